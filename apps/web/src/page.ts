@@ -1,0 +1,49 @@
+import type { Site } from "@modelshelf/docs";
+import type { Store } from "@modelshelf/store";
+import type { ReactNode } from "react";
+
+/** What pages may read. */
+export interface Hub {
+  readonly store: Store;
+  /** Document sets by address prefix, longest first. */
+  readonly sites: readonly Site[];
+  /** Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. */
+  readonly publicUrl: string;
+  readonly version: string;
+}
+
+export interface LoadInput {
+  readonly hub: Hub;
+  /** Values of the path pattern, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The address that was asked for, without `.md` or `.json`. */
+  readonly url: URL;
+  /** Languages that the reader prefers, best first. */
+  readonly languages: readonly string[];
+}
+
+/**
+ * One page of the site: plain data, and how to say it as HTML, as Markdown and as JSON.
+ * The data is complete; neither writer fetches anything. It is also the JSON representation.
+ */
+export interface Page<Data extends object> {
+  /** Hono path pattern without extension: `/models/:id{.+}`. */
+  readonly path: string;
+  /** `undefined` answers 404 with near names. A `Response` (a redirect) is sent as it is. */
+  readonly load: (input: LoadInput) => Data | Response | undefined | Promise<Data | Response | undefined>;
+  readonly title: (data: Data) => string;
+  /** One sentence for search engines and previews. */
+  readonly description?: (data: Data) => string;
+  /** Language of the page; default `en`. The frame's own words follow it. */
+  readonly language?: (data: Data) => string;
+  /** The whole page as Markdown, its title as first heading. */
+  readonly markdown: (data: Data, hub: Hub) => string;
+  readonly view: (props: { readonly data: Data }) => ReactNode;
+  /** Near names for the 404 page. */
+  readonly near?: (input: LoadInput) => Promise<readonly { readonly title: string; readonly href: string }[]>;
+}
+
+/** Checks the shape at compile time; returns it unchanged. */
+export function definePage<Data extends object>(page: Page<Data>): Page<Data> {
+  return page;
+}

@@ -1,0 +1,2 @@
+export type * from "./page.ts";
+export type * from "./site.ts";

@@ -1,0 +1,59 @@
+/** A compiled document page, ready for any of its three representations. */
+export interface DocPage {
+  /** Address path, such as `/course/pl/chapter0/1`; never ends in a slash, never carries a query. */
+  readonly href: string;
+  /** BCP 47 language code of the text. */
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  /** Text of the first heading, else the title of the table of contents. */
+  readonly title: string;
+  /** First sentence or two of the page as plain text, at most 160 characters. */
+  readonly description: string;
+  /** Nested headings: the table of contents of this page. */
+  readonly outline: readonly OutlineEntry[];
+  /** Sanitised HTML of the body, first heading included. */
+  readonly html: string;
+  /** The same page as Markdown, written from the same tree; links absolute to `.md` pages of this hub. */
+  readonly markdown: string;
+  /** From the root of the set to this page, this page last. */
+  readonly breadcrumbs: readonly DocLink[];
+  readonly previous?: DocLink;
+  readonly next?: DocLink;
+  /** Address of the source file, for "Update on GitHub". */
+  readonly sourceUrl?: string;
+  /** Languages that have this page, with its address there. */
+  readonly translations: readonly { readonly language: string; readonly href: string }[];
+  /** Framework choices that this page offers through `?fw=`, with the one that is shown; absent where it offers none. */
+  readonly framework?: { readonly options: readonly string[]; readonly chosen: string };
+}
+
+export interface OutlineEntry {
+  readonly id: string;
+  readonly text: string;
+  /** Heading level, 1 to 6. */
+  readonly level: number;
+  readonly children: readonly OutlineEntry[];
+}
+
+export interface DocLink {
+  readonly title: string;
+  /** Absent for a group that is no page. */
+  readonly href?: string;
+}
+
+/** One entry of the table of contents of a set. */
+export interface TocEntry extends DocLink {
+  readonly isExpanded?: boolean;
+  readonly isNew?: boolean;
+  readonly children: readonly TocEntry[];
+}
+
+/** Something odd in a source file; pages never fail because of one. */
+export interface Diagnostic {
+  readonly severity: "error" | "warning";
+  /** Path relative to the folder of the set. */
+  readonly file: string;
+  readonly line: number;
+  /** What is odd and what to do. */
+  readonly message: string;
+}

@@ -1,0 +1,101 @@
+/**
+ * The few facts about one model that a snippet may depend on, already parsed and bounded.
+ *
+ * A leaf: imports nothing. Made from a catalogue record by `toModelFacts` in `@modelshelf/store`, which drops every
+ * value of the wrong type, every identifier that is not one, and cuts every text to a bounded length. Snippet code
+ * therefore never checks types again; it only asks "is it there?".
+ *
+ * All text stays hostile: it was typed by the author of a repository. It reaches code only through the holes of the
+ * tagged templates in `code/`.
+ *
+ * Field meanings and sources follow the Hub's public model record (`/api/models/{id}`).
+ *
+ * @example
+ * const facts: ModelFacts = { id: "google-bert/bert-base-uncased", tags: ["transformers"], libraryName: "transformers",
+ *   pipelineTag: "fill-mask", maskToken: "[MASK]", transformersInfo: { autoModel: "AutoModelForMaskedLM", processor: "AutoTokenizer" } };
+ */
+export interface ModelFacts {
+  /** Repository id, `owner/name` or a bare `name`; matches {@link isRepositoryId}. */
+  readonly id: string;
+  /** All tags in record order; own tags of the author included. */
+  readonly tags: readonly string[];
+  /** Library key as the record gives it (`library_name`); not necessarily one of ours. */
+  readonly libraryName?: string;
+  /** Task id as the record gives it (`pipeline_tag`); not necessarily one of ours. */
+  readonly pipelineTag?: string;
+  /** Text of the mask token, such as `[MASK]`. */
+  readonly maskToken?: string;
+  /** How transformers loads it. `autoModel`, `customClass` (last part) and `processor` are valid identifiers. */
+  readonly transformersInfo?: TransformersInfo;
+  /** Model class names from `config.architectures`, valid identifiers only. */
+  readonly architectures?: readonly string[];
+  /** `config.model_type`, such as `llama`. */
+  readonly modelType?: string;
+  readonly quantization?: { readonly method?: string; readonly bits?: number };
+  /** Chat templates (Jinja source), by where they stand. Present and non-empty means "has a chat template". */
+  readonly chatTemplates?: { readonly tokenizer?: string; readonly processor?: string; readonly jinja?: string };
+  /** `config.adapter_transformers.model_name`: id of the base model. */
+  readonly adapterBaseModel?: string;
+  /** `config.diffusers._class_name`, a valid identifier, such as `FluxFillPipeline`. */
+  readonly diffusersClass?: string;
+  readonly sklearn?: { readonly file?: string; readonly format?: string };
+  /** `speechbrain.interface` is a valid identifier. */
+  readonly speechbrain?: {
+    readonly interface?: string;
+    readonly vocoderInterface?: string;
+    readonly vocoderModelId?: string;
+  };
+  readonly peft?: { readonly baseModel?: string; readonly taskType?: string };
+  /** `config.keras_hub.tasks`, valid identifiers only. */
+  readonly kerasHubTasks?: readonly string[];
+  /** `cardData.base_model`, always a list, in card order. */
+  readonly baseModels?: readonly string[];
+  /** `cardData.instance_prompt`. */
+  readonly instancePrompt?: string;
+  /** First widget example of the record. */
+  readonly widget?: WidgetExample;
+  readonly gguf?: { readonly contextLength?: number; readonly architecture?: string; readonly chatTemplate?: string };
+}
+
+export interface TransformersInfo {
+  /** Auto class, such as `AutoModelForCausalLM`. Absent when the record's is not an identifier. */
+  readonly autoModel?: string;
+  /** `module.Class` of custom code; the class part is an identifier. */
+  readonly customClass?: string;
+  readonly pipelineTag?: string;
+  /** Processor class, such as `AutoTokenizer`. Absent when the record's is not an identifier. */
+  readonly processor?: string;
+}
+
+/** The members of a widget example that snippets read. */
+export interface WidgetExample {
+  readonly text?: string;
+  readonly context?: string;
+  readonly prompt?: string;
+  /** Address of an image or sound. */
+  readonly src?: string;
+  readonly sourceSentence?: string;
+  readonly sentences?: readonly string[];
+}
+
+/** Ids as the Hub allows them: up to two parts of letters, digits, `-`, `_`, `.`, not at the ends, without `--` or `..`. */
+const repositoryId = /^(?!.*(?:--|\.\.))[A-Za-z0-9](?:[\w.-]{0,94}[\w])?(?:\/[\w](?:[\w.-]{0,94}[\w])?)?$/;
+
+/**
+ * Whether a text may name a repository: `owner/name` or a bare `name`, as the Hub allows.
+ *
+ * @example isRepositoryId("openai-community/gpt2") // true
+ * @example isRepositoryId("a/b'); import os") // false
+ */
+export function isRepositoryId(text: string): boolean {
+  return repositoryId.test(text);
+}
+
+/**
+ * The part of an id after the owner.
+ *
+ * @example repositoryName("mlx-community/gemma-2b") // "gemma-2b"
+ */
+export function repositoryName(id: string): string {
+  return id.slice(id.indexOf("/") + 1);
+}

@@ -1,0 +1,2 @@
+export type * from "./record.ts";
+export type * from "./store.ts";
