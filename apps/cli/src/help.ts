@@ -1,0 +1,43 @@
+import type { Command } from "./command.ts";
+
+/** Help of the whole program: what it is and its commands. */
+export function renderProgramHelp(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return [
+    "Modelshelf: a self-hosted hub for machine-learning models, data sets and demo apps.",
+    "",
+    "Usage: modelshelf <command> [options]",
+    "",
+    "Commands:",
+    ...list,
+    "",
+    "Options:",
+    "  -h, --help     show this help, or that of a command",
+    "  -v, --version  show the version",
+    "",
+    "Exit codes: 0 done, 1 failed, 2 called wrongly.",
+    "",
+  ].join("\n");
+}
+
+/** Help of one command. */
+export function renderCommandHelp(command: Command): string {
+  const usage = ["modelshelf", command.name, command.parameters, "[options]"].filter(Boolean).join(" ");
+  const options = [...Object.entries(command.options ?? {}), ["help", { short: "h", help: "show this help" }] as const];
+  const rows = options.map(([name, option]) => {
+    const value = "value" in option && option.value ? ` ${option.value}` : "";
+    return [`${option.short ? `-${option.short}, ` : "    "}--${name}${value}`, option.help] as const;
+  });
+  const width = Math.max(...rows.map(([flags]) => flags.length));
+  return [
+    `${command.summary}.`,
+    "",
+    `Usage: ${usage}`,
+    "",
+    "Options:",
+    ...rows.map(([flags, help]) => `  ${flags.padEnd(width)}  ${help}`),
+    ...(command.details ? ["", command.details.trim()] : []),
+    "",
+  ].join("\n");
+}
