@@ -1,0 +1,8 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Aviation NER",
+  repository: { name: "Aviation NER", url: "https://github.com/Boeing/aviation_ner_sdr" },
+  docsUrl: "https://github.com/Boeing/aviation_ner_sdr",
+  counts: { path: "gliner_config.json" },
+});

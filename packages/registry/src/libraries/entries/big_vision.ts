@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Big Vision",
+  repository: { name: "big_vision", url: "https://github.com/google-research/big_vision" },
+  counts: { extension: "npz" },
+});

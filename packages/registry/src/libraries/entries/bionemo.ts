@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "BioNeMo",
+  repository: { name: "BioNeMo", url: "https://github.com/nvidia/BioNeMo" },
+  counts: { anyOf: [{ extension: "ckpt" }, { path: "config.json" }] },
+});

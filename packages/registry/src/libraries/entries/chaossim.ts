@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "ChaosSIM",
+  repository: { name: "ChaosSIM", url: "https://huggingface.co/OpenPeerAI/ChaosSIM/" },
+  counts: { path: "ChaosSim.nb" },
+});

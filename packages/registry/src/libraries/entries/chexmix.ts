@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "CheXmix",
+  repository: { name: "CheXmix", url: "https://github.com/StanfordMIMI/CheXmix" },
+  counts: { extension: "safetensors" },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Clara",
+  repository: { name: "Clara", url: "https://github.com/nvidia/clara" },
+  counts: { anyOf: [{ extension: "ckpt" }, { path: "config.json" }] },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Cosmos",
+  repository: { name: "Cosmos", url: "https://github.com/NVIDIA/Cosmos" },
+  counts: { anyOf: [{ path: "config.json" }, { extension: "pt" }] },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Diff Interpretation Tuning",
+  repository: { name: "Diff Interpretation Tuning", url: "https://github.com/Aviously/diff-interpretation-tuning" },
+  counts: { extension: "pt" },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Fast Print",
+  repository: { name: "Fast Print", url: "https://huggingface.co/OpenPeerAI/FastPrint" },
+  counts: { extension: "cs" },
+});

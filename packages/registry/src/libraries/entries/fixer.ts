@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Fixer",
+  repository: { name: "Fixer", url: "https://github.com/nv-tlabs/Fixer" },
+  counts: { path: "pretrained/pretrained_fixer.pkl" },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Glyph-ByT5",
+  repository: { name: "Glyph-ByT5", url: "https://github.com/AIGText/Glyph-ByT5" },
+  counts: { path: "checkpoints/byt5_model.pt" },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Granite Library",
+  repository: { name: "mellea", url: "https://github.com/generative-computing/mellea" },
+  counts: { allOf: [{ fileName: "adapter_config" }, { extension: "json" }] },
+});

@@ -1,0 +1,6 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "HunyuanWorld-voyager",
+  repository: { name: "HunyuanWorld-voyager", url: "https://github.com/Tencent-Hunyuan/HunyuanWorld-Voyager" },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "HY-WorldPlay",
+  repository: { name: "HY-WorldPlay", url: "https://github.com/Tencent-Hunyuan/HY-WorldPlay" },
+  counts: { extension: "json" },
+});

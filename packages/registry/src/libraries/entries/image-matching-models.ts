@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Image Matching Models",
+  repository: { name: "Image Matching Models", url: "https://github.com/alexstoken/image-matching-models" },
+  counts: { extension: "safetensors" },
+});

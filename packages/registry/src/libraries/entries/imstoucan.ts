@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "IMS Toucan",
+  repository: { name: "IMS-Toucan", url: "https://github.com/DigitalPhonetics/IMS-Toucan" },
+  counts: { anyOf: [{ path: "embedding_gan.pt" }, { path: "Vocoder.pt" }, { path: "ToucanTTS.pt" }] },
+});

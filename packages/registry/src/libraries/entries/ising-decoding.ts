@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Ising Decoding",
+  repository: { name: "Ising-Decoding", url: "https://github.com/NVIDIA/Ising-Decoding" },
+  counts: { extension: "safetensors" },
+});

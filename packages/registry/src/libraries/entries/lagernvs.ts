@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "LagerNVS",
+  repository: { name: "LagerNVS", url: "https://github.com/facebookresearch/lagernvs" },
+  counts: { extension: "pt" },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "LightGlue",
+  repository: { name: "LightGlue", url: "https://github.com/cvg/LightGlue" },
+  counts: { anyOf: [{ extension: "pth" }, { path: "config.json" }] },
+});

@@ -1,0 +1,6 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "MatAnyone",
+  repository: { name: "MatAnyone", url: "https://github.com/pq-yang/MatAnyone" },
+});

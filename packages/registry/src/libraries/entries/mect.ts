@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "MECT",
+  repository: { name: "AntSpeaker", url: "https://github.com/ant-research/AntSpeaker" },
+  counts: { extension: "pt" },
+});

@@ -1,0 +1,8 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Microduck",
+  repository: { name: "Microduck", url: "https://github.com/pollen-robotics/microduck_rl" },
+  listed: true,
+  counts: { extension: "onnx" },
+});

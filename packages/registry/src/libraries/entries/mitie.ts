@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "MITIE",
+  repository: { name: "MITIE", url: "https://github.com/mit-nlp/MITIE" },
+  counts: { fileName: "total_word_feature_extractor" },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "RecurrentGemma",
+  repository: { name: "recurrentgemma", url: "https://github.com/google-deepmind/recurrentgemma" },
+  counts: { path: "tokenizer.model" },
+});

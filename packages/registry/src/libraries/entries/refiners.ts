@@ -1,0 +1,8 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Refiners",
+  repository: { name: "Refiners", url: "https://github.com/finegrain-ai/refiners" },
+  docsUrl: "https://refine.rs/",
+  counts: { path: "model.safetensors" },
+});

@@ -1,0 +1,6 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Relik",
+  repository: { name: "Relik", url: "https://github.com/SapienzaNLP/relik" },
+});

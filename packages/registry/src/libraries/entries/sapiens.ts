@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "sapiens",
+  repository: { name: "sapiens", url: "https://github.com/facebookresearch/sapiens" },
+  counts: { anyOf: [{ extension: "pt2" }, { extension: "pth" }, { extension: "onnx" }] },
+});

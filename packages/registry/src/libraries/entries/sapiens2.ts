@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "sapiens2",
+  repository: { name: "sapiens2", url: "https://github.com/facebookresearch/sapiens2" },
+  counts: { extension: "safetensors" },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "SongBloom",
+  repository: { name: "SongBloom", url: "https://github.com/Cypress-Yang/SongBloom" },
+  counts: { extension: "pt" },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "TiC-CLIP",
+  repository: { name: "TiC-CLIP", url: "https://github.com/apple/ml-tic-clip" },
+  counts: { allOf: [{ extension: "pt" }, { folder: "checkpoints/" }] },
+});

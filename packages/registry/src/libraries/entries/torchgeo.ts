@@ -1,0 +1,8 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "TorchGeo",
+  repository: { name: "TorchGeo", url: "https://github.com/microsoft/torchgeo" },
+  docsUrl: "https://torchgeo.readthedocs.io/",
+  counts: { anyOf: [{ extension: "pt" }, { extension: "pth" }] },
+});

@@ -1,0 +1,7 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "VideoX Fun",
+  repository: { name: "VideoX Fun", url: "https://github.com/aigc-apps/VideoX-Fun" },
+  counts: { extension: "safetensors" },
+});

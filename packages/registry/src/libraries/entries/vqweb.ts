@@ -1,0 +1,10 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "vqweb",
+  repository: {
+    name: "vqweb",
+    url: "https://github.com/rosecky/embedding-quantization-public/tree/main/packages/vqweb",
+  },
+  counts: { extension: "vqw" },
+});

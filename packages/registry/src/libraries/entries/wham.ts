@@ -1,0 +1,8 @@
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "WHAM",
+  repository: { name: "wham", url: "https://huggingface.co/microsoft/wham" },
+  docsUrl: "https://huggingface.co/microsoft/wham/blob/main/README.md",
+  counts: { extension: "ckpt" },
+});
