@@ -1,5 +1,12 @@
 import { parseArgs } from "node:util";
-import { type Arguments, type Command, CommandError, type Terminal, toParseArgsOptions, UsageError } from "./command.ts";
+import {
+  type Arguments,
+  type Command,
+  CommandError,
+  type Terminal,
+  toParseArgsOptions,
+  UsageError,
+} from "./command.ts";
 import { renderCommandHelp, renderProgramHelp } from "./help.ts";
 
 /**
@@ -52,7 +59,9 @@ function checkPositionals(command: Command, { positionals }: Arguments): void {
   const [least, most] = command.positionals ?? [0, 0];
   const extra = positionals[most];
   if (extra !== undefined) {
-    throw new UsageError(`"${extra}" is one argument too many. Run modelshelf ${command.name} --help for what it takes.`);
+    throw new UsageError(
+      `"${extra}" is one argument too many. Run modelshelf ${command.name} --help for what it takes.`,
+    );
   }
   if (positionals.length < least) {
     throw new UsageError(`${command.parameters} is missing. Run modelshelf ${command.name} --help for what it takes.`);

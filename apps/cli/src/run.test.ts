@@ -1,0 +1,85 @@
+import { PassThrough, Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { type Command, CommandError, type Terminal, UsageError } from "./command.ts";
+import { run } from "./run.ts";
+
+const greet: Command = {
+  name: "greet",
+  summary: "Say hello",
+  parameters: "<name>",
+  positionals: [1, 1],
+  options: { loud: { type: "boolean", short: "l", help: "say it louder" } },
+  run: async ({ positionals: [name], values }, { stdout }) => {
+    if (name === "nobody") throw new CommandError("nobody is there.");
+    if (name === "") throw new UsageError("a name has letters.");
+    if (name === "fault") throw new TypeError("internal");
+    stdout.write(`hello ${values["loud"] ? name?.toUpperCase() : name}\n`);
+    return 0;
+  },
+};
+
+async function call(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const terminal: Terminal = {
+    stdin: Readable.from([]),
+    stdout,
+    stderr,
+    environment: {},
+    signal: new AbortController().signal,
+  };
+  const code = await run(words, [greet], "1.2.3", terminal);
+  return { code, out: String(stdout.read() ?? ""), err: String(stderr.read() ?? "") };
+}
+
+test("a command gets its options and arguments", async () => {
+  expect(await call("greet", "ada", "--loud")).toEqual({ code: 0, out: "hello ADA\n", err: "" });
+});
+
+test.each([["--help"], ["-h"], ["help"]])("%s lists the commands", async (word) => {
+  const { code, out } = await call(word);
+  expect(code).toBe(0);
+  expect(out).toContain("greet  Say hello");
+});
+
+test.each([
+  ["greet", "--help"],
+  ["help", "greet"],
+])("%s %s explains one command with all its options", async (...words) => {
+  const { code, out } = await call(...words);
+  expect(code).toBe(0);
+  expect(out).toContain("Usage: modelshelf greet <name> [options]");
+  expect(out).toContain("-l, --loud");
+});
+
+test("the version is printed alone", async () => {
+  expect(await call("--version")).toEqual({ code: 0, out: "1.2.3\n", err: "" });
+});
+
+test("no command at all shows the help and counts as called wrongly", async () => {
+  expect((await call()).code).toBe(2);
+});
+
+test.each([
+  [["sing"], 'there is no command "sing"'],
+  [["greet"], "<name> is missing"],
+  [["greet", "a", "b"], '"b" is one argument too many'],
+  [["greet", "a", "--quiet"], "Unknown option '--quiet'"],
+  [["greet", ""], "a name has letters."],
+  [["constructor"], 'there is no command "constructor"'],
+])("%j is called wrongly: exit code 2, one sentence, nothing on the output", async (words, sentence) => {
+  const { code, out, err } = await call(...words);
+  expect(code).toBe(2);
+  expect(out).toBe("");
+  expect(err).toContain(sentence);
+  expect(err.trim().split("\n")).toHaveLength(1);
+});
+
+test("a command that fails says one sentence, exit code 1", async () => {
+  expect(await call("greet", "nobody")).toEqual({ code: 1, out: "", err: "modelshelf greet: nobody is there.\n" });
+});
+
+test("a fault of the program is exit code 1 and asks for a report", async () => {
+  const { code, err } = await call("greet", "fault");
+  expect(code).toBe(1);
+  expect(err).toContain("please report it");
+});
