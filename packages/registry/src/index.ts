@@ -10,3 +10,5 @@ export { isTaskId, taskIds } from "./tasks/ids.ts";
 export type { TaskId } from "./tasks/ids.ts";
 export type { DemoKind, Modality, Subtask, Task, TaskPicks } from "./tasks/task.ts";
 export { task, tasks } from "./tasks/all.ts";
+export { modalities } from "./tasks/modalities.ts";
+export { hostedTasks, hostedTasksOf, librariesFor, tasksFor } from "./relations.ts";

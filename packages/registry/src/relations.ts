@@ -1,0 +1,127 @@
+import { libraries, library } from "./libraries/all.ts";
+import type { LibraryKey } from "./libraries/ids.ts";
+import type { TaskId } from "./tasks/ids.ts";
+
+/**
+ * Libraries that the published catalogue lists under each task, in its order.
+ *
+ * This is no inverse of the tasks that hosted inference runs ({@link hostedTasksOf}), although both are called "the
+ * tasks of a library": the list leaves out libraries that are hosted (bertopic under text-classification), holds
+ * libraries that nothing hosts (transformers.js, ultralytics) and names tasks that nothing hosts (diffusers under
+ * text-to-3d). Neither follows from the other, so both are kept: this one here, the other in the entries.
+ */
+const listed: Readonly<Record<TaskId, readonly LibraryKey[]>> = {
+  "text-classification": ["adapter-transformers", "setfit", "spacy", "transformers", "transformers.js"],
+  "token-classification": [
+    "adapter-transformers",
+    "flair",
+    "spacy",
+    "span-marker",
+    "stanza",
+    "transformers",
+    "transformers.js",
+  ],
+  "table-question-answering": ["transformers"],
+  "question-answering": ["adapter-transformers", "allennlp", "transformers", "transformers.js"],
+  "zero-shot-classification": ["transformers", "transformers.js"],
+  translation: ["transformers", "transformers.js"],
+  summarization: ["transformers", "transformers.js"],
+  "feature-extraction": ["sentence-transformers", "transformers", "transformers.js"],
+  "text-generation": ["transformers", "transformers.js"],
+  "fill-mask": ["transformers", "transformers.js"],
+  "sentence-similarity": ["sentence-transformers", "spacy", "transformers.js"],
+  "text-to-speech": ["espnet", "tensorflowtts", "transformers", "transformers.js"],
+  "text-to-audio": ["transformers", "transformers.js"],
+  "automatic-speech-recognition": ["espnet", "nemo", "speechbrain", "transformers", "transformers.js"],
+  "audio-to-audio": ["asteroid", "fairseq", "speechbrain"],
+  "audio-classification": ["speechbrain", "transformers", "transformers.js"],
+  "audio-text-to-text": ["transformers"],
+  "voice-activity-detection": [],
+  "depth-estimation": ["transformers", "transformers.js"],
+  "image-classification": ["keras", "timm", "transformers", "transformers.js"],
+  "object-detection": ["transformers", "transformers.js", "ultralytics"],
+  "image-segmentation": ["transformers", "transformers.js"],
+  "text-to-image": ["diffusers"],
+  "image-to-text": ["transformers", "transformers.js"],
+  "image-to-image": ["diffusers", "transformers", "transformers.js"],
+  "image-to-video": ["diffusers"],
+  "unconditional-image-generation": ["diffusers"],
+  "video-classification": ["transformers"],
+  "reinforcement-learning": ["transformers", "stable-baselines3", "ml-agents", "sample-factory"],
+  robotics: [],
+  "tabular-classification": ["sklearn"],
+  "tabular-regression": ["sklearn"],
+  "tabular-to-text": ["transformers"],
+  "table-to-text": ["transformers"],
+  "multiple-choice": ["transformers"],
+  "text-ranking": ["sentence-transformers", "transformers"],
+  "text-retrieval": [],
+  "time-series-forecasting": [],
+  "text-to-video": ["diffusers"],
+  "image-text-to-text": ["transformers"],
+  "image-text-to-image": ["diffusers"],
+  "image-text-to-video": ["diffusers"],
+  "visual-question-answering": ["transformers", "transformers.js"],
+  "document-question-answering": ["transformers", "transformers.js"],
+  "zero-shot-image-classification": ["transformers", "transformers.js"],
+  "graph-ml": ["transformers"],
+  "mask-generation": ["transformers"],
+  "zero-shot-object-detection": ["transformers", "transformers.js"],
+  "text-to-3d": ["diffusers"],
+  "image-to-3d": ["diffusers"],
+  "image-feature-extraction": ["timm", "transformers"],
+  "video-text-to-text": ["transformers"],
+  "keypoint-detection": ["transformers"],
+  "visual-document-retrieval": ["transformers"],
+  "any-to-any": ["transformers"],
+  "video-to-video": ["diffusers"],
+  other: [],
+};
+
+/**
+ * The libraries listed under a task, in the order of the published catalogue. Empty where it lists none.
+ *
+ * @example librariesFor("text-ranking") // ["sentence-transformers", "transformers"]
+ */
+export function librariesFor(taskId: TaskId): readonly LibraryKey[] {
+  return listed[taskId];
+}
+
+const tasksByLibrary: ReadonlyMap<LibraryKey, readonly TaskId[]> = inverse();
+
+function inverse(): Map<LibraryKey, TaskId[]> {
+  const found = new Map<LibraryKey, TaskId[]>();
+  for (const [id, keys] of Object.entries(listed) as [TaskId, readonly LibraryKey[]][]) {
+    for (const key of keys) found.set(key, [...(found.get(key) ?? []), id]);
+  }
+  return found;
+}
+
+/**
+ * The tasks under which a library is listed, in the order of the catalogue: what {@link librariesFor} says, asked from
+ * the other end.
+ *
+ * @example tasksFor("timm") // ["image-classification", "image-feature-extraction"]
+ */
+export function tasksFor(libraryKey: LibraryKey): readonly TaskId[] {
+  return tasksByLibrary.get(libraryKey) ?? [];
+}
+
+/**
+ * The tasks that hosted inference runs for a library, in the order of its entry. Every other pair of library and task
+ * counts as not hosted.
+ *
+ * @example hostedTasksOf("spacy") // ["token-classification", "text-classification", "sentence-similarity"]
+ */
+export function hostedTasksOf(libraryKey: LibraryKey): readonly TaskId[] {
+  return library(libraryKey)?.hosted ?? [];
+}
+
+/**
+ * Every library with at least one hosted task, in the order of the keys.
+ *
+ * @example Object.fromEntries(hostedTasks()).peft // ["text-generation"]
+ */
+export function hostedTasks(): [LibraryKey, readonly TaskId[]][] {
+  return [...libraries].flatMap(([key, { hosted }]) => (hosted ? [[key, hosted]] : []));
+}

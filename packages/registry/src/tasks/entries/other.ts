@@ -1,0 +1,9 @@
+import { defineTask } from "../task.ts";
+
+export default defineTask({
+  label: "Other",
+  modality: "other",
+  summary: "Collects models and data sets whose inputs and outputs fit none of the tasks listed here.",
+  hideInModels: true,
+  hideInDatasets: true,
+});

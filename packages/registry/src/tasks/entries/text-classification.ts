@@ -1,0 +1,41 @@
+import { defineTask } from "../task.ts";
+
+export default defineTask({
+  label: "Text Classification",
+  modality: "nlp",
+  summary: "Reads a text and assigns it one or more labels from a fixed set, each with a score.",
+  subtasks: [
+    { type: "acceptability-classification", name: "Acceptability Classification" },
+    { type: "entity-linking-classification", name: "Entity Linking Classification" },
+    { type: "fact-checking", name: "Fact Checking" },
+    { type: "intent-classification", name: "Intent Classification" },
+    { type: "language-identification", name: "Language Identification" },
+    { type: "multi-class-classification", name: "Multi Class Classification" },
+    { type: "multi-label-classification", name: "Multi Label Classification" },
+    { type: "multi-input-text-classification", name: "Multi-input Text Classification" },
+    { type: "natural-language-inference", name: "Natural Language Inference" },
+    { type: "semantic-similarity-classification", name: "Semantic Similarity Classification" },
+    { type: "sentiment-classification", name: "Sentiment Classification" },
+    { type: "topic-classification", name: "Topic Classification" },
+    { type: "semantic-similarity-scoring", name: "Semantic Similarity Scoring" },
+    { type: "sentiment-scoring", name: "Sentiment Scoring" },
+    { type: "sentiment-analysis", name: "Sentiment Analysis" },
+    { type: "hate-speech-detection", name: "Hate Speech Detection" },
+    { type: "text-scoring", name: "Text Scoring" },
+  ],
+  picks: {
+    models: [
+      "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
+      "ProsusAI/finbert",
+      "cardiffnlp/twitter-roberta-base-sentiment-latest",
+      "papluca/xlm-roberta-base-language-detection",
+      "meta-llama/Prompt-Guard-86M",
+    ],
+    datasets: ["nyu-mll/glue", "stanfordnlp/snli"],
+    spaces: ["IoannisTr/Tech_Stocks_Trading_Assistant", "miesnerjacob/Multi-task-NLP", "spacy/healthsea-demo"],
+    metrics: ["accuracy", "recall", "precision", "f1"],
+    widgetModels: ["distilbert/distilbert-base-uncased-finetuned-sst-2-english"],
+  },
+  demo: { inputs: ["text"], outputs: ["chart"] },
+  youtubeId: "leNG9fN9FQU",
+});
