@@ -36,12 +36,18 @@ export interface Page<Data extends object> {
   readonly description?: (data: Data) => string;
   /** Language of the page; default `en`. The frame's own words follow it. */
   readonly language?: (data: Data) => string;
+  /** `false` keeps the page out of search engines: a page that stands in for one that is not here. Default `true`. */
+  readonly indexed?: (data: Data) => boolean;
   /** The whole page as Markdown, its title as first heading. */
   readonly markdown: (data: Data, hub: Hub) => string;
   readonly view: (props: { readonly data: Data }) => ReactNode;
   /** Near names for the 404 page. */
   readonly near?: (input: LoadInput) => Promise<readonly { readonly title: string; readonly href: string }[]>;
 }
+
+/** A page of which only the server knows what its data look like: each page writes what it has loaded itself. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyPage = Page<any>;
 
 /** Checks the shape at compile time; returns it unchanged. */
 export function definePage<Data extends object>(page: Page<Data>): Page<Data> {

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { createBuilder } from "vite";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const cache = join(folder, ".cache");
+const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".map"]);
+
+/**
+ * Builds into a folder of its own and then puts it in the place of `dist`, so that a server which starts meanwhile
+ * finds either the old build or the new one, never half of it.
+ */
+async function build(): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const next = await mkdtemp(join(cache, "build-"));
+  try {
+    const builder = await createBuilder({
+      configFile: join(folder, "vite.config.ts"),
+      logLevel: "warn",
+      environments: {
+        client: { build: { outDir: join(next, "client") } },
+        ssr: { build: { outDir: join(next, "server") } },
+      },
+    });
+    for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    await precompress(join(next, "client"));
+    await replace(join(folder, "dist"), next);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}
+
+/** Writes `x.br` and `x.gz` beside every text asset; the server sends them as they lie there. */
+async function precompress(root: string): Promise<void> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      const br = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      const gz = await promisify(gzip)(content, { level: 9 });
+      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+    }),
+  );
+}
+
+async function replace(target: string, next: string): Promise<void> {
+  const old = `${next}-old`;
+  await rename(target, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  await rename(next, target);
+  await rm(old, { recursive: true, force: true });
+}
+
+await build();

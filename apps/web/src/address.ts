@@ -1,0 +1,36 @@
+/** How an address says which representation it wants. Runs in the browser too. */
+
+export type Extension = "md" | "json";
+
+/**
+ * Parts a path from its extension: `/models/foo/bar-v1.5.md` → `/models/foo/bar-v1.5` and `md`.
+ * Other dots belong to the id. The home page, which has no name, is called `index` here: `/index.md`.
+ */
+export function splitExtension(path: string): { readonly path: string; readonly extension?: Extension } {
+  const match = /^(.*)\.(md|json)$/s.exec(path);
+  if (!match) return { path };
+  const [, bare = "", extension] = match;
+  const isHome = bare === "/" || bare === "/index";
+  return { path: isHome ? "/" : bare, extension: extension as Extension };
+}
+
+/**
+ * Address of another representation of the same page. The extension goes on the path, before the query; a fragment is
+ * dropped, a trailing slash too: `/docs/start/?fw=tf#install` → `/docs/start.md?fw=tf`; `/` → `/index.md`.
+ * An address that has the extension already stays as it is.
+ */
+export function withExtension(href: string, extension: Extension): string {
+  const [, origin = "", path = "", query = ""] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(href) ?? [];
+  const bare = path.replace(/\/+$/, "");
+  const named = bare.endsWith(`.${extension}`) ? bare : `${bare === "" ? "/index" : bare}.${extension}`;
+  return origin + named + query;
+}
+
+/**
+ * The one address of a page that was asked for with a trailing slash or with several slashes in front, or `undefined`
+ * when the path is fine. `//evil.example/` must not become a redirect to another host, so one slash is left in front.
+ */
+export function canonicalPath(path: string): string | undefined {
+  const canonical = `/${path.replace(/^[/\\]+/, "").replace(/[/\\]+$/, "")}`;
+  return canonical === path ? undefined : canonical;
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What the head of a page must load, and where those files lie. */
+export interface ClientBuild {
+  /** Changes with every build; part of each page's ETag. */
+  readonly id: string;
+  /** Folder from which `/assets/…` and the icons are served; absent where something else serves them. */
+  readonly folder?: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Fonts that every page needs at once. */
+  readonly fonts: readonly string[];
+}
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly src?: string;
+}
+
+/** Fonts of the first view of a Latin page; others arrive when a character asks for them. */
+const preloadedFont = /(inter-latin|jetbrains-mono-latin)-wght-normal\.woff2$/;
+
+/**
+ * Reads the manifest that the build has written.
+ * @param folder `dist` of this app
+ */
+export async function loadClientBuild(folder: string): Promise<ClientBuild> {
+  const manifestText = await readFile(join(folder, "client/.vite/manifest.json"), "utf8");
+  const server = await readFile(join(folder, "server/server.js"));
+  const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(manifestText);
+  const file = (source: string): string => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`The build has no ${source}. Run \`npm run build\`.`);
+    return `/${entry.file}`;
+  };
+  return {
+    id: createHash("sha256").update(manifestText).update(server).digest("base64url").slice(0, 12),
+    folder: join(folder, "client"),
+    scripts: [file("src/client/main.ts")],
+    styles: [file("src/styles/site.css")],
+    fonts: Object.values(manifest)
+      .filter(({ src }) => src !== undefined && preloadedFont.test(src))
+      .map((entry) => `/${entry.file}`),
+  };
+}

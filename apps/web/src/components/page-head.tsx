@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { CopyPage } from "../copy/copy-page.tsx";
+
+/** The head of every page: its title, what stands beside and below it, and the control that hands the page on. */
+export function PageHead({
+  title,
+  above,
+  children,
+}: {
+  readonly title: ReactNode;
+  /** A breadcrumb or a kicker. */
+  readonly above?: ReactNode;
+  /** One line or a row of facts under the title. */
+  readonly children?: ReactNode;
+}): ReactNode {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64">
+        {above}
+        <h1 className="text-2xl">{title}</h1>
+        {children}
+      </div>
+      <PageActions />
+    </div>
+  );
+}
+
+/** The place of the copy control; for pages whose title stands in their text, such as documents. */
+export function PageActions(): ReactNode {
+  return (
+    <div className="no-print shrink-0">
+      <CopyPage />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Context } from "hono";
+import { splitExtension } from "./address.ts";
+import { markdownType, representationFor } from "./negotiate.ts";
+import errorPage, { type ErrorFacts } from "./pages/error/page.ts";
+import { writePage } from "./respond.tsx";
+import type { AppOptions, Env } from "./server.ts";
+
+export type ErrorPages = ReturnType<typeof errorPages>;
+type Near = ErrorFacts["near"];
+
+/** The answers for what went wrong, in the representation that was asked for. */
+export function errorPages({ hub, build, log = (line) => console.error(line) }: AppOptions) {
+  const send = (c: Context<Env>, facts: Omit<ErrorFacts, "path">): Response => {
+    const path = new URL(c.req.url).pathname;
+    const bare = splitExtension(path);
+    const accept = c.req.header("Accept");
+    const { body, contentType } = writePage({
+      page: errorPage,
+      data: { ...facts, path: bare.path } satisfies ErrorFacts,
+      hub,
+      build,
+      representation: representationFor(bare.extension, accept),
+      markdownType: markdownType(accept),
+      href: bare.path,
+      nonce: c.get("secureHeadersNonce") ?? "",
+    });
+    c.header("Content-Type", contentType);
+    c.header("Vary", "Accept", { append: true });
+    c.header("Cache-Control", "no-store");
+    return c.body(body, facts.status);
+  };
+
+  return {
+    notFound: (c: Context<Env>, near: Near): Response =>
+      send(c, {
+        status: 404,
+        title: "Page not found",
+        message: "There is nothing at this address. It may have been mistyped, or this hub does not have it.",
+        near,
+      }),
+    malformedAddress: (c: Context<Env>): Response =>
+      send(c, {
+        status: 400,
+        title: "Address cannot be read",
+        message: "A percent sign in this address does not begin a character. Check how the address was encoded.",
+        near: [],
+      }),
+    methodNotAllowed: (c: Context<Env>): Response => {
+      c.header("Allow", "GET, HEAD");
+      return send(c, {
+        status: 405,
+        title: "Method not allowed",
+        message: "This hub is read-only: pages answer GET and HEAD.",
+        near: [],
+      });
+    },
+    /** Says nothing about the cause; that goes to the log, under the id which the page shows. */
+    failed: (error: Error, c: Context<Env>): Response => {
+      const requestId = c.get("requestId");
+      log(
+        JSON.stringify({
+          level: "error",
+          requestId,
+          method: c.req.method,
+          url: c.req.url,
+          error: error.stack ?? String(error),
+        }),
+      );
+      return send(c, {
+        status: 500,
+        title: "Something went wrong here",
+        message: `The fault is on the side of this hub. Try again; if it stays, tell whoever runs the hub the number of this request: ${requestId}.`,
+        requestId,
+        near: [],
+      });
+    },
+  };
+}

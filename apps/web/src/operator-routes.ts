@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import type { Hub } from "./page.ts";
+import type { Env } from "./server.ts";
+
+/** For those who run the hub: is the process alive, and can it answer? */
+export function operatorRoutes(hub: Hub): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/-/health", (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json({ status: "alive", version: hub.version, uptimeSeconds: Math.round(process.uptime()) });
+  });
+  app.get("/-/ready", async (c) => {
+    c.header("Cache-Control", "no-store");
+    try {
+      return c.json({ status: "ready", models: await hub.store.count("model") });
+    } catch {
+      return c.json({ status: "unavailable", reason: "The catalogue does not answer." }, 503);
+    }
+  });
+  return app;
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from "react";
+import { withExtension } from "./address.ts";
+import { frameStrings, type FrameStrings } from "./frame/strings.ts";
+
+/** What a component may know about the page that it stands on. Only on the server: islands get what they need as props. */
+export interface PageContext {
+  /** Path and query, without extension: `/docs/start?fw=tf`. */
+  readonly href: string;
+  /** The same page as Markdown: `/docs/start.md?fw=tf`. */
+  readonly markdownHref: string;
+  readonly jsonHref: string;
+  /** Address under which people reach this hub, without a trailing slash. */
+  readonly publicUrl: string;
+  /** BCP 47 code. */
+  readonly language: string;
+  readonly strings: FrameStrings;
+}
+
+/** @example pageContext({ href: "/models?page=2", publicUrl: "http://127.0.0.1:3000", language: "en" }) */
+export function pageContext(page: Pick<PageContext, "href" | "publicUrl" | "language">): PageContext {
+  return {
+    ...page,
+    markdownHref: withExtension(page.href, "md"),
+    jsonHref: withExtension(page.href, "json"),
+    strings: frameStrings(page.language),
+  };
+}
+
+const context = createContext(pageContext({ href: "/", publicUrl: "", language: "en" }));
+
+export const PageContextProvider = context.Provider;
+
+/** The page that is being rendered. */
+export function usePage(): PageContext {
+  return useContext(context);
+}

@@ -1,0 +1,121 @@
+import type { Context } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
+import { parseAccept } from "hono/utils/accept";
+import { splitExtension, withExtension, type Extension } from "./address.ts";
+import type { ClientBuild } from "./client-build.ts";
+import type { ErrorPages } from "./error-pages.ts";
+import { markdownType, representationFor } from "./negotiate.ts";
+import type { AnyPage, Hub, LoadInput } from "./page.ts";
+import { etagOf, isUnchanged, writePage } from "./respond.tsx";
+import type { Env } from "./server.ts";
+
+interface Options {
+  readonly hub: Hub;
+  readonly build: ClientBuild;
+  readonly errors: ErrorPages;
+  readonly pages: readonly AnyPage[];
+}
+
+interface Candidate {
+  readonly path: string;
+  readonly extension?: Extension;
+}
+
+/**
+ * Answers every page address. The extension is taken off the path before the routes are asked, so that one table serves
+ * all representations. Only when nothing lies at the bare address is the whole path tried as a name: a model called
+ * `owner/notes.md` is found under `/models/owner/notes.md`, as long as there is no `owner/notes`.
+ */
+export function pageHandler({ hub, build, errors, pages }: Options): (c: Context<Env>) => Promise<Response> {
+  const router = new TrieRouter<AnyPage>();
+  for (const page of pages) router.add("GET", page.path, page);
+
+  return async (c) => {
+    const url = new URL(c.req.url);
+    if (decodePath(url.pathname) === undefined) return errors.malformedAddress(c);
+    let missing: { page: AnyPage; input: LoadInput } | undefined;
+    for (const candidate of candidates(url.pathname)) {
+      const found = match(router, candidate.path);
+      if (!found) continue;
+      const input = loadInput(c, hub, candidate.path + url.search, found.params);
+      const data = await found.page.load(input);
+      if (data instanceof Response) return redirected(data, candidate.extension);
+      if (data !== undefined) return answer(c, { hub, build }, found.page, data, candidate, url.search);
+      missing ??= { page: found.page, input };
+    }
+    return errors.notFound(c, (await missing?.page.near?.(missing.input)) ?? []);
+  };
+}
+
+function candidates(path: string): readonly Candidate[] {
+  const split = splitExtension(path);
+  return split.extension === undefined ? [split] : [split, { path }];
+}
+
+function match(router: TrieRouter<AnyPage>, path: string) {
+  const first = router.match("GET", path)[0][0];
+  if (!first) return undefined;
+  const [page, params] = first as [AnyPage, Record<string, string>];
+  const decoded = Object.entries(params).map(([name, value]) => [name, decodePath(value) ?? value]);
+  return { page, params: Object.fromEntries(decoded) as Record<string, string> };
+}
+
+/** `undefined` for a path whose percent signs mean nothing, such as `/models/%E0%A4%A`. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function loadInput(c: Context<Env>, hub: Hub, href: string, params: Record<string, string>): LoadInput {
+  return {
+    hub,
+    params,
+    // The public address and not the Host header, which is the visitor's word.
+    url: new URL(hub.publicUrl + href),
+    get languages() {
+      c.header("Vary", "Accept-Language", { append: true });
+      return parseAccept(c.req.header("Accept-Language") ?? "").map(({ type }) => type);
+    },
+  };
+}
+
+/** A redirect keeps the representation that was asked for: `/gpt2.md` → `/models/gpt2.md`. */
+function redirected(response: Response, extension: Extension | undefined): Response {
+  const location = response.headers.get("Location");
+  if (location === null || extension === undefined) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Location", withExtension(location, extension));
+  return new Response(null, { status: response.status, headers });
+}
+
+function answer(
+  c: Context<Env>,
+  { hub, build }: Pick<Options, "hub" | "build">,
+  page: AnyPage,
+  data: object,
+  { path, extension }: Candidate,
+  search: string,
+): Response {
+  const accept = c.req.header("Accept");
+  const written = {
+    page,
+    data,
+    hub,
+    build,
+    representation: representationFor(extension, accept),
+    markdownType: markdownType(accept),
+    href: path + search,
+    nonce: c.get("secureHeadersNonce") ?? "",
+  };
+  const etag = etagOf(written);
+  c.header("ETag", etag);
+  c.header("Vary", "Accept", { append: true });
+  c.header("Cache-Control", "no-cache");
+  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  const { body, contentType } = writePage(written);
+  c.header("Content-Type", contentType);
+  return c.body(body);
+}

@@ -1,0 +1,77 @@
+import { hash } from "node:crypto";
+import { renderToString } from "react-dom/server";
+import type { ClientBuild } from "./client-build.ts";
+import { Document } from "./frame/document.tsx";
+import type { Representation } from "./negotiate.ts";
+import { pageContext, PageContextProvider } from "./page-context.ts";
+import type { AnyPage, Hub } from "./page.ts";
+
+export interface Answer {
+  readonly page: AnyPage;
+  readonly data: object;
+  readonly representation: Representation;
+  /** Media type for Markdown. */
+  readonly markdownType: "text/markdown" | "text/plain";
+  /** Path and query without extension. */
+  readonly href: string;
+  readonly hub: Hub;
+  readonly build: ClientBuild;
+  /** Nonce of the Content-Security-Policy that goes with the answer. */
+  readonly nonce: string;
+}
+
+/** Writes a loaded page in one representation. */
+export function writePage(answer: Answer): { readonly body: string; readonly contentType: string } {
+  const { page, data, representation, hub } = answer;
+  switch (representation) {
+    case "markdown": {
+      const markdown = page.markdown(data, hub);
+      return {
+        body: markdown.endsWith("\n") ? markdown : `${markdown}\n`,
+        contentType: `${answer.markdownType}; charset=utf-8`,
+      };
+    }
+    case "json":
+      return {
+        body: `${JSON.stringify({ title: page.title(data), ...data })}\n`,
+        contentType: "application/json; charset=utf-8",
+      };
+    case "html":
+      return { body: `<!doctype html>${renderToString(htmlOf(answer))}`, contentType: "text/html; charset=utf-8" };
+  }
+}
+
+function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
+  const language = page.language?.(data) ?? "en";
+  const description = page.description?.(data);
+  const View = page.view;
+  return (
+    <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language })}>
+      <Document
+        title={page.title(data)}
+        {...(description === undefined ? {} : { description })}
+        isIndexed={page.indexed?.(data) ?? true}
+        version={hub.version}
+        build={build}
+        nonce={nonce}
+      >
+        <View data={data} />
+      </Document>
+    </PageContextProvider>
+  );
+}
+
+/**
+ * ETag of an answer, from what it is written from: the data, the build, the representation. Not from the bytes: the nonce
+ * makes those differ each time. Weak, because compression changes the bytes as well.
+ */
+export function etagOf({ page, data, representation, markdownType, href, hub, build }: Answer): string {
+  const parts = [build.id, hub.version, hub.publicUrl, page.path, representation, markdownType, href, data];
+  return `W/"${hash("sha256", JSON.stringify(parts), "base64url").slice(0, 22)}"`;
+}
+
+/** Whether an `If-None-Match` header names the ETag. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^(W\/)?/, "W/") === etag);
+}

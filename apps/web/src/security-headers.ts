@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from "hono";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+
+/**
+ * The headers of every answer. Scripts run only with the nonce of the page, or when such a script loads them.
+ *
+ * `style-src-attr 'unsafe-inline'`: highlighted code and the bars of charts carry their colours and widths in style
+ * attributes. Those can load nothing and run nothing; style elements stay forbidden.
+ */
+export function securityHeaders({ isDevelopment = false } = {}): MiddlewareHandler {
+  const headers = secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: [NONCE, "'strict-dynamic'"],
+      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", "https:", "data:"],
+      mediaSrc: ["'self'", "https:"],
+      fontSrc: ["'self'"],
+      connectSrc: isDevelopment ? ["'self'", "ws:"] : ["'self'"],
+      frameSrc: ["https://www.youtube-nocookie.com", "https://*.hf.space"],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: "strict-origin-when-cross-origin",
+    crossOriginOpenerPolicy: "same-origin",
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    // Meaningful over HTTPS only, where the proxy that speaks it decides.
+    strictTransportSecurity: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    permissionsPolicy: {
+      camera: [],
+      displayCapture: [],
+      geolocation: [],
+      microphone: [],
+      payment: [],
+      usb: [],
+      browsingTopics: [],
+    },
+  });
+  return async (c, next) => {
+    await headers(c, next);
+    // The browser shows the copy that it has, with the nonce in it; a new policy would switch off that copy's scripts.
+    if (c.res.status === 304) c.res.headers.delete("Content-Security-Policy");
+  };
+}

@@ -1,0 +1,58 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { requestId } from "hono/request-id";
+import { canonicalPath } from "./address.ts";
+import type { ClientBuild } from "./client-build.ts";
+import { errorPages } from "./error-pages.ts";
+import type { Hub } from "./page.ts";
+import { operatorRoutes } from "./operator-routes.ts";
+import { pageHandler } from "./page-handler.ts";
+import { programRoutes } from "./program-routes.ts";
+import { routes } from "./routes.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export interface AppOptions {
+  readonly hub: Hub;
+  readonly build: ClientBuild;
+  readonly isDevelopment?: boolean;
+  /** Where faults are reported, one line of JSON each. Default: standard error. */
+  readonly log?: (line: string) => void;
+}
+
+export type Env = { Variables: { requestId: string; secureHeadersNonce?: string } };
+
+/** The web app: request → route → response. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const { hub, build, isDevelopment = false } = options;
+  const errors = errorPages(options);
+  const app = new Hono<Env>();
+  app.use(requestId({ headerName: "" }));
+  app.use(compress());
+  app.use(securityHeaders({ isDevelopment }));
+  if (build.folder !== undefined) {
+    app.get("/assets/*", files(build.folder, "public, max-age=31536000, immutable"));
+    app.get("/favicon.svg", files(build.folder, "public, max-age=86400"));
+  }
+  app.use(async (c, next) => {
+    const url = new URL(c.req.url);
+    const bare = canonicalPath(url.pathname);
+    if (bare !== undefined) return c.redirect(bare + url.search, 308);
+    return next();
+  });
+  app.route("/", operatorRoutes(hub));
+  app.route("/", programRoutes(hub));
+  app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages: routes(hub.sites) }));
+  app.all("*", errors.methodNotAllowed);
+  app.onError(errors.failed);
+  return app;
+}
+
+/** Built files, as the build compressed them. What lies under `/assets/` has a hash in its name and never changes. */
+function files(folder: string, cacheControl: string) {
+  return serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
+  });
+}

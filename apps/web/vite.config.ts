@@ -1,0 +1,35 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/**
+ * Two builds: what browsers load (client entry, islands, style sheet; names carry a hash), and the server bundle, which
+ * exists because Node strips types from .ts files but knows no .tsx. Packages stay outside the server bundle.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  appType: "custom",
+  plugins: [tailwindcss()],
+  build: { modulePreload: false, target: "es2022", assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        outDir: "dist/client",
+        rolldownOptions: { input: { client: source("client/main.ts"), site: source("styles/site.css") } },
+      },
+    },
+    ssr: {
+      resolve: { external: true },
+      build: {
+        ssr: true,
+        outDir: "dist/server",
+        copyPublicDir: false,
+        rolldownOptions: { input: { server: source("server.ts") } },
+      },
+    },
+  },
+  builder: {},
+});
