@@ -1,0 +1,97 @@
+import { createHighlighterCore } from "shiki/core";
+import type { HighlighterCore } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { bundledLanguages } from "shiki/langs";
+import { uiStrings } from "../ui/ui-strings.ts";
+import { toCodeInfo } from "./languages.ts";
+import type { CodeInfo } from "./languages.ts";
+import { toCopyText } from "./prompts.ts";
+import { kindTheme, tokenKinds } from "./theme.ts";
+
+export interface HighlightOptions {
+  /** Language of the words around the code, such as the label of the copy button. Default `en`. */
+  readonly uiLanguage?: string;
+  /** A line above the code, such as a file name. */
+  readonly title?: string;
+}
+
+/** Beyond this a block is shown plain: colouring 20 KB takes longer than the whole rest of a page. */
+const longestColoured = 20_000;
+
+const kinds: ReadonlySet<string> = new Set(tokenKinds);
+let highlighter: Promise<HighlighterCore> | undefined;
+
+/**
+ * A block of code as HTML: a figure with a header (title, language, copy button) and the coloured code. `language` is
+ * the info string of a fence, such as `py` or `python out`. The result is safe to insert: the code is escaped.
+ *
+ * The markup, for style sheets and the copy script: `figure.code[data-code]` (with `data-copy-text` where the text to
+ * copy differs from the text shown) › `figcaption.code-header` › `span.code-title`, `span.code-language`,
+ * `button.copy-code[data-copy-code]`; then `pre.code-body` › `code` › `span.token-<kind>`.
+ *
+ * `await highlight("print(1)", "py")`
+ */
+export async function highlight(code: string, language = "", options: HighlightOptions = {}): Promise<string> {
+  const strings = uiStrings(options.uiLanguage ?? "en");
+  const info = toCodeInfo(language);
+  const text = code.replace(/\n+$/, "");
+  const copyText = info.isOutput ? undefined : toCopyText(text);
+  const label = info.isOutput ? strings.output : info.label;
+  return [
+    `<figure class="code${info.isOutput ? " code-output" : ""}" data-code`,
+    copyText === undefined || copyText === text ? "" : ` data-copy-text="${escapeHtml(copyText)}"`,
+    `><figcaption class="code-header">`,
+    options.title ? `<span class="code-title">${escapeHtml(options.title)}</span>` : "",
+    `<span class="code-language">${escapeHtml(label ?? "")}</span>`,
+    `<button type="button" class="copy-code needs-script" data-copy-code data-copied="${escapeHtml(strings.copied)}"`,
+    ` data-failed="${escapeHtml(strings.copyFailed)}" aria-label="${escapeHtml(strings.copyCode)}">`,
+    `${escapeHtml(strings.copy)}</button></figcaption>`,
+    `<pre class="code-body" dir="ltr" translate="no" tabindex="0"><code class="language-${escapeHtml(info.language)}">`,
+    await toColouredHtml(text, info),
+    `</code></pre></figure>`,
+  ].join("");
+}
+
+async function toColouredHtml(code: string, { grammar }: CodeInfo): Promise<string> {
+  if (!grammar || code.length > longestColoured) return escapeHtml(code);
+  const coloured = await loadGrammar(grammar);
+  if (!coloured) return escapeHtml(code);
+  const lines = coloured.codeToTokensBase(code, {
+    lang: grammar,
+    theme: kindTheme.name ?? "",
+    tokenizeMaxLineLength: 2000,
+  });
+  return lines
+    .map((tokens) =>
+      tokens
+        .map(({ content, color }) =>
+          color && kinds.has(color)
+            ? `<span class="token-${color}">${escapeHtml(content)}</span>`
+            : escapeHtml(content),
+        )
+        .join(""),
+    )
+    .join("\n");
+}
+
+/** The highlighter with a grammar in it; `undefined` where the grammar cannot be loaded. Grammars load on first use. */
+async function loadGrammar(grammar: string): Promise<HighlighterCore | undefined> {
+  highlighter ??= createHighlighterCore({
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    themes: [kindTheme],
+    langs: [],
+  });
+  const loaded = await highlighter;
+  const language = Object.hasOwn(bundledLanguages, grammar)
+    ? bundledLanguages[grammar as keyof typeof bundledLanguages]
+    : undefined;
+  if (!language) return undefined;
+  if (!loaded.getLoadedLanguages().includes(grammar)) await loaded.loadLanguage(language);
+  return loaded;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
