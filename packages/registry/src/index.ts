@@ -6,9 +6,28 @@ export { isLibraryKey, libraryKeys } from "./libraries/ids.ts";
 export type { LibraryKey } from "./libraries/ids.ts";
 export type { Library } from "./libraries/library.ts";
 export { libraries, library } from "./libraries/all.ts";
+export { countedFiles } from "./libraries/counted-files.ts";
+export type { CountedFiles } from "./libraries/counted-files.ts";
+export { defaultFileQuery, toPredicate, toQueryString } from "./libraries/file-query.ts";
+export type { FileQuery } from "./libraries/file-query.ts";
+export { FileQuerySyntaxError, parseFileQuery } from "./libraries/parse-file-query.ts";
+export { describeFileQuery } from "./libraries/describe-file-query.ts";
 export { isTaskId, taskIds } from "./tasks/ids.ts";
 export type { TaskId } from "./tasks/ids.ts";
 export type { DemoKind, Modality, Subtask, Task, TaskPicks } from "./tasks/task.ts";
 export { task, tasks } from "./tasks/all.ts";
 export { modalities } from "./tasks/modalities.ts";
-export { hostedTasks, hostedTasksOf, librariesFor, tasksFor } from "./relations.ts";
+export {
+  estimatedBitsPerWeight,
+  fileTypeOf,
+  fileTypeOrder,
+  fileTypes,
+  isFileTypeName,
+  nearestFileType,
+} from "./quantisation/file-types.ts";
+export type { FileType, FileTypeName } from "./quantisation/file-types.ts";
+export { bitsPerWeight, tensorTypeOf, tensorTypes } from "./quantisation/tensor-types.ts";
+export type { TensorType, TensorTypeName } from "./quantisation/tensor-types.ts";
+export { parseQuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
+export type { QuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
+export { hostedTasksOf, librariesFor, tasksFor } from "./relations.ts";

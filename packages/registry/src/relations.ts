@@ -1,6 +1,7 @@
-import { libraries, library } from "./libraries/all.ts";
+import { library } from "./libraries/all.ts";
 import type { LibraryKey } from "./libraries/ids.ts";
 import type { TaskId } from "./tasks/ids.ts";
+import { taskOrder } from "./tasks/order.ts";
 
 /**
  * Libraries that the published catalogue lists under each task, in its order.
@@ -10,7 +11,7 @@ import type { TaskId } from "./tasks/ids.ts";
  * libraries that nothing hosts (transformers.js, ultralytics) and names tasks that nothing hosts (diffusers under
  * text-to-3d). Neither follows from the other, so both are kept: this one here, the other in the entries.
  */
-const listed: Readonly<Record<TaskId, readonly LibraryKey[]>> = {
+const librariesByTask: Readonly<Record<TaskId, readonly LibraryKey[]>> = {
   "text-classification": ["adapter-transformers", "setfit", "spacy", "transformers", "transformers.js"],
   "token-classification": [
     "adapter-transformers",
@@ -84,17 +85,7 @@ const listed: Readonly<Record<TaskId, readonly LibraryKey[]>> = {
  * @example librariesFor("text-ranking") // ["sentence-transformers", "transformers"]
  */
 export function librariesFor(taskId: TaskId): readonly LibraryKey[] {
-  return listed[taskId];
-}
-
-const tasksByLibrary: ReadonlyMap<LibraryKey, readonly TaskId[]> = inverse();
-
-function inverse(): Map<LibraryKey, TaskId[]> {
-  const found = new Map<LibraryKey, TaskId[]>();
-  for (const [id, keys] of Object.entries(listed) as [TaskId, readonly LibraryKey[]][]) {
-    for (const key of keys) found.set(key, [...(found.get(key) ?? []), id]);
-  }
-  return found;
+  return librariesByTask[taskId];
 }
 
 /**
@@ -104,7 +95,7 @@ function inverse(): Map<LibraryKey, TaskId[]> {
  * @example tasksFor("timm") // ["image-classification", "image-feature-extraction"]
  */
 export function tasksFor(libraryKey: LibraryKey): readonly TaskId[] {
-  return tasksByLibrary.get(libraryKey) ?? [];
+  return taskOrder.filter((id) => librariesByTask[id].includes(libraryKey));
 }
 
 /**
@@ -115,13 +106,4 @@ export function tasksFor(libraryKey: LibraryKey): readonly TaskId[] {
  */
 export function hostedTasksOf(libraryKey: LibraryKey): readonly TaskId[] {
   return library(libraryKey)?.hosted ?? [];
-}
-
-/**
- * Every library with at least one hosted task, in the order of the keys.
- *
- * @example Object.fromEntries(hostedTasks()).peft // ["text-generation"]
- */
-export function hostedTasks(): [LibraryKey, readonly TaskId[]][] {
-  return [...libraries].flatMap(([key, { hosted }]) => (hosted ? [[key, hosted]] : []));
 }

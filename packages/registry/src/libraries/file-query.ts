@@ -39,14 +39,6 @@ export type FileCondition =
 /** Two or more: a group of one would compile to the same text as its only member. */
 export type FileQueries = readonly [FileQuery, FileQuery, ...FileQuery[]];
 
-/** The published name of each field, and back. */
-export const publishedFields = {
-  path: "path",
-  extension: "path_extension",
-  fileName: "path_filename",
-  folder: "path_prefix",
-} as const;
-
 /** Files that stand for a download where a library states none of its own. */
 export const defaultFileQuery: FileQuery = {
   anyOf: [
@@ -86,10 +78,10 @@ export function toQueryString(query: FileQuery): string {
   if ("anyOf" in query) return query.anyOf.map(toOperand).join(" OR ");
   if ("allOf" in query) return query.allOf.map(toOperand).join(" AND ");
   if ("inFolder" in query) return `${query.inFolder ? "" : "NOT "}_exists_:"path_prefix"`;
-  if ("path" in query) return `${publishedFields.path}:${quote(query.path)}`;
-  if ("extension" in query) return `${publishedFields.extension}:${quote(query.extension)}`;
-  if ("fileName" in query) return `${publishedFields.fileName}:${quote(query.fileName)}`;
-  return `${publishedFields.folder}:${quote(query.folder)}`;
+  if ("path" in query) return `path:${quote(query.path)}`;
+  if ("extension" in query) return `path_extension:${quote(query.extension)}`;
+  if ("fileName" in query) return `path_filename:${quote(query.fileName)}`;
+  return `path_prefix:${quote(query.folder)}`;
 }
 
 function toOperand(query: FileQuery): string {

@@ -1,0 +1,80 @@
+import { type FileTypeName, fileTypes } from "./file-types.ts";
+
+/** What the name of a GGUF file says about its quantisation. */
+export interface QuantisationLabel {
+  /** The whole label in capitals, as tools take it after the colon of `owner/name:LABEL`. */
+  readonly label: string;
+  /** The numbered type it belongs to, for order and size. Absent for a scheme that has none (APEX). */
+  readonly fileType?: FileTypeName;
+  /** Unsloth's dynamic quantisation. */
+  readonly prefix?: "UD-";
+  /** What a publisher has appended to the type: `XXL` of `Q8_0_XXL`, `P` of `Q3_K_P`. */
+  readonly variation?: string;
+}
+
+/**
+ * Names that stand in file names without being types of files. llama.cpp's quantize tool takes the bare `K` names for
+ * the `M` ones; MXFP4 is the type of the tensors, after which the converter names its output.
+ */
+const aliases: ReadonlyMap<string, FileTypeName> = new Map([
+  ["MXFP4", "MXFP4_MOE"],
+  ["Q3_K", "Q3_K_M"],
+  ["Q4_K", "Q4_K_M"],
+  ["Q5_K", "Q5_K_M"],
+  ["Q8_K", "Q8_0"],
+] as const);
+
+// The longest name first, or `Q4_0` would cut `Q4_0_4_4` short. Not after I or T: the `Q6_K` in `IQ6_K` is another type.
+const names = [...Object.keys(fileTypes), ...aliases.keys()].sort((a, b) => b.length - a.length).join("|");
+const labelPattern = new RegExp(
+  String.raw`(?<share>(?<![A-Z0-9.])\d{1,2})?(?<prefix>(?<![A-Z0-9])UD-)?(?<![IT](?=Q))(?<name>${names})(?!\d)(?:_(?<variation>[A-Z]+))?`,
+  "g",
+);
+
+/** Tiers of apex-quant, which mixes types by layer: `APEX-I-Balanced`. */
+const apexPattern = /(?<![A-Z0-9])APEX-(?:I-)?(?:NANO|MINI|COMPACT|BALANCED|QUALITY)(?![A-Z0-9])/;
+
+/** Image or sound encoders that lie beside the weights; their type says nothing about the model's. */
+const projectorPattern = /(?<![A-Z0-9])MMPROJ(?![A-Z0-9])/;
+
+/**
+ * The quantisation that a path of a GGUF file states. Upper and lower case count alike and the last label in the name
+ * wins, as in the published rule, which this one goes beyond in five places:
+ *
+ * - a bare `K` type with a publisher's letter is a label: `Q3_K_P`, `Q4_K_L`;
+ * - a name that lists shares (`55IQ2_XXS-34Q2_K-07Q8_0-03F16`) has the label of the largest share, not of the last;
+ * - projector files (`mmproj-F16.gguf`) have none: they are no quantisation of the model;
+ * - the folder counts only where the file name itself says nothing: `Q8_0/model-00001-of-00002.gguf`;
+ * - the tiers of apex-quant are labels.
+ *
+ * @example parseQuantisationLabel("model-UD-Q4_K_XL.gguf")
+ * // { label: "UD-Q4_K_XL", fileType: "Q4_K_XL", prefix: "UD-" }
+ * @example parseQuantisationLabel("README.md") // undefined
+ */
+export function parseQuantisationLabel(path: string): QuantisationLabel | undefined {
+  const [fileName = "", folder = ""] = path.toUpperCase().split("/").toReversed();
+  if (projectorPattern.test(fileName)) return undefined;
+  return labelIn(fileName) ?? labelIn(folder);
+}
+
+function labelIn(text: string): QuantisationLabel | undefined {
+  const matches = [...text.matchAll(labelPattern)];
+  const shares = matches.filter((match) => match.groups?.["share"] !== undefined);
+  const last = matches.at(-1);
+  if (shares.length > 1) return toLabel(shares.reduce((a, b) => (shareOf(b) > shareOf(a) ? b : a)));
+  if (last) return toLabel(last);
+  const apex = apexPattern.exec(text)?.[0];
+  return apex === undefined ? undefined : { label: apex };
+}
+
+const shareOf = (match: RegExpExecArray): number => Number(match.groups?.["share"]);
+
+function toLabel({ groups = {} }: RegExpExecArray): QuantisationLabel {
+  const { prefix, name = "", variation } = groups;
+  return {
+    label: (prefix ?? "") + name + (variation === undefined ? "" : `_${variation}`),
+    fileType: aliases.get(name) ?? (name as FileTypeName),
+    ...(prefix !== undefined && { prefix: "UD-" as const }),
+    ...(variation !== undefined && { variation }),
+  };
+}

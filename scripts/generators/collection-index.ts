@@ -1,0 +1,119 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { type Generator, registry } from "./generator.ts";
+
+/** A folder of entries whose file names are ids, and the words that its index is written with. */
+export interface Collection {
+  readonly folder: string;
+  readonly noun: string;
+  readonly plural: string;
+  /** `Id` with the noun `task` gives `TaskId`, `taskIds` and `isTaskId`. */
+  readonly idNoun: "Id" | "Key";
+  /** Hand-written file that exports the order of the ids; without it they stand in the order of their characters. */
+  readonly order?: { readonly file: string; readonly name: string };
+}
+
+/** Writes `ids.ts` and `all.ts` of a collection from the names of the files in its `entries`. */
+export function collectionIndex(collection: Collection): Generator {
+  const folder = `${registry}/${collection.folder}`;
+  return {
+    name: `index of ${collection.folder}`,
+    owns: [`${folder}/ids.ts`, `${folder}/all.ts`],
+    files: async (root) => {
+      const ids = globSync(`${folder}/entries/*.ts`, { cwd: root })
+        .map((path) => basename(path, ".ts"))
+        .sort();
+      return new Map([
+        [`${folder}/ids.ts`, idsModule(collection, ids)],
+        [`${folder}/all.ts`, allModule(collection, ids)],
+      ]);
+    },
+  };
+}
+
+const heading = (folder: string): string =>
+  `// Written by \`npm run generate\` from the files in ${folder}/entries. Do not edit.\n`;
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function idsModule({ folder, noun, idNoun }: Collection, ids: readonly string[]): string {
+  const type = capitalised(noun) + idNoun;
+  const list = `${noun}${idNoun}s`;
+  const lines = ids.map((id) => `  ${JSON.stringify(id)},\n`).join("");
+  return `${heading(folder)}
+/** Every ${noun}, in the order of the characters. */
+export const ${list} = [
+${lines}] as const;
+
+export type ${type} = (typeof ${list})[number];
+
+const known: ReadonlySet<string> = new Set(${list});
+
+/** Whether a text from outside names one of ours. */
+export function is${type}(text: string): text is ${type} {
+  return known.has(text);
+}
+`;
+}
+
+function allModule(collection: Collection, ids: readonly string[]): string {
+  const { folder, noun, plural, idNoun, order } = collection;
+  const names = importNames(ids);
+  const type = capitalised(noun);
+  const parameter = idNoun.toLowerCase();
+  const imports = ids.map((id) => `import ${names.get(id)} from "./entries/${id}.ts";\n`).join("");
+  const rows = ids.map((id) => `  [${JSON.stringify(id)}, ${names.get(id)}],\n`).join("");
+  return `${heading(folder)}
+import type { ${type}${idNoun} } from "./ids.ts";
+import type { ${type} } from "./${noun}.ts";
+${order ? `import { ${order.name} } from "${order.file}";\n` : ""}${imports}
+${order ? "" : `/** Every ${noun} by its ${parameter}, in the order of the characters. */\nexport `}const ${order ? "unordered" : plural}: ReadonlyMap<${type}${idNoun}, ${type}> = new Map<${type}${idNoun}, ${type}>([
+${rows}]);
+${order ? orderedTable(collection, order.name) : ""}
+/**
+ * The ${noun} of that ${parameter}, which may come from outside.
+ *
+ * @example ${noun}("constructor") // undefined
+ */
+export function ${noun}(${parameter}: ${type}${idNoun}): ${type};
+export function ${noun}(${parameter}: string): ${type} | undefined;
+export function ${noun}(${parameter}: string): ${type} | undefined {
+  return (${plural} as ReadonlyMap<string, ${type}>).get(${parameter});
+}
+`;
+}
+
+function orderedTable({ noun, plural, idNoun }: Collection, order: string): string {
+  const type = capitalised(noun);
+  return `
+/** Every ${noun} by its id, in the order of \`${order}\`. */
+export const ${plural}: ReadonlyMap<${type}${idNoun}, ${type}> = new Map(
+  ${order}.flatMap((id) => {
+    const entry = unordered.get(id);
+    return entry ? [[id, entry] as const] : [];
+  }),
+);
+`;
+}
+
+/** `gemma.cpp` → `gemma_cpp`, `3dtopia-xl` → `_3dtopia_xl`: names that say whose import it is, each once. */
+export function importNames(ids: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set(reserved);
+  for (const id of ids) {
+    const plain = id.replaceAll(/[^A-Za-z0-9]/g, "_").replace(/^(?=\d)/, "_");
+    let name = plain;
+    for (let count = 2; taken.has(name); count += 1) name = `${plain}_${count}`;
+    taken.add(name);
+    names.set(id, name);
+  }
+  return names;
+}
+
+/** Words of the language, and names that the written files use themselves. */
+const reserved: readonly string[] = [
+  ..."await break case catch class const continue debugger default delete do else enum export extends false".split(" "),
+  ..."finally for function if implements import in instanceof interface let new null package private".split(" "),
+  ..."protected public return static super switch this throw true try typeof var void while with yield".split(" "),
+  ..."library libraries task tasks taskOrder unordered undefined Map eval arguments".split(" "),
+];

@@ -1,0 +1,12 @@
+/** One kind of derived file: from the root of the repository to the files that should exist. */
+export interface Generator {
+  /** What it writes, for messages: "index of tasks". */
+  readonly name: string;
+  /** Path from the root → text. */
+  readonly files: (root: string) => Promise<ReadonlyMap<string, string>>;
+  /** Glob patterns of all files that this generator owns: one that matches and is not in `files` is deleted. */
+  readonly owns: readonly string[];
+}
+
+/** Where the registry's source stands, from the root of the repository. */
+export const registry = "packages/registry/src";
