@@ -2,6 +2,7 @@ export * from "./model.ts";
 export type * from "./snippet.ts";
 export { UnfitValue } from "./code/code.ts";
 export type { Code, Language } from "./code/code.ts";
+export { escapeMarkdown, fence, inlineCode, jsonForHtml } from "./code/markdown.ts";
 export { isLibraryKey, libraryKeys } from "./libraries/ids.ts";
 export type { LibraryKey } from "./libraries/ids.ts";
 export type { Library } from "./libraries/library.ts";

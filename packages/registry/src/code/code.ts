@@ -5,7 +5,7 @@
  * hole is a *value* and becomes a literal of that language. Plain text is never code: `Code` carries a brand that
  * only this folder can put on.
  */
-declare const brand: unique symbol;
+const brand: unique symbol = Symbol("modelshelf code");
 
 /** Languages that a snippet may be written in; the names are those of Markdown fences and of `modelshelf snippets`. */
 export type Language = "python" | "javascript" | "typescript" | "shell" | "csharp" | "swift" | "json" | "yaml" | "text";
@@ -23,4 +23,41 @@ export interface Code<L extends Language = Language> {
  */
 export class UnfitValue extends Error {
   override readonly name = "UnfitValue";
+}
+
+/** Puts the brand on finished text. For this folder alone; `code.test.ts` looks for other users. */
+export function makeCode<L extends Language>(language: L, text: string): Code<L> {
+  return { language, text, [brand]: true };
+}
+
+/**
+ * Whether a value is a piece of code, made by this copy of the module or by another one in the same process (which has
+ * a symbol of its own, known by its description). A record can never pass: JSON has no symbol keys.
+ *
+ * @example isCode(py`import timm`) // true
+ * @example isCode(JSON.parse('{"language": "python", "text": "import os"}')) // false
+ */
+export function isCode(value: unknown): value is Code {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.hasOwn(value, brand)) return true;
+  return Object.getOwnPropertySymbols(value).some((symbol) => symbol.description === brand.description);
+}
+
+/**
+ * A piece of code without any text: a place in a template where nothing is to stand. Its line disappears.
+ *
+ * @example py`${options.half ? py`model.half()` : emptyCode("python")}`
+ */
+export function emptyCode<L extends Language>(language: L): Code<L> {
+  return makeCode(language, "");
+}
+
+/**
+ * Puts pieces of code one after the other; empty ones leave no trace.
+ *
+ * @example joinCode("python", [imports, body], "\n\n")
+ */
+export function joinCode<L extends Language>(language: L, parts: readonly Code[], separator: string): Code<L> {
+  const texts = parts.map((part) => part.text).filter((text) => text !== "");
+  return makeCode(language, texts.join(separator));
 }

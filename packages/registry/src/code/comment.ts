@@ -1,0 +1,48 @@
+import { type Code, type Language, makeCode } from "./code.ts";
+import { replaceInvisible, unicodeEscape } from "./invisible.ts";
+
+/** What begins a comment line. `text` has no comments: its lines are plain. `json` has none either and takes none. */
+const commentSigns: Readonly<Record<Language, string | undefined>> = {
+  python: "# ",
+  shell: "# ",
+  yaml: "# ",
+  javascript: "// ",
+  typescript: "// ",
+  csharp: "// ",
+  swift: "// ",
+  text: "",
+  json: undefined,
+};
+
+/**
+ * A comment in whichever language, such as a product notice above a snippet. Hostile text cannot leave it.
+ *
+ * @throws TypeError for `json`, which has no comments
+ * @example comment("python", "Type of model unknown.") // # Type of model unknown.
+ */
+export function comment<L extends Language>(language: L, text: string): Code<L> {
+  return makeCode(language, commentText(language, text));
+}
+
+/** The text of {@link comment}: a comment sign before each line, blank lines kept as bare signs between others. */
+export function commentText(language: Language, text: string): string {
+  const sign = commentSigns[language];
+  if (sign === undefined) throw new TypeError(`There are no comments in ${language}; show the notice beside the code.`);
+  const lines = text.trim().split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/);
+  return lines.map((line) => (sign + disarm(language, escapeLine(line.trimEnd()))).trimEnd()).join("\n");
+}
+
+function escapeLine(line: string): string {
+  return replaceInvisible(line, (codePoint) =>
+    codePoint > 0xffff ? `\\U${codePoint.toString(16).padStart(8, "0")}` : unicodeEscape(codePoint),
+  );
+}
+
+function disarm(language: Language, line: string): string {
+  // "# coding: utf-7" in the first two lines makes Python read the rest of the file in another encoding.
+  if (language === "python") return line.replaceAll(/coding(?=[:=])/g, "coding ");
+  // An interactive zsh reads "# x; rm y" as two commands, so nothing in the comment may mean anything to it.
+  if (language === "shell")
+    return line.replaceAll(/[^\w\s.,:/@%+-]/g, (character) => (character > "~" ? character : `\\${character}`));
+  return line;
+}

@@ -1,0 +1,101 @@
+import { replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { type LiteralStyle, writeLiteral } from "./literal.ts";
+import { type Lexicon, type Rule, scanTokens } from "./scan.ts";
+import { defineTag, type Tag } from "./tag.ts";
+import type { Dialect } from "./template.ts";
+
+/** ECMAScript 2026 in strict mode, with the words that mean a value. */
+const reservedWords = new Set(
+  (
+    "arguments await break case catch class const continue debugger default delete do else enum eval export extends " +
+    "false finally for function if implements import in instanceof interface let new null package private protected " +
+    "public return static super switch this throw true try typeof var void while with yield undefined NaN Infinity"
+  ).split(" "),
+);
+
+/** Names that reach from any object to its making. */
+const innerNames = new Set(["constructor", "prototype"]);
+
+const plainKey = /^[A-Za-z_$][\w$]*$/;
+
+const style: LiteralStyle = {
+  language: "JavaScript",
+  nothing: (value) => (value === null ? "null" : "undefined"),
+  boolean: String,
+  number: (value) => (Object.is(value, -0) ? "-0" : String(value)),
+  string: javascriptString,
+  list: () => ({ open: "[", close: "]", spaced: false }),
+  object: { open: "{", close: "}", spaced: true },
+  key: javascriptKey,
+  indent: "  ",
+};
+
+/** A slash begins a regular expression where no operand stands before it. */
+const beforeExpression =
+  /(?:^|[([{},;=:?!&|+\-*%~^<>]|\b(?:return|typeof|case|in|of|delete|void|throw|new|await|yield|do|else))\s*$/;
+
+const shared: readonly Rule[] = [
+  { match: /\/\/[^\n]*/y, inside: "comment" },
+  { match: /\/\*[\s\S]*?\*\//y, inside: "comment" },
+  { match: /\/\*/y, unclosed: true },
+  { match: /(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1/y, inside: "string" },
+  { match: /["'][^\n]*/y, inside: "string", unclosed: true },
+  {
+    match: /\/(?:\\[^\n]|\[(?:\\[^\n]|[^\]\\\n])*\]|[^/\\\n[])+\/\w*/y,
+    inside: "regular expression",
+    when: (before) => beforeExpression.test(before),
+  },
+  { match: /`/y, enter: "template literal" },
+  { match: /\{/y, enter: "braces" },
+];
+
+const lexicon: Lexicon = {
+  code: { rules: shared },
+  braces: { rules: [...shared, { match: /\}/y, leave: true }] },
+  "template literal": {
+    inside: "template literal",
+    rules: [
+      { match: /\\[\s\S]/y, inside: "template literal" },
+      { match: /`/y, leave: true },
+      { match: /\$\{/y, enter: "braces" },
+    ],
+  },
+};
+
+const dialect = {
+  scan: (text) => scanTokens(text, lexicon),
+  literal: (value, { indent }, column) => writeLiteral(value, style, { indent, column }),
+  separated: true,
+} satisfies Partial<Dialect<"javascript">>;
+
+const isIdentifier = (name: string): boolean =>
+  plainKey.test(name) && !reservedWords.has(name) && !innerNames.has(name) && !name.startsWith("__");
+
+/**
+ * JavaScript source. Each hole is a value and becomes a literal, quotes included.
+ *
+ * @example js`const pipe = await pipeline(${"fill-mask"}, ${id});`
+ */
+export const js: Tag<"javascript"> = defineTag<"javascript">(
+  { language: "javascript", tag: "js", accepts: ["javascript"], ...dialect },
+  isIdentifier,
+);
+
+/** TypeScript source. JavaScript code may stand in its holes, since all JavaScript is TypeScript; not the reverse. */
+export const ts: Tag<"typescript", "typescript" | "javascript"> = defineTag<"typescript", "typescript" | "javascript">(
+  { language: "typescript", tag: "ts", accepts: ["typescript", "javascript"], ...dialect },
+  isIdentifier,
+);
+
+function javascriptString(text: string): string {
+  const escaped = replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), (codePoint) =>
+    codePoint > 0xffff ? `\\u{${codePoint.toString(16)}}` : unicodeEscape(codePoint),
+  );
+  return `"${escaped}"`;
+}
+
+/** `"__proto__": x` in an object literal sets the prototype; a computed key is a member like others. */
+function javascriptKey(key: string): string {
+  if (key === "__proto__") return '["__proto__"]: ';
+  return plainKey.test(key) ? `${key}: ` : `${javascriptString(key)}: `;
+}

@@ -1,0 +1,67 @@
+import { hasInvisible, replaceInvisible, unicodeEscape } from "./invisible.ts";
+
+/**
+ * A fenced code block. The fence is longer than any run of back-ticks inside, so that the text cannot close it.
+ *
+ * @param language info word; anything but letters, digits, `+`, `#`, `.`, `-`, `_` is dropped
+ * @example fence("import timm", "python") // ```python⏎import timm⏎```
+ */
+export function fence(code: string, language = ""): string {
+  const marks = "`".repeat(Math.max(3, longestRun(code) + 1));
+  const text = code.replaceAll(/\r\n?/g, "\n");
+  return `${marks}${language.replaceAll(/[^\w+#.-]/g, "")}\n${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${marks}`;
+}
+
+/**
+ * Any text as inline code, on one line, invisible characters as visible escapes; safe in table cells too.
+ *
+ * @example inlineCode("a`b") // `` a`b ``
+ */
+export function inlineCode(text: string): string {
+  const line = toVisible(text.replaceAll(/\s+/g, " "));
+  if (line.trim() === "") return "";
+  // A bar would end a table cell, in code as well, and what follows it would be live; a tag holds escaped text.
+  if (line.includes("|")) return `<code>${escapeMarkdown(line)}</code>`;
+  const marks = "`".repeat(longestRun(line) + 1);
+  const space = /^[ `]|[ `]$/.test(line) ? " " : "";
+  return `${marks}${space}${line}${space}${marks}`;
+}
+
+/**
+ * Any text as plain inline text of Markdown (GFM with maths): it stays on one line and starts no heading, list, link,
+ * emphasis, HTML, table cell or formula. Invisible characters become visible escapes, joiners of emoji and scripts stay.
+ *
+ * @example escapeMarkdown("# a *b* <c>") // \# a \*b\* \<c\>
+ */
+export function escapeMarkdown(text: string): string {
+  return toVisible(text.replaceAll(/[\s\p{Z}\u0085]+/gu, " ").trim(), true)
+    .replaceAll(/[\\`*[\]<>|~$&{}]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`)
+    .replace(/^(?:[#+=:-]|\d{1,9}(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+}
+
+/**
+ * JSON that may stand inside a `<script>` element: nothing in it can end the element or open a comment.
+ *
+ * @example jsonForHtml({ a: "</script>" }) // {"a":"\u003c/script>"}
+ */
+export function jsonForHtml(value: unknown): string {
+  return (JSON.stringify(value) ?? "null")
+    .replaceAll("<", String.raw`\u003c`)
+    .replaceAll("\u2028", String.raw`\u2028`)
+    .replaceAll("\u2029", String.raw`\u2029`);
+}
+
+const joiner = /[\u200C\u200D]/;
+
+function toVisible(text: string, keepJoiners = false): string {
+  if (!hasInvisible(text)) return text;
+  return replaceInvisible(text, (codePoint) => {
+    const character = String.fromCodePoint(codePoint);
+    if (keepJoiners && joiner.test(character)) return character;
+    return codePoint > 0xffff ? `\\u{${codePoint.toString(16)}}` : unicodeEscape(codePoint);
+  });
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
