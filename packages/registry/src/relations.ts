@@ -4,14 +4,14 @@ import type { TaskId } from "./tasks/ids.ts";
 import { taskOrder } from "./tasks/order.ts";
 
 /**
- * Libraries that the published catalogue lists under each task, in its order.
+ * Libraries that the published catalogue lists under each task, in its order. A task without a line has none.
  *
  * This is no inverse of the tasks that hosted inference runs ({@link hostedTasksOf}), although both are called "the
  * tasks of a library": the list leaves out libraries that are hosted (bertopic under text-classification), holds
  * libraries that nothing hosts (transformers.js, ultralytics) and names tasks that nothing hosts (diffusers under
  * text-to-3d). Neither follows from the other, so both are kept: this one here, the other in the entries.
  */
-const librariesByTask: Readonly<Record<TaskId, readonly LibraryKey[]>> = {
+const librariesByTask: Readonly<Partial<Record<TaskId, readonly LibraryKey[]>>> = {
   "text-classification": ["adapter-transformers", "setfit", "spacy", "transformers", "transformers.js"],
   "token-classification": [
     "adapter-transformers",
@@ -37,7 +37,6 @@ const librariesByTask: Readonly<Record<TaskId, readonly LibraryKey[]>> = {
   "audio-to-audio": ["asteroid", "fairseq", "speechbrain"],
   "audio-classification": ["speechbrain", "transformers", "transformers.js"],
   "audio-text-to-text": ["transformers"],
-  "voice-activity-detection": [],
   "depth-estimation": ["transformers", "transformers.js"],
   "image-classification": ["keras", "timm", "transformers", "transformers.js"],
   "object-detection": ["transformers", "transformers.js", "ultralytics"],
@@ -49,15 +48,12 @@ const librariesByTask: Readonly<Record<TaskId, readonly LibraryKey[]>> = {
   "unconditional-image-generation": ["diffusers"],
   "video-classification": ["transformers"],
   "reinforcement-learning": ["transformers", "stable-baselines3", "ml-agents", "sample-factory"],
-  robotics: [],
   "tabular-classification": ["sklearn"],
   "tabular-regression": ["sklearn"],
   "tabular-to-text": ["transformers"],
   "table-to-text": ["transformers"],
   "multiple-choice": ["transformers"],
   "text-ranking": ["sentence-transformers", "transformers"],
-  "text-retrieval": [],
-  "time-series-forecasting": [],
   "text-to-video": ["diffusers"],
   "image-text-to-text": ["transformers"],
   "image-text-to-image": ["diffusers"],
@@ -76,7 +72,6 @@ const librariesByTask: Readonly<Record<TaskId, readonly LibraryKey[]>> = {
   "visual-document-retrieval": ["transformers"],
   "any-to-any": ["transformers"],
   "video-to-video": ["diffusers"],
-  other: [],
 };
 
 /**
@@ -85,7 +80,7 @@ const librariesByTask: Readonly<Record<TaskId, readonly LibraryKey[]>> = {
  * @example librariesFor("text-ranking") // ["sentence-transformers", "transformers"]
  */
 export function librariesFor(taskId: TaskId): readonly LibraryKey[] {
-  return librariesByTask[taskId];
+  return librariesByTask[taskId] ?? [];
 }
 
 /**
@@ -95,7 +90,7 @@ export function librariesFor(taskId: TaskId): readonly LibraryKey[] {
  * @example tasksFor("timm") // ["image-classification", "image-feature-extraction"]
  */
 export function tasksFor(libraryKey: LibraryKey): readonly TaskId[] {
-  return taskOrder.filter((id) => librariesByTask[id].includes(libraryKey));
+  return taskOrder.filter((id) => librariesFor(id).includes(libraryKey));
 }
 
 /**

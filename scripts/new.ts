@@ -1,0 +1,184 @@
+/**
+ * Writes the skeleton of a library, a task or a page where it belongs.
+ *
+ *   node scripts/new.ts library my-library
+ *   node scripts/new.ts task text-to-dance
+ *   node scripts/new.ts page about
+ *
+ * What is left to fill in does not pass the tests, which say what to write.
+ */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+interface Kind {
+  readonly name: { readonly pattern: RegExp; readonly rule: string };
+  /** Path from the root → text. */
+  readonly files: (name: string) => Readonly<Record<string, string>>;
+  readonly nextSteps: (name: string) => readonly string[];
+}
+
+const kebabCase = {
+  pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  rule: "small letters and digits in words joined by hyphens",
+};
+
+const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  [
+    "library",
+    {
+      name: {
+        pattern: /^[A-Za-z0-9](?:[\w.-]{0,94}[A-Za-z0-9])?$/,
+        rule: "letters, digits, dots, hyphens and underscores, with a letter or a digit at both ends",
+      },
+      files: (key) => ({ [`packages/registry/src/libraries/entries/${key}.ts`]: libraryEntry(key) }),
+      nextSteps: (key) => [
+        "Fill in the address of its repository, and what else you know of it.",
+        `Its key has to be the \`library_name\` that model cards give: "${key}".`,
+        "Run `npm run generate`, then `npm test`.",
+      ],
+    },
+  ],
+  [
+    "task",
+    {
+      name: kebabCase,
+      files: (id) => ({ [`packages/registry/src/tasks/entries/${id}.ts`]: taskEntry(id) }),
+      nextSteps: (id) => [
+        "Fill in its modality and one sentence that says what goes in and what comes out.",
+        `Put "${id}" in its place in packages/registry/src/tasks/order.ts.`,
+        "List the libraries that can do it in packages/registry/src/relations.ts.",
+        "Run `npm run generate`, then `npm test`.",
+      ],
+    },
+  ],
+  [
+    "page",
+    {
+      name: kebabCase,
+      files: (name) => ({
+        [`apps/web/src/pages/${name}/page.ts`]: pageModule(name),
+        [`apps/web/src/pages/${name}/markdown.ts`]: pageMarkdown(name),
+        [`apps/web/src/pages/${name}/view.tsx`]: pageView(name),
+      }),
+      nextSteps: (name) => [
+        "Load what it shows, and say it in both writers.",
+        `Add it to the list in apps/web/src/routes.ts: \`import ${camelCase(name)} from "./pages/${name}/page.ts";\`.`,
+      ],
+    },
+  ],
+]);
+
+const title = (name: string): string =>
+  name.replaceAll(/(^|-)(\w)/g, (_, gap, letter) => (gap && " ") + letter.toUpperCase());
+const pascalCase = (name: string): string => title(name).replaceAll(" ", "");
+const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+const libraryEntry = (key: string): string => `import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "${key}",
+  repository: { name: "${key}", url: "" },
+});
+`;
+
+const taskEntry = (id: string): string => `import { defineTask } from "../task.ts";
+
+export default defineTask({
+  label: "${title(id)}",
+  modality: "other",
+  summary: "",
+});
+`;
+
+const pageModule = (name: string): string => `import { definePage } from "../../page.ts";
+import { ${camelCase(name)}Markdown } from "./markdown.ts";
+import { ${pascalCase(name)}View } from "./view.tsx";
+
+export interface ${pascalCase(name)}Facts {
+  readonly title: string;
+}
+
+export default definePage<${pascalCase(name)}Facts>({
+  path: "/${name}",
+  load: () => ({ title: "${title(name)}" }),
+  title: (data) => data.title,
+  markdown: ${camelCase(name)}Markdown,
+  view: ${pascalCase(name)}View,
+});
+`;
+
+const pageMarkdown = (name: string): string => `import type { ${pascalCase(name)}Facts } from "./page.ts";
+
+export function ${camelCase(name)}Markdown(data: ${pascalCase(name)}Facts): string {
+  return \`# \${data.title}\\n\`;
+}
+`;
+
+const pageView = (name: string): string => `import type { ReactNode } from "react";
+import { PageHead } from "../../components/page-head.tsx";
+import type { ${pascalCase(name)}Facts } from "./page.ts";
+
+export function ${pascalCase(name)}View({ data }: { readonly data: ${pascalCase(name)}Facts }): ReactNode {
+  return (
+    <div className="page-width py-10">
+      <PageHead title={data.title} />
+    </div>
+  );
+}
+`;
+
+/** What was asked for cannot be done; the message is one sentence for the person who asked. */
+export class Refusal extends Error {}
+
+/**
+ * Writes the files of a skeleton below `root` and says what to do next. Nothing is written when anything is in the way.
+ *
+ * @throws {Refusal}
+ */
+export function createSkeleton(
+  root: string,
+  kindName: string,
+  name: string,
+): { readonly written: readonly string[]; readonly nextSteps: readonly string[] } {
+  const kind = kinds.get(kindName);
+  if (!kind) throw new Refusal(`There is no kind "${kindName}". Choose one of: ${[...kinds.keys()].join(", ")}.`);
+  if (!kind.name.pattern.test(name))
+    throw new Refusal(`"${name}" cannot be the name of a ${kindName}. Use ${kind.name.rule}.`);
+  const files = Object.entries(kind.files(name));
+  for (const [path] of files) {
+    const present = sameButForCase(join(root, path));
+    if (present)
+      throw new Refusal(`${join(dirname(path), present)} is there already. Edit it, or choose another name.`);
+  }
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text, { flag: "wx" });
+  }
+  return { written: files.map(([path]) => path), nextSteps: kind.nextSteps(name) };
+}
+
+/** The file that stands in the way: on many machines `paddleocr.ts` would overwrite `PaddleOCR.ts`. */
+function sameButForCase(path: string): string | undefined {
+  if (!existsSync(dirname(path))) return undefined;
+  return readdirSync(dirname(path)).find((file) => file.toLowerCase() === basename(path).toLowerCase());
+}
+
+function main([kind, name, ...rest]: readonly string[]): void {
+  if (kind === undefined || name === undefined || rest.length > 0) {
+    process.stderr.write(`Usage: npm run new ${[...kinds.keys()].join("|")} <name>\n`);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    const { written, nextSteps } = createSkeleton(resolve(import.meta.dirname, ".."), kind, name);
+    process.stdout.write(`${written.map((path) => `Wrote ${path}\n`).join("")}\nNext:\n`);
+    process.stdout.write(nextSteps.map((step, index) => `${index + 1}. ${step}\n`).join(""));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main(process.argv.slice(2));
