@@ -1,0 +1,82 @@
+import {
+  fileTypeOrder,
+  fileTypes,
+  hostedTasksOf,
+  libraries,
+  parseQuantisationLabel,
+  tasks,
+  tensorTypes,
+  toQueryString,
+} from "@modelshelf/registry";
+import type { Command } from "../command.ts";
+import { write } from "../output.ts";
+
+export const registryCommand: Command = {
+  name: "registry",
+  summary: "Print libraries, tasks, their relations and GGUF quantisation types as JSON",
+  options: {
+    labels: {
+      type: "string",
+      multiple: true,
+      value: "<file,...>",
+      help: "file names to read quantisation labels from",
+    },
+  },
+  details: `Prints one JSON object: libraries, tasks, libraryTasks (library key to the tasks that hosted
+inference runs for it), gguf (file types and tensor types with their numbers, order from biggest to
+smallest, labels of the file names given by --labels; null where a name holds none).
+
+Example: modelshelf registry --labels model-Q4_K_M.gguf,model.F16.gguf`,
+  run: async ({ values }, { stdout }) => {
+    const names = ((values["labels"] ?? []) as readonly string[]).flatMap((list) => list.split(","));
+    const answer = {
+      libraries: describeLibraries(),
+      tasks: describeTasks(),
+      libraryTasks: describeLibraryTasks(),
+      gguf: describeGguf(names.map((name) => name.trim()).filter((name) => name !== "")),
+    };
+    await write(stdout, `${JSON.stringify(answer, undefined, 2)}\n`);
+    return 0;
+  },
+};
+
+function describeLibraries(): readonly object[] {
+  return [...libraries].map(([key, library]) => ({
+    key,
+    prettyLabel: library.label,
+    repoName: library.repository.name,
+    repoUrl: library.repository.url,
+    docsUrl: library.docsUrl ?? null,
+    filter: library.listed ?? false,
+    countDownloads: library.counts ? toQueryString(library.counts) : null,
+  }));
+}
+
+function describeTasks(): readonly object[] {
+  return [...tasks].map(([id, task]) => ({
+    id,
+    name: task.label,
+    modality: task.modality,
+    subtasks: (task.subtasks ?? []).map(({ type, name }) => ({ type, name })),
+    hideInModels: task.hideInModels ?? false,
+    hideInDatasets: task.hideInDatasets ?? false,
+  }));
+}
+
+function describeLibraryTasks(): Record<string, readonly string[]> {
+  const pairs = [...libraries.keys()].map((key) => [key, hostedTasksOf(key)] as const);
+  return Object.fromEntries(pairs.filter(([, hosted]) => hosted.length > 0));
+}
+
+function describeGguf(names: readonly string[]): object {
+  return {
+    fileQuantizationTypes: numbers(fileTypes),
+    quantizationTypes: numbers(tensorTypes),
+    order: fileTypeOrder,
+    labels: Object.fromEntries(names.map((name) => [name, parseQuantisationLabel(name)?.label ?? null])),
+  };
+}
+
+function numbers(types: Readonly<Record<string, { readonly number: number }>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(types).map(([name, { number }]) => [name, number]));
+}
