@@ -1,2 +1,6 @@
-export type * from "./record.ts";
-export type * from "./store.ts";
+export * from "./facts.ts";
+export { importJsonl } from "./import/jsonl.ts";
+export type * from "./import/jsonl.ts";
+export { SourceFault } from "./import/source.ts";
+export type { ImportSource } from "./import/source.ts";
+export { openSqliteStore } from "./sqlite/open.ts";

@@ -1,11 +1,29 @@
+import { isRepositoryId } from "@modelshelf/registry";
+import { boundSource } from "./bound-source.ts";
+import {
+  baseModelsOf,
+  known,
+  languagesOf,
+  licenseOf,
+  maxNameLength,
+  maxTagLength,
+  maxTags,
+  parametersOf,
+  tasksOf,
+} from "./facets.ts";
+import { describeValue, FieldReader, isObject } from "./field-reader.ts";
+import { present } from "./present.ts";
+
 /** The three kinds of repository in a catalogue; also the first part of their addresses and table names. */
 export type RecordKind = "model" | "dataset" | "space";
+
+export const recordKinds: readonly RecordKind[] = ["model", "dataset", "space"];
 
 /**
  * One record of the catalogue: what pages and searches read, parsed, beside the whole original.
  *
  * Nothing is lost: `source` is the record as it came in (the Hub's `/api/models/{id}` shape), from which the read API
- * answers and from which later versions of the parser can read more.
+ * answers and from which later versions of the parser can read more. All text stays hostile: strangers wrote it.
  */
 export interface CatalogueRecord {
   readonly kind: RecordKind;
@@ -15,24 +33,25 @@ export interface CatalogueRecord {
   readonly author?: string;
   readonly downloads: number;
   readonly likes: number;
-  /** ISO 8601 with `Z`. */
+  /** ISO 8601 with milliseconds and `Z`. */
   readonly createdAt?: string;
-  /** ISO 8601 with `Z`. */
+  /** ISO 8601 with milliseconds and `Z`. */
   readonly lastModified?: string;
+  /** In record order, none twice. A record without a list of tags gets those that the Hub would derive from its card. */
   readonly tags: readonly string[];
   /** Models: `pipeline_tag`. Data sets: `task_categories`. Spaces: none. */
   readonly tasks: readonly string[];
   /** Models: `library_name`. */
   readonly library?: string;
-  /** Licence id, such as `apache-2.0`, from the card or the tag `license:…`. */
+  /** Licence id in lower case, such as `apache-2.0`, from the card or the tag `license:…`. Absent when unknown. */
   readonly license?: string;
-  /** Language codes. */
+  /** Language codes in lower case. */
   readonly languages: readonly string[];
-  /** Parents: `base_model` of the card or of the tags. */
+  /** Parents: `base_model` of the card or of the tags; valid ids only. */
   readonly baseModels: readonly string[];
   /** One line about it, when the record has one. */
   readonly description?: string;
-  /** Spaces: title of the card. */
+  /** Spaces: title of the card. Data sets: its `pretty_name`. */
   readonly title?: string;
   /** Spaces: `gradio`, `static`, `docker`, … */
   readonly sdk?: string;
@@ -41,4 +60,119 @@ export interface CatalogueRecord {
   readonly gated: boolean;
   /** The record as it came in. */
   readonly source: Readonly<Record<string, unknown>>;
+}
+
+/** A record and what was left out of it, or the one sentence that says why it is none. */
+export type ParsedRecord =
+  | { readonly record: CatalogueRecord; readonly warnings: readonly string[]; readonly problem?: undefined }
+  | { readonly problem: string; readonly record?: undefined; readonly warnings?: undefined };
+
+const maxDescriptionLength = 500;
+const maxTitleLength = 200;
+
+/**
+ * A catalogue record out of any JSON value: complete answers of `/api/models/{id}`, rows of lists, rows with extra facts
+ * under names that begin with `_` (`_license`, `_languages`, `_base_model`, `_parameters`, `_title`, `_short_description`).
+ *
+ * Only a value that is no object, or has no valid `id`, is refused. Any other field of the wrong type is left out and named
+ * in `warnings`.
+ *
+ * @example
+ * const parsed = parseRecord("model", { id: "openai-community/gpt2", tags: ["transformers"], likes: "many" });
+ * if (parsed.record) parsed.warnings; // ["`likes` is a text where a whole number of 0 or more is expected"]
+ * parseRecord("model", { id: "a b" }).problem; // "The id \"a b\" is no repository id: …"
+ */
+export function parseRecord(kind: RecordKind, value: unknown): ParsedRecord {
+  if (!isObject(value))
+    return { problem: `A record is a JSON object with an \`id\`; this is ${describeValue(value)}.` };
+  const fields = new FieldReader(value);
+  const id = fields.raw("id") ?? fields.raw("modelId");
+  if (typeof id !== "string") return { problem: `The record has no \`id\`; give it one such as "owner/name".` };
+  if (!isRepositoryId(id)) {
+    const shown = JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);
+    return { problem: `The id ${shown} is no repository id: write "owner/name" in letters, digits, "-", "_" and ".".` };
+  }
+  const record: CatalogueRecord = { kind, id, ...parseFields(kind, fields), source: boundSource(value, fields) };
+  return { record: present<CatalogueRecord>({ ...record, author: ownerOf(id) }), warnings: fields.warnings };
+}
+
+function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogueRecord, "kind" | "id" | "source"> {
+  const card = fields.object("cardData");
+  const tags =
+    fields.raw("tags") === undefined ? cardTags(kind, fields, card) : fields.words("tags", maxTags, maxTagLength);
+  const sources = { kind, fields, card, tags };
+  return present<Omit<CatalogueRecord, "kind" | "id" | "source">>({
+    downloads: fields.count("downloads") ?? 0,
+    likes: fields.count("likes") ?? 0,
+    createdAt: fields.date("createdAt") ?? fields.date("_created_raw"),
+    lastModified: fields.date("lastModified"),
+    tags,
+    tasks: tasksOf(sources),
+    library: kind === "model" ? libraryOf(fields, card) : undefined,
+    license: licenseOf(sources),
+    languages: languagesOf(sources),
+    baseModels: baseModelsOf(sources),
+    description: descriptionOf(fields, card),
+    title: titleOf(kind, fields, card),
+    sdk: kind === "space" ? (fields.word("sdk", maxNameLength) ?? card.word("sdk", maxNameLength)) : undefined,
+    parameters: parametersOf(sources),
+    // `"auto"` and `"manual"` say how access is granted; both are gated.
+    gated: fields.raw("gated") === true || typeof fields.raw("gated") === "string",
+  });
+}
+
+function libraryOf(fields: FieldReader, card: FieldReader): string | undefined {
+  const library = fields.word("library_name", maxNameLength) ?? card.word("library_name", maxNameLength);
+  return library === undefined ? undefined : known(library);
+}
+
+function descriptionOf(fields: FieldReader, card: FieldReader): string | undefined {
+  const text =
+    fields.line("description", maxDescriptionLength) ??
+    card.line("short_description", maxDescriptionLength) ??
+    fields.line("_short_description", maxDescriptionLength);
+  return text === "No description available" ? undefined : text;
+}
+
+function titleOf(kind: RecordKind, fields: FieldReader, card: FieldReader): string | undefined {
+  if (kind === "dataset") return card.line("pretty_name", maxTitleLength);
+  if (kind === "model") return undefined;
+  return (
+    card.line("title", maxTitleLength) ?? fields.line("title", maxTitleLength) ?? fields.line("_title", maxTitleLength)
+  );
+}
+
+/** The tags that the Hub derives from a card; lists of data sets often come with the card alone. */
+function cardTags(kind: RecordKind, fields: FieldReader, card: FieldReader): string[] {
+  const prefixed = (prefix: string, name: string): string[] =>
+    card.words(name, 1000, maxNameLength * 2).map((value) => `${prefix}${value}`);
+  const own = card.words("tags", maxTags / 2, maxTagLength);
+  const license = prefixed("license:", "license");
+  if (kind === "dataset") {
+    const categories = [
+      ...prefixed("task_categories:", "task_categories"),
+      ...prefixed("size_categories:", "size_categories"),
+    ];
+    return [...new Set([...categories, ...prefixed("language:", "language"), ...license, ...own])];
+  }
+  const named = ["library_name", "pipeline_tag", "sdk"].map(
+    (name) => fields.word(name, maxNameLength) ?? card.word(name, maxNameLength),
+  );
+  const parents = kind === "model" ? prefixed("base_model:", "base_model") : [];
+  const names = named.filter((name) => name !== undefined);
+  return [
+    ...new Set([
+      ...names,
+      ...own,
+      ...prefixed("", "language"),
+      ...prefixed("dataset:", "datasets"),
+      ...parents,
+      ...license,
+    ]),
+  ];
+}
+
+function ownerOf(id: string): string | undefined {
+  const slash = id.indexOf("/");
+  return slash < 0 ? undefined : id.slice(0, slash);
 }

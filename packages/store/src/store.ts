@@ -2,21 +2,33 @@ import type { CatalogueRecord, RecordKind } from "./record.ts";
 
 /**
  * A catalogue. Two back ends (embedded SQLite, PostgreSQL) pass the same contract test, `describeStore`.
- * Every method may reject only for faults of the machine; "not there" is `undefined` or an empty list.
+ * Every method may reject only for faults of the machine ({@link StoreFault}); "not there" is `undefined` or an empty list.
  */
 export interface Store {
-  /** Adds records or replaces those of the same kind and id, in one transaction. Returns how many were new and how many replaced. */
-  put(records: readonly CatalogueRecord[]): Promise<{ added: number; replaced: number }>;
+  /**
+   * Adds records or replaces those of the same kind and id, in one transaction; of two with the same id the last stays.
+   * Returns how many were new, how many replaced, and how many stood there already just so.
+   */
+  put(records: readonly CatalogueRecord[]): Promise<PutCounts>;
   get(kind: RecordKind, id: string): Promise<CatalogueRecord | undefined>;
   /** One page of a search, in a stable order, with keyset paging. */
   search(query: SearchQuery): Promise<SearchPage>;
   /** How many records of a kind there are. */
   count(kind: RecordKind): Promise<number>;
-  /** Number of records per value of a facet, among those that match the query, most first; ties by value. */
+  /**
+   * Number of records per value of a facet, among those that match the query, most first; ties by value. Records that say
+   * nothing count under `noValue` (`search.ts`). Sort, limit and cursor of the query mean nothing here. Default limit 50.
+   */
   facet(query: SearchQuery, facet: Facet, limit?: number): Promise<readonly FacetCount[]>;
-  /** Ids that look like the given one, best first: for "not found" pages. */
+  /** Ids that look like the given one, best first: for "not found" pages. Default limit 5. */
   nearIds(kind: RecordKind, id: string, limit?: number): Promise<readonly string[]>;
   close(): Promise<void>;
+}
+
+export interface PutCounts {
+  readonly added: number;
+  readonly replaced: number;
+  readonly unchanged: number;
 }
 
 export type Sort = "downloads" | "likes" | "updated" | "created" | "name";
@@ -25,8 +37,12 @@ export type Facet = "task" | "library" | "author" | "license" | "language" | "sd
 /** What to look for; all conditions hold together. Pure data, made from an address by `parseSearchQuery` (`search.ts`). */
 export interface SearchQuery {
   readonly kind: RecordKind;
-  /** Words to find in id, author, tags and description; each must occur as the beginning of a word, whatever its accents. */
+  /**
+   * Words to find in id, author, title, tags and description; each must occur as the beginning of a word, whatever its
+   * accents. A text without any word, such as `***`, finds nothing.
+   */
   readonly text?: string;
+  /** For this and the next facets: a value, or `noValue` for records that say nothing. */
   readonly task?: string;
   readonly library?: string;
   readonly author?: string;
@@ -35,7 +51,7 @@ export interface SearchQuery {
   readonly sdk?: string;
   /** Records that carry all of these tags. */
   readonly tags?: readonly string[];
-  /** Descending, except `name`, which is ascending. Default `downloads`. */
+  /** Descending, except `name`, which is ascending; records without the date come last; ties by id, ascending. Default `downloads`. */
   readonly sort?: Sort;
   /** Records per page, 1 to 1000. Default 30. */
   readonly limit?: number;
@@ -54,4 +70,9 @@ export interface SearchPage {
 export interface FacetCount {
   readonly value: string;
   readonly count: number;
+}
+
+/** The store itself failed: the file is damaged, locked, not ours, the disk is full. The message is one sentence for a person. */
+export class StoreFault extends Error {
+  override readonly name = "StoreFault";
 }

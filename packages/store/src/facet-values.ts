@@ -1,0 +1,34 @@
+import type { CatalogueRecord } from "./record.ts";
+import { facetsOf, noValue } from "./search.ts";
+import type { Facet } from "./store.ts";
+import { wordsOf } from "./words.ts";
+
+/** Under which facets and values a record is found; {@link noValue} where it says nothing. Both back ends index these. */
+export function facetValuesOf(record: CatalogueRecord): readonly (readonly [Facet, string])[] {
+  return facetsOf(record.kind).flatMap((facet) => valuesOf(record, facet).map((value) => [facet, value] as const));
+}
+
+/** The words by which a record is found, each once. Both back ends index these. */
+export function searchWordsOf({ id, title = "", tags, description = "" }: CatalogueRecord): readonly string[] {
+  return [...new Set(wordsOf([id, title, ...tags, description].join(" ")))];
+}
+
+function valuesOf(record: CatalogueRecord, facet: Facet): readonly string[] {
+  switch (facet) {
+    case "task":
+      return orNoValue(record.tasks);
+    case "language":
+      return orNoValue(record.languages);
+    case "tag":
+      return [...new Set(record.tags)];
+    case "author":
+      return record.author === undefined ? [] : [record.author];
+    case "library":
+    case "license":
+    case "sdk":
+      return [record[facet] ?? noValue];
+  }
+}
+
+const orNoValue = (values: readonly string[]): readonly string[] =>
+  values.length > 0 ? [...new Set(values)] : [noValue];

@@ -1,0 +1,5 @@
+// The part of the package that runs anywhere, browsers included: records, queries, facts. No store.
+export * from "./record.ts";
+export * from "./search.ts";
+export { StoreFault } from "./store.ts";
+export type * from "./store.ts";

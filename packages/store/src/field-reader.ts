@@ -1,0 +1,157 @@
+/**
+ * Reads single fields of a value that came from outside. A field of the wrong type counts as absent and is named in
+ * `warnings`; it never spoils the rest. Only own members are seen, so `constructor` or `toString` are never found by accident.
+ *
+ * Every text comes out well formed (no lone surrogate), without NUL and bounded.
+ *
+ * @example
+ * const fields = new FieldReader({ likes: "many", cardData: { license: "mit" } });
+ * fields.count("likes"); // undefined
+ * fields.object("cardData").word("license", 100); // "mit"
+ * fields.warnings; // ["`likes` is a text where a whole number of 0 or more is expected"]
+ */
+export class FieldReader {
+  readonly warnings: string[];
+  readonly #fields: object;
+  readonly #path: string;
+
+  constructor(value: unknown, path = "", warnings: string[] = []) {
+    this.#fields = isObject(value) ? value : {};
+    this.#path = path;
+    this.warnings = warnings;
+  }
+
+  /** The member as it is; `null` counts as absent. */
+  raw(name: string): unknown {
+    const value: unknown = Object.hasOwn(this.#fields, name) ? Reflect.get(this.#fields, name) : undefined;
+    return value ?? undefined;
+  }
+
+  /** Reader of an object member; of nothing when there is none, so that reading goes on without a question. */
+  object(name: string): FieldReader {
+    const value = this.raw(name);
+    if (value !== undefined && !isObject(value)) this.#warn(name, value, "an object");
+    return new FieldReader(value, `${this.#path}${name}.`, this.warnings);
+  }
+
+  /** Reader of the first entry of a list of objects. */
+  first(name: string): FieldReader {
+    const value = this.raw(name);
+    if (value !== undefined && !Array.isArray(value)) this.#warn(name, value, "a list");
+    return new FieldReader(Array.isArray(value) ? value[0] : undefined, `${this.#path}${name}[0].`, this.warnings);
+  }
+
+  /** A short text that means nothing when cut, such as a licence id: longer ones are left out. Outer white space goes. */
+  word(name: string, maxLength: number): string | undefined {
+    const value = this.raw(name);
+    const word = cleanWord(value, maxLength);
+    if (word === undefined && value !== undefined && value !== "") {
+      this.#warn(name, value, `a text of at most ${maxLength} characters`);
+    }
+    return word;
+  }
+
+  /** A text for people on one line: runs of white space become one blank, what is too long is cut and ends in `…`. */
+  line(name: string, maxLength: number): string | undefined {
+    const text = this.#string(name)?.replaceAll(/\s+/g, " ").trim();
+    if (text === undefined || text.length <= maxLength) return text || undefined;
+    return `${cut(text, maxLength - 1)}…`;
+  }
+
+  /** A text kept as it is and cut where it is too long. */
+  text(name: string, maxLength: number): string | undefined {
+    const text = this.#string(name);
+    return text ? cut(text, maxLength) : undefined;
+  }
+
+  /** A list of words. A single text counts as a list of one; members that are no words are left out; no member twice. */
+  words(name: string, maxItems: number, maxLength: number): string[] {
+    const value = this.raw(name);
+    if (value === undefined || value === "") return [];
+    if (!Array.isArray(value) && typeof value !== "string") this.#warn(name, value, "a list of texts");
+    const given: unknown[] = typeof value === "string" ? [value] : Array.isArray(value) ? value : [];
+    const words = new Set<string>();
+    let unfit = 0;
+    for (const item of given) {
+      const word = words.size < maxItems ? cleanWord(item, maxLength) : undefined;
+      if (word === undefined) unfit += 1;
+      else words.add(word);
+    }
+    if (unfit > 0) this.warn(name, `loses ${unfit} of ${given.length} entries that are no short texts or too many`);
+    return [...words];
+  }
+
+  /** A whole number of 0 or more. */
+  count(name: string): number | undefined {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value + 0;
+    if (value !== undefined) this.#warn(name, value, "a whole number of 0 or more");
+    return undefined;
+  }
+
+  /** A point in time as ISO 8601 in UTC with milliseconds, so that texts sort like times. */
+  date(name: string): string | undefined {
+    const value = this.raw(name);
+    const date = typeof value === "string" ? toUtc(value) : undefined;
+    if (value !== undefined && date === undefined) this.#warn(name, value, "a date such as 2026-08-22T17:03:15Z");
+    return date;
+  }
+
+  /** Notes what was left out; the same only once, and not more than a reader can use. */
+  warn(name: string, sentence: string): void {
+    const warning = `\`${this.#path}${name}\` ${sentence}`;
+    if (this.warnings.length < maxWarnings && !this.warnings.includes(warning)) this.warnings.push(warning);
+  }
+
+  #string(name: string): string | undefined {
+    const value = this.raw(name);
+    if (typeof value === "string") return clean(value);
+    if (value !== undefined) this.#warn(name, value, "a text");
+    return undefined;
+  }
+
+  #warn(name: string, value: unknown, expected: string): void {
+    this.warn(name, `is ${describeValue(value)} where ${expected} is expected`);
+  }
+}
+
+const maxWarnings = 20;
+
+/** Whether a value is an object in the sense of JSON: not `null`, not a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The kind of a JSON value in words: "a list", "a number". */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return value.length > 50 ? `a text of ${value.length} characters` : "a text";
+  if (typeof value === "boolean") return `\`${value}\``;
+  if (typeof value === "number") return `the number ${value}`;
+  return "an object";
+}
+
+const clean = (text: string): string => text.toWellFormed().replaceAll("\0", "");
+
+/** Cuts without leaving half of a surrogate pair. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+
+function cleanWord(value: unknown, maxLength: number): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const word = clean(value).trim();
+  return word.length > 0 && word.length <= maxLength ? word : undefined;
+}
+
+const isoDate = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+/** As git prints it: `Tue Jan 25 16:34:33 2022 +0100`. */
+const gitDate = /^\w{3} (\w{3}) (\d{1,2}) (\d\d:\d\d:\d\d) (\d{4}) ([+-]\d{4})$/;
+
+function toUtc(text: string): string | undefined {
+  const [, month, day, time, year, zone] = gitDate.exec(text) ?? [];
+  if (month === undefined && !isoDate.test(text)) return undefined;
+  // A date without a zone means UTC here; the language alone would read it in the zone of the machine.
+  const zoned = /[T ]/.test(text) && !/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? `${text}Z` : text;
+  const date = new Date(month === undefined ? zoned.replace(" ", "T") : `${day} ${month} ${year} ${time} ${zone}`);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}

@@ -1,0 +1,174 @@
+import { describeValue, isObject } from "../field-reader.ts";
+import { parseRecord } from "../record.ts";
+import type { ParsedRecord, RecordKind } from "../record.ts";
+import type { Store } from "../store.ts";
+import { ImportBatch } from "./batch.ts";
+import { describeJsonFault } from "./json-fault.ts";
+import { guessKind, kindOfFileName } from "./kind.ts";
+import { maxLineLength, splitLines } from "./lines.ts";
+import type { Line } from "./lines.ts";
+import { openSource, SourceFault } from "./source.ts";
+import type { ImportSource } from "./source.ts";
+
+export interface JsonlImport {
+  /** Path of a file, or a stream; plain or gzip. */
+  readonly source: ImportSource;
+  readonly store: Pick<Store, "put">;
+  /** Without it the file's name tells (`models.jsonl`), else the fields of each record. */
+  readonly kind?: RecordKind;
+  /** Called after each batch and at the end. */
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Ends the import after the batch at hand; what it stored stays. */
+  readonly signal?: AbortSignal;
+}
+
+export interface ImportProgress {
+  /** Bytes of the source read so far, packed when it is; of how many, where that is known. */
+  readonly bytesRead: number;
+  readonly bytesTotal?: number;
+  /** Lines read so far that hold something. */
+  readonly read: number;
+  /** Records that stand in the store by now. */
+  readonly stored: number;
+}
+
+/** A line that became no record, and why, in one sentence. Lines count from 1. */
+export interface Rejection {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** `read` = `added` + `replaced` + `unchanged` + `repeated` + `rejectedCount`. */
+export interface ImportResult {
+  /** Lines that hold something. */
+  readonly read: number;
+  readonly added: number;
+  readonly replaced: number;
+  /** Records that stood in the store already just so. */
+  readonly unchanged: number;
+  /** Lines with an id that came before in this source; the last one counts. */
+  readonly repeated: number;
+  readonly rejectedCount: number;
+  /** The first 10,000 of them. */
+  readonly rejected: readonly Rejection[];
+  readonly warningCount: number;
+  /** The first 1,000 sentences about fields left out and ids that came twice. */
+  readonly warnings: readonly string[];
+  /** Where and why the source broke off, if it did; everything before is stored. */
+  readonly problem?: string;
+  /** Whether the signal ended it. */
+  readonly aborted: boolean;
+}
+
+const maxRejections = 10_000;
+const maxWarnings = 1000;
+
+/**
+ * Puts every record of a source of JSON lines into a store. Runs in bounded memory, in batches; running it again does no
+ * harm and goes quickly over what stands there already. Bad lines are reported and hinder nothing.
+ *
+ * Rejects with `SourceFault` when the source cannot be read at all and with `StoreFault` when the store fails; records of
+ * finished batches stay in both cases.
+ *
+ * @example
+ * const result = await importJsonl({ source: "models.jsonl.gz", store });
+ * // { read: 9457, added: 9454, replaced: 0, unchanged: 0, repeated: 3, rejectedCount: 0, … }
+ */
+export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
+  const { source, store, signal, onProgress } = options;
+  const opened = await openSource(source, signal);
+  const kind = options.kind ?? (typeof source === "string" ? kindOfFileName(source) : undefined);
+  const report = new Report();
+  const batch = new ImportBatch(store, (warning) => report.warn(warning));
+  const tell = (): void => {
+    const { bytesTotal } = opened;
+    const progress = { bytesRead: opened.bytesRead(), read: report.read, stored: batch.stored };
+    onProgress?.(bytesTotal === undefined ? progress : { ...progress, bytesTotal });
+  };
+  try {
+    for await (const line of splitLines(opened.bytes)) {
+      if (signal?.aborted === true) break;
+      report.take(line, kind, batch);
+      if (batch.isFull) {
+        await batch.store();
+        tell();
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error;
+    // A packed source that is aborted looks as if it broke off.
+    if (signal?.aborted !== true) report.breakOff(error);
+  }
+  await batch.store();
+  tell();
+  return { ...report.result(), ...batch.counts, aborted: signal?.aborted === true };
+}
+
+/** What becomes of the lines, counted and in words. */
+class Report {
+  read = 0;
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true });
+  readonly #rejected: Rejection[] = [];
+  #rejectedCount = 0;
+  readonly #warnings: string[] = [];
+  #warningCount = 0;
+  #line = 0;
+  #problem: string | undefined;
+
+  take(line: Line, kind: RecordKind | undefined, batch: ImportBatch): void {
+    this.#line = line.number;
+    const parsed = this.#parse(line, kind);
+    if (parsed === undefined) return;
+    this.read += 1;
+    if (parsed.record === undefined) {
+      this.#rejectedCount += 1;
+      if (this.#rejected.length < maxRejections) this.#rejected.push({ line: line.number, reason: parsed.problem });
+      return;
+    }
+    for (const warning of parsed.warnings) this.warn(`Line ${line.number}, ${parsed.record.id}: ${warning}.`);
+    batch.add(parsed.record, line.number, line.bytes?.length ?? 0);
+  }
+
+  warn(warning: string): void {
+    this.#warningCount += 1;
+    if (this.#warnings.length < maxWarnings) this.#warnings.push(warning);
+  }
+
+  breakOff(fault: SourceFault): void {
+    const place = this.#line === 0 ? "before the first whole line" : `after line ${this.#line}`;
+    this.#problem = `${fault.message.replace(/\.$/, "")}; it breaks off ${place}. What came before is kept: get it whole and run the same import again.`;
+  }
+
+  result(): Pick<ImportResult, "read" | "rejectedCount" | "rejected" | "warningCount" | "warnings" | "problem"> {
+    const counts = { read: this.read, rejectedCount: this.#rejectedCount, warningCount: this.#warningCount };
+    const lists = { rejected: this.#rejected, warnings: this.#warnings };
+    return { ...counts, ...lists, ...(this.#problem === undefined ? {} : { problem: this.#problem }) };
+  }
+
+  /** `undefined` for a blank line. */
+  #parse({ bytes }: Line, kind: RecordKind | undefined): ParsedRecord | undefined {
+    if (bytes === undefined) return { problem: `The line is longer than ${maxLineLength / 1024 / 1024} MiB.` };
+    let text: string;
+    try {
+      // A byte order mark at the beginning goes by itself.
+      text = this.#decoder.decode(bytes).trim();
+    } catch {
+      return { problem: "The line is no valid UTF-8; save the file as UTF-8." };
+    }
+    if (text === "") return undefined;
+    const value = parseJson(text);
+    if (value === undefined)
+      return { problem: `The line is not valid JSON: ${describeJsonFault(text) ?? "it cannot be read"}.` };
+    if (isObject(value)) return parseRecord(kind ?? guessKind(value), value);
+    return { problem: `Each line holds one record, a JSON object; this one holds ${describeValue(value)}.` };
+  }
+}
+
+/** `undefined` for what is no JSON; JSON itself has no such value. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

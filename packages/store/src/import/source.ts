@@ -1,0 +1,160 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import type { Gunzip } from "node:zlib";
+
+/** A path, or bytes as they come: a stream, standard input. */
+export type ImportSource = string | AsyncIterable<Uint8Array | string>;
+
+/** The source cannot be read, or no further. The message is one sentence for a person. */
+export class SourceFault extends Error {
+  override readonly name = "SourceFault";
+}
+
+export interface OpenedSource {
+  /** Unpacked bytes. Ends with a {@link SourceFault} where the source breaks off. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Size of the source as it lies there (packed when it is), where that is known. */
+  readonly bytesTotal?: number;
+  /** How many of those bytes have been read. */
+  readonly bytesRead: () => number;
+}
+
+/**
+ * Opens a source and unpacks gzip, which is known by its first bytes, not by its name. An abort ends the bytes, also while
+ * nothing comes.
+ */
+export async function openSource(source: ImportSource, signal?: AbortSignal): Promise<OpenedSource> {
+  const name = typeof source === "string" ? source : "The input";
+  const bytesTotal = typeof source === "string" ? await sizeOf(source) : undefined;
+  let read = 0;
+  const raw = typeof source === "string" ? createReadStream(source) : source;
+  const counted = readBytes(raw, name, signal, (length) => {
+    read += length;
+  });
+  const first = await counted.next();
+  const head = first.done === true ? new Uint8Array() : first.value;
+  refuseForeign(head, name);
+  const all = prepend(head, counted);
+  const bytes = isGzip(head) ? gunzip(all, name) : all;
+  const opened = { bytes, bytesRead: () => read };
+  return bytesTotal === undefined ? opened : { ...opened, bytesTotal };
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    const found = await stat(path);
+    if (found.isDirectory()) throw new SourceFault(`${path} is a folder; name a file of JSON lines.`);
+    return found.isFile() ? found.size : undefined;
+  } catch (error) {
+    throw toSourceFault(error, path);
+  }
+}
+
+/** The bytes in pieces of which the first has at least four, enough to tell a format. */
+async function* readBytes(
+  raw: AsyncIterable<Uint8Array | string>,
+  name: string,
+  signal: AbortSignal | undefined,
+  onRead: (length: number) => void,
+): AsyncGenerator<Uint8Array, void> {
+  // A stream that is destroyed ends the loop below even while nothing comes.
+  const stop = (): unknown => raw instanceof Readable && raw.destroy();
+  signal?.addEventListener("abort", stop, { once: true });
+  let head: Uint8Array | undefined = new Uint8Array();
+  try {
+    for await (const given of raw) {
+      if (signal?.aborted === true) return;
+      const piece: Uint8Array = typeof given === "string" ? Buffer.from(given) : given;
+      onRead(piece.length);
+      head = head && Buffer.concat([head, piece]);
+      if (head === undefined) yield piece;
+      else if (head.length >= 4) {
+        yield head;
+        head = undefined;
+      }
+    }
+    if (head !== undefined && head.length > 0) yield head;
+  } catch (error) {
+    if (signal?.aborted !== true) throw toSourceFault(error, name);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+async function* prepend(head: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  if (head.length > 0) yield head;
+  yield* rest;
+}
+
+const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
+
+/** At most this much goes into the unpacker at once, so that a bomb cannot fill the memory: 16 KiB become at most 16 MiB. */
+const gunzipStep = 16_384;
+
+/** Unpacks in steps and hands out what each step gave before it asks for more: what stands before a fault is never lost. */
+async function* gunzip(packed: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array, void> {
+  const unzip = createGunzip();
+  const ready: Uint8Array[] = [];
+  unzip.on("data", (piece: Uint8Array) => ready.push(piece));
+  // Kept in the stream itself as `errored`; without a listener it would end the process.
+  unzip.on("error", () => undefined);
+  try {
+    for await (const piece of packed) {
+      for (let at = 0; at < piece.length && unzip.errored === null; at += gunzipStep) {
+        await settle(unzip, (done) => unzip.write(piece.subarray(at, at + gunzipStep), done));
+        yield* ready.splice(0);
+      }
+    }
+    if (unzip.errored === null) await settle(unzip, (done) => unzip.end().once("end", done));
+    yield* ready.splice(0);
+    const fault = unzip.errored;
+    if (fault !== null) throw new SourceFault(`${name} is a broken gzip file (${fault.message}).`, { cause: fault });
+  } finally {
+    unzip.destroy();
+  }
+}
+
+/** Waits until the work is done or the stream fails. */
+function settle(stream: Gunzip, work: (done: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      stream.off("error", done);
+      resolve();
+    };
+    stream.once("error", done);
+    work(done);
+  });
+}
+
+/** First bytes of formats that people hand over by mistake. */
+const foreignFormats: readonly (readonly [string, string])[] = [
+  ["504b0304", "a zip archive; unpack it first"],
+  ["28b52ffd", "packed with zstd; unpack it first"],
+  ["fd377a58", "packed with xz; unpack it first"],
+  ["425a68", "packed with bzip2; unpack it first"],
+  ["50415231", "a Parquet file; write it as JSON lines first"],
+  ["53514c69", "an SQLite database, not a file of JSON lines"],
+  ["fffe", "UTF-16 text; save it as UTF-8"],
+  ["feff", "UTF-16 text; save it as UTF-8"],
+];
+
+function refuseForeign(head: Uint8Array, name: string): void {
+  const start = Buffer.from(head.subarray(0, 4)).toString("hex");
+  const found = foreignFormats.find(([magic]) => start.startsWith(magic));
+  if (found !== undefined) throw new SourceFault(`${name} is ${found[1]}.`);
+}
+
+const reasons: ReadonlyMap<unknown, string> = new Map([
+  ["ENOENT", "there is no such file"],
+  ["ENOTDIR", "there is no such file"],
+  ["EACCES", "permission denied"],
+  ["EISDIR", "it is a folder"],
+]);
+
+function toSourceFault(error: unknown, name: string): unknown {
+  if (error instanceof SourceFault || !(error instanceof Error)) return error;
+  const reason = ("code" in error ? reasons.get(error.code) : undefined) ?? error.message;
+  return new SourceFault(`${name} cannot be read: ${reason}.`, { cause: error });
+}

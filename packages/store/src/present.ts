@@ -1,0 +1,10 @@
+/**
+ * The object without the members that are `undefined`, so that an absent field is absent in JSON, in comparisons and under
+ * `exactOptionalPropertyTypes`.
+ *
+ * @example present<{ a?: number; b?: number }>({ a: 1, b: undefined }) // { a: 1 }
+ */
+export function present<T extends object>(members: { readonly [Name in keyof T]: T[Name] | undefined }): T;
+export function present(members: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,29 @@
+import { StoreFault } from "../store.ts";
+
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html) and what a person can do about them. */
+const sentences: ReadonlyMap<number, (file: string) => string> = new Map([
+  [3, (file) => `${file} may not be opened: permission denied. Check who owns it, or name another file.`],
+  [5, (file) => `${file} is locked by another process for too long. Try again when its import has ended.`],
+  [6, (file) => `${file} is locked by another process for too long. Try again when its import has ended.`],
+  [8, (file) => `${file} may not be written. Check the permissions of the file and of its folder.`],
+  [10, (file) => `${file} cannot be read or written: the disk reports an error.`],
+  [11, (file) => `${file} is damaged. Restore it from a copy, or delete it and import again.`],
+  [13, (file) => `The disk of ${file} is full. Free some space and run the same command again.`],
+  [
+    14,
+    (file) => `${file} cannot be opened. Check that it is a file and that you may read and write it and its folder.`,
+  ],
+  [26, (file) => `${file} is no SQLite database. Name another file, or delete this one and import again.`],
+]);
+
+/** An error of SQLite as one sentence; other errors as they are. */
+export function toStoreFault(error: unknown, file: string): unknown {
+  if (!(error instanceof Error)) return error;
+  if (!("errcode" in error) || typeof error.errcode !== "number") {
+    const closed = "code" in error && error.code === "ERR_INVALID_STATE";
+    return closed ? new StoreFault(`The catalogue ${file} is closed.`, { cause: error }) : error;
+  }
+  // The low byte of an extended code is the primary one.
+  const sentence = sentences.get(error.errcode & 0xff);
+  return new StoreFault(sentence?.(file) ?? `${file} failed: ${error.message}.`, { cause: error });
+}

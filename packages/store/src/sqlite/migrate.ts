@@ -1,0 +1,36 @@
+import type { DatabaseSync } from "node:sqlite";
+import { StoreFault } from "../store.ts";
+import { catalogue } from "./migrations/001-catalogue.ts";
+import { transaction } from "./transaction.ts";
+
+/** One entry per version of the file, applied in order. Entries never change once released; new ones are added. */
+const migrations: readonly string[] = [catalogue];
+
+/** Marks the file as ours: the letters "MdSh". */
+const applicationId = 0x4d645368;
+
+/** Brings the file to the version of this program; refuses files of other programs and of later versions. */
+export function migrate(database: DatabaseSync, file: string): void {
+  if (version(database, file) === migrations.length) return;
+  transaction(database, "IMMEDIATE", () => {
+    // Asked again under the lock: another process may have done the work meanwhile.
+    const done = version(database, file);
+    for (const migration of migrations.slice(done)) database.exec(migration);
+    database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
+  });
+}
+
+function version(database: DatabaseSync, file: string): number {
+  const pragma = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
+  const tables = Number(database.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] ?? 0);
+  if (tables > 0 && pragma("application_id") !== applicationId) {
+    throw new StoreFault(`${file} is the SQLite database of another program; name another file for the catalogue.`);
+  }
+  const found = pragma("user_version");
+  if (found > migrations.length) {
+    throw new StoreFault(
+      `${file} was written by a later version of Modelshelf; update Modelshelf or name another file.`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StoreFault } from "../store.ts";
+import type { Store } from "../store.ts";
+import { toStoreFault } from "./fault.ts";
+import { migrate } from "./migrate.ts";
+import { SqliteStore } from "./store.ts";
+
+/** How long to wait for another process that writes. */
+const busyTimeoutMs = 10_000;
+
+/**
+ * Opens the catalogue in a SQLite file; makes the file and its folders when they are missing. Several processes may have it
+ * open: readers go on reading while one writes. `:memory:` keeps it in memory.
+ *
+ * Rejects with {@link StoreFault}, one sentence, when the file may not be opened, is damaged or is not ours.
+ *
+ * @example
+ * const store = await openSqliteStore({ file: "data/catalogue.db" });
+ * await store.count("model"); // 0
+ * await store.close();
+ */
+export async function openSqliteStore({ file }: { readonly file: string }): Promise<Store> {
+  if (file !== ":memory:") makeFolder(dirname(file));
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+    // WAL lets readers read while an import writes. NORMAL may lose the last import on a power cut, never the file.
+    database.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY",
+    );
+    migrate(database, file);
+    return new SqliteStore(database, file);
+  } catch (error) {
+    database?.close();
+    throw toStoreFault(error, file);
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StoreFault(`The folder ${folder} for the catalogue cannot be made: ${reason}.`, { cause: error });
+  }
+}

@@ -1,0 +1,44 @@
+import type {
+  DatabaseSync,
+  SQLInputValue,
+  SQLOutputValue,
+  StatementResultingChanges,
+  StatementSync,
+} from "node:sqlite";
+
+/** More than the usual queries need; addresses made by strangers cannot fill the memory. */
+const maxStatements = 200;
+
+/** A row as SQLite gives it. */
+export type Row = Readonly<Record<string, SQLOutputValue>>;
+
+/** Prepares each SQL text once and remembers it. */
+export class Statements {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  get(sql: string, ...values: readonly SQLInputValue[]): Row | undefined {
+    return this.#prepare(sql).get(...values);
+  }
+
+  all(sql: string, ...values: readonly SQLInputValue[]): Row[] {
+    return this.#prepare(sql).all(...values);
+  }
+
+  run(sql: string, ...values: readonly SQLInputValue[]): StatementResultingChanges {
+    return this.#prepare(sql).run(...values);
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#prepared.get(sql);
+    if (known !== undefined) return known;
+    if (this.#prepared.size >= maxStatements) this.#prepared.clear();
+    const statement = this.#database.prepare(sql);
+    this.#prepared.set(sql, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,130 @@
+import type { DatabaseSync } from "node:sqlite";
+import { rankNearIds, trigramsOf } from "../near-ids.ts";
+import type { CatalogueRecord, RecordKind } from "../record.ts";
+import { defaultLimit, maxLimit, toCursor } from "../search.ts";
+import type { Facet, FacetCount, PutCounts, SearchPage, SearchQuery, Sort, Store } from "../store.ts";
+import { joinConditions, sortColumns, toConditions, toCursorCondition } from "./condition.ts";
+import { toStoreFault } from "./fault.ts";
+import { putRecords } from "./put.ts";
+import { Statements } from "./statements.ts";
+import type { Row } from "./statements.ts";
+import { transaction } from "./transaction.ts";
+
+/** Candidates among which the nearest ids are sought. */
+const maxNearCandidates = 300;
+
+/** A catalogue in one SQLite file. Open it with `openSqliteStore`. */
+export class SqliteStore implements Store {
+  readonly #database: DatabaseSync;
+  readonly #statements: Statements;
+  readonly #file: string;
+
+  constructor(database: DatabaseSync, file: string) {
+    this.#database = database;
+    this.#statements = new Statements(database);
+    this.#file = file;
+  }
+
+  async put(records: readonly CatalogueRecord[]): Promise<PutCounts> {
+    return this.#inTransaction("IMMEDIATE", () => putRecords(this.#statements, records));
+  }
+
+  async get(kind: RecordKind, id: string): Promise<CatalogueRecord | undefined> {
+    return this.#inTransaction("DEFERRED", () => {
+      const row = this.#statements.get("SELECT record FROM record WHERE kind = ? AND id = ?", kind, id);
+      return row && this.#load(row);
+    });
+  }
+
+  async search(query: SearchQuery): Promise<SearchPage> {
+    const { sort = "downloads", cursor } = query;
+    const limit = within(query.limit ?? defaultLimit, maxLimit);
+    const { column, direction } = sortColumns[sort];
+    const conditions = toConditions(query);
+    const matching = joinConditions(conditions);
+    const rest = cursor === undefined ? matching : joinConditions([...conditions, toCursorCondition(sort, cursor)]);
+    return this.#inTransaction("DEFERRED", () => {
+      const total = this.#count(matching.sql, matching.values);
+      const rows = this.#statements.all(
+        `SELECT record, id, ${column} AS key FROM record WHERE ${rest.sql} ORDER BY ${column} ${direction}, id LIMIT ?`,
+        ...rest.values,
+        limit + 1,
+      );
+      const page = rows.slice(0, limit);
+      const records = page.map((row) => this.#load(row));
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return last === undefined ? { records, total } : { records, total, next: cursorAfter(sort, last) };
+    });
+  }
+
+  async count(kind: RecordKind): Promise<number> {
+    return this.#inTransaction("DEFERRED", () => this.#count("kind = ?", [kind]));
+  }
+
+  async facet(query: SearchQuery, facet: Facet, limit = 50): Promise<readonly FacetCount[]> {
+    const conditions = toConditions(query);
+    const { sql, values } = joinConditions(conditions);
+    // Without a condition besides the kind, the values alone tell.
+    const among = conditions.length > 1 ? `AND record IN (SELECT record FROM record WHERE ${sql})` : "";
+    return this.#inTransaction("DEFERRED", () =>
+      this.#statements
+        .all(
+          `SELECT value, count(*) AS count FROM facet_value WHERE kind = ? AND facet = ? ${among}
+           GROUP BY value ORDER BY count DESC, value LIMIT ?`,
+          query.kind,
+          facet,
+          ...(conditions.length > 1 ? values : []),
+          within(limit, maxLimit),
+        )
+        .map((row) => ({ value: String(row["value"]), count: Number(row["count"]) })),
+    );
+  }
+
+  async nearIds(kind: RecordKind, id: string, limit = 5): Promise<readonly string[]> {
+    const sought = id.replaceAll(/[^\w./-]/g, "").slice(0, 200);
+    const match = trigramsOf(sought)
+      .map((trigram) => `"${trigram}"`)
+      .join(" OR ");
+    if (sought === "") return [];
+    return this.#inTransaction("DEFERRED", () => {
+      const rows = this.#statements.all(
+        `SELECT id, downloads FROM record_trigrams JOIN record ON record = record_trigrams.rowid
+         WHERE record_trigrams MATCH ? AND kind = ? ORDER BY rank LIMIT ?`,
+        match,
+        kind,
+        maxNearCandidates,
+      );
+      const candidates = rows.map((row) => ({ id: String(row["id"]), downloads: Number(row["downloads"]) }));
+      return rankNearIds(sought, candidates, within(limit, maxLimit));
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #count(condition: string, values: readonly (string | number)[]): number {
+    return Number(
+      this.#statements.get(`SELECT count(*) AS total FROM record WHERE ${condition}`, ...values)?.["total"],
+    );
+  }
+
+  #load(row: Row): CatalogueRecord {
+    const content = this.#statements.get("SELECT fields, source FROM content WHERE record = ?", row["record"] ?? null);
+    return { ...JSON.parse(String(content?.["fields"])), source: JSON.parse(String(content?.["source"])) };
+  }
+
+  #inTransaction<T>(mode: "DEFERRED" | "IMMEDIATE", work: () => T): T {
+    try {
+      return transaction(this.#database, mode, work);
+    } catch (error) {
+      throw toStoreFault(error, this.#file);
+    }
+  }
+}
+
+function cursorAfter(sort: Sort, { key, id }: Row): string {
+  return toCursor(sort, { key: typeof key === "number" ? key : String(key), id: String(id) });
+}
+
+const within = (limit: number, most: number): number => Math.min(most, Math.max(1, Math.trunc(limit) || 1));

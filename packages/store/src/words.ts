@@ -1,0 +1,31 @@
+/**
+ * The words of a text, as both stores index and seek them: lower case, accents folded (`Żółć` is `zolc`), split at
+ * everything that is no letter, digit or mark. Scripts without blanks (Chinese, Japanese) give one word per character.
+ *
+ * @example wordsOf("google-bert/BERT-base Łódź") // ["google", "bert", "bert", "base", "lodz"]
+ */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replaceAll(/[łøđðħıßæœþ]/g, (letter) => folds.get(letter) ?? letter);
+  return folded.normalize("NFC").match(word) ?? [];
+}
+
+const word =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+/gu;
+
+/** Letters whose stroke or ligature Unicode does not take apart. */
+const folds: ReadonlyMap<string, string> = new Map([
+  ["ł", "l"],
+  ["ø", "o"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["ħ", "h"],
+  ["ı", "i"],
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["þ", "th"],
+]);
