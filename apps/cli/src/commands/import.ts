@@ -1,0 +1,131 @@
+import { basename } from "node:path";
+import {
+  importJsonl,
+  type ImportResult,
+  openSqliteStore,
+  type RecordKind,
+  SourceFault,
+  StoreFault,
+  type Store,
+} from "@modelshelf/store";
+import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
+import { catalogueFile, dataFolder, dataOption } from "../data-folder.ts";
+import { write } from "../output.ts";
+import { openProgressBar } from "../progress-bar.ts";
+
+const kinds: readonly RecordKind[] = ["model", "dataset", "space"];
+
+export const importCommand: Command = {
+  name: "import",
+  summary: "Add records from JSON Lines files to the catalogue",
+  parameters: "<source...>",
+  positionals: [1, Number.POSITIVE_INFINITY],
+  options: {
+    kind: {
+      type: "string",
+      value: "<model|dataset|space>",
+      help: "what the records are (default: told by the file name, else by each record)",
+    },
+    data: dataOption,
+    strict: { type: "boolean", help: "exit with 1 when any line was rejected" },
+    quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
+  },
+  details: `A source is a file with one JSON record per line, plain or gzip, or - for standard input.
+Records that are there already are replaced, so an import that was interrupted is simply run again.
+A line that is no record is reported with its number and the reason; the rest goes in.
+
+Example: modelshelf import models.jsonl.gz datasets.jsonl`,
+  run: async (args, terminal) => {
+    const kind = readKind(args.values["kind"]);
+    const store = await openCatalogue(catalogueFile(dataFolder(args, terminal)));
+    let failed = false;
+    try {
+      for (const source of args.positionals) {
+        const result = await importOne(source, kind, store, terminal);
+        failed ||= result === undefined;
+        if (!result) continue;
+        await report(source, result, args.values["quiet"] === true, terminal);
+        failed ||= result.aborted || result.problem !== undefined;
+        failed ||= args.values["strict"] === true && result.rejectedCount > 0;
+        if (result.aborted) break;
+      }
+    } finally {
+      await store.close();
+    }
+    return failed ? 1 : 0;
+  },
+};
+
+function readKind(given: unknown): RecordKind | undefined {
+  if (given === undefined) return undefined;
+  const kind = kinds.find((candidate) => candidate === given);
+  if (!kind) throw new UsageError(`--kind is one of ${kinds.join(", ")}, not "${String(given)}".`);
+  return kind;
+}
+
+async function openCatalogue(file: string): Promise<Store> {
+  try {
+    return await openSqliteStore({ file });
+  } catch (error) {
+    throw error instanceof StoreFault ? new CommandError(error.message) : error;
+  }
+}
+
+/** `undefined` when the source cannot be read at all, which was said then; the sources after it are tried all the same. */
+async function importOne(
+  source: string,
+  kind: RecordKind | undefined,
+  store: Store,
+  terminal: Terminal,
+): Promise<ImportResult | undefined> {
+  const bar = openProgressBar(source === "-" ? "standard input" : basename(source), terminal);
+  try {
+    return await importJsonl({
+      source: source === "-" ? terminal.stdin : source,
+      store,
+      signal: terminal.signal,
+      ...(kind && { kind }),
+      onProgress: ({ bytesRead, bytesTotal, read }) =>
+        bar.update({ done: bytesRead, records: read, ...(bytesTotal !== undefined && { total: bytesTotal }) }),
+    });
+  } catch (error) {
+    if (error instanceof StoreFault) throw new CommandError(error.message);
+    if (!(error instanceof SourceFault)) throw error;
+    await write(terminal.stderr, `${source}: ${error.message}\n`);
+    return undefined;
+  } finally {
+    bar.close();
+  }
+}
+
+async function report(
+  source: string,
+  result: ImportResult,
+  quiet: boolean,
+  { stdout, stderr }: Terminal,
+): Promise<void> {
+  const { rejected, rejectedCount, warnings, warningCount } = result;
+  for (const { line, reason } of rejected) await write(stderr, `${source}:${line}: ${reason}\n`);
+  if (rejectedCount > rejected.length)
+    await write(stderr, `${source}: ${rejectedCount - rejected.length} further lines were rejected.\n`);
+  if (!quiet) {
+    for (const warning of warnings) await write(stderr, `${source}: ${warning}\n`);
+    if (warningCount > warnings.length)
+      await write(stderr, `${source}: ${warningCount - warnings.length} further warnings.\n`);
+  }
+  if (result.problem) await write(stderr, `${source}: ${result.problem}\n`);
+  await write(stdout, `${source}: ${summary(result)}\n`);
+}
+
+function summary({ read, added, replaced, unchanged, repeated, rejectedCount, aborted }: ImportResult): string {
+  const number = (count: number): string => count.toLocaleString("en");
+  const stored = added + replaced + unchanged;
+  const details = [
+    `${number(added)} new`,
+    `${number(replaced)} replaced`,
+    `${number(unchanged)} unchanged`,
+    ...(repeated > 0 ? [`${number(repeated)} repeated an id`] : []),
+  ];
+  const end = aborted ? " Interrupted; run it again to finish." : "";
+  return `${number(read)} read, ${number(stored)} stored (${details.join(", ")}), ${number(rejectedCount)} rejected.${end}`;
+}

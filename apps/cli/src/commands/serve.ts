@@ -1,0 +1,63 @@
+import { serve, StartProblem } from "@modelshelf/web";
+import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+
+export const serveCommand: Command = {
+  name: "serve",
+  summary: "Serve the hub",
+  options: {
+    port: {
+      type: "string",
+      short: "p",
+      value: "<number>",
+      help: "port (default: $PORT, else 3000; 0 takes a free one)",
+    },
+    host: { type: "string", value: "<address>", help: "network interface (default: $HOST, else 127.0.0.1)" },
+    "public-url": {
+      type: "string",
+      value: "<address>",
+      help: "address under which people reach the hub, behind a proxy (default: $PUBLIC_URL)",
+    },
+    data: dataOption,
+  },
+  details: `Needs the built web application: npm start builds it, as does npm run build.
+Ends on SIGINT and SIGTERM after running requests were answered.`,
+  run: async (args, terminal) => {
+    const { values } = args;
+    const publicUrl = readAddress(values["public-url"] ?? (terminal.environment["PUBLIC_URL"] || undefined));
+    const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
+    try {
+      const hub = await serve({
+        port: readPort(args, terminal),
+        ...(host && { host }),
+        ...(publicUrl && { publicUrl }),
+        dataFolder: dataFolder(args, terminal),
+        log: (line) => terminal.stderr.write(`${line}\n`),
+        signal: terminal.signal,
+      });
+      terminal.stdout.write(`Modelshelf answers on ${hub.url}\n`);
+      await hub.closed;
+      terminal.stdout.write("Modelshelf has stopped.\n");
+      return 0;
+    } catch (error) {
+      if (terminal.signal.aborted) return 0;
+      throw error instanceof StartProblem ? new CommandError(error.message) : error;
+    }
+  },
+};
+
+function readPort({ values }: Arguments, { environment }: Terminal): number {
+  const [name, text] =
+    values["port"] === undefined ? ["PORT", environment["PORT"]] : ["--port", String(values["port"])];
+  if (text === undefined || text === "") return 3000;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UsageError(`${name} is a whole number from 0 to 65535, not "${text}".`);
+}
+
+function readAddress(given: unknown): string | undefined {
+  if (given === undefined) return undefined;
+  const address = URL.parse(String(given));
+  if (address && /^https?:$/.test(address.protocol)) return address.href.replace(/\/$/, "");
+  throw new UsageError(`the public URL is an address such as https://hub.example.org, not "${String(given)}".`);
+}

@@ -1,0 +1,51 @@
+import { Format, SingleBar } from "cli-progress";
+import type { Terminal } from "./command.ts";
+
+export interface Progress {
+  /** Bytes of the source read so far. */
+  readonly done: number;
+  /** Bytes of the whole source, where that is known. */
+  readonly total?: number;
+  /** Records read so far. */
+  readonly records: number;
+}
+
+/**
+ * A bar with rate and time left on a terminal; silent elsewhere, so that logs stay readable.
+ *
+ * @example const bar = openProgressBar("models.jsonl", terminal); bar.update({ done: 10, total: 100, records: 3 }); bar.close();
+ */
+export function openProgressBar(
+  name: string,
+  { stderr }: Terminal,
+): { update(progress: Progress): void; close(): void } {
+  if (!stderr.isTTY) return { update: () => {}, close: () => {} };
+  const startedMs = Date.now();
+  const bar = new SingleBar({
+    stream: stderr as NodeJS.WriteStream,
+    format: (options, params, payload: { records?: number }) => {
+      const seconds = Math.max((Date.now() - startedMs) / 1000, 0.001);
+      const records = payload.records ?? 0;
+      const rate = Math.round(records / seconds);
+      const counts = `${records.toLocaleString("en")} records, ${rate.toLocaleString("en")}/s`;
+      if (params.total <= 1) return `${name}  ${counts}`;
+      const drawn = Format.BarFormat(params.progress, options);
+      const left = params.eta === Number.POSITIVE_INFINITY ? "…" : `${params.eta} s left`;
+      return `${name}  ${drawn} ${Math.floor(params.progress * 100)} %  ${counts}, ${left}`;
+    },
+    barCompleteChar: "█",
+    barIncompleteChar: "░",
+    barsize: 24,
+    hideCursor: true,
+    clearOnComplete: true,
+    gracefulExit: false,
+  });
+  bar.start(1, 0, { records: 0 });
+  return {
+    update: ({ done, total, records }) => {
+      bar.setTotal(total ?? 1);
+      bar.update(total === undefined ? 0 : done, { records });
+    },
+    close: () => bar.stop(),
+  };
+}
