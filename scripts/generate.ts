@@ -81,12 +81,12 @@ export async function generate(
 async function main(): Promise<void> {
   const check = process.argv.includes("--check");
   const lines = await generate(resolve(import.meta.dirname, ".."), { check });
-  if (lines.length === 0) lines.push("Everything that is generated is up to date.");
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  if (lines.length === 0) process.stdout.write("Everything that is generated is up to date.\n");
   else if (check) {
-    lines.push("Run `npm run generate` and commit what it writes.");
+    process.stdout.write("Run `npm run generate` and commit what it writes.\n");
     process.exitCode = 1;
   }
-  process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
