@@ -14,6 +14,7 @@ const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".map"]);
  * finds either the old build or the new one, never half of it.
  */
 async function build(): Promise<void> {
+  const startedAt = Date.now();
   await mkdir(cache, { recursive: true });
   const next = await mkdtemp(join(cache, "build-"));
   try {
@@ -27,6 +28,7 @@ async function build(): Promise<void> {
     });
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await precompress(join(next, "client"));
+    await writeFile(join(next, "built.json"), JSON.stringify({ startedAt }));
     await replace(join(folder, "dist"), next);
   } finally {
     await rm(next, { recursive: true, force: true });
@@ -48,13 +50,24 @@ async function precompress(root: string): Promise<void> {
   );
 }
 
-async function replace(target: string, next: string): Promise<void> {
+/** Another build may end at the same moment and put its own there first; then that one is replaced. */
+async function replace(target: string, next: string, attempts = 5): Promise<void> {
   const old = `${next}-old`;
-  await rename(target, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
-  await rename(next, target);
-  await rm(old, { recursive: true, force: true });
+  try {
+    await rename(target, old).catch(ignore("ENOENT"));
+    await rename(next, target);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    await replace(target, next, attempts - 1);
+  } finally {
+    await rm(old, { recursive: true, force: true });
+  }
+}
+
+function ignore(code: string): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    if (error.code !== code) throw error;
+  };
 }
 
 await build();

@@ -26,6 +26,7 @@ export function securityHeaders({ isDevelopment = false } = {}): MiddlewareHandl
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     crossOriginOpenerPolicy: "same-origin",
+    xFrameOptions: "DENY",
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     // Meaningful over HTTPS only, where the proxy that speaks it decides.

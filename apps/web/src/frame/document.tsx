@@ -36,13 +36,14 @@ export function Document({ title, version, build, nonce, children, ...head }: Pr
           href="#content"
           className="absolute start-2 top-2 z-50 -translate-y-20 rounded bg-accent px-4 py-2 text-accent-ink focus:translate-y-0"
         >
-          {strings.skip}
+          {strings.skipToContent}
         </a>
         <TopBar />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
         <Footer version={version} />
+        <div id="announcements" aria-live="polite" className="sr-only" />
       </body>
     </html>
   );

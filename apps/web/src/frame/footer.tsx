@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { usePage } from "../page-context.ts";
 
 export function Footer({ version }: { readonly version: string }): ReactNode {
-  const { markdownHref, jsonHref } = usePage();
+  const { markdownHref, jsonHref, strings } = usePage();
   return (
     <footer className="mt-16 border-t border-line text-soft">
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6">
         <p>Modelshelf {version} · Apache-2.0</p>
         <p className="sm:ms-auto">
-          This page as <a href={markdownHref}>Markdown</a> · <a href={jsonHref}>JSON</a>
+          {strings.thisPageAs} <a href={markdownHref}>Markdown</a> · <a href={jsonHref}>JSON</a>
         </p>
         <p>
-          <a href="/-/health">Health of this hub</a>
+          <a href="/-/health">{strings.health}</a>
         </p>
       </div>
     </footer>

@@ -1,26 +1,50 @@
-/** Words of the frame around a page, in the language of the page. */
-export interface FrameStrings {
-  readonly skip: string;
-  readonly menu: string;
-  readonly mainNavigation: string;
-  readonly search: string;
-  readonly searchLabel: string;
-  readonly theme: string;
-  readonly viewAsPlainText: string;
+import { uiStrings, type UiStrings } from "@modelshelf/docs";
+
+/** Words of this frame that documents elsewhere have no use for. */
+interface OwnStrings {
+  readonly models: string;
+  readonly datasets: string;
+  readonly spaces: string;
+  readonly tasks: string;
+  readonly libraries: string;
+  readonly docs: string;
+  readonly searchModels: string;
+  readonly thisPageAs: string;
+  readonly health: string;
 }
 
-const english: FrameStrings = {
-  skip: "Skip to content",
-  menu: "Menu",
-  mainNavigation: "Main",
-  search: "Search",
-  searchLabel: "Search models",
-  theme: "Theme",
-  viewAsPlainText: "View as plain text",
+export type FrameStrings = UiStrings & OwnStrings;
+
+const english: OwnStrings = {
+  models: "Models",
+  datasets: "Datasets",
+  spaces: "Spaces",
+  tasks: "Tasks",
+  libraries: "Libraries",
+  docs: "Docs",
+  searchModels: "Search models",
+  thisPageAs: "This page as",
+  health: "Health of this hub",
 };
 
-const byLanguage = new Map<string, FrameStrings>([["en", english]]);
+const byLanguage = new Map<string, OwnStrings>([
+  [
+    "pl",
+    {
+      models: "Modele",
+      datasets: "Zbiory danych",
+      spaces: "Aplikacje",
+      tasks: "Zadania",
+      libraries: "Biblioteki",
+      docs: "Dokumentacja",
+      searchModels: "Szukaj modeli",
+      thisPageAs: "Ta strona jako",
+      health: "Stan tego huba",
+    },
+  ],
+]);
 
+/** The words around a page in its language: `frameStrings("pl").models` → `"Modele"`. */
 export function frameStrings(language: string): FrameStrings {
-  return byLanguage.get(language) ?? english;
+  return { ...uiStrings(language), ...(byLanguage.get(language.split("-")[0] ?? "") ?? english) };
 }

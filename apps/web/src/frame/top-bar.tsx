@@ -1,19 +1,12 @@
-import { Menu, Search, SunMoon } from "lucide-react";
+import { Menu, Monitor, Moon, Search, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "../page-context.ts";
 import { Mark } from "./mark.tsx";
 
-const places = [
-  { label: "Models", href: "/models" },
-  { label: "Datasets", href: "/datasets" },
-  { label: "Spaces", href: "/spaces" },
-  { label: "Tasks", href: "/tasks" },
-  { label: "Libraries", href: "/libraries" },
-  { label: "Docs", href: "/docs" },
-];
+/** The first part of each address is also the name of its word. */
+const places = ["models", "datasets", "spaces", "tasks", "libraries", "docs"] as const;
 
 export function TopBar(): ReactNode {
-  const { strings } = usePage();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex h-14 items-center gap-3 lg:gap-6">
@@ -24,7 +17,7 @@ export function TopBar(): ReactNode {
           <Mark />
           Modelshelf
         </a>
-        <nav aria-label={strings.mainNavigation} className="hidden lg:block">
+        <nav className="hidden lg:block">
           <PlaceLinks className="flex" />
         </nav>
         <SearchForm className="ms-auto hidden w-full max-w-xs sm:flex" />
@@ -36,18 +29,14 @@ export function TopBar(): ReactNode {
 }
 
 function PlaceLinks({ className }: { readonly className: string }): ReactNode {
-  const { href } = usePage();
-  const here = `/${href.split(/[/?]/)[1] ?? ""}`;
+  const { href, strings } = usePage();
+  const here = href.split(/[/?]/)[1];
   return (
     <ul className={className}>
       {places.map((place) => (
-        <li key={place.href}>
-          <a
-            href={place.href}
-            aria-current={place.href === here ? "true" : undefined}
-            className="flex touch items-center rounded px-2.5 font-medium text-soft no-underline hover:bg-sunken hover:text-ink hover:no-underline aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-          >
-            {place.label}
+        <li key={place}>
+          <a href={`/${place}`} aria-current={place === here ? "true" : undefined} className="place-link">
+            {strings[place]}
           </a>
         </li>
       ))}
@@ -64,8 +53,8 @@ function SearchForm({ className }: { readonly className: string }): ReactNode {
         <input
           type="search"
           name="search"
-          aria-label={strings.searchLabel}
-          placeholder={strings.searchLabel}
+          aria-label={strings.searchModels}
+          placeholder={strings.searchModels}
           data-search-field=""
           className="touch w-full min-w-0 rounded border border-line-strong bg-raised ps-9 pe-3"
         />
@@ -80,11 +69,15 @@ function ThemeButton(): ReactNode {
     <button
       type="button"
       data-theme-button=""
+      data-system={`${strings.theme}: ${strings.themeSystem}`}
+      data-light={`${strings.theme}: ${strings.themeLight}`}
+      data-dark={`${strings.theme}: ${strings.themeDark}`}
       aria-label={strings.theme}
-      title={strings.theme}
       className="needs-script touch ms-auto flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink sm:ms-0"
     >
-      <SunMoon size={20} aria-hidden />
+      <Monitor size={20} aria-hidden className="theme-system" />
+      <Sun size={20} aria-hidden className="theme-light" />
+      <Moon size={20} aria-hidden className="theme-dark" />
     </button>
   );
 }
@@ -95,14 +88,14 @@ function SmallMenu(): ReactNode {
   return (
     <details className="group relative lg:hidden" data-closes="">
       <summary
-        aria-label={strings.menu}
+        aria-label={strings.openMenu}
         className="touch flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink"
       >
         <Menu size={20} aria-hidden />
       </summary>
       <div className="absolute end-0 top-full mt-2 w-64 rounded border border-line bg-raised p-3 shadow-menu">
         <SearchForm className="mb-2 flex sm:hidden" />
-        <nav aria-label={strings.mainNavigation}>
+        <nav>
           <PlaceLinks className="flex flex-col" />
         </nav>
       </div>

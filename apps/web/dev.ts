@@ -1,0 +1,66 @@
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import packageFacts from "./package.json" with { type: "json" };
+import { mountSites, openStore } from "./src/content.ts";
+import type { ClientBuild } from "./src/client-build.ts";
+import type { Hub } from "./src/page.ts";
+
+type ServerModule = typeof import("./src/server.ts");
+
+const build: ClientBuild = {
+  id: "development",
+  scripts: ["/@vite/client", "/src/client/main.ts"],
+  styles: ["/src/styles/site.css"],
+  fonts: [],
+};
+
+/** Answers with the sources as they are now; a page reloads when a file behind it changes. */
+function pagesFromSources(hub: Hub): Plugin {
+  return {
+    name: "modelshelf-pages",
+    configureServer(server) {
+      return () => {
+        const listener = getRequestListener(async (request) => {
+          const { createApp } = await loadServer(server);
+          return createApp({ hub, build, isDevelopment: true }).fetch(request);
+        });
+        server.middlewares.use((request, response) => void listener(request, response));
+      };
+    },
+    hotUpdate({ server }) {
+      if (this.environment.name === "ssr") server.environments.client.hot.send({ type: "full-reload" });
+    },
+  };
+}
+
+function loadServer({ environments: { ssr } }: ViteDevServer): Promise<ServerModule> {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("The server environment of Vite cannot run modules.");
+  return ssr.runner.import<ServerModule>("/src/server.ts");
+}
+
+/** `npm run dev`: like `npm start`, without a build. PORT and HOST as there. */
+async function dev(): Promise<void> {
+  const port = Number(process.env["PORT"] ?? 3000);
+  const host = process.env["HOST"] ?? "127.0.0.1";
+  const log = (line: string): void => console.error(line);
+  const dataFolder = process.env["MODELSHELF_DATA"];
+  const hub: Hub = {
+    store: await openStore({ log, ...(dataFolder ? { dataFolder } : {}) }),
+    sites: await mountSites({ log }),
+    publicUrl: process.env["PUBLIC_URL"] ?? `http://${host}:${port}`,
+    version: packageFacts.version,
+  };
+  const server = await createServer({
+    configFile: fileURLToPath(new URL("vite.config.ts", import.meta.url)),
+    plugins: [pagesFromSources(hub)],
+    server: { port, host, strictPort: true },
+  });
+  await server.listen();
+  server.printUrls();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void server.close().then(() => hub.store.close()));
+  }
+}
+
+await dev();

@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { loadClientBuild } from "./client-build.ts";
+import type { Hub } from "./page.ts";
+import { StartProblem } from "./start-problem.ts";
+
+/** Makes the app of a hub. What it returns takes requests in the manner of Hono. */
+export type OpenApp = (hub: Hub) => Promise<{ fetch(request: Request, env: unknown): Response | Promise<Response> }>;
+
+const dist = new URL("../dist/", import.meta.url);
+
+/** The app as `npm run build` has written it: Node cannot run the sources, because pages are .tsx files. */
+export const loadBuiltApp: OpenApp = async (hub) => {
+  // React reads this once, when it is loaded, and is several times slower without it.
+  process.env["NODE_ENV"] ??= "production";
+  const build = await loadClientBuild(fileURLToPath(dist)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new StartProblem("The web app is not built yet. Run `npm run build`.");
+    throw error;
+  });
+  const server: typeof import("./server.ts") = await import(new URL("server/server.js", dist).href);
+  return server.createApp({ hub, build });
+};

@@ -1,0 +1,31 @@
+/** Marks, in the outline of a document, the heading under which the reader is. */
+export function startOutline(): void {
+  const links = new Map<Element, HTMLAnchorElement>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-outline] a")) {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (heading) links.set(heading, link);
+  }
+  if (links.size === 0) return;
+  let isWaiting = false;
+  const mark = (): void => {
+    isWaiting = false;
+    const headings = [...links.keys()];
+    const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const current = atEnd
+      ? headings.at(-1)
+      : headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
+    for (const [heading, link] of links) {
+      if (heading === (current ?? headings[0])) link.setAttribute("aria-current", "location");
+      else link.removeAttribute("aria-current");
+    }
+  };
+  const soon = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(mark);
+  };
+  addEventListener("scroll", soon, { passive: true });
+  addEventListener("resize", soon, { passive: true });
+  mark();
+}

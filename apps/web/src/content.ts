@@ -1,0 +1,73 @@
+import { hash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as engine from "@modelshelf/docs";
+import type { Site, SiteOptions } from "@modelshelf/docs";
+import { importJsonl, openSqliteStore, StoreFault, type Store } from "@modelshelf/store";
+import { StartProblem } from "./start-problem.ts";
+
+export interface ContentOptions {
+  /** Folder of the catalogue file; made when missing. Default: `var` of this checkout. */
+  readonly dataFolder?: string;
+  /** Document sets to mount. Default: this product's documentation and the course page. */
+  readonly docs?: readonly SiteOptions[];
+  /** Called with one sentence about anything odd in the content; it never stops the hub. */
+  readonly log?: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const starterFiles = "content/catalogue/*.jsonl";
+
+const ownDocs: readonly SiteOptions[] = [
+  { folder: join(root, "content/docs"), base: "/docs", title: "Documentation" },
+  { folder: join(root, "content/course"), base: "/course", title: "Course" },
+];
+
+/** Opens the catalogue of a data folder, with the starter records in it. */
+export async function openStore({ dataFolder = join(root, "var"), log, signal }: ContentOptions): Promise<Store> {
+  try {
+    const store = await openSqliteStore({ file: join(dataFolder, "catalogue.sqlite") });
+    await fillWithStarters(store, join(dataFolder, "starter-records"), { log, signal });
+    return store;
+  } catch (error) {
+    throw error instanceof StoreFault ? new StartProblem(error.message, { cause: error }) : error;
+  }
+}
+
+/** Imports the starter records when they have changed since they were last imported, as the stamp file says. */
+async function fillWithStarters(
+  store: Store,
+  stampFile: string,
+  { log, signal }: { log: ContentOptions["log"]; signal: AbortSignal | undefined },
+): Promise<void> {
+  const files = globSync(starterFiles, { cwd: root }).sort();
+  const stamp = hash("sha256", files.map((file) => readFileSync(join(root, file), "utf8")).join("\n"));
+  if (readStamp(stampFile) === stamp) return;
+  for (const file of files) {
+    const result = await importJsonl({ source: join(root, file), store, ...(signal ? { signal } : {}) });
+    for (const { line, reason } of result.rejected) log?.(`${file}:${line}: ${reason}`);
+    if (result.aborted) return;
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+function readStamp(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the document sets, those with the longest address first. */
+export async function mountSites({ docs = ownDocs, log }: ContentOptions): Promise<readonly Site[]> {
+  const openSite = (engine as { openSite?: (options: SiteOptions) => Promise<Site> }).openSite;
+  if (!openSite) return [];
+  const sites = await Promise.all(docs.map((options) => openSite(options)));
+  for (const site of sites) {
+    for (const { file, line, message } of site.diagnostics) log?.(`${site.base} ${file}:${line}: ${message}`);
+  }
+  return sites.sort((a, b) => b.base.length - a.base.length);
+}

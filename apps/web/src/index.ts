@@ -1,0 +1,3 @@
+export { serve } from "./serve.ts";
+export type { RunningHub, ServeOptions } from "./serve.ts";
+export { StartProblem } from "./start-problem.ts";

@@ -1,0 +1,33 @@
+/**
+ * The items whose names look most like a wanted one, best first: those that share at least a third of their pairs of
+ * letters with it (Dice's measure).
+ *
+ * @example nearest("fil-mask", taskIds, (id) => id, 3) // ["fill-mask"]
+ */
+export function nearest<Item>(
+  wanted: string,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  limit = 5,
+): readonly Item[] {
+  const pairs = pairsOf(wanted);
+  return items
+    .map((item) => ({ item, likeness: likeness(pairs, pairsOf(nameOf(item))) }))
+    .filter((candidate) => candidate.likeness >= 1 / 3)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, limit)
+    .map(({ item }) => item);
+}
+
+function pairsOf(name: string): ReadonlySet<string> {
+  const letters = ` ${name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+  return new Set(Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2)));
+}
+
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return (2 * a.intersection(b).size) / (a.size + b.size);
+}

@@ -1,0 +1,119 @@
+import { ExternalLink } from "lucide-react";
+import type { DocLink, DocPage } from "@modelshelf/docs";
+import type { ReactNode } from "react";
+import { PageActions } from "../../components/page-head.tsx";
+import { usePage } from "../../page-context.ts";
+import { AbsentView } from "./absent-view.tsx";
+import type { DocumentFacts, PresentDocument } from "./load.ts";
+import { OutlineList, outlineEntries } from "./outline.tsx";
+import { FrameworkChoice, LanguageChoice } from "./choices.tsx";
+import { Tree } from "./tree.tsx";
+
+export function DocumentView({ data }: { readonly data: DocumentFacts }): ReactNode {
+  return data.kind === "page" ? <PresentView data={data} /> : <AbsentView data={data} />;
+}
+
+function PresentView({ data }: { readonly data: PresentDocument }): ReactNode {
+  const { page } = data;
+  return (
+    <div className="document-grid page-width">
+      <Tree toc={data.toc} current={page.href} title={data.set.title} choices={<LanguageChoice page={page} />} />
+      <article lang={page.language} dir={page.direction} className="min-w-0 py-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <Breadcrumbs page={page} />
+          <PageActions />
+        </div>
+        <FrameworkChoice page={page} />
+        <SmallOutline page={page} />
+        {/* Sanitised by the document engine, which writes it. */}
+        <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <ArticleEnd page={page} />
+      </article>
+      <Outline page={page} />
+    </div>
+  );
+}
+
+function Breadcrumbs({ page }: { readonly page: DocPage }): ReactNode {
+  const { strings } = usePage();
+  const steps = page.breadcrumbs.slice(0, -1);
+  return (
+    <nav aria-label={strings.breadcrumbs} className="no-print flex min-h-10 min-w-0 items-center">
+      <ol className="flex flex-wrap gap-x-2 text-soft">
+        {steps.map((step, index) => (
+          <li key={`${index} ${step.title}`} className="flex gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {step.href === undefined ? <span>{step.title}</span> : <a href={step.href}>{step.title}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The outline of windows that have no room beside the text. */
+function SmallOutline({ page }: { readonly page: DocPage }): ReactNode {
+  const { strings } = usePage();
+  const entries = outlineEntries(page.outline);
+  if (entries.length < 2) return null;
+  return (
+    <details className="no-print mt-3 rounded border border-line xl:hidden">
+      <summary className="touch flex items-center px-3 font-medium">{strings.onThisPage}</summary>
+      <div className="px-3 pb-3">
+        <OutlineList entries={entries} />
+      </div>
+    </details>
+  );
+}
+
+function Outline({ page }: { readonly page: DocPage }): ReactNode {
+  const { strings } = usePage();
+  const entries = outlineEntries(page.outline);
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-labelledby="on-this-page" className="document-side hidden py-6 xl:block" data-outline="">
+      <h2 id="on-this-page" className="mb-2 flex min-h-10 items-center font-semibold">
+        {strings.onThisPage}
+      </h2>
+      <OutlineList entries={entries} />
+    </nav>
+  );
+}
+
+function ArticleEnd({ page }: { readonly page: DocPage }): ReactNode {
+  const { strings } = usePage();
+  return (
+    <div className="no-print mt-12 max-w-[72ch]">
+      {page.sourceUrl !== undefined && (
+        <a href={page.sourceUrl} target="_blank" rel="noopener" className="touch inline-flex items-center gap-1.5">
+          <ExternalLink size={16} aria-hidden />
+          {strings.updateOnGithub}
+        </a>
+      )}
+      {(page.previous ?? page.next) && (
+        <nav aria-label={strings.pageNavigation} className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
+          <Neighbour link={page.previous} rel="prev" label={strings.previous} />
+          <Neighbour link={page.next} rel="next" label={strings.next} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Neighbour({
+  link,
+  rel,
+  label,
+}: {
+  readonly link: DocLink | undefined;
+  readonly rel: "prev" | "next";
+  readonly label: string;
+}): ReactNode {
+  if (link?.href === undefined) return null;
+  return (
+    <a href={link.href} rel={rel} className={`neighbour ${rel === "next" ? "ms-auto text-end" : ""}`}>
+      <span className="text-soft">{label}</span>
+      <span className="font-medium">{link.title}</span>
+    </a>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Store } from "@modelshelf/store";
+import type { Site } from "@modelshelf/docs";
+import packageFacts from "../package.json" with { type: "json" };
+import { loadBuiltApp, type OpenApp } from "./built-app.ts";
+import { openStore, mountSites, type ContentOptions } from "./content.ts";
+import { StartProblem } from "./start-problem.ts";
+
+export interface ServeOptions extends ContentOptions {
+  /** Default 3000; 0 takes a free one. */
+  readonly port?: number;
+  /** Address of the network interface. Default `127.0.0.1`: this machine only. */
+  readonly host?: string;
+  /** Address under which people reach the hub, when a proxy stands before it. */
+  readonly publicUrl?: string;
+  /** A catalogue that is open already; it stays open. Default: the one in the data folder. */
+  readonly store?: Store;
+  /** Document sets that are open already. Default: those of the content folder. */
+  readonly sites?: readonly Site[];
+  /** Aborting it closes the server. */
+  readonly signal?: AbortSignal;
+  /** Makes the app from the hub. Default: the built one. */
+  readonly openApp?: OpenApp;
+}
+
+export interface RunningHub {
+  /** Where it answers: `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /** Stops listening, lets running requests finish for up to two seconds, closes the catalogue. */
+  close(): Promise<void>;
+  /** Resolves when it has closed, for whatever reason. */
+  readonly closed: Promise<void>;
+}
+
+const graceMs = 2000;
+
+/**
+ * Serves a hub, and returns once it has answered a request. Rejects with {@link StartProblem}, one sentence, when the
+ * port is taken, the build is missing or the catalogue cannot be opened.
+ *
+ * @example const hub = await serve({ port: 0, dataFolder: "var" }); console.log(hub.url); await hub.close();
+ */
+export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
+  const { port = 3000, host = "127.0.0.1", signal } = options;
+  const app = Promise.withResolvers<Awaited<ReturnType<OpenApp>>>();
+  app.promise.catch(() => {});
+  // Listens first: a taken port is said at once, and requests that come early wait for the catalogue.
+  const server = createAdaptorServer({
+    fetch: async (request, env) => (await app.promise).fetch(request, env),
+  }) as Server;
+  await listen(server, port, host);
+  let store: Store | undefined;
+  const close = once(async () => {
+    await closeServer(server);
+    if (options.store === undefined) await store?.close();
+  });
+  const running = { url: localUrl(server, host), close, closed: Promise.withResolvers<void>() };
+  server.once("close", () => void close().then(running.closed.resolve, running.closed.reject));
+  signal?.addEventListener("abort", () => void close(), { once: true });
+  try {
+    signal?.throwIfAborted();
+    const opened = options.store ?? (await openStore(options));
+    store = opened;
+    app.resolve(
+      await (options.openApp ?? loadBuiltApp)({
+        store: opened,
+        sites: options.sites ?? (await mountSites(options)),
+        publicUrl: options.publicUrl?.replace(/\/+$/, "") ?? running.url,
+        version: packageFacts.version,
+      }),
+    );
+    signal?.throwIfAborted();
+    await answers(running.url);
+  } catch (error) {
+    app.reject(error);
+    await close();
+    throw error;
+  }
+  return { url: running.url, close, closed: running.closed.promise };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(listenProblem(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartProblem(
+        `Port ${port} on ${host} is taken by another program. Choose another with PORT=<number>.`,
+      );
+    case "EACCES":
+      return new StartProblem(
+        `Port ${port} needs rights that this process lacks. Choose one above 1023 with PORT=<number>.`,
+      );
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new StartProblem(
+        `${host} is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`,
+      );
+    default:
+      return error;
+  }
+}
+
+/** The address for this machine: a server on all interfaces is reached through the loopback one. */
+function localUrl(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const reachable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+async function answers(url: string): Promise<void> {
+  const response = await fetch(`${url}/-/ready`);
+  if (!response.ok) throw new StartProblem(`The hub started but cannot answer: ${await response.text()}`);
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise((resolve) => server.close(resolve));
+  const force = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(force);
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => (result ??= run());
+}
