@@ -15,7 +15,7 @@ const keywords = new Set(
 );
 
 const style: LiteralStyle = {
-  language: "C#",
+  name: "C#",
   nothing: () => "null",
   boolean: String,
   number: csharpNumber,
@@ -24,6 +24,7 @@ const style: LiteralStyle = {
   object: { open: "new Dictionary<string, object?> {", close: "}", spaced: true },
   key: (key) => `[${csharpString(key)}] = `,
   indent: "    ",
+  trailingComma: true,
 };
 
 const shared: readonly Rule[] = [
@@ -74,7 +75,7 @@ export const cs: Tag<"csharp"> = defineTag<"csharp">(
     tag: "cs",
     accepts: ["csharp"],
     scan: (text) => scanTokens(text, lexicon),
-    literal: (value, { indent }, column) => writeLiteral(value, style, { indent, column }),
+    literal: (value, place) => writeLiteral(value, style, place),
     separated: true,
   },
   (name) => /^[A-Za-z_]\w*$/.test(name) && !keywords.has(name) && !name.startsWith("__"),

@@ -1,8 +1,7 @@
 import { replaceInvisible, unicodeEscape } from "./invisible.ts";
-import { type LiteralStyle, writeLiteral } from "./literal.ts";
+import { type LiteralPlace, type LiteralStyle, writeLiteral } from "./literal.ts";
 import { type Lexicon, type Rule, scanTokens } from "./scan.ts";
 import { defineTag, type Tag } from "./tag.ts";
-import type { Dialect } from "./template.ts";
 
 /** ECMAScript 2026 in strict mode, with the words that mean a value. */
 const reservedWords = new Set(
@@ -19,7 +18,7 @@ const innerNames = new Set(["constructor", "prototype"]);
 const plainKey = /^[A-Za-z_$][\w$]*$/;
 
 const style: LiteralStyle = {
-  language: "JavaScript",
+  name: "JavaScript",
   nothing: (value) => (value === null ? "null" : "undefined"),
   boolean: String,
   number: (value) => (Object.is(value, -0) ? "-0" : String(value)),
@@ -28,6 +27,7 @@ const style: LiteralStyle = {
   object: { open: "{", close: "}", spaced: true },
   key: javascriptKey,
   indent: "  ",
+  trailingComma: true,
 };
 
 /** A slash begins a regular expression where no operand stands before it. */
@@ -63,10 +63,10 @@ const lexicon: Lexicon = {
 };
 
 const dialect = {
-  scan: (text) => scanTokens(text, lexicon),
-  literal: (value, { indent }, column) => writeLiteral(value, style, { indent, column }),
+  scan: (text: string) => scanTokens(text, lexicon),
+  literal: (value: unknown, place: LiteralPlace) => writeLiteral(value, style, place),
   separated: true,
-} satisfies Partial<Dialect<"javascript">>;
+};
 
 const isIdentifier = (name: string): boolean =>
   plainKey.test(name) && !reservedWords.has(name) && !innerNames.has(name) && !name.startsWith("__");

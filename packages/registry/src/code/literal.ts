@@ -1,8 +1,9 @@
-import { isCode, UnfitValue } from "./code.ts";
+import { type Code, isCode, UnfitValue } from "./code.ts";
 
 /** How one language writes values. Each text is complete: strings come with their quotes. */
 export interface LiteralStyle {
-  readonly language: string;
+  /** Name for messages: "C#". */
+  readonly name: string;
   /** What `null` and `undefined` become; they may differ. */
   readonly nothing: (value: null | undefined) => string;
   readonly boolean: (value: boolean) => string;
@@ -13,6 +14,8 @@ export interface LiteralStyle {
   /** A key with what stands between it and its value: `"a": `. */
   readonly key: (key: string) => string;
   readonly indent: string;
+  /** A comma behind the last member when each has a line of its own. */
+  readonly trailingComma: boolean;
 }
 
 interface Brackets {
@@ -22,10 +25,13 @@ interface Brackets {
   readonly spaced: boolean;
 }
 
-/** Where a literal starts: what follows on new lines is indented like its line. */
+/** Where a literal starts, and what becomes of code in it. */
 export interface LiteralPlace {
+  /** What follows on further lines is indented like the line of the hole. */
   readonly indent: string;
   readonly column: number;
+  /** Text of a piece of code that stands as an expression within the value; throws for another language. */
+  readonly embed: (code: Code, indent: string) => string;
 }
 
 /** Longer lists and objects are laid out on several lines. */
@@ -34,11 +40,18 @@ const maximumColumns = 100;
 /** Python refuses 200 nested brackets and no reader wants ten; also ends a value that contains itself. */
 const maximumDepth = 64;
 
-type Node = string | Branch;
+type Node = string | Code | Branch;
 
 interface Branch {
   readonly brackets: Brackets;
-  readonly members: readonly { readonly key: string; readonly node: Node }[];
+  readonly members: readonly Member[];
+  /** Everything on one line. */
+  readonly flat: string;
+}
+
+interface Member {
+  readonly key: string;
+  readonly node: Node;
   readonly flat: string;
 }
 
@@ -47,49 +60,56 @@ interface Branch {
  * Members that are `undefined` are left out, as JSON does.
  *
  * @throws UnfitValue when nested too deeply, TypeError for what is no value of JSON's kinds (functions, dates, …).
- * @example writeLiteral({ a: [1, null] }, pythonStyle, { indent: "", column: 0 }) // {"a": [1, None]}
+ * @example writeLiteral({ a: [1, null] }, pythonStyle, place) // {"a": [1, None]}
  */
 export function writeLiteral(value: unknown, style: LiteralStyle, place: LiteralPlace): string {
   if (typeof value === "string") return style.string(value);
-  const node = toNode(value, style, 0);
-  return typeof node === "string" ? node : layOut(node, style, place);
+  return layOut(new LiteralReader(style, place).read(value, 0), style, place, place.column);
 }
 
-function toNode(value: unknown, style: LiteralStyle, depth: number): Node {
-  switch (typeof value) {
-    case "string":
-      return style.string(value);
-    case "number":
-      return style.number(value);
-    case "boolean":
-      return style.boolean(value);
-    case "undefined":
-      return style.nothing(value);
-    case "object":
-      return value === null ? style.nothing(value) : toBranch(value, style, depth);
-    default:
-      throw new TypeError(
-        `A ${typeof value} has no literal in ${style.language}; give text, a number, a list or an object.`,
+class LiteralReader {
+  readonly #style: LiteralStyle;
+  readonly #place: LiteralPlace;
+
+  constructor(style: LiteralStyle, place: LiteralPlace) {
+    this.#style = style;
+    this.#place = place;
+  }
+
+  read(value: unknown, depth: number): Node {
+    const style = this.#style;
+    if (typeof value === "string") return style.string(value);
+    if (typeof value === "number") return style.number(value);
+    if (typeof value === "boolean") return style.boolean(value);
+    if (value === undefined || value === null) return style.nothing(value);
+    if (typeof value === "object") return isCode(value) ? value : this.#readBranch(value, depth);
+    throw new TypeError(`A ${typeof value} has no literal in ${style.name}; give text, a number, a list or an object.`);
+  }
+
+  #readBranch(value: object, depth: number): Branch {
+    if (depth >= maximumDepth) throw new UnfitValue(`The value is nested deeper than ${maximumDepth} levels.`);
+    if (Array.isArray(value)) {
+      return branch(
+        this.#style.list(value),
+        Array.from(value, (item) => this.#readMember("", item, depth)),
       );
-  }
-}
-
-function toBranch(value: object, style: LiteralStyle, depth: number): Node {
-  if (depth >= maximumDepth) throw new UnfitValue(`The value is nested deeper than ${maximumDepth} levels.`);
-  if (isCode(value)) return value.text;
-  if (Array.isArray(value)) {
-    const members = Array.from(value, (item) => ({ key: "", node: toNode(item, style, depth + 1) }));
-    return branch(style.list(value), members);
-  }
-  if (!isPlainObject(value)) {
-    throw new TypeError(
-      `A ${value.constructor?.name ?? "special object"} has no literal in ${style.language}; turn it into text first.`,
+    }
+    if (!isPlainObject(value)) {
+      const kind = Object.prototype.toString.call(value).slice("[object ".length, -1);
+      throw new TypeError(`An object of type ${kind} has no literal in ${this.#style.name}; turn it into text first.`);
+    }
+    const members = Object.entries(value).filter(([, member]) => member !== undefined);
+    return branch(
+      this.#style.object,
+      members.map(([key, member]) => this.#readMember(this.#style.key(key), member, depth)),
     );
   }
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .map(([key, member]) => ({ key: style.key(key), node: toNode(member, style, depth + 1) }));
-  return branch(style.object, members);
+
+  #readMember(key: string, value: unknown, depth: number): Member {
+    const node = this.read(value, depth + 1);
+    if (typeof node === "string") return { key, node, flat: node };
+    return { key, node, flat: "brackets" in node ? node.flat : this.#place.embed(node, "") };
+  }
 }
 
 /** True across realms: its prototype is nothing, or an object that itself has no prototype. */
@@ -98,21 +118,21 @@ function isPlainObject(value: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-function branch(brackets: Brackets, members: Branch["members"]): Branch {
-  const inner = members.map(({ key, node }) => key + (typeof node === "string" ? node : node.flat)).join(", ");
+function branch(brackets: Brackets, members: readonly Member[]): Branch {
+  const inner = members.map(({ key, flat }) => key + flat).join(", ");
   const space = brackets.spaced && inner !== "" ? " " : "";
   return { brackets, members, flat: `${brackets.open}${space}${inner}${space}${brackets.close}` };
 }
 
-function layOut(node: Branch, style: LiteralStyle, place: LiteralPlace): string {
-  const fits = place.column + node.flat.length <= maximumColumns && !node.flat.includes("\n");
+function layOut(node: Node, style: LiteralStyle, place: LiteralPlace, column: number): string {
+  if (typeof node === "string") return node;
+  if (!("brackets" in node)) return place.embed(node, place.indent);
+  const fits = column + node.flat.length <= maximumColumns && !node.flat.includes("\n");
   if (fits || node.members.length === 0) return node.flat;
-  const indent = place.indent + style.indent;
-  const lines = node.members.map(({ key, node: member }) => {
-    const column = indent.length + key.length;
-    const text =
-      typeof member === "string" ? member.replaceAll("\n", `\n${indent}`) : layOut(member, style, { indent, column });
-    return `${indent}${key}${text},\n`;
-  });
-  return `${node.brackets.open}\n${lines.join("")}${place.indent}${node.brackets.close}`;
+  const inner = { ...place, indent: place.indent + style.indent };
+  const lines = node.members.map(
+    (member) => inner.indent + member.key + layOut(member.node, style, inner, inner.indent.length + member.key.length),
+  );
+  const end = style.trailingComma ? "," : "";
+  return `${node.brackets.open}\n${lines.join(",\n")}${end}\n${place.indent}${node.brackets.close}`;
 }

@@ -39,18 +39,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(?:[#+=:-]|\d{1,9}(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
 
-/**
- * JSON that may stand inside a `<script>` element: nothing in it can end the element or open a comment.
- *
- * @example jsonForHtml({ a: "</script>" }) // {"a":"\u003c/script>"}
- */
-export function jsonForHtml(value: unknown): string {
-  return (JSON.stringify(value) ?? "null")
-    .replaceAll("<", String.raw`\u003c`)
-    .replaceAll("\u2028", String.raw`\u2028`)
-    .replaceAll("\u2029", String.raw`\u2029`);
-}
-
 const joiner = /[\u200C\u200D]/;
 
 function toVisible(text: string, keepJoiners = false): string {

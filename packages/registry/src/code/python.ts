@@ -13,7 +13,7 @@ const keywords = new Set(
 );
 
 const style: LiteralStyle = {
-  language: "Python",
+  name: "Python",
   nothing: () => "None",
   boolean: (value) => (value ? "True" : "False"),
   number: pythonNumber,
@@ -22,6 +22,7 @@ const style: LiteralStyle = {
   object: { open: "{", close: "}", spaced: false },
   key: (key) => `${pythonString(key)}: `,
   indent: "    ",
+  trailingComma: true,
 };
 
 const lexicon: Lexicon = {
@@ -47,7 +48,7 @@ export const py: Tag<"python"> = defineTag<"python">(
     tag: "py",
     accepts: ["python"],
     scan: (text) => scanTokens(text, lexicon),
-    literal: (value, { indent }, column) => writeLiteral(value, style, { indent, column }),
+    literal: (value, place) => writeLiteral(value, style, place),
     separated: true,
   },
   (name) => /^[A-Za-z_]\w*$/.test(name) && !keywords.has(name) && !/^__.*__$/.test(name),

@@ -83,9 +83,11 @@ class ShellReader {
     const token = this.#match(/\\[\s\S]/y) ?? this.#text.charAt(this.#index);
     if (token === '"') this.#stack.pop();
     if (token === holeMark && this.#text[this.#index - 1] === "$") {
-      this.#places.push({ word: { position: "variable", afterDashes: false, mustQuote: false } });
+      this.#places.push({ word: { position: "variable", alone: false, afterDashes: false, mustQuote: false } });
       this.#pass(token);
     } else this.#pass(token, "string");
+    const commands = this.#stack.findLast((frame) => frame.kind === "commands");
+    if (commands !== undefined) commands.word = (commands.word ?? "") + token;
   }
 
   #readCommands(top: Commands): void {
@@ -104,15 +106,17 @@ class ShellReader {
   }
 
   #readHole(top: Commands): void {
-    const word = top.word;
-    const name = /\$[\w\uE000]*$/.exec(word ?? "")?.[0];
+    const word = top.word ?? "";
+    const next = this.#text.charAt(this.#index + 1);
+    const name = /\$[\w\uE000]*$/.exec(word)?.[0];
     const place: WordPlace = {
       position: positionOf(top, name),
+      alone: top.word === undefined && /^[\s;&|)]?$/.test(next),
       afterDashes: top.afterDashes,
-      mustQuote: name !== undefined || /^[<>]/.test(this.#text.slice(this.#index + 1)),
+      mustQuote: name !== undefined || /[<>]/.test(next),
     };
-    this.#places.push(word !== undefined && /^-+$/.test(word) ? { inside: "option" } : { word: place });
-    top.word = (word ?? "") + holeMark;
+    this.#places.push(/^-+$/.test(certainText(word)) ? { inside: "option" } : { word: place });
+    top.word = word + holeMark;
     this.#pass(holeMark);
   }
 
@@ -185,12 +189,13 @@ class ShellReader {
       return true;
     }
     if (!/[;&|()]/.test(character)) return false;
+    const isList = top.word?.endsWith("=") ?? false;
     endWord(top);
     if (character === ")" && top.closer === ")") {
       this.#stack.pop();
       const outer = this.#stack.at(-1);
       if (outer?.kind === "commands") outer.word ??= "";
-    } else if (character === "(") this.#stack.push(newCommands(")"));
+    } else if (character === "(") this.#stack.push({ ...newCommands(")"), atCommand: !isList });
     else startCommand(top);
     this.#pass(character);
     return true;
@@ -223,7 +228,12 @@ function endWord(commands: Commands, isDescriptor = false): void {
 
 function positionOf(commands: Commands, name: string | undefined): WordPlace["position"] {
   if (name === "$") return "variable";
-  if (commands.word !== undefined) return "attached";
+  if (commands.word !== undefined && certainText(commands.word) !== "") return "attached";
   if (commands.afterRedirection) return "target";
   return commands.atCommand ? "command" : "argument";
+}
+
+/** What a word begins with for certain: variables and holes may turn out empty. */
+function certainText(word: string): string {
+  return word.replaceAll(/\$\w*|["'\uE000]/g, "");
 }

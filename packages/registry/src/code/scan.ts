@@ -25,6 +25,8 @@ export interface Place {
 export interface WordPlace {
   /** `attached` to text before it; `variable` right behind a `$`, where only a name may stand. */
   readonly position: "command" | "argument" | "attached" | "target" | "variable";
+  /** Nothing touches the hole: it may become several words. */
+  readonly alone: boolean;
   /** An earlier word of the command is `--`: words that begin with a dash are no options. */
   readonly afterDashes: boolean;
   /** The word must be quoted even when it is harmless, because of the text around it: `$HOME${x}`. */

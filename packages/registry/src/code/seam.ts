@@ -1,5 +1,4 @@
-import { holeMark } from "./scan.ts";
-
+/** Beyond ASCII every letter counts, up to the private area, from which the mark of another hole comes. */
 const wordOrQuote = /[\w$@"'`\u0080-\uDFFF]/;
 const word = /[\w$@\u0080-\uDFFF]/;
 
@@ -9,9 +8,7 @@ const word = /[\w$@\u0080-\uDFFF]/;
  * a longer string, a list behind a name picks a member.
  */
 export function touchesWord(before: string, after: string): boolean {
-  const left = before.at(-1) ?? "";
-  const right = after.at(0) ?? "";
-  return (wordOrQuote.test(left) && left !== holeMark) || (wordOrQuote.test(right) && right !== holeMark);
+  return wordOrQuote.test(before.at(-1) ?? "") || wordOrQuote.test(after.at(0) ?? "");
 }
 
 /** The same for two finished texts, of which either may come from a hole: only what would change the kind of a string. */
@@ -22,7 +19,9 @@ export function makesOtherString(before: string, after: string): boolean {
 
 /** Puts a number into parentheses where its sign or its digits would join what stands beside it: `--1`, `5.real`. */
 export function guardNumber(before: string, literal: string, after: string): string {
-  const joins = (before.endsWith("-") && literal.startsWith("-")) || (after.startsWith(".") && /[\d.]$/.test(literal));
+  const isNegative = literal.startsWith("-");
+  const joins =
+    (isNegative && before.endsWith("-")) || (isNegative && /^\s*(?:\*\*|[[(])/.test(after)) || after.startsWith(".");
   return joins ? `(${literal})` : literal;
 }
 

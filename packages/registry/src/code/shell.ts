@@ -1,9 +1,10 @@
 import { type Code, makeCode, UnfitValue } from "./code.ts";
 import { hasInvisible, hasLoneSurrogate, replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { jsonText } from "./json.ts";
 import { scanShell } from "./scan-shell.ts";
 import type { WordPlace } from "./scan.ts";
 import { defineTag, type Tag } from "./tag.ts";
-import type { Site } from "./template.ts";
+import type { Site } from "./read-template.ts";
 
 /** Characters that mean nothing to any POSIX shell, zsh included, with care for the first one (`=ls`, `%1`). */
 const bareWord = /^[\w./:@+-][\w./:@%+=-]*$/;
@@ -18,87 +19,74 @@ interface ShellTag extends Tag<"shell"> {
 
 /**
  * Shell source for bash and zsh. Each hole is a value and becomes one word, quoted when needed; a list becomes several.
- * Text with invisible characters is written in the quotes `$'…'`, which a plain `sh` may not know (it then gets a
- * wrong word, never another command).
+ * Text that plain quotes cannot show is written in `$'…'`, which other shells may not know; they then get a wrong
+ * word, never another command.
  *
  * @example sh`hf download ${id} --local-dir ${folder}`
  */
 export const sh: ShellTag = Object.assign(
   defineTag<"shell">(
-    { language: "shell", tag: "sh", accepts: ["shell"], scan: scanShell, literal: shellWords, separated: false },
+    {
+      language: "shell",
+      tag: "sh",
+      accepts: ["shell"],
+      scan: scanShell,
+      literal: (value, _place, site) => shellWords(value, site),
+      separated: false,
+    },
     (name) => /^[A-Za-z_]\w*$/.test(name),
   ),
-  { json: (value: unknown): Code<"shell"> => makeCode("shell", `'${shellJson(value)}'`) },
+  {
+    json(value: unknown): Code<"shell"> {
+      return makeCode("shell", `'${jsonText(value).replaceAll("'", String.raw`\u0027`)}'`);
+    },
+  },
 );
 
-const argument: WordPlace = { position: "argument", afterDashes: false, mustQuote: false };
-
-function shellWords(value: unknown, { word = argument }: Site): string {
-  if (word.position === "command") {
-    throw new TypeError(
-      "A hole of sh stands where the command's name belongs; write the name, or use sh.choice(x, […]).",
-    );
+function shellWords(value: unknown, { word }: Site): string {
+  if (word?.position === "command") {
+    throw new TypeError("A hole of sh stands where a command's name belongs; write it, or use sh.choice(x, […]).");
   }
-  if (word.position === "variable")
-    throw new TypeError("A hole of sh stands right behind $; use sh.identifier(x) there.");
+  if (word?.position === "variable") throw new TypeError("A hole of sh stands behind $; use sh.identifier(x) there.");
   if (!Array.isArray(value)) return shellWord(value, word);
-  if (word.position !== "argument")
-    throw new TypeError("A list in a hole of sh needs blanks around it: it becomes several words.");
+  if (!word?.alone) throw new TypeError("A list in a hole of sh needs blanks around it: it becomes several words.");
   return value.map((item) => shellWord(item, word)).join(" ");
 }
 
-function shellWord(value: unknown, { position, afterDashes, mustQuote }: WordPlace): string {
-  const text = typeof value === "number" || typeof value === "boolean" ? String(value) : value;
-  if (typeof text !== "string")
-    throw new UnfitValue(
-      `A shell word cannot be ${value === null ? "null" : `of type ${typeof value}`}; use sh.json(x).`,
-    );
-  if (position === "argument" && !afterDashes && text.startsWith("-")) {
-    throw new UnfitValue(
-      `The word ${JSON.stringify(text.slice(0, 80))} begins with a dash and would be read as an option.`,
-    );
+function shellWord(value: unknown, word: WordPlace | undefined): string {
+  if (value === undefined || value === null) throw new UnfitValue(`A shell word cannot be ${value}.`);
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
+    throw new TypeError(`A shell word cannot be made of type ${typeof value}; use sh.json(x) for lists and objects.`);
   }
-  return quoteWord(text, mustQuote);
+  const text = String(value);
+  if (word?.position === "argument" && !word.afterDashes && text.startsWith("-")) {
+    const shown = JSON.stringify(text.slice(0, 80));
+    throw new UnfitValue(`The word ${shown} begins with a dash and would be read as an option.`);
+  }
+  return quoteWord(text, word?.mustQuote);
 }
 
-/** One word that the shell reads back as exactly this text. */
-function quoteWord(text: string, mustQuote: boolean): string {
+/**
+ * One word that bash and zsh read back as exactly this text. A text with a single quote never stands in single quotes:
+ * `'\''` ends a string in some shells that people paste into (fish, PowerShell), and what follows would run there.
+ */
+function quoteWord(text: string, mustQuote = false): string {
   if (text.includes("\0")) throw new UnfitValue("The text holds a NUL, which no shell word can hold.");
-  if (hasLoneSurrogate(text))
-    throw new UnfitValue("The text holds half of a surrogate pair, which no shell word can hold.");
+  if (hasLoneSurrogate(text)) throw new UnfitValue("The text holds half of a surrogate pair, which no word can hold.");
   if (!mustQuote && bareWord.test(text)) return text;
-  if (!hasInvisible(text) && !/[\n\t]/.test(text)) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-  const escaped = replaceInvisible(text.replaceAll("\\", "\\\\").replaceAll("'", String.raw`\047`), escapeBytes);
-  return `$'${escaped}'`;
+  const isVisible = !/[\n\t]/.test(text) && !hasInvisible(text);
+  if (isVisible && !/['\\]/.test(text)) return `'${text}'`;
+  if (isVisible && !/["\\$`!]/.test(text)) return `"${text}"`;
+  const escaped = text.replaceAll("\\", "\\\\").replaceAll(/['!]/g, (character) => octal(character.charCodeAt(0)));
+  return `$'${replaceInvisible(escaped, escapeBytes)}'`;
 }
 
-const shortEscapes = new Map([
-  [0x09, String.raw`\t`],
-  [0x0a, String.raw`\n`],
-  [0x0d, String.raw`\r`],
-]);
-
-/** Bytes in octal: the only escapes that every bash, zsh and POSIX 2024 read alike; `\u` depends on version and locale. */
+/** Bytes in octal: the escapes that every bash, zsh and POSIX 2024 read alike; `\u` depends on version and locale. */
 function escapeBytes(codePoint: number): string {
-  const bytes = new TextEncoder().encode(String.fromCodePoint(codePoint));
-  return shortEscapes.get(codePoint) ?? Array.from(bytes, (byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
+  if (/[\n\t\r]/.test(String.fromCodePoint(codePoint))) return unicodeEscape(codePoint);
+  return Array.from(new TextEncoder().encode(String.fromCodePoint(codePoint)), octal).join("");
 }
 
-/** JSON whose single quotes and invisible characters are escapes of JSON, so that plain quotes hold it. */
-function shellJson(value: unknown): string {
-  const flat = JSON.stringify(value);
-  if (flat === undefined) throw new UnfitValue("The value has no JSON.");
-  const text = flat.length > 80 ? JSON.stringify(value, undefined, 2) : flat;
-  return text
-    .split("\n")
-    .map((line) => replaceInvisible(line.replaceAll("'", String.raw`\u0027`), escapeUnits))
-    .join("\n");
-}
-
-function escapeUnits(codePoint: number): string {
-  const character = String.fromCodePoint(codePoint);
-  return character
-    .split("")
-    .map((unit) => unicodeEscape(unit.charCodeAt(0)))
-    .join("");
+function octal(byte: number): string {
+  return `\\${byte.toString(8).padStart(3, "0")}`;
 }

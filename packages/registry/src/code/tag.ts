@@ -1,7 +1,8 @@
 import { type Code, emptyCode, isCode, joinCode, type Language, makeCode, UnfitValue } from "./code.ts";
 import { commentText } from "./comment.ts";
 import { hasInvisible } from "./invisible.ts";
-import { dedent, type Dialect, renderTemplate } from "./template.ts";
+import { dedent } from "./read-template.ts";
+import { type Dialect, renderTemplate } from "./template.ts";
 
 /** What a hole takes: a value, code of the same language, or a list of code (one under the other). */
 export type Hole<L extends Language> =

@@ -1,0 +1,61 @@
+import { type Code, makeCode, UnfitValue } from "./code.ts";
+import { replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { type LiteralStyle, writeLiteral } from "./literal.ts";
+
+const style: LiteralStyle = {
+  name: "JSON",
+  nothing: () => "null",
+  boolean: String,
+  number: jsonNumber,
+  string: jsonString,
+  list: () => ({ open: "[", close: "]", spaced: false }),
+  object: { open: "{", close: "}", spaced: false },
+  key: (key) => `${jsonString(key)}: `,
+  indent: "  ",
+  trailingComma: false,
+};
+
+/**
+ * A value as a JSON document, such as the contents of a settings file.
+ *
+ * @throws UnfitValue for NaN and the infinities, which JSON lacks
+ * @example json({ baseUrl: "http://localhost:8080/v1" }) // {"baseUrl": "http://localhost:8080/v1"}
+ */
+export function json(value: unknown): Code<"json"> {
+  return makeCode("json", jsonText(value));
+}
+
+/** The text of {@link json}. */
+export function jsonText(value: unknown): string {
+  return writeLiteral(value, style, { indent: "", column: 0, embed: refuseCode });
+}
+
+/**
+ * JSON that may stand inside a `<script>` element: nothing in it can end the element or open a comment.
+ *
+ * @example jsonForHtml({ a: "</script>" }) // {"a":"\u003c/script>"}
+ */
+export function jsonForHtml(value: unknown): string {
+  return (JSON.stringify(value) ?? "null")
+    .replaceAll("<", String.raw`\u003c`)
+    .replaceAll("\u2028", String.raw`\u2028`)
+    .replaceAll("\u2029", String.raw`\u2029`);
+}
+
+function refuseCode(code: Code): never {
+  throw new TypeError(`Code in ${code.language} cannot stand in JSON.`);
+}
+
+function jsonNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new UnfitValue(`JSON has no ${value}.`);
+  return Object.is(value, -0) ? "-0" : String(value);
+}
+
+/** JSON knows `\u` with four digits only: an astral character is two of them. */
+function jsonString(text: string): string {
+  const escaped = replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), (codePoint) => {
+    const units = String.fromCodePoint(codePoint).split("");
+    return units.map((unit) => unicodeEscape(unit.charCodeAt(0))).join("");
+  });
+  return `"${escaped}"`;
+}
