@@ -1,11 +1,11 @@
 import { library } from "./all.ts";
-import { defaultFileQuery, diffusersFileQuery, type FileQuery } from "./file-query.ts";
+import { defaultFileQuery, type FileQuery } from "./file-query.ts";
 
 /** Which files count as a download of a model, and whose rule says so. */
 export interface CountedFiles {
   readonly query: FileQuery;
-  /** `library`: published by the library · `built-in`: known without being published · `default`: nothing more special. */
-  readonly rule: "library" | "built-in" | "default";
+  /** `published`: the library's own · `unpublished`: known of the library all the same · `default`: the usual files. */
+  readonly rule: "published" | "unpublished" | "default";
 }
 
 /**
@@ -13,12 +13,12 @@ export interface CountedFiles {
  *
  * GGUF files count on top of any rule, since each of them is a whole model whatever the library.
  *
- * @example countedFiles("nemo").rule // "library"
+ * @example countedFiles("nemo").rule // "published"
  * @example countedFiles("unheard-of").query === defaultFileQuery // true
  */
 export function countedFiles(libraryName: string | undefined): CountedFiles {
-  const counts = library(libraryName ?? "")?.counts;
-  if (counts) return { query: counts, rule: "library" };
-  if (libraryName === "diffusers") return { query: diffusersFileQuery, rule: "built-in" };
+  const { counts, unpublishedCounts } = library(libraryName ?? "") ?? {};
+  if (counts) return { query: counts, rule: "published" };
+  if (unpublishedCounts) return { query: unpublishedCounts, rule: "unpublished" };
   return { query: defaultFileQuery, rule: "default" };
 }

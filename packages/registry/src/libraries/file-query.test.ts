@@ -127,13 +127,13 @@ describe("describeFileQuery", () => {
 
 describe("countedFiles", () => {
   test("a library's own query comes first", () => {
-    expect(countedFiles("nemo").rule).toBe("library");
+    expect(countedFiles("nemo").rule).toBe("published");
     expect(toPredicate(countedFiles("nemo").query)("model.nemo")).toBe(true);
   });
 
   test("Diffusers counts an index or weights at the root, not the weights of a pipeline's parts", () => {
     const { query: data, rule } = countedFiles("diffusers");
-    expect(rule).toBe("built-in");
+    expect(rule).toBe("unpublished");
     const paths = ["model_index.json", "modular_model_index.json", "lora.safetensors", "unet/model.safetensors"];
     expect(paths.filter(toPredicate(data))).toEqual(paths.slice(0, 3));
   });

@@ -11,8 +11,10 @@ export interface Library {
   readonly docsUrl?: string;
   /** Offered as a filter on the browse page. */
   readonly listed?: true;
-  /** Which files of a repository stand for one download. Absent: {@link defaultFileQuery}. */
+  /** Which files of a repository stand for one download, as the library has published it. */
   readonly counts?: FileQuery;
+  /** A rule that counts although the library has published none. Absent both: `defaultFileQuery`. */
+  readonly unpublishedCounts?: FileQuery;
   /** Tasks that hosted inference runs for this library. */
   readonly hosted?: readonly TaskId[];
   /** Model → blocks to copy, in reading order. An empty list shows nothing. */
