@@ -3,3 +3,4 @@ export * from "./record.ts";
 export * from "./search.ts";
 export { StoreFault } from "./store.ts";
 export type * from "./store.ts";
+export { toModelFacts } from "./to-facts.ts";

@@ -1,3 +1,5 @@
+import { isIdentifier, maxIdentifierLength } from "./identifier.ts";
+
 /**
  * Reads single fields of a value that came from outside. A field of the wrong type counts as absent and is named in
  * `warnings`; it never spoils the rest. Only own members are seen, so `constructor` or `toString` are never found by accident.
@@ -79,6 +81,21 @@ export class FieldReader {
     }
     if (unfit > 0) this.warn(name, `loses ${unfit} of ${given.length} entries that are no short texts or too many`);
     return [...words];
+  }
+
+  /** A list of texts kept in order, each cut where it is too long; members of other types are left out. */
+  texts(name: string, maxItems: number, maxLength: number): string[] {
+    const value = this.raw(name);
+    if (value !== undefined && !Array.isArray(value)) this.#warn(name, value, "a list of texts");
+    const given: unknown[] = Array.isArray(value) ? value : [];
+    const texts = given.filter((item) => typeof item === "string").map((item) => cut(clean(item), maxLength));
+    return texts.filter((text) => text !== "").slice(0, maxItems);
+  }
+
+  /** The name of a class or function in Python and its kin. */
+  identifier(name: string): string | undefined {
+    const word = this.word(name, maxIdentifierLength);
+    return word !== undefined && isIdentifier(word) ? word : undefined;
   }
 
   /** A whole number of 0 or more. */

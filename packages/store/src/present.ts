@@ -8,3 +8,11 @@ export function present<T extends object>(members: { readonly [Name in keyof T]:
 export function present(members: object): object {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
+
+/** Like {@link present}; `undefined` when nothing is there. */
+export function presentOrNone<T extends object>(members: {
+  readonly [Name in keyof T]: T[Name] | undefined;
+}): T | undefined {
+  const found = present<T>(members);
+  return Object.keys(found).length > 0 ? found : undefined;
+}

@@ -1,0 +1,151 @@
+import type { ModelFacts, TransformersInfo, WidgetExample } from "@modelshelf/registry";
+import { FieldReader, isObject } from "./field-reader.ts";
+import { isIdentifier } from "./identifier.ts";
+import { present, presentOrNone } from "./present.ts";
+import type { CatalogueRecord } from "./record.ts";
+
+const maxNameLength = 250;
+const maxPathLength = 500;
+const maxTextLength = 10_000;
+/** Templates are read for what they mention; the longest real ones have some 30,000 characters. */
+const maxTemplateLength = 200_000;
+const maxItems = 100;
+
+/**
+ * The facts about a model that snippets may depend on, read from its record. Never throws: what has the wrong type is absent,
+ * names of classes that are no identifiers are absent, every text is well formed and bounded. Pure; runs in a browser.
+ *
+ * @example
+ * const { record } = parseRecord("model", { id: "google-bert/bert-base-uncased", mask_token: { __type: "AddedToken", content: "[MASK]" } });
+ * toModelFacts(record).maskToken; // "[MASK]"
+ */
+export function toModelFacts(record: CatalogueRecord): ModelFacts {
+  const fields = new FieldReader(record.source);
+  const config = fields.object("config");
+  const card = fields.object("cardData");
+  return present<ModelFacts>({
+    id: record.id,
+    tags: record.tags,
+    libraryName: record.library,
+    pipelineTag: record.tasks[0],
+    maskToken: tokenText(fields, "mask_token") ?? tokenText(config.object("tokenizer_config"), "mask_token"),
+    transformersInfo: readTransformersInfo(fields.object("transformersInfo")),
+    architectures: readIdentifiers(config, "architectures"),
+    modelType: config.word("model_type", maxNameLength),
+    quantization: readQuantization(config.object("quantization_config")),
+    chatTemplates: readChatTemplates(config),
+    adapterBaseModel: config.object("adapter_transformers").word("model_name", maxPathLength),
+    diffusersClass: config.object("diffusers").identifier("_class_name"),
+    sklearn: readSklearn(config.object("sklearn")),
+    speechbrain: readSpeechbrain(config.object("speechbrain")),
+    peft: presentOrNone<NonNullable<ModelFacts["peft"]>>({
+      baseModel: config.object("peft").word("base_model_name_or_path", maxPathLength),
+      taskType: config.object("peft").word("task_type", maxNameLength),
+    }),
+    kerasHubTasks: readIdentifiers(config.object("keras_hub"), "tasks"),
+    baseModels: readBaseModels(card, record),
+    instancePrompt: card.text("instance_prompt", maxTextLength),
+    widget: readWidget(fields.first("widgetData")),
+    gguf: readGguf(fields.object("gguf")),
+  });
+}
+
+/** A special token: its text, or an object marked AddedToken whose `content` is the text. */
+function tokenText(fields: FieldReader, name: string): string | undefined {
+  return isObject(fields.raw(name))
+    ? fields.object(name).text("content", maxNameLength)
+    : fields.text(name, maxNameLength);
+}
+
+function readTransformersInfo(info: FieldReader): TransformersInfo | undefined {
+  const customClass = info.word("custom_class", maxPathLength);
+  const className = customClass?.slice(customClass.lastIndexOf(".") + 1) ?? "";
+  return presentOrNone<TransformersInfo>({
+    autoModel: info.identifier("auto_model"),
+    customClass: isIdentifier(className) ? customClass : undefined,
+    pipelineTag: info.word("pipeline_tag", maxNameLength),
+    processor: info.identifier("processor"),
+  });
+}
+
+function readQuantization(quantization: FieldReader): ModelFacts["quantization"] {
+  const flagged =
+    quantization.raw("load_in_4bit") === true ? 4 : quantization.raw("load_in_8bit") === true ? 8 : undefined;
+  return presentOrNone<NonNullable<ModelFacts["quantization"]>>({
+    method: quantization.word("quant_method", maxNameLength),
+    bits: quantization.count("bits") ?? flagged,
+  });
+}
+
+function readChatTemplates(config: FieldReader): ModelFacts["chatTemplates"] {
+  return presentOrNone<NonNullable<ModelFacts["chatTemplates"]>>({
+    tokenizer: templateText(config.object("tokenizer_config")),
+    processor: templateText(config.object("processor_config")),
+    jinja: config.text("chat_template_jinja", maxTemplateLength),
+  });
+}
+
+/** A chat template: its text, or a list of `{ name, template }` of which the one named `default` counts, else the first. */
+function templateText(fields: FieldReader): string | undefined {
+  const value = fields.raw("chat_template");
+  if (!Array.isArray(value)) return fields.text("chat_template", maxTemplateLength);
+  const named = value.slice(0, maxItems).map((entry) => new FieldReader(entry));
+  const chosen = named.find((entry) => entry.raw("name") === "default") ?? named[0];
+  return chosen?.text("template", maxTemplateLength);
+}
+
+function readSklearn(sklearn: FieldReader): ModelFacts["sklearn"] {
+  return presentOrNone<NonNullable<ModelFacts["sklearn"]>>({
+    file: sklearn.object("model").word("file", maxPathLength),
+    format: sklearn.word("model_format", maxNameLength),
+  });
+}
+
+function readSpeechbrain(speechbrain: FieldReader): ModelFacts["speechbrain"] {
+  return presentOrNone<NonNullable<ModelFacts["speechbrain"]>>({
+    interface: speechbrain.identifier("speechbrain_interface"),
+    vocoderInterface: speechbrain.identifier("vocoder_interface"),
+    vocoderModelId: speechbrain.word("vocoder_model_id", maxPathLength),
+  });
+}
+
+/** As the card says it, local paths included; without a card, the ids that the tags name. */
+function readBaseModels(card: FieldReader, { baseModels }: CatalogueRecord): readonly string[] | undefined {
+  const stated = card.words("base_model", maxItems, maxPathLength);
+  const found = stated.length > 0 ? stated : baseModels;
+  return found.length > 0 ? found : undefined;
+}
+
+function readWidget(example: FieldReader): WidgetExample | undefined {
+  const sentences = example.texts("sentences", maxItems, maxTextLength);
+  return presentOrNone<WidgetExample>({
+    text: example.text("text", maxTextLength),
+    context: example.text("context", maxTextLength),
+    prompt: example.text("prompt", maxTextLength),
+    src: readAddress(example),
+    sourceSentence: example.text("source_sentence", maxTextLength),
+    sentences: sentences.length > 0 ? sentences : undefined,
+  });
+}
+
+/** An http address or a path inside the repository; nothing that a browser would run. */
+function readAddress(example: FieldReader): string | undefined {
+  const address = example.word("src", 2000);
+  const scheme = address === undefined ? undefined : /^[^/?#]*?:/.exec(address)?.[0].toLowerCase();
+  return scheme === undefined || scheme === "https:" || scheme === "http:" ? address : undefined;
+}
+
+function readGguf(gguf: FieldReader): ModelFacts["gguf"] {
+  return presentOrNone<NonNullable<ModelFacts["gguf"]>>({
+    contextLength: gguf.count("context_length") || undefined,
+    architecture: gguf.word("architecture", maxNameLength),
+    chatTemplate: gguf.text("chat_template", maxTemplateLength),
+  });
+}
+
+function readIdentifiers(fields: FieldReader, name: string): readonly string[] | undefined {
+  const identifiers = Array.isArray(fields.raw(name))
+    ? fields.words(name, maxItems, maxNameLength).filter((word) => isIdentifier(word))
+    : [];
+  return identifiers.length > 0 ? identifiers : undefined;
+}
