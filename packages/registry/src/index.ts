@@ -33,3 +33,8 @@ export type { TensorType, TensorTypeName } from "./quantisation/tensor-types.ts"
 export { parseQuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
 export type { QuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
 export { hostedTasksOf, librariesFor, tasksFor } from "./relations.ts";
+export { installCommands, pythonInstallers } from "./install.ts";
+export type { PythonInstaller } from "./install.ts";
+export { snippetText } from "./snippet-text.ts";
+export { librariesOf, snippetsFor } from "./snippets-for.ts";
+export type { LibrarySnippets } from "./snippets-for.ts";

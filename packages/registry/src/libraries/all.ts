@@ -56,6 +56,7 @@ import dia_tts from "./entries/dia-tts.ts";
 import dia2 from "./entries/dia2.ts";
 import diff_interpretation_tuning from "./entries/diff-interpretation-tuning.ts";
 import diffree from "./entries/diffree.ts";
+import diffusers from "./entries/diffusers.ts";
 import diffusion_single_file from "./entries/diffusion-single-file.ts";
 import diffusionkit from "./entries/diffusionkit.ts";
 import docking_at_home from "./entries/docking-at-home.ts";
@@ -106,6 +107,7 @@ import intellifold from "./entries/intellifold.ts";
 import ising_decoding from "./entries/ising-decoding.ts";
 import jev_style from "./entries/jev-style.ts";
 import k2 from "./entries/k2.ts";
+import keras from "./entries/keras.ts";
 import keras_hub from "./entries/keras-hub.ts";
 import kernels from "./entries/kernels.ts";
 import kimi_audio from "./entries/kimi-audio.ts";
@@ -119,6 +121,7 @@ import lightning_ir from "./entries/lightning-ir.ts";
 import litert from "./entries/litert.ts";
 import litert_lm from "./entries/litert-lm.ts";
 import liveportrait from "./entries/liveportrait.ts";
+import llama_cpp_python from "./entries/llama-cpp-python.ts";
 import longcat_video_avatar_1_5 from "./entries/longcat-video-avatar-1.5.ts";
 import ltx from "./entries/ltx.ts";
 import lvface from "./entries/lvface.ts";
@@ -144,6 +147,7 @@ import mitie from "./entries/mitie.ts";
 import ml_agents from "./entries/ml-agents.ts";
 import ml_sharp from "./entries/ml-sharp.ts";
 import mlc_llm from "./entries/mlc-llm.ts";
+import mlx from "./entries/mlx.ts";
 import mlx_image from "./entries/mlx-image.ts";
 import mobilint from "./entries/mobilint.ts";
 import model2vec from "./entries/model2vec.ts";
@@ -164,6 +168,7 @@ import opendde from "./entries/opendde.ts";
 import openpeerllm from "./entries/openpeerllm.ts";
 import outetts from "./entries/outetts.ts";
 import paddlenlp from "./entries/paddlenlp.ts";
+import peft from "./entries/peft.ts";
 import perception_encoder from "./entries/perception-encoder.ts";
 import phantom_wan from "./entries/phantom-wan.ts";
 import piper from "./entries/piper.ts";
@@ -198,12 +203,16 @@ import scail_2 from "./entries/scail-2.ts";
 import seed_story from "./entries/seed-story.ts";
 import seedvr from "./entries/seedvr.ts";
 import self_forcing from "./entries/self-forcing.ts";
+import sentence_transformers from "./entries/sentence-transformers.ts";
 import setfit from "./entries/setfit.ts";
 import shadow from "./entries/shadow.ts";
 import skala from "./entries/skala.ts";
+import sklearn from "./entries/sklearn.ts";
 import soloaudio from "./entries/soloaudio.ts";
 import songbloom from "./entries/songbloom.ts";
+import spacy from "./entries/spacy.ts";
 import span_marker from "./entries/span-marker.ts";
+import speechbrain from "./entries/speechbrain.ts";
 import ssr_speech from "./entries/ssr-speech.ts";
 import stable_audio_3 from "./entries/stable-audio-3.ts";
 import stable_audio_tools from "./entries/stable-audio-tools.ts";
@@ -221,9 +230,12 @@ import tf_keras from "./entries/tf-keras.ts";
 import tic_clip from "./entries/tic-clip.ts";
 import timee_ts from "./entries/timee-ts.ts";
 import timesfm from "./entries/timesfm.ts";
+import timm from "./entries/timm.ts";
 import tirex from "./entries/tirex.ts";
 import tirex_2 from "./entries/tirex-2.ts";
 import torchgeo from "./entries/torchgeo.ts";
+import transformers from "./entries/transformers.ts";
+import transformers_js from "./entries/transformers.js.ts";
 import trellis from "./entries/trellis.ts";
 import trellis2 from "./entries/trellis2.ts";
 import tunejury from "./entries/tunejury.ts";
@@ -304,6 +316,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["dia2", dia2],
   ["diff-interpretation-tuning", diff_interpretation_tuning],
   ["diffree", diffree],
+  ["diffusers", diffusers],
   ["diffusion-single-file", diffusion_single_file],
   ["diffusionkit", diffusionkit],
   ["docking-at-home", docking_at_home],
@@ -354,6 +367,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["ising-decoding", ising_decoding],
   ["jev-style", jev_style],
   ["k2", k2],
+  ["keras", keras],
   ["keras-hub", keras_hub],
   ["kernels", kernels],
   ["kimi-audio", kimi_audio],
@@ -367,6 +381,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["litert", litert],
   ["litert-lm", litert_lm],
   ["liveportrait", liveportrait],
+  ["llama-cpp-python", llama_cpp_python],
   ["longcat-video-avatar-1.5", longcat_video_avatar_1_5],
   ["ltx", ltx],
   ["lvface", lvface],
@@ -392,6 +407,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["ml-agents", ml_agents],
   ["ml-sharp", ml_sharp],
   ["mlc-llm", mlc_llm],
+  ["mlx", mlx],
   ["mlx-image", mlx_image],
   ["mobilint", mobilint],
   ["model2vec", model2vec],
@@ -412,6 +428,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["openpeerllm", openpeerllm],
   ["outetts", outetts],
   ["paddlenlp", paddlenlp],
+  ["peft", peft],
   ["perception-encoder", perception_encoder],
   ["phantom-wan", phantom_wan],
   ["piper", piper],
@@ -446,12 +463,16 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["seed-story", seed_story],
   ["seedvr", seedvr],
   ["self-forcing", self_forcing],
+  ["sentence-transformers", sentence_transformers],
   ["setfit", setfit],
   ["shadow", shadow],
   ["skala", skala],
+  ["sklearn", sklearn],
   ["soloaudio", soloaudio],
   ["songbloom", songbloom],
+  ["spacy", spacy],
   ["span-marker", span_marker],
+  ["speechbrain", speechbrain],
   ["ssr-speech", ssr_speech],
   ["stable-audio-3", stable_audio_3],
   ["stable-audio-tools", stable_audio_tools],
@@ -469,9 +490,12 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["tic-clip", tic_clip],
   ["timee-ts", timee_ts],
   ["timesfm", timesfm],
+  ["timm", timm],
   ["tirex", tirex],
   ["tirex-2", tirex_2],
   ["torchgeo", torchgeo],
+  ["transformers", transformers],
+  ["transformers.js", transformers_js],
   ["trellis", trellis],
   ["trellis2", trellis2],
   ["tunejury", tunejury],

@@ -1,0 +1,54 @@
+import { type Code, emptyCode } from "./code/code.ts";
+import { comment } from "./code/comment.ts";
+import { sh } from "./code/shell.ts";
+import type { Install } from "./snippet.ts";
+
+/** Programs that install Python packages; a page lets its reader choose. */
+export const pythonInstallers = ["pip", "uv", "conda"] as const;
+export type PythonInstaller = (typeof pythonInstallers)[number];
+
+/**
+ * The commands that install what a snippet needs, one per line, ready to paste into bash or zsh: whatever a shell would
+ * read as its own (extras in brackets, version signs) is quoted.
+ *
+ * Conda has packages of its own under other names, without extras and without addresses; the way that always works is
+ * pip inside a conda environment, so that is what `conda` gives.
+ *
+ * @throws UnfitValue when a package begins with a dash or an option is none of the known ones
+ * @example installCommands({ pip: ["mlx[cuda]"], upgrade: true }, "uv").text // uv pip install --upgrade 'mlx[cuda]'
+ */
+export function installCommands(install: Install, installer: PythonInstaller = "pip"): Code<"shell"> {
+  const { clone, brew = [], npm = [], pip = [], unity = [] } = install;
+  return sh.lines(
+    clone !== undefined && sh.lines(sh`git clone ${clone}`, sh`cd ${folderOf(clone)}`),
+    brew.length > 0 && sh`brew install ${brew}`,
+    npm.length > 0 && sh`npm install ${npm}`,
+    pip.length > 0 && pythonCommands(install, pip, installer),
+    ...unity.map((name) => comment("shell", `Unity package manager, install by name: ${name}`)),
+  );
+}
+
+function pythonCommands(
+  { upgrade, options = [] }: Install,
+  packages: readonly string[],
+  installer: PythonInstaller,
+): Code<"shell"> {
+  const words = [...(upgrade ? ["--upgrade"] : []), ...options];
+  const install = words.reduce(withOption, installer === "uv" ? sh`uv pip install` : sh`pip install`);
+  return sh.lines(installer === "conda" ? sh`conda install pip` : emptyCode("shell"), sh`${install} ${packages}`);
+}
+
+/** Options that entries may use; their values are words like others. A value never turns into an option. */
+const knownOptions = ["--upgrade", "--no-binary", "--no-build-isolation", "--no-deps", "--pre", "--extra-index-url"];
+
+function withOption(command: Code<"shell">, word: string): Code<"shell"> {
+  return word.startsWith("-") ? sh`${command} ${sh.choice(word, knownOptions)}` : sh`${command} ${word}`;
+}
+
+/** The folder that `git clone` makes. */
+function folderOf(address: string): string {
+  return address
+    .replace(/\/+$/, "")
+    .replace(/^.*\//s, "")
+    .replace(/\.git$/, "");
+}

@@ -1,0 +1,233 @@
+import { type Code, emptyCode } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { baseModelNote, baseModelOf } from "../families/base-model.ts";
+import { controlNetFamily } from "../families/control-net.ts";
+import {
+  callFor,
+  callForAdapter,
+  defaultPrompts,
+  type DiffusionCall,
+  hasPipeline,
+  isUnconditional,
+} from "../families/diffusion-call.ts";
+import { pictures } from "../families/pictures.ts";
+import { promptFor } from "../families/prompts.ts";
+import { diffusersFileQuery } from "../file-query.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Diffusers",
+  repository: { name: "🤗/diffusers", url: "https://github.com/huggingface/diffusers" },
+  docsUrl: "https://huggingface.co/docs/hub/diffusers",
+  listed: true,
+  unpublishedCounts: diffusersFileQuery,
+  hosted: ["image-to-image", "text-to-image"],
+  snippets: (model) => [snippetOf(model)],
+  samples: {
+    inpainting: sample({ tags: ["diffusers:StableDiffusionInpaintPipeline"] }),
+    "inpainting with the card's prompt": sample({
+      diffusersClass: "StableDiffusionXLInpaintPipeline",
+      widget: { text: "a red fox asleep on a bench" },
+    }),
+    controlnet: sample({ tags: ["controlnet"], baseModels: ["stable-diffusion-v1-5/stable-diffusion-v1-5"] }),
+    "controlnet for XL": sample({ tags: ["controlnet"], baseModels: ["stabilityai/stable-diffusion-xl-base-1.0"] }),
+    "controlnet for 3": sample({ tags: ["controlnet"], baseModels: ["stabilityai/stable-diffusion-3-medium"] }),
+    "controlnet for Flux": sample({ tags: ["controlnet"], baseModels: ["black-forest-labs/FLUX.1-dev"] }),
+    "controlnet for Qwen-Image": sample({ tags: ["controlnet"], baseModels: ["Qwen/Qwen-Image"] }),
+    "controlnet for HunyuanDiT": sample({ tags: ["controlnet"], baseModels: ["Tencent-Hunyuan/HunyuanDiT"] }),
+    "lora for pictures": sample({
+      tags: ["lora"],
+      pipelineTag: "text-to-image",
+      baseModels: ["black-forest-labs/FLUX.1-dev", "acme/merged"],
+      widget: { text: "-" },
+      instancePrompt: "a photo of sks dog",
+    }),
+    "lora for changing pictures": sample({
+      tags: ["lora"],
+      pipelineTag: "image-to-image",
+      baseModels: ["black-forest-labs/FLUX.1-Kontext-dev"],
+    }),
+    "lora for moving pictures": sample({
+      tags: ["lora"],
+      pipelineTag: "image-to-video",
+      baseModels: ["Wan-AI/Wan2.2-I2V-A14B-Diffusers"],
+    }),
+    "lora for videos": sample({
+      tags: ["lora"],
+      pipelineTag: "text-to-video",
+      baseModels: ["Wan-AI/Wan2.2-T2V-A14B-Diffusers"],
+    }),
+    "lora without a base model": sample({ tags: ["lora"] }),
+    "textual inversion": sample({
+      tags: ["textual_inversion"],
+      baseModels: ["stable-diffusion-v1-5/stable-diffusion-v1-5"],
+    }),
+    "flux fill": sample({ tags: ["FluxFillPipeline"] }),
+    "text to image": sample({ pipelineTag: "text-to-image" }),
+    "image to image": sample({ pipelineTag: "image-to-image" }),
+    "image to image by a pipeline for text": sample({ pipelineTag: "image-to-image", diffusersClass: "FluxPipeline" }),
+    "image to video": sample({ pipelineTag: "image-to-video" }),
+    "image to video without a prompt": sample({
+      pipelineTag: "image-to-video",
+      diffusersClass: "StableVideoDiffusionPipeline",
+    }),
+    "text to video": sample({ pipelineTag: "text-to-video" }),
+    "text to audio": sample({ pipelineTag: "text-to-audio" }),
+    "text to audio at a known rate": sample({ pipelineTag: "text-to-audio", tags: ["diffusers:AudioLDM2Pipeline"] }),
+    "unconditional images": sample({ pipelineTag: "unconditional-image-generation" }),
+    "task with a call of its own": sample({ pipelineTag: "depth-estimation" }),
+  },
+});
+
+/** Older releases call it `torch_dtype`; present ones warn about that name. */
+const halfPrecision = py`, dtype=torch.bfloat16`;
+
+const deviceComment = py`# On a Mac write device_map="mps".`;
+
+/** First match wins: what a repository holds (an adapter, a special pipeline) says more than its task. */
+function snippetOf(model: ModelFacts): Snippet {
+  if (hasPipeline(model, "StableDiffusionInpaintPipeline", "StableDiffusionXLInpaintPipeline"))
+    return inpainting(model);
+  if (model.tags.includes("controlnet")) return controlNet(model);
+  if (model.tags.includes("lora")) return adapter(model, py`pipe.load_lora_weights(${model.id})`, ["peft"]);
+  if (model.tags.includes("textual_inversion")) return adapter(model, py`pipe.load_textual_inversion(${model.id})`, []);
+  return hasPipeline(model, "FluxFillPipeline") ? fluxFill(model) : wholePipeline(model);
+}
+
+function wholePipeline(model: ModelFacts): Snippet {
+  const call = callFor(model);
+  const loader = needsPictureLoader(model) ? "AutoPipelineForImage2Image" : "DiffusionPipeline";
+  if (call !== undefined) return snippet(loading(loader, model.id, call, !isUnconditional(model)), call.lines, call);
+  return {
+    ...snippet(loading(loader, model.id, {}), emptyCode("python"), {}),
+    note: "How the pipeline is called depends on what it was made for: see the model's card.",
+  };
+}
+
+/** Pipelines made for text alone: for pictures another class has to load the same files. */
+function needsPictureLoader(model: ModelFacts): boolean {
+  const textPipelines = [
+    "StableDiffusionPipeline",
+    "StableDiffusionXLPipeline",
+    "StableDiffusion3Pipeline",
+    "FluxPipeline",
+  ];
+  return model.pipelineTag === "image-to-image" && hasPipeline(model, ...textPipelines);
+}
+
+function adapter(model: ModelFacts, load: Code<"python">, packages: readonly string[]): Snippet {
+  const call = callForAdapter(model);
+  const base = loading("DiffusionPipeline", baseModelOf(model), call);
+  const made = snippet(py.lines(base, load), call.lines, { ...call, packages: [...packages, ...call.packages] });
+  return { ...made, ...baseModelNote(model) };
+}
+
+type Needs = Partial<Pick<DiffusionCall, "imports" | "helpers" | "packages" | "note">>;
+
+function snippet(load: Code<"python">, call: Code<"python">, { packages = [], note }: Needs): Snippet {
+  const install = { pip: ["diffusers", "transformers", "accelerate", ...packages], upgrade: true } as const;
+  return { install, code: py.blocks(load, call), ...(note !== undefined && { note }) };
+}
+
+/** Imports and the line that loads a pipeline. Older unconditional pipelines cannot return pictures in half precision. */
+function loading(
+  loader: string,
+  id: string,
+  { imports = emptyCode("python"), helpers }: Needs,
+  half = true,
+): Code<"python"> {
+  const name = py.identifier(loader);
+  return py`
+    ${imports}
+    ${half ? py`import torch` : emptyCode("python")}
+    from diffusers import ${name}
+    ${helpers ? py`from diffusers.utils import ${helpers}` : emptyCode("python")}
+
+    ${deviceComment}
+    pipe = ${name}.from_pretrained(${id}${half ? halfPrecision : emptyCode("python")}, device_map="cuda")
+  `;
+}
+
+/** Without `variant="fp16"`: it fails where a repository has no such files, and the weights are cast anyway. */
+function inpainting(model: ModelFacts): Snippet {
+  const load = py`
+    import torch
+    from diffusers import AutoPipelineForInpainting
+    from diffusers.utils import load_image
+
+    ${deviceComment}
+    pipe = AutoPipelineForInpainting.from_pretrained(${model.id}, dtype=torch.float16, device_map="cuda")
+  `;
+  const call = py`
+    prompt = ${promptFor(model, "A tiger dozes on a wooden bench")}
+    image = load_image(${pictures.bench.picture}).resize((1024, 1024))
+    mask_image = load_image(${pictures.bench.mask}).resize((1024, 1024))
+
+    image = pipe(
+        prompt=prompt,
+        image=image,
+        mask_image=mask_image,
+        guidance_scale=8.0,
+        num_inference_steps=20,  # 15 to 30 steps work well
+        strength=0.99,  # has to stay below 1.0
+        generator=torch.Generator(pipe.device).manual_seed(0),
+    ).images[0]
+    image.save("image.png")
+  `;
+  return snippet(load, call, {});
+}
+
+function fluxFill(model: ModelFacts): Snippet {
+  const load = loading("FluxFillPipeline", model.id, { helpers: py`load_image` });
+  const call = py`
+    prompt = ${promptFor(model, "A white cup with blue flowers painted on it")}
+    image = load_image(${pictures.cup.picture})
+    mask_image = load_image(${pictures.cup.mask})
+
+    image = pipe(
+        prompt=prompt,
+        image=image,
+        mask_image=mask_image,
+        height=1632,
+        width=1232,
+        guidance_scale=30,
+        num_inference_steps=50,
+        max_sequence_length=512,
+        generator=torch.Generator("cpu").manual_seed(0),
+    ).images[0]
+    image.save("image.png")
+  `;
+  return snippet(load, call, { packages: ["sentencepiece"] });
+}
+
+/** The device has to be named twice: `device_map` moves only what the pipeline loads itself. */
+function controlNet(model: ModelFacts): Snippet {
+  const { network, pipeline, imageArgument } = controlNetFamily(model);
+  const [networkClass, pipelineClass] = [py.identifier(network), py.identifier(pipeline)];
+  const load = py`
+    import torch
+    from diffusers import ${networkClass}, ${pipelineClass}
+    from diffusers.utils import load_image
+
+    ${deviceComment}
+    controlnet = ${networkClass}.from_pretrained(${model.id}${halfPrecision}, device_map="cuda")
+    pipe = ${pipelineClass}.from_pretrained(
+        ${baseModelOf(model)}, controlnet=controlnet${halfPrecision}, device_map="cuda"
+    )
+  `;
+  const call = py`
+    prompt = ${promptFor(model, defaultPrompts.picture)}
+    # A picture of the kind that the model follows: edges, depth, a pose.
+    control_image = load_image("path/to/control.png")
+
+    image = pipe(prompt, ${py.identifier(imageArgument)}=control_image).images[0]
+    image.save("image.png")
+  `;
+  return { ...snippet(load, call, {}), ...baseModelNote(model) };
+}
+
+function sample({ tags = [], ...facts }: Partial<ModelFacts>): ModelFacts {
+  return { id: "acme/painter", tags: ["diffusers", ...tags], ...facts };
+}

@@ -1,0 +1,30 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Keras",
+  repository: { name: "Keras", url: "https://github.com/keras-team/keras" },
+  docsUrl: "https://huggingface.co/docs/hub/keras",
+  listed: true,
+  counts: { anyOf: [{ path: "config.json" }, { extension: "keras" }] },
+  hosted: ["image-classification"],
+  snippets: (model) => [savedModel(model)],
+  samples: { "any model": { id: "acme/digit-recogniser", tags: ["keras"] } },
+});
+
+/** Keras reads the variable when it is imported, and needs `huggingface_hub` for addresses that begin with `hf://`. */
+function savedModel(model: ModelFacts): Snippet {
+  const code = py`
+    import os
+
+    # "torch" and "tensorflow" work as well. It has to be set before keras is imported.
+    os.environ["KERAS_BACKEND"] = "jax"
+
+    import keras
+
+    model = keras.saving.load_model(${`hf://${model.id}`})
+  `;
+  return { install: { pip: ["keras", "jax", "huggingface_hub"] }, code };
+}

@@ -1,0 +1,83 @@
+import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { userTurn } from "../families/chat.ts";
+import { pictures } from "../families/pictures.ts";
+import { questionFor } from "../families/prompts.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "MLX",
+  repository: { name: "MLX", url: "https://github.com/ml-explore/mlx-examples/tree/main" },
+  listed: true,
+  snippets: (model) => {
+    if (model.pipelineTag === "image-text-to-text") return [vision(model)];
+    return [model.pipelineTag === "text-generation" ? text(model) : download(model)];
+  },
+  samples: {
+    "picture and text": {
+      id: "mlx-community/Qwen2-VL-2B-Instruct-4bit",
+      tags: ["mlx"],
+      pipelineTag: "image-text-to-text",
+    },
+    chat: {
+      id: "mlx-community/Llama-3.2-3B-Instruct-4bit",
+      tags: ["mlx", "conversational"],
+      pipelineTag: "text-generation",
+    },
+    "text completion": { id: "mlx-community/Llama-3.2-3B-4bit", tags: ["mlx"], pipelineTag: "text-generation" },
+    "completion of the card's example": {
+      id: "mlx-community/poet-4bit",
+      tags: ["mlx"],
+      pipelineTag: "text-generation",
+      widget: { text: "Shall I compare thee" },
+    },
+    "anything else": { id: "mlx-community/stable-diffusion", tags: ["mlx"], pipelineTag: "text-to-image" },
+  },
+});
+
+/** The extra is empty on macOS; in one install for all it would bring gigabytes to Linux machines without a GPU. */
+const note = 'On Linux with an NVIDIA GPU, install "mlx[cuda]" as well.';
+
+function vision(model: ModelFacts): Snippet {
+  const code = py`
+    from mlx_vlm import generate, load
+    from mlx_vlm.prompt_utils import apply_chat_template
+    from mlx_vlm.utils import load_config
+
+    model, processor = load(${model.id})
+    config = load_config(${model.id})
+
+    image = [${pictures.sleepingCats}]
+    prompt = apply_chat_template(processor, config, ${questionFor(model, "Describe this image.")}, num_images=1)
+
+    output = generate(model, processor, prompt, image)
+    print(output.text)
+  `;
+  return { install: { pip: ["mlx-vlm"] }, code, note };
+}
+
+function text(model: ModelFacts): Snippet {
+  const conversational = model.tags.includes("conversational");
+  const prompt = conversational
+    ? py`
+        messages = ${userTurn(questionFor(model, "Tell me a story about Marie Curie."))}
+        prompt = tokenizer.apply_chat_template(messages, add_generation_prompt=True)
+      `
+    : py`prompt = ${questionFor(model, "Far out at sea, a lighthouse keeper")}`;
+  const code = py`
+    from mlx_lm import generate, load
+
+    model, tokenizer = load(${model.id})
+
+    ${prompt}
+    text = generate(model, tokenizer, prompt=prompt, verbose=True)
+  `;
+  return { install: { pip: ["mlx-lm"] }, code, note };
+}
+
+function download(model: ModelFacts): Snippet {
+  const code = sh`hf download ${model.id} --local-dir ${repositoryName(model.id)}`;
+  return { install: { pip: ["huggingface_hub"] }, code };
+}

@@ -1,0 +1,114 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { trustRemoteCode } from "../families/remote-code.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "sentence-transformers",
+  repository: { name: "sentence-transformers", url: "https://github.com/UKPLab/sentence-transformers" },
+  docsUrl: "https://huggingface.co/docs/hub/sentence-transformers",
+  listed: true,
+  hosted: ["feature-extraction", "sentence-similarity"],
+  snippets: (model) => [snippetOf(model)],
+  samples: {
+    PyLate: { id: "lightonai/GTE-ModernColBERT-v1", tags: ["sentence-transformers", "PyLate"] },
+    "cross-encoder": { id: "cross-encoder/ms-marco-MiniLM-L6-v2", tags: ["sentence-transformers", "cross-encoder"] },
+    "text ranking with code of its own": {
+      id: "acme/reranker",
+      tags: ["sentence-transformers", "custom_code"],
+      pipelineTag: "text-ranking",
+    },
+    "sparse encoder": { id: "naver/splade-v3", tags: ["sentence-transformers", "sparse-encoder"] },
+    "any embedding model": { id: "sentence-transformers/all-MiniLM-L6-v2", tags: ["sentence-transformers"] },
+    "sentences of the card": {
+      id: "acme/similar",
+      tags: ["sentence-transformers"],
+      widget: { sourceSentence: "That is a happy dog", sentences: ["That is a joyful dog", "It rains"] },
+    },
+    "code of its own": { id: "acme/embedder", tags: ["sentence-transformers", "custom_code"] },
+  },
+});
+
+const install = { pip: ["sentence-transformers"] };
+
+function snippetOf(model: ModelFacts): Snippet {
+  // Authors write the tag in several ways; the library itself writes "PyLate".
+  if (model.tags.some((tag) => tag.toLowerCase() === "pylate")) return lateInteraction(model);
+  if (model.tags.includes("cross-encoder") || model.pipelineTag === "text-ranking") return crossEncoder(model);
+  // Since release 5 sparse models have a class of their own; their cards carry this tag.
+  return model.tags.includes("sparse-encoder") ? sparse(model) : dense(model);
+}
+
+function lateInteraction(model: ModelFacts): Snippet {
+  const code = py`
+    from pylate import models
+
+    queries = [
+        "Which planet has the most moons?",
+        "Which planet is closest to the sun?",
+    ]
+    documents = [
+        ["Saturn leads the count of known moons.", "Venus has no moon at all."],
+        ["Mercury goes around the sun in 88 days.", "Neptune is the farthest planet."],
+    ]
+
+    model = models.ColBERT(model_name_or_path=${model.id})
+
+    queries_embeddings = model.encode(queries, is_query=True)
+    documents_embeddings = model.encode(documents, is_query=False)
+  `;
+  return { install: { pip: ["pylate"] }, code };
+}
+
+function crossEncoder(model: ModelFacts): Snippet {
+  const code = py`
+    from sentence_transformers import CrossEncoder
+
+    model = CrossEncoder(${model.id}${trustRemoteCode(model)})
+
+    query = "Which planet is called the red one?"
+    passages = [
+        "Mars looks red because its soil is full of rust.",
+        "Venus is hidden under thick clouds.",
+        "Jupiter has a storm that is wider than the Earth.",
+        "Saturn is known for its rings.",
+    ]
+
+    scores = model.predict([(query, passage) for passage in passages])
+    print(scores)
+  `;
+  return { install, code };
+}
+
+function sparse(model: ModelFacts): Snippet {
+  return embedding(model, py`SparseEncoder`);
+}
+
+function dense(model: ModelFacts): Snippet {
+  return embedding(model, py`SentenceTransformer`);
+}
+
+function embedding(model: ModelFacts, encoder: ReturnType<typeof py>): Snippet {
+  const sentences = exampleSentences(model);
+  const code = py`
+    from sentence_transformers import ${encoder}
+
+    model = ${encoder}(${model.id}${trustRemoteCode(model)})
+
+    sentences = ${sentences}
+    embeddings = model.encode(sentences)
+
+    similarities = model.similarity(embeddings, embeddings)
+    print(similarities.shape)
+    ${py.comment(`torch.Size([${sentences.length}, ${sentences.length}])`)}
+  `;
+  return { install, code };
+}
+
+function exampleSentences({ widget }: ModelFacts): readonly string[] {
+  if (widget?.sourceSentence !== undefined && widget.sentences !== undefined && widget.sentences.length > 0) {
+    return [widget.sourceSentence, ...widget.sentences];
+  }
+  return ["What a lovely sunny morning it is.", "The weather is beautiful today.", "She took the car to the harbour."];
+}

@@ -1,0 +1,74 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { instead, notices } from "../families/notices.ts";
+import { writtenText } from "../families/prompts.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Scikit-learn",
+  repository: { name: "Scikit-learn", url: "https://github.com/scikit-learn/scikit-learn" },
+  listed: true,
+  counts: { path: "sklearn_model.joblib" },
+  hosted: ["tabular-classification", "tabular-regression", "text-classification"],
+  snippets: (model) =>
+    model.tags.includes("skops") ? skopsRepository(model) : [pickled(model, "sklearn_model.joblib")],
+  samples: {
+    "joblib file": { id: "acme/wine-quality", tags: ["sklearn", "joblib"] },
+    "skops file": {
+      id: "acme/iris-skops",
+      tags: ["sklearn", "skops"],
+      sklearn: { file: "model.skops", format: "skops" },
+    },
+    "pickle in a skops repository": {
+      id: "acme/iris-pickle",
+      tags: ["sklearn", "skops"],
+      sklearn: { file: "model.pkl", format: "pickle" },
+    },
+    "skops repository without a file name": { id: "acme/iris-bare", tags: ["sklearn", "skops"] },
+  },
+});
+
+function skopsRepository(model: ModelFacts): readonly Snippet[] {
+  const file = writtenText(model.sklearn?.file);
+  if (file === undefined) {
+    return instead("python", notices.fileNameMissing, "config.json has to name the file as sklearn.model.file.");
+  }
+  return [model.sklearn?.format === "pickle" ? pickled(model, file) : skopsFile(model, file)];
+}
+
+function pickled(model: ModelFacts, file: string): Snippet {
+  const code = py`
+    import joblib
+    from huggingface_hub import hf_hub_download
+
+    # Loading a pickle file runs whatever code its author put into it: do so only when you trust the source.
+    # Read more at https://skops.readthedocs.io/en/stable/persistence.html
+    model = joblib.load(hf_hub_download(${model.id}, ${file}))
+  `;
+  return { install: { pip: ["scikit-learn", "joblib", "huggingface_hub"] }, code };
+}
+
+/**
+ * skops gave up `hub_utils.download`; the hub's own client fetches the file. Since 0.10 `load` refuses types it does
+ * not know unless they are named in `trusted`.
+ */
+function skopsFile(model: ModelFacts, file: string): Snippet {
+  const code = py`
+    from huggingface_hub import hf_hub_download
+    from skops.io import get_untrusted_types, load
+
+    path = hf_hub_download(${model.id}, ${file})
+
+    # Read this list before you go on: whatever it names is allowed to run.
+    untrusted_types = get_untrusted_types(file=path)
+    print(untrusted_types)
+
+    model = load(path, trusted=untrusted_types)
+  `;
+  return {
+    install: { pip: ["scikit-learn", "skops", "huggingface_hub"] },
+    code,
+    note: "The file has to be in the format of skops; the card says so.",
+  };
+}

@@ -1,0 +1,49 @@
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "spaCy",
+  repository: { name: "spaCy", url: "https://github.com/explosion/spaCy" },
+  docsUrl: "https://huggingface.co/docs/hub/spacy",
+  listed: true,
+  counts: { extension: "whl" },
+  hosted: ["token-classification", "text-classification", "sentence-similarity"],
+  snippets: (model) => [fromRepository(model), fromPackage(model)],
+  samples: {
+    "any pipeline": { id: "spacy/en_core_web_sm", tags: ["spacy"] },
+    "name that is no identifier": { id: "acme/en-news.ner", tags: ["spacy"] },
+  },
+});
+
+/** `spacy huggingface-hub push` stores the unpacked pipeline beside its wheel, so no installation is needed. */
+function fromRepository(model: ModelFacts): Snippet {
+  const code = py`
+    import spacy
+    from huggingface_hub import snapshot_download
+
+    nlp = spacy.load(snapshot_download(${model.id}))
+  `;
+  return { title: "From the repository", install: { pip: ["spacy", "huggingface_hub"] }, code };
+}
+
+/**
+ * The published way. The wheel is called `NAME-any-py3-none-any.whl`, and "any" is no version: pip from 25.3 on and uv
+ * refuse it (explosion/spacy-huggingface-hub, issue 23), and pip from 24.1 on takes it only with the name in front.
+ */
+function fromPackage(model: ModelFacts): Snippet {
+  const name = repositoryName(model.id);
+  const wheel = `https://huggingface.co/${model.id}/resolve/main/${name}-any-py3-none-any.whl`;
+  const code = py`
+    import spacy
+
+    nlp = spacy.load(${name})
+  `;
+  return {
+    title: "As a package",
+    install: { pip: [`${name} @ ${wheel}`] },
+    code,
+    note: "Only for pip older than 25.3: newer ones and uv refuse the file name, which has no version in it.",
+  };
+}

@@ -1,0 +1,54 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { instead, notices } from "../families/notices.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "speechbrain",
+  repository: { name: "speechbrain", url: "https://github.com/speechbrain/speechbrain" },
+  docsUrl: "https://huggingface.co/docs/hub/speechbrain",
+  listed: true,
+  counts: { path: "hyperparams.yaml" },
+  hosted: ["audio-classification", "audio-to-audio", "automatic-speech-recognition", "text-to-speech"],
+  snippets: pretrainedInterface,
+  samples: {
+    classifier: sample("spkrec-ecapa-voxceleb", "EncoderClassifier"),
+    "encoder and decoder for speech": sample("asr-crdnn-rnnlm-librispeech", "EncoderDecoderASR"),
+    "encoder for speech": sample("asr-wav2vec2-commonvoice-en", "EncoderASR"),
+    enhancement: sample("metricgan-plus-voicebank", "SpectralMaskEnhancement"),
+    separation: sample("sepformer-wsj02mix", "SepformerSeparation"),
+    "interface without a file method": sample("tts-tacotron2-ljspeech", "Tacotron2"),
+    "no interface": { id: "speechbrain/unfinished", tags: ["speechbrain"] },
+  },
+});
+
+/** Interfaces that do all their work on one sound file, with the method that does it. */
+const fileMethods: ReadonlyMap<string, string> = new Map([
+  ["EncoderClassifier", "classify_file"],
+  ["EncoderDecoderASR", "transcribe_file"],
+  ["EncoderASR", "transcribe_file"],
+  ["SpectralMaskEnhancement", "enhance_file"],
+  ["SepformerSeparation", "separate_file"],
+]);
+
+/** `speechbrain.inference` since release 1.0; `speechbrain.pretrained`, the place before, is gone. */
+function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
+  const name = model.speechbrain?.interface;
+  if (name === undefined) {
+    return instead("python", notices.interfaceMissing, "config.json has to name a class as speechbrain_interface.");
+  }
+  const method = fileMethods.get(name);
+  if (method === undefined) return instead("python", notices.interfaceInvalid);
+  const code = py`
+    from speechbrain.inference import ${py.identifier(name)}
+
+    model = ${py.identifier(name)}.from_hparams(${model.id})
+    print(model.${py.identifier(method)}("path/to/audio.wav"))
+  `;
+  return [{ install: { pip: ["speechbrain"] }, code }];
+}
+
+function sample(name: string, speechInterface: string): ModelFacts {
+  return { id: `speechbrain/${name}`, tags: ["speechbrain"], speechbrain: { interface: speechInterface } };
+}

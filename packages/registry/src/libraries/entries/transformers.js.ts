@@ -1,0 +1,73 @@
+import { js } from "../../code/javascript.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { instead, notices } from "../families/notices.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Transformers.js",
+  repository: { name: "transformers.js", url: "https://github.com/huggingface/transformers.js" },
+  docsUrl: "https://huggingface.co/docs/hub/transformers-js",
+  listed: true,
+  snippets: withPipeline,
+  samples: {
+    "task with a pipeline": { id: "Xenova/gpt2", tags: ["transformers.js"], pipelineTag: "text-generation" },
+    "task under another name": {
+      id: "Xenova/all-MiniLM-L6-v2",
+      tags: ["transformers.js"],
+      pipelineTag: "sentence-similarity",
+    },
+    "no pipeline tag": { id: "Xenova/untagged", tags: ["transformers.js"] },
+  },
+});
+
+/** Tasks of the Hub whose pipeline has another name: a sentence is compared by its features. */
+const otherNames: ReadonlyMap<string, string> = new Map([["sentence-similarity", "feature-extraction"]]);
+
+/** What `pipeline` of version 4 takes: its `SUPPORTED_TASKS` and aliases. Any other word throws "Unsupported pipeline". */
+const pipelines: ReadonlySet<string> = new Set([
+  "text-classification",
+  "token-classification",
+  "question-answering",
+  "fill-mask",
+  "summarization",
+  "translation",
+  "text2text-generation",
+  "text-generation",
+  "zero-shot-classification",
+  "audio-classification",
+  "zero-shot-audio-classification",
+  "automatic-speech-recognition",
+  "text-to-audio",
+  "text-to-speech",
+  "image-to-text",
+  "image-classification",
+  "image-segmentation",
+  "background-removal",
+  "zero-shot-image-classification",
+  "object-detection",
+  "zero-shot-object-detection",
+  "document-question-answering",
+  "image-to-image",
+  "depth-estimation",
+  "feature-extraction",
+  "image-feature-extraction",
+]);
+
+function withPipeline(model: ModelFacts): readonly Snippet[] {
+  const { id, pipelineTag = "" } = model;
+  const task = otherNames.get(pipelineTag) ?? pipelineTag;
+  if (!pipelines.has(task)) {
+    return instead(
+      "javascript",
+      notices.pipelineTagUnknown,
+      "pipeline_tag has to be a task that Transformers.js has a pipeline for.",
+    );
+  }
+  const code = js`
+    import { pipeline } from "@huggingface/transformers";
+
+    const pipe = await pipeline(${task}, ${id});
+  `;
+  return [{ install: { npm: ["@huggingface/transformers"] }, code }];
+}

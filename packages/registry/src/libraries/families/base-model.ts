@@ -1,0 +1,21 @@
+import type { ModelFacts } from "../../model.ts";
+import { writtenText } from "./prompts.ts";
+
+/** Stands where the card names no base model; a reader has to replace it. */
+export const missingBaseModel = "fill-in-base-model";
+
+/**
+ * Id of the model that an adapter goes on: the first of the card's `base_model`, which may be a list (merges name
+ * several; only one can be loaded).
+ *
+ * @example baseModelOf({ id: "a/lora", tags: [], baseModels: ["black-forest-labs/FLUX.1-dev"] }) // "black-forest-labs/FLUX.1-dev"
+ */
+export function baseModelOf(model: ModelFacts): string {
+  return model.baseModels?.find((id) => writtenText(id) !== undefined) ?? missingBaseModel;
+}
+
+/** A note to fill in the base model, where it is missing. */
+export function baseModelNote(model: ModelFacts): { readonly note?: string } {
+  if (baseModelOf(model) !== missingBaseModel) return {};
+  return { note: `The card names no base model: put the id of the right one in place of ${missingBaseModel}.` };
+}

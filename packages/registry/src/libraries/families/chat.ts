@@ -1,0 +1,26 @@
+/**
+ * One user turn of text.
+ *
+ * @example py`pipe(${userTurn("Who are you?")})`
+ */
+export function userTurn(content: string) {
+  return [{ role: "user", content }];
+}
+
+/** One user turn with a picture and a question, in the form that chat templates of transformers read. */
+export function pictureTurn(url: string, question: string) {
+  const content = [
+    { type: "image", url },
+    { type: "text", text: question },
+  ];
+  return [{ role: "user", content }];
+}
+
+/** The same in the form of the OpenAI API, which llama.cpp and its kin read. */
+export function imageUrlTurn(url: string, question: string) {
+  const content = [
+    { type: "image_url", image_url: { url } },
+    { type: "text", text: question },
+  ];
+  return [{ role: "user", content }];
+}

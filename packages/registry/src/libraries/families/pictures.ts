@@ -1,0 +1,18 @@
+const documentation = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
+const diffusersDocs = "https://huggingface.co/datasets/diffusers/diffusers-images-docs/resolve/main";
+const inpaintingExamples =
+  "https://raw.githubusercontent.com/CompVis/latent-diffusion/main/data/inpainting_examples/overture-creations-5sI6fQgYIuo";
+
+/** Public pictures that the examples work on. */
+export const pictures = {
+  cat: `${documentation}/diffusers/cat.png`,
+  guitarist: `${documentation}/diffusers/guitar-man.png`,
+  /** Sweets on a hand; an animal is printed on them. */
+  candy: `${documentation}/p-blog/candy.JPG`,
+  parrots: `${documentation}/hub/parrots.png`,
+  /** Two cats on a sofa. */
+  sleepingCats: "http://images.cocodataset.org/val2017/000000039769.jpg",
+  /** A bench in a park, with a mask over what sits on it. */
+  bench: { picture: `${inpaintingExamples}.png`, mask: `${inpaintingExamples}_mask.png` },
+  cup: { picture: `${diffusersDocs}/cup.png`, mask: `${diffusersDocs}/cup_mask.png` },
+} as const;

@@ -1,0 +1,15 @@
+import { comment } from "./code/comment.ts";
+import type { Snippet } from "./snippet.ts";
+
+/**
+ * A snippet as one text, for places that have only text: the notice as a comment of the snippet's language, then the
+ * code. Installation and the note stay apart, they are no part of the code.
+ *
+ * @throws TypeError for a notice in JSON, which has no comments
+ * @example snippetText({ code: emptyCode("python"), notice: "Type of model unknown" }) // # ⚠️ Type of model unknown
+ */
+export function snippetText({ code, notice }: Snippet): string {
+  if (notice === undefined) return code.text;
+  const marked = comment(code.language, `⚠️ ${notice}`).text;
+  return code.text === "" ? marked : `${marked}\n${code.text}`;
+}
