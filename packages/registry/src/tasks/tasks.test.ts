@@ -189,11 +189,16 @@ describe("published facts", () => {
       hideInDatasets,
       ...(detail && { detail: { ...detail, datasets: detail.datasets.map((pick) => mended.get(pick) ?? pick) } }),
     }));
-    expect(entries.map(([id, entry]) => toPublished(id, entry))).toEqual(published);
+    const ours = published.map(({ id }) => {
+      const entry = task(id);
+      return entry ? toPublished(id, entry) : `entries/${id}.ts is missing. Run \`npm run new task ${id}\`.`;
+    });
+    expect(ours).toEqual(published);
   });
 
   test.skipIf(!places)("the order of tasks and modalities is the published one", () => {
-    expect(taskOrder).toEqual(places?.taskCatalogueOrder);
+    const published = places?.taskCatalogueOrder ?? [];
+    expect(taskOrder.filter((id) => published.includes(id))).toEqual(published);
     expect(modalities).toEqual(places?.order.map((id) => ({ id, label: places.labels[id] })));
   });
 });
