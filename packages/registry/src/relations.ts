@@ -100,5 +100,5 @@ export function tasksFor(libraryKey: LibraryKey): readonly TaskId[] {
  * @example hostedTasksOf("spacy") // ["token-classification", "text-classification", "sentence-similarity"]
  */
 export function hostedTasksOf(libraryKey: LibraryKey): readonly TaskId[] {
-  return library(libraryKey)?.hosted ?? [];
+  return library(libraryKey).hosted ?? [];
 }
