@@ -1,17 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type Generator, registry } from "./generator.ts";
 
 const folder = `${registry}/libraries`;
-
-type Entries = typeof import("../../packages/registry/src/libraries/all.ts");
-type Queries = typeof import("../../packages/registry/src/libraries/file-query.ts");
-type Descriptions = typeof import("../../packages/registry/src/libraries/describe-file-query.ts");
-
-/** Imported at run time, because an earlier generator may just have written what it imports. */
-const load = async <Module>(root: string, file: string): Promise<Module> =>
-  (await import(pathToFileURL(join(root, folder, file)).href)) as Module;
 
 const goldenHead = `# File queries
 
@@ -25,10 +14,11 @@ Written by \`npm run generate\` from the entries. An empty row has no query of i
 export const fileQueryGolden: Generator = {
   name: "table of file queries",
   owns: [`${folder}/file-queries.golden.md`],
-  files: async (root) => {
-    const { libraries } = await load<Entries>(root, "all.ts");
-    const { toQueryString } = await load<Queries>(root, "file-query.ts");
-    const { describeFileQuery } = await load<Descriptions>(root, "describe-file-query.ts");
+  files: async () => {
+    // Imported at run time here and below: an earlier generator may just have written what these import.
+    const { libraries } = await import("../../packages/registry/src/libraries/all.ts");
+    const { toQueryString } = await import("../../packages/registry/src/libraries/file-query.ts");
+    const { describeFileQuery } = await import("../../packages/registry/src/libraries/describe-file-query.ts");
     const rows = [...libraries].map(([key, { counts }]) =>
       counts ? `| ${key} | \`${toQueryString(counts)}\` | ${describeFileQuery(counts)} |\n` : `| ${key} | | |\n`,
     );
@@ -40,12 +30,11 @@ export const fileQueryGolden: Generator = {
 export const snippetGoldens: Generator = {
   name: "golden of snippets",
   owns: [`${folder}/entries/*.golden.md`],
-  files: async (root) => {
-    const { libraries } = await load<Entries>(root, "all.ts");
+  files: async () => {
+    const { libraryKeys } = await import("../../packages/registry/src/libraries/ids.ts");
+    const { goldenFor } = await import("../../packages/registry/src/libraries/goldens.ts");
     const files = new Map<string, string>();
-    if (!existsSync(join(root, folder, "goldens.ts"))) return files;
-    const { goldenFor } = await load<{ goldenFor: (key: string) => string | undefined }>(root, "goldens.ts");
-    for (const key of libraries.keys()) {
+    for (const key of libraryKeys) {
       const text = goldenFor(key);
       if (text !== undefined) files.set(`${folder}/entries/${key}.golden.md`, text);
     }
