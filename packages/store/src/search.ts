@@ -69,7 +69,7 @@ export function parseCursor(sort: Sort, cursor: string): CursorPosition {
 }
 
 function decodeCursor(cursor: string): unknown[] {
-  if (cursor.length > 1000) return [];
+  if (!/^[\w-]{1,1000}$/.test(cursor)) return [];
   try {
     const value: unknown = JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
     return Array.isArray(value) ? value : [];

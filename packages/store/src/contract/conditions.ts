@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { noValue } from "../search.ts";
+import type { SearchQuery, Store } from "../store.ts";
+import { idsOf, record } from "./shelf.ts";
+
+export function describeConditions(opened: () => Store): void {
+  const shelf = [
+    record("google/flan", {
+      tasks: ["text-generation"],
+      library: "transformers",
+      license: "mit",
+      languages: ["en", "fr"],
+      tags: ["x", "y"],
+    }),
+    record("google/vit", {
+      tasks: ["image-classification"],
+      library: "transformers",
+      license: "mit",
+      languages: ["en"],
+      tags: ["x"],
+    }),
+    record("mlx/flan", {
+      tasks: ["text-generation"],
+      library: "mlx",
+      license: "apache-2.0",
+      languages: ["pl"],
+      tags: ["y"],
+    }),
+    record("bare"),
+  ];
+  const cases: readonly (readonly [string, Partial<SearchQuery>, readonly string[]])[] = [
+    ["task", { task: "text-generation" }, ["google/flan", "mlx/flan"]],
+    ["library", { library: "transformers" }, ["google/flan", "google/vit"]],
+    ["author", { author: "google" }, ["google/flan", "google/vit"]],
+    ["license", { license: "apache-2.0" }, ["mlx/flan"]],
+    ["one of several languages", { language: "fr" }, ["google/flan"]],
+    ["all tags together", { tags: ["x", "y"] }, ["google/flan"]],
+    ["no tags at all", { tags: [] }, ["bare", "google/flan", "google/vit", "mlx/flan"]],
+    ["no task", { task: noValue }, ["bare"]],
+    ["licence unknown", { license: noValue }, ["bare"]],
+    ["no language", { language: noValue }, ["bare"]],
+    [
+      "everything at once",
+      {
+        task: "text-generation",
+        library: "transformers",
+        author: "google",
+        license: "mit",
+        language: "en",
+        tags: ["y"],
+        text: "fla",
+      },
+      ["google/flan"],
+    ],
+    ["a condition that nothing fulfils", { library: "transformers", license: "apache-2.0" }, []],
+    ["a value that only looks alike", { author: "Google" }, []],
+    ["SQL in a value", { author: "google' OR '1'='1" }, []],
+  ];
+  test.each(cases)("%s", async (_name, query, ids) => {
+    await opened().put(shelf);
+    const { records, total } = await opened().search({ kind: "model", sort: "name", ...query });
+    expect(records.map(({ id }) => id)).toEqual(ids);
+    expect(total).toBe(ids.length);
+  });
+
+  test("demo apps by SDK, data sets by task", async () => {
+    await opened().put([
+      record("a/app", { kind: "space", sdk: "gradio" }),
+      record("b/app", { kind: "space" }),
+      record("a/set", { kind: "dataset", tasks: ["translation", "summarization"] }),
+    ]);
+    expect(await idsOf(opened(), { kind: "space", sdk: "gradio" })).toEqual(["a/app"]);
+    expect(await idsOf(opened(), { kind: "space", sdk: noValue })).toEqual(["b/app"]);
+    expect(await idsOf(opened(), { kind: "dataset", task: "summarization" })).toEqual(["a/set"]);
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { CatalogueRecord } from "../record.ts";
+import { noValue } from "../search.ts";
+import type { Store } from "../store.ts";
+import { idsOf, record } from "./shelf.ts";
+
+export function describeRecords(opened: () => Store): void {
+  test("an empty store has nothing and says so without a fault", async () => {
+    const store = opened();
+    expect(await store.count("model")).toBe(0);
+    expect(await store.get("model", "a/b")).toBeUndefined();
+    expect(await store.search({ kind: "model", text: "x" })).toEqual({ records: [], total: 0 });
+    expect(await store.facet({ kind: "model" }, "task")).toEqual([]);
+    expect(await store.nearIds("model", "a/b")).toEqual([]);
+    expect(await store.put([])).toEqual({ added: 0, replaced: 0, unchanged: 0 });
+  });
+
+  test("a record comes back as it was put, its source too", async () => {
+    const full = record("owner/name", {
+      downloads: 257_229_302,
+      likes: 3,
+      createdAt: "2026-01-01T00:00:00.000Z",
+      lastModified: "2026-02-01T00:00:00.000Z",
+      tags: ["a", "Ł ó", "😀"],
+      tasks: ["fill-mask"],
+      library: "transformers",
+      license: "mit",
+      languages: ["pl", "en"],
+      baseModels: ["x/y"],
+      description: "One 'line' \"with\" quotes; -- and more",
+      parameters: 109_482_240,
+      gated: true,
+      source: { id: "owner/name", config: { deep: [1, null, { x: "\ud800 lone and \u0000 nul" }] }, likes: 3 },
+    });
+    await opened().put([full]);
+    expect(await opened().get("model", "owner/name")).toEqual(full);
+    expect((await opened().search({ kind: "model" })).records).toEqual([full]);
+  });
+
+  test("kinds are apart: the same id may stand once in each", async () => {
+    await opened().put([record("a/b"), record("a/b", { kind: "dataset" }), record("a/b", { kind: "space" })]);
+    for (const kind of ["model", "dataset", "space"] as const) {
+      expect(await opened().count(kind)).toBe(1);
+      expect((await opened().get(kind, "a/b"))?.kind).toBe(kind);
+    }
+  });
+
+  test("ids differ by upper and lower case", async () => {
+    await opened().put([record("a/B"), record("a/b")]);
+    expect(await opened().count("model")).toBe(2);
+    expect((await opened().get("model", "a/B"))?.id).toBe("a/B");
+  });
+
+  test("a second put replaces all that was found of the first", async () => {
+    const before = record("a/b", { tags: ["old"], library: "keras", description: "ancient", tasks: ["fill-mask"] });
+    const after = record("a/b", { tags: ["new"], library: "timm", description: "recent", downloads: 5 });
+    expect(await opened().put([before, record("c/d")])).toEqual({ added: 2, replaced: 0, unchanged: 0 });
+    expect(await opened().put([after, record("c/d"), record("e/f")])).toEqual({ added: 1, replaced: 1, unchanged: 1 });
+    expect(await opened().get("model", "a/b")).toEqual(after);
+    expect(await opened().count("model")).toBe(3);
+    for (const gone of [{ tags: ["old"] }, { library: "keras" }, { text: "ancient" }, { task: "fill-mask" }]) {
+      expect(await idsOf(opened(), gone)).toEqual([]);
+    }
+    for (const found of [{ tags: ["new"] }, { library: "timm" }, { text: "recent" }]) {
+      expect(await idsOf(opened(), found)).toEqual(["a/b"]);
+    }
+    expect(await opened().facet({ kind: "model" }, "library")).toEqual([
+      { value: noValue, count: 2 },
+      { value: "timm", count: 1 },
+    ]);
+  });
+
+  test("of two records with one id in the same put the last stays", async () => {
+    await opened().put([record("a/b", { likes: 1 }), record("a/b", { likes: 2 })]);
+    expect(await opened().count("model")).toBe(1);
+    expect((await opened().get("model", "a/b"))?.likes).toBe(2);
+  });
+
+  test("names that every JavaScript object has are ordinary names", async () => {
+    const names = ["constructor", "__proto__", "toString", "hasOwnProperty"];
+    const source: CatalogueRecord["source"] = JSON.parse('{"id":"constructor/toString","__proto__":{"polluted":true}}');
+    const odd = record("constructor/toString", { tags: names, tasks: ["__proto__"], library: "constructor", source });
+    await opened().put([odd, record("a/b")]);
+    expect(JSON.stringify((await opened().get("model", "constructor/toString"))?.source)).toBe(JSON.stringify(source));
+    expect(await opened().get("model", "__proto__")).toBeUndefined();
+    for (const query of [
+      { author: "constructor" },
+      { library: "constructor" },
+      { task: "__proto__" },
+      { tags: names },
+    ]) {
+      expect(await idsOf(opened(), query)).toEqual(["constructor/toString"]);
+    }
+    expect(await idsOf(opened(), { library: "toString" })).toEqual([]);
+    expect((await opened().facet({ kind: "model" }, "tag")).map(({ value }) => value)).toEqual([...names].sort());
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+}

@@ -1,0 +1,103 @@
+import * as fc from "fast-check";
+import { expect } from "vitest";
+import { facetValuesOf } from "../facet-values.ts";
+import type { CatalogueRecord, RecordKind } from "../record.ts";
+import { noValue, sorts } from "../search.ts";
+import type { SearchQuery, Sort, Store } from "../store.ts";
+import { wordsOf } from "../words.ts";
+import { record, walk } from "./shelf.ts";
+
+const someOf = <T>(values: readonly T[]): fc.Arbitrary<T[]> => fc.subarray([...values]);
+const names = ["a", "b", "constructor"];
+const maybe = <T extends object>(shape: { [Name in keyof T]: fc.Arbitrary<T[Name]> }): fc.Arbitrary<Partial<T>> =>
+  fc.record(shape, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>;
+const dates = ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"];
+const anyRecord = fc
+  .tuple(
+    fc.constantFrom("a/x", "a/y", "b/x", "B/x", "c", "a/x-y", "b/x.y", "z/x_y"),
+    fc.constantFrom<RecordKind>("model", "model", "dataset", "space"),
+    maybe<Pick<CatalogueRecord, "downloads" | "likes" | "lastModified" | "createdAt" | "library" | "license" | "sdk">>({
+      downloads: fc.nat(2),
+      likes: fc.nat(2),
+      lastModified: fc.constantFrom(...dates),
+      createdAt: fc.constantFrom(...dates),
+      library: fc.constantFrom(...names),
+      license: fc.constantFrom(...names),
+      sdk: fc.constantFrom(...names),
+    }),
+    fc.record({ tags: someOf(["x", "yz", "Łódź"]), tasks: someOf(names), languages: someOf(names) }),
+  )
+  .map(([id, kind, fields, lists]) => record(id, { kind, ...fields, ...lists }));
+const anyQuery = fc
+  .tuple(
+    fc.constantFrom<RecordKind>("model", "dataset", "space"),
+    maybe<Omit<SearchQuery, "kind" | "cursor">>({
+      text: fc.constantFrom("x", "y", "lo", "a x", "constr"),
+      task: fc.constantFrom(...names, noValue),
+      library: fc.constantFrom(...names, noValue),
+      author: fc.constantFrom(...names),
+      license: fc.constantFrom(...names, noValue),
+      language: fc.constantFrom(...names, noValue),
+      sdk: fc.constantFrom(...names, noValue),
+      tags: someOf(["x", "yz"]),
+      sort: fc.constantFrom(...sorts),
+      limit: fc.integer({ min: 1, max: 4 }),
+    }),
+  )
+  .map(([kind, query]): SearchQuery => ({ kind, ...query }));
+
+export async function agreesWithRules(open: () => Promise<Store>): Promise<void> {
+  const property = fc.asyncProperty(
+    fc.array(anyRecord, { maxLength: 12 }),
+    fc.array(anyQuery, { maxLength: 6 }),
+    async (records, queries) => {
+      const store = await open();
+      try {
+        for (const one of records) await store.put([one]);
+        const standing = new Map(records.map((one) => [`${one.kind} ${one.id}`, one]));
+        for (const query of queries) {
+          const expected = [...standing.values()]
+            .filter((one) => matches(one, query))
+            .toSorted(inOrder(query.sort ?? "downloads"));
+          expect(await walk(store, query)).toEqual(expected.map(({ id }) => id));
+          expect((await store.search(query)).total).toBe(expected.length);
+          const counts = Map.groupBy(
+            expected.flatMap((one) => facetValuesOf(one).filter(([facet]) => facet === "language")),
+            ([, value]) => value,
+          );
+          const found = await store.facet(query, "language");
+          expect(new Map(found.map(({ value, count }) => [value, count]))).toEqual(
+            new Map([...counts].map(([value, of]) => [value, of.length])),
+          );
+        }
+      } finally {
+        await store.close();
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 60 });
+}
+
+/** The rules of `SearchQuery`, read plainly. */
+function matches(one: CatalogueRecord, query: SearchQuery): boolean {
+  const { kind, task, library, author, license, language, sdk, tags = [], text } = query;
+  const values = new Set(facetValuesOf(one).map(([facet, value]) => `${facet}=${value}`));
+  const own = facetValuesOf({ ...one, kind });
+  const asked = Object.entries({ task, library, author, license, language, sdk }).filter(
+    ([facet, value]) => value !== undefined && (facet === "author" || own.some(([known]) => known === facet)),
+  );
+  const words = wordsOf([one.id, one.title, ...one.tags, one.description].join(" "));
+  return (
+    one.kind === kind &&
+    asked.every(([facet, value]) => values.has(`${facet}=${value}`)) &&
+    tags.every((tag) => one.tags.includes(tag)) &&
+    (text === undefined || wordsOf(text).every((word) => words.some((known) => known.startsWith(word))))
+  );
+}
+
+function inOrder(sort: Sort): (a: CatalogueRecord, b: CatalogueRecord) => number {
+  const key = ({ id, downloads, likes, lastModified = "", createdAt = "" }: CatalogueRecord): string | number =>
+    ({ downloads, likes, updated: lastModified, created: createdAt, name: id.toLowerCase() })[sort];
+  const rising = sort === "name" ? 1 : -1;
+  return (a, b) => (key(a) === key(b) ? (a.id < b.id ? -1 : 1) : key(a) < key(b) ? -rising : rising);
+}

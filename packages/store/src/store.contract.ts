@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, test } from "vitest";
+import { describeConditions } from "./contract/conditions.ts";
+import { describeFacets } from "./contract/facets.ts";
+import { describeNearIds } from "./contract/near-ids.ts";
+import { describePages } from "./contract/pages.ts";
+import { describeRecords } from "./contract/records.ts";
+import { agreesWithRules } from "./contract/rules.ts";
+import { describeText } from "./contract/text.ts";
+import type { Store } from "./store.ts";
+
+/**
+ * What a store is: every back end runs these tests against an empty store of its own.
+ *
+ * @example describeStore("SQLite in memory", () => openSqliteStore({ file: ":memory:" }));
+ */
+export function describeStore(name: string, open: () => Promise<Store>): void {
+  describe(`${name} is a store`, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+    const opened = (): Store => store;
+
+    describe("records", () => describeRecords(opened));
+    describe("conditions", () => describeConditions(opened));
+    describe("text", () => describeText(opened));
+    describe("order and pages", () => describePages(opened));
+    describe("facets", () => describeFacets(opened));
+    describe("near ids", () => describeNearIds(opened));
+    test("agrees with a plain reading of the rules on any catalogue and query", () => agreesWithRules(open));
+  });
+}
