@@ -1,4 +1,4 @@
-import { Format, SingleBar } from "cli-progress";
+import cliProgress from "cli-progress";
 import type { Terminal } from "./command.ts";
 
 export interface Progress {
@@ -21,7 +21,7 @@ export function openProgressBar(
 ): { update(progress: Progress): void; close(): void } {
   if (!stderr.isTTY) return { update: () => {}, close: () => {} };
   const startedMs = Date.now();
-  const bar = new SingleBar({
+  const bar = new cliProgress.SingleBar({
     stream: stderr as NodeJS.WriteStream,
     format: (options, params, payload: { records?: number }) => {
       const seconds = Math.max((Date.now() - startedMs) / 1000, 0.001);
@@ -29,7 +29,7 @@ export function openProgressBar(
       const rate = Math.round(records / seconds);
       const counts = `${records.toLocaleString("en")} records, ${rate.toLocaleString("en")}/s`;
       if (params.total <= 1) return `${name}  ${counts}`;
-      const drawn = Format.BarFormat(params.progress, options);
+      const drawn = cliProgress.Format.BarFormat(params.progress, options);
       const left = params.eta === Number.POSITIVE_INFINITY ? "…" : `${params.eta} s left`;
       return `${name}  ${drawn} ${Math.floor(params.progress * 100)} %  ${counts}, ${left}`;
     },

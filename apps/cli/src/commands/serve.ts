@@ -1,4 +1,3 @@
-import { serve, StartProblem } from "@modelshelf/web";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 
@@ -23,6 +22,8 @@ export const serveCommand: Command = {
   details: `Needs the built web application: npm start builds it, as does npm run build.
 Ends on SIGINT and SIGTERM after running requests were answered.`,
   run: async (args, terminal) => {
+    // Loaded here: no other command should wait for the web application.
+    const { serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
     const publicUrl = readAddress(values["public-url"] ?? (terminal.environment["PUBLIC_URL"] || undefined));
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];

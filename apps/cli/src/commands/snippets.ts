@@ -1,0 +1,94 @@
+import { installCommands, type LibrarySnippets, type Snippet, snippetsFor, snippetText } from "@modelshelf/registry";
+import { parseRecord, toModelFacts } from "@modelshelf/store";
+import type { Command } from "../command.ts";
+import { readLines } from "../lines.ts";
+import { write } from "../output.ts";
+
+/** One line of output; the same fields in the same order for every record. */
+interface Answer {
+  /** Null when the line holds no record. */
+  readonly id: string | null;
+  readonly library: readonly { readonly library: string; readonly snippets: readonly PlainSnippet[] }[];
+  readonly inference: readonly [];
+  readonly errors?: readonly Problem[];
+}
+
+interface PlainSnippet {
+  readonly title?: string;
+  readonly language: string;
+  /** Shell commands that install what the code needs. */
+  readonly install?: string;
+  readonly content: string;
+  readonly note?: string;
+}
+
+interface Problem {
+  readonly section: "record" | "library";
+  readonly library?: string;
+  readonly error: string;
+}
+
+export const snippetsCommand: Command = {
+  name: "snippets",
+  summary: "Turn model records on standard input into the code that uses them",
+  details: `Reads one JSON record per line and writes one JSON line for each, in the same order:
+{"id", "library": [{"library", "snippets": [{"title"?, "language", "install"?, "content", "note"?}]}],
+"inference": [], "errors"?: [{"section", "library"?, "error"}]}
+A line that is no record gives a line with "id": null and the reason under "errors".
+
+Example: gunzip -c models.jsonl.gz | modelshelf snippets > snippets.jsonl`,
+  run: async (_args, { stdin, stdout, signal }) => {
+    let number = 0;
+    for await (const line of readLines(stdin)) {
+      if (signal.aborted) return 1;
+      number += 1;
+      await write(stdout, `${JSON.stringify(answerFor(line, number))}\n`);
+    }
+    return 0;
+  },
+};
+
+function answerFor(line: string, number: number): Answer {
+  const parsed = parseLine(line);
+  if (typeof parsed === "string") return rejected(`line ${number}: ${parsed}`);
+  const { record, problem } = parseRecord("model", parsed.value);
+  if (record === undefined) return rejected(`line ${number}: ${problem}`);
+  const found = snippetsFor(toModelFacts(record));
+  const errors = found.flatMap(({ library, error }) =>
+    error ? [{ section: "library", library, error } as const] : [],
+  );
+  return {
+    id: record.id,
+    library: found.map(toPlain),
+    inference: [],
+    ...(errors.length > 0 && { errors }),
+  };
+}
+
+function parseLine(line: string): { readonly value: unknown } | string {
+  if (line.trim() === "") return "The line is empty; each line holds one record, a JSON object.";
+  try {
+    return { value: JSON.parse(line) };
+  } catch (error) {
+    return `The line is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
+  }
+}
+
+function rejected(error: string): Answer {
+  return { id: null, library: [], inference: [], errors: [{ section: "record", error }] };
+}
+
+function toPlain({ library, snippets }: LibrarySnippets): Answer["library"][number] {
+  return { library, snippets: snippets.map(toPlainSnippet) };
+}
+
+function toPlainSnippet(snippet: Snippet): PlainSnippet {
+  const { title, install, code, note } = snippet;
+  return {
+    ...(title !== undefined && { title }),
+    language: code.language,
+    ...(install !== undefined && { install: installCommands(install).text }),
+    content: snippetText(snippet),
+    ...(note !== undefined && { note }),
+  };
+}
