@@ -1,0 +1,53 @@
+import type { Facet, RecordKind } from "@modelshelf/store";
+
+/** A facet of which an address holds one value at most. */
+export type SingleFacet = Exclude<Facet, "tag">;
+
+/** The words and the facets of one kind of record. */
+export interface KindWords {
+  /** Address of the list, and first part of the address of each record. */
+  readonly path: string;
+  readonly heading: string;
+  readonly one: string;
+  readonly many: string;
+  /** What the list can be narrowed by, in the order of the page. */
+  readonly facets: readonly SingleFacet[];
+  /** One sentence for search engines and previews. */
+  readonly about: string;
+}
+
+export const kindWords: Readonly<Record<RecordKind, KindWords>> = {
+  model: {
+    path: "/models",
+    heading: "Models",
+    one: "model",
+    many: "models",
+    facets: ["task", "library", "license", "language"],
+    about: "Models of this hub by task, library, licence and language, each with code that loads it.",
+  },
+  dataset: {
+    path: "/datasets",
+    heading: "Datasets",
+    one: "data set",
+    many: "data sets",
+    facets: ["task", "license", "language"],
+    about: "Data sets of this hub by task, licence and language.",
+  },
+  space: {
+    path: "/spaces",
+    heading: "Spaces",
+    one: "demo app",
+    many: "demo apps",
+    facets: ["sdk", "license"],
+    about: "Demo apps of this hub, by the toolkit they are built with.",
+  },
+};
+
+/**
+ * Address of a record's page. Every part is encoded: an id is what a stranger typed.
+ *
+ * @example recordHref("model", "google-bert/bert-base-uncased") // "/models/google-bert/bert-base-uncased"
+ */
+export function recordHref(kind: RecordKind, id: string): string {
+  return `${kindWords[kind].path}/${id.split("/").map(encodeURIComponent).join("/")}`;
+}

@@ -1,0 +1,182 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Callout } from "../components/callout.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { Quantity } from "../components/quantity.tsx";
+import { RecordList } from "../components/record-list.tsx";
+import { FacetPanel } from "./facet-panel.tsx";
+import { kindWords } from "./kinds.ts";
+import { listTitle, type RecordListFacts } from "./list.ts";
+
+/** A list of models, data sets or demo apps. Everything is a link or a form with GET, so it works without script. */
+export function RecordListView({ data }: { readonly data: RecordListFacts }): ReactNode {
+  const words = kindWords[data.kind];
+  return (
+    <div className="page-width py-8">
+      <PageHead title={listTitle(data)}>
+        <p className="mt-1 text-soft">
+          <Quantity value={data.total} /> {data.total === 1 ? words.one : words.many}
+          {data.total !== data.inHub && (
+            <>
+              {" of "}
+              <Quantity value={data.inHub} />
+            </>
+          )}
+        </p>
+      </PageHead>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <FacetPanel facets={data.facets} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <SearchForm data={data} />
+          {data.problems.map((problem) => (
+            <Callout key={problem} kind="caution">
+              {problem}
+            </Callout>
+          ))}
+          <Chosen data={data} />
+          <Sorts data={data} />
+          {data.records.length > 0 ? (
+            <RecordList kind={data.kind} records={data.records} label={words.heading} />
+          ) : (
+            <NothingFound data={data} />
+          )}
+          <Paging data={data} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SearchForm({ data }: { readonly data: RecordListFacts }): ReactNode {
+  const words = kindWords[data.kind];
+  return (
+    <search>
+      <form action={words.path} className="flex gap-2">
+        {data.carried.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          type="search"
+          name="search"
+          defaultValue={data.search}
+          aria-label={`Words in name, tags or description of ${words.many}`}
+          placeholder="Name, tag or word"
+          maxLength={300}
+          className="touch min-w-0 flex-1 rounded border border-line-strong bg-raised px-3"
+        />
+        <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Chosen({ data }: { readonly data: RecordListFacts }): ReactNode {
+  if (data.chosen.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+      {data.chosen.map((choice) => (
+        <li key={`${choice.name}=${choice.value}`} className="max-w-full">
+          <a
+            href={choice.removeHref}
+            className="inline-flex min-h-8 max-w-full items-center gap-2 rounded border border-line-strong bg-sunken py-1 pr-2 pl-3 text-ink no-underline hover:border-accent pointer-coarse:min-h-10"
+          >
+            <span className="sr-only">Remove </span>
+            <span className="min-w-0 truncate">
+              <span className="text-soft">{choice.facetLabel}: </span>
+              <bdi>{choice.label}</bdi>
+            </span>
+            <X aria-hidden="true" className="size-4 shrink-0 text-soft" />
+          </a>
+        </li>
+      ))}
+      {data.chosen.length > 1 && (
+        <li>
+          <a href={kindWords[data.kind].path} className="inline-flex min-h-8 items-center px-1 pointer-coarse:min-h-10">
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Sorts({ data }: { readonly data: RecordListFacts }): ReactNode {
+  if (data.total < 2) return null;
+  return (
+    <nav aria-label="Order" className="flex flex-wrap items-center gap-x-1 gap-y-0 border-b border-line">
+      {data.sorts.map((option) => (
+        <a
+          key={option.sort}
+          href={option.href}
+          aria-current={option.isChosen ? "true" : undefined}
+          className={`-mb-px inline-flex min-h-9 pointer-coarse:min-h-10 items-center border-b-2 px-2 no-underline hover:text-accent ${
+            option.isChosen ? "border-accent font-medium text-ink" : "border-transparent text-soft"
+          }`}
+        >
+          {option.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function NothingFound({ data }: { readonly data: RecordListFacts }): ReactNode {
+  const words = kindWords[data.kind];
+  return (
+    <section className="rounded border border-line bg-raised p-6">
+      <h2 className="text-lg">{`No ${words.many} here`}</h2>
+      {data.inHub === 0 ? (
+        <p className="mt-2">
+          {`This hub has no ${words.many} yet. Bring some in with `}
+          <code>modelshelf import</code>.
+        </p>
+      ) : (
+        <>
+          <p className="mt-2">
+            {data.isFirstPage
+              ? "Nothing in this hub fits everything that is chosen. Take one choice away, or begin anew."
+              : "The list ends before this page."}
+          </p>
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+            {data.chosen.map((choice) => (
+              <li key={`${choice.name}=${choice.value}`}>
+                <a href={choice.removeHref} className="touch inline-flex items-center wrap-anywhere">
+                  {`Without ${choice.facetLabel.toLowerCase()} “${choice.label}”`}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={words.path} className="touch inline-flex items-center">
+                {`All ${words.many}`}
+              </a>
+            </li>
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Paging({ data }: { readonly data: RecordListFacts }): ReactNode {
+  if (data.isFirstPage && !data.nextHref) return null;
+  const style =
+    "touch inline-flex items-center rounded border border-line-strong bg-raised px-4 text-ink no-underline hover:bg-sunken";
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap justify-between gap-2">
+      {data.isFirstPage ? (
+        <span />
+      ) : (
+        <a href={data.firstHref} className={style}>
+          First page
+        </a>
+      )}
+      {data.nextHref && (
+        <a href={data.nextHref} rel="next" className={style}>
+          Next page
+        </a>
+      )}
+    </nav>
+  );
+}

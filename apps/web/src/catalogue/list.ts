@@ -1,0 +1,217 @@
+import { library, type Modality, task } from "@modelshelf/registry";
+import {
+  type Facet,
+  noValue,
+  parseSearchQuery,
+  type RecordKind,
+  type SearchQuery,
+  type Sort,
+  sorts,
+  type Store,
+  toSearchParams,
+} from "@modelshelf/store";
+import type { LoadInput } from "../page.ts";
+import { kindWords, type SingleFacet } from "./kinds.ts";
+import { type RecordSummary, taskReference, toSummary } from "./summary.ts";
+import { languageName } from "./wording.ts";
+
+/** A list of records of one kind, with what it is narrowed by and what else it could be narrowed by. */
+export interface RecordListFacts {
+  readonly kind: RecordKind;
+  /** Number of records that match. */
+  readonly total: number;
+  /** Number of records of the kind in this hub. */
+  readonly inHub: number;
+  /** Words that were searched for. */
+  readonly search?: string;
+  /** What cannot be understood in the address, one sentence each. */
+  readonly problems: readonly string[];
+  readonly chosen: readonly Choice[];
+  readonly facets: readonly FacetFacts[];
+  readonly sorts: readonly SortOption[];
+  /** Fields that the search form carries along. */
+  readonly carried: readonly (readonly [name: string, value: string])[];
+  readonly records: readonly RecordSummary[];
+  readonly isFirstPage: boolean;
+  readonly firstHref: string;
+  readonly nextHref?: string;
+}
+
+/** One thing that the list is narrowed by. */
+export interface Choice {
+  /** Name of the parameter. */
+  readonly name: string;
+  readonly value: string;
+  /** "Task". */
+  readonly facetLabel: string;
+  /** "Fill-Mask". */
+  readonly label: string;
+  /** The same list without it. */
+  readonly removeHref: string;
+}
+
+export interface FacetFacts {
+  readonly facet: Facet;
+  readonly label: string;
+  readonly options: readonly FacetOption[];
+}
+
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  /** The list narrowed by this value, or no longer narrowed by it when it is chosen. */
+  readonly href: string;
+  readonly isChosen: boolean;
+  /** Of a task. */
+  readonly modality?: Modality;
+}
+
+export interface SortOption {
+  readonly sort: Sort;
+  readonly label: string;
+  readonly href: string;
+  readonly isChosen: boolean;
+}
+
+const facetLabels: Readonly<Record<Facet, string>> = {
+  task: "Task",
+  library: "Library",
+  license: "Licence",
+  language: "Language",
+  author: "Owner",
+  sdk: "Toolkit",
+  tag: "Tag",
+};
+
+const sortLabels: Readonly<Record<Sort, string>> = {
+  downloads: "Most downloads",
+  likes: "Most likes",
+  updated: "Recently updated",
+  created: "Recently created",
+  name: "Name",
+};
+
+/** Tasks are grouped and few enough to be listed whole; of the others the most frequent are offered. */
+const taskLimit = 120;
+const optionLimit = 24;
+
+/** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */
+export async function loadRecordList(kind: RecordKind, { hub, url }: LoadInput): Promise<RecordListFacts> {
+  const { query, problems } = parseSearchQuery(kind, url.searchParams);
+  const [page, inHub, facets] = await Promise.all([
+    hub.store.search(query),
+    hub.store.count(kind),
+    Promise.all(kindWords[kind].facets.map((facet) => loadFacet(hub.store, query, facet))),
+  ]);
+  return {
+    kind,
+    total: page.total,
+    inHub,
+    ...(query.text && { search: query.text }),
+    problems,
+    chosen: choicesOf(query),
+    facets: facets.filter(({ options }) => options.length > 0),
+    sorts: sortsOf(query),
+    carried: [...toSearchParams(firstPage(omit(query, "text")))],
+    records: page.records.map(toSummary),
+    isFirstPage: query.cursor === undefined,
+    firstHref: listHref(firstPage(query)),
+    ...(page.next && { nextHref: listHref({ ...query, cursor: page.next }) }),
+  };
+}
+
+/**
+ * Address of a list.
+ *
+ * @example listHref({ kind: "model", task: "fill-mask" }) // "/models?task=fill-mask"
+ */
+export function listHref(query: SearchQuery): string {
+  const parameters = toSearchParams(query).toString();
+  return kindWords[query.kind].path + (parameters === "" ? "" : `?${parameters}`);
+}
+
+function omit<Name extends keyof SearchQuery>(query: SearchQuery, name: Name): Omit<SearchQuery, Name> & SearchQuery {
+  const { [name]: _left, ...rest } = query;
+  return rest as Omit<SearchQuery, Name> & SearchQuery;
+}
+
+/** A cursor belongs to one query only: whatever changes the query starts at its first page. */
+const firstPage = (query: SearchQuery): SearchQuery => omit(query, "cursor");
+
+async function loadFacet(store: Store, query: SearchQuery, facet: SingleFacet): Promise<FacetFacts> {
+  // Counted without the facet's own choice, so that the reader sees what the other values would give.
+  const others = firstPage(omit(query, facet));
+  const counts = await store.facet(others, facet, facet === "task" ? taskLimit : optionLimit);
+  const options = counts.map(({ value, count }) => ({
+    value,
+    label: valueLabel(facet, value),
+    count,
+    href: listHref(value === query[facet] ? others : { ...others, [facet]: value }),
+    isChosen: value === query[facet],
+    ...(facet === "task" && { modality: taskReference(value).modality }),
+  }));
+  return { facet, label: facetLabels[facet], options };
+}
+
+/** The name of a facet's value for people. */
+export function valueLabel(facet: Facet, value: string): string {
+  if (value === noValue) return noValueLabels[facet] ?? value;
+  if (facet === "task") return task(value)?.label ?? value;
+  if (facet === "library") return library(value)?.label ?? value;
+  return facet === "language" ? languageName(value) : value;
+}
+
+/** Only where "none" means that records say nothing. */
+const noValueLabels: Partial<Record<Facet, string>> = {
+  task: "No task",
+  library: "No library",
+  license: "Licence unknown",
+  language: "Language unknown",
+  sdk: "Toolkit unknown",
+};
+
+function choicesOf(query: SearchQuery): Choice[] {
+  const first = firstPage(query);
+  const text = query.text
+    ? [
+        {
+          name: "search",
+          value: query.text,
+          facetLabel: "Words",
+          label: query.text,
+          removeHref: listHref(omit(first, "text")),
+        },
+      ]
+    : [];
+  const single = (["task", "library", "license", "language", "sdk", "author"] as const).flatMap((facet) => {
+    const value = query[facet];
+    if (value === undefined) return [];
+    const label = valueLabel(facet, value);
+    return [{ name: facet, value, facetLabel: facetLabels[facet], label, removeHref: listHref(omit(first, facet)) }];
+  });
+  const tags = (query.tags ?? []).map((tag) => ({
+    name: "tag",
+    value: tag,
+    facetLabel: facetLabels.tag,
+    label: tag,
+    removeHref: listHref({ ...first, tags: query.tags?.filter((other) => other !== tag) ?? [] }),
+  }));
+  return [...text, ...single, ...tags];
+}
+
+function sortsOf(query: SearchQuery): SortOption[] {
+  const chosen = query.sort ?? sorts[0];
+  return sorts.map((sort) => ({
+    sort,
+    label: sortLabels[sort],
+    href: listHref({ ...firstPage(query), sort }),
+    isChosen: sort === chosen,
+  }));
+}
+
+/** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */
+export function listTitle({ kind, chosen }: RecordListFacts): string {
+  const { heading } = kindWords[kind];
+  return chosen.length === 0 ? heading : `${heading}: ${chosen.map(({ label }) => label).join(", ")}`;
+}

@@ -1,0 +1,81 @@
+import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
+import { withExtension } from "../address.ts";
+import type { SnippetFacts } from "./snippet-facts.ts";
+import type { RecordSummary } from "./summary.ts";
+import { compactNumber, dayOf, languageName, sizeInWords } from "./wording.ts";
+
+/** Pieces that several Markdown writers need. Every text of a record passes `escapeMarkdown` or `inlineCode`. */
+
+/**
+ * A link to another page of this hub as Markdown. Round brackets would end the address, so they are encoded.
+ *
+ * @example pageLink("Fill-Mask", "/tasks/fill-mask") // "[Fill-Mask](/tasks/fill-mask.md)"
+ */
+export function pageLink(text: string, href: string): string {
+  return `[${escapeMarkdown(text)}](${encodeBrackets(withExtension(href, "md"))})`;
+}
+
+/** A link to another host, whose address is ours or was checked. */
+export function outsideLink(text: string, address: string): string {
+  return `[${escapeMarkdown(text)}](${encodeBrackets(address)})`;
+}
+
+function encodeBrackets(address: string): string {
+  return address.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll(" ", "%20");
+}
+
+/** A GFM table; cells are Markdown already. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [headings, headings.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** One line that says what a list row says: "[a/b](…): Fill-Mask · 110M parameters · apache-2.0 · …". */
+export function recordLine(record: RecordSummary): string {
+  const {
+    title,
+    description,
+    parameters,
+    license,
+    lastModified,
+    downloads,
+    likes,
+    sizes = [],
+    languages,
+    languageCount,
+    sdk,
+  } = record;
+  const facts = [
+    record.tasks.map(({ label }) => escapeMarkdown(label)).join(", "),
+    record.library && escapeMarkdown(record.library.label),
+    parameters !== undefined && `${compactNumber(parameters)} parameters`,
+    sizes.length > 0 && `${sizes.map((size) => escapeMarkdown(sizeInWords(size))).join(", ")} rows`,
+    sdk && escapeMarkdown(sdk),
+    languages.length > 0 &&
+      escapeMarkdown(languageName(languages[0] ?? "")) +
+        (languageCount > 1 ? ` and ${languageCount - 1} more languages` : ""),
+    license ? inlineCode(license) : "licence unknown",
+    lastModified && `updated ${dayOf(lastModified)}`,
+    record.kind !== "space" && `${compactNumber(downloads)} downloads`,
+    `${compactNumber(likes)} likes`,
+    record.gated && "gated",
+  ];
+  const about = [title, description].filter((text) => text !== undefined).map(escapeMarkdown);
+  return [
+    `- ${pageLink(record.id, record.href)}`,
+    ...about.map((text) => `: ${text}`),
+    `  \n  ${facts.filter(Boolean).join(" · ")}`,
+  ].join("");
+}
+
+/** A snippet as Markdown: heading, commands, message, code, remark. */
+export function snippetMarkdown(snippet: SnippetFacts, headingMarks: "###" | "####"): string {
+  const { title, install, notice, code, note } = snippet;
+  const parts = [
+    title && `${headingMarks} ${escapeMarkdown(title)}`,
+    notice && `> ${escapeMarkdown(notice)}`,
+    install && fence(install.text, install.language),
+    code && fence(code.text, code.language),
+    note && escapeMarkdown(note),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}

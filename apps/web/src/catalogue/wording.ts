@@ -1,0 +1,73 @@
+/** How numbers, days and languages are said. Used by views and Markdown writers alike, so that both say the same. */
+
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+const exact = new Intl.NumberFormat("en");
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/**
+ * A number short enough for a list.
+ *
+ * @example compactNumber(7_615_616_512) // "7.6B"
+ */
+export function compactNumber(value: number): string {
+  return compact.format(value);
+}
+
+/** @example exactNumber(1234567) // "1,234,567" */
+export function exactNumber(value: number): string {
+  return exact.format(value);
+}
+
+/**
+ * Bytes in decimal units, as repositories state them.
+ *
+ * @example byteSize(1_340_000_000) // "1.3 GB"
+ */
+export function byteSize(bytes: number): string {
+  const units = ["bytes", "kB", "MB", "GB", "TB", "PB"];
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  const amount = bytes / 1000 ** power;
+  return `${amount.toFixed(power === 0 || amount >= 100 ? 0 : 1)} ${units[power]}`;
+}
+
+/**
+ * The day of an ISO 8601 time, in UTC; `undefined` for a text that is no time.
+ *
+ * @example dayOf("2026-08-18T02:53:15.000Z") // "18 Aug 2026"
+ */
+export function dayOf(iso: string): string | undefined {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? undefined : day.format(time);
+}
+
+/**
+ * English name of a language code; the code itself where it is none (`code`, `multilingual`).
+ *
+ * @example languageName("pt-BR") // "Brazilian Portuguese"
+ */
+export function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    // Records hold whatever their authors typed; what is not shaped like a code throws.
+    return code;
+  }
+}
+
+/** @example counted(1, "model", "models") // "1 model" */
+export function counted(count: number, one: string, many: string): string {
+  return `${exactNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/**
+ * A size category of a data set in words; other texts as they are.
+ *
+ * @example sizeInWords("100K<n<1M") // "100K to 1M"
+ */
+export function sizeInWords(category: string): string {
+  const range = /^(\d+[KMBT]?)<n<(\d+[KMBT]?)$/.exec(category);
+  if (range) return `${range[1]} to ${range[2]}`;
+  const bound = /^n([<>])(\d+[KMBT]?)$/.exec(category);
+  return bound ? `${bound[1] === "<" ? "under" : "over"} ${bound[2]}` : category;
+}

@@ -1,0 +1,23 @@
+import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { pageLink, table } from "../../catalogue/markdown-parts.ts";
+import { exactNumber } from "../../catalogue/wording.ts";
+import type { LibrariesFacts } from "./page.ts";
+
+export function librariesMarkdown({ total, search, libraries }: LibrariesFacts): string {
+  const rows = libraries.map((library) => [
+    pageLink(library.label, library.href),
+    inlineCode(library.key),
+    library.tasks.map(({ label }) => escapeMarkdown(label)).join(", "),
+    exactNumber(library.models),
+    library.hasCode ? "yes" : "no",
+    library.isListed ? "yes" : "no",
+  ]);
+  const headings = ["Library", "Key", "Tasks", "Models here", "Code", "Offered as a filter"];
+  return [
+    `# ${search ? `Libraries: ${escapeMarkdown(search)}` : "Libraries"}`,
+    search
+      ? `${libraries.length} of ${total} libraries. ${pageLink("All libraries", "/libraries")}`
+      : `${total} libraries.`,
+    rows.length > 0 ? table(headings, rows) : "No library has all of these words in its name or key.",
+  ].join("\n\n");
+}

@@ -1,0 +1,73 @@
+import { hostedTasksOf, libraries, type Library, type LibraryKey, tasksFor } from "@modelshelf/registry";
+import { type TaskReference, taskReference } from "../../catalogue/summary.ts";
+import { definePage, type LoadInput } from "../../page.ts";
+import { librariesMarkdown } from "./markdown.ts";
+import { LibrariesView } from "./view.tsx";
+
+export interface LibrariesFacts {
+  /** Number of libraries in the registry. */
+  readonly total: number;
+  /** Words that the list is narrowed by. */
+  readonly search?: string;
+  readonly libraries: readonly LibraryRow[];
+}
+
+export interface LibraryRow {
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  /** Tasks that it is listed under, then those that hosted inference runs it for. */
+  readonly tasks: readonly TaskReference[];
+  /** Number of models here. */
+  readonly models: number;
+  readonly modelsHref: string;
+  /** Whether model pages show code for it. */
+  readonly hasCode: boolean;
+  /** Whether it is offered as a filter. */
+  readonly isListed: boolean;
+}
+
+const longestSearch = 100;
+
+async function loadLibraries({ hub, url }: LoadInput): Promise<LibrariesFacts> {
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, longestSearch);
+  const counts = await hub.store.facet({ kind: "model" }, "library", 1000);
+  const models = new Map(counts.map(({ value, count }) => [value, count]));
+  const rows = [...libraries]
+    .filter(([key, { label, repository }]) => fits(search, [key, label, repository.name]))
+    .map(([key, entry]) => toRow(key, entry, models.get(key) ?? 0));
+  rows.sort((a, b) => a.label.localeCompare(b.label, "en"));
+  return { total: libraries.size, ...(search !== "" && { search }), libraries: rows };
+}
+
+/** Every word of the search stands somewhere in a name, whatever its case. */
+function fits(search: string, names: readonly string[]): boolean {
+  const text = names.join(" ").toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function toRow(key: LibraryKey, { label, snippets, listed }: Library, models: number): LibraryRow {
+  return {
+    key,
+    label,
+    href: `/libraries/${encodeURIComponent(key)}`,
+    tasks: [...new Set([...tasksFor(key), ...hostedTasksOf(key)])].map(taskReference),
+    models,
+    modelsHref: `/models?library=${encodeURIComponent(key)}`,
+    hasCode: snippets !== undefined,
+    isListed: listed ?? false,
+  };
+}
+
+export default definePage<LibrariesFacts>({
+  path: "/libraries",
+  load: loadLibraries,
+  title: ({ search }) => (search ? `Libraries: ${search}` : "Libraries"),
+  description: ({ total }) =>
+    `The ${total} machine-learning libraries that this hub knows, and which of them it writes code for.`,
+  markdown: librariesMarkdown,
+  view: LibrariesView,
+});

@@ -1,0 +1,131 @@
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import { PageHead } from "../../components/page-head.tsx";
+import { Quantity } from "../../components/quantity.tsx";
+import { TaskChip } from "../../components/task-chip.tsx";
+import type { LibrariesFacts, LibraryRow } from "./page.ts";
+
+export function LibrariesView({ data }: { readonly data: LibrariesFacts }): ReactNode {
+  return (
+    <div className="page-width py-8">
+      <PageHead title={data.search ? `Libraries: ${data.search}` : "Libraries"}>
+        <p className="mt-1 text-soft">
+          {data.search ? `${data.libraries.length} of ${data.total} libraries` : `${data.total} libraries`}
+        </p>
+      </PageHead>
+      <search>
+        <form action="/libraries" className="mt-6 flex max-w-2xl gap-2">
+          <input
+            type="search"
+            name="search"
+            defaultValue={data.search}
+            aria-label="Words in the name or key of a library"
+            placeholder="Name or key"
+            maxLength={100}
+            className="touch min-w-0 flex-1 rounded border border-line-strong bg-raised px-3"
+          />
+          <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
+            Filter
+          </button>
+          {data.search && (
+            <a href="/libraries" className="touch inline-flex items-center px-2">
+              All
+            </a>
+          )}
+        </form>
+      </search>
+      {data.libraries.length > 0 ? (
+        <LibraryTable libraries={data.libraries} />
+      ) : (
+        <p className="mt-6 rounded border border-line bg-raised p-6">
+          No library has all of these words in its name or key. <a href="/libraries">See all of them.</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LibraryTable({ libraries }: { readonly libraries: readonly LibraryRow[] }): ReactNode {
+  return (
+    <table className="mt-6 w-full border-collapse text-left">
+      <caption className="sr-only">Libraries, their tasks, and what this hub has for them</caption>
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-line-strong">
+          <th scope="col" className="py-2 pr-3 font-medium">
+            Library
+          </th>
+          <th scope="col" className="px-3 py-2 font-medium max-md:hidden">
+            Tasks
+          </th>
+          <th scope="col" className="px-3 py-2 text-right font-medium">
+            Models here
+          </th>
+          <th scope="col" className="px-3 py-2 font-medium">
+            Code
+          </th>
+          <th scope="col" className="py-2 pl-3 font-medium max-md:hidden">
+            Filter
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {libraries.map((library) => (
+          <Row key={library.key} library={library} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const shownTasks = 3;
+
+function Row({ library }: { readonly library: LibraryRow }): ReactNode {
+  const more = library.tasks.length - shownTasks;
+  return (
+    <tr className="hover:bg-sunken">
+      <th scope="row" className="py-1 pr-3 font-normal">
+        <a
+          href={library.href}
+          className="flex min-h-9 flex-wrap items-center gap-x-3 no-underline pointer-coarse:min-h-10"
+        >
+          <span className="font-medium text-ink wrap-anywhere">{library.label}</span>
+          {library.key !== library.label && <code className="text-xs text-soft wrap-anywhere">{library.key}</code>}
+        </a>
+      </th>
+      <td className="px-3 py-1 text-xs max-md:hidden">
+        <span className="flex flex-wrap gap-x-3 gap-y-1">
+          {library.tasks.slice(0, shownTasks).map((task) => (
+            <TaskChip key={task.id} task={task} />
+          ))}
+          {more > 0 && <span className="text-soft">{`+${more}`}</span>}
+        </span>
+      </td>
+      <td className="px-3 py-1 text-right">
+        {library.models > 0 ? (
+          <a href={library.modelsHref} className="inline-flex min-h-9 items-center pointer-coarse:min-h-10">
+            <Quantity value={library.models} />
+            <span className="sr-only"> models</span>
+          </a>
+        ) : (
+          <span className="text-soft">0</span>
+        )}
+      </td>
+      <td className="px-3 py-1">
+        <YesNo yes={library.hasCode} />
+      </td>
+      <td className="py-1 pl-3 max-md:hidden">
+        <YesNo yes={library.isListed} />
+      </td>
+    </tr>
+  );
+}
+
+function YesNo({ yes }: { readonly yes: boolean }): ReactNode {
+  const Icon = yes ? Check : Minus;
+  return (
+    <span className={yes ? "text-good" : "text-soft"}>
+      <Icon aria-hidden="true" className="inline size-4" />
+      <span className="sr-only">{yes ? "yes" : "no"}</span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
+import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
+import { counted } from "../../catalogue/wording.ts";
+import type { LibraryFacts } from "./page.ts";
+
+export function libraryMarkdown(data: LibraryFacts): string {
+  const parts = [
+    `# ${escapeMarkdown(data.label)}`,
+    `${pageLink("Libraries", "/libraries")} · key ${inlineCode(data.key)} · ${data.isListed ? "offered as a filter" : "not offered as a filter"}`,
+    [
+      `- Repository: ${outsideLink(data.repository.name, data.repository.url)}`,
+      data.docsUrl && `- Documentation: ${outsideLink(data.docsUrl, data.docsUrl)}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    "## What counts as a download",
+    data.counts.isDefault && "The library states no rule of its own, so the general one holds.",
+    escapeMarkdown(data.counts.sentence),
+    fence(data.counts.query, "text"),
+    data.tasks.length > 0 && tasks("Tasks", data.tasks),
+    data.hosted.length > 0 && tasks("Hosted inference", data.hosted),
+    "## Code",
+    data.samples.length === 0 && `This hub writes no code for ${escapeMarkdown(data.label)} yet.`,
+    ...data.samples.flatMap(({ name, modelId, snippets }) => [
+      `### ${escapeMarkdown(name)}`,
+      `For a model called ${inlineCode(modelId)}.`,
+      ...snippets.map((snippet) => snippetMarkdown(snippet, "####")),
+    ]),
+    "## Models here",
+    data.models.total === 0
+      ? "This hub has no models for this library."
+      : `${data.models.records.map(recordLine).join("\n")}\n\n${pageLink(`All ${counted(data.models.total, "model", "models")}`, data.models.href)}`,
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function tasks(heading: string, list: LibraryFacts["tasks"]): string {
+  const lines = list.map(({ label, href }) => `- ${href ? pageLink(label, href) : escapeMarkdown(label)}`);
+  return `## ${heading}\n\n${lines.join("\n")}`;
+}

@@ -1,0 +1,107 @@
+import {
+  countedFiles,
+  describeFileQuery,
+  hostedTasksOf,
+  isLibraryKey,
+  libraries,
+  library,
+  type Library,
+  tasksFor,
+  toQueryString,
+} from "@modelshelf/registry";
+import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
+import { type RecordSummary, type TaskReference, taskReference, toSummary } from "../../catalogue/summary.ts";
+import { nearest } from "../../nearest.ts";
+import { definePage, type LoadInput } from "../../page.ts";
+import { libraryMarkdown } from "./markdown.ts";
+import { LibraryView } from "./view.tsx";
+
+export interface LibraryFacts {
+  readonly key: string;
+  readonly label: string;
+  readonly repository: { readonly name: string; readonly url: string };
+  readonly docsUrl?: string;
+  /** Whether it is offered as a filter. */
+  readonly isListed: boolean;
+  readonly counts: DownloadCount;
+  /** Tasks that the catalogue lists it under. */
+  readonly tasks: readonly TaskReference[];
+  /** Tasks that hosted inference runs it for. */
+  readonly hosted: readonly TaskReference[];
+  readonly samples: readonly Sample[];
+  /** Models of this hub for it, most downloaded first. */
+  readonly models: { readonly total: number; readonly href: string; readonly records: readonly RecordSummary[] };
+}
+
+/** Which files of a repository stand for one download. */
+export interface DownloadCount {
+  readonly sentence: string;
+  /** The rule in its published form. */
+  readonly query: string;
+  /** Whether the library states no rule, so that the one for all others holds. */
+  readonly isDefault: boolean;
+}
+
+/** The code for one made-up model. */
+export interface Sample {
+  /** What is special about the model. */
+  readonly name: string;
+  readonly modelId: string;
+  readonly snippets: readonly SnippetFacts[];
+}
+
+const shownModels = 10;
+
+async function loadLibrary({ hub, params }: LoadInput): Promise<LibraryFacts | undefined> {
+  const key = params["library"] ?? "";
+  if (!isLibraryKey(key)) return undefined;
+  const entry = library(key);
+  const { query, rule } = countedFiles(key);
+  const [samples, models] = await Promise.all([
+    samplesOf(entry),
+    hub.store.search({ kind: "model", library: key, limit: shownModels }),
+  ]);
+  return {
+    key,
+    label: entry.label,
+    repository: entry.repository,
+    ...(entry.docsUrl && { docsUrl: entry.docsUrl }),
+    isListed: entry.listed ?? false,
+    counts: { sentence: describeFileQuery(query), query: toQueryString(query), isDefault: rule === "default" },
+    tasks: tasksFor(key).map(taskReference),
+    hosted: hostedTasksOf(key).map(taskReference),
+    samples,
+    models: {
+      total: models.total,
+      href: `/models?library=${encodeURIComponent(key)}`,
+      records: models.records.map(toSummary),
+    },
+  };
+}
+
+async function samplesOf({ snippets, samples }: Library): Promise<Sample[]> {
+  if (!snippets) return [];
+  return Promise.all(
+    Object.entries(samples ?? {}).map(async ([name, model]) => ({
+      name,
+      modelId: model.id,
+      snippets: await Promise.all(snippets(model).map(toSnippetFacts)),
+    })),
+  );
+}
+
+async function nearLibraries({ params }: LoadInput): Promise<{ title: string; href: string }[]> {
+  const near = nearest(params["library"] ?? "", [...libraries], ([key, { label }]) => `${key} ${label}`);
+  return near.map(([key, { label }]) => ({ title: label, href: `/libraries/${encodeURIComponent(key)}` }));
+}
+
+export default definePage<LibraryFacts>({
+  path: "/libraries/:library",
+  load: loadLibrary,
+  title: ({ label }) => label,
+  description: ({ label, key }) =>
+    `${label} (${key}) on this hub: its models, its code, and which files count as a download.`,
+  markdown: libraryMarkdown,
+  view: LibraryView,
+  near: nearLibraries,
+});

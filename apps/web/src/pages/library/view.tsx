@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { counted } from "../../catalogue/wording.ts";
+import type { TaskReference } from "../../catalogue/summary.ts";
+import { PageHead } from "../../components/page-head.tsx";
+import { RecordList } from "../../components/record-list.tsx";
+import { SnippetBlock } from "../../components/snippet-block.tsx";
+import { TaskChip } from "../../components/task-chip.tsx";
+import type { LibraryFacts, Sample } from "./page.ts";
+
+export function LibraryView({ data }: { readonly data: LibraryFacts }): ReactNode {
+  return (
+    <div className="page-width py-8">
+      <PageHead
+        above={
+          <nav aria-label="Breadcrumb" className="mb-1 text-soft">
+            <a href="/libraries">Libraries</a>
+          </nav>
+        }
+        title={data.label}
+      >
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+          <code className="text-soft wrap-anywhere">{data.key}</code>
+          <a href={data.repository.url} rel="noopener" className="wrap-anywhere">
+            {`Repository: ${data.repository.name}`}
+          </a>
+          {data.docsUrl && (
+            <a href={data.docsUrl} rel="noopener">
+              Documentation
+            </a>
+          )}
+          <span className="text-soft">{data.isListed ? "Offered as a filter" : "Not offered as a filter"}</span>
+        </p>
+      </PageHead>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Code data={data} />
+          <ModelsHere data={data} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Downloads counts={data.counts} />
+          <Tasks id="tasks" heading="Tasks" tasks={data.tasks} />
+          <Tasks id="hosted" heading="Hosted inference" tasks={data.hosted} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Code({ data }: { readonly data: LibraryFacts }): ReactNode {
+  return (
+    <section aria-labelledby="code">
+      <h2 id="code" className="text-lg">
+        Code
+      </h2>
+      {data.samples.length === 0 ? (
+        <p className="mt-2">
+          {`This hub writes no code for ${data.label} yet. `}
+          <a href={data.docsUrl ?? data.repository.url} rel="noopener">
+            {data.docsUrl ? "Its documentation" : "Its repository"}
+          </a>
+          {" says how to use it."}
+        </p>
+      ) : (
+        <>
+          <p className="mt-1 text-soft">What a model page shows, for each kind of model that this library knows.</p>
+          <div className="mt-3 flex flex-col gap-3">
+            {data.samples.map((sample, position) => (
+              <SampleCode key={sample.name} sample={sample} isOpen={position === 0} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SampleCode({ sample, isOpen }: { readonly sample: Sample; readonly isOpen: boolean }): ReactNode {
+  const [first = "", ...rest] = sample.name;
+  return (
+    <details open={isOpen} className="rounded border border-line bg-raised">
+      <summary className="touch flex flex-wrap items-center gap-x-3 px-3 py-2 hover:bg-sunken">
+        <h3 className="text-sm">{first.toUpperCase() + rest.join("")}</h3>
+        <code className="text-xs text-soft wrap-anywhere">{sample.modelId}</code>
+      </summary>
+      <div className="flex flex-col gap-5 border-t border-line p-3">
+        {sample.snippets.map((snippet) => (
+          <SnippetBlock key={snippet.code?.text ?? snippet.notice} snippet={snippet} heading={4} />
+        ))}
+        {sample.snippets.length === 0 && <p className="text-soft">No code is shown for such a model.</p>}
+      </div>
+    </details>
+  );
+}
+
+function ModelsHere({ data }: { readonly data: LibraryFacts }): ReactNode {
+  const { total, href, records } = data.models;
+  return (
+    <section aria-labelledby="models">
+      <h2 id="models" className="mb-3 text-lg">
+        Models here
+      </h2>
+      {total === 0 ? (
+        <p className="text-soft">This hub has no models for this library.</p>
+      ) : (
+        <>
+          <RecordList kind="model" records={records} label={`Models for ${data.label}`} />
+          <p className="mt-2">
+            <a href={href} className="touch inline-flex items-center">{`All ${counted(total, "model", "models")}`}</a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Downloads({ counts }: { readonly counts: LibraryFacts["counts"] }): ReactNode {
+  return (
+    <section aria-labelledby="downloads">
+      <h2 id="downloads" className="text-sm">
+        What counts as a download
+      </h2>
+      {counts.isDefault && (
+        <p className="mt-2 text-soft">The library states no rule of its own, so the general one holds.</p>
+      )}
+      <p className="mt-2 wrap-anywhere">{counts.sentence}</p>
+      <p className="mt-2 text-xs text-soft">As a query:</p>
+      <code className="mt-1 block rounded border border-line bg-sunken p-2 text-xs wrap-anywhere">{counts.query}</code>
+    </section>
+  );
+}
+
+function Tasks(props: {
+  readonly id: string;
+  readonly heading: string;
+  readonly tasks: readonly TaskReference[];
+}): ReactNode {
+  if (props.tasks.length === 0) return null;
+  return (
+    <section aria-labelledby={props.id}>
+      <h2 id={props.id} className="text-sm">
+        {props.heading}
+      </h2>
+      <ul className="mt-1">
+        {props.tasks.map((task) => (
+          <li key={task.id}>
+            <a
+              href={task.href}
+              className="flex min-h-8 items-center text-ink no-underline hover:underline pointer-coarse:min-h-10"
+            >
+              <TaskChip task={task} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ModelFacts } from "@modelshelf/registry";
+import type { CatalogueRecord } from "@modelshelf/store";
+import { parametersByType, storageOf } from "../../catalogue/source-fields.ts";
+import { byteSize, compactNumber, exactNumber } from "../../catalogue/wording.ts";
+
+/** One line of a table of facts. Both texts are plain and may be hostile. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** The value exactly, where it is shortened. */
+  readonly exact?: string;
+}
+
+/** What the configuration of a model says that a developer decides by, in reading order; only what is there. */
+export function configFacts(model: ModelFacts, record: CatalogueRecord): Fact[] {
+  const facts: Fact[] = [];
+  const add = (label: string, value: string | undefined, exact?: string): void => {
+    if (value) facts.push({ label, value, ...(exact && { exact }) });
+  };
+  add("Model class", model.architectures?.join(", "));
+  add("Family", model.modelType ?? model.gguf?.architecture);
+  add("Loaded with", model.transformersInfo?.autoModel);
+  add("Custom class", model.transformersInfo?.customClass);
+  add("Processor", model.transformersInfo?.processor);
+  add("Pipeline class", model.diffusersClass);
+  add("Keras tasks", model.kerasHubTasks?.join(", "));
+  add("Adapter of", model.peft?.baseModel ?? model.adapterBaseModel);
+  add("Adapter task", model.peft?.taskType);
+  add("Quantisation", quantisation(model));
+  for (const [type, count] of parametersByType(record)) {
+    add(`Parameters in ${type}`, compactNumber(count), exactNumber(count));
+  }
+  const context = model.gguf?.contextLength;
+  add("Context length", context === undefined ? undefined : `${exactNumber(context)} tokens`);
+  add("Mask token", model.maskToken);
+  add("Chat template", hasChatTemplate(model) ? "yes" : undefined);
+  const storage = storageOf(record);
+  if (storage !== undefined) add("Storage", byteSize(storage), `${exactNumber(storage)} bytes`);
+  return facts;
+}
+
+function quantisation({ quantization }: ModelFacts): string | undefined {
+  const bits = quantization?.bits === undefined ? undefined : `${quantization.bits} bits`;
+  return [quantization?.method, bits].filter(Boolean).join(", ") || undefined;
+}
+
+function hasChatTemplate({ chatTemplates, gguf }: ModelFacts): boolean {
+  return [chatTemplates?.tokenizer, chatTemplates?.processor, chatTemplates?.jinja, gguf?.chatTemplate].some(Boolean);
+}

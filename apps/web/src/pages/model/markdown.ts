@@ -1,0 +1,51 @@
+import { escapeMarkdown, fence } from "@modelshelf/registry";
+import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
+import { linkSection, recordEnd, recordHead } from "../../catalogue/record-markdown.ts";
+import type { ModelPageFacts } from "./page.ts";
+import type { LibraryUse, UseFacts } from "./use.ts";
+
+export function modelMarkdown(data: ModelPageFacts): string {
+  const config = data.config.map(
+    ({ label, value, exact }) => `- ${escapeMarkdown(label)}: ${escapeMarkdown(exact ?? value)}`,
+  );
+  const parts = [
+    recordHead(data),
+    useMarkdown(data.use),
+    config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
+    linkSection("Base models", data.baseModels),
+    linkSection("Data sets", data.datasets),
+    recordEnd(data, data.files),
+    ...data.related.map(
+      ({ heading, href, records }) =>
+        `## ${escapeMarkdown(heading)}\n\n${records.map(recordLine).join("\n")}\n\n${pageLink("All of them", href)}`,
+    ),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function useMarkdown({ libraries, gap }: UseFacts): string {
+  return [
+    "## Use this model",
+    gap && escapeMarkdown(gap.message),
+    gap && fence(gap.lines.text, gap.lines.language),
+    ...libraries.map(libraryMarkdown),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function libraryMarkdown({ label, href, why, snippets, missing, docsUrl }: LibraryUse): string {
+  const parts = [
+    `### ${escapeMarkdown(label)}`,
+    missing && escapeMarkdown(missing),
+    ...snippets.map((snippet) => snippetMarkdown(snippet, "####")),
+    [
+      escapeMarkdown(why),
+      pageLink(`About ${label}`, href),
+      missing && docsUrl && outsideLink("Its documentation", docsUrl),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,85 @@
+import { type CatalogueRecord, type SearchQuery, type Store, toModelFacts } from "@modelshelf/store";
+import { listHref } from "../../catalogue/list.ts";
+import { describeRecord, nearRecords, type RecordFrame, toRecordFrame } from "../../catalogue/record-frame.ts";
+import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
+import { datasetIdsOf, filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
+import { type RecordSummary, toSummary } from "../../catalogue/summary.ts";
+import { definePage, type LoadInput } from "../../page.ts";
+import { configFacts, type Fact } from "./config-facts.ts";
+import { modelMarkdown } from "./markdown.ts";
+import { loadUse, type UseFacts } from "./use.ts";
+import { ModelView } from "./view.tsx";
+
+export interface ModelPageFacts extends RecordFrame {
+  readonly baseModels: readonly RecordLink[];
+  /** Data sets that it was trained on, as far as the record names them. */
+  readonly datasets: readonly RecordLink[];
+  readonly config: readonly Fact[];
+  readonly files?: RepositoryFiles;
+  readonly use: UseFacts;
+  readonly related: readonly RelatedModels[];
+}
+
+/** Other models that have something in common with this one. */
+export interface RelatedModels {
+  readonly heading: string;
+  /** The list of all of them, this one included. */
+  readonly href: string;
+  readonly records: readonly RecordSummary[];
+}
+
+const shownRelated = 5;
+const shownParents = 10;
+
+async function loadModel({ hub, params }: LoadInput): Promise<ModelPageFacts | undefined> {
+  const record = await hub.store.get("model", params["id"] ?? "");
+  if (!record) return undefined;
+  const facts = toModelFacts(record);
+  const files = filesOf(record);
+  const [baseModels, datasets, use, related] = await Promise.all([
+    recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
+    recordLinks(hub.store, "dataset", datasetIdsOf(record)),
+    loadUse(facts),
+    loadRelated(hub.store, record),
+  ]);
+  return {
+    ...toRecordFrame(record),
+    baseModels,
+    datasets,
+    config: configFacts(facts, record),
+    ...(files && { files }),
+    use,
+    related,
+  };
+}
+
+async function loadRelated(
+  store: Store,
+  { id, author, baseModels: [base] }: CatalogueRecord,
+): Promise<RelatedModels[]> {
+  const searches: { heading: string; query: SearchQuery }[] = [
+    { heading: "Made from this model", query: { kind: "model", tags: [`base_model:${id}`] } },
+  ];
+  if (base)
+    searches.push({ heading: `Also made from ${base}`, query: { kind: "model", tags: [`base_model:${base}`] } });
+  if (author) searches.push({ heading: `More by ${author}`, query: { kind: "model", author } });
+  const found = await Promise.all(
+    searches.map(async ({ heading, query }) => {
+      // One more than is shown, because this model itself may be among them.
+      const { records } = await store.search({ ...query, limit: shownRelated + 1 });
+      const others = records.filter((other) => other.id !== id).slice(0, shownRelated);
+      return { heading, href: listHref(query), records: others.map(toSummary) };
+    }),
+  );
+  return found.filter(({ records }) => records.length > 0);
+}
+
+export default definePage<ModelPageFacts>({
+  path: "/models/:id{.+}",
+  load: loadModel,
+  title: ({ record: { id } }) => id,
+  description: describeRecord,
+  markdown: modelMarkdown,
+  view: ModelView,
+  near: (input) => nearRecords("model", input),
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { RecordHead } from "../../components/record-head.tsx";
+import { RecordList } from "../../components/record-list.tsx";
+import { Files, RecordLinks, Section, Tags } from "../../components/record-sections.tsx";
+import type { Fact } from "./config-facts.ts";
+import type { ModelPageFacts } from "./page.ts";
+import { UsePanel } from "./use-panel.tsx";
+
+/**
+ * One model. The code comes first in the text, for small screens and screen readers; on wide ones it stands to the right
+ * of the record and stays in view.
+ */
+export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNode {
+  return (
+    <div className="page-width py-8">
+      <RecordHead frame={data} />
+      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] lg:order-2 lg:max-h-[calc(100dvh-var(--bar-height)-2rem)] lg:overflow-y-auto lg:rounded lg:border lg:border-line lg:bg-raised lg:p-5">
+          <UsePanel use={data.use} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Config facts={data.config} />
+          <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
+          <RecordLinks id="datasets" heading="Data sets" links={data.datasets} />
+          <Tags tags={data.tags} />
+          {data.files && <Files files={data.files} />}
+          {data.related.map(({ heading, href, records }, position) => (
+            <Section key={heading} id={`related-${position}`} heading={<bdi>{heading}</bdi>}>
+              <RecordList kind="model" records={records} label={heading} />
+              <p className="mt-1">
+                <a href={href} className="touch inline-flex items-center">
+                  All of them
+                </a>
+              </p>
+            </Section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Config({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <Section id="configuration" heading="Configuration">
+      <dl className="divide-y divide-line border-y border-line">
+        {facts.map(({ label, value, exact }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+            <dt className="text-soft wrap-anywhere">{label}</dt>
+            <dd title={exact} className="min-w-0 wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

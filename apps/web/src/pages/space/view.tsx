@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { RecordHead } from "../../components/record-head.tsx";
+import { Files, RecordLinks, Section, Tags } from "../../components/record-sections.tsx";
+import type { SpaceFacts } from "./page.ts";
+
+export function SpaceView({ data }: { readonly data: SpaceFacts }): ReactNode {
+  const isBare = data.models.length + data.datasets.length === 0 && !data.runningAt && !data.start.file;
+  return (
+    <div className="page-width py-8">
+      <RecordHead frame={data} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Running data={data} />
+          <RecordLinks id="models" heading="Models it uses" links={data.models} />
+          <RecordLinks id="datasets" heading="Data sets it uses" links={data.datasets} />
+          {isBare && <p className="text-soft">The record says nothing about how this app runs or what it uses.</p>}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Tags tags={data.tags} />
+          {data.files && <Files files={data.files} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Running({ data }: { readonly data: SpaceFacts }): ReactNode {
+  const { file, sdkVersion } = data.start;
+  if (!data.runningAt && !file) return null;
+  return (
+    <Section id="running" heading="Running">
+      {data.runningAt && (
+        <p>
+          <a
+            href={data.runningAt}
+            rel="noopener nofollow"
+            target="_blank"
+            className="touch inline-flex items-center rounded bg-accent px-4 font-medium text-accent-ink no-underline hover:bg-accent-strong hover:text-accent-ink"
+          >
+            Open the running app
+          </a>
+          <span className="ml-3 text-xs text-soft wrap-anywhere">{`on ${new URL(data.runningAt).host}, in a new tab`}</span>
+        </p>
+      )}
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+        {file && (
+          <div>
+            <dt className="inline text-soft">Started with </dt>
+            <dd className="inline">
+              <code className="wrap-anywhere">
+                <bdi>{file}</bdi>
+              </code>
+            </dd>
+          </div>
+        )}
+        {sdkVersion && (
+          <div>
+            <dt className="inline text-soft">Version of the toolkit </dt>
+            <dd className="inline">
+              <bdi>{sdkVersion}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * HTML that this program made and that views may insert as it is. Pages that need it make it while they load, because
+ * rendering cannot wait; it is no part of a page's JSON, where the text that it was made from stands already.
+ *
+ * @example new TrustedHtml(await highlight(code, "python"))
+ */
+export class TrustedHtml {
+  readonly #html: string;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** For the one attribute that inserts HTML: `<div dangerouslySetInnerHTML={html.forReact()} />`. */
+  forReact(): { readonly __html: string } {
+    return { __html: this.#html };
+  }
+
+  /** Leaves a member of this type out of any JSON. */
+  toJSON(): undefined {
+    return undefined;
+  }
+}
