@@ -45,10 +45,10 @@ const verbs = {
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(/** @type {string[]} */ [verb = "", ...args]) {
-  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (!run) return fail(`There is no "${verb}". Choose one of: ${Object.keys(verbs).join(", ")}.`, 2);
+  const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (!act) return fail(`There is no "${verb}". Choose one of: ${Object.keys(verbs).join(", ")}.`, 2);
   process.chdir(root);
-  return (await installWhenStale()) || run(args);
+  return (await installWhenStale()) || act(args);
 }
 
 async function installWhenStale() {

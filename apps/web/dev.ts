@@ -39,11 +39,12 @@ function loadServer({ environments: { ssr } }: ViteDevServer): Promise<ServerMod
   return ssr.runner.import<ServerModule>("/src/server.ts");
 }
 
+const log = (line: string): void => console.error(line);
+
 /** `npm run dev`: like `npm start`, without a build. PORT and HOST as there. */
 async function dev(): Promise<void> {
   const port = Number(process.env["PORT"] ?? 3000);
   const host = process.env["HOST"] ?? "127.0.0.1";
-  const log = (line: string): void => console.error(line);
   const dataFolder = process.env["MODELSHELF_DATA"];
   const hub: Hub = {
     store: await openStore({ log, ...(dataFolder ? { dataFolder } : {}) }),

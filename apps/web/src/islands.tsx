@@ -37,7 +37,7 @@ export function Island<Name extends IslandName>({
   const identifierPrefix = useId();
   const Component = components.get(name);
   if (!Component) throw new Error(`There is no island "${name}". Add it to islands-list.ts.`);
-  const html = renderToString(<Component {...props} />, { identifierPrefix });
+  const html = renderToString(createElement(Component, props), { identifierPrefix });
   return createElement("modelshelf-island", {
     name,
     on,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { parseAccept } from "hono/utils/accept";
+import type { StatusCode } from "hono/utils/http-status";
 import { splitExtension, withExtension, type Extension } from "./address.ts";
 import type { ClientBuild } from "./client-build.ts";
 import type { ErrorPages } from "./error-pages.ts";
@@ -39,7 +40,7 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
       if (!found) continue;
       const input = loadInput(c, hub, candidate.path + url.search, found.params);
       const data = await found.page.load(input);
-      if (data instanceof Response) return redirected(data, candidate.extension);
+      if (data instanceof Response) return redirected(c, data, candidate.extension);
       if (data !== undefined) return answer(c, { hub, build }, found.page, data, candidate, url.search);
       missing ??= { page: found.page, input };
     }
@@ -83,12 +84,10 @@ function loadInput(c: Context<Env>, hub: Hub, href: string, params: Record<strin
 }
 
 /** A redirect keeps the representation that was asked for: `/gpt2.md` → `/models/gpt2.md`. */
-function redirected(response: Response, extension: Extension | undefined): Response {
-  const location = response.headers.get("Location");
-  if (location === null || extension === undefined) return response;
-  const headers = new Headers(response.headers);
-  headers.set("Location", withExtension(location, extension));
-  return new Response(null, { status: response.status, headers });
+function redirected(c: Context<Env>, { status, headers }: Response, extension: Extension | undefined): Response {
+  const location = headers.get("Location") ?? "/";
+  c.header("Location", extension === undefined ? location : withExtension(location, extension));
+  return c.body(null, status as StatusCode);
 }
 
 function answer(

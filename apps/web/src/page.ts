@@ -29,7 +29,7 @@ export interface LoadInput {
 export interface Page<Data extends object> {
   /** Hono path pattern without extension: `/models/:id{.+}`. */
   readonly path: string;
-  /** `undefined` answers 404 with near names. A `Response` (a redirect) is sent as it is. */
+  /** `undefined` answers 404 with near names. A `Response` is a redirect: its status and its `Location` are sent. */
   readonly load: (input: LoadInput) => Data | Response | undefined | Promise<Data | Response | undefined>;
   readonly title: (data: Data) => string;
   /** One sentence for search engines and previews. */

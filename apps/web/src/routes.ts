@@ -1,9 +1,20 @@
 import type { Site } from "@modelshelf/docs";
 import type { AnyPage } from "./page.ts";
+import bareId from "./pages/bare-id/page.ts";
+import dataset from "./pages/dataset/page.ts";
+import datasets from "./pages/datasets/page.ts";
 import { documentPage } from "./pages/document/page.ts";
 import home from "./pages/home/page.ts";
+import libraries from "./pages/libraries/page.ts";
+import library from "./pages/library/page.ts";
+import model from "./pages/model/page.ts";
+import models from "./pages/models/page.ts";
+import space from "./pages/space/page.ts";
+import spaces from "./pages/spaces/page.ts";
+import task from "./pages/task/page.ts";
+import tasks from "./pages/tasks/page.ts";
 
 /** The map of the site. The first pattern that matches answers; `.md` and `.json` need no line of their own. */
 export function routes(sites: readonly Site[]): readonly AnyPage[] {
-  return [home, ...sites.map(documentPage)];
+  return [home, models, model, datasets, dataset, spaces, space, tasks, task, libraries, library, ...sites.map(documentPage), bareId];
 }

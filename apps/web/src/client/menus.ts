@@ -1,15 +1,18 @@
 /** `<details data-closes>` opens without script; with it, Escape and a press outside close it again. */
 export function startMenus(): void {
-  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll("details[data-closes][open]");
   document.addEventListener("pointerdown", (event) => {
-    for (const menu of open()) if (!menu.contains(event.target as Node)) menu.open = false;
+    for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false;
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    for (const menu of open()) {
+    for (const menu of openMenus()) {
       const hadFocus = menu.contains(document.activeElement);
       menu.open = false;
       if (hadFocus) menu.querySelector("summary")?.focus();
     }
   });
+}
+
+function openMenus(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll("details[data-closes][open]");
 }

@@ -20,8 +20,11 @@ export interface AbsentChapter {
   /** Language in which this page speaks. */
   readonly language: string;
   /** What this hub does have, by language. */
-  readonly here: readonly { readonly language: string; readonly pages: readonly DocLink[] }[];
+  readonly here: readonly { readonly language: string; readonly pages: readonly PageLink[] }[];
 }
+
+/** A link that leads somewhere. */
+export type PageLink = DocLink & { readonly href: string };
 
 export interface DocumentSet {
   readonly base: string;
@@ -57,15 +60,12 @@ function redirect(location: string): Response {
   return new Response(null, { status: 307, headers: { Location: location } });
 }
 
-/** `/course/pl/chapter0/1` → language `pl`, rest `chapter0/1`. */
+/** `/course/pl/chapter0/1` → language `pl`, rest `chapter0/1`; without a language in the path the rest is all of it. */
 function placeOf(site: Site, path: string): { readonly language?: string; readonly rest: string } {
   const rest = path.slice(site.base.length).replace(/^\//, "");
-  const [first = "", ...others] = rest.split("/");
-  return site.languages.length > 1 || site.hrefs[0]?.startsWith(`${site.base}/${first}/`)
-    ? site.languages.includes(first)
-      ? { language: first, rest: others.join("/") }
-      : { rest }
-    : { rest };
+  const language = site.languages.find((code) => rest === code || rest.startsWith(`${code}/`));
+  const isPart = site.hrefs.some((href) => `${href}/`.startsWith(`${site.base}/${language}/`));
+  return language !== undefined && isPart ? { language, rest: rest.slice(language.length + 1) } : { rest };
 }
 
 function preferredLanguage(site: Site, input: LoadInput): string {
@@ -83,7 +83,7 @@ function firstPage(site: Site, language: string): string | undefined {
 }
 
 /** All pages of a table of contents, in reading order. */
-export function links(toc: readonly TocEntry[]): readonly (DocLink & { readonly href: string })[] {
+export function links(toc: readonly TocEntry[]): readonly PageLink[] {
   return toc.flatMap(({ title, href, children }) => [
     ...(href === undefined ? [] : [{ title, href }]),
     ...links(children),

@@ -40,9 +40,8 @@ function Breadcrumbs({ page }: { readonly page: DocPage }): ReactNode {
   return (
     <nav aria-label={strings.breadcrumbs} className="no-print flex min-h-10 min-w-0 items-center">
       <ol className="flex flex-wrap gap-x-2 text-soft">
-        {steps.map((step, index) => (
-          <li key={`${index} ${step.title}`} className="flex gap-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
+        {steps.map((step) => (
+          <li key={`${step.href} ${step.title}`} className="flex gap-2 not-first:before:content-['/']">
             {step.href === undefined ? <span>{step.title}</span> : <a href={step.href}>{step.title}</a>}
           </li>
         ))}

@@ -1,9 +1,10 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { pageLink } from "../../catalogue/markdown-parts.ts";
 import type { ErrorFacts } from "./page.ts";
 
 export function errorMarkdown({ title, message, near }: ErrorFacts): string {
-  const lines = [`# ${title}`, message];
-  // Ids hold letters, digits and `-_./` only; an address that is written out needs no escaping.
-  if (near.length > 0) lines.push(`Did you mean:`, near.map(({ href }) => `- <${encodeURI(href)}.md>`).join("\n"));
-  lines.push("[Home](/index.md)");
-  return lines.join("\n\n");
+  const parts = [`# ${title}`, escapeMarkdown(message)];
+  if (near.length > 0)
+    parts.push("Did you mean:", near.map((page) => `- ${pageLink(page.title, page.href)}`).join("\n"));
+  return [...parts, pageLink("Home", "/")].join("\n\n");
 }

@@ -1,10 +1,26 @@
-import type { HomeFacts } from "./page.ts";
+import { pageLink, recordLine } from "../../catalogue/markdown-parts.ts";
+import { counted, exactNumber } from "../../catalogue/wording.ts";
+import type { CountedLink, HomeFacts, SetFacts } from "./load.ts";
 
-export function homeMarkdown({ counts }: HomeFacts): string {
-  return `# Modelshelf
+export function homeMarkdown({ holdings, modalities, libraries, sets, recent }: HomeFacts): string {
+  const parts = [
+    "# Modelshelf",
+    "Find a machine-learning model, see whether it fits, and leave with code that runs.",
+    holdings.map(({ label, href, count }) => `- ${pageLink(label, href)}: ${exactNumber(count)}`).join("\n"),
+    "## Tasks",
+    ...modalities.flatMap(({ label, tasks }) => [`### ${label}`, tasks.map(linked).join("\n")]),
+    ...(libraries.length > 0 ? ["## Libraries", libraries.map(linked).join("\n")] : []),
+    ...(sets.length > 0 ? ["## Documents", sets.map(setLines).join("\n")] : []),
+    ...(recent.length > 0 ? ["## Recently updated models", recent.map(recordLine).join("\n")] : []),
+  ];
+  return parts.join("\n\n");
+}
 
-- [Models](/models.md): ${counts.models}
-- [Datasets](/datasets.md): ${counts.datasets}
-- [Spaces](/spaces.md): ${counts.spaces}
-`;
+function linked({ label, href, count }: CountedLink): string {
+  return `- ${pageLink(label, href)}: ${counted(count, "model", "models")}`;
+}
+
+function setLines({ title, href, total, first }: SetFacts): string {
+  const pages = first.map((page) => `  - ${pageLink(page.title, page.href)}`);
+  return [`- ${pageLink(title, href)}: ${counted(total, "page", "pages")}`, ...pages].join("\n");
 }
