@@ -27,7 +27,7 @@ const style: LiteralStyle = {
   trailingComma: true,
 };
 
-const shared: readonly Rule[] = [
+const tokens: readonly Rule[] = [
   { match: /\/\/[^\n]*/y, inside: "comment" },
   { match: /\/\*[\s\S]*?\*\//y, inside: "comment" },
   { match: /\/\*/y, unclosed: true },
@@ -44,8 +44,8 @@ const shared: readonly Rule[] = [
 ];
 
 const lexicon: Lexicon = {
-  code: { rules: shared },
-  braces: { rules: [...shared, { match: /\}/y, leave: true }] },
+  code: { rules: tokens },
+  braces: { rules: [...tokens, { match: /\}/y, leave: true }] },
   "interpolated text": {
     inside: "string",
     rules: [

@@ -34,7 +34,7 @@ const style: LiteralStyle = {
 const beforeExpression =
   /(?:^|[([{},;=:?!&|+\-*%~^<>]|\b(?:return|typeof|case|in|of|delete|void|throw|new|await|yield|do|else))\s*$/;
 
-const shared: readonly Rule[] = [
+const tokens: readonly Rule[] = [
   { match: /\/\/[^\n]*/y, inside: "comment" },
   { match: /\/\*[\s\S]*?\*\//y, inside: "comment" },
   { match: /\/\*/y, unclosed: true },
@@ -50,8 +50,8 @@ const shared: readonly Rule[] = [
 ];
 
 const lexicon: Lexicon = {
-  code: { rules: shared },
-  braces: { rules: [...shared, { match: /\}/y, leave: true }] },
+  code: { rules: tokens },
+  braces: { rules: [...tokens, { match: /\}/y, leave: true }] },
   "template literal": {
     inside: "template literal",
     rules: [

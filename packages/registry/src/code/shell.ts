@@ -49,7 +49,8 @@ function shellWords(value: unknown, { word }: Site): string {
   }
   if (word?.position === "variable") throw new TypeError("A hole of sh stands behind $; use sh.identifier(x) there.");
   if (!Array.isArray(value)) return shellWord(value, word);
-  if (!word?.alone) throw new TypeError("A list in a hole of sh needs blanks around it: it becomes several words.");
+  if (!word?.alone || word.position !== "argument")
+    throw new TypeError("A list in a hole of sh needs blanks around it: it becomes several words.");
   return value.map((item) => shellWord(item, word)).join(" ");
 }
 

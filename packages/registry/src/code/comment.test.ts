@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { comment } from "./comment.ts";
+
+describe("a comment", () => {
+  test.each([
+    ["python", "# "],
+    ["shell", "# "],
+    ["yaml", "# "],
+    ["javascript", "// "],
+    ["typescript", "// "],
+    ["csharp", "// "],
+    ["swift", "// "],
+    ["text", ""],
+  ] as const)("in %s begins each line with %j", (language, sign) => {
+    const { text } = comment(language, "Type of model unknown.\r\nSecond\u2028Third\rFourth\u0085Fifth");
+    const lines = ["Type of model unknown.", "Second", "Third", "Fourth", "Fifth"];
+    expect(text).toBe(lines.map((line) => sign + line).join("\n"));
+    expect(comment(language, "x").language).toBe(language);
+  });
+
+  test("cannot be written in JSON", () => {
+    expect(() => comment("json", "x")).toThrow(/no comments in json/);
+  });
+
+  test("keeps blank lines inside, without blanks at their ends", () => {
+    expect(comment("python", "\na \n\nb\n").text).toBe("# a\n#\n# b");
+  });
+
+  test("in Python declares no encoding", () => {
+    expect(comment("python", "vim: set fileencoding=utf-7 : coding: x").text).toBe(
+      "# vim: set fileencoding =utf-7 : coding : x",
+    );
+  });
+
+  test("in a shell is inert even where # begins no comment", () => {
+    expect(comment("shell", "don't; rm -rf ~ $(x)").text).toBe(String.raw`# don\'t\; rm -rf \~ \$\(x\)`);
+  });
+
+  test("shows what nobody could see", () => {
+    expect(comment("python", "a\u202Eb\u001B[0m").text).toBe(String.raw`# a\u202eb\u001b[0m`);
+  });
+});

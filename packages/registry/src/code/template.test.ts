@@ -1,0 +1,264 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Code, emptyCode, UnfitValue } from "./code.ts";
+import { comment } from "./comment.ts";
+import { cs } from "./csharp.ts";
+import { js, ts } from "./javascript.ts";
+import { json } from "./json.ts";
+import { py } from "./python.ts";
+import { sh } from "./shell.ts";
+import { hostileText, hostileValue, unseen } from "./test/hostile.ts";
+
+describe("the author's text", () => {
+  test("loses blank lines at both ends and its common indent", () => {
+    expect(
+      py`
+
+        import timm
+
+        if x:
+            y()
+      `.text,
+    ).toBe("import timm\n\nif x:\n    y()");
+  });
+
+  test("is taken as typed; only a back-tick and ${ need a backslash, which goes", () => {
+    expect(py`print("a\n\u0041\\")`.text).toBe(String.raw`print("a\n\u0041\\")`);
+    expect(js`const a = \`\${b}\n\`;`.text).toBe("const a = `${b}\\n`;");
+  });
+
+  test.each(["\u202E", "\u00A0", "\uFEFF", "\uE000", "\r"])("may not hold %j, which nobody would see", (character) => {
+    const raw = [`x = "a${character}b"`];
+    expect(() => py(Object.assign([...raw], { raw }))).toThrow(/invisible character; write it as an escape/);
+  });
+});
+
+/** Code of a language that the compiler would not let into the hole. */
+const foreign = (code: Code): string => code as unknown as string;
+
+describe("code in a hole", () => {
+  const block = py`
+    for item in items:
+        print(item)
+  `;
+
+  test("follows the indent of the hole's line", () => {
+    expect(
+      py`
+        if items:
+            ${block}
+        total = sum(${py`
+          one,
+          two
+        `})
+      `.text,
+    ).toBe("if items:\n    for item in items:\n        print(item)\ntotal = sum(one,\ntwo)");
+  });
+
+  test("as a list stands one under the other, without the empty ones", () => {
+    expect(
+      py`
+        if items:
+            ${[py`a()`, emptyCode("python"), block]}
+      `.text,
+    ).toBe("if items:\n    a()\n    for item in items:\n        print(item)");
+  });
+
+  test("does not move lines that begin inside a string", () => {
+    const text = py`
+      x = """
+      a
+        b"""
+      y
+    `;
+    expect(
+      py`
+        if z:
+            ${text}
+      `.text,
+    ).toBe('if z:\n    x = """\na\n  b"""\n    y');
+    const template = js`
+      x = \`
+      a \${{
+        b: 1
+      }} c
+      d\`
+    `;
+    expect(
+      js`
+        {
+          ${template}
+        }
+      `.text,
+    ).toBe("{\n  x = `\na ${{\n    b: 1\n  }} c\nd`\n}");
+    const document = sh`
+      cat <<EOF
+      a
+      EOF
+      b
+    `;
+    expect(
+      sh`
+        {
+          ${document}
+        }
+      `.text,
+    ).toBe("{\n  cat <<EOF\na\nEOF\n  b\n}");
+  });
+
+  test("may stand in a value, as an expression", () => {
+    expect(js`f(${{ image: js`await load(url)`, steps: [js`n`, 2] }})`.text).toBe(
+      "f({ image: await load(url), steps: [n, 2] })",
+    );
+    expect(() => js`f(${{ image: js`x // why` }})`).toThrow(/swallow/);
+  });
+
+  test("must be of the same language; JavaScript is TypeScript too", () => {
+    expect(ts`${js`let a;`}`.text).toBe("let a;");
+    expect(() => js`${foreign(ts`let a: string;`)}`).toThrow(TypeError);
+    expect(() => py`${foreign(sh`ls`)}`).toThrow("Code in shell cannot stand in a template of python.");
+    expect(() => py`${[foreign(sh`ls`)]}`).toThrow(TypeError);
+    expect(() => py`${{ a: foreign(sh`ls`) }}`).toThrow(TypeError);
+    expect(() => py.lines(sh`ls` as unknown as Code<"python">)).toThrow(TypeError);
+  });
+
+  test("cannot hide what follows on its line in a comment", () => {
+    expect(() => py`${py.comment("x")} + 1`).toThrow(/would swallow " \+ 1"/);
+    expect(py`x = 1  ${py.comment("why")}`.text).toBe("x = 1  # why");
+    expect(py`${py`"#"`} + 1`.text).toBe('"#" + 1');
+  });
+});
+
+describe("an empty piece of code", () => {
+  const none = emptyCode("python");
+
+  test("takes its line with it", () => {
+    expect(
+      py`
+        a()
+        ${none}
+        b()
+        ${none}
+      `.text,
+    ).toBe("a()\nb()");
+  });
+
+  test("takes one of two blank lines that would meet", () => {
+    expect(
+      py`
+        ${none}
+
+        a()
+
+        ${none}
+
+        b()
+      `.text,
+    ).toBe("a()\n\nb()");
+  });
+
+  test("beside others on a line takes the line only when all are empty", () => {
+    expect(
+      py`
+        a()
+        ${none}${none}
+        ${none}${py`b()`}
+      `.text,
+    ).toBe("a()\nb()");
+  });
+
+  test("behind code leaves no blank", () => {
+    expect(
+      py`
+        a() ${none}
+        b()
+      `.text,
+    ).toBe("a()\nb()");
+  });
+});
+
+describe("composition", () => {
+  test("lines and blocks skip what is absent", () => {
+    expect(py.lines(py`a`, undefined, false, null, emptyCode("python"), py`b`).text).toBe("a\nb");
+    expect(py.blocks(py`a`, undefined, py`b`).text).toBe("a\n\nb");
+    expect(py.lines().text).toBe("");
+    expect(ts.lines(js`a`, ts`b`)).toMatchObject({ language: "typescript", text: "a\nb" });
+  });
+
+  test("a choice is one of the author's words", () => {
+    expect(py.choice("float16", ["float16", "bfloat16"]).text).toBe("float16");
+    for (const word of ["float8", "", undefined, 5, "constructor"]) {
+      expect(() => py.choice(word, ["float16", "bfloat16"])).toThrow(UnfitValue);
+    }
+  });
+
+  test("unchecked takes code as it is, but nothing invisible", () => {
+    expect(py.unchecked("\n  a\n    b\n").text).toBe("a\n  b");
+    expect(() => py.unchecked("a\u202E")).toThrow(UnfitValue);
+  });
+});
+
+describe("values", () => {
+  test("nested too deeply, or containing themselves, are unfit", () => {
+    let deep: unknown = "x";
+    for (let level = 0; level < 10_000; level += 1) deep = level % 2 === 0 ? [deep] : { a: deep };
+    const circle: unknown[] = [];
+    circle.push(circle);
+    for (const value of [deep, circle]) {
+      for (const tag of [py, js, cs]) expect(() => tag`${value as string}`).toThrow(UnfitValue);
+      expect(() => sh.json(value)).toThrow(UnfitValue);
+    }
+  });
+
+  test("of no kind that JSON has are the author's mistake", () => {
+    const strange: readonly unknown[] = [() => 1, Symbol("x"), 5n, new Date(0), new Map(), /x/, new Error("x")];
+    for (const value of strange) {
+      for (const tag of [py, js, ts, cs, sh]) expect(() => tag`f ${value as string}`).toThrow(TypeError);
+    }
+  });
+
+  test("may be named like members of every object", () => {
+    const record: { [key: string]: number } = JSON.parse('{"constructor": 1, "__proto__": 2, "toString": 3}');
+    expect(py`${record}`.text).toBe('{"constructor": 1, "__proto__": 2, "toString": 3}');
+    expect(cs`${record}`.text).toContain('["__proto__"] = 2');
+    expect(json(record).text).toBe('{"constructor": 1, "__proto__": 2, "toString": 3}');
+  });
+});
+
+function expectVisible(makers: readonly ((value: string) => Code)[], value: string): void {
+  for (const make of makers) {
+    try {
+      expect(make(value).text).not.toMatch(unseen);
+    } catch (error) {
+      // Lists are no shell words, and some values fit nowhere; everything else must be written.
+      if (!(error instanceof UnfitValue || (error instanceof TypeError && typeof value !== "string"))) throw error;
+    }
+  }
+}
+
+describe("what nobody can see", () => {
+  test("never reaches the output of any tag, comment or document", () => {
+    const write: readonly ((value: string) => Code)[] = [
+      (value) => py`f(${value})`,
+      (value) => js`f(${value})`,
+      (value) => cs`f(${value})`,
+      (value) => sh`f -- ${value}`,
+      (value) => sh.json(value),
+      (value) => json(value),
+    ];
+    const comments: readonly ((text: string) => Code)[] = [
+      py.comment,
+      js.comment,
+      sh.comment,
+      cs.comment,
+      (text) => comment("swift", text),
+      (text) => comment("yaml", text),
+      (text) => comment("text", text),
+    ];
+    fc.assert(fc.property(hostileValue, (value) => expectVisible(write, value as string)));
+    fc.assert(
+      fc.property(hostileText, (text) => expectVisible([...write, ...comments], text)),
+      { numRuns: 400 },
+    );
+  });
+});
