@@ -55,15 +55,17 @@ export class FieldReader {
 
   /** A text for people on one line: runs of white space become one blank, what is too long is cut and ends in `…`. */
   line(name: string, maxLength: number): string | undefined {
-    const text = this.#string(name)?.replaceAll(/\s+/g, " ").trim();
+    // Cut roughly first: a long text is not worth reading to its end.
+    const text = this.#string(name, 4 * maxLength)
+      ?.replaceAll(/\s+/g, " ")
+      .trim();
     if (text === undefined || text.length <= maxLength) return text || undefined;
     return `${cut(text, maxLength - 1)}…`;
   }
 
   /** A text kept as it is and cut where it is too long. */
   text(name: string, maxLength: number): string | undefined {
-    const text = this.#string(name);
-    return text ? cut(text, maxLength) : undefined;
+    return this.#string(name, maxLength) || undefined;
   }
 
   /** A list of words. A single text counts as a list of one; members that are no words are left out; no member twice. */
@@ -88,8 +90,8 @@ export class FieldReader {
     const value = this.raw(name);
     if (value !== undefined && !Array.isArray(value)) this.#warn(name, value, "a list of texts");
     const given: unknown[] = Array.isArray(value) ? value : [];
-    const texts = given.filter((item) => typeof item === "string").map((item) => cut(clean(item), maxLength));
-    return texts.filter((text) => text !== "").slice(0, maxItems);
+    const texts = given.filter((item) => typeof item === "string" && item !== "").slice(0, maxItems);
+    return texts.map((text) => clean(cut(String(text), maxLength))).filter((text) => text !== "");
   }
 
   /** The name of a class or function in Python and its kin. */
@@ -120,9 +122,9 @@ export class FieldReader {
     if (this.warnings.length < maxWarnings && !this.warnings.includes(warning)) this.warnings.push(warning);
   }
 
-  #string(name: string): string | undefined {
+  #string(name: string, maxLength: number): string | undefined {
     const value = this.raw(name);
-    if (typeof value === "string") return clean(value);
+    if (typeof value === "string") return clean(cut(value, maxLength));
     if (value !== undefined) this.#warn(name, value, "a text");
     return undefined;
   }
@@ -155,7 +157,8 @@ const clean = (text: string): string => text.toWellFormed().replaceAll("\0", "")
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 
 function cleanWord(value: unknown, maxLength: number): string | undefined {
-  if (typeof value !== "string") return undefined;
+  // Blanks around may be taken off, but nobody writes that many.
+  if (typeof value !== "string" || value.length > 2 * maxLength) return undefined;
   const word = clean(value).trim();
   return word.length > 0 && word.length <= maxLength ? word : undefined;
 }

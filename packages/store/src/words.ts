@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
 }
 
 const word =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+/gu;
+  /[[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]&&[\p{L}\p{N}\p{M}]]|[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+/gv;
 
 /** Letters whose stroke or ligature Unicode does not take apart. */
 const folds: ReadonlyMap<string, string> = new Map([

@@ -1,0 +1,186 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { recordKinds } from "./record.ts";
+import {
+  BadCursor,
+  facetsOf,
+  noValue,
+  parseCursor,
+  parseSearchQuery,
+  sorts,
+  toCursor,
+  toSearchParams,
+} from "./search.ts";
+import type { SearchQuery } from "./store.ts";
+
+const parse = (address: string, kind: SearchQuery["kind"] = "model"): ReturnType<typeof parseSearchQuery> =>
+  parseSearchQuery(kind, new URLSearchParams(address));
+
+test("every condition of an address is read", () => {
+  const cursor = toCursor("likes", { key: 5, id: "a/b" });
+  const address =
+    `task=text-generation&library=transformers&author=Qwen&license=MIT&language=PL&tag=gguf&tag=region:us` +
+    `&search=+small+model+&sort=likes&limit=100&cursor=${cursor}`;
+  expect(parse(address)).toEqual({
+    query: {
+      kind: "model",
+      text: "small model",
+      task: "text-generation",
+      library: "transformers",
+      author: "Qwen",
+      license: "mit",
+      language: "pl",
+      tags: ["gguf", "region:us"],
+      sort: "likes",
+      limit: 100,
+      cursor,
+    },
+    problems: [],
+  });
+});
+
+test("an empty address, empty values and foreign parameters ask for nothing", () => {
+  for (const address of [
+    "",
+    "task=&search=++&tag=&sort=&limit=&cursor=",
+    "fw=tf&utm_source=x&__proto__=1&constructor=2",
+  ]) {
+    expect(parse(address)).toEqual({ query: { kind: "model" }, problems: [] });
+  }
+});
+
+test("defaults are left out, so that one list has one address", () => {
+  expect(parse("sort=downloads&limit=30").query).toEqual({ kind: "model" });
+  expect(toSearchParams({ kind: "model", sort: "downloads", limit: 30, tags: [] }).toString()).toBe("");
+});
+
+describe("what cannot be understood is told in a sentence; the rest holds", () => {
+  test.each([
+    [
+      "sort=loudness",
+      'There is no order "loudness"; the orders are downloads, likes, updated, created, name. Sorted by downloads.',
+    ],
+    ["limit=0", '"limit" is a number from 1 to 1000; "0" is ignored.'],
+    ["limit=1001", '"limit" is a number from 1 to 1000; "1001" is ignored.'],
+    ["limit=ten", '"limit" is a number from 1 to 1000; "ten" is ignored.'],
+    ["limit=-5", '"limit" is a number from 1 to 1000; "-5" is ignored.'],
+    ["limit=1e3", '"limit" is a number from 1 to 1000; "1e3" is ignored.'],
+    ["cursor=nonsense", "The cursor cannot be read; start again at the first page."],
+    [
+      `cursor=${toCursor("name", { key: "a", id: "a" })}`,
+      'The cursor belongs to the order "name", not "downloads"; start again at the first page.',
+    ],
+    [`author=${"x".repeat(251)}`, '"author" is longer than 250 characters; it is ignored.'],
+    [`search=${"x".repeat(301)}`, '"search" is longer than 300 characters; it is ignored.'],
+    [`tag=${"x".repeat(251)}`, '"tag" is longer than 250 characters; it is ignored.'],
+    ["sdk=gradio", 'Models have no "sdk"; it is ignored.'],
+    ["author=a&author=b", '"author" is given 2 times; only the first counts.'],
+  ])("%s", (address, problem) => {
+    const { query, problems } = parse(`${address}&task=fill-mask`);
+    expect(problems).toEqual([problem]);
+    expect(query.task).toBe("fill-mask");
+    expect(parseSearchQuery("model", toSearchParams(query)).problems, "what remains is sound").toEqual([]);
+  });
+
+  test("more tags than anyone needs", () => {
+    const { query, problems } = parse(Array.from({ length: 25 }, (_, number) => `tag=t${number}`).join("&"));
+    expect(query.tags).toHaveLength(20);
+    expect(problems).toEqual(["Only the first 20 tags count."]);
+  });
+
+  test("facets that a kind does not have", () => {
+    expect(parse("task=x&sdk=gradio", "space")).toEqual({
+      query: { kind: "space", sdk: "gradio" },
+      problems: ['Demo apps have no "task"; it is ignored.'],
+    });
+    expect(parse("library=x", "dataset").problems).toEqual(['Data sets have no "library"; it is ignored.']);
+    for (const kind of recordKinds) expect(facetsOf(kind)).toContain("tag");
+  });
+
+  test("texts are made well formed", () => {
+    expect(parse("search=%ED%A0%80a%00b").query.text).not.toContain("\0");
+  });
+});
+
+test("an address and a query are two forms of the same", () => {
+  const anyText = fc.oneof(
+    fc.constantFrom("a", noValue, "constructor", "__proto__", "a&b=c", "ł 😀", "100%", "+", "base_model:a/b"),
+    fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }),
+  );
+  const value = anyText.map((text) => text.replaceAll("\0", "").trim()).filter((text) => text !== "");
+  const lower = value.map((text) => text.toLowerCase()).filter((text) => text === text.toLowerCase());
+  const sortAndCursor = fc.constantFrom(...sorts.slice(1)).chain((sort) => {
+    const key = sort === "likes" ? fc.nat() : fc.constantFrom("", "2026-01-01T00:00:00.000Z");
+    const cursor = key.map((at) => toCursor(sort, { key: at, id: "a/b" }));
+    return fc.record({ sort: fc.constant(sort), cursor }, { requiredKeys: ["sort"] });
+  });
+  const anyQuery = fc
+    .tuple(
+      fc.record(
+        { text: value, task: value, library: value, author: value, license: lower, language: lower },
+        { requiredKeys: [] },
+      ),
+      fc.record(
+        { tags: fc.uniqueArray(value, { minLength: 1, maxLength: 5 }), limit: fc.integer({ min: 31, max: 1000 }) },
+        { requiredKeys: [] },
+      ),
+      fc.oneof(sortAndCursor, fc.constant({})),
+    )
+    .map(([facets, rest, order]): SearchQuery => ({ kind: "model", ...facets, ...rest, ...order }));
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const read = parseSearchQuery("model", new URLSearchParams(toSearchParams(query).toString()));
+      expect(read).toEqual({ query, problems: [] });
+    }),
+  );
+});
+
+test("whatever stands in an address, reading it does not throw", () => {
+  const name = fc.constantFrom("task", "tag", "sort", "limit", "cursor", "search", "license", "__proto__");
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...recordKinds),
+      fc.array(fc.tuple(name, fc.string({ unit: "binary" }))),
+      (kind, pairs) => {
+        const { query } = parseSearchQuery(kind, new URLSearchParams(pairs));
+        expect(parseSearchQuery(kind, toSearchParams(query)).query).toEqual(query);
+      },
+    ),
+  );
+});
+
+describe("cursors", () => {
+  test("say where a page ended and are safe in an address", () => {
+    for (const [sort, key] of [
+      ["downloads", 257_229_302],
+      ["updated", ""],
+      ["created", "2026-08-18T02:52:50.000Z"],
+      ["name", "a/b?>"],
+    ] as const) {
+      const cursor = toCursor(sort, { key, id: "A/b" });
+      expect(cursor).toMatch(/^[\w-]+$/);
+      expect(parseCursor(sort, cursor)).toEqual({ key, id: "A/b" });
+    }
+  });
+
+  test("with keys or ids that no page can have are refused", () => {
+    for (const value of [
+      ["downloads", "5", "a/b"],
+      ["downloads", 1.5, "a/b"],
+      ["downloads", null, "a/b"],
+      ["downloads", 5, "a b"],
+      ["downloads", 5],
+      ["downloads", 5, "a/b", 1],
+      ["constructor", 5, "a/b"],
+      { sort: "downloads" },
+      5,
+      null,
+    ]) {
+      expect(() => parseCursor("downloads", encode(value)), JSON.stringify(value)).toThrow(BadCursor);
+    }
+    for (const text of ["", "=", "ł", "a".repeat(2000), "W10", "[]"])
+      expect(() => parseCursor("downloads", text)).toThrow(BadCursor);
+  });
+});
+
+const encode = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll("=", "");

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "./words.ts";
+
+test.each<[string, readonly string[]]>([
+  ["google-bert/BERT-base_uncased v1.5", ["google", "bert", "bert", "base", "uncased", "v1", "5"]],
+  ["Żółć, Łódź i jeż", ["zolc", "lodz", "i", "jez"]],
+  ["Straße Æther ØL Þór ısı", ["strasse", "aether", "ol", "thor", "isi"]],
+  ["e\u0301 é", ["e", "e"]],
+  ["ｆｕｌｌ ﬁ", ["full", "fi"]],
+  ["模型 カタ x模", ["模", "型", "カ", "タ", "x", "模"]],
+  ["हिन्दी العربية ไทย 한국어", ["हिन्दी", "العربية", "ไทย", "한국어"]],
+  ["😀 *** -- \"'", []],
+  ["", []],
+])("%j", (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test("words hold nothing that a query language could take for an operator", () => {
+  const every = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).join(" ");
+  for (const word of wordsOf(every)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
+});
