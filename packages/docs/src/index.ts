@@ -1,5 +1,11 @@
 export type * from "./page.ts";
 export type * from "./site.ts";
+export { openSite, openSites } from "./open-site.ts";
+export type { LinkTarget } from "./tree/links.ts";
+export { withPublicUrl } from "./writers/to-markdown.ts";
+export type { MarkdownTwin } from "./writers/to-markdown.ts";
+export { defineDirective } from "./directives/directive.ts";
+export type { Directive, DirectiveInput } from "./directives/directive.ts";
 export { highlight } from "./code/highlight.ts";
 export type { HighlightOptions } from "./code/highlight.ts";
 export { hasUiStrings, uiStrings } from "./ui/ui-strings.ts";

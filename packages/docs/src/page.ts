@@ -9,12 +9,17 @@ export interface DocPage {
   readonly title: string;
   /** First sentence or two of the page as plain text, at most 160 characters. */
   readonly description: string;
-  /** Nested headings: the table of contents of this page. */
+  /** Nested headings: the table of contents of this page. Ids beginning with `frame_` are left to the page's frame. */
   readonly outline: readonly OutlineEntry[];
   /** Sanitised HTML of the body, first heading included. */
   readonly html: string;
-  /** The same page as Markdown, written from the same tree; links absolute to `.md` pages of this hub. */
+  /**
+   * The same page as Markdown, written from the same tree. Links to pages of document sets begin with a slash and lead
+   * to their `.md`; `withPublicUrl(page, publicUrl)` makes all addresses of this site absolute.
+   */
   readonly markdown: string;
+  /** Where in `markdown` addresses of this site begin. */
+  readonly addressOffsets: readonly number[];
   /** From the root of the set to this page, this page last. */
   readonly breadcrumbs: readonly DocLink[];
   readonly previous?: DocLink;
@@ -45,6 +50,9 @@ export interface DocLink {
 export interface TocEntry extends DocLink {
   readonly isExpanded?: boolean;
   readonly isNew?: boolean;
+  readonly subtitle?: string;
+  /** Chapter whose quiz the page is. */
+  readonly quiz?: number;
   readonly children: readonly TocEntry[];
 }
 

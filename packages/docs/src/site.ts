@@ -1,4 +1,6 @@
+import type { Directive } from "./directives/directive.ts";
 import type { Diagnostic, DocPage, TocEntry } from "./page.ts";
+import type { LinkTarget } from "./tree/links.ts";
 
 export interface SiteOptions {
   /** Folder with `_toctree.yml`, or with one such folder per language. */
@@ -11,6 +13,19 @@ export interface SiteOptions {
   readonly language?: string;
   /** Address that a page's path in the folder is appended to, for "Update on GitHub". */
   readonly sourceUrl?: string;
+  /** Tags beyond the dialect's own. */
+  readonly directives?: readonly Directive[];
+  /**
+   * Asked for link targets that are no page of this set: what stands there, or `undefined` where nothing does. Without
+   * it links beyond the set are kept as written and reported. `openSites` answers for the other sets by itself.
+   */
+  readonly elsewhere?: (path: string, language: string) => LinkTarget | undefined;
+}
+
+/** What a reader asks for beside the address. */
+export interface ReaderWishes {
+  /** Languages that the reader prefers, best first; they decide where the address has no language part. */
+  readonly languages?: readonly string[];
 }
 
 /** A folder of Markdown as pages. Knows nothing about models, React or HTTP. */
@@ -26,7 +41,17 @@ export interface Site {
    * The page at an address (with or without language part), compiled on first use.
    * `undefined` where there is none. `framework` is the value of `?fw=`; an unknown one counts as absent.
    */
-  page(href: string, options?: { framework?: string; languages?: readonly string[] }): Promise<DocPage | undefined>;
+  page(href: string, options?: ReaderWishes & { framework?: string }): Promise<DocPage | undefined>;
+  /**
+   * Where an address that is no page leads: by `_redirects.yml`, `index` and extensions spelled out, a page that stands
+   * at another address for one framework, the first page of a folder. May be the address of another set, may carry a
+   * fragment or `?fw=`. `undefined` where it leads nowhere.
+   */
+  redirect(href: string, options?: ReaderWishes): string | undefined;
+  /** The canonical address of the page that an address leads to, at once or by a redirect. */
+  locate(href: string, options?: ReaderWishes): string | undefined;
+  /** Compiles every page for every framework and follows every link: all diagnostics. Takes milliseconds per page. */
+  check(): Promise<readonly Diagnostic[]>;
   /** What is odd in the folder: the table of contents at once, pages as far as they were compiled. */
   readonly diagnostics: readonly Diagnostic[];
 }

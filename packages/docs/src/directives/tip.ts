@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { flag, text } from "./attributes.ts";
+import { callout } from "./callout.ts";
+import type { CalloutAttributes } from "./callout.ts";
+import { defineDirective } from "./directive.ts";
+
+/** `<Tip>…</Tip>`, `<Tip warning={true}>…</Tip>`, `<Tip title="…">…</Tip>`: the older form of a callout. */
+export const tip = defineDirective<CalloutAttributes>({
+  name: "Tip",
+  body: "markdown",
+  schema: z
+    .object({ warning: flag, title: text })
+    .transform(({ warning, title }) => ({ kind: warning ? ("warning" as const) : ("tip" as const), title })),
+  toHtml: callout.toHtml,
+  toMarkdown: callout.toMarkdown,
+});

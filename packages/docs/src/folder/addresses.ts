@@ -1,0 +1,85 @@
+import type { ReaderWishes } from "../site.ts";
+import { preferredLanguage } from "./languages.ts";
+import type { LanguageMap, PagePlace } from "./site-map.ts";
+
+export interface FoundPage {
+  readonly place: PagePlace;
+  readonly map: LanguageMap;
+}
+
+/** Which page of a set an address means. Only looks things up; no address ever becomes a path on disk. */
+export class Addresses {
+  readonly #base: string;
+  readonly #maps: readonly LanguageMap[];
+
+  constructor(base: string, maps: readonly LanguageMap[]) {
+    this.#base = base;
+    this.#maps = maps;
+  }
+
+  /** The page exactly at an address; `index` and extensions are not part of any. */
+  find(href: string, wishes: ReaderWishes = {}): FoundPage | undefined {
+    const target = this.#split(href, wishes);
+    const place = target && (target.local === "" ? undefined : target.map.byLocal.get(target.local));
+    if (place && !/(^|\/)index$/.test(place.local)) return { place, map: target.map };
+    const index = target?.map.byLocal.get(target.local === "" ? "index" : `${target.local}/index`);
+    return index && target ? { place: index, map: target.map } : undefined;
+  }
+
+  redirect(href: string, wishes: ReaderWishes = {}): string | undefined {
+    const target = this.#split(href, wishes);
+    if (!target) return undefined;
+    const followed = this.#follow(target.map, target.local);
+    if (followed !== undefined) return followed;
+    const local = target.local.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
+    if (local !== target.local) {
+      const spelledOut = this.find(`${target.map.hrefPrefix}/${encodeURI(local)}`);
+      if (spelledOut) return spelledOut.place.href;
+    }
+    const folder = local === "" ? "" : `${local}/`;
+    return target.map.pages.find((page) => page.local.startsWith(folder))?.href;
+  }
+
+  #follow(map: LanguageMap, local: string): string | undefined {
+    let next: string | undefined = map.redirects.get(local);
+    for (let steps = 0; next !== undefined && steps < 10; steps++) {
+      if (next.startsWith("/")) return next;
+      const [path = "", fragment = ""] = /^([^#]*)(#.*)?$/s.exec(next)?.slice(1) ?? [];
+      const found = this.find(`${map.hrefPrefix}/${encodeURI(path)}`);
+      if (found) return found.place.href + (fragment ?? "");
+      next = map.redirects.get(path);
+    }
+    return undefined;
+  }
+
+  /** The language and the path in it that an address names. */
+  #split(href: string, { languages }: ReaderWishes): { map: LanguageMap; local: string } | undefined {
+    const path = decoded(href.replace(/[?#].*$/s, "")).replace(/\/+$/, "");
+    if (path !== this.#base && !path.startsWith(`${this.#base}/`)) return undefined;
+    const inLanguage = this.#maps.find(({ hrefPrefix }) => path === hrefPrefix || path.startsWith(`${hrefPrefix}/`));
+    if (inLanguage) return { map: inLanguage, local: path.slice(inLanguage.hrefPrefix.length + 1) };
+    const local = path.slice(this.#base.length + 1);
+    const holders = this.#maps.filter((map) => holds(map, local));
+    const candidates = holders.length > 0 ? holders : this.#maps;
+    const language = preferredLanguage(
+      candidates.map((map) => map.language),
+      languages,
+    );
+    const map = candidates.find((candidate) => candidate.language === language);
+    return map && { map, local };
+  }
+}
+
+/** Whether a language has something at a path: a page, a folder of pages, a redirect. */
+function holds({ byLocal, pages, redirects }: LanguageMap, local: string): boolean {
+  if (local === "" || byLocal.has(local) || redirects.has(local)) return true;
+  return pages.some((page) => page.local.startsWith(`${local}/`));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

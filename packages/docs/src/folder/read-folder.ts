@@ -1,0 +1,52 @@
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+
+/** The files of a folder by their path below it, with forward slashes; the path on disk, symbolic links followed. */
+export type FolderFiles = ReadonlyMap<string, string>;
+
+/**
+ * Lists a folder once. Nothing is ever read by a path that came from outside: addresses are looked up in this list, and
+ * a symbolic link that leads out of the folder is not in it. Hidden files and `node_modules` are left out.
+ */
+export async function listFolder(folder: string): Promise<FolderFiles> {
+  const root = await realpath(folder);
+  const files = new Map<string, string>();
+  await collect(root, { root, files, prefix: "", visited: new Set() });
+  return files;
+}
+
+interface Collection {
+  readonly root: string;
+  readonly files: Map<string, string>;
+  readonly prefix: string;
+  /** Folders on the way here: a link to one of them would go in circles. */
+  readonly visited: ReadonlySet<string>;
+}
+
+async function collect(directory: string, collection: Collection): Promise<void> {
+  if (collection.visited.has(directory)) return;
+  const visited = new Set([...collection.visited, directory]);
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
+    const path = entry.isSymbolicLink()
+      ? await realpath(join(directory, entry.name)).catch(() => "")
+      : join(directory, entry.name);
+    if (!isInside(path, collection.root)) continue;
+    const kind = entry.isSymbolicLink() ? await stat(path) : entry;
+    const name = collection.prefix + entry.name;
+    if (kind.isDirectory()) await collect(path, { ...collection, prefix: `${name}/`, visited });
+    else if (kind.isFile()) collection.files.set(name, path);
+  }
+}
+
+/** Reads a listed file, unless it has meanwhile been replaced by a link that leads elsewhere. */
+export async function readListedFile(path: string): Promise<string> {
+  if ((await realpath(path)) !== path)
+    throw new Error(`${path} is no longer the file that it was. Open the folder again.`);
+  return readFile(path, "utf8");
+}
+
+function isInside(path: string, root: string): boolean {
+  const way = relative(root, path);
+  return path !== "" && way !== ".." && !way.startsWith(`..${sep}`);
+}

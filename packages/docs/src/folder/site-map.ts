@@ -1,0 +1,201 @@
+import { posix } from "node:path";
+import type { Diagnostic, DocLink, TocEntry } from "../page.ts";
+import { isLanguageFolder, toLanguageCode } from "./languages.ts";
+import { readListedFile } from "./read-folder.ts";
+import type { FolderFiles } from "./read-folder.ts";
+import { parseRedirects } from "./redirects.ts";
+import { parseTableOfContents } from "./table-of-contents.ts";
+import type { ContentsEntry } from "./table-of-contents.ts";
+
+/** A page before it is read: where it stands and which file it is. */
+export interface PagePlace {
+  /** Path below the language folder, without extension: `chapter0/1`. */
+  readonly local: string;
+  readonly href: string;
+  readonly title: string;
+  /** Path of its file below the set's folder, and on disk. */
+  readonly file: string;
+  readonly path: string;
+  /** The groups around it in the table of contents, outermost first. */
+  readonly groups: readonly DocLink[];
+  /** Framework → the file that stands at this address for it. */
+  readonly frameworkFiles: ReadonlyMap<string, { readonly file: string; readonly path: string }>;
+}
+
+/** One language of a set: all that is known before a page is read. */
+export interface LanguageMap {
+  readonly language: string;
+  /** `/course/pl`, or the set's base where it has one language without a folder. */
+  readonly hrefPrefix: string;
+  readonly toc: readonly TocEntry[];
+  /** In reading order; pages that no table of contents lists come last. */
+  readonly pages: readonly PagePlace[];
+  readonly byLocal: ReadonlyMap<string, PagePlace>;
+  /** Old path → new path or address. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+/** Reads the tables of contents of a set, one per language. */
+export async function readSiteMap(
+  files: FolderFiles,
+  { base, language }: { readonly base: string; readonly language: string },
+): Promise<{ languages: LanguageMap[]; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const folders = files.has("_toctree.yml")
+    ? []
+    : [...files.keys()]
+        .flatMap((file) => /^([^/]+)\/_toctree\.yml$/.exec(file)?.[1] ?? [])
+        .filter(isLanguageFolder)
+        .toSorted();
+  const languages: LanguageMap[] = [];
+  for (const folder of folders) {
+    const map = new LanguageMapBuilder(files, `${folder}/`, `${base}/${folder}`, diagnostics);
+    languages.push(await map.build(toLanguageCode(folder)));
+  }
+  if (folders.length === 0) languages.push(await new LanguageMapBuilder(files, "", base, diagnostics).build(language));
+  return { languages, diagnostics };
+}
+
+class LanguageMapBuilder {
+  readonly #files: FolderFiles;
+  readonly #folder: string;
+  readonly #hrefPrefix: string;
+  readonly #diagnostics: Diagnostic[];
+  readonly #pages = new Map<string, PagePlace>();
+  readonly #aliases = new Map<string, string>();
+
+  constructor(files: FolderFiles, folder: string, hrefPrefix: string, diagnostics: Diagnostic[]) {
+    this.#files = files;
+    this.#folder = folder;
+    this.#hrefPrefix = hrefPrefix;
+    this.#diagnostics = diagnostics;
+  }
+
+  async build(language: string): Promise<LanguageMap> {
+    const entries = await this.#readContents();
+    const toc = entries.map((entry) => this.#tocEntry(entry, []));
+    await this.#addOrphans();
+    const redirects = new Map([...this.#aliases, ...(await this.#readRedirects())]);
+    const pages = [...this.#pages.values()];
+    return { language, hrefPrefix: this.#hrefPrefix, toc, pages, byLocal: this.#pages, redirects };
+  }
+
+  async #readContents(): Promise<readonly ContentsEntry[]> {
+    const file = `${this.#folder}_toctree.yml`;
+    const path = this.#files.get(file);
+    if (path) {
+      const { entries, diagnostics } = parseTableOfContents(await readListedFile(path), file);
+      this.#diagnostics.push(...diagnostics);
+      return entries;
+    }
+    this.#report(
+      "error",
+      file,
+      1,
+      "There is no table of contents. Write _toctree.yml; until then pages stand in the order of their names.",
+    );
+    return this.#locals().map((local) => ({ local, line: 1, frameworkLocals: new Map(), sections: [] }));
+  }
+
+  #tocEntry(entry: ContentsEntry, groups: readonly DocLink[]): TocEntry {
+    const title = entry.title ?? entry.local ?? "";
+    const href = entry.local === undefined ? undefined : this.#addPage(entry, entry.local, title, groups);
+    const link: DocLink = { title, ...(href !== undefined && { href }) };
+    return {
+      ...link,
+      ...(entry.isExpanded !== undefined && { isExpanded: entry.isExpanded }),
+      ...(entry.isNew && { isNew: true }),
+      ...(entry.subtitle !== undefined && { subtitle: entry.subtitle }),
+      ...(entry.quiz !== undefined && { quiz: entry.quiz }),
+      children: entry.sections.map((section) => this.#tocEntry(section, [...groups, link])),
+    };
+  }
+
+  /** Places a page; returns its address, or nothing where its file is missing. */
+  #addPage(entry: ContentsEntry, local: string, title: string, groups: readonly DocLink[]): string | undefined {
+    const frameworkFiles = new Map(
+      [...entry.frameworkLocals].flatMap(([framework, other]) => {
+        const found = this.#fileOf(other);
+        if (!found) this.#reportMissing(entry.line, other);
+        return found ? [[framework, found] as const] : [];
+      }),
+    );
+    const own = this.#fileOf(local) ?? [...frameworkFiles.values()][0];
+    if (!own) {
+      this.#reportMissing(entry.line, local);
+      return undefined;
+    }
+    const href = toHref(this.#hrefPrefix, local);
+    if (!this.#pages.has(local)) this.#pages.set(local, { local, href, title, ...own, groups, frameworkFiles });
+    for (const [framework, other] of entry.frameworkLocals) {
+      if (other !== local) this.#aliases.set(other, `${href}?fw=${framework}`);
+    }
+    return href;
+  }
+
+  async #addOrphans(): Promise<void> {
+    const settings = this.#files.get(`${this.#folder}_config.py`);
+    const isAllowed = settings && /^disable_toc_check\s*=\s*True\b/m.test(await readListedFile(settings));
+    for (const local of this.#locals()) {
+      const found = this.#fileOf(local);
+      if (!found || this.#pages.has(local) || this.#aliases.has(local)) continue;
+      if (posix.basename(local) === "README") continue;
+      const href = toHref(this.#hrefPrefix, local);
+      this.#pages.set(local, {
+        local,
+        href,
+        title: posix.basename(local),
+        ...found,
+        groups: [],
+        frameworkFiles: new Map(),
+      });
+      if (!isAllowed) {
+        this.#report(
+          "warning",
+          found.file,
+          1,
+          "No table of contents lists this page. Add it to _toctree.yml, or remove it.",
+        );
+      }
+    }
+  }
+
+  async #readRedirects(): Promise<ReadonlyMap<string, string>> {
+    const file = `${this.#folder}_redirects.yml`;
+    const path = this.#files.get(file);
+    if (!path) return new Map();
+    const { targets, diagnostics } = parseRedirects(await readListedFile(path), file);
+    this.#diagnostics.push(...diagnostics);
+    return targets;
+  }
+
+  /** All pages of the language's folder, tables of contents or not. */
+  #locals(): string[] {
+    const names = [...this.#files.keys()].filter((file) => file.startsWith(this.#folder) && /\.mdx?$/.test(file));
+    return [...new Set(names.map((file) => file.slice(this.#folder.length).replace(/\.mdx?$/, "")))].toSorted();
+  }
+
+  #fileOf(local: string): { file: string; path: string } | undefined {
+    for (const extension of [".mdx", ".md"]) {
+      const file = this.#folder + local + extension;
+      const path = this.#files.get(file);
+      if (path) return { file, path };
+    }
+    return undefined;
+  }
+
+  #reportMissing(line: number, local: string): void {
+    const message = `There is no ${this.#folder}${local}.mdx and no ${this.#folder}${local}.md. Add the page or remove this entry.`;
+    this.#report("error", `${this.#folder}_toctree.yml`, line, message);
+  }
+
+  #report(severity: Diagnostic["severity"], file: string, line: number, message: string): void {
+    this.#diagnostics.push({ severity, file, line, message });
+  }
+}
+
+/** `index` stands for its folder: `("/docs", "index")` → `/docs`, `("/docs", "xet/index")` → `/docs/xet`. */
+function toHref(prefix: string, local: string): string {
+  const path = local.replace(/(^|\/)index$/, "");
+  return encodeURI(path === "" ? prefix || "/" : `${prefix}/${path}`);
+}

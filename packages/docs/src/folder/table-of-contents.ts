@@ -1,0 +1,94 @@
+import { LineCounter, isMap, isScalar, isSeq, parseDocument } from "yaml";
+import type { YAMLMap } from "yaml";
+import type { Diagnostic } from "../page.ts";
+
+/** One entry as it stands in `_toctree.yml`. */
+export interface ContentsEntry {
+  /** Path of the page's file below its language folder, without extension. */
+  readonly local?: string;
+  readonly title?: string;
+  readonly line: number;
+  readonly isExpanded?: boolean;
+  readonly isNew?: boolean;
+  readonly subtitle?: string;
+  /** Chapter whose quiz the page is. */
+  readonly quiz?: number;
+  /** Framework → the page that stands at this entry's address for it. */
+  readonly frameworkLocals: ReadonlyMap<string, string>;
+  readonly sections: readonly ContentsEntry[];
+}
+
+/** Reads a table of contents; what is odd in it is reported and left out, the rest stays. */
+export function parseTableOfContents(
+  source: string,
+  file: string,
+): { entries: ContentsEntry[]; diagnostics: Diagnostic[] } {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter, uniqueKeys: false });
+  const diagnostics: Diagnostic[] = document.errors.map(({ message, pos }) => ({
+    severity: "error",
+    file,
+    line: lineCounter.linePos(pos[0]).line,
+    message: `This is no YAML: ${message.split("\n")[0] ?? ""}`,
+  }));
+  const lineOf = (node: unknown) => {
+    const range = (node as { range?: [number, number, number] | null }).range;
+    return range ? lineCounter.linePos(range[0]).line : 1;
+  };
+  const report = (node: unknown, message: string) =>
+    void diagnostics.push({ severity: "error", file, line: lineOf(node), message });
+  return { entries: toEntries(document.contents, { lineOf, report }), diagnostics };
+}
+
+interface Reader {
+  readonly lineOf: (node: unknown) => number;
+  readonly report: (node: unknown, message: string) => void;
+}
+
+function toEntries(node: unknown, reader: Reader): ContentsEntry[] {
+  if (!isSeq(node)) {
+    if (node) reader.report(node, "A list of entries is expected here. Begin each with `- local:` or `- title:`.");
+    return [];
+  }
+  return node.items.flatMap((item) => {
+    if (isMap(item)) return [toEntry(item, reader)];
+    reader.report(item, "An entry with `local`, `title` or `sections` is expected here.");
+    return [];
+  });
+}
+
+function toEntry(map: YAMLMap, reader: Reader): ContentsEntry {
+  const text = (key: string) => {
+    const value = map.get(key);
+    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  };
+  const sections = map.get("sections", true) ?? map.get("sections");
+  const quiz = Number(map.get("quiz") ?? Number.NaN);
+  const local = text("local")
+    ?.replace(/^\.?\//, "")
+    .replace(/\.mdx?$/, "");
+  const title = text("title");
+  const subtitle = text("subtitle");
+  return {
+    ...(local !== undefined && { local }),
+    ...(title !== undefined && { title }),
+    ...(subtitle !== undefined && { subtitle }),
+    ...(Number.isInteger(quiz) && { quiz }),
+    ...(typeof map.get("isExpanded") === "boolean" && { isExpanded: map.get("isExpanded") === true }),
+    ...(map.get("new") === true && { isNew: true }),
+    line: reader.lineOf(map),
+    frameworkLocals: toFrameworkLocals(map.get("local_fw")),
+    sections: sections === undefined ? [] : toEntries(sections, reader),
+  };
+}
+
+function toFrameworkLocals(node: unknown): ReadonlyMap<string, string> {
+  const pairs = isMap(node) ? node.items : [];
+  return new Map(
+    pairs.flatMap(({ key, value }) => {
+      const framework = isScalar(key) ? String(key.value) : "";
+      const local = isScalar(value) ? String(value.value) : "";
+      return /^\w+$/.test(framework) && local ? [[framework, local] as const] : [];
+    }),
+  );
+}

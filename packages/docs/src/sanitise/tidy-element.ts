@@ -1,0 +1,25 @@
+import type { Element } from "hast";
+import { toSafeStyle } from "./style.ts";
+
+/** What the sanitiser's schema cannot say: harmless values of attributes, and what media may do on their own. */
+export function tidyElement({ tagName, properties }: Element): void {
+  const style = properties["style"];
+  if (style !== undefined) {
+    const safe = toSafeStyle(String(style));
+    if (safe) properties["style"] = safe;
+    else delete properties["style"];
+  }
+  for (const [name, value] of Object.entries(properties)) {
+    // `fill="url(https://…)"` would load; `fill="url(#gradient)"` is part of the picture.
+    if (name !== "style" && typeof value === "string" && /url\(\s*["']?(?!["'#])/i.test(value)) delete properties[name];
+  }
+  const { srcSet } = properties;
+  if (srcSet !== undefined && !isSafeSourceSet(String(srcSet))) delete properties["srcSet"];
+  if (tagName === "img") Object.assign(properties, { loading: "lazy", decoding: "async" });
+  // Nothing plays on its own and nothing is fetched before somebody asks for it.
+  if (tagName === "video") Object.assign(properties, { controls: true, preload: "none" });
+}
+
+function isSafeSourceSet(sources: string): boolean {
+  return sources.split(",").every((source) => /^\s*(?:https?:\/\/|\.{0,2}\/)\S+(?:\s+[\d.]+[wx])?\s*$/i.test(source));
+}

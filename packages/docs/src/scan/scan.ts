@@ -1,0 +1,214 @@
+import type { Attributes } from "./attributes.ts";
+import { tokenize } from "./tokenize.ts";
+import type { DirectiveBodies, Token, TokenOf } from "./tokenize.ts";
+
+/** A stretch of a document: offsets into its source. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ScannedDirective extends Range {
+  readonly kind: "directive";
+  readonly name: string;
+  readonly attributes: Attributes;
+  /** The source between the tags; empty where the directive has no body. */
+  readonly body: Range;
+  readonly children: readonly ScannedNode[];
+}
+
+/** `{#if fw === 'pt'} … {:else} … {/if}`: one branch is shown. */
+export interface ScannedChoice extends Range {
+  readonly kind: "choice";
+  readonly branches: readonly ScannedBranch[];
+}
+
+export interface ScannedBranch extends Range {
+  readonly condition: string;
+  readonly children: readonly ScannedNode[];
+}
+
+/** What is no plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`. */
+export type ScannedNode = ScannedDirective | ScannedChoice | (Range & { readonly kind: "gap" | "literal" });
+
+export interface ScannedOddity {
+  readonly offset: number;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+}
+
+export interface ScannedPage {
+  readonly source: string;
+  readonly nodes: readonly ScannedNode[];
+  /** Lower-case names of the directives in it. */
+  readonly directives: ReadonlySet<string>;
+  /** Values that its branches compare `fw` with, in order of appearance. */
+  readonly frameworks: readonly string[];
+  readonly oddities: readonly ScannedOddity[];
+}
+
+type Opening = TokenOf<"open" | "if"> | (Range & { readonly kind: "root" });
+
+interface Frame {
+  readonly token: Opening;
+  children: ScannedNode[];
+  branches: ScannedBranch[];
+  branch: { start: number; condition: string };
+}
+
+/** Deeper nesting than any author writes; a page of nothing but opening tags must not exhaust the stack. */
+const deepest = 40;
+
+/** Reads a document before Markdown does: directives with their bodies, framework branches, comments. Never throws. */
+export function scan(text: string, directives: DirectiveBodies): ScannedPage {
+  const source = text
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\uFDD0-\uFDEF]/g, "");
+  const tokens = tokenize(source, directives);
+  const { nodes, oddities } = new Matcher(source.length, directives).match(tokens);
+  const names = tokens.flatMap((token) => (token.kind === "open" || token.kind === "leaf" ? [token.name] : []));
+  const frameworks = tokens.flatMap((token) =>
+    token.kind === "if" || token.kind === "else"
+      ? (/^fw\s*[!=]==?\s*["'](\w+)["']$/.exec(token.condition)?.[1] ?? [])
+      : [],
+  );
+  return { source, nodes, directives: new Set(names), frameworks: [...new Set(frameworks)], oddities };
+}
+
+/** Pairs opening and closing tokens. What has no partner becomes visible text and an oddity, and its body stays. */
+class Matcher {
+  readonly #frames: Frame[];
+  readonly #open = new Map<string, number>();
+  readonly #oddities: ScannedOddity[] = [];
+  readonly #directives: DirectiveBodies;
+
+  constructor(length: number, directives: DirectiveBodies) {
+    this.#frames = [newFrame({ kind: "root", start: 0, end: length })];
+    this.#directives = directives;
+  }
+
+  match(tokens: readonly Token[]): { nodes: readonly ScannedNode[]; oddities: readonly ScannedOddity[] } {
+    for (const token of tokens) this.#read(token);
+    while (this.#frames.length > 1) this.#dissolve();
+    return { nodes: this.#top.children, oddities: this.#oddities };
+  }
+
+  get #top(): Frame {
+    return this.#frames.at(-1) as Frame;
+  }
+
+  #read(token: Token): void {
+    const { start, end } = token;
+    if (token.kind === "comment") this.#add({ kind: "gap", start, end });
+    else if (token.kind === "literal") this.#add({ kind: "literal", start, end });
+    else if (token.kind === "leaf") {
+      const { name, attributes } = token;
+      this.#add({ kind: "directive", name, attributes, start, end, body: { start: end, end }, children: [] });
+    } else if (token.kind === "open" || token.kind === "if") this.#push(token);
+    else if (token.kind === "else") this.#otherwise(token);
+    else this.#pop(token);
+  }
+
+  #add(node: ScannedNode): void {
+    this.#top.children.push(node);
+  }
+
+  #push(token: TokenOf<"open" | "if">): void {
+    const key = token.kind === "open" ? token.name : "{#if}";
+    if (this.#frames.length > deepest) {
+      this.#report(token, "error", "This is nested too deep; it is shown as text. Close what was opened before it.");
+      this.#add({
+        kind: token.kind === "open" ? "literal" : "gap",
+        start: token.start,
+        end: token.kind === "open" ? token.start + 1 : token.end,
+      });
+      return;
+    }
+    this.#frames.push(newFrame(token));
+    this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
+  }
+
+  #otherwise(token: TokenOf<"else">): void {
+    const { start, end } = token;
+    while (this.#open.get("{#if}") && this.#top.token.kind !== "if") this.#dissolve();
+    if (this.#top.token.kind !== "if") {
+      this.#report(token, "error", "{:else} stands outside of {#if}. Remove it or open the branch before it.");
+      this.#add({ kind: "gap", start, end });
+      return;
+    }
+    this.#endBranch(start);
+    this.#top.branch = { start: end, condition: token.condition };
+  }
+
+  #pop(token: TokenOf<"close" | "endif">): void {
+    const { start, end } = token;
+    const key = token.kind === "close" ? token.name : "{#if}";
+    if (!this.#open.get(key)) return this.#unopened(token);
+    while (keyOf(this.#top.token) !== key) this.#dissolve();
+    const frame = this.#top;
+    if (frame.token.kind === "if") this.#endBranch(start);
+    this.#leave();
+    if (frame.token.kind === "open") {
+      const { name, attributes } = frame.token;
+      const body = { start: frame.token.end, end: start };
+      this.#add({ kind: "directive", name, attributes, start: frame.token.start, end, body, children: frame.children });
+    } else this.#add({ kind: "choice", branches: frame.branches, start: frame.token.start, end });
+  }
+
+  #unopened(token: TokenOf<"close" | "endif">): void {
+    const { start, end } = token;
+    // `<Youtube id="x"></Youtube>`: the closing tag of something that has no body anyway.
+    const isNeedless = token.kind === "close" && this.#directives.get(token.name) === "none";
+    if (!isNeedless) {
+      const written = token.kind === "close" ? `</${token.name}>` : "{/if}";
+      this.#report(token, "error", `${written} closes nothing. Remove it or add the opening that it belongs to.`);
+    }
+    const isText = token.kind === "close" && !isNeedless;
+    this.#add({ kind: isText ? "literal" : "gap", start, end: isText ? start + 1 : end });
+  }
+
+  #endBranch(end: number): void {
+    const { branch, branches, children } = this.#top;
+    branches.push({ ...branch, end, children });
+    this.#top.children = [];
+  }
+
+  #leave(): void {
+    const frame = this.#frames.pop() as Frame;
+    const key = keyOf(frame.token);
+    this.#open.set(key, (this.#open.get(key) ?? 1) - 1);
+  }
+
+  /** Takes back the opening of the top frame: its tag becomes text, everything in it stays where it is. */
+  #dissolve(): void {
+    const { token, branches, branch: last, children } = this.#top;
+    const written = token.kind === "open" ? `<${token.name}>` : "{#if}";
+    this.#report(
+      token,
+      "error",
+      `${written} is never closed. Add the closing tag; until then everything in it is shown.`,
+    );
+    this.#leave();
+    const isTag = token.kind === "open";
+    this.#add({ kind: isTag ? "literal" : "gap", start: token.start, end: isTag ? token.start + 1 : token.end });
+    for (const [index, branch] of branches.entries()) {
+      const next = branches[index + 1] ?? last;
+      this.#top.children.push(...branch.children, { kind: "gap", start: branch.end, end: next.start });
+    }
+    this.#top.children.push(...children);
+  }
+
+  #report(token: Range, severity: "error" | "warning", message: string): void {
+    this.#oddities.push({ offset: token.start, severity, message });
+  }
+}
+
+function newFrame(token: Opening): Frame {
+  const condition = token.kind === "if" ? token.condition : "";
+  return { token, children: [], branches: [], branch: { start: token.end, condition } };
+}
+
+function keyOf(token: Opening): string {
+  return token.kind === "open" ? token.name : "{#if}";
+}

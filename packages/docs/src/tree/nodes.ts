@@ -1,0 +1,36 @@
+import type { ElementContent, Literal, Parent } from "hast";
+
+/**
+ * The one tree of a page: sanitised HTML elements, and two kinds of node of our own that each writer says in its own
+ * way. Everything that a page shows, says as Markdown, lists as outline or links to is read from this tree.
+ */
+export interface DirectiveNode extends Parent {
+  type: "directive";
+  /** Key into the directives that the site was opened with. */
+  name: string;
+  /** As the directive's schema returned them. */
+  attributes: object;
+  children: ElementContent[];
+}
+
+export interface CodeBlockNode extends Literal {
+  type: "codeBlock";
+  /** What stood behind the fence, such as `python out`. */
+  info: string;
+  value: string;
+}
+
+declare module "hast" {
+  interface ElementContentMap {
+    directive: DirectiveNode;
+    codeBlock: CodeBlockNode;
+  }
+  interface RootContentMap {
+    directive: DirectiveNode;
+    codeBlock: CodeBlockNode;
+  }
+  interface ElementData {
+    /** The page that the link leads to stands as Markdown at its address with `.md`. */
+    hasMarkdown?: boolean;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import type { Directive } from "../directives/directive.ts";
+import { callout, calloutKinds } from "../directives/callout.ts";
+import type { CalloutAttributes } from "../directives/callout.ts";
+import { embeddedPage } from "../directives/embedded-page.ts";
+import type { CodeBlockNode, DirectiveNode } from "./nodes.ts";
+import { splitAround } from "./split-around.ts";
+
+type Report = (line: number, severity: "error" | "warning", message: string) => void;
+
+/** Replaces in a sanitised tree what has a node of its own: blocks of code, GitHub's alerts, pages in frames. */
+export function toOwnNodes(tree: Root, report: Report): void {
+  visit(tree, "element", (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.tagName === "p" && node.children.some(isFrame)) {
+      parent.children.splice(index, 1, ...splitAround(node, isFrame));
+      return [SKIP, index];
+    }
+    const own = toOwnNode(node, report);
+    if (!own) return undefined;
+    parent.children.splice(index, 1, ...own);
+    // The children of an alert are still to be read; its node is not an element, so this does not go in circles.
+    return index;
+  });
+}
+
+function toOwnNode(node: Element, report: Report): ElementContent[] | undefined {
+  if (node.tagName === "pre") return toCodeBlock(node);
+  if (node.tagName === "blockquote") return toAlert(node);
+  if (isFrame(node)) return toEmbeddedPage(node, report);
+  return undefined;
+}
+
+/** A fence, or `<pre>` with nothing but text in it. A `<pre>` with elements in it is no code to copy. */
+function toCodeBlock(pre: Element): ElementContent[] | undefined {
+  const [first, ...others] = pre.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  const code = others.length === 0 && first?.type === "element" && first.tagName === "code" ? first : pre;
+  if (code.children.some((child) => child.type !== "text")) return undefined;
+  const classes = code.properties["className"];
+  const language = Array.isArray(classes)
+    ? classes.map(String).find((name) => name.startsWith("language-"))
+    : undefined;
+  const info = pre.properties["dataInfo"] ?? language?.slice("language-".length) ?? "";
+  const node: CodeBlockNode = { type: "codeBlock", info: String(info), value: toString(code).replace(/\n$/, "") };
+  return [placed(node, pre)];
+}
+
+const alertMarker = new RegExp(`^\\s*\\[!(${calloutKinds.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
+
+/** `> [!NOTE]` alone on its line, in any case. */
+function toAlert(quote: Element): ElementContent[] | undefined {
+  const paragraph = quote.children.find((child) => child.type === "element");
+  if (paragraph?.tagName !== "p") return undefined;
+  const [marker, ...rest] = paragraph.children;
+  const kind = marker?.type === "text" ? alertMarker.exec(marker.value)?.[1]?.toLowerCase() : undefined;
+  if (!kind || marker?.type !== "text") return undefined;
+  const text = marker.value.replace(alertMarker, "");
+  // Two spaces behind the marker make a line break of it.
+  const opening = rest[0]?.type === "element" && rest[0].tagName === "br" ? rest.slice(1) : rest;
+  paragraph.children = text === "" ? opening : [{ type: "text", value: text }, ...rest];
+  const children = quote.children.filter((child) => child !== paragraph || paragraph.children.length > 0);
+  const attributes: CalloutAttributes = { kind: kind as CalloutAttributes["kind"] };
+  return [toDirective(callout, attributes, quote, children)];
+}
+
+function isFrame(node: ElementContent): boolean {
+  return node.type === "element" && node.tagName === "iframe";
+}
+
+function toEmbeddedPage(frame: Element, report: Report): ElementContent[] {
+  const attributes = embeddedPage.schema.safeParse(frame.properties);
+  if (attributes.success) return [toDirective(embeddedPage, attributes.data, frame, [])];
+  const line = frame.position?.start.line ?? 1;
+  report(line, "warning", "This frame has no https address and is left out. Give it one, or remove it.");
+  return [];
+}
+
+function toDirective(
+  directive: Directive,
+  attributes: object,
+  from: Element,
+  children: ElementContent[],
+): DirectiveNode {
+  return placed({ type: "directive", name: directive.name, attributes, children }, from);
+}
+
+function placed<Node extends ElementContent>(node: Node, from: Element): Node {
+  if (from.position) node.position = from.position;
+  return node;
+}

@@ -1,0 +1,83 @@
+import type { Element, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import { slug } from "./slug.ts";
+
+/** The frame around a document keeps its own ids under this prefix; no document gets one that begins with it. */
+const framePrefix = "frame_";
+
+/** What scripts read from `document` and `window`: an `<img id="body">` would stand in for it. */
+const scriptNames: ReadonlySet<string> = new Set([
+  ...Object.getOwnPropertyNames(Object.prototype),
+  ..."attributes body childNodes children cookie current defaultView document documentElement domain firstChild forms"
+    .concat(" frames getElementById head history images implementation innerHTML links location name nodeName nodeType")
+    .concat(" ownerDocument parent parentNode plugins querySelector scripts self textContent title top URL window")
+    .split(" "),
+]);
+
+interface Wish {
+  readonly element: Element;
+  readonly id: string;
+  readonly isHeading: boolean;
+}
+
+/**
+ * Gives every heading its id and makes all ids of the page unique. The first heading that asks for an id gets it, later
+ * ones `-1`, `-2`; an id on anything else makes way for headings, for what scripts read, and for the frame.
+ * Returns the ids.
+ */
+export function givePageIds(
+  tree: Root,
+  report: (line: number, severity: "warning", message: string) => void,
+): ReadonlySet<string> {
+  const wishes: Wish[] = [];
+  visit(tree, "element", (element) => {
+    const wish = takeWish(element);
+    if (wish) wishes.push(wish);
+  });
+  const taken = new Map<string, Element>();
+  for (const isHeading of [true, false]) {
+    for (const wish of wishes) {
+      if (wish.isHeading === isHeading && !taken.has(wish.id) && !isReserved(wish)) taken.set(wish.id, wish.element);
+    }
+  }
+  for (const { element, id, isHeading } of wishes) {
+    if (taken.get(id) === element) {
+      element.properties["id"] = id;
+      continue;
+    }
+    const free = firstFree(isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`, taken);
+    taken.set(free, element);
+    element.properties["id"] = free;
+    report(
+      element.position?.start.line ?? 1,
+      "warning",
+      `The id "${id}" is taken; this place is #${free}. Give it an id of its own.`,
+    );
+  }
+  return new Set(taken.keys());
+}
+
+function takeWish(element: Element): Wish | undefined {
+  const { properties, tagName } = element;
+  const isHeading = /^h[1-6]$/.test(tagName);
+  const written = properties["dataId"] ?? properties["id"];
+  const wanted = isHeading ? (written ?? properties["dataSlug"] ?? slug(toString(element))) : properties["id"];
+  delete properties["dataId"];
+  delete properties["dataSlug"];
+  delete properties["id"];
+  if (wanted === undefined || (wanted === "" && !isHeading)) return undefined;
+  // A heading of nothing but a picture or a sign has an empty slug; white space would end an id.
+  return { element, id: String(wanted).trim().replace(/\s+/g, "-") || "section", isHeading };
+}
+
+function isReserved({ id, isHeading }: Wish): boolean {
+  return id.startsWith(framePrefix) || (!isHeading && scriptNames.has(id));
+}
+
+function firstFree(id: string, taken: ReadonlyMap<string, Element>): string {
+  if (!taken.has(id)) return id;
+  let number = 1;
+  while (taken.has(`${id}-${number}`)) number++;
+  return `${id}-${number}`;
+}

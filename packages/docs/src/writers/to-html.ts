@@ -1,0 +1,69 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toHtml as stringify } from "hast-util-to-html";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+import { highlight } from "../code/highlight.ts";
+import type { Directive } from "../directives/directive.ts";
+import type { CodeBlockNode } from "../tree/nodes.ts";
+import type { UiStrings } from "../ui/en.ts";
+
+export interface WriteOptions {
+  readonly language: string;
+  readonly strings: UiStrings;
+  readonly directives: ReadonlyMap<string, Directive>;
+}
+
+/** The page as HTML. What is added here (code, callouts, links on headings) is ours and comes after sanitising. */
+export async function toHtml(tree: Root, options: WriteOptions): Promise<string> {
+  const blocks: CodeBlockNode[] = [];
+  visit(tree, "codeBlock", (block) => void blocks.push(block));
+  const written = await Promise.all(
+    blocks.map(
+      async (block) => [block, await highlight(block.value, block.info, { uiLanguage: options.language })] as const,
+    ),
+  );
+  const writer = new HtmlWriter(options, new Map(written));
+  return stringify(
+    { type: "root", children: tree.children.flatMap((node) => writer.write(node)) },
+    { allowDangerousHtml: true },
+  );
+}
+
+class HtmlWriter {
+  readonly #options: WriteOptions;
+  readonly #code: ReadonlyMap<CodeBlockNode, string>;
+
+  constructor(options: WriteOptions, code: ReadonlyMap<CodeBlockNode, string>) {
+    this.#options = options;
+    this.#code = code;
+  }
+
+  write(node: RootContent): ElementContent[] {
+    if (node.type === "codeBlock") return [{ type: "raw", value: this.#code.get(node) ?? "" }];
+    if (node.type === "element") return [this.#element(node)];
+    if (node.type === "doctype") return [];
+    if (node.type !== "directive") return [node];
+    const directive = this.#options.directives.get(node.name.toLowerCase());
+    const children = this.#children(node.children);
+    return directive?.toHtml({ attributes: node.attributes, children, strings: this.#options.strings }) ?? children;
+  }
+
+  #children(nodes: readonly ElementContent[]): ElementContent[] {
+    return nodes.flatMap((node) => this.write(node));
+  }
+
+  #element(element: Element): Element {
+    const children = this.#children(element.children);
+    if (/^h[1-6]$/.test(element.tagName)) return { ...element, children: [...children, this.#anchor(element)] };
+    // Focusable, so that a table wider than the page can be scrolled by keyboard.
+    if (element.tagName === "table")
+      return h("div", { className: ["table-scroll"], tabIndex: 0 }, { ...element, children });
+    return { ...element, children };
+  }
+
+  /** Its sign is drawn by the style sheet, so that the heading's text stays the heading's text. */
+  #anchor(heading: Element): Element {
+    const href = `#${encodeURIComponent(String(heading.properties["id"]))}`;
+    return h("a", { className: ["heading-anchor"], href, ariaLabel: this.#options.strings.linkToSection });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Element, Root } from "hast";
+import { toMdast } from "hast-util-to-mdast";
+import type { Handle, State } from "hast-util-to-mdast";
+import type { Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown as stringify } from "mdast-util-to-markdown";
+import type { WriteOptions } from "./to-html.ts";
+
+export interface MarkdownTwin {
+  /** Links to pages of this site begin with a slash and end in `.md`. */
+  readonly markdown: string;
+  /** Where in it such addresses begin, so that a public address can be put before each without reading the text again. */
+  readonly addressOffsets: readonly number[];
+}
+
+/** Stands before each address of this site until the offsets are known. A noncharacter: no document contains it. */
+const addressMark = "\uFDD2";
+
+/**
+ * The page as Markdown, written from the sanitised tree: directives by their own writers, pictures, tables and films in
+ * Markdown's form or as links. Branches that are not shown are not in it.
+ */
+export function toMarkdown(tree: Root, options: WriteOptions): MarkdownTwin {
+  const mdast = toMdast(tree, {
+    handlers: { a: toLink, img: toImage, section: toFootnotes, sup: toFootnoteReference },
+    nodeHandlers: {
+      codeBlock: (_state, node: { info: string; value: string }) => {
+        const [lang = "", ...meta] = node.info.trim().split(/\s+/);
+        return { type: "code", lang: lang || null, meta: meta.join(" ") || null, value: node.value };
+      },
+      directive: (state, node: { name: string; attributes: object; children: Element[] }) => {
+        const children = state.toFlow(state.all({ type: "root", children: node.children })) as RootContent[];
+        const directive = options.directives.get(node.name.toLowerCase());
+        return (directive?.toMarkdown({ attributes: node.attributes, children, strings: options.strings }) ??
+          children) as never;
+      },
+    },
+  });
+  const text = stringify(mdast as MdastRoot, {
+    bullet: "-",
+    rule: "-",
+    emphasis: "_",
+    listItemIndent: "one",
+    resourceLink: true,
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  });
+  return toTwin(text);
+}
+
+function toTwin(text: string): MarkdownTwin {
+  const [first = "", ...others] = text.split(addressMark);
+  let markdown = first;
+  const addressOffsets: number[] = [];
+  for (const part of others) {
+    addressOffsets.push(markdown.length);
+    markdown += part;
+  }
+  return { markdown, addressOffsets };
+}
+
+/** The same Markdown for readers elsewhere: `publicUrl` before each address of this site. No slash at its end. */
+export function withPublicUrl({ markdown, addressOffsets }: MarkdownTwin, publicUrl: string): string {
+  const parts: string[] = [];
+  let position = 0;
+  for (const offset of addressOffsets) {
+    parts.push(markdown.slice(position, offset), publicUrl);
+    position = offset;
+  }
+  return parts.join("") + markdown.slice(position);
+}
+
+function toLink(state: State, node: Element): Nodes | Nodes[] | undefined {
+  if (node.properties["dataFootnoteBackref"] !== undefined) return undefined;
+  const children = state.all(node) as Link["children"];
+  const href = node.properties["href"];
+  if (typeof href !== "string") return children;
+  const url = node.data?.hasMarkdown ? href.replace(/^[^?#]*/, "$&.md") : href;
+  return { type: "link", url: marked(url), children };
+}
+
+function toImage(_state: State, { properties }: Element): Nodes | undefined {
+  if (!properties["src"]) return undefined;
+  const title = properties["title"] ? String(properties["title"]) : null;
+  return { type: "image", url: marked(String(properties["src"])), alt: String(properties["alt"] ?? ""), title };
+}
+
+function marked(url: string): string {
+  return /^\/(?!\/)/.test(url) ? addressMark + url : url;
+}
+
+/** `<sup><a data-footnote-ref href="#fn-1">1</a></sup>`, as footnotes become on their way through HTML. */
+const toFootnoteReference: Handle = (state, node) => {
+  const [link] = node.children;
+  const isReference = link?.type === "element" && link.properties["dataFootnoteRef"] !== undefined;
+  if (!isReference) return state.all(node);
+  const identifier = String(link.properties["href"]).replace(/^#fn-/, "");
+  return { type: "footnoteReference", identifier, label: identifier } as never;
+};
+
+const toFootnotes: Handle = (state, node) => {
+  if (node.properties["dataFootnotes"] === undefined) return state.toFlow(state.all(node));
+  const list = node.children.find((child) => child.type === "element" && child.tagName === "ol");
+  const items = list?.type === "element" ? list.children.filter((child) => child.type === "element") : [];
+  return items.map((item) => {
+    const identifier = String(item.properties["id"]).replace(/^fn-/, "");
+    return { type: "footnoteDefinition", identifier, label: identifier, children: state.toFlow(state.all(item)) };
+  }) as never;
+};
