@@ -59,6 +59,7 @@ async function* readBytes(
   signal: AbortSignal | undefined,
   onRead: (length: number) => void,
 ): AsyncGenerator<Uint8Array, void> {
+  if (signal?.aborted === true) return;
   // A stream that is destroyed ends the loop below even while nothing comes.
   const stop = (): unknown => raw instanceof Readable && raw.destroy();
   signal?.addEventListener("abort", stop, { once: true });

@@ -1,4 +1,151 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, describe, expect, test } from "vitest";
+import { parseRecord } from "../record.ts";
+import type { CatalogueRecord } from "../record.ts";
 import { describeStore } from "../store.contract.ts";
+import { StoreFault } from "../store.ts";
 import { openSqliteStore } from "./open.ts";
 
+const folder = mkdtempSync(join(tmpdir(), "modelshelf-sqlite-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newFile = (): string => join(folder, `${(files += 1)}`, "new", "catalogue.db");
+
 describeStore("SQLite in memory", () => openSqliteStore({ file: ":memory:" }));
+describeStore("SQLite in a file", () => openSqliteStore({ file: newFile() }));
+
+function model(id: string, fields: object = {}): CatalogueRecord {
+  const { record, problem } = parseRecord("model", { id, ...fields });
+  if (record === undefined) throw new Error(problem);
+  return record;
+}
+
+describe("the file", () => {
+  test("is made with its folders and keeps its records", async () => {
+    const file = newFile();
+    const first = await openSqliteStore({ file });
+    await first.put([model("a/b", { likes: 3 })]);
+    await first.close();
+    const second = await openSqliteStore({ file });
+    expect(await second.get("model", "a/b")).toEqual(model("a/b", { likes: 3 }));
+    expect(await second.put([model("a/b", { likes: 3 })])).toEqual({ added: 0, replaced: 0, unchanged: 1 });
+    await second.close();
+  });
+
+  test("may be open twice: one reads what the other wrote, at once", async () => {
+    const file = newFile();
+    const [writer, reader] = [await openSqliteStore({ file }), await openSqliteStore({ file })];
+    await writer.put([model("a/b")]);
+    expect(await reader.count("model")).toBe(1);
+    await reader.put([model("c/d")]);
+    expect(await writer.count("model")).toBe(2);
+    await Promise.all([writer.close(), reader.close()]);
+  });
+
+  test("a closed store says so; closing twice does no harm", async () => {
+    const store = await openSqliteStore({ file: newFile() });
+    await store.close();
+    await store.close();
+    await expect(store.count("model")).rejects.toThrow(/catalogue\.db is closed\./);
+  });
+});
+
+describe("a file that cannot be used is refused in one sentence", () => {
+  const cases: readonly (readonly [string, () => string, RegExp])[] = [
+    [
+      "text",
+      () => write("hello ".repeat(1000)),
+      /is no SQLite database\. Name another file, or delete this one and import again\.$/,
+    ],
+    ["a folder", () => join(newFolder(), ""), /cannot be opened\. Check that it is a file/],
+    [
+      "a folder that is a file",
+      () => join(write("x"), "catalogue.db"),
+      /^The folder .* for the catalogue cannot be made: /,
+    ],
+    ["another program's database", foreignDatabase, /is the SQLite database of another program; name another file/],
+    ["a later version's", laterDatabase, /was written by a later version of Modelshelf; update Modelshelf/],
+  ];
+  test.each(cases)("%s", async (_name, make, sentence) => {
+    const failed = openSqliteStore({ file: make() });
+    await expect(failed).rejects.toThrow(StoreFault);
+    await expect(failed).rejects.toThrow(sentence);
+  });
+
+  test("a damaged one, when the damage is met", async () => {
+    const file = newFile();
+    const store = await openSqliteStore({ file });
+    await store.put(Array.from({ length: 2000 }, (_, index) => model(`a/r${index}`, { tags: [`t${index}`] })));
+    await store.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0x55, 4096 * 3, bytes.length - 4096);
+    writeFileSync(file, bytes);
+    const reading = openSqliteStore({ file }).then((damaged) => damaged.search({ kind: "model", text: "a" }));
+    await expect(reading).rejects.toThrow(/is damaged\. Restore it from a copy, or delete it and import again\.$/);
+  });
+});
+
+test("others read on while one process writes, and never see half a batch", async () => {
+  const file = newFile();
+  const store = await openSqliteStore({ file });
+  const program = `
+    import { openSqliteStore } from ${JSON.stringify(new URL("open.ts", import.meta.url).href)};
+    import { parseRecord } from ${JSON.stringify(new URL("../record.ts", import.meta.url).href)};
+    const store = await openSqliteStore({ file: process.argv[1] });
+    for (let batch = 0; batch < 40; batch += 1) {
+      await store.put(Array.from({ length: 50 }, (_, index) => parseRecord("model", { id: \`w\${batch}/r\${index}\` }).record));
+    }
+    await store.close();`;
+  const writing = { ended: false };
+  const writer = new Promise<void>((resolve, reject) => {
+    execFile(process.execPath, ["--input-type=module", "-e", program, file], (error) => {
+      writing.ended = true;
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+  const counts: number[] = [];
+  while (!writing.ended) {
+    const { total, records } = await store.search({ kind: "model", limit: 1000, sort: "created" });
+    expect(records.length, "records and total are of one state").toBe(Math.min(total, 1000));
+    counts.push(total);
+    // Lets the end of the process be noticed.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await writer;
+  expect(await store.count("model")).toBe(2000);
+  expect(counts.every((count, index) => count % 50 === 0 && count >= (counts[index - 1] ?? 0))).toBe(true);
+  await store.close();
+});
+
+function newFolder(): string {
+  const path = join(folder, `${(files += 1)}`);
+  mkdirSync(path);
+  return path;
+}
+
+function write(content: string): string {
+  const file = join(newFolder(), "file");
+  writeFileSync(file, content);
+  return file;
+}
+
+function foreignDatabase(): string {
+  const file = join(newFolder(), "other.db");
+  const database = new DatabaseSync(file);
+  database.exec("CREATE TABLE song (title TEXT)");
+  database.close();
+  return file;
+}
+
+function laterDatabase(): string {
+  const file = join(newFolder(), "later.db");
+  const database = new DatabaseSync(file);
+  database.exec("CREATE TABLE record (x); PRAGMA application_id = 0x4d645368; PRAGMA user_version = 999");
+  database.close();
+  return file;
+}
