@@ -11,10 +11,7 @@ export default defineLibrary({
   counts: { extension: "whl" },
   hosted: ["token-classification", "text-classification", "sentence-similarity"],
   snippets: (model) => [fromRepository(model), fromPackage(model)],
-  samples: {
-    "any pipeline": { id: "spacy/en_core_web_sm", tags: ["spacy"] },
-    "name that is no identifier": { id: "acme/en-news.ner", tags: ["spacy"] },
-  },
+  samples: { "any pipeline": { id: "spacy/en_core_web_sm", tags: ["spacy"] } },
 });
 
 /** `spacy huggingface-hub push` stores the unpacked pipeline beside its wheel, so no installation is needed. */

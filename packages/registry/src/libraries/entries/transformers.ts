@@ -1,4 +1,4 @@
-import { type Code, emptyCode } from "../../code/code.ts";
+import { type Code, emptyCode, joinCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts, TransformersInfo } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
@@ -95,6 +95,8 @@ export default defineLibrary({
 const missingConfig =
   "The record lacks transformersInfo, which is derived from config.json: add that file to the repository.";
 
+const nothing = emptyCode("python");
+
 /** What `pipeline` takes. `any-to-any` came with version 5. */
 const pipelineTasks: ReadonlySet<string> = new Set([...hosted, "any-to-any"]);
 
@@ -129,7 +131,7 @@ function withPipeline(model: ModelFacts): readonly Snippet[] {
   if (task === undefined || !pipelineTasks.has(task)) return [];
   const removed = removedPipelines.has(task);
   const code = py`
-    ${removed ? removal(task) : emptyCode("python")}
+    ${removed ? removal(task) : nothing}
     from transformers import pipeline
 
     pipe = pipeline(${task}, model=${model.id}${trustRemoteCode(model)})
@@ -158,40 +160,37 @@ function call(model: ModelFacts): Code<"python"> {
     `;
   }
   if (model.pipelineTag === "image-classification") return py`print(pipe(${pictures.parrots}))`;
-  if (model.pipelineTag !== "zero-shot-image-classification") return emptyCode("python");
+  if (model.pipelineTag !== "zero-shot-image-classification") return nothing;
   return py`print(pipe(${pictures.parrots}, candidate_labels=["birds", "flowers", "a street"]))`;
 }
 
 function directly(model: ModelFacts, { autoModel = "AutoModel", processor }: TransformersInfo): Snippet {
-  const auto = py.identifier(renamedClasses.get(autoModel) ?? autoModel);
+  const modelClass = renamedClasses.get(autoModel) ?? autoModel;
+  const classes = [...new Set([modelClass, processor ?? modelClass])].sort().map(py.identifier);
   const trust = trustRemoteCode(model);
-  const load = py`model = ${auto}.from_pretrained(${model.id}${trust}, device_map="auto")`;
-  const shape = { title: "Load the model directly", install: installFor(model, "transformers", "accelerate") };
-  if (processor === undefined) return { ...shape, code: py.blocks(py`from transformers import ${auto}`, load) };
-  const processorClass = py.identifier(processor);
   const variable = processorVariable(processor);
-  const classes = auto.text < processorClass.text ? py`${auto}, ${processorClass}` : py`${processorClass}, ${auto}`;
   const code = py`
-    from transformers import ${classes}
+    from transformers import ${joinCode("python", classes, ", ")}
 
-    ${variable} = ${processorClass}.from_pretrained(${model.id}${trust})
-    ${load}
+    ${processor === undefined ? nothing : py`${variable} = ${py.identifier(processor)}.from_pretrained(${model.id}${trust})`}
+    model = ${py.identifier(modelClass)}.from_pretrained(${model.id}${trust}, device_map="auto")
 
-    ${canChat(model, processor) ? generation(model, variable) : emptyCode("python")}
+    ${canChat(model) ? generation(model, variable) : nothing}
   `;
-  return { ...shape, code };
+  return { title: "Load the model directly", install: installFor(model, "transformers", "accelerate"), code };
 }
 
-function processorVariable(processor: string): Code<"python"> {
+function processorVariable(processor: string | undefined): Code<"python"> {
   if (processor === "AutoTokenizer") return py`tokenizer`;
   return processor === "AutoFeatureExtractor" ? py`extractor` : py`processor`;
 }
 
 /** Only tokenizers and whole processors can lay out a conversation; the others know nothing of text. */
-function canChat({ tags, chatTemplates = {} }: ModelFacts, processor: string): boolean {
-  const { tokenizer, processor: ofProcessor, jinja } = chatTemplates;
-  const hasTemplate = (tokenizer ?? ofProcessor ?? jinja) !== undefined;
-  return tags.includes("conversational") && hasTemplate && !/^Auto(?:FeatureExtractor|\w+Processor)$/.test(processor);
+function canChat({ tags, chatTemplates = {}, transformersInfo }: ModelFacts): boolean {
+  const { tokenizer, processor, jinja } = chatTemplates;
+  const hasTemplate = (tokenizer ?? processor ?? jinja) !== undefined;
+  const readsText = !/^(?:Auto(?:FeatureExtractor|\w+Processor)|)$/.test(transformersInfo?.processor ?? "");
+  return tags.includes("conversational") && hasTemplate && readsText;
 }
 
 function generation(model: ModelFacts, processor: Code<"python">): Code<"python"> {

@@ -1,0 +1,230 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Code, UnfitValue } from "../code/code.ts";
+import { installCommands, pythonInstallers } from "../install.ts";
+import { isRepositoryId, type ModelFacts, repositoryName } from "../model.ts";
+import type { Snippet } from "../snippet.ts";
+import { snippetText } from "../snippet-text.ts";
+import { libraries } from "./all.ts";
+import { notices } from "./families/notices.ts";
+import { goldenFor } from "./goldens.ts";
+import type { LibraryKey } from "./ids.ts";
+import type { Library } from "./library.ts";
+import { faultsOf } from "./test/check-code.ts";
+import { shapeOf } from "./test/code-shape.ts";
+import { hostileNames, hostileTags, hostileTexts, oddIds, type Part, rewrite } from "./test/hostile.ts";
+
+/**
+ * The rules that every snippet of every library keeps. They loop over all entries and all samples: a new library is
+ * covered by having samples.
+ */
+
+interface Case {
+  readonly key: LibraryKey;
+  readonly name: string;
+  readonly model: ModelFacts;
+  readonly generate: (model: ModelFacts) => readonly Snippet[];
+}
+
+const entries: readonly (readonly [LibraryKey, Library])[] = [...libraries];
+
+const cases: readonly Case[] = entries.flatMap(([key, { snippets, samples = {} }]) =>
+  Object.entries(samples).map(([name, model]) => ({ key, name, model, generate: snippets ?? (() => []) })),
+);
+
+const keysWithSnippets = entries.filter(([, { snippets }]) => snippets !== undefined).map(([key]) => key);
+
+const where = ({ key, name }: Case): string => `entries/${key}.ts, sample "${name}"`;
+
+const visible = ({ title, install, notice, note, code }: Snippet): unknown => [title, install, notice, note, code.text];
+
+const withoutId = (text: string, id: string): string =>
+  text.replaceAll(id, "ID").replaceAll(repositoryName(id), "NAME");
+
+const codeOf = (snippets: readonly Snippet[]): readonly Code[] => snippets.map(({ code }) => code);
+
+/** One line for each snippet of each case that breaks a rule. */
+function faults(rule: (snippet: Snippet) => readonly string[] | string | undefined): readonly string[] {
+  const ruled = (snippet: Snippet): readonly string[] => [rule(snippet) ?? []].flat();
+  return cases.flatMap((item) =>
+    item
+      .generate(item.model)
+      .flatMap(ruled)
+      .map((fault) => `${where(item)}: ${fault}`),
+  );
+}
+
+describe("every library with snippets", () => {
+  test.each(keysWithSnippets)("%s has samples, each of which reaches another branch", (key) => {
+    const own = cases.filter((item) => item.key === key);
+    expect(own.length, `Add samples to entries/${key}.ts: the smallest model for each branch.`).toBeGreaterThan(0);
+    const seen = new Map<string, string>();
+    for (const { name, model, generate } of own) {
+      expect(isRepositoryId(model.id), `${model.id} cannot be the id of a repository.`).toBe(true);
+      const output = withoutId(JSON.stringify(generate(model).map(visible)), model.id);
+      expect(seen.get(output), `Sample "${name}" shows the same as another one. Drop one of them.`).toBeUndefined();
+      seen.set(output, name);
+    }
+  });
+
+  test.each(keysWithSnippets)("%s shows what its golden says", (key) => {
+    const path = join(import.meta.dirname, "entries", `${key}.golden.md`);
+    const golden = existsSync(path) ? readFileSync(path, "utf8") : "";
+    expect(goldenFor(key), "Run `npm run generate` and read the difference.").toBe(golden);
+  });
+});
+
+describe("every snippet", () => {
+  test("parses, defines all its names and uses all its imports", () => {
+    expect(faults(({ code }) => faultsOf(code))).toEqual([]);
+  });
+
+  test("shows something", () => {
+    const empty = "has neither code nor a notice.";
+    expect(faults(({ code, notice }) => (code.text === "" && notice === undefined ? empty : undefined))).toEqual([]);
+  });
+
+  test("has no notice but those of the product, and shows it as a comment", () => {
+    const known = new Set<string | undefined>([undefined, ...Object.values(notices)]);
+    expect(
+      faults(({ notice }) => (known.has(notice) ? undefined : `"${notice}" is no notice of the product.`)),
+    ).toEqual([]);
+    expect(faults((snippet) => faultsOf({ ...snippet.code, text: snippetText(snippet) }))).toEqual([]);
+  });
+
+  test("has a title of its own where a library shows several", () => {
+    const unclear = cases.filter(({ model, generate }) => {
+      const titles = generate(model).map(({ title }) => title);
+      return titles.length > 1 && (titles.includes(undefined) || new Set(titles).size < titles.length);
+    });
+    expect(unclear.map(where)).toEqual([]);
+  });
+
+  test.each(mistakes())("never matches %s", (pattern, advice) => {
+    expect(faults(({ code }) => (pattern.test(code.text) ? advice : undefined))).toEqual([]);
+  });
+
+  test("has no tab in Python, no placeholder in angle brackets and no comment behind a backslash in a shell", () => {
+    expect(faults(({ code }) => languageMistake(code))).toEqual([]);
+  });
+
+  test.each(pythonInstallers)("can be installed by %s", (installer) => {
+    const installs = cases.flatMap(({ model, generate }) => generate(model).flatMap(({ install }) => install ?? []));
+    expect(faultsOf(...installs.map((install) => installCommands(install, installer)))).toEqual([]);
+  });
+});
+
+/** What readers of published snippets stumbled over. */
+function mistakes(): readonly (readonly [RegExp, string])[] {
+  return [
+    [/^\s|\s$/, "begins or ends with a blank."],
+    [/[ \t]$/m, "has blanks at the end of a line."],
+    [/^\s*[!%]/m, "has a command of notebooks; installation belongs into `install`."],
+    [/\b(?:pip3?|uv|conda|npm|brew|cargo)\s+(?:install|add)\b/, "installs something; that belongs into `install`."],
+    [/huggingface-cli/, "calls huggingface-cli, which is gone; the command is `hf`."],
+    [/from_pretrained_keras|torch_dtype/, "uses a name that present releases have dropped."],
+  ];
+}
+
+function languageMistake({ language, text }: Code): string | undefined {
+  if (language === "python" && text.includes("\t")) return "mixes tabs and spaces.";
+  if (language !== "shell") return undefined;
+  if (/<[\w -]+>/.test(text)) return "has a placeholder in angle brackets, which a shell reads as a redirection.";
+  return /\\[ \t]+#/.test(text) ? "has a comment behind a backslash, which breaks the continued line." : undefined;
+}
+
+/** What a generator makes of a model it was not written for: it may refuse a value, and nothing else. */
+function outcome({ generate }: Case, model: ModelFacts): readonly Snippet[] | UnfitValue {
+  try {
+    return generate(model);
+  } catch (error) {
+    if (error instanceof UnfitValue) return error;
+    throw new Error(`A generator may throw UnfitValue only. It was given ${JSON.stringify(model)}.`, { cause: error });
+  }
+}
+
+const skeletons = (snippets: readonly Snippet[]): readonly string[] =>
+  snippets.map(({ code, notice }) => `${notice ?? ""}\n${shapeOf(code).skeleton}`);
+
+/** The cases that have a text playing this part. */
+const casesWith = (part: Part): readonly Case[] =>
+  cases.filter(({ model }) => {
+    const spoilt = rewrite(model, part, (text) => `${text}!`);
+    return JSON.stringify(spoilt) !== JSON.stringify(model);
+  });
+
+const named = (texts: readonly string[]): readonly (readonly [string, string])[] =>
+  texts.map((text) => [JSON.stringify(text), text]);
+
+describe("hostile records", () => {
+  const withTexts = casesWith("text").map((item) => ({ ...item, benign: skeletons(item.generate(item.model)) }));
+
+  test.each(named(hostileTexts))("a text with %s changes literals only", (_, text) => {
+    for (const item of withTexts) {
+      const twin = outcome(
+        item,
+        rewrite(item.model, "text", (before) => before + text),
+      );
+      if (!(twin instanceof UnfitValue)) expect(skeletons(twin), where(item)).toEqual(item.benign);
+    }
+  });
+
+  test.each(named([...hostileTexts, ...hostileNames]))("a choice like %s breaks nothing", (_, text) => {
+    for (const item of casesWith("choice")) {
+      const twin = outcome(
+        item,
+        rewrite(item.model, "choice", () => text),
+      );
+      if (!(twin instanceof UnfitValue)) expect(faultsOf(...codeOf(twin)), where(item)).toEqual([]);
+    }
+  });
+
+  test.each(hostileNames)("a class called %s is refused or shown as it is", (name) => {
+    for (const item of casesWith("name")) {
+      const twin = outcome(
+        item,
+        rewrite(item.model, "name", () => name),
+      );
+      if (!(twin instanceof UnfitValue)) expect(faultsOf(...codeOf(twin)), where(item)).toEqual([]);
+    }
+  });
+
+  test("tags that nobody asks for change nothing", () => {
+    for (const item of cases) {
+      const model = { ...item.model, tags: [...hostileTags, ...item.model.tags] };
+      expect(item.generate(model).map(visible), where(item)).toEqual(item.generate(item.model).map(visible));
+    }
+  });
+
+  test.each(oddIds)("the id %s stays as it is, inside literals", (id) => {
+    for (const item of cases) {
+      const twin = outcome(item, { ...item.model, id });
+      if (twin instanceof UnfitValue || textsWith(item.generate(item.model), item.model.id) === 0) continue;
+      expect(textsWith(twin, id), where(item)).toBeGreaterThan(0);
+      expect(faultsOf(...codeOf(twin)), where(item)).toEqual([]);
+    }
+  });
+});
+
+/** How many literals hold the id. One outside of a literal is an undefined name, which no snippet has. */
+const textsWith = (snippets: readonly Snippet[], id: string): number =>
+  codeOf(snippets)
+    .flatMap((code) => shapeOf(code).texts)
+    .filter((text) => text.includes(id)).length;
+
+test("the order of calls does not matter", () => {
+  const [first, second] = [inOrder(1), inOrder(2)];
+  for (const item of cases) expect(first.get(where(item)), where(item)).toEqual(second.get(where(item)));
+});
+
+const inOrder = (seed: number): ReadonlyMap<string, unknown> =>
+  new Map(shuffled(cases, seed).map((item) => [where(item), item.generate(item.model).map(visible)]));
+
+/** The same order for the same seed: a linear congruential generator gives each item its rank. */
+function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
+  let state = seed;
+  const next = (): number => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32);
+  const ranked = items.map((item) => ({ item, rank: next() }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+}
