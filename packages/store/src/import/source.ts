@@ -29,8 +29,7 @@ export async function openSource(source: ImportSource, signal?: AbortSignal): Pr
   const name = typeof source === "string" ? source : "The input";
   const bytesTotal = typeof source === "string" ? await sizeOf(source) : undefined;
   let read = 0;
-  const raw = typeof source === "string" ? createReadStream(source) : source;
-  const counted = readBytes(raw, name, signal, (length) => {
+  const counted = readBytes(source, name, signal, (length) => {
     read += length;
   });
   const first = await counted.next();
@@ -54,12 +53,13 @@ async function sizeOf(path: string): Promise<number | undefined> {
 
 /** The bytes in pieces of which the first has at least four, enough to tell a format. */
 async function* readBytes(
-  raw: AsyncIterable<Uint8Array | string>,
+  source: ImportSource,
   name: string,
   signal: AbortSignal | undefined,
   onRead: (length: number) => void,
 ): AsyncGenerator<Uint8Array, void> {
   if (signal?.aborted === true) return;
+  const raw = typeof source === "string" ? createReadStream(source) : source;
   // A stream that is destroyed ends the loop below even while nothing comes.
   const stop = (): unknown => raw instanceof Readable && raw.destroy();
   signal?.addEventListener("abort", stop, { once: true });
