@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import * as engine from "@modelshelf/docs";
-import type { Site, SiteOptions } from "@modelshelf/docs";
+import { openSites, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
 import { importJsonl, openSqliteStore, StoreFault, type Store } from "@modelshelf/store";
+import { absentChapter } from "./pages/document/absent-chapter.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export interface ContentOptions {
@@ -63,11 +63,18 @@ function readStamp(file: string): string | undefined {
 
 /** Opens the document sets, those with the longest address first. */
 export async function mountSites({ docs = ownDocs, log }: ContentOptions): Promise<readonly Site[]> {
-  const openSite = (engine as { openSite?: (options: SiteOptions) => Promise<Site> }).openSite;
-  if (!openSite) return [];
-  const sites = await Promise.all(docs.map((options) => openSite(options)));
+  let sites: readonly Site[] = [];
+  const elsewhere = (path: string): LinkTarget | undefined => placeInHub(path, sites);
+  sites = await openSites(docs.map((set) => ({ ...set, elsewhere })));
   for (const site of sites) {
     for (const { file, line, message } of site.diagnostics) log?.(`${site.base} ${file}:${line}: ${message}`);
   }
-  return sites.sort((a, b) => b.base.length - a.base.length);
+  return [...sites].sort((a, b) => b.base.length - a.base.length);
+}
+
+/** What stands at an address that documents link to and that is no document itself. */
+function placeInHub(path: string, sites: readonly Site[]): LinkTarget | undefined {
+  const isPage = /^\/((models|datasets|spaces|tasks|libraries)(\/|$)|$)/.test(path);
+  if (isPage || sites.some((site) => absentChapter(site, path))) return { href: path, hasMarkdown: true };
+  return /^\/(-\/(health|ready)|llms\.txt|robots\.txt)$/.test(path) ? { href: path, hasMarkdown: false } : undefined;
 }

@@ -16,5 +16,19 @@ import tasks from "./pages/tasks/page.ts";
 
 /** The map of the site. The first pattern that matches answers; `.md` and `.json` need no line of their own. */
 export function routes(sites: readonly Site[]): readonly AnyPage[] {
-  return [home, models, model, datasets, dataset, spaces, space, tasks, task, libraries, library, ...sites.map(documentPage), bareId];
+  return [
+    home,
+    models,
+    model,
+    datasets,
+    dataset,
+    spaces,
+    space,
+    tasks,
+    task,
+    libraries,
+    library,
+    ...sites.map(documentPage),
+    bareId,
+  ];
 }

@@ -33,13 +33,13 @@ export function Document({ title, version, build, nonce, children, ...head }: Pr
       <Head title={title} build={build} nonce={nonce} {...head} />
       <body>
         <a
-          href="#content"
+          href="#frame_content"
           className="absolute start-2 top-2 z-50 -translate-y-20 rounded bg-accent px-4 py-2 text-accent-ink focus:translate-y-0"
         >
           {strings.skipToContent}
         </a>
         <TopBar />
-        <main id="content" tabIndex={-1}>
+        <main id="frame_content" tabIndex={-1}>
           {children}
         </main>
         <Footer version={version} />

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { importJsonl, openSqliteStore, type RecordKind } from "@modelshelf/store";
 import type { ClientBuild } from "../client-build.ts";
+import { mountSites } from "../content.ts";
 import type { Hub } from "../page.ts";
-import { tinySite } from "./tiny-site.ts";
 
 /** A build that loads nothing: pages without a bundle. */
 export const noBuild: ClientBuild = { id: "test", scripts: [], styles: [], fonts: [] };
@@ -28,24 +29,6 @@ const records: Readonly<Record<RecordKind, readonly object[]>> = {
   space: [{ id: "ada/demo", sdk: "gradio", tags: ["gradio"], likes: 2 }],
 };
 
-export const tinyDocs = tinySite({
-  base: "/docs",
-  title: "Documentation",
-  pages: [
-    { href: "/docs/start", language: "en", title: "Start" },
-    { href: "/docs/import", language: "en", title: "Import records", frameworks: ["pt", "tf"] },
-  ],
-});
-
-export const tinyCourse = tinySite({
-  base: "/course",
-  title: "Course",
-  pages: [
-    { href: "/course/pl/chapter0/1", language: "pl", title: "Wstęp" },
-    { href: "/course/en/chapter0/1", language: "en", title: "Introduction" },
-  ],
-});
-
 /** A hub with a handful of records and documents, in memory. Close its store when done. */
 export async function openTinyHub(): Promise<Hub> {
   const store = await openSqliteStore({ file: ":memory:" });
@@ -54,5 +37,12 @@ export async function openTinyHub(): Promise<Hub> {
     const { rejected } = await importJsonl({ source: Readable.from([Buffer.from(lines.join(""))]), kind, store });
     if (rejected[0]) throw new Error(rejected[0].reason);
   }
-  return { store, sites: [tinyCourse, tinyDocs], publicUrl: "http://hub.example", version: "1.2.3" };
+  const folder = fileURLToPath(new URL("sites/", import.meta.url));
+  const sites = await mountSites({
+    docs: [
+      { folder: `${folder}docs`, base: "/docs", title: "Documentation", sourceUrl: "https://github.com/example/docs/blob/main" },
+      { folder: `${folder}course`, base: "/course", title: "Course" },
+    ],
+  });
+  return { store, sites, publicUrl: "http://hub.example", version: "1.2.3" };
 }

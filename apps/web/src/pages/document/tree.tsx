@@ -17,11 +17,11 @@ export function Tree(props: {
   const { strings } = usePage();
   return (
     <div className="document-tree no-print">
-      <button type="button" popoverTarget="contents" className="contents-button">
+      <button type="button" popoverTarget="frame_contents" className="contents-button">
         <List size={16} aria-hidden />
         {strings.contents}
       </button>
-      <nav id="contents" popover="auto" aria-label={strings.contents} className="document-side">
+      <nav id="frame_contents" popover="auto" aria-label={strings.contents} className="document-side">
         <div className="mb-3 flex items-center justify-between gap-2">
           <p className="font-semibold">{props.title}</p>
           {props.choices}

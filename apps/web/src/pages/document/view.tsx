@@ -70,8 +70,8 @@ function Outline({ page }: { readonly page: DocPage }): ReactNode {
   const entries = outlineEntries(page.outline);
   if (entries.length === 0) return null;
   return (
-    <nav aria-labelledby="on-this-page" className="document-side hidden py-6 xl:block" data-outline="">
-      <h2 id="on-this-page" className="mb-2 flex min-h-10 items-center font-semibold">
+    <nav aria-labelledby="frame_outline" className="document-side hidden py-6 xl:block" data-outline="">
+      <h2 id="frame_outline" className="mb-2 flex min-h-10 items-center font-semibold">
         {strings.onThisPage}
       </h2>
       <OutlineList entries={entries} />

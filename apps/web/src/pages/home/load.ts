@@ -12,8 +12,14 @@ export interface HomeFacts {
   /** Libraries that the most models here are made for. */
   readonly libraries: readonly CountedLink[];
   readonly sets: readonly SetFacts[];
-  /** Models, most recently updated first. */
-  readonly recent: readonly RecordSummary[];
+  readonly models: ModelsFacts;
+}
+
+/** A few models: the most recently updated, or the most downloaded where the records have no dates. */
+export interface ModelsFacts {
+  readonly title: string;
+  readonly href: string;
+  readonly records: readonly RecordSummary[];
 }
 
 export interface Holding {
@@ -44,20 +50,20 @@ export interface SetFacts {
 
 const tasksPerModality = 5;
 const librariesShown = 12;
-const recentShown = 8;
+const modelsShown = 8;
 const documentsPerSet = 5;
 
 /** More than there are tasks or libraries: records may name others, which must not crowd out known ones. */
 const facetLimit = 1000;
 
 export async function loadHome({ hub: { store, sites } }: LoadInput): Promise<HomeFacts> {
-  const [models, datasets, spaces, byTask, byLibrary, recent] = await Promise.all([
+  const [models, datasets, spaces, byTask, byLibrary, someModels] = await Promise.all([
     store.count("model"),
     store.count("dataset"),
     store.count("space"),
     store.facet({ kind: "model" }, "task", facetLimit),
     store.facet({ kind: "model" }, "library", facetLimit),
-    recentModels(store),
+    fewModels(store),
   ]);
   const documents = sites.reduce((sum, site) => sum + site.hrefs.length, 0);
   return {
@@ -72,13 +78,17 @@ export async function loadHome({ hub: { store, sites } }: LoadInput): Promise<Ho
     modalities: tasksByModality(byTask),
     libraries: byLibrary.flatMap(toLibraryLink).slice(0, librariesShown),
     sets: sites.filter((site) => site.hrefs.length > 0).map(setFacts),
-    recent,
+    models: someModels,
   };
 }
 
-async function recentModels(store: Store): Promise<readonly RecordSummary[]> {
-  const { records } = await store.search({ kind: "model", sort: "updated", limit: recentShown });
-  return records.map(toSummary);
+async function fewModels(store: Store): Promise<ModelsFacts> {
+  const recent = await store.search({ kind: "model", sort: "updated", limit: modelsShown });
+  if (recent.records[0]?.lastModified) {
+    return { title: "Recently updated models", href: "/models?sort=updated", records: recent.records.map(toSummary) };
+  }
+  const { records } = await store.search({ kind: "model", sort: "downloads", limit: modelsShown });
+  return { title: "Models of this hub", href: "/models", records: records.map(toSummary) };
 }
 
 function tasksByModality(counts: readonly FacetCount[]): readonly ModalityTasks[] {

@@ -2,7 +2,7 @@ import { pageLink, recordLine } from "../../catalogue/markdown-parts.ts";
 import { counted, exactNumber } from "../../catalogue/wording.ts";
 import type { CountedLink, HomeFacts, SetFacts } from "./load.ts";
 
-export function homeMarkdown({ holdings, modalities, libraries, sets, recent }: HomeFacts): string {
+export function homeMarkdown({ holdings, modalities, libraries, sets, models }: HomeFacts): string {
   const parts = [
     "# Modelshelf",
     "Find a machine-learning model, see whether it fits, and leave with code that runs.",
@@ -11,7 +11,7 @@ export function homeMarkdown({ holdings, modalities, libraries, sets, recent }: 
     ...modalities.flatMap(({ label, tasks }) => [`### ${label}`, tasks.map(linked).join("\n")]),
     ...(libraries.length > 0 ? ["## Libraries", libraries.map(linked).join("\n")] : []),
     ...(sets.length > 0 ? ["## Documents", sets.map(setLines).join("\n")] : []),
-    ...(recent.length > 0 ? ["## Recently updated models", recent.map(recordLine).join("\n")] : []),
+    ...(models.records.length > 0 ? [`## ${models.title}`, models.records.map(recordLine).join("\n")] : []),
   ];
   return parts.join("\n\n");
 }

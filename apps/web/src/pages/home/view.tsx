@@ -11,7 +11,7 @@ import type { HomeFacts, ModalityTasks, SetFacts } from "./load.ts";
 
 export function HomeView({ data }: { readonly data: HomeFacts }): ReactNode {
   return (
-    <div className="page-width flex flex-col gap-12 pt-6 pb-4">
+    <div className="page-width flex flex-col gap-12 pt-10 pb-4">
       <Welcome holdings={data.holdings} />
       <section aria-labelledby="by-task">
         <SectionHead id="by-task" title="Find a model by its task" href="/tasks" all="All tasks" />
@@ -21,11 +21,11 @@ export function HomeView({ data }: { readonly data: HomeFacts }): ReactNode {
           ))}
         </ul>
       </section>
-      {data.recent.length > 0 && (
-        <section aria-labelledby="recent">
-          <SectionHead id="recent" title="Recently updated models" href="/models?sort=updated" all="All models" />
+      {data.models.records.length > 0 && (
+        <section aria-labelledby="models">
+          <SectionHead id="models" title={data.models.title} href={data.models.href} all="All models" />
           <div className="mt-4">
-            <RecordList kind="model" records={data.recent} label="Recently updated models" />
+            <RecordList kind="model" records={data.models.records} label={data.models.title} />
           </div>
         </section>
       )}
@@ -40,10 +40,10 @@ export function HomeView({ data }: { readonly data: HomeFacts }): ReactNode {
 function Welcome({ holdings }: Pick<HomeFacts, "holdings">): ReactNode {
   return (
     <div>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">Modelshelf</h1>
         <PageActions />
       </div>
-      <h1 className="text-3xl">Modelshelf</h1>
       <p className="mt-2 max-w-[46ch] text-lg text-soft">
         Find a machine-learning model, see whether it fits, and leave with code that runs.
       </p>

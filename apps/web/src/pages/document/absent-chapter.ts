@@ -1,0 +1,21 @@
+import type { Site } from "@modelshelf/docs";
+
+/** @example languageInPath(course, "/course/pl/chapter0/1") // "pl" */
+export function languageInPath(site: Site, path: string): string | undefined {
+  return site.languages.find((code) => `${path}/`.startsWith(`${site.base}/${code}/`));
+}
+
+/**
+ * The chapter that an address names, when a set is known to have it though it is not here. Sets whose parts are numbered
+ * (`chapter0`, `chapter3`, …) are often mounted in part, and their pages link to the other parts.
+ *
+ * @example absentChapter(course, "/course/pl/chapter3/2") // "chapter3/2", if course has `chapter0` or another one
+ */
+export function absentChapter(site: Site, path: string): string | undefined {
+  if (!path.startsWith(`${site.base}/`) || site.locate(path) !== undefined) return undefined;
+  const chapter = path.slice(`${site.base}/${languageInPath(site, path) ?? ""}`.length).replace(/^\//, "");
+  const stem = /^([a-z]+)\d+(\/|$)/.exec(chapter)?.[1];
+  if (stem === undefined) return undefined;
+  const sibling = new RegExp(`/${stem}\\d+(/|$)`);
+  return site.hrefs.some((href) => sibling.test(href)) ? chapter : undefined;
+}
