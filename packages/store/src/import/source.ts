@@ -58,7 +58,8 @@ async function* readBytes(
   signal: AbortSignal | undefined,
   onRead: (length: number) => void,
 ): AsyncGenerator<Uint8Array, void> {
-  if (signal?.aborted === true) return;
+  const isAborted = (): boolean => signal?.aborted === true;
+  if (isAborted()) return;
   const raw = typeof source === "string" ? createReadStream(source) : source;
   // A stream that is destroyed ends the loop below even while nothing comes.
   const stop = (): unknown => raw instanceof Readable && raw.destroy();
@@ -66,7 +67,7 @@ async function* readBytes(
   let head: Uint8Array | undefined = new Uint8Array();
   try {
     for await (const given of raw) {
-      if (signal?.aborted === true) return;
+      if (isAborted()) return;
       const piece: Uint8Array = typeof given === "string" ? Buffer.from(given) : given;
       onRead(piece.length);
       head = head && Buffer.concat([head, piece]);
@@ -78,7 +79,7 @@ async function* readBytes(
     }
     if (head !== undefined && head.length > 0) yield head;
   } catch (error) {
-    if (signal?.aborted !== true) throw toSourceFault(error, name);
+    if (!isAborted()) throw toSourceFault(error, name);
   } finally {
     signal?.removeEventListener("abort", stop);
   }
