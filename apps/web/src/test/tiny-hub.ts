@@ -40,7 +40,12 @@ export async function openTinyHub(): Promise<Hub> {
   const folder = fileURLToPath(new URL("sites/", import.meta.url));
   const sites = await mountSites({
     docs: [
-      { folder: `${folder}docs`, base: "/docs", title: "Documentation", sourceUrl: "https://github.com/example/docs/blob/main" },
+      {
+        folder: `${folder}docs`,
+        base: "/docs",
+        title: "Documentation",
+        sourceUrl: "https://github.com/example/docs/blob/main",
+      },
       { folder: `${folder}course`, base: "/course", title: "Course" },
     ],
   });

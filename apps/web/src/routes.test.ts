@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Hub } from "./page.ts";
+import { routes } from "./routes.ts";
+import { createApp } from "./server.ts";
+import { noBuild, openTinyHub } from "./test/tiny-hub.ts";
+
+/** An address for each pattern of the map of the site. A new page needs a line here. */
+const samples: Readonly<Record<string, readonly string[]>> = {
+  "/": ["/"],
+  "/models": ["/models", "/models?task=fill-mask", "/models?search=nothing+like+this"],
+  "/models/:id{.+}": ["/models/ada/reader-v1.5", "/models/gpt2"],
+  "/datasets": ["/datasets"],
+  "/datasets/:id{.+}": ["/datasets/ada/pages"],
+  "/spaces": ["/spaces"],
+  "/spaces/:id{.+}": ["/spaces/ada/demo"],
+  "/tasks": ["/tasks"],
+  "/tasks/:task": ["/tasks/fill-mask", "/tasks/text-generation"],
+  "/libraries": ["/libraries"],
+  "/libraries/:library": ["/libraries/transformers", "/libraries/sklearn"],
+  "/docs/:path{.+}?": ["/docs/start", "/docs/import?fw=tf"],
+  "/course/:path{.+}?": ["/course/pl/chapter0/1", "/course/chapter1"],
+};
+/** Answer with a redirect only. */
+const redirects = new Set(["/:id{.+}"]);
+
+const hub: Hub = await openTinyHub();
+const app = createApp({ hub, build: noBuild });
+const pages = routes(hub.sites).filter(({ path }) => !redirects.has(path));
+afterAll(() => hub.store.close());
+
+describe.each(pages.map(({ path }) => path))("%s", (path) => {
+  const addresses = samples[path] ?? [];
+  test("has a sample address", () => {
+    expect(addresses, `routes.test.ts has no address for ${path}. Add one to \`samples\`.`).not.toHaveLength(0);
+  });
+
+  describe.each(addresses)("%s", (address) => {
+    let html = "";
+    let markdown = "";
+    let json: { readonly title: string };
+    beforeAll(async () => {
+      html = await read(address, "text/html");
+      markdown = await read(withExtension(address, "md"), "*/*");
+      json = JSON.parse(await read(withExtension(address, "json"), "*/*"));
+    });
+
+    test("all three representations carry the title", () => {
+      expect(json.title).not.toBe("");
+      expect(unescaped(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "")).toContain(json.title);
+      expect(unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "")).toContain(json.title);
+      expect(markdown.split("\n")[0]?.replaceAll("\\", "")).toBe(`# ${json.title}`);
+    });
+
+    test("every link of the Markdown is in the HTML", () => {
+      const inHtml = new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => plain(unescaped(href))));
+      const inMarkdown = [...withoutCode(markdown).matchAll(/\]\(<?([^)\s>]+)>?\)/g)].map(([, href = ""]) =>
+        plain(href),
+      );
+      expect(inMarkdown.filter((href) => !inHtml.has(href))).toEqual([]);
+    });
+
+    test("the HTML has one first heading, and ids only once", () => {
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+      const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
+  });
+});
+
+async function read(address: string, accept: string): Promise<string> {
+  const response = await app.request(`http://hub.example${address}`, { headers: { Accept: accept } });
+  expect(response.status, address).toBe(200);
+  return response.text();
+}
+
+function withExtension(address: string, extension: string): string {
+  const [path = "", query] = address.split("?");
+  return `${path === "/" ? "/index" : path}.${extension}${query === undefined ? "" : `?${query}`}`;
+}
+
+/** An address without what tells the representations apart. */
+function plain(href: string): string {
+  const address = new URL(href, hub.publicUrl);
+  return address.origin === hub.publicUrl
+    ? decodeURIComponent(address.pathname.replace(/(\/index)?\.md$/, "") || "/") + address.search + address.hash
+    : address.href;
+}
+
+function withoutCode(markdown: string): string {
+  return markdown.replaceAll(/^(`{3,}).*?^\1/gms, "").replaceAll(/`[^`\n]*`/g, "");
+}
+
+function unescaped(html: string): string {
+  const text = html.replaceAll(/<[^>]*>/g, "");
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
