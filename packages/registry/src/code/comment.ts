@@ -1,5 +1,5 @@
 import { type Code, type Language, makeCode } from "./code.ts";
-import { replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { escapeCodePoint, replaceInvisible } from "./invisible.ts";
 
 /** What begins a comment line. `text` has no comments: its lines are plain. `json` has none either and takes none. */
 const commentSigns: Readonly<Record<Language, string | undefined>> = {
@@ -29,13 +29,9 @@ export function commentText(language: Language, text: string): string {
   const sign = commentSigns[language];
   if (sign === undefined) throw new TypeError(`There are no comments in ${language}; show the notice beside the code.`);
   const lines = text.trim().split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/);
-  return lines.map((line) => (sign + disarm(language, escapeLine(line.trimEnd()))).trimEnd()).join("\n");
-}
-
-function escapeLine(line: string): string {
-  return replaceInvisible(line, (codePoint) =>
-    codePoint > 0xffff ? `\\U${codePoint.toString(16).padStart(8, "0")}` : unicodeEscape(codePoint),
-  );
+  return lines
+    .map((line) => (sign + disarm(language, replaceInvisible(line.trimEnd(), escapeCodePoint))).trimEnd())
+    .join("\n");
 }
 
 function disarm(language: Language, line: string): string {

@@ -1,4 +1,4 @@
-import { replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { escapeCodePoint, quoteText } from "./invisible.ts";
 import { type LiteralStyle, writeLiteral } from "./literal.ts";
 import { type Lexicon, type Rule, scanTokens } from "./scan.ts";
 import { defineTag, type Tag } from "./tag.ts";
@@ -19,10 +19,10 @@ const style: LiteralStyle = {
   nothing: () => "null",
   boolean: String,
   number: csharpNumber,
-  string: csharpString,
+  string: (text) => quoteText(text, escapeCodePoint),
   list: (values) => ({ open: isOfOneKind(values) ? "new[] {" : "new object?[] {", close: "}", spaced: true }),
   object: { open: "new Dictionary<string, object?> {", close: "}", spaced: true },
-  key: (key) => `[${csharpString(key)}] = `,
+  key: (key) => `[${quoteText(key, escapeCodePoint)}] = `,
   indent: "    ",
   trailingComma: true,
 };
@@ -85,13 +85,6 @@ export const cs: Tag<"csharp"> = defineTag<"csharp">(
 function isOfOneKind(values: readonly unknown[]): boolean {
   const kind = typeof values[0];
   return ["string", "number", "boolean"].includes(kind) && values.every((value) => typeof value === kind);
-}
-
-function csharpString(text: string): string {
-  const escaped = replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), (codePoint) =>
-    codePoint > 0xffff ? `\\U${codePoint.toString(16).padStart(8, "0")}` : unicodeEscape(codePoint),
-  );
-  return `"${escaped}"`;
 }
 
 /** Whole numbers beyond `int` say that they are `long`; beyond `long` they are `double` (`1e21`). */

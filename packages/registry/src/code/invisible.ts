@@ -13,7 +13,7 @@ const plainText = /^[ -~]*$/;
 /**
  * Replaces every invisible character; `write` gets the code point (0xD800–0xDFFF for half a surrogate pair).
  *
- * @example replaceInvisible("a\u202Eb", unicodeEscape) // "a\\u202eb"
+ * @example replaceInvisible("a\u202Eb", escapeUnits) // "a\\u202eb"
  */
 export function replaceInvisible(text: string, write: (codePoint: number) => string): string {
   if (plainText.test(text)) return text;
@@ -22,7 +22,7 @@ export function replaceInvisible(text: string, write: (codePoint: number) => str
 
 /** Whether a text holds an invisible character other than the line feed and the tab. */
 export function hasInvisible(text: string): boolean {
-  return text.search(invisibleCharacter) >= 0 && /[^\n\t]/.test((text.match(invisibleCharacter) ?? []).join(""));
+  return !plainText.test(text) && text.replaceAll(/[\n\t]/g, "").search(invisibleCharacter) >= 0;
 }
 
 /** Whether a text holds half of a surrogate pair, which no encoding of Unicode can carry. */
@@ -36,7 +36,29 @@ const shortEscapes = new Map([
   [0x0d, String.raw`\r`],
 ]);
 
-/** `\n`, `\t`, `\r` and `\uXXXX`: understood by Python, JavaScript, C# and JSON. Astral code points are the caller's. */
-export function unicodeEscape(codePoint: number): string {
-  return shortEscapes.get(codePoint) ?? `\\u${codePoint.toString(16).padStart(4, "0")}`;
+/**
+ * A text in double quotes, as Python, JavaScript, C# and JSON read it.
+ *
+ * @param escape how the language writes an invisible character: {@link escapeUnits} or {@link escapeCodePoint}
+ * @example quoteText('say "hi"\n', escapeUnits) // "say \"hi\"\n"
+ */
+export function quoteText(text: string, escape: (codePoint: number) => string): string {
+  return `"${replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), escape)}"`;
+}
+
+/** `\n`, `\t`, `\r` and `\uXXXX`, twice for an astral character: for JSON and JavaScript. */
+export function escapeUnits(codePoint: number): string {
+  // Not \u{…}: some JavaScript compilers refuse it behind half of a surrogate pair.
+  const units = String.fromCodePoint(codePoint).split("");
+  return shortEscapes.get(codePoint) ?? units.map((unit) => hexadecimal("u", unit.charCodeAt(0), 4)).join("");
+}
+
+/** `\n`, `\t`, `\r`, `\uXXXX` and `\UXXXXXXXX`: for Python and C#, and to show a character to people. */
+export function escapeCodePoint(codePoint: number): string {
+  const escape = codePoint > 0xffff ? hexadecimal("U", codePoint, 8) : hexadecimal("u", codePoint, 4);
+  return shortEscapes.get(codePoint) ?? escape;
+}
+
+function hexadecimal(letter: string, number: number, digits: number): string {
+  return `\\${letter}${number.toString(16).padStart(digits, "0")}`;
 }

@@ -50,7 +50,7 @@ describe("JavaScript reads back what was written", () => {
 describe("JavaScript literals", () => {
   test("text stands in double quotes with visible escapes", () => {
     expect(js`${'say "hi"\\\n'}`.text).toBe(String.raw`"say \"hi\"\\\n"`);
-    expect(js`${"a\u202Eb\u2028\u{E0041}\uDC00"}`.text).toBe(String.raw`"a\u202eb\u2028\u{e0041}\udc00"`);
+    expect(js`${"a\u202Eb\u2028\u{E0041}\uDC00"}`.text).toBe(String.raw`"a\u202eb\u2028\udb40\udc41\udc00"`);
     expect(js`${"zażółć 中文 😀"}`.text).toBe('"zażółć 中文 😀"');
   });
 

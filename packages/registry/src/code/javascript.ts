@@ -1,4 +1,4 @@
-import { replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { escapeUnits, quoteText } from "./invisible.ts";
 import { type LiteralPlace, type LiteralStyle, writeLiteral } from "./literal.ts";
 import { type Lexicon, type Rule, scanTokens } from "./scan.ts";
 import { defineTag, type Tag } from "./tag.ts";
@@ -22,7 +22,7 @@ const style: LiteralStyle = {
   nothing: (value) => (value === null ? "null" : "undefined"),
   boolean: String,
   number: (value) => (Object.is(value, -0) ? "-0" : String(value)),
-  string: javascriptString,
+  string: (text) => quoteText(text, escapeUnits),
   list: () => ({ open: "[", close: "]", spaced: false }),
   object: { open: "{", close: "}", spaced: true },
   key: javascriptKey,
@@ -87,15 +87,8 @@ export const ts: Tag<"typescript", "typescript" | "javascript"> = defineTag<"typ
   isIdentifier,
 );
 
-function javascriptString(text: string): string {
-  const escaped = replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), (codePoint) =>
-    codePoint > 0xffff ? `\\u{${codePoint.toString(16)}}` : unicodeEscape(codePoint),
-  );
-  return `"${escaped}"`;
-}
-
 /** `"__proto__": x` in an object literal sets the prototype; a computed key is a member like others. */
 function javascriptKey(key: string): string {
   if (key === "__proto__") return '["__proto__"]: ';
-  return plainKey.test(key) ? `${key}: ` : `${javascriptString(key)}: `;
+  return plainKey.test(key) ? `${key}: ` : `${quoteText(key, escapeUnits)}: `;
 }

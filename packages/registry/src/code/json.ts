@@ -1,5 +1,5 @@
 import { type Code, makeCode, UnfitValue } from "./code.ts";
-import { replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { escapeUnits, quoteText } from "./invisible.ts";
 import { type LiteralStyle, writeLiteral } from "./literal.ts";
 
 const style: LiteralStyle = {
@@ -7,10 +7,10 @@ const style: LiteralStyle = {
   nothing: () => "null",
   boolean: String,
   number: jsonNumber,
-  string: jsonString,
+  string: (text) => quoteText(text, escapeUnits),
   list: () => ({ open: "[", close: "]", spaced: false }),
   object: { open: "{", close: "}", spaced: false },
-  key: (key) => `${jsonString(key)}: `,
+  key: (key) => `${quoteText(key, escapeUnits)}: `,
   indent: "  ",
   trailingComma: false,
 };
@@ -49,13 +49,4 @@ function refuseCode(code: Code): never {
 function jsonNumber(value: number): string {
   if (!Number.isFinite(value)) throw new UnfitValue(`JSON has no ${value}.`);
   return Object.is(value, -0) ? "-0" : String(value);
-}
-
-/** JSON knows `\u` with four digits only: an astral character is two of them. */
-function jsonString(text: string): string {
-  const escaped = replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), (codePoint) => {
-    const units = String.fromCodePoint(codePoint).split("");
-    return units.map((unit) => unicodeEscape(unit.charCodeAt(0))).join("");
-  });
-  return `"${escaped}"`;
 }

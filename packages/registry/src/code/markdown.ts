@@ -1,4 +1,4 @@
-import { hasInvisible, replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { escapeCodePoint, hasInvisible, replaceInvisible } from "./invisible.ts";
 
 /**
  * A fenced code block. The fence is longer than any run of back-ticks inside, so that the text cannot close it.
@@ -27,6 +27,9 @@ export function inlineCode(text: string): string {
   return `${marks}${space}${line}${space}${marks}`;
 }
 
+/** The start of an address that GFM would make a link of, escapes and all: https://a.b/\*x\*. */
+const bareAddress = /(https?:\/|www)([/.])(?=\S*\\)/gi;
+
 /**
  * Any text as plain inline text of Markdown (GFM with maths): it stays on one line and starts no heading, list, link,
  * emphasis, HTML, table cell or formula. Invisible characters become visible escapes, joiners of emoji and scripts stay.
@@ -36,7 +39,8 @@ export function inlineCode(text: string): string {
 export function escapeMarkdown(text: string): string {
   return toVisible(text.replaceAll(/[\s\p{Z}\u0085]+/gu, " ").trim(), true)
     .replaceAll(/[\\`*[\]<>|~$&{}]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`)
-    .replace(/^(?:[#+=:-]|\d{1,9}(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+    .replace(/^(?:[#+=:-]|\d{1,9}(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
+    .replaceAll(bareAddress, (_address, start: string, end: string) => `${start}&#${end.charCodeAt(0)};`);
 }
 
 const joiner = /[\u200C\u200D]/;
@@ -46,7 +50,7 @@ function toVisible(text: string, keepJoiners = false): string {
   return replaceInvisible(text, (codePoint) => {
     const character = String.fromCodePoint(codePoint);
     if (keepJoiners && joiner.test(character)) return character;
-    return codePoint > 0xffff ? `\\u{${codePoint.toString(16)}}` : unicodeEscape(codePoint);
+    return escapeCodePoint(codePoint);
   });
 }
 

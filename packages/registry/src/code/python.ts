@@ -1,6 +1,6 @@
 import type { LiteralStyle } from "./literal.ts";
 import { writeLiteral } from "./literal.ts";
-import { replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { escapeCodePoint, quoteText } from "./invisible.ts";
 import { type Lexicon, scanTokens } from "./scan.ts";
 import { defineTag, type Tag } from "./tag.ts";
 
@@ -17,10 +17,10 @@ const style: LiteralStyle = {
   nothing: () => "None",
   boolean: (value) => (value ? "True" : "False"),
   number: pythonNumber,
-  string: pythonString,
+  string: (text) => quoteText(text, escapeCodePoint),
   list: () => ({ open: "[", close: "]", spaced: false }),
   object: { open: "{", close: "}", spaced: false },
-  key: (key) => `${pythonString(key)}: `,
+  key: (key) => `${quoteText(key, escapeCodePoint)}: `,
   indent: "    ",
   trailingComma: true,
 };
@@ -53,13 +53,6 @@ export const py: Tag<"python"> = defineTag<"python">(
   },
   (name) => /^[A-Za-z_]\w*$/.test(name) && !keywords.has(name) && !/^__.*__$/.test(name),
 );
-
-function pythonString(text: string): string {
-  const escaped = replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), (codePoint) =>
-    codePoint > 0xffff ? `\\U${codePoint.toString(16).padStart(8, "0")}` : unicodeEscape(codePoint),
-  );
-  return `"${escaped}"`;
-}
 
 /** Whole numbers are written exactly: 2**60 is not 1152921504606847000. From 1e21 on JavaScript writes a float. */
 function pythonNumber(value: number): string {

@@ -1,5 +1,5 @@
 import { type Code, makeCode, UnfitValue } from "./code.ts";
-import { hasInvisible, hasLoneSurrogate, replaceInvisible, unicodeEscape } from "./invisible.ts";
+import { escapeUnits, hasInvisible, hasLoneSurrogate, replaceInvisible } from "./invisible.ts";
 import { jsonText } from "./json.ts";
 import { scanShell } from "./scan-shell.ts";
 import type { WordPlace } from "./scan.ts";
@@ -84,7 +84,7 @@ function quoteWord(text: string, mustQuote = false): string {
 
 /** Bytes in octal: the escapes that every bash, zsh and POSIX 2024 read alike; `\u` depends on version and locale. */
 function escapeBytes(codePoint: number): string {
-  if (/[\n\t\r]/.test(String.fromCodePoint(codePoint))) return unicodeEscape(codePoint);
+  if (/[\n\t\r]/.test(String.fromCodePoint(codePoint))) return escapeUnits(codePoint);
   return Array.from(new TextEncoder().encode(String.fromCodePoint(codePoint)), octal).join("");
 }
 

@@ -5,7 +5,7 @@ import { dedent } from "./read-template.ts";
 import { type Dialect, renderTemplate } from "./template.ts";
 
 /** What a hole takes: a value, code of the same language, or a list of code (one under the other). */
-export type Hole<L extends Language> =
+type Hole<L extends Language> =
   | string
   | number
   | boolean

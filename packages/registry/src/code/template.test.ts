@@ -115,7 +115,10 @@ describe("code in a hole", () => {
 
   test("must be of the same language; JavaScript is TypeScript too", () => {
     expect(ts`${js`let a;`}`.text).toBe("let a;");
-    expect(() => js`${foreign(ts`let a: string;`)}`).toThrow(TypeError);
+    // @ts-expect-error TypeScript is no JavaScript, for the compiler as well
+    expect(() => js`${ts`let a: string;`}`).toThrow(TypeError);
+    // @ts-expect-error nor within a value
+    expect(() => py`${{ a: sh`ls` }}`).toThrow(TypeError);
     expect(() => py`${foreign(sh`ls`)}`).toThrow("Code in shell cannot stand in a template of python.");
     expect(() => py`${[foreign(sh`ls`)]}`).toThrow(TypeError);
     expect(() => py`${{ a: foreign(sh`ls`) }}`).toThrow(TypeError);
