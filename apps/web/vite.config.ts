@@ -1,8 +1,13 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** Primitives mark themselves as client code for frameworks that tell the two apart; here an island does. */
+const onLog: NonNullable<Rolldown.InputOptions["onLog"]> = (level, log, report) => {
+  if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
+};
 
 /**
  * Two builds: what browsers load (client entry, islands, style sheet; names carry a hash), and the server bundle, which
@@ -18,7 +23,7 @@ export default defineConfig({
       build: {
         manifest: true,
         outDir: "dist/client",
-        rolldownOptions: { input: { client: source("client/main.ts"), site: source("styles/site.css") } },
+        rolldownOptions: { onLog, input: { client: source("client/main.ts"), site: source("styles/site.css") } },
       },
     },
     ssr: {
@@ -27,7 +32,7 @@ export default defineConfig({
         ssr: true,
         outDir: "dist/server",
         copyPublicDir: false,
-        rolldownOptions: { input: { server: source("server.ts") } },
+        rolldownOptions: { onLog, input: { server: source("server.ts") } },
       },
     },
   },

@@ -6,8 +6,9 @@ export type AnyComponent = ComponentType<any>;
 export type IslandList = Readonly<Record<string, () => Promise<AnyComponent>>>;
 
 /**
- * Every island by name, with the chunk that the browser fetches for it:
- * `CopyPageMenu: () => import("./copy/copy-page-menu.tsx").then((module) => module.CopyPageMenu)`.
+ * Every island by name, with the chunk that the browser fetches for it.
  * An island holds no other island, and its props survive JSON. Server and browser read this one list.
  */
-export const islands = {} satisfies IslandList;
+export const islands = {
+  CopyPageMenu: () => import("./copy/copy-page-menu.tsx").then((module) => module.CopyPageMenu),
+} satisfies IslandList;

@@ -1,7 +1,7 @@
 import { islands, type IslandList } from "../islands-list.ts";
 
 /** Events that make a waiting island fetch its code, without being the reader's deed yet. */
-const approaches = ["pointerover", "touchstart"] as const;
+const approaches = ["pointerover", "touchstart", "focusin"] as const;
 
 /**
  * Finds the islands of the page and makes each live at its moment. An island that waits for interaction keeps the
@@ -54,12 +54,15 @@ function onceVisible(mark: HTMLElement, run: () => void): void {
 }
 
 function onInteraction(mark: HTMLElement): void {
-  const approach = (): void => void makeLive(mark).catch(() => {});
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const stop = (): void => waiting.abort();
+  const approach = (): void => void makeLive(mark).then(stop, () => {});
   const deed = (event: Event): void => {
     if (!isDeed(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    const repeat = repeater(mark, event.target as HTMLElement);
+    const repeat = repeater(mark, event);
     // Without network the island stays as the server wrote it: its links and forms then do what they do without script.
     const life = makeLive(mark).catch(() => {});
     void life.then(() => {
@@ -67,36 +70,39 @@ function onInteraction(mark: HTMLElement): void {
       repeat();
     });
   };
-  const stop = (): void => {
-    for (const type of approaches) mark.removeEventListener(type, approach);
-    mark.removeEventListener("focusin", approach);
-    mark.removeEventListener("click", deed, true);
-  };
-  for (const type of approaches) mark.addEventListener(type, approach, { passive: true });
-  mark.addEventListener("focusin", approach);
-  mark.addEventListener("click", deed, true);
+  for (const type of approaches) mark.addEventListener(type, approach, { passive: true, signal });
+  for (const type of ["click", "keydown"]) mark.addEventListener(type, deed, { capture: true, signal });
 }
 
-/** Keyboard use of a button arrives as a click too. A click that opens a link elsewhere is left to the browser. */
-function isDeed(event: Event): boolean {
-  if (!(event instanceof MouseEvent) || !(event.target instanceof HTMLElement || event.target instanceof SVGElement)) {
-    return false;
-  }
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/**
+ * What the reader does that an island must not lose. Enter and Space on a button arrive as a click; the arrows that open
+ * a menu do not. A click that opens a link elsewhere is left to the browser.
+ */
+function isDeed(event: Event): event is (MouseEvent | KeyboardEvent) & { readonly target: Element } {
+  if (!(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return false;
+  if (!(event instanceof MouseEvent || event instanceof KeyboardEvent)) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (event instanceof MouseEvent) return event.button === 0;
+  return /^Arrow(Up|Down)$/.test(event.key) && event.target.matches("[aria-haspopup]");
 }
 
-/** Clicks the same element again, found by its place in case hydration has replaced it, with focus where it was. */
-function repeater(mark: HTMLElement, target: HTMLElement): () => void {
+/** Does the same to the same element again, found by its place in case hydration has replaced it, with focus where it was. */
+function repeater(mark: HTMLElement, event: (MouseEvent | KeyboardEvent) & { readonly target: Element }): () => void {
   const place: number[] = [];
-  for (let node: Element = target; node !== mark && node.parentElement; node = node.parentElement) {
+  for (let node = event.target; node !== mark && node.parentElement; node = node.parentElement) {
     place.unshift([...node.parentElement.children].indexOf(node));
   }
   const hadFocus = document.activeElement !== null && mark.contains(document.activeElement);
+  const options = { bubbles: true, cancelable: true, view: window };
   return () => {
     let found: Element | undefined = mark;
     for (const index of place) found = found?.children[index];
     const control = found?.closest<HTMLElement>("button,a,input,select,summary,[tabindex]") ?? found;
     if (hadFocus && control instanceof HTMLElement && document.activeElement === document.body) control.focus();
-    found?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));
+    found?.dispatchEvent(
+      event instanceof KeyboardEvent
+        ? new KeyboardEvent("keydown", { ...options, key: event.key, code: event.code })
+        : new MouseEvent("click", { ...options, detail: event.detail }),
+    );
   };
 }

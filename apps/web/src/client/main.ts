@@ -1,3 +1,5 @@
+import { startCodeCopies } from "../copy/copy-code.ts";
+import { startPageCopies } from "../copy/copy-page-button.ts";
 import { startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
 import { startOutline } from "./outline.ts";
@@ -9,4 +11,6 @@ startTheme();
 startMenus();
 startSearchKeys();
 startOutline();
+startPageCopies();
+startCodeCopies();
 startIslands();

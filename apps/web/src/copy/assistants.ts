@@ -15,3 +15,17 @@ export type Assistant = keyof typeof assistants;
 export function assistantAddress(assistant: Assistant, prompt: string, address: string): string {
   return assistants[assistant](prompt.split("{address}").join(address));
 }
+
+const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
+
+/**
+ * Address under which an assistant, which runs elsewhere, reaches what the reader sees: on the hub's public address
+ * where one is set. A public address that is this machine means that none is set; then the reader's own is the best there is.
+ *
+ * @example publicAddress("http://127.0.0.1:3000/docs.md", "https://hub.example") // "https://hub.example/docs.md"
+ */
+export function publicAddress(address: string, publicUrl: string): string {
+  if (!URL.canParse(publicUrl) || thisMachine.test(new URL(publicUrl).hostname)) return address;
+  const { pathname, search } = new URL(address);
+  return publicUrl + pathname + search;
+}

@@ -1,38 +1,46 @@
+import { announce } from "./announce.ts";
 import { copyText } from "./clipboard.ts";
 
-const shownMs = 1000;
+const copiedMs = 1000;
 
 /**
- * Makes every `[data-copy-code]` button of the page copy the code of its block, by one listener for all of them.
- * A block's own `data-copy-text` wins over its visible text: it leaves out prompts and printed results.
- * After a copy the button shows its `data-copied` word for a second; a failure is said to screen readers.
+ * Makes every `[data-copy-code]` button of the page copy the code of its block (`[data-code]`), by one listener for all
+ * of them, those that arrive later included. A block's own `data-copy-text` wins over its visible text: it leaves out
+ * prompts and printed results. A tooltip with the button's `data-copied` word stands beside it for a second.
  */
-export function listenForCodeCopies(): void {
+export function startCodeCopies(): void {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-copy-code]") : undefined;
     if (button instanceof HTMLButtonElement) void copyCode(button);
   });
 }
 
-const timers = new WeakMap<HTMLElement, number>();
+const tooltips = new WeakMap<HTMLElement, () => void>();
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {
   const block = button.closest("[data-code]");
   const text = block?.getAttribute("data-copy-text") ?? block?.querySelector("code")?.textContent ?? "";
-  const copied = await copyText(text.replace(/\n$/, ""), window);
-  button.dataset["state"] = copied ? "copied" : "failed";
-  announce(copied ? button.dataset["copied"] : button.dataset["failed"]);
-  window.clearTimeout(timers.get(button));
-  timers.set(
-    button,
-    window.setTimeout(() => delete button.dataset["state"], shownMs),
-  );
+  const isCopied = await copyText(text.replace(/\n$/, ""), window);
+  const { copied = "", failed = "" } = button.dataset;
+  tooltips.get(button)?.();
+  announce(isCopied ? copied : failed);
+  if (isCopied) showTooltip(button, copied);
 }
 
-/** Says a word in the page's one live region. Emptied first: the same word twice would stay unsaid. */
-function announce(word: string | undefined): void {
-  const region = document.querySelector("#announcements");
-  if (!region || !word) return;
-  region.textContent = "";
-  requestAnimationFrame(() => (region.textContent = word));
+/** Inside the button, so that it goes where the button goes; hidden from screen readers, to whom it was announced. */
+function showTooltip(button: HTMLButtonElement, word: string): void {
+  const tooltip = document.createElement("span");
+  tooltip.className = "copied-tooltip";
+  tooltip.ariaHidden = "true";
+  tooltip.textContent = word;
+  button.append(tooltip);
+  button.dataset["state"] = "copied";
+  const hide = (): void => {
+    window.clearTimeout(timer);
+    tooltip.remove();
+    delete button.dataset["state"];
+    tooltips.delete(button);
+  };
+  const timer = window.setTimeout(hide, copiedMs);
+  tooltips.set(button, hide);
 }

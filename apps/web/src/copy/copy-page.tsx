@@ -1,17 +1,54 @@
+import { Check, Copy, FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { Island } from "../islands.tsx";
 import { usePage } from "../page-context.ts";
 
-/** The way to the Markdown of this page, without script. */
+/**
+ * Hands the page on as Markdown: a button that copies it (`copy-page-button.ts`), and a menu beside it with what else
+ * can be done (an island). Without script a link to the Markdown stands in their place.
+ */
 export function CopyPage(): ReactNode {
-  const { markdownHref, strings } = usePage();
+  const { markdownHref, publicUrl, strings } = usePage();
   return (
-    <a
-      href={markdownHref}
-      target="_blank"
-      rel="noopener"
-      className="touch inline-flex items-center rounded border border-line-strong bg-raised px-3 text-ink no-underline hover:bg-sunken"
-    >
-      {strings.viewAsPlainText}
-    </a>
+    <>
+      <div className="copy-page needs-script">
+        <button
+          type="button"
+          className="copy-page-button"
+          title={strings.copyPageDescription}
+          data-copy-page=""
+          data-label={strings.copyPage}
+          data-copied={strings.copied}
+          data-failed={strings.copyFailed}
+        >
+          <Copy aria-hidden size={16} className="copy-page-idle" />
+          <Check aria-hidden size={16} className="copy-page-done" />
+          <span data-copy-label="">{strings.copyPage}</span>
+        </button>
+        <Island
+          name="CopyPageMenu"
+          on="interaction"
+          props={{
+            publicUrl,
+            strings: {
+              copyPage: strings.copyPage,
+              copyPageDescription: strings.copyPageDescription,
+              openCopyMenu: strings.openCopyMenu,
+              closeCopyMenu: strings.closeCopyMenu,
+              viewAsPlainText: strings.viewAsPlainText,
+              viewAsPlainTextDescription: strings.viewAsPlainTextDescription,
+              openInChatGpt: strings.openInChatGpt,
+              openInClaude: strings.openInClaude,
+              askAboutPage: strings.askAboutPage,
+              assistantPrompt: strings.assistantPrompt,
+            },
+          }}
+        />
+      </div>
+      <a href={markdownHref} target="_blank" rel="noopener" className="copy-page-plain">
+        <FileText aria-hidden size={16} />
+        {strings.viewAsPlainText}
+      </a>
+    </>
   );
 }

@@ -1,22 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { assistantAddress } from "./assistants.ts";
+import { assistantAddress, publicAddress } from "./assistants.ts";
 import { type ClipboardHost, copyText } from "./clipboard.ts";
-import { markdownAddress } from "./markdown-address.ts";
 import { openMarkdownSource } from "./markdown-source.ts";
-
-describe("address of the Markdown twin", () => {
-  test.each([
-    ["https://hub.example/docs/page", "https://hub.example/docs/page.md"],
-    ["https://hub.example/docs/page#part", "https://hub.example/docs/page.md"],
-    ["https://hub.example/docs/page?fw=tf", "https://hub.example/docs/page.md?fw=tf"],
-    ["https://hub.example/docs/page/?fw=tf#x", "https://hub.example/docs/page.md?fw=tf"],
-    ["https://hub.example/docs/page.md?fw=tf", "https://hub.example/docs/page.md?fw=tf"],
-    ["https://hub.example/models/a/b-v1.5", "https://hub.example/models/a/b-v1.5.md"],
-    ["https://hub.example/", "https://hub.example/index.md"],
-  ])("%s → %s", (page, twin) => {
-    expect(markdownAddress(page)).toBe(twin);
-  });
-});
 
 test("an assistant gets the whole address as one encoded prompt", () => {
   const address = "https://hub.example/docs/page.md?fw=tf&x=1";
@@ -26,41 +11,71 @@ test("an assistant gets the whole address as one encoded prompt", () => {
   }
 });
 
-describe("reading the Markdown twin", () => {
-  const answer = (body: string, status = 200) => Promise.resolve(new Response(body, { status }));
-
-  test("asks once with an Accept header of text/plain and reuses the answer", async () => {
-    const fetch = vi.fn(() => answer("# Page"));
-    const read = openMarkdownSource({ fetch, console });
-    expect(await read("https://hub.example/a.md")).toBe("# Page");
-    expect(await read("https://hub.example/a.md")).toBe("# Page");
-    expect(fetch).toHaveBeenCalledExactlyOnceWith("https://hub.example/a.md", { headers: { Accept: "text/plain" } });
-  });
-
-  test("a status that is not OK is logged with its number, gives nothing, and is asked again next time", async () => {
-    const error = vi.fn();
-    const fetch = vi.fn(() => answer("# Page")).mockImplementationOnce(() => answer("gone", 503));
-    const read = openMarkdownSource({ fetch, console: { error } });
-    expect(await read("https://hub.example/a.md")).toBe("");
-    expect(error).toHaveBeenCalledExactlyOnceWith("Failed to fetch source content", 503);
-    expect(await read("https://hub.example/a.md")).toBe("# Page");
-  });
-
-  test("a network failure is logged and gives nothing", async () => {
-    const error = vi.fn();
-    const read = openMarkdownSource({ fetch: () => Promise.reject(new TypeError("offline")), console: { error } });
-    expect(await read("https://hub.example/a.md")).toBe("");
-    expect(error).toHaveBeenCalledOnce();
+describe("the address that an assistant is given", () => {
+  test.each([
+    ["https://hub.example", "https://hub.example/docs.md?fw=tf"],
+    ["https://hub.example/shelf", "https://hub.example/shelf/docs.md?fw=tf"],
+    // No public address is set: what the server answers on is no better than what the reader sees.
+    ["http://127.0.0.1:3000", "http://box.intranet:8080/docs.md?fw=tf"],
+    ["http://localhost:3000", "http://box.intranet:8080/docs.md?fw=tf"],
+    ["http://[::1]:3000", "http://box.intranet:8080/docs.md?fw=tf"],
+    ["", "http://box.intranet:8080/docs.md?fw=tf"],
+  ])("on a hub known as %j is %s", (publicUrl, address) => {
+    expect(publicAddress("http://box.intranet:8080/docs.md?fw=tf", publicUrl)).toBe(address);
   });
 });
 
-describe("writing to the clipboard", () => {
-  const host = (writeText?: (text: string) => Promise<void>) => {
-    const log = { warn: vi.fn(), error: vi.fn() };
-    const navigator = { clipboard: writeText ? { writeText } : undefined };
-    return { log, host: { navigator, document: {} as Document, console: log } satisfies ClipboardHost };
-  };
+function open(fetch: () => Promise<Response>) {
+  const error = vi.fn();
+  return { error, source: openMarkdownSource({ fetch, console: { error } }) };
+}
 
+const answer = (body: string, status = 200): Promise<Response> => Promise.resolve(new Response(body, { status }));
+
+describe("reading the Markdown twin", () => {
+  const address = "https://hub.example/a.md";
+
+  test("asks once with an Accept header of text/plain and reuses the answer", async () => {
+    const fetch = vi.fn(() => answer("# Page"));
+    const { source } = open(fetch);
+    source.preload(address);
+    expect(await source.read(address)).toBe("# Page");
+    expect(await source.read(address)).toBe("# Page");
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(address, { headers: { Accept: "text/plain" } });
+  });
+
+  test("a status that is not OK is logged with its number, gives nothing, and is asked again next time", async () => {
+    const fetch = vi.fn(() => answer("# Page")).mockImplementationOnce(() => answer("gone", 503));
+    const { source, error } = open(fetch);
+    expect(await source.read(address)).toBe("");
+    expect(error).toHaveBeenCalledExactlyOnceWith("Failed to fetch source content", 503);
+    expect(await source.read(address)).toBe("# Page");
+  });
+
+  test("a failure ahead of the reader's click is not logged; one during it is, once", async () => {
+    const fetch = vi.fn(() => answer("gone", 503));
+    const { source, error } = open(fetch);
+    source.preload(address);
+    await fetch.mock.results[0]?.value;
+    expect(error).not.toHaveBeenCalled();
+    expect(await source.read(address)).toBe("");
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  test("a network failure is logged and gives nothing", async () => {
+    const { source, error } = open(() => Promise.reject(new TypeError("offline")));
+    expect(await source.read(address)).toBe("");
+    expect(error).toHaveBeenCalledExactlyOnceWith("Failed to fetch source content", new TypeError("offline"));
+  });
+});
+
+function host(writeText?: (text: string) => Promise<void>) {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const navigator = { clipboard: writeText ? { writeText } : undefined };
+  return { log, host: { navigator, document: {} as Document, console: log } satisfies ClipboardHost };
+}
+
+describe("writing to the clipboard", () => {
   test("nothing to copy is only a warning", async () => {
     const writeText = vi.fn();
     const { log, host: browser } = host(writeText);

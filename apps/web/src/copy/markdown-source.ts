@@ -4,31 +4,47 @@ export interface FetchHost {
   readonly console: Pick<Console, "error">;
 }
 
+/** Markdown twins of pages, each asked for once. */
+export interface MarkdownSource {
+  /** Asks ahead of the reader's click, so that the text is at hand with it. A failure stays unsaid. */
+  preload(address: string): void;
+  /** The text, or the empty text after a failure, which is logged. */
+  read(address: string): Promise<string>;
+}
+
+type Answer = { readonly text: string } | { readonly failure: unknown };
+
 /**
- * A reader of Markdown twins that asks for each address once. A failure is logged, gives the empty text and is not
- * remembered, so that the next attempt asks again.
+ * A failure is not remembered: the next attempt asks again.
  *
- * @example const read = openMarkdownSource(window); await read("https://hub.example/docs.md")
+ * @example const source = openMarkdownSource(window); await source.read("https://hub.example/docs.md")
  */
-export function openMarkdownSource(host: FetchHost): (address: string) => Promise<string> {
-  const texts = new Map<string, Promise<string>>();
-  return (address) => {
-    const known = texts.get(address);
+export function openMarkdownSource({ fetch, console }: FetchHost): MarkdownSource {
+  const answers = new Map<string, Promise<Answer>>();
+  const ask = (address: string): Promise<Answer> => {
+    const known = answers.get(address);
     if (known) return known;
-    const text = fetchMarkdown(address, host);
-    texts.set(address, text);
-    void text.then((content) => content === "" && texts.delete(address));
-    return text;
+    const answer = fetchMarkdown(address, fetch);
+    answers.set(address, answer);
+    void answer.then((settled) => "failure" in settled && answers.delete(address));
+    return answer;
+  };
+  return {
+    preload: (address) => void ask(address),
+    read: async (address) => {
+      const answer = await ask(address);
+      if ("text" in answer) return answer.text;
+      console.error("Failed to fetch source content", answer.failure);
+      return "";
+    },
   };
 }
 
-async function fetchMarkdown(address: string, { fetch, console }: FetchHost): Promise<string> {
+async function fetchMarkdown(address: string, fetch: FetchHost["fetch"]): Promise<Answer> {
   try {
     const response = await fetch(address, { headers: { Accept: "text/plain" } });
-    if (response.ok) return await response.text();
-    console.error("Failed to fetch source content", response.status);
+    return response.ok ? { text: await response.text() } : { failure: response.status };
   } catch (error) {
-    console.error("Failed to fetch source content", error);
+    return { failure: error };
   }
-  return "";
 }

@@ -43,7 +43,7 @@ export function Document({ title, version, build, nonce, children, ...head }: Pr
           {children}
         </main>
         <Footer version={version} />
-        <div id="announcements" aria-live="polite" className="sr-only" />
+        <div id="announcements" role="status" className="sr-only" />
       </body>
     </html>
   );

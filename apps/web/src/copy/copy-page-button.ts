@@ -1,0 +1,47 @@
+import { withExtension } from "../address.ts";
+import { announce } from "./announce.ts";
+import { copyText } from "./clipboard.ts";
+import { openMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
+
+const copiedMs = 2000;
+
+/**
+ * Makes every `[data-copy-page]` button copy the Markdown of the page. It does so without React, because the first
+ * click must copy at once: browsers let a page write to the clipboard only shortly after a click.
+ *
+ * The button's words are `data-label`, `data-copied` and `data-failed`; `data-state` says for two seconds how it went.
+ */
+export function startPageCopies(): void {
+  const source = openMarkdownSource({ fetch: (...request) => fetch(...request), console });
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy-page]")) {
+    const preload = (): void => source.preload(markdownAddress());
+    for (const approach of ["pointerenter", "focus"]) button.addEventListener(approach, preload, { passive: true });
+    const show = shower(button);
+    button.addEventListener("click", () => void copyPage(source).then(show));
+  }
+}
+
+/** Read when it is needed: the query (`?fw=`) may change without a new page. */
+const markdownAddress = (): string => withExtension(window.location.href, "md");
+
+async function copyPage(source: MarkdownSource): Promise<boolean> {
+  return copyText(await source.read(markdownAddress()), window);
+}
+
+/** Shows on the button that the page was copied; a failure changes nothing that is seen, and is announced like success. */
+function shower(button: HTMLButtonElement): (isCopied: boolean) => void {
+  const { label = "", copied = "", failed = "" } = button.dataset;
+  const text = button.querySelector("[data-copy-label]");
+  let timer: number | undefined;
+  const show = (state: "copied" | "failed" | "", shown: string, said: string): void => {
+    button.dataset["state"] = state;
+    if (text) text.textContent = shown;
+    announce(said);
+  };
+  return (isCopied) => {
+    if (isCopied) show("copied", copied, copied);
+    else show("failed", label, failed);
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => show("", label, ""), copiedMs);
+  };
+}
