@@ -53,11 +53,16 @@ export function emptyCode<L extends Language>(language: L): Code<L> {
 }
 
 /**
- * Puts pieces of code one after the other; empty ones leave no trace.
+ * Puts pieces of code one after the other; empty ones leave no trace. Never without a separator: `f` and `"…"` would
+ * become an f-string.
  *
  * @example joinCode("python", [imports, body], "\n\n")
  */
-export function joinCode<L extends Language>(language: L, parts: readonly Code[], separator: string): Code<L> {
+export function joinCode<L extends Language>(
+  language: L,
+  parts: readonly Code[],
+  separator: "\n" | "\n\n" | " " | ", ",
+): Code<L> {
   const texts = parts.map((part) => part.text).filter((text) => text !== "");
   return makeCode(language, texts.join(separator));
 }

@@ -66,6 +66,7 @@ const advice: Readonly<Record<Surrounding, (tag: string) => string>> = {
   "regular expression": () => "inside a regular expression; build the expression from a text instead",
   directive: () => "inside a preprocessor directive; no value can stand there",
   "here-document": (tag) => `inside a here-document; use ${tag}.json(x) or a quoted word instead`,
+  "back-ticks": () => "inside a substitution by back-ticks, which reads its text twice; write $(…) instead",
   arithmetic: () => "inside shell arithmetic, where text is evaluated; compute the number before",
   expansion: () => "inside a parameter expansion; put the value into a variable first",
   option: (tag) => `right behind a dash and would choose the option; use ${tag}.choice(x, […]) for the whole word`,

@@ -113,9 +113,12 @@ class ShellReader {
       position: positionOf(top, name),
       alone: top.word === undefined && /^[\s;&|)]?$/.test(next),
       afterDashes: top.afterDashes,
-      mustQuote: name !== undefined || /[<>]/.test(next),
+      mustQuote: name !== undefined || /[{[~]/.test(word) || /[<>]/.test(next),
     };
-    this.#places.push(/^-+$/.test(certainText(word)) ? { inside: "option" } : { word: place });
+    const inside = this.#stack.some((frame) => frame.kind === "commands" && frame.closer === "`")
+      ? "back-ticks"
+      : /^-+$/.test(certainText(word)) && "option";
+    this.#places.push(inside ? { inside } : { word: place });
     top.word = word + holeMark;
     this.#pass(holeMark);
   }

@@ -10,6 +10,7 @@ export type Surrounding =
   | "directive"
   | "here-document"
   | "arithmetic"
+  | "back-ticks"
   | "expansion"
   | "option";
 

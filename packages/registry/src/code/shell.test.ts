@@ -45,6 +45,9 @@ describe("bash reads back what was written", () => {
     "a substitution in quotes": (text) => sh`printf '%s\0' "$(printf -- '%s.' ${text})"`,
     "a substitution by back-ticks": (text) => sh`printf '%s\0' "\`printf 'x%s.' x\`"${text}`,
     "a here-string": (text) => sh`{ read -r -d '' X || true; printf '%s\0' "$X"; } <<< ${text}`,
+    "in braces": (text) => sh`printf '%s\0' {${text}}`,
+    "in brackets": (text) => sh`printf '%s\0' [${text}]`,
+    "behind a tilde": (text) => sh`printf '%s\0' ~${text}`,
     "behind a pipe": (text) => sh`true | printf -- '%s\0' ${text}`,
     "before a redirection": (text) => sh`printf -- '%s\0' ${text}>&1`,
     "an element of a list": (text) => sh`
@@ -57,6 +60,9 @@ describe("bash reads back what was written", () => {
     "behind a variable": (text) => `/home/x${text}`,
     "a substitution in quotes": (text) => `${text}.`,
     "a substitution by back-ticks": (text) => `xx.${text}`,
+    "in braces": (text) => `{${text}}`,
+    "in brackets": (text) => `[${text}]`,
+    "behind a tilde": (text) => `~${text}`,
     "a here-string": (text) => text.replace(/^[ \t\n]+/, "").replace(/[ \t\n]+$/, ""),
   };
   const fits: Readonly<Record<string, (text: string) => boolean>> = {
@@ -229,6 +235,11 @@ describe("shell holes stand for whole words", () => {
   ])("a hole in %s is refused", (_name, evaluateTemplate, message) => {
     expect(evaluateTemplate).toThrow(message);
     expect(evaluateTemplate).toThrow(TypeError);
+  });
+
+  test("a hole in back-ticks is refused: they are read twice", () => {
+    expect(() => sh`echo \`cat ${"x"}\``).toThrow(/write \$\(…\) instead/);
+    expect(() => sh`echo "\`cat $(cat ${"x"})\`"`).toThrow(/write \$\(…\) instead/);
   });
 
   test.each([

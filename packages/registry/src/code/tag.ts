@@ -69,7 +69,7 @@ export function defineTag<L extends Language, Accepts extends Language = L>(
   return Object.assign(evaluate, words);
 }
 
-function join<L extends Language>(dialect: Dialect<L>, parts: readonly unknown[], separator: string): Code<L> {
+function join<L extends Language>(dialect: Dialect<L>, parts: readonly unknown[], separator: "\n" | "\n\n"): Code<L> {
   const codes = parts.filter((part) => part !== undefined && part !== null && part !== false);
   for (const code of codes) {
     if (isCode(code) && dialect.accepts.includes(code.language)) continue;
