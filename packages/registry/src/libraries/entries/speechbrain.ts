@@ -32,7 +32,7 @@ const fileMethods: ReadonlyMap<string, string> = new Map([
   ["SepformerSeparation", "separate_file"],
 ]);
 
-/** `speechbrain.inference` since release 1.0; `speechbrain.pretrained`, the place before, is gone. */
+/** `speechbrain.inference` since release 1.0; `speechbrain.pretrained`, the place before, only redirects. */
 function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
   const name = model.speechbrain?.interface;
   if (name === undefined) {

@@ -185,11 +185,13 @@ function processorVariable(processor: string | undefined): Code<"python"> {
   return processor === "AutoFeatureExtractor" ? py`extractor` : py`processor`;
 }
 
-/** Only tokenizers and whole processors can lay out a conversation; the others know nothing of text. */
+/** These prepare pictures, videos or sound and know nothing of text; the others can lay out a conversation. */
+const withoutText: ReadonlySet<string> = new Set(["AutoFeatureExtractor", "AutoImageProcessor", "AutoVideoProcessor"]);
+
 function canChat({ tags, chatTemplates = {}, transformersInfo }: ModelFacts): boolean {
   const { tokenizer, processor, jinja } = chatTemplates;
   const hasTemplate = (tokenizer ?? processor ?? jinja) !== undefined;
-  const readsText = !/^(?:Auto(?:FeatureExtractor|\w+Processor)|)$/.test(transformersInfo?.processor ?? "");
+  const readsText = transformersInfo?.processor !== undefined && !withoutText.has(transformersInfo.processor);
   return tags.includes("conversational") && hasTemplate && readsText;
 }
 
