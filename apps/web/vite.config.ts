@@ -4,9 +4,9 @@ import { defineConfig, type Rolldown } from "vite";
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-/** Primitives mark themselves as client code for frameworks that tell the two apart; here an island does. */
-const onLog: NonNullable<Rolldown.InputOptions["onLog"]> = (level, log, report) => {
-  if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
+/** Libraries mark files for frameworks that split them by "use client"; this is none, and there are hundreds. */
+const onLog: Rolldown.RolldownOptions["onLog"] = (level, log, handle) => {
+  if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
 };
 
 /**
