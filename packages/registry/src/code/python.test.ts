@@ -167,6 +167,7 @@ describe("Python holes stand for whole values", () => {
     ["f", () => py`f${"{1}"}`],
     ["rb", () => py`rb${"x"}`],
     ["an empty string", () => py`""${"x"}`],
+    ["a name before a list", () => py`names${[0]}`],
     ["a name behind", () => py`${"x"}if y`],
     ["another value", () => py`${"x"}${"y"}`],
     ["a number and a number", () => py`${1}${2}`],

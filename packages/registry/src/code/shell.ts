@@ -19,8 +19,8 @@ interface ShellTag extends Tag<"shell"> {
 
 /**
  * Shell source for bash and zsh. Each hole is a value and becomes one word, quoted when needed; a list becomes several.
- * Text that plain quotes cannot show is written in `$'…'`, which other shells may not know; they then get a wrong
- * word, never another command.
+ * Text that plain quotes cannot show is written in `$'…'`, which a plain `sh` may not know; it then gets a wrong word,
+ * never another command.
  *
  * @example sh`hf download ${id} --local-dir ${folder}`
  */
