@@ -1,3 +1,4 @@
+import { hasUiStrings } from "@modelshelf/docs";
 import { createContext, useContext } from "react";
 import { withExtension } from "./address.ts";
 import { frameStrings, type FrameStrings } from "./frame/strings.ts";
@@ -14,6 +15,8 @@ export interface PageContext {
   /** BCP 47 code. */
   readonly language: string;
   readonly strings: FrameStrings;
+  /** Attributes for what holds `strings`, where those are not in the language of the page: English stands in then. */
+  readonly wordsIn: { readonly lang?: "en"; readonly dir?: "ltr" };
 }
 
 /** @example pageContext({ href: "/models?page=2", publicUrl: "http://127.0.0.1:3000", language: "en" }) */
@@ -23,6 +26,7 @@ export function pageContext(page: Pick<PageContext, "href" | "publicUrl" | "lang
     markdownHref: withExtension(page.href, "md"),
     jsonHref: withExtension(page.href, "json"),
     strings: frameStrings(page.language),
+    wordsIn: hasUiStrings(page.language) ? {} : { lang: "en", dir: "ltr" },
   };
 }
 

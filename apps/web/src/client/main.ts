@@ -2,7 +2,7 @@ import { startCodeCopies } from "../copy/copy-code.ts";
 import { startPageCopies } from "../copy/copy-page-button.ts";
 import { startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
-import { startOutline } from "./outline.ts";
+import { startContents, startOutline } from "./outline.ts";
 import { startSearchKeys } from "./search-keys.ts";
 import { startTheme } from "./theme.ts";
 
@@ -10,6 +10,7 @@ import { startTheme } from "./theme.ts";
 startTheme();
 startMenus();
 startSearchKeys();
+startContents();
 startOutline();
 startPageCopies();
 startCodeCopies();

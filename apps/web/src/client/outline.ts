@@ -1,3 +1,12 @@
+/** Shows the page that is being read in the table of contents beside it, however long that is. */
+export function startContents(): void {
+  const current = document.querySelector<HTMLElement>("#frame_contents [aria-current=page]");
+  const contents = current?.closest("nav");
+  if (!current || !contents) return;
+  const offset = current.getBoundingClientRect().top - contents.getBoundingClientRect().top;
+  contents.scrollTop = offset - contents.clientHeight / 2;
+}
+
 /** Marks, in the outline of a document, the heading under which the reader is. */
 export function startOutline(): void {
   const links = new Map<Element, HTMLAnchorElement>();

@@ -3,7 +3,7 @@
  * Emptied first: the same word twice in a row would stay unsaid.
  */
 export function announce(word: string): void {
-  const region = document.querySelector("#announcements");
+  const region = document.querySelector("#frame_announcements");
   if (!region) return;
   region.textContent = "";
   requestAnimationFrame(() => (region.textContent = word));

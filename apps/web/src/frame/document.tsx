@@ -27,12 +27,13 @@ const speculationRules = JSON.stringify({
 
 /** A whole page: head, top bar, content, footer. */
 export function Document({ title, version, build, nonce, children, ...head }: Props): ReactNode {
-  const { language, strings } = usePage();
+  const { language, strings, wordsIn } = usePage();
   return (
     <html lang={language} dir={directionOf(language)}>
       <Head title={title} build={build} nonce={nonce} {...head} />
       <body>
         <a
+          {...wordsIn}
           href="#frame_content"
           className="absolute start-2 top-2 z-50 -translate-y-20 rounded bg-accent px-4 py-2 text-accent-ink focus:translate-y-0"
         >
@@ -43,7 +44,7 @@ export function Document({ title, version, build, nonce, children, ...head }: Pr
           {children}
         </main>
         <Footer version={version} />
-        <div id="announcements" role="status" className="sr-only" />
+        <output id="frame_announcements" className="sr-only" {...wordsIn} />
       </body>
     </html>
   );

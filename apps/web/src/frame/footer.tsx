@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { usePage } from "../page-context.ts";
 
 export function Footer({ version }: { readonly version: string }): ReactNode {
-  const { markdownHref, jsonHref, strings } = usePage();
+  const { markdownHref, jsonHref, strings, wordsIn } = usePage();
   return (
-    <footer className="mt-16 border-t border-line text-soft">
+    <footer {...wordsIn} className="mt-16 border-t border-line text-soft">
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6">
         <p>Modelshelf {version} · Apache-2.0</p>
         <p className="sm:ms-auto">

@@ -7,8 +7,9 @@ import { Mark } from "./mark.tsx";
 const places = ["models", "datasets", "spaces", "tasks", "libraries", "docs"] as const;
 
 export function TopBar(): ReactNode {
+  const { wordsIn } = usePage();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header {...wordsIn} className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex h-14 items-center gap-3 lg:gap-6">
         <a
           href="/"

@@ -1,3 +1,4 @@
+import type { TocEntry } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import { absentWords } from "./absent-words.ts";
@@ -13,20 +14,39 @@ export function AbsentView({ data }: { readonly data: AbsentChapter }): ReactNod
         <p className="mt-3 text-base">{words.explanation}</p>
       </PageHead>
       <p className="mt-8 text-base">{words.whatIsHere}</p>
-      {data.here.map(({ language, pages }) => (
-        <section key={language} lang={language} className="mt-4">
-          <h2 className="text-lg">{languageName(language)}</h2>
-          <ul className="mt-2 divide-y divide-line rounded border border-line">
-            {pages.map(({ title, href }) => (
-              <li key={href}>
-                <a className="block px-4 py-2.5 hover:bg-sunken" href={href}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {data.here.map(({ language, toc }, index) => (
+        <details key={language} open={index === 0} lang={language} className="mt-4 rounded border border-line">
+          <summary className="touch flex items-center px-4 hover:bg-sunken">
+            <h2 className="text-base">{languageName(language)}</h2>
+          </summary>
+          <div className="border-t border-line px-4 py-2" dir="auto">
+            <Pages toc={toc} />
+          </div>
+        </details>
       ))}
     </div>
+  );
+}
+
+function Pages({ toc }: { readonly toc: readonly TocEntry[] }): ReactNode {
+  return (
+    <ul>
+      {toc.map(({ title, href, children }) => (
+        <li key={`${title} ${href}`}>
+          {href === undefined ? (
+            <span className="mt-2 block font-medium">{title}</span>
+          ) : (
+            <a className="flex min-h-9 items-center pointer-coarse:min-h-10" href={href}>
+              {title}
+            </a>
+          )}
+          {children.length > 0 && (
+            <div className="ms-1 border-s border-line ps-4">
+              <Pages toc={children} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

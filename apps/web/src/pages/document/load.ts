@@ -20,8 +20,8 @@ export interface AbsentChapter {
   readonly chapter: string;
   /** Language in which this page speaks. */
   readonly language: string;
-  /** What this hub does have, by language. */
-  readonly here: readonly { readonly language: string; readonly pages: readonly PageLink[] }[];
+  /** What this hub does have, by language, that of the reader first. */
+  readonly here: readonly { readonly language: string; readonly toc: readonly TocEntry[] }[];
 }
 
 /** A link that leads somewhere. */
@@ -52,7 +52,7 @@ export async function loadDocument(site: Site, input: LoadInput): Promise<Docume
   const chapter = absentChapter(site, url.pathname);
   if (chapter === undefined) return undefined;
   const language = inPath ?? languageOf(site, site.locate(site.base, wishes));
-  return { kind: "absent", set, chapter, language, here: pagesHere(site, language) };
+  return { kind: "absent", set, chapter, language, here: tablesOfContents(site, language) };
 }
 
 /** Not kept by browsers: where it leads depends on the reader's languages. The query goes along. */
@@ -74,9 +74,8 @@ export function links(toc: readonly TocEntry[]): readonly PageLink[] {
   ]);
 }
 
-/** Pages by language, the language of the reader first. */
-function pagesHere(site: Site, language: string): AbsentChapter["here"] {
+function tablesOfContents(site: Site, language: string): AbsentChapter["here"] {
   return site.languages
-    .map((code) => ({ language: code, pages: links(site.toc(code)) }))
+    .map((code) => ({ language: code, toc: site.toc(code) }))
     .sort((a, b) => Number(b.language === language) - Number(a.language === language));
 }

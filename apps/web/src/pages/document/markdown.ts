@@ -1,4 +1,5 @@
-import { withPublicUrl } from "@modelshelf/docs";
+import { type TocEntry, withPublicUrl } from "@modelshelf/docs";
+import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../catalogue/markdown-parts.ts";
 import type { Hub } from "../../page.ts";
 import { absentWords } from "./absent-words.ts";
@@ -8,9 +9,13 @@ import type { DocumentFacts } from "./load.ts";
 export function documentMarkdown(data: DocumentFacts, { publicUrl }: Hub): string {
   if (data.kind === "page") return withPublicUrl(data.page, publicUrl);
   const words = absentWords(data.language);
-  const sections = data.here.map(({ language, pages }) => {
-    const lines = pages.map(({ title, href }) => `- ${pageLink(title, href)}`);
-    return `## ${languageName(language)}\n\n${lines.join("\n")}`;
-  });
+  const sections = data.here.map(({ language, toc }) => `## ${languageName(language)}\n\n${treeLines(toc).join("\n")}`);
   return [`# ${data.set.title}: ${data.chapter}`, words.explanation, words.whatIsHere, ...sections].join("\n\n");
+}
+
+function treeLines(toc: readonly TocEntry[], indent = ""): readonly string[] {
+  return toc.flatMap(({ title, href, children }) => [
+    `${indent}- ${href === undefined ? escapeMarkdown(title) : pageLink(title, href)}`,
+    ...treeLines(children, `${indent}  `),
+  ]);
 }

@@ -45,14 +45,18 @@ function Branch({ entries, current }: { readonly entries: readonly TocEntry[]; r
                 <ChevronRight size={14} aria-hidden className="tree-arrow" />
                 {entry.title}
               </summary>
-              {entry.href !== undefined && <Leaf entry={entry} current={current} />}
-              <Branch entries={entry.children} current={current} />
+              <Branch entries={withOwnPage(entry)} current={current} />
             </details>
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A group that is a page as well: its page comes first among its parts, so that the summary only opens and closes. */
+function withOwnPage({ children, ...own }: TocEntry): readonly TocEntry[] {
+  return own.href === undefined ? children : [{ ...own, children: [] }, ...children];
 }
 
 function Leaf({ entry, current }: { readonly entry: TocEntry; readonly current: string }): ReactNode {

@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
+
+const executablePath = process.env["CHROMIUM"] || "/usr/bin/chromium";
+const isCi = process.env["CI"] === "true";
+
+export interface BrowserHub {
+  /** Address of the hub: the built one, with the starter records and the documents of this repository. */
+  readonly url: string;
+  /**
+   * A page in a window of its own, which is closed after the test. Any uncaught error, refused script or logged error in
+   * it fails the test, unless `allowErrors`. Requests to other hosts are refused.
+   */
+  newPage(options?: BrowserContextOptions & { readonly allowErrors?: boolean }): Promise<Page>;
+}
+
+/**
+ * Tests in a real Chromium: the system's, or the one that CHROMIUM names. Skipped with a word where there is none;
+ * on CI that fails.
+ *
+ * @example
+ * describeInBrowser("theme", (hub) => {
+ *   test("follows the system", async () => {
+ *     const page = await hub.newPage({ colorScheme: "dark" });
+ *     await page.goto(`${hub.url}/docs`);
+ *   });
+ * });
+ */
+export function describeInBrowser(name: string, define: (hub: BrowserHub) => void): void {
+  if (!existsSync(executablePath)) {
+    withoutChromium(name);
+    return;
+  }
+  describe(name, () => {
+    let browser: Browser;
+    let hub: StartedHub;
+    let closing: (() => Promise<void>)[] = [];
+    let faults: string[] = [];
+    beforeAll(async () => {
+      const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+      const launched = chromium.launch({ executablePath, headless: true, args });
+      hub = requireStarted(await startHub());
+      browser = await launched;
+    });
+    afterEach(async () => {
+      await Promise.all(closing.map((close) => close()));
+      const found = faults;
+      [closing, faults] = [[], []];
+      expect(found, "errors in the browser").toEqual([]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      hub?.kill("SIGTERM");
+      await hub?.ended;
+    });
+    define({
+      get url() {
+        return hub.url;
+      },
+      newPage: async ({ allowErrors = false, ...options } = {}) => {
+        const context = await browser.newContext(options);
+        closing.push(() => context.close());
+        await context.route(
+          (address) => address.origin !== hub.url,
+          (route) => route.abort(),
+        );
+        const page = await context.newPage();
+        if (!allowErrors) watch(page, hub.url, faults);
+        return page;
+      },
+    });
+  });
+}
+
+function watch(page: Page, hubUrl: string, faults: string[]): void {
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    // A picture from elsewhere that was refused above is no fault of the page.
+    const isElsewhere = message.location().url !== "" && !message.location().url.startsWith(hubUrl);
+    if (message.type() === "error" && !isElsewhere) faults.push(`${message.text()} (${message.location().url})`);
+  });
+}
+
+function withoutChromium(name: string): void {
+  const sentence = `${executablePath} is missing: browser tests of "${name}" cannot run. Install Chromium or set CHROMIUM.`;
+  if (!isCi) console.warn(sentence);
+  describe(name, () => {
+    test.skipIf(!isCi)("needs Chromium", () => expect.fail(sentence));
+  });
+}

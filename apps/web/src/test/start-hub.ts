@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const pinnedNode = join(root, "node_modules/node/bin/node");
+
+export interface StartedHub {
+  /** The address that it printed. */
+  readonly url: string;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly ended: Promise<EndedHub>;
+}
+
+export interface EndedHub {
+  /** `null` when a signal ended it. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * Starts the built hub as people do, as a process of its own with a new data folder, and waits until it prints its
+ * address. When it ends first, the returned promise is that of its end.
+ *
+ * @param environment PORT is 0 unless given: a free port
+ */
+export async function startHub(environment: Readonly<Record<string, string>> = {}): Promise<StartedHub | EndedHub> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "modelshelf-"));
+  const child = spawn(pinnedNode, [join(root, "scripts/start.ts")], {
+    env: { ...process.env, NODE_ENV: "production", HOST: "", PORT: "0", MODELSHELF_DATA: dataFolder, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = { stdout: "", stderr: "" };
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output.stderr += text));
+  const address = Promise.withResolvers<string>();
+  createInterface(child.stdout).on("line", (line) => {
+    output.stdout += `${line}\n`;
+    const url = /https?:\/\/\S+/.exec(line)?.[0];
+    if (url !== undefined) address.resolve(url);
+  });
+  const ended = new Promise<EndedHub>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      void rm(dataFolder, { recursive: true, force: true }).then(() => resolve({ code, ...output }), reject);
+    });
+  });
+  const kill = (signal: NodeJS.Signals): void => void child.kill(signal);
+  return Promise.race([address.promise.then((url) => ({ url, kill, ended })), ended]);
+}
+
+/** @throws what the hub wrote, when it did not start */
+export function requireStarted(hub: StartedHub | EndedHub): StartedHub {
+  if ("url" in hub) return hub;
+  throw new Error(`The hub ended with ${hub.code} before it answered: ${hub.stderr || hub.stdout}`);
+}
