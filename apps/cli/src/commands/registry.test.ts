@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { call } from "../test/call.ts";
+import { registryCommand } from "./registry.ts";
+
+test("prints all libraries, tasks, relations and quantisation types", async () => {
+  const { code, out, err } = await call(registryCommand, [
+    "--labels",
+    "a-Q4_K_M.gguf,README.md",
+    "--labels",
+    "b.F16.gguf",
+  ]);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  const registry = JSON.parse(out);
+  expect(registry.libraries).toHaveLength(257);
+  expect(registry.tasks).toHaveLength(57);
+  expect(registry.libraries.find(({ key }: { key: string }) => key === "nemo")).toEqual({
+    key: "nemo",
+    prettyLabel: "NeMo",
+    repoName: "NeMo",
+    repoUrl: "https://github.com/NVIDIA/NeMo",
+    docsUrl: null,
+    filter: true,
+    countDownloads: 'path_extension:"nemo" OR path:"model_config.yaml" OR path_extension:"json"',
+  });
+  expect(registry.tasks[0]).toMatchObject({ id: "text-classification", modality: "nlp", hideInModels: false });
+  expect(registry.libraryTasks["speechbrain"]).toContain("automatic-speech-recognition");
+  expect(registry.gguf.fileQuantizationTypes).toMatchObject({ F32: 0, Q4_K_M: 15 });
+  expect(registry.gguf.order.toSorted()).toEqual(expect.arrayContaining(["F32", "Q4_K_M"]));
+  expect(registry.gguf.labels).toEqual({ "a-Q4_K_M.gguf": "Q4_K_M", "README.md": null, "b.F16.gguf": "F16" });
+});

@@ -1,0 +1,76 @@
+import { createReadStream, existsSync } from "node:fs";
+import { createGunzip } from "node:zlib";
+import type { Code } from "@modelshelf/registry";
+import { faultsOf } from "@modelshelf/registry/check-code";
+import { describe, expect, test } from "vitest";
+import { call } from "../test/call.ts";
+import { snippetsCommand } from "./snippets.ts";
+
+interface Line {
+  readonly id: string | null;
+  readonly library: readonly {
+    readonly library: string;
+    readonly snippets: readonly { language: string; install?: string; content: string }[];
+  }[];
+  readonly inference: readonly unknown[];
+  readonly errors?: readonly { section: string; error: string }[];
+}
+
+async function linesFor(input: Parameters<typeof call>[2]): Promise<readonly Line[]> {
+  const { code, out, err } = await call(snippetsCommand, [], input);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  return out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
+}
+
+const bert = {
+  id: "google-bert/bert-base-uncased",
+  library_name: "transformers",
+  pipeline_tag: "fill-mask",
+  tags: ["transformers", "timm"],
+  transformersInfo: { auto_model: "AutoModelForMaskedLM", processor: "AutoTokenizer" },
+};
+
+test("one line per record, in order, with the library of the record first and then those of its tags", async () => {
+  const lines = await linesFor({ input: `${JSON.stringify(bert)}\n${JSON.stringify({ id: "a/b" })}\n` });
+  expect(lines.map(({ id }) => id)).toEqual([bert.id, "a/b"]);
+  expect(lines[0]?.library.map(({ library }) => library)).toEqual(["transformers", "timm"]);
+  expect(lines[0]?.library[0]?.snippets[0]).toMatchObject({
+    language: "python",
+    install: "pip install transformers torch",
+    content: expect.stringContaining('pipeline("fill-mask", model="google-bert/bert-base-uncased")'),
+  });
+  expect(lines[0]).not.toHaveProperty("errors");
+  expect(lines[1]).toEqual({ id: "a/b", library: [], inference: [] });
+});
+
+test("a notice is a comment of the snippet's language", async () => {
+  const [line] = await linesFor({ input: JSON.stringify({ id: "a/b", library_name: "transformers" }) });
+  expect(line?.library[0]?.snippets[0]?.content).toBe("# ⚠️ Type of model unknown");
+});
+
+test("a bad line says its number and the reason, and the lines around it stand", async () => {
+  const input = ["\uFEFF" + JSON.stringify(bert), "{bad", "", "[]", '{"id":"x y"}', JSON.stringify(bert)].join("\r\n");
+  const lines = await linesFor({ input });
+  expect(lines.map(({ id }) => id)).toEqual([bert.id, null, null, null, null, bert.id]);
+  const errors = lines.flatMap((line) => line.errors ?? []);
+  expect(errors.map(({ error }) => error.slice(0, 7))).toEqual(["line 2:", "line 3:", "line 4:", "line 5:"]);
+});
+
+const sample = "../shared/samples/models.jsonl.gz";
+
+describe.skipIf(!existsSync(sample))("the real sample", () => {
+  test("every record gives a line without errors, and every snippet and installation parses", async () => {
+    const lines = await linesFor({ input: createReadStream(sample).pipe(createGunzip()) });
+    expect(lines).toHaveLength(9457);
+    expect(lines.filter(({ errors }) => errors)).toEqual([]);
+    const snippets = lines.flatMap(({ library }) => library.flatMap((entry) => entry.snippets));
+    expect(snippets.length).toBeGreaterThan(5000);
+    const code = snippets.map(({ language, content }) => ({ language, text: content }) as Code);
+    const installs = snippets.map(({ install = "" }) => ({ language: "shell", text: install }) as Code);
+    const distinct = new Map([...code, ...installs].map((item) => [`${item.language} ${item.text}`, item]));
+    expect(faultsOf(...distinct.values())).toEqual([]);
+  });
+});
