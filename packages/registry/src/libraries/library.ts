@@ -19,6 +19,11 @@ export interface Library {
   readonly hosted?: readonly TaskId[];
   /** Model → blocks to copy, in reading order. An empty list shows nothing. */
   readonly snippets?: (model: ModelFacts) => readonly Snippet[];
+  /**
+   * How the library is pointed at another hub than the public one: by the environment variable `HF_ENDPOINT` (everything
+   * that fetches through `huggingface_hub` ≥ 0.5), or not at all (fixed addresses, packaged weights). Belongs to `snippets`.
+   */
+  readonly endpoint?: "HF_ENDPOINT" | "ignored";
   /** The smallest models that reach each branch of `snippets`, by a name that says which. Required with `snippets`. */
   readonly samples?: Readonly<Record<string, ModelFacts>>;
 }
