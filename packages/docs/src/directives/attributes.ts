@@ -12,7 +12,10 @@ export function safeAddress(address: string): string | undefined {
 export const text = z.string().optional().catch(undefined);
 
 /** Yes or no in all the forms that authors write: `warning`, `warning={true}`, `warning="{true}"`, `warning={true}}`. */
-export const flag = z.unknown().transform((value) => value === true || /^\{?\s*true\b/.test(String(value)));
+export const flag = z
+  .unknown()
+  .optional()
+  .transform((value) => value === true || /^\{?\s*true\b/.test(String(value)));
 
 export const address = z
   .string()

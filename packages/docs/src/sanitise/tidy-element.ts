@@ -13,6 +13,8 @@ export function tidyElement({ tagName, properties }: Element): void {
     // `fill="url(https://…)"` would load; `fill="url(#gradient)"` is part of the picture.
     if (name !== "style" && typeof value === "string" && /url\(\s*["']?(?!["'#])/i.test(value)) delete properties[name];
   }
+  // An empty address is the page's own: browsers would fetch it again as a picture.
+  if (properties["src"] === "") delete properties["src"];
   const { srcSet } = properties;
   if (srcSet !== undefined && !isSafeSourceSet(String(srcSet))) delete properties["srcSet"];
   if (tagName === "img") Object.assign(properties, { loading: "lazy", decoding: "async" });

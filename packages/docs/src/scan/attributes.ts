@@ -11,7 +11,7 @@ export interface OpeningTag {
 }
 
 /** The longest tag that is read. Without a bound, a page of unclosed tags would cost its length squared. */
-const longestTag = 50_000;
+const longestTag = 20_000;
 
 /**
  * Reads the attributes of a tag from behind its name to its `>`, balancing quotes and braces, across lines:

@@ -24,7 +24,9 @@ import { splitAround } from "./split-around.ts";
  * and never leaves it, so no document can write one.
  */
 const markerName = `x-${randomUUID()}`;
-const markerText = new RegExp(`<${markerName} title="(\\d+)"></${markerName}>`, "g");
+const markerText = `<${markerName} title="(\\d+)"></${markerName}>`;
+/** A marker that became text, with the blank lines that were put around it. */
+const markerInText = new RegExp(`(\\n)\\n${markerText}(?:\\n(?=\\n|$))?|${markerText}`, "g");
 
 export interface ParseOptions {
   readonly framework: string;
@@ -47,6 +49,8 @@ class TreeParser {
   readonly #page: ScannedPage;
   readonly #options: ParseOptions;
   readonly #found: ScannedDirective[] = [];
+  /** The page's `[name]: address` lines; bodies of directives are parsed on their own and refer to them too. */
+  #definitions = "";
 
   constructor(page: ScannedPage, options: ParseOptions) {
     this.#page = page;
@@ -54,7 +58,9 @@ class TreeParser {
   }
 
   parse(nodes: ScannedPage["nodes"], start: number, end: number): Root {
-    return this.#toTree(this.#write(nodes, start, end));
+    const written = this.#write(nodes, start, end);
+    this.#definitions = toDefinitions(written.text);
+    return this.#toTree(written);
   }
 
   #write(nodes: ScannedPage["nodes"], start: number, end: number): WrittenMarkdown {
@@ -84,15 +90,23 @@ class TreeParser {
    */
   #restoreText(node: Nodes): void {
     const restore = (text: string) =>
-      text.replaceAll(literalLessThan, "<").replace(markerText, (_, index: string) => {
-        const directive = this.#found[Number(index)];
-        return directive ? this.#page.source.slice(directive.start, directive.end) : "";
+      text.replaceAll(literalLessThan, "<").replace(markerInText, (_, newline = "", alone, inline) => {
+        const directive = this.#found[Number(alone ?? inline)];
+        return directive ? newline + this.#page.source.slice(directive.start, directive.end) : "";
       });
     if ("value" in node && typeof node.value === "string") node.value = restore(node.value);
     if (node.type !== "element" || node.tagName === markerName) return;
     for (const [name, value] of Object.entries(node.properties)) {
       if (typeof value === "string") node.properties[name] = restore(value);
     }
+  }
+
+  /** Before the text: behind it, an element that the body leaves open would swallow them. */
+  #withDefinitions({ text, lines }: WrittenMarkdown): WrittenMarkdown {
+    if (this.#definitions === "") return { text, lines };
+    const before = `${this.#definitions}\n\n`;
+    const added = before.split("\n").length - 1;
+    return { text: before + text, lines: [...Array<number>(added).fill(lines[0] ?? 1), ...lines] };
   }
 
   /** Puts directives where their markers are, out of the paragraphs that Markdown may have made around these. */
@@ -114,7 +128,8 @@ class TreeParser {
   #toNodes(scanned: ScannedDirective, marker: Element): ElementContent[] {
     const directive = this.#options.directives.get(scanned.name);
     const body = this.#write(scanned.children, scanned.body.start, scanned.body.end);
-    const children = this.#toTree(unindent(body, this.#page.source, scanned)).children as ElementContent[];
+    const children = this.#toTree(this.#withDefinitions(unindent(body, this.#page.source, scanned)))
+      .children as ElementContent[];
     const attributes = directive?.schema.safeParse(scanned.attributes);
     if (attributes?.success) {
       const node: DirectiveNode = { type: "directive", name: scanned.name, attributes: attributes.data, children };
@@ -130,6 +145,11 @@ class TreeParser {
     );
     return children;
   }
+}
+
+/** Lines that look like definitions of links. One inside of code defines nothing that anybody refers to. */
+function toDefinitions(text: string): string {
+  return (text.match(/^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*\S.*$/gm) ?? []).join("\n");
 }
 
 function isMarker(node: { type: string; tagName?: string }): boolean {
@@ -154,6 +174,7 @@ function toProcessor(strings: UiStrings) {
       allowDangerousHtml: true,
       clobberPrefix: "",
       footnoteLabel: strings.footnotes,
+      footnoteLabelProperties: {},
       footnoteBackLabel: strings.backToText,
       handlers: { code: codeWithInfo },
     })

@@ -23,10 +23,8 @@ export async function toHtml(tree: Root, options: WriteOptions): Promise<string>
     ),
   );
   const writer = new HtmlWriter(options, new Map(written));
-  return stringify(
-    { type: "root", children: tree.children.flatMap((node) => writer.write(node)) },
-    { allowDangerousHtml: true },
-  );
+  const children = tree.children.flatMap((node) => writer.write(node));
+  return stringify({ type: "root", children }, { allowDangerousHtml: true }).trim();
 }
 
 class HtmlWriter {

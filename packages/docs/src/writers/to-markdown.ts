@@ -4,6 +4,8 @@ import type { Handle, State } from "hast-util-to-mdast";
 import type { Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as stringify } from "mdast-util-to-markdown";
+import { visit } from "unist-util-visit";
+import type { UiStrings } from "../ui/en.ts";
 import type { WriteOptions } from "./to-html.ts";
 
 export interface MarkdownTwin {
@@ -16,13 +18,23 @@ export interface MarkdownTwin {
 /** Stands before each address of this site until the offsets are known. A noncharacter: no document contains it. */
 const addressMark = "\uFDD2";
 
+/** Stands for `&` in addresses. The serialiser would write `\&`, which is right and which nobody can copy. */
+const ampersandMark = "\uFDD3";
+
 /**
  * The page as Markdown, written from the sanitised tree: directives by their own writers, pictures, tables and films in
  * Markdown's form or as links. Branches that are not shown are not in it.
  */
 export function toMarkdown(tree: Root, options: WriteOptions): MarkdownTwin {
   const mdast = toMdast(tree, {
-    handlers: { a: toLink, img: toImage, section: toFootnotes, sup: toFootnoteReference },
+    newlines: true,
+    handlers: {
+      a: toLink,
+      img: toImage,
+      section: toFootnotes,
+      sup: toFootnoteReference,
+      video: toFilm(options.strings),
+    },
     nodeHandlers: {
       codeBlock: (_state, node: { info: string; value: string }) => {
         const [lang = "", ...meta] = node.info.trim().split(/\s+/);
@@ -36,6 +48,9 @@ export function toMarkdown(tree: Root, options: WriteOptions): MarkdownTwin {
       },
     },
   });
+  visit(mdast, (node) => {
+    if ("url" in node) node.url = marked(node.url);
+  });
   const text = stringify(mdast as MdastRoot, {
     bullet: "-",
     rule: "-",
@@ -48,7 +63,7 @@ export function toMarkdown(tree: Root, options: WriteOptions): MarkdownTwin {
 }
 
 function toTwin(text: string): MarkdownTwin {
-  const [first = "", ...others] = text.split(addressMark);
+  const [first = "", ...others] = text.replaceAll(ampersandMark, "&").split(addressMark);
   let markdown = first;
   const addressOffsets: number[] = [];
   for (const part of others) {
@@ -75,17 +90,29 @@ function toLink(state: State, node: Element): Nodes | Nodes[] | undefined {
   const href = node.properties["href"];
   if (typeof href !== "string") return children;
   const url = node.data?.hasMarkdown ? href.replace(/^[^?#]*/, "$&.md") : href;
-  return { type: "link", url: marked(url), children };
+  return { type: "link", url, children };
 }
 
 function toImage(_state: State, { properties }: Element): Nodes | undefined {
   if (!properties["src"]) return undefined;
   const title = properties["title"] ? String(properties["title"]) : null;
-  return { type: "image", url: marked(String(properties["src"])), alt: String(properties["alt"] ?? ""), title };
+  return { type: "image", url: String(properties["src"]), alt: String(properties["alt"] ?? ""), title };
+}
+
+function toFilm(strings: UiStrings): Handle {
+  return (_state, { properties, children }) => {
+    const source = children.find((child) => child.type === "element" && child.tagName === "source");
+    const url = properties["src"] ?? (source?.type === "element" ? source.properties["src"] : undefined);
+    if (!url) return undefined;
+    const value = String(properties["title"] ?? properties["ariaLabel"] ?? strings.video);
+    return { type: "link", url: String(url), children: [{ type: "text", value }] };
+  };
 }
 
 function marked(url: string): string {
-  return /^\/(?!\/)/.test(url) ? addressMark + url : url;
+  // `&copy;` in an address stays escaped: it would be read as a sign.
+  const copyable = url.replace(/&(?![a-z0-9#]+;)/gi, ampersandMark);
+  return /^\/(?!\/)/.test(url) ? addressMark + copyable : copyable;
 }
 
 /** `<sup><a data-footnote-ref href="#fn-1">1</a></sup>`, as footnotes become on their way through HTML. */

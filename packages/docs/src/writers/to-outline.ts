@@ -7,15 +7,14 @@ interface Entry extends OutlineEntry {
   readonly children: Entry[];
 }
 
-/** The headings of a page, nested by level. The label of the footnotes, which nobody sees, is none of them. */
+/** The headings of a page, nested by level. */
 export function toOutline(tree: Root): OutlineEntry[] {
   const roots: Entry[] = [];
   const open: Entry[] = [];
   visit(tree, "element", (element) => {
     const { tagName, properties } = element;
     const level = Number(/^h([1-6])$/.exec(tagName)?.[1]);
-    const isHidden = Array.isArray(properties["className"]) && properties["className"].includes("sr-only");
-    if (!level || isHidden) return;
+    if (!level) return;
     const text = toString(element).replace(/\s+/g, " ").trim();
     const entry: Entry = { id: String(properties["id"]), text, level, children: [] };
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();

@@ -1,0 +1,257 @@
+import { describe, expect, it } from "vitest";
+import { compileText } from "../test/compile-text.ts";
+import { withPublicUrl } from "./writers/to-markdown.ts";
+
+const idsOf = async (markdown: string) =>
+  Array.from((await compileText(markdown)).html.matchAll(/<h[1-6] id="([^"]*)"/g), ([, id]) => id);
+
+describe("ids of headings", () => {
+  it.each([
+    ["# Wstęp[[introduction]]", "introduction"],
+    ["# Wstęp [[introduction]]", "introduction"],
+    ["## The `fit_one` function — új!", "the-fitone-function--új"],
+    ["## 🤗 Transformers, what's new?", "-transformers-whats-new"],
+    ["## **Bold** and [a *link*](x)", "bold-and-a-link"],
+    ["## 1. Is <code>fp16</code> on?", "1-is-code-fp16-code-on"],
+    ["## 模型 訓練", "模型-訓練"],
+    ["## 🤗", "section"],
+    ["Setext\n======", "setext"],
+    ["<h2 id='own'>Raw</h2>", "own"],
+    ["<h2>Raw words</h2>", "raw-words"],
+  ])("%j has the id %j", async (markdown, id) => {
+    expect(await idsOf(markdown)).toEqual([id]);
+  });
+
+  it("stay with the first heading that asks; later ones are counted, past ids that others have", async () => {
+    expect(await idsOf("## A\n\n## A\n\n## A-1\n\n## A\n\n## constructor\n\n## constructor")).toEqual([
+      "a",
+      "a-2",
+      "a-1",
+      "a-3",
+      "constructor",
+      "constructor-1",
+    ]);
+  });
+
+  it("go before ids on anything else", async () => {
+    const { html } = await compileText('<a id="install"></a> <span id="free"></span>\n\n## Install');
+    expect(html).toContain('<a id="user-content-install">');
+    expect(html).toContain('<span id="free">');
+    expect(html).toContain('<h2 id="install">');
+  });
+
+  it("are linked from the headings of all six levels, in the page's language, without changing their text", async () => {
+    const markdown = [1, 2, 3, 4, 5, 6].map((level) => `${"#".repeat(level)} L${level}`).join("\n\n");
+    const { html } = await compileText(markdown, { language: "pl" });
+    for (const level of [1, 2, 3, 4, 5, 6]) {
+      const anchor = `<a class="heading-anchor" href="#l${level}" aria-label="Odnośnik do tej sekcji"></a>`;
+      expect(html).toContain(`<h${level} id="l${level}">L${level}${anchor}</h${level}>`);
+    }
+  });
+});
+
+describe("the outline", () => {
+  it("nests by level, also from headings in raw HTML and in directives", async () => {
+    const { outline } = await compileText("# A\n\n### B `c`\n\n<h2>D</h2>\n\n<Tip>\n\n### E\n\n</Tip>\n\n# F");
+    const shape = (entries: typeof outline): unknown => entries.map(({ text, children }) => [text, shape(children)]);
+    expect(shape(outline)).toEqual([
+      [
+        "A",
+        [
+          ["B c", []],
+          ["D", [["E", []]]],
+        ],
+      ],
+      ["F", []],
+    ]);
+  });
+
+  it("names the footnotes in the page's language", async () => {
+    const { outline } = await compileText("# A\n\nb[^1]\n\n[^1]: c", { language: "pl" });
+    expect(outline[0]?.children).toMatchObject([{ text: "Przypisy", id: "footnote-label" }]);
+  });
+});
+
+describe("callouts", () => {
+  it.each([
+    ["> [!NOTE]\n> Text.", "note", "Note"],
+    ["> [!tip]  \n> Text.", "tip", "Tip"],
+    ["> [!CAUTION]\n>\n> Text.", "caution", "Caution"],
+    ["<Tip>Text.</Tip>", "tip", "Tip"],
+    ["<Tip warning={true}>\n\nText.\n\n</Tip>", "warning", "Warning"],
+    ['<Tip warning="{true}">\nText.\n</Tip>', "warning", "Warning"],
+    ["<Tip warning={true}}>\nText.\n</Tip>", "warning", "Warning"],
+    ["<tip warning={false}>\nText.\n</tip>", "tip", "Tip"],
+    ['<Tip title="Mind">\nText.\n</Tip>', "tip", "Mind"],
+  ])("%j", async (markdown, kind, title) => {
+    const { html, diagnostics } = await compileText(markdown);
+    expect(html.replaceAll("\n", "")).toBe(
+      `<div class="callout callout-${kind}" role="note"><p class="callout-title">${title}</p><p>Text.</p></div>`,
+    );
+    expect(diagnostics).toEqual([]);
+  });
+
+  it("speak the page's language", async () => {
+    expect((await compileText("> [!WARNING]\n> Tekst.", { language: "pl" })).html).toContain(">Ostrzeżenie</p>");
+  });
+
+  it.each(["> [!NOTE] and more", "> [!OTHER]\n> Text.", "> Text [!NOTE]"])("%j is a quote", async (markdown) => {
+    expect((await compileText(markdown)).html).toContain("<blockquote>");
+  });
+
+  it("hold lists and code, and stand in lists", async () => {
+    const { html, markdown } = await compileText(
+      "1. One\n   <Tip>\n   - a\n     ```py\n     x\n     ```\n   </Tip>\n2. Two",
+    );
+    expect(html).toMatch(/<li>[\s\S]*callout-tip[\s\S]*<figure[\s\S]*<\/li>[\s\S]*Two/);
+    expect(markdown).toContain("   > - a");
+    expect(markdown).toContain("2. Two");
+  });
+});
+
+describe("raw HTML", () => {
+  it("is read as browsers read it: open images, missing quotes, blocks around Markdown", async () => {
+    const { html } = await compileText(
+      '<div class="flex justify-center">\n<img src="https://a.example/b.png" width=600>\n</div>\n\n<p align=center>**no** <b>yes</b>',
+    );
+    expect(html).toContain('<div class="flex justify-center">');
+    expect(html).toContain('<img src="https://a.example/b.png" width="600" loading="lazy" decoding="async">');
+    expect(html).toContain('<p align="center">**no** <b>yes</b></p>');
+  });
+
+  it("keeps pictures for each theme", async () => {
+    expect((await compileText('<img class="block dark:hidden" src="/a.png">')).html).toContain(
+      'class="block dark:hidden"',
+    );
+  });
+
+  it("turns frames into links that load nothing", async () => {
+    const { html, markdown } = await compileText(
+      'a <iframe src="https://x.hf.space/?a=1&b=2" title="Demo"></iframe> b',
+    );
+    expect(html).not.toContain("<iframe");
+    expect(html).toContain(
+      '<a href="https://x.hf.space/?a=1&#x26;b=2" rel="noopener">Demo (Embedded page from x.hf.space)</a>',
+    );
+    expect(markdown).toContain("[Demo (Embedded page from x.hf.space)](https://x.hf.space/?a=1&b=2)");
+  });
+
+  it("lets films play only on request", async () => {
+    const { html } = await compileText('<video autoplay src="https://a.example/b.mp4"></video>');
+    expect(html).toContain('<video src="https://a.example/b.mp4" controls preload="none"></video>');
+  });
+});
+
+describe("blocks of code", () => {
+  it("keep all words of their fence and every character", async () => {
+    const { html, markdown } = await compileText("```python out\n<a & b>\n\n  `c`\n```");
+    expect(html).toContain('<span class="code-language">Output</span>');
+    expect(html).toContain("&lt;a &amp; b&gt;\n\n  `c`</code>");
+    expect(markdown).toContain("```python out\n<a & b>\n\n  `c`\n```");
+  });
+
+  it("may be raw HTML or indented; a directive in one is text", async () => {
+    expect((await compileText('<pre><code class="language-py">x = 1</code></pre>')).html).toContain(">Python<");
+    const { html } = await compileText("Text\n\n    code <Foo>\n    <Tip>x</Tip>\n");
+    expect(html).toContain("code &lt;Foo&gt;\n&lt;Tip&gt;x&lt;/Tip&gt;</code>");
+  });
+});
+
+describe("the Markdown twin", () => {
+  it("keeps what Markdown has no tags for", async () => {
+    const { markdown } = await compileText(
+      [
+        "<!-- hidden -->\n# Title[[id]]\n\n<div>\n\nText with <kbd>Ctrl</kbd> and <br> break[^1].\n\n</div>",
+        '<img src="https://a.example/b.png" alt="Pic">',
+        "<table border=1><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td><code>2|3</code></td></tr></tbody></table>",
+        "<details><summary>More</summary>\n\nInner **text**.\n\n</details>",
+        '<video src="https://a.example/c.mp4" title="Film"></video>',
+        "> [!NOTE]\n> First.\n>\n> Second.",
+        "<CourseFloatingBanner notebooks={[{label: 'Colab', value: 'https://c.example/n.ipynb'}]} />",
+        "- [x] done\n- [ ] open",
+        "[^1]: The note.",
+      ].join("\n\n"),
+    );
+    expect(markdown).toMatchInlineSnapshot(`
+      "# Title
+
+      Text with \`Ctrl\` and\\
+      break[^1].
+
+      ![Pic](https://a.example/b.png)
+
+      | A | B |
+      | - | - |
+      | 1 | \`2\\|3\` |
+
+      More
+
+      Inner **text**.
+
+      [Film](https://a.example/c.mp4)
+
+      > [!NOTE]
+      > First.
+      >
+      > Second.
+
+      - [Open in Colab](https://c.example/n.ipynb)
+
+      * [x] done
+      * [ ] open
+
+      [^1]: The note.
+      "
+    `);
+  });
+
+  it("says where addresses of this site stand, so that they can be made absolute without touching code", async () => {
+    const page = await compileText("[a](/x) `[b](/x)` ![c](/y.png) [d](https://e.example/) [f](//g.example/)");
+    expect(withPublicUrl(page, "https://hub.example")).toBe(
+      "[a](https://hub.example/x) `[b](/x)` ![c](https://hub.example/y.png) [d](https://e.example/) [f](//g.example/)\n",
+    );
+  });
+});
+
+describe("the description", () => {
+  it.each([
+    ["# T\n\nOne. Two!\n\nThree.", "One. Two!"],
+    ["<Tip>Not this one.</Tip>\n\n> Nor this.\n\nBut *this* `one`.", "But this one."],
+    ["![x](y)\n\nA real paragraph.", "A real paragraph."],
+    ["# T", ""],
+  ])("of %j is %j", async (markdown, description) => {
+    expect((await compileText(markdown)).description).toBe(description);
+  });
+
+  it("is cut at a word", async () => {
+    const { description } = await compileText("word ".repeat(60));
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/ word…$/);
+  });
+});
+
+describe("leniency", () => {
+  it("shows the source of a page that is nested beyond reading, and says so", async () => {
+    const { html, diagnostics } = await compileText(`${"<div>".repeat(20_000)}end`);
+    expect(html).toContain("end</code>");
+    expect(diagnostics).toMatchObject([{ severity: "error", file: "page.md", line: 1 }]);
+  });
+
+  it.each([
+    "",
+    "\n\n",
+    "\uFEFF# A",
+    "a\r\nb\r\n",
+    "\u0000",
+    "\uFDD0\uFDD1\uFDD2",
+    "{",
+    "<",
+    "```",
+    "[",
+    "<Tip",
+    "|a|\n|-",
+  ])("reads %j", async (markdown) => {
+    const { html } = await compileText(markdown);
+    expect(html).not.toMatch(/[\uFDD0-\uFDEF]/);
+  });
+});

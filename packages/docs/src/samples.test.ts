@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { openSites } from "./open-site.ts";
+import type { DocPage } from "./page.ts";
+
+const samples = fileURLToPath(new URL("../../../../shared/samples/docs/", import.meta.url));
+
+/** Tags of the dialect that nobody has written a directive for yet. Strike out what becomes known. */
+const unknownTags = new Set([
+  "hfoption",
+  "hfoptions",
+  "InferenceSnippet",
+  "inferencesnippet",
+  "python",
+  "curl",
+  "js",
+  "Question",
+  "Youtube",
+]);
+
+/** What a reader sees, code left out. */
+function visibleText(html: string): string {
+  return html
+    .replace(/<figure class="code.*?<\/figure>|<code[^>]*>.*?<\/code>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x3C;", "<");
+}
+
+describe.skipIf(!existsSync(samples))("real folders of the dialect", async () => {
+  const folders = [
+    "course",
+    "hub-docs/hub",
+    "hub-docs/inference-providers",
+    "hub-docs/xet",
+    "hub-docs/sagemaker/source",
+    "peft",
+  ];
+  const sites = existsSync(samples)
+    ? await openSites(folders.map((folder) => ({ folder: samples + folder, base: `/${folder}`, title: folder })))
+    : [];
+  const pages: DocPage[] = [];
+  for (const site of sites) {
+    for (const href of site.hrefs) {
+      for (const framework of ["pt", "tf"]) {
+        const page = await site.page(href, { framework });
+        if (!page) throw new Error(`${href} is listed and cannot be opened.`);
+        if (page.framework?.chosen === framework || framework === "pt") pages.push(page);
+      }
+    }
+  }
+
+  it("open in all their languages, every page", () => {
+    expect(sites[0]?.languages).toEqual(["ar", "en", "pl"]);
+    expect(pages.length).toBeGreaterThan(450);
+  });
+
+  it("show nothing of the dialect's own signs", () => {
+    const autodoc = /\[\[autodoc\]\]/g;
+    for (const { href, html } of pages) {
+      const text = visibleText(html).replace(autodoc, "");
+      expect(text, href).not.toMatch(
+        /\{#if|\{:else|\{\/if\}|\[\[|<!--|<\/?(?:Tip|CourseFloatingBanner|FrameworkSwitchCourse)\b/,
+      );
+    }
+  });
+
+  it("show as text no tag but words in angle brackets and the directives that are still to be written", () => {
+    const shown = new Set(
+      pages.flatMap(({ html }) => Array.from(visibleText(html).matchAll(/<\/?([A-Z][\w-]*)/g), ([, name]) => name)),
+    );
+    expect([...shown].filter((name) => !unknownTags.has(name ?? ""))).toEqual([]);
+  });
+
+  it("have unique ids, and an anchor on every heading of the outline", () => {
+    for (const { href, html, outline } of pages) {
+      const ids = Array.from(html.replace(/&#x3C;[^<]*/g, "").matchAll(/<[^>]* id="([^"]*)"/g), ([, id]) => id);
+      expect(ids.length, href).toBe(new Set(ids).size);
+      const count = (entries: typeof outline): number =>
+        entries.reduce((sum, { children }) => sum + 1 + count(children), 0);
+      expect(html.split('class="heading-anchor"').length - 1, href).toBe(count(outline));
+    }
+  });
+
+  it("keep every callout and every picture in the Markdown twin", () => {
+    for (const { href, html, markdown } of pages) {
+      expect(markdown.split("> [!").length, href).toBe(html.split('class="callout callout-').length);
+      const outsideOfCode = markdown.replace(/^( *)(`{3,}).*?^ *\2/gms, "");
+      expect(outsideOfCode.split("![").length, href).toBeGreaterThanOrEqual(html.split("<img ").length);
+    }
+  });
+
+  it("name every fault with a file and a line, and call none of the pages unreadable", () => {
+    const diagnostics = sites.flatMap((site) => site.diagnostics);
+    expect(diagnostics.filter(({ line, file }) => !(line >= 1) || file === "")).toEqual([]);
+    expect(diagnostics.filter(({ message }) => message.includes("cannot be read"))).toEqual([]);
+  });
+});

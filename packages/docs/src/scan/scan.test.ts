@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { parseAttributes } from "./attributes.ts";
+import { scan } from "./scan.ts";
+import type { ScannedNode } from "./scan.ts";
+import { literalLessThan, writeMarkdown } from "./write-markdown.ts";
+
+const bodies = new Map([
+  ["tip", "markdown"],
+  ["box", "markdown"],
+  ["leaf", "none"],
+] as const);
+
+/** The page as plain Markdown, each directive shown as `‹name body›` and each literal `<` as `‹`. */
+function written(source: string, framework = "pt"): string {
+  const page = scan(source, bodies);
+  const write = (nodes: readonly ScannedNode[], start: number, end: number): string =>
+    writeMarkdown(
+      page,
+      { nodes, start, end },
+      {
+        framework,
+        marker: ({ name, children, body }) =>
+          `«${name}${children.length + body.end - body.start > 0 ? ` ${write(children, body.start, body.end).trim()}` : ""}»`,
+      },
+    ).text.replaceAll(literalLessThan, "‹");
+  return write(page.nodes, 0, page.source.length);
+}
+
+const read = (text: string) => parseAttributes(text, 0)?.attributes;
+
+describe("the attributes of a tag", () => {
+  it("reads quotes, data in braces, bare words and bare names", () => {
+    expect(read(`a="x > y" b='"' c={[{text: "}", ok: true,}]} d=600 e {fw}>`)).toEqual({
+      a: "x > y",
+      b: '"',
+      c: [{ text: "}", ok: true }],
+      d: "600",
+      e: true,
+    });
+  });
+
+  it("reads across lines, steps over stray characters and keeps what is no data as text", () => {
+    expect(read("\n\twarning={true}}\n  on={() => alert(1)}\n/>")).toEqual({ warning: true, on: "() => alert(1)" });
+  });
+
+  it("keeps a prototype's name an attribute like any other", () => {
+    const attributes = read('__proto__="x" constructor={1}>') ?? {};
+    expect(Object.getPrototypeOf(attributes)).toBe(Object.prototype);
+    expect(Object.hasOwn(attributes, "__proto__")).toBe(true);
+  });
+
+  it.each(["a=", 'a="', "a={", "\n\n>", "a <b>", ""])("sees no tag in %j", (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+});
+
+describe("the scanner", () => {
+  it("finds directives, nested and in any case", () => {
+    expect(written("<TIP>a <leaf x={1}/> b</tip>")).toContain("«tip a «leaf» b»");
+  });
+
+  it.each([
+    ["a fence", "```html\n<Tip>\n```\n"],
+    ["a fence of tildes with back-ticks in it", "~~~\n```\n<Tip>\n~~~\n"],
+    ["a fence in a list", "- a\n\n  ```\n  <Tip>{#if fw}\n  ```\n"],
+    ["a fence in a quote", "> ```\n> <Tip>\n> ```\n"],
+    ["a fence that is never closed", "```\n<Tip>\n<!-- a -->"],
+    ["a code span", "a `<Tip>` b ``<Leaf/> ` {#if}`` c"],
+    ["a code span over two lines", "a `<Tip>\n{#if}` b"],
+    ["an escaped sign", "a \\<Tip> b"],
+    ["an address", "<https://example.com/Tip> and <Tip@b.c>"],
+    ["the attribute of an HTML tag", '<img alt="<Tip> `" src="x">'],
+  ])("leaves %s alone", (_what, source) => {
+    expect(written(source)).toBe(source);
+  });
+
+  it("ends a fence with the quote that holds it", () => {
+    expect(written("> ```\n> a\n\n<Leaf/>")).toContain("«leaf»");
+  });
+
+  it("does not take a lone back-tick for the start of code", () => {
+    expect(written("a ` b\n\n<Leaf/> ` c")).toContain("«leaf»");
+  });
+
+  it("removes comments, also over several lines", () => {
+    expect(written("a <!-- DISABLE\n\n<Tip> --> b")).toBe("a  b");
+  });
+
+  it.each([
+    "<namespace>/<dataset>",
+    "<UNK>",
+    "<Foo bar={1}>x</Foo>",
+    "<!DOCTYPE html>",
+    "<?php x ?>",
+    "<!-- open",
+    "<mask>",
+  ])("shows %j as it is written", (source) => {
+    expect(written(source)).toBe(source.replaceAll(/<(?=[a-zA-Z/!?])/g, "‹"));
+  });
+
+  it("takes the parts of a picture for elements only inside of it", () => {
+    expect(written("<svg><mask></mask></svg> <mask>")).toBe("<svg><mask></mask></svg> ‹mask>");
+  });
+
+  it("gives a directive that is alone on its line blank lines, inside of its quote or list", () => {
+    expect(written("a\n<Leaf/>\nb")).toBe("a\n\n«leaf»\n\nb");
+    expect(written("> a\n> <Leaf/>\n> b")).toBe("> a\n> \n> «leaf»\n>\n> b");
+    expect(written("- <Leaf/>\n- b")).toBe("- «leaf»\n\n- b");
+  });
+
+  it("shows what was never closed, and says where", () => {
+    const page = scan("one\n\n<Tip>\n\n<Leaf/> text", bodies);
+    expect(page.oddities).toMatchObject([{ offset: 5, severity: "error" }]);
+    expect(written("<Tip> <Leaf/> text")).toBe("‹Tip> «leaf» text");
+    expect(written("</Tip> text </Leaf>")).toBe("‹/Tip> text ");
+  });
+
+  it("closes what crosses", () => {
+    expect(written("<Tip><Box>a</Tip>b</Box>")).toBe("«tip ‹Box>a»b‹/Box>");
+  });
+
+  it("reads a page of nothing but openings in a moment", () => {
+    const started = performance.now();
+    for (const piece of ["<Tip>", "<Tip a={", "<!--", "{#if fw === 'pt'}", "</Tip>", "` `` ", "<Tip></Box>"]) {
+      written(piece.repeat(5000));
+    }
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe("a choice of framework", () => {
+  const source = "a\n{#if fw === 'pt'}\n## P\n{:else}\n## T\n{/if}\nb";
+
+  it("shows one branch", () => {
+    expect(written(source, "pt")).toBe("a\n\n## P\n\nb");
+    expect(written(source, "tf")).toBe("a\n\n## T\n\nb");
+  });
+
+  it("understands `!==`, `{:else if}` and choices in choices", () => {
+    expect(written('{#if fw !== "pt"}x{:else}y{/if}', "pt")).toBe("y");
+    const nested = "{#if fw === 'a'}1{:else if fw === 'b'}2{#if fw === 'b'}!{/if}{:else}3{/if}";
+    expect(["a", "b", "c"].map((framework) => written(nested, framework))).toEqual(["1", "2!", "3"]);
+  });
+
+  it("shows everything of a choice that is never closed, and a condition on anything else", () => {
+    expect(written("{#if fw === 'tf'}x{:else}y")).toBe("xy");
+    expect(written("{#if loggedIn}x{/if}")).toBe("x");
+  });
+
+  it("leaves a stray {:else} out and reports it", () => {
+    expect(written("a {:else} b {/if}")).toBe("a  b ");
+    expect(scan("a {:else} b {/if}", bodies).oddities).toHaveLength(2);
+  });
+
+  it("names the frameworks in order", () => {
+    expect(scan("{#if fw === 'tf'}{:else if fw === 'jax'}{/if}{#if fw === 'tf'}{/if}", bodies).frameworks).toEqual([
+      "tf",
+      "jax",
+    ]);
+  });
+});
