@@ -1,4 +1,5 @@
 import type { TocEntry } from "@modelshelf/docs";
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import { absentWords } from "./absent-words.ts";
@@ -16,7 +17,8 @@ export function AbsentView({ data }: { readonly data: AbsentChapter }): ReactNod
       <p className="mt-8 text-base">{words.whatIsHere}</p>
       {data.here.map(({ language, toc }, index) => (
         <details key={language} open={index === 0} lang={language} className="mt-4 rounded border border-line">
-          <summary className="touch flex items-center px-4 hover:bg-sunken">
+          <summary className="touch flex items-center gap-1.5 px-3 hover:bg-sunken">
+            <ChevronRight size={16} aria-hidden className="tree-arrow" />
             <h2 className="text-base">{languageName(language)}</h2>
           </summary>
           <div className="border-t border-line px-4 py-2" dir="auto">

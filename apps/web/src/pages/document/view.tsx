@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ChevronRight, ExternalLink } from "lucide-react";
 import type { DocLink, DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { PageActions } from "../../components/page-head.tsx";
@@ -18,11 +18,11 @@ function PresentView({ data }: { readonly data: PresentDocument }): ReactNode {
   return (
     <div className="document-grid page-width">
       <Tree toc={data.toc} current={page.href} title={data.set.title} choices={<LanguageChoice page={page} />} />
-      <article lang={page.language} dir={page.direction} className="min-w-0 py-6">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <Breadcrumbs page={page} />
-          <PageActions />
-        </div>
+      <div className="document-actions">
+        <PageActions />
+      </div>
+      <article lang={page.language} dir={page.direction} className="document-text">
+        <Breadcrumbs page={page} />
         <FrameworkChoice page={page} />
         <SmallOutline page={page} />
         {/* Sanitised by the document engine, which writes it. */}
@@ -38,7 +38,7 @@ function Breadcrumbs({ page }: { readonly page: DocPage }): ReactNode {
   const { strings } = usePage();
   const steps = page.breadcrumbs.slice(0, -1);
   return (
-    <nav aria-label={strings.breadcrumbs} className="no-print flex min-h-10 min-w-0 items-center">
+    <nav aria-label={strings.breadcrumbs} className="document-breadcrumbs no-print">
       <ol className="flex flex-wrap gap-x-2 text-soft">
         {steps.map((step) => (
           <li key={`${step.href} ${step.title}`} className="flex gap-2 not-first:before:content-['/']">
@@ -57,7 +57,10 @@ function SmallOutline({ page }: { readonly page: DocPage }): ReactNode {
   if (entries.length < 2) return null;
   return (
     <details className="no-print mt-3 rounded border border-line xl:hidden">
-      <summary className="touch flex items-center px-3 font-medium">{strings.onThisPage}</summary>
+      <summary className="touch flex items-center gap-1.5 px-3 font-medium">
+        <ChevronRight size={16} aria-hidden className="tree-arrow" />
+        {strings.onThisPage}
+      </summary>
       <div className="px-3 pb-3">
         <OutlineList entries={entries} />
       </div>
