@@ -1,6 +1,7 @@
 import { modalities } from "@modelshelf/registry";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { FoldArrow } from "../components/fold-arrow.tsx";
 import { modalityFill } from "../components/modality-colours.ts";
 import { Quantity } from "../components/quantity.tsx";
 import type { FacetFacts, FacetOption } from "./list.ts";
@@ -19,13 +20,14 @@ export function FacetPanel({ facets }: { readonly facets: readonly FacetFacts[] 
   return (
     <nav aria-label="Filters">
       <details className="lg:details-content:[content-visibility:visible]">
-        <summary className="touch flex items-center rounded border border-line-strong bg-raised px-3 font-medium lg:supports-[selector(::details-content)]:hidden">
+        <summary className="touch flex items-center rounded border border-line-strong bg-raised px-3 font-medium gap-2 lg:supports-[selector(::details-content)]:hidden">
+          <FoldArrow />
           Filters
         </summary>
-        <div className="flex flex-col gap-6 max-lg:mt-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-3">
+        <div className="flex flex-col gap-6 max-lg:mt-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-3 lg:-ml-2">
           {facets.map((facet) => (
             <section key={facet.facet} aria-label={facet.label}>
-              <h2 className="mb-1 text-sm">{facet.label}</h2>
+              <h2 className="mb-1 px-2 text-sm">{facet.label}</h2>
               {facet.facet === "task" ? <TaskOptions options={facet.options} /> : <Options options={facet.options} />}
             </section>
           ))}
@@ -41,7 +43,7 @@ function TaskOptions({ options }: { readonly options: readonly FacetOption[] }):
     .map((modality) => ({ ...modality, options: options.filter((option) => option.modality === modality.id) }))
     .filter((group) => group.options.length > 0)
     .map((group) => ({ ...group, count: group.options.reduce((sum, { count }) => sum + count, 0) }));
-  const hasChoice = options.some(({ isChosen }) => isChosen);
+  const hasChoice = groups.some((group) => group.options.some(({ isChosen }) => isChosen));
   const largest = Math.max(...groups.map(({ count }) => count));
   return (
     <div className="flex flex-col">
@@ -51,15 +53,17 @@ function TaskOptions({ options }: { readonly options: readonly FacetOption[] }):
           open={hasChoice ? group.options.some(({ isChosen }) => isChosen) : group.count === largest}
         >
           <summary className={row}>
+            <FoldArrow />
             <span aria-hidden="true" className={`h-4 w-1 shrink-0 rounded-sm ${modalityFill[group.id]}`} />
             <span className="min-w-0 flex-1">{group.label}</span>
             <Count count={group.count} />
           </summary>
-          <div className="mb-2 ml-3">
+          <div className="mb-2 ml-6">
             <OptionList options={group.options} />
           </div>
         </details>
       ))}
+      <OptionList options={options.filter(({ modality }) => modality === undefined)} />
     </div>
   );
 }
@@ -73,7 +77,10 @@ function Options({ options }: { readonly options: readonly FacetOption[] }): Rea
       <OptionList options={first} />
       {rest.length > 0 && (
         <details>
-          <summary className={`${row} text-accent`}>{`${exactNumber(rest.length)} more`}</summary>
+          <summary className={`${row} text-accent`}>
+            <FoldArrow />
+            {`${exactNumber(rest.length)} more`}
+          </summary>
           <OptionList options={rest} />
         </details>
       )}

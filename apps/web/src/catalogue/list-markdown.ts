@@ -18,6 +18,7 @@ export function listMarkdown(data: RecordListFacts): string {
           `- ${choice.facetLabel}: ${escapeMarkdown(choice.label)} (${pageLink("remove", choice.removeHref)})`,
       )
       .join("\n"),
+    `## ${words.heading}`,
     data.records.length > 0 ? data.records.map(recordLine).join("\n") : nothing(data),
     [!data.isFirstPage && pageLink("First page", data.firstHref), data.nextHref && pageLink("Next page", data.nextHref)]
       .filter(Boolean)

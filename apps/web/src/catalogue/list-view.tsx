@@ -2,26 +2,22 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Callout } from "../components/callout.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { Quantity } from "../components/quantity.tsx";
 import { RecordList } from "../components/record-list.tsx";
+import { SortLinks } from "../components/sort-links.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 import { kindWords } from "./kinds.ts";
 import { listTitle, type RecordListFacts } from "./list.ts";
+import { counted, exactNumber } from "./wording.ts";
 
 /** A list of models, data sets or demo apps. Everything is a link or a form with GET, so it works without script. */
 export function RecordListView({ data }: { readonly data: RecordListFacts }): ReactNode {
   const words = kindWords[data.kind];
   return (
     <div className="page-width py-8">
-      <PageHead title={listTitle(data)}>
+      <PageHead title={<bdi className="wrap-anywhere">{listTitle(data)}</bdi>}>
         <p className="mt-1 text-soft">
-          <Quantity value={data.total} /> {data.total === 1 ? words.one : words.many}
-          {data.total !== data.inHub && (
-            <>
-              {" of "}
-              <Quantity value={data.inHub} />
-            </>
-          )}
+          {counted(data.total, words.one, words.many)}
+          {data.total !== data.inHub && ` of ${exactNumber(data.inHub)}`}
         </p>
       </PageHead>
       <div className="mt-6 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -30,11 +26,11 @@ export function RecordListView({ data }: { readonly data: RecordListFacts }): Re
           <SearchForm data={data} />
           {data.problems.map((problem) => (
             <Callout key={problem} kind="caution">
-              {problem}
+              <bdi>{problem}</bdi>
             </Callout>
           ))}
           <Chosen data={data} />
-          <Sorts data={data} />
+          {data.total > 1 && <SortLinks options={data.sorts} />}
           {data.records.length > 0 ? (
             <RecordList kind={data.kind} records={data.records} label={words.heading} />
           ) : (
@@ -99,26 +95,6 @@ function Chosen({ data }: { readonly data: RecordListFacts }): ReactNode {
         </li>
       )}
     </ul>
-  );
-}
-
-function Sorts({ data }: { readonly data: RecordListFacts }): ReactNode {
-  if (data.total < 2) return null;
-  return (
-    <nav aria-label="Order" className="flex flex-wrap items-center gap-x-1 gap-y-0 border-b border-line">
-      {data.sorts.map((option) => (
-        <a
-          key={option.sort}
-          href={option.href}
-          aria-current={option.isChosen ? "true" : undefined}
-          className={`-mb-px inline-flex min-h-9 pointer-coarse:min-h-10 items-center border-b-2 px-2 no-underline hover:text-accent ${
-            option.isChosen ? "border-accent font-medium text-ink" : "border-transparent text-soft"
-          }`}
-        >
-          {option.label}
-        </a>
-      ))}
-    </nav>
   );
 }
 

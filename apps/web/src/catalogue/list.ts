@@ -63,7 +63,7 @@ export interface FacetOption {
   /** The list narrowed by this value, or no longer narrowed by it when it is chosen. */
   readonly href: string;
   readonly isChosen: boolean;
-  /** Of a task. */
+  /** Of a task; absent for "No task". */
   readonly modality?: Modality;
 }
 
@@ -149,7 +149,7 @@ async function loadFacet(store: Store, query: SearchQuery, facet: SingleFacet): 
     count,
     href: listHref(value === query[facet] ? others : { ...others, [facet]: value }),
     isChosen: value === query[facet],
-    ...(facet === "task" && { modality: taskReference(value).modality }),
+    ...(facet === "task" && value !== noValue && { modality: taskReference(value).modality }),
   }));
   return { facet, label: facetLabels[facet], options };
 }

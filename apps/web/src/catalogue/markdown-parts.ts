@@ -50,13 +50,13 @@ export function recordLine(record: RecordSummary): string {
     parameters !== undefined && `${compactNumber(parameters)} parameters`,
     sizes.length > 0 && `${sizes.map((size) => escapeMarkdown(sizeInWords(size))).join(", ")} rows`,
     sdk && escapeMarkdown(sdk),
-    languages.length > 0 &&
-      escapeMarkdown(languageName(languages[0] ?? "")) +
-        (languageCount > 1 ? ` and ${languageCount - 1} more languages` : ""),
+    languageCount > 1
+      ? `${languageCount} languages`
+      : languages.map((code) => escapeMarkdown(languageName(code))).join(),
     license ? inlineCode(license) : "licence unknown",
     lastModified && `updated ${dayOf(lastModified)}`,
-    record.kind !== "space" && `${compactNumber(downloads)} downloads`,
-    `${compactNumber(likes)} likes`,
+    record.kind !== "space" && `${compactNumber(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
+    `${compactNumber(likes)} ${likes === 1 ? "like" : "likes"}`,
     record.gated && "gated",
   ];
   const about = [title, description].filter((text) => text !== undefined).map(escapeMarkdown);

@@ -97,13 +97,10 @@ const rows: Cell = {
 const languages: Cell = {
   label: "Languages",
   column: "@4xl:w-28",
-  content: ({ languages: [first], languageCount }) =>
-    first ? (
-      <>
-        <bdi className="truncate">{languageName(first)}</bdi>
-        {languageCount > 1 && <span className="ml-1 text-soft">+{languageCount - 1}</span>}
-      </>
-    ) : undefined,
+  content: ({ languages: [first], languageCount }) => {
+    if (!first) return undefined;
+    return languageCount > 1 ? `${languageCount} languages` : <bdi className="truncate">{languageName(first)}</bdi>;
+  },
 };
 
 const toolkit: Cell = {

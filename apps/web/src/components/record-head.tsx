@@ -2,7 +2,9 @@ import { ArrowDownToLine, Heart, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { kindWords } from "../catalogue/kinds.ts";
 import type { ListLink, RecordFrame } from "../catalogue/record-frame.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 import { Day } from "./day.tsx";
+import { FoldArrow } from "./fold-arrow.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Quantity } from "./quantity.tsx";
 import { RecordId } from "./record-list.tsx";
@@ -14,19 +16,7 @@ export function RecordHead({ frame }: { readonly frame: RecordFrame }): ReactNod
   const { path, heading } = kindWords[record.kind];
   return (
     <PageHead
-      above={
-        <nav aria-label="Breadcrumb" className="mb-1 text-soft">
-          <a href={path}>{heading}</a>
-          {frame.owner && (
-            <>
-              {" / "}
-              <a href={frame.owner.href}>
-                <bdi>{frame.owner.label}</bdi>
-              </a>
-            </>
-          )}
-        </nav>
-      }
+      above={<Breadcrumb steps={[{ label: heading, href: path }, ...(frame.owner ? [frame.owner] : [])]} />}
       title={<RecordId id={record.id} />}
     >
       <CopyId id={record.id} />
@@ -52,7 +42,7 @@ function CopyId({ id }: { readonly id: string }): ReactNode {
     <span data-code data-copy-text={id}>
       <button
         type="button"
-        className="copy-code needs-script mt-1"
+        className="copy-code needs-script mt-2 min-h-8 rounded border border-line bg-raised px-2.5 text-xs pointer-coarse:min-h-10"
         data-copy-code
         data-copied="Copied"
         data-failed="The id could not be copied"
@@ -131,7 +121,10 @@ function Languages(props: { readonly languages: readonly ListLink[]; readonly co
       {rest.length > 0 && (
         <li className="max-w-full">
           <details>
-            <summary className={`${chip} text-accent`}>{`${props.count - shownLanguages} more languages`}</summary>
+            <summary className={`${chip} text-accent`}>
+              <FoldArrow />
+              {`${props.count - shownLanguages} more languages`}
+            </summary>
             <ul className="mt-2 flex flex-wrap gap-2">
               {rest.map(({ value, label, href }) => (
                 <Chip key={value} kind="Language" label={label} href={href} />
@@ -156,12 +149,12 @@ function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactN
       {record.kind !== "space" && (
         <Number label="Downloads">
           <ArrowDownToLine aria-hidden="true" className="size-3.5" />
-          <Quantity value={record.downloads} /> downloads
+          <Quantity value={record.downloads} /> {record.downloads === 1 ? "download" : "downloads"}
         </Number>
       )}
       <Number label="Likes">
         <Heart aria-hidden="true" className="size-3.5" />
-        <Quantity value={record.likes} /> likes
+        <Quantity value={record.likes} /> {record.likes === 1 ? "like" : "likes"}
       </Number>
       {record.lastModified && (
         <Number label="Updated">

@@ -13,8 +13,10 @@ export function RecordList(props: {
   readonly kind: RecordKind;
   readonly records: readonly RecordSummary[];
   readonly label: string;
+  /** Columns to leave out, because the page says the same of every row. */
+  readonly without?: readonly string[];
 }): ReactNode {
-  const cells = recordCells[props.kind];
+  const cells = recordCells[props.kind].filter(({ label }) => !props.without?.includes(label));
   return (
     <div className="@container rounded border border-line bg-raised">
       <div aria-hidden="true" className="hidden gap-4 border-b border-line py-2 pr-3 pl-7 text-xs text-soft @4xl:flex">

@@ -3,6 +3,7 @@ import type { ListLink } from "../catalogue/record-frame.ts";
 import type { RecordLink } from "../catalogue/record-links.ts";
 import type { RepositoryFiles } from "../catalogue/source-fields.ts";
 import { byteSize, counted, exactNumber } from "../catalogue/wording.ts";
+import { FoldArrow } from "./fold-arrow.tsx";
 import { RecordId } from "./record-list.tsx";
 
 /** A part of a record's page under a heading of level 2. */
@@ -98,7 +99,8 @@ export function Files({ files }: { readonly files: RepositoryFiles }): ReactNode
         list
       ) : (
         <details>
-          <summary className="touch inline-flex items-center text-accent">
+          <summary className="touch inline-flex items-center gap-1 text-accent">
+            <FoldArrow />
             {`Show ${counted(files.total, "file", "files")}`}
           </summary>
           {list}

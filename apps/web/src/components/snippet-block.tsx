@@ -15,7 +15,7 @@ export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly h
     <div className="flex min-w-0 flex-col gap-2">
       {title && <Heading className="text-sm">{title}</Heading>}
       {notice && <Callout kind="caution">{notice}</Callout>}
-      {install && <CodeBlock html={install.html} />}
+      {install && <CodeBlock html={install.html} isLine />}
       {code && <CodeBlock html={code.html} />}
       {note && <p className="text-soft wrap-anywhere">{note}</p>}
     </div>

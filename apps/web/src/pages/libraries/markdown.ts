@@ -3,7 +3,7 @@ import { pageLink, table } from "../../catalogue/markdown-parts.ts";
 import { exactNumber } from "../../catalogue/wording.ts";
 import type { LibrariesFacts } from "./page.ts";
 
-export function librariesMarkdown({ total, search, libraries }: LibrariesFacts): string {
+export function librariesMarkdown({ total, search, sorts, libraries }: LibrariesFacts): string {
   const rows = libraries.map((library) => [
     pageLink(library.label, library.href),
     inlineCode(library.key),
@@ -18,6 +18,7 @@ export function librariesMarkdown({ total, search, libraries }: LibrariesFacts):
     search
       ? `${libraries.length} of ${total} libraries. ${pageLink("All libraries", "/libraries")}`
       : `${total} libraries.`,
+    `Order: ${sorts.map(({ label, href, isChosen }) => (isChosen ? `**${label}**` : pageLink(label, href))).join(" · ")}`,
     rows.length > 0 ? table(headings, rows) : "No library has all of these words in its name or key.",
   ].join("\n\n");
 }

@@ -9,7 +9,14 @@ export interface LibrariesFacts {
   readonly total: number;
   /** Words that the list is narrowed by. */
   readonly search?: string;
+  readonly sorts: readonly LibrarySort[];
   readonly libraries: readonly LibraryRow[];
+}
+
+export interface LibrarySort {
+  readonly label: string;
+  readonly href: string;
+  readonly isChosen: boolean;
 }
 
 export interface LibraryRow {
@@ -36,8 +43,22 @@ async function loadLibraries({ hub, url }: LoadInput): Promise<LibrariesFacts> {
   const rows = [...libraries]
     .filter(([key, { label, repository }]) => fits(search, [key, label, repository.name]))
     .map(([key, entry]) => toRow(key, entry, models.get(key) ?? 0));
-  rows.sort((a, b) => a.label.localeCompare(b.label, "en"));
-  return { total: libraries.size, ...(search !== "" && { search }), libraries: rows };
+  const isByName = url.searchParams.get("sort") === "name";
+  rows.sort((a, b) => (isByName ? 0 : b.models - a.models) || a.label.localeCompare(b.label, "en"));
+  return {
+    total: libraries.size,
+    ...(search !== "" && { search }),
+    sorts: [
+      { label: "Most models here", href: librariesHref(search), isChosen: !isByName },
+      { label: "Name", href: librariesHref(search, "name"), isChosen: isByName },
+    ],
+    libraries: rows,
+  };
+}
+
+function librariesHref(search: string, sort?: string): string {
+  const parameters = new URLSearchParams({ ...(search && { search }), ...(sort && { sort }) }).toString();
+  return `/libraries${parameters && `?${parameters}`}`;
 }
 
 /** Every word of the search stands somewhere in a name, whatever its case. */

@@ -1,6 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
+import { SortLinks } from "../../components/sort-links.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import type { LibrariesFacts, LibraryRow } from "./page.ts";
@@ -25,7 +26,7 @@ export function LibrariesView({ data }: { readonly data: LibrariesFacts }): Reac
             className="touch min-w-0 flex-1 rounded border border-line-strong bg-raised px-3"
           />
           <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
-            Filter
+            Offered as filter
           </button>
           {data.search && (
             <a href="/libraries" className="touch inline-flex items-center px-2">
@@ -34,11 +35,17 @@ export function LibrariesView({ data }: { readonly data: LibrariesFacts }): Reac
           )}
         </form>
       </search>
+      <div className="mt-4">
+        <SortLinks options={data.sorts} />
+      </div>
       {data.libraries.length > 0 ? (
         <LibraryTable libraries={data.libraries} />
       ) : (
         <p className="mt-6 rounded border border-line bg-raised p-6">
-          No library has all of these words in its name or key. <a href="/libraries">See all of them.</a>
+          No library has all of these words in its name or key.{" "}
+          <a href="/libraries" className="underline">
+            See all of them.
+          </a>
         </p>
       )}
     </div>
@@ -47,7 +54,7 @@ export function LibrariesView({ data }: { readonly data: LibrariesFacts }): Reac
 
 function LibraryTable({ libraries }: { readonly libraries: readonly LibraryRow[] }): ReactNode {
   return (
-    <table className="mt-6 w-full border-collapse text-left">
+    <table className="w-full border-collapse text-left">
       <caption className="sr-only">Libraries, their tasks, and what this hub has for them</caption>
       <thead className="text-xs text-soft">
         <tr className="border-b border-line-strong">
@@ -64,7 +71,7 @@ function LibraryTable({ libraries }: { readonly libraries: readonly LibraryRow[]
             Code
           </th>
           <th scope="col" className="py-2 pl-3 font-medium max-md:hidden">
-            Filter
+            Offered as filter
           </th>
         </tr>
       </thead>

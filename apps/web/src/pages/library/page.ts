@@ -83,11 +83,15 @@ async function samplesOf({ snippets, samples }: Library): Promise<Sample[]> {
   if (!snippets) return [];
   return Promise.all(
     Object.entries(samples ?? {}).map(async ([name, model]) => ({
-      name,
+      name: capitalised(name),
       modelId: model.id,
       snippets: await Promise.all(snippets(model).map(toSnippetFacts)),
     })),
   );
+}
+
+function capitalised([first = "", ...rest]: string): string {
+  return first.toUpperCase() + rest.join("");
 }
 
 async function nearLibraries({ params }: LoadInput): Promise<{ title: string; href: string }[]> {

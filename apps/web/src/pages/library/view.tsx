@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { counted } from "../../catalogue/wording.ts";
 import type { TaskReference } from "../../catalogue/summary.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { SnippetBlock } from "../../components/snippet-block.tsx";
@@ -10,14 +12,7 @@ import type { LibraryFacts, Sample } from "./page.ts";
 export function LibraryView({ data }: { readonly data: LibraryFacts }): ReactNode {
   return (
     <div className="page-width py-8">
-      <PageHead
-        above={
-          <nav aria-label="Breadcrumb" className="mb-1 text-soft">
-            <a href="/libraries">Libraries</a>
-          </nav>
-        }
-        title={data.label}
-      >
+      <PageHead above={<Breadcrumb steps={[{ label: "Libraries", href: "/libraries" }]} />} title={data.label}>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
           <code className="text-soft wrap-anywhere">{data.key}</code>
           <a href={data.repository.url} rel="noopener" className="wrap-anywhere">
@@ -28,7 +23,9 @@ export function LibraryView({ data }: { readonly data: LibraryFacts }): ReactNod
               Documentation
             </a>
           )}
-          <span className="text-soft">{data.isListed ? "Offered as a filter" : "Not offered as a filter"}</span>
+          <span className="text-soft">
+            {data.isListed ? "Offered as a filter for models" : "Not offered as a filter for models"}
+          </span>
         </p>
       </PageHead>
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -55,7 +52,7 @@ function Code({ data }: { readonly data: LibraryFacts }): ReactNode {
       {data.samples.length === 0 ? (
         <p className="mt-2">
           {`This hub writes no code for ${data.label} yet. `}
-          <a href={data.docsUrl ?? data.repository.url} rel="noopener">
+          <a href={data.docsUrl ?? data.repository.url} rel="noopener" className="underline">
             {data.docsUrl ? "Its documentation" : "Its repository"}
           </a>
           {" says how to use it."}
@@ -75,11 +72,11 @@ function Code({ data }: { readonly data: LibraryFacts }): ReactNode {
 }
 
 function SampleCode({ sample, isOpen }: { readonly sample: Sample; readonly isOpen: boolean }): ReactNode {
-  const [first = "", ...rest] = sample.name;
   return (
     <details open={isOpen} className="rounded border border-line bg-raised">
       <summary className="touch flex flex-wrap items-center gap-x-3 px-3 py-2 hover:bg-sunken">
-        <h3 className="text-sm">{first.toUpperCase() + rest.join("")}</h3>
+        <FoldArrow />
+        <h3 className="text-sm">{sample.name}</h3>
         <code className="text-xs text-soft wrap-anywhere">{sample.modelId}</code>
       </summary>
       <div className="flex flex-col gap-5 border-t border-line p-3">

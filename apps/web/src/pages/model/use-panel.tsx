@@ -33,8 +33,15 @@ export function UsePanel({ use }: { readonly use: UseFacts }): ReactNode {
             <Callout kind="note">{use.gap.message}</Callout>
             <CodeBlock html={use.gap.lines.html} />
             <p className="text-soft">
-              Keys of libraries stand under <a href="/libraries">Libraries</a>, ids of tasks under{" "}
-              <a href="/tasks">Tasks</a>.
+              Keys of libraries stand under{" "}
+              <a href="/libraries" className="underline">
+                Libraries
+              </a>
+              , ids of tasks under{" "}
+              <a href="/tasks" className="underline">
+                Tasks
+              </a>
+              .
             </p>
           </div>
         )}
@@ -55,7 +62,7 @@ function LibraryCode({ library }: { readonly library: LibraryUse }): ReactNode {
           {library.docsUrl && (
             <>
               {" "}
-              <a href={library.docsUrl} rel="noopener">
+              <a href={library.docsUrl} rel="noopener" className="underline">
                 Its documentation
               </a>
             </>
@@ -67,7 +74,7 @@ function LibraryCode({ library }: { readonly library: LibraryUse }): ReactNode {
       ))}
       <p className="text-xs text-soft wrap-anywhere">
         {`${library.why} `}
-        <a href={library.href}>{`About ${library.label}`}</a>
+        <a href={library.href} className="underline">{`About ${library.label}`}</a>
       </p>
     </section>
   );

@@ -70,7 +70,7 @@ async function gapOf({ libraryName, pipelineTag }: ModelFacts, hasLibrary: boole
     );
   } else if (!isLibraryKey(libraryName)) {
     lines.push("library_name: transformers");
-    reasons.push(`names the library “${libraryName}”, which this hub does not know`);
+    reasons.push("names a library that this hub does not know");
   }
   if (pipelineTag === undefined) {
     lines.push("pipeline_tag: text-generation");

@@ -9,10 +9,10 @@ export function Demo(props: {
   readonly outputs: readonly DemoKind[];
 }): ReactNode {
   return (
-    <div className="flex flex-col items-stretch gap-3 rounded border border-line bg-raised p-4 sm:flex-row sm:items-center">
+    <div className="flex flex-col gap-3 rounded border border-line bg-raised p-4 sm:w-fit sm:flex-row sm:items-center sm:gap-8">
       <Side heading="Goes in" kinds={props.inputs} />
-      <ArrowRight aria-hidden="true" className="mx-auto size-5 shrink-0 text-soft max-sm:hidden" />
-      <ArrowDown aria-hidden="true" className="mx-auto size-5 shrink-0 text-soft sm:hidden" />
+      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-soft max-sm:hidden" />
+      <ArrowDown aria-hidden="true" className="size-5 shrink-0 text-soft sm:hidden" />
       <Side heading="Comes out" kinds={props.outputs} />
     </div>
   );
@@ -20,7 +20,7 @@ export function Demo(props: {
 
 function Side({ heading, kinds }: { readonly heading: string; readonly kinds: readonly DemoKind[] }): ReactNode {
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0">
       <h3 className="text-xs font-medium text-soft">{heading}</h3>
       <ul className="mt-2 flex flex-wrap gap-3">
         {countedKinds(kinds).map(([kind, count]) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { kindWords } from "../../catalogue/kinds.ts";
 import type { RecordLink } from "../../catalogue/record-links.ts";
 import { counted } from "../../catalogue/wording.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { modalityText } from "../../components/modality-colours.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordId, RecordList } from "../../components/record-list.tsx";
@@ -14,12 +15,7 @@ export function TaskView({ data }: { readonly data: TaskFacts }): ReactNode {
   return (
     <div className="page-width py-8">
       <PageHead
-        above={
-          <nav aria-label="Breadcrumb" className="mb-1 text-soft">
-            <a href="/tasks">Tasks</a>
-            {` / ${data.modality}`}
-          </nav>
-        }
+        above={<Breadcrumb steps={[{ label: "Tasks", href: "/tasks" }, { label: data.modality }]} />}
         title={
           <span className="flex items-center gap-3">
             <TaskIcon task={task} className={`size-7 shrink-0 ${modalityText[task.modality]}`} />
@@ -30,7 +26,11 @@ export function TaskView({ data }: { readonly data: TaskFacts }): ReactNode {
         <p className="mt-2 max-w-prose text-base">{data.summary}</p>
         {data.broader && (
           <p className="mt-2 text-soft">
-            A special case of <a href={data.broader.href ?? "/tasks"}>{data.broader.label}</a>.
+            {"A special case of "}
+            <a href={data.broader.href ?? "/tasks"} className="underline">
+              {data.broader.label}
+            </a>
+            .
           </p>
         )}
       </PageHead>
@@ -81,7 +81,7 @@ function Pick({ record }: { readonly record: RecordLink }): ReactNode {
   return (
     <li className="py-2">
       {record.href ? (
-        <a href={record.href} className="font-medium wrap-anywhere">
+        <a href={record.href} className="inline-flex items-center font-medium wrap-anywhere pointer-coarse:min-h-10">
           <RecordId id={record.id} />
         </a>
       ) : (
@@ -104,7 +104,12 @@ function Here({ kind, total, href, records }: RecordsHere): ReactNode {
         <p className="text-soft">{`This hub has no ${many} for this task.`}</p>
       ) : (
         <>
-          <RecordList kind={kind} records={records} label={`${heading} here`} />
+          <RecordList
+            kind={kind}
+            records={records}
+            label={`${heading} here`}
+            without={kind === "model" ? ["Task"] : []}
+          />
           <p className="mt-2">
             <a href={href} className="touch inline-flex items-center">{`All ${counted(total, one, many)}`}</a>
           </p>

@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+
+/** Text that does something wherever it is not escaped: in HTML, in attributes, in Markdown, in tables, to the order of letters. */
+export const evil = `"><img src=x onerror=alert(1)><script>alert(1)</script>[x](javascript:alert(1))|\`a\`\u202Eb`;
+
+/** One word that is longer than any column. */
+export const endless = "unbroken".repeat(28);
+
+/**
+ * Asserts that nothing of a hostile record became markup: no element, no attribute, no address that runs something, no
+ * invisible character that turns what follows it around in Markdown.
+ */
+export function expectInert({ html, markdown }: { readonly html: string; readonly markdown: string }): void {
+  const addresses = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address = ""]) => address);
+  expect(addresses.filter((address) => /^\s*(?:javascript|data|vbscript):/i.test(address))).toEqual([]);
+  const tags = html.replaceAll(/="[^"]*"/g, "");
+  expect(tags.match(/<(?:script|img|iframe)\b|<[^>]*\son\w+\b[^>]*>/gi) ?? []).toEqual([]);
+  const prose = withoutCode(markdown);
+  expect(prose.match(/(?<!\\)(?:<[a-z!/]|\]\(\s*(?:javascript|data|vbscript):).{0,40}|\u202E/gi) ?? []).toEqual([]);
+}
+
+/** Markdown without its blocks and spans of code, in which text is only text. What stands between tags stays: it is escaped. */
+function withoutCode(markdown: string): string {
+  return markdown
+    .replaceAll(/^(`{3,})[^`\n]*\n[^]*?^\1$/gm, "")
+    .replaceAll(/(?<![\\`])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, "")
+    .replaceAll(/<\/?code>/g, "");
+}
+
+/** Asserts that every link of the Markdown is in the HTML too: neither form knows more than the other. */
+export function expectSameLinks({ html, markdown }: { readonly html: string; readonly markdown: string }): void {
+  const inHtml = new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")));
+  const inMarkdown = [...withoutCode(markdown).matchAll(/(?<!\\)\]\(([^)\s]*)\)/g)].map(([, href = ""]) => href);
+  const missing = inMarkdown
+    .map((href) => href.replace(/^(\/[^?]*?)\.md(?=\?|$)/, "$1"))
+    .filter((href) => !inHtml.has(href));
+  expect(missing, "Links of the Markdown that the HTML lacks").toEqual([]);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { byteSize, compactNumber, counted, dayOf, languageName, sizeInWords } from "./wording.ts";
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1234, "1.2K"],
+  [7_615_616_512, "7.6B"],
+])("%d is said as %s", (value, said) => expect(compactNumber(value)).toBe(said));
+
+test.each([
+  [0, "0 bytes"],
+  [999, "999 bytes"],
+  [1000, "1.0 kB"],
+  [1_340_000_000, "1.3 GB"],
+  [5e18, "5000 PB"],
+])("%d bytes are said as %s", (bytes, said) => expect(byteSize(bytes)).toBe(said));
+
+test("a day is said in UTC, and a text that is none is not said", () => {
+  expect(dayOf("2026-08-18T23:59:59.000Z")).toBe("18 Aug 2026");
+  expect(dayOf("soon")).toBeUndefined();
+});
+
+describe("languages", () => {
+  test.each([
+    ["pl", "Polish"],
+    ["pt-br", "Brazilian Portuguese"],
+    ["multilingual", "multilingual"],
+    ["<script>", "<script>"],
+    ["", ""],
+  ])("%j is %j", (code, name) => expect(languageName(code)).toBe(name));
+});
+
+test.each([
+  ["100K<n<1M", "100K to 1M"],
+  ["n<1K", "under 1K"],
+  ["n>1T", "over 1T"],
+  ["many", "many"],
+])("%s rows are %s", (category, said) => expect(sizeInWords(category)).toBe(said));
+
+test("one is not many", () => {
+  expect(counted(1, "model", "models")).toBe("1 model");
+  expect(counted(1200, "model", "models")).toBe("1,200 models");
+});

@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from "react";
+
+/** The way from the top of the site to this page; the page itself, which its heading names, is left out. */
+export function Breadcrumb(props: {
+  readonly steps: readonly { readonly label: string; readonly href?: string }[];
+}): ReactNode {
+  return (
+    <nav aria-label="Breadcrumb" className="mb-1 text-soft">
+      {props.steps.map(({ label, href }, index) => (
+        <Fragment key={label}>
+          {index > 0 && " / "}
+          {href === undefined ? (
+            label
+          ) : (
+            <a href={href} className="inline-flex items-center underline pointer-coarse:min-h-10">
+              <bdi>{label}</bdi>
+            </a>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

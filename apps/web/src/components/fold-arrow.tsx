@@ -1,0 +1,12 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** The sign of a fold, first in its `<summary>`; it turns when the fold stands open. */
+export function FoldArrow(): ReactNode {
+  return (
+    <ChevronRight
+      aria-hidden="true"
+      className="size-4 shrink-0 text-soft transition-transform [details[open]>summary>&]:rotate-90"
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { libraryKeys } from "@modelshelf/registry";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
+import type { Hub } from "../../page.ts";
+import page, { type LibrariesFacts } from "./page.ts";
+
+let hub: Hub;
+
+beforeAll(async () => {
+  hub = await openCatalogueHub({
+    model: [
+      { id: "a/b", library_name: "timm" },
+      { id: "a/c", library_name: "constructor" },
+    ],
+  });
+});
+afterAll(() => hub.store.close());
+
+const write = (address: string): Promise<Written<LibrariesFacts>> => writeAll(page, inputFor(hub, address));
+
+test("every library of the registry is listed, those with models here first", async () => {
+  const written = await write("/libraries");
+  const { data } = written;
+  expect(data.libraries.map(({ key }) => key).sort()).toEqual([...libraryKeys].sort());
+  expect(data.libraries[0]).toMatchObject({
+    key: "timm",
+    models: 1,
+    hasCode: true,
+    modelsHref: "/models?library=timm",
+  });
+  expect(data.libraries[1]?.models).toBe(0);
+  expectSameLinks(written);
+});
+
+test("the order by name is an address of its own and keeps the words", async () => {
+  const { data } = await write("/libraries?search=trans&sort=name");
+  const labels = data.libraries.map(({ label }) => label);
+  expect(labels.length).toBeGreaterThan(2);
+  expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, "en")));
+  expect(data.sorts.map(({ href, isChosen }) => [href, isChosen])).toEqual([
+    ["/libraries?search=trans", false],
+    ["/libraries?search=trans&sort=name", true],
+  ]);
+});
+
+test("words narrow the list by label and key, whatever their case", async () => {
+  const { data, html, markdown } = await write("/libraries?search=SENTENCE+transf");
+  expect(data.libraries.map(({ key }) => key)).toEqual(["sentence-transformers"]);
+  for (const written of [html, markdown]) expect(written).toContain("1 of 257 libraries");
+});
+
+test("words that fit nothing say so, and are inert", async () => {
+  const written = await write(`/libraries?${new URLSearchParams({ search: evil })}`);
+  expect(written.html).toContain("No library has all of these words");
+  expectInert(written);
+  expectSameLinks(written);
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
+import { endless, evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
+import type { Hub } from "../../page.ts";
+import page, { type ModelPageFacts } from "./page.ts";
+
+const hostileId = `evil/${"x".repeat(90)}`;
+let hub: Hub;
+
+beforeAll(async () => {
+  hub = await openCatalogueHub({
+    model: [
+      {
+        id: "ada/masked",
+        pipeline_tag: "fill-mask",
+        library_name: "transformers",
+        tags: ["transformers", "peft", "own-tag", "base_model:ada/base", "dataset:ada/pages", "dataset:gone/away"],
+        cardData: { license: "mit", language: ["en", "pl"], base_model: ["ada/base", "gone/away"] },
+        config: { architectures: ["BertForMaskedLM"], model_type: "bert" },
+        transformersInfo: { auto_model: "AutoModelForMaskedLM", pipeline_tag: "fill-mask", processor: "AutoTokenizer" },
+        safetensors: { parameters: { F32: 110_000_000 }, total: 110_000_000 },
+        siblings: [{ rfilename: "config.json" }, { rfilename: "model.safetensors", size: 440_000_000 }],
+        downloads: 1_234_567,
+        likes: 1,
+        lastModified: "2026-05-01T10:00:00.000Z",
+        description: "Guesses masked words.",
+      },
+      { id: "ada/base", pipeline_tag: "fill-mask", library_name: "transformers", tags: [] },
+      { id: "ben/cousin", tags: ["base_model:ada/base"], pipeline_tag: "fill-mask" },
+      { id: "ada/bare", tags: [] },
+      { id: "ada/unknown", tags: [], library_name: "no-such-library", pipeline_tag: "fill-mask" },
+      { id: "ada/uncoded", tags: [], library_name: "acestep", pipeline_tag: "text-to-audio" },
+      {
+        id: hostileId,
+        pipeline_tag: evil.slice(0, 95),
+        library_name: evil.slice(0, 95),
+        tags: [evil, endless, "constructor", "__proto__", "transformers", "javascript:alert(1)", "dataset:../../x"],
+        cardData: { license: evil.slice(0, 95), language: [evil.slice(0, 95)], base_model: ["nobody/y", evil] },
+        config: { architectures: [evil], model_type: evil, quantization_config: { quant_method: evil, bits: 4 } },
+        transformersInfo: { auto_model: "AutoModel", processor: "AutoTokenizer" },
+        mask_token: evil,
+        widgetData: [{ text: `\`\`\`\n${evil}'"\\` }],
+        siblings: [{ rfilename: evil }, { rfilename: endless, size: -1 }],
+        safetensors: { parameters: { [evil]: 3 } },
+        description: `# ${evil} ${endless}`,
+      },
+    ],
+    dataset: [{ id: "ada/pages" }],
+  });
+});
+afterAll(() => hub.store.close());
+
+const write = (id: string): Promise<Written<ModelPageFacts>> =>
+  writeAll(page, inputFor(hub, `/models/${encodeURI(id)}`, { id }));
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, "").replaceAll("&quot;", '"');
+
+describe("the code", () => {
+  test("stands in all three forms, with what to install", async () => {
+    const { html, markdown, json } = await write("ada/masked");
+    const code = 'pipe = pipeline("fill-mask", model="ada/masked")';
+    expect(textOf(html)).toContain(code);
+    expect(markdown).toMatch(/^```python\n[^`]*pipe = pipeline\("fill-mask", model="ada\/masked"\)[^`]*^```$/m);
+    expect(markdown).toMatch(/^```shell\npip install transformers[^`]*^```$/m);
+    expect(json.use.libraries[0].snippets[0].code).toEqual({ language: "python", text: expect.stringContaining(code) });
+  });
+
+  test("comes for every library that the record names, its own first, each with the fact that led to it", async () => {
+    const { data, html } = await write("ada/masked");
+    expect(data.use.libraries.map(({ key }) => key)).toEqual(["transformers", "peft"]);
+    expect(data.use.libraries[0]?.why).toContain("library_name");
+    expect(data.use.libraries[1]?.why).toContain("tag");
+    expect(html).toContain('href="#use-peft"');
+    expect(html).toContain('id="use-peft"');
+    expect(data.use.gap).toBeUndefined();
+  });
+
+  test("a record without library and task is told which lines of which file to add", async () => {
+    const { data, html, markdown } = await write("ada/bare");
+    expect(data.use.gap?.file).toBe("README.md");
+    expect(data.use.gap?.lines.text).toMatch(/^library_name: .+\npipeline_tag: .+$/m);
+    for (const written of [textOf(html), markdown]) {
+      expect(written).toContain("front matter of README.md");
+      expect(written).toContain("library_name: ");
+      expect(written).toContain("pipeline_tag: ");
+    }
+  });
+
+  test("an unknown library is said to be unknown; a known one without code leads to its page", async () => {
+    expect((await write("ada/unknown")).markdown).toContain("names a library that this hub does not know");
+    const { html, markdown } = await write("ada/uncoded");
+    expect(html).toContain("This hub writes no code for ACE-Step yet.");
+    expect(markdown).toContain("This hub writes no code for ACE-Step yet.");
+  });
+});
+
+test("the facts of the record stand in all three forms", async () => {
+  const { html, markdown, json } = await write("ada/masked");
+  for (const fact of [
+    "Guesses masked words.",
+    "BertForMaskedLM",
+    "AutoModelForMaskedLM",
+    "model.safetensors",
+    "own-tag",
+  ]) {
+    expect(html).toContain(fact);
+    expect(markdown).toContain(fact);
+    expect(JSON.stringify(json)).toContain(fact);
+  }
+  expect(html).toContain('<data value="1234567" title="1,234,567"');
+  expect(markdown).toContain("- Downloads: 1,234,567");
+  expect(html).toContain("440 MB");
+});
+
+test("named models and data sets are links where this hub has them, and names where it has not", async () => {
+  const { data, html } = await write("ada/masked");
+  expect(data.baseModels).toEqual([{ id: "ada/base", href: "/models/ada/base" }, { id: "gone/away" }]);
+  expect(data.datasets).toEqual([{ id: "ada/pages", href: "/datasets/ada/pages" }, { id: "gone/away" }]);
+  expect(html).not.toContain("/models/gone");
+});
+
+test("related models are those of the same base and of the same owner, without the model itself", async () => {
+  const { data } = await write("ada/masked");
+  expect(data.related.map(({ heading, records }) => [heading, records.map(({ id }) => id)])).toEqual([
+    ["Also made from ada/base", ["ben/cousin"]],
+    ["More by ada", ["ada/bare", "ada/base", "ada/uncoded", "ada/unknown"]],
+  ]);
+  const base = await write("ada/base");
+  expect(base.data.related[0]).toMatchObject({
+    heading: "Made from this model",
+    href: "/models?tag=base_model%3Aada%2Fbase",
+    records: [{ id: "ada/masked" }, { id: "ben/cousin" }],
+  });
+});
+
+test("the JSON holds neither the source of the record nor HTML", async () => {
+  const { json } = await write("ada/masked");
+  expect(JSON.stringify(json)).not.toMatch(/"(?:source|html)":|<figure/);
+});
+
+test("an id that is not here has no page, but near names", async () => {
+  const input = inputFor(hub, "/models/ada/maskd", { id: "ada/maskd" });
+  expect(await page.load(input)).toBeUndefined();
+  expect(await page.near?.(input)).toContainEqual({ title: "ada/masked", href: "/models/ada/masked" });
+});
+
+test.each(["ada/masked", "ada/base", "ada/bare", "ada/uncoded", hostileId])(
+  "%s: every link of the Markdown is in the HTML, and the title is the id",
+  async (id) => {
+    const written = await write(id);
+    expectSameLinks(written);
+    expect(written.json.title).toBe(id);
+    expect(written.markdown).toMatch(new RegExp(`^# ${id}\n`));
+    expect(textOf(written.html)).toContain(id);
+  },
+);
+
+test("a hostile record is inert in every form", async () => {
+  const written = await write(hostileId);
+  expectInert(written);
+  expect(written.data.config.map(({ label }) => label)).not.toContain("Model class");
+});

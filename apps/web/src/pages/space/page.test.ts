@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
+import type { Hub } from "../../page.ts";
+import page, { type SpaceFacts } from "./page.ts";
+
+let hub: Hub;
+
+beforeAll(async () => {
+  hub = await openCatalogueHub({
+    model: [{ id: "ada/reader", tags: [] }],
+    space: [
+      {
+        id: "ada/demo",
+        sdk: "gradio",
+        host: "https://ada-demo.example",
+        models: ["ada/reader", "gone/away"],
+        cardData: { title: "Ada speaks", app_file: "app.py", sdk_version: 5.5 },
+        siblings: [{ rfilename: "app.py" }],
+      },
+      { id: "ada/bare" },
+      {
+        id: "evil/space",
+        sdk: "gradio",
+        host: "javascript:alert(1)",
+        models: [evil],
+        tags: [evil],
+        cardData: { title: evil, app_file: evil, sdk_version: evil, short_description: evil },
+      },
+    ],
+  });
+});
+afterAll(() => hub.store.close());
+
+const write = (id: string): Promise<Written<SpaceFacts>> => writeAll(page, inputFor(hub, `/spaces/${id}`, { id }));
+
+test("says how the app runs, where, and what it uses", async () => {
+  const { data, html, markdown } = await write("ada/demo");
+  expect(data).toMatchObject({ runningAt: "https://ada-demo.example", start: { file: "app.py", sdkVersion: "5.5" } });
+  expect(data.models).toEqual([{ id: "ada/reader", href: "/models/ada/reader" }, { id: "gone/away" }]);
+  expect(html).toContain('href="https://ada-demo.example"');
+  for (const text of ["Ada speaks", "app.py", "gradio"]) {
+    expect(html).toContain(text);
+    expect(markdown).toContain(text);
+  }
+});
+
+test("an address that runs something is no address", async () => {
+  expect((await write("evil/space")).data.runningAt).toBeUndefined();
+});
+
+test.each(["ada/demo", "ada/bare", "evil/space"])("%s: all three forms agree and are inert", async (id) => {
+  const written = await write(id);
+  expectSameLinks(written);
+  expectInert(written);
+  expect(written.json.title).toBe(id);
+});

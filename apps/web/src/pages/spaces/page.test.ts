@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { inputFor, openCatalogueHub, writeAll } from "../../catalogue/test/catalogue-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
+import type { RecordListFacts } from "../../catalogue/list.ts";
+import page from "./page.ts";
+
+test("demo apps are listed by toolkit, under their titles", async () => {
+  const hub = await openCatalogueHub({
+    space: [
+      { id: "ada/demo", sdk: "gradio", likes: 1, cardData: { title: "Ada speaks" } },
+      { id: "ada/still", sdk: "static", likes: 7 },
+      { id: "evil/space", sdk: evil.slice(0, 90), cardData: { title: evil, short_description: evil } },
+    ],
+  });
+  const written = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces?sort=likes"));
+  expect(written.data.records.map(({ id }) => id)).toEqual(["ada/still", "ada/demo", "evil/space"]);
+  expect(written.data.facets[0]?.options.map(({ value }) => value)).toContain("gradio");
+  expect(written.markdown).toContain("[ada/demo](/spaces/ada/demo.md): Ada speaks");
+  expect(written.markdown).toContain("1 like");
+  expect(written.html).toContain("Ada speaks");
+  expectInert(written);
+  expectSameLinks(written);
+  const gradio = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces?sdk=gradio"));
+  expect(gradio.data.total).toBe(1);
+  await hub.store.close();
+});

@@ -1,0 +1,27 @@
+import { modalities, taskIds } from "@modelshelf/registry";
+import { expect, test } from "vitest";
+import { inputFor, openCatalogueHub, writeAll } from "../../catalogue/test/catalogue-hub.ts";
+import { expectSameLinks } from "../../catalogue/test/hostile.ts";
+import page, { type TasksFacts } from "./page.ts";
+
+test("every task stands under its modality, with the number of models here", async () => {
+  const hub = await openCatalogueHub({
+    model: [
+      { id: "a/b", pipeline_tag: "fill-mask" },
+      { id: "a/c", pipeline_tag: "constructor" },
+    ],
+  });
+  const written = await writeAll<TasksFacts>(page, inputFor(hub, "/tasks"));
+  const { data, html, markdown } = written;
+  expect(data.modalities.map(({ id }) => id)).toEqual(modalities.map(({ id }) => id));
+  const tasks = data.modalities.flatMap((modality) => modality.tasks);
+  expect(tasks.map(({ id }) => id).sort()).toEqual([...taskIds].sort());
+  expect(tasks.filter(({ models }) => models > 0).map(({ id }) => id)).toEqual(["fill-mask"]);
+  for (const { summary, href } of tasks) {
+    expect(html).toContain(`href="${href}"`);
+    expect(markdown).toContain(`(${href}.md)`);
+    expect(summary).toMatch(/\.$/);
+  }
+  expectSameLinks(written);
+  await hub.store.close();
+});
