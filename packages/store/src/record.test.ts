@@ -152,6 +152,11 @@ describe("what a record is filtered by", () => {
     expect(model(fields).license).toBe(license);
   });
 
+  test("a library, like any other facet, is not called by the word for nothing", () => {
+    expect(model({ library_name: "none" }).library).toBeUndefined();
+    expect(model({ cardData: { library_name: "keras" } }).library).toBe("keras");
+  });
+
   test.each<[object, readonly string[]]>([
     [{ cardData: { language: "EN" }, tags: ["pl"] }, ["en"]],
     [{ cardData: { language: ["en", "pl", 5] } }, ["en", "pl"]],

@@ -309,6 +309,34 @@ describe("progress and abort", () => {
     expect(waiting.destroyed).toBe(true);
   });
 
+  test("an abort in the middle of a packed stream is no broken file", async () => {
+    const controller = new AbortController();
+    const waiting = new Readable({ read: () => undefined });
+    waiting.push(gzipSync(Buffer.from(lines(3))).subarray(0, -10));
+    const ended = importJsonl({ source: waiting, store, signal: controller.signal });
+    setImmediate(() => controller.abort());
+    const result = await ended;
+    expect(result.aborted).toBe(true);
+    expect(result.problem).toBeUndefined();
+  });
+
+  test("records are stored while a packed source still comes in", async () => {
+    const packed = gzipSync(Buffer.from(lines(5000)));
+    let stored = 0;
+    const storedAfterPiece: number[] = [];
+    async function* source(): AsyncGenerator<Uint8Array> {
+      for (const part of [0, 1]) {
+        yield packed.subarray((part * packed.length) / 2, ((part + 1) * packed.length) / 2);
+        storedAfterPiece.push(stored);
+      }
+    }
+    const onProgress = (progress: ImportProgress): void => {
+      stored = progress.stored;
+    };
+    await importJsonl({ source: source(), store, onProgress });
+    expect(storedAfterPiece[0]).toBeGreaterThan(1000);
+  });
+
   test("a signal that is aborted already lets nothing in", async () => {
     for (const source of [write("models.jsonl", lines(3)), new Readable({ read: () => undefined })]) {
       const result = await importJsonl({ source, store, signal: AbortSignal.abort() });

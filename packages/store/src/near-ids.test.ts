@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { rankNearIds, trigramsOf } from "./near-ids.ts";
+
+const rank = (sought: string, ids: readonly string[]): string[] =>
+  rankNearIds(
+    sought,
+    ids.map((id, index) => ({ id, downloads: index })),
+    10,
+  );
+
+test("two swapped letters are one difference", () => {
+  expect(rank("x/gtp2", ["x/gpt2", "x/gtp2-b"])).toEqual(["x/gpt2", "x/gtp2-b"]);
+});
+
+test("the name weighs more than the owner, the owner still counts", () => {
+  expect(rank("meta/bert", ["meta/bart", "gogle/bert", "meat/bert"])).toEqual(["meat/bert", "meta/bart", "gogle/bert"]);
+});
+
+test("of equally near ids the one downloaded more comes first", () => {
+  expect(rank("bert", ["a/bert", "b/bert"])).toEqual(["b/bert", "a/bert"]);
+});
+
+test("names that differ in more than half of their letters are not near", () => {
+  expect(rank("x/bert", ["x/bexy", "x/bxyz", "x/bertbertbert"])).toEqual(["x/bexy"]);
+});
+
+test("trigrams know where a name begins and ends", () => {
+  expect(trigramsOf("A/gpt2")).toEqual(["^^a", "^a$", "^^g", "^gp", "gpt", "pt2", "t2$"]);
+});
