@@ -9,7 +9,8 @@ const copiedMs = 2000;
  * Makes every `[data-copy-page]` button copy the Markdown of the page. It does so without React, because the first
  * click must copy at once: browsers let a page write to the clipboard only shortly after a click.
  *
- * The button's words are `data-label`, `data-copied` and `data-failed`; `data-state` says for two seconds how it went.
+ * Its words are `data-label`, `data-copied` and `data-failed` of the label in it; for two seconds its `data-state` says how
+ * it went.
  */
 export function startPageCopies(): void {
   const source = openMarkdownSource({ fetch: (...request) => fetch(...request), console });
@@ -30,8 +31,8 @@ async function copyPage(source: MarkdownSource): Promise<boolean> {
 
 /** Shows on the button that the page was copied; a failure changes nothing that is seen, and is announced like success. */
 function shower(button: HTMLButtonElement): (isCopied: boolean) => void {
-  const { label = "", copied = "", failed = "" } = button.dataset;
-  const text = button.querySelector("[data-copy-label]");
+  const text = button.querySelector<HTMLElement>("[data-label]");
+  const { label = "", copied = "", failed = "" } = text?.dataset ?? {};
   let timer: number | undefined;
   const show = (state: "copied" | "failed" | "", shown: string, said: string): void => {
     button.dataset["state"] = state;

@@ -12,18 +12,17 @@ export function CopyPage(): ReactNode {
   return (
     <>
       <div className="copy-page needs-script">
-        <button
-          type="button"
-          className="copy-page-button"
-          title={strings.copyPageDescription}
-          data-copy-page=""
-          data-label={strings.copyPage}
-          data-copied={strings.copied}
-          data-failed={strings.copyFailed}
-        >
+        <button type="button" className="copy-page-button" title={strings.copyPageDescription} data-copy-page="">
           <Copy aria-hidden size={16} className="copy-page-idle" />
           <Check aria-hidden size={16} className="copy-page-done" />
-          <span data-copy-label="">{strings.copyPage}</span>
+          <span
+            className="copy-page-label"
+            data-label={strings.copyPage}
+            data-copied={strings.copied}
+            data-failed={strings.copyFailed}
+          >
+            {strings.copyPage}
+          </span>
         </button>
         <Island
           name="CopyPageMenu"
