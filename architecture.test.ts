@@ -38,6 +38,7 @@ const registryOrder: readonly { readonly part: string; readonly reaches: readonl
     part: "local-apps/",
     reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "tasks/", "libraries/ids.ts", "local-apps/"],
   },
+  { part: "reasons.ts", reaches: ["model.ts", "code/", "snippet.ts", "snippet-text.ts"] },
   { part: "relations.ts", reaches: [""] },
   { part: "snippets-for.ts", reaches: [""] },
   { part: "index.ts", reaches: [""] },

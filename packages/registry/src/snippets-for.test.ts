@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { library } from "./libraries/all.ts";
+import { libraries, library } from "./libraries/all.ts";
 import type { Library } from "./libraries/library.ts";
 import type { ModelFacts } from "./model.ts";
 import { librariesOf, snippetsFor } from "./snippets-for.ts";
@@ -35,16 +35,24 @@ test("each library says which fact named it and shows its snippets", () => {
   expect(shown[2]?.snippets[0]?.code.text).toContain('timm.create_model("hf_hub:acme/model"');
 });
 
+test("each snippet can say which facts chose it", () => {
+  const [peft] = snippetsFor(model);
+  expect(peft?.reasons()).toEqual([
+    ["config.peft.base_model_name_or_path acme/base", "config.peft.task_type CAUSAL_LM"],
+  ]);
+});
+
 test("a library without code is named, with no snippets", () => {
-  expect(snippetsFor({ id: "a/b", tags: ["fastvideo", "bionemo"] })).toEqual([
-    { library: "bionemo", chosenBy: "tag", snippets: [] },
+  const [bare = ""] = [...libraries].find(([, { snippets }]) => snippets === undefined) ?? [];
+  expect(snippetsFor({ id: "a/b", tags: ["no-library-at-all", bare] })).toMatchObject([
+    { library: bare, chosenBy: "tag", snippets: [] },
   ]);
 });
 
 test("a value that fits nowhere costs one library its code, and is said in a sentence", () => {
   const [peft, transformers] = snippetsFor({ ...model, transformersInfo: { autoModel: "class" } });
   expect(peft?.snippets).toHaveLength(1);
-  expect(transformers).toEqual({
+  expect(transformers).toMatchObject({
     library: "transformers",
     chosenBy: "tag",
     snippets: [],

@@ -2,6 +2,7 @@ import { UnfitValue } from "./code/code.ts";
 import { library } from "./libraries/all.ts";
 import { isLibraryKey, type LibraryKey } from "./libraries/ids.ts";
 import type { ModelFacts } from "./model.ts";
+import { reasonsFor } from "./reasons.ts";
 import type { Snippet } from "./snippet.ts";
 
 /** What one library shows for one model. */
@@ -11,6 +12,11 @@ export interface LibrarySnippets {
   readonly chosenBy: "library_name" | "tag";
   /** Empty for a library that has no code yet, and where {@link error} says why there is none. */
   readonly snippets: readonly Snippet[];
+  /**
+   * For each of the snippets, in the same order, the facts of the record that chose it: "tag lora". Worked out when it is
+   * called, because it costs a run of the generator per fact.
+   */
+  readonly reasons: () => readonly (readonly string[])[];
   /** One sentence for people: why this library shows no code for this model. */
   readonly error?: string;
   /**
@@ -31,11 +37,14 @@ export interface LibrarySnippets {
 export function snippetsFor(model: ModelFacts): readonly LibrarySnippets[] {
   return librariesOf(model).map((key) => {
     const chosenBy = key === model.libraryName ? "library_name" : "tag";
+    const generate = library(key).snippets ?? (() => []);
     try {
-      return { library: key, chosenBy, snippets: library(key).snippets?.(model) ?? [] };
+      return { library: key, chosenBy, snippets: generate(model), reasons: () => reasonsFor(model, generate) };
     } catch (error) {
-      if (error instanceof UnfitValue) return { library: key, chosenBy, snippets: [], error: unfit(key, error) };
-      return { library: key, chosenBy, snippets: [], error: faulty(key), fault: error };
+      const none = { library: key, chosenBy, snippets: [], reasons: () => [] } as const;
+      return error instanceof UnfitValue
+        ? { ...none, error: unfit(key, error) }
+        : { ...none, error: faulty(key), fault: error };
     }
   });
 }

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { py } from "./code/python.ts";
+import { libraries, library } from "./libraries/all.ts";
+import type { ModelFacts } from "./model.ts";
+import { reasonsFor } from "./reasons.ts";
+
+function reasons(key: string, model: ModelFacts): readonly (readonly string[])[] {
+  return reasonsFor(model, library(key)?.snippets ?? (() => []));
+}
+
+test("a branch is explained by the facts that led into it, and by nothing else", () => {
+  const model = {
+    id: "acme/lora",
+    tags: ["diffusers", "lora", "en"],
+    pipelineTag: "image-to-video",
+    baseModels: ["a/b"],
+  };
+  const [found] = reasons("diffusers", model);
+  expect(found).toEqual(expect.arrayContaining(["tag lora", "pipeline_tag image-to-video", "cardData.base_model"]));
+  expect(found).not.toContain("tag en");
+  expect(found).not.toContain("tag diffusers");
+});
+
+test("a value that only fills a hole is a reason too, by the name its author knows", () => {
+  const model = { id: "acme/adapter", tags: ["peft"], peft: { taskType: "CAUSAL_LM", baseModel: "acme/base" } };
+  expect(reasons("peft", model)[0]).toEqual([
+    "config.peft.base_model_name_or_path acme/base",
+    "config.peft.task_type CAUSAL_LM",
+  ]);
+});
+
+test("blocks of one library have reasons of their own", () => {
+  const model = {
+    id: "acme/bert",
+    tags: [],
+    pipelineTag: "fill-mask",
+    transformersInfo: { autoModel: "AutoModelForMaskedLM", processor: "AutoTokenizer" },
+  };
+  const [pipeline, direct] = reasons("transformers", model);
+  expect(pipeline).toEqual(["pipeline_tag fill-mask"]);
+  expect(direct).toEqual([
+    "transformersInfo.auto_model AutoModelForMaskedLM",
+    "transformersInfo.processor AutoTokenizer",
+  ]);
+});
+
+test("a generator that cannot do without a fact was led by it", () => {
+  const generate = ({ maskToken }: ModelFacts) => {
+    if (maskToken === undefined) throw new Error("no mask token");
+    return [{ code: py`mask = ${maskToken}` }];
+  };
+  expect(reasonsFor({ id: "a/b", tags: [], maskToken: "[MASK]" }, generate)).toEqual([["mask_token [MASK]"]]);
+});
+
+test("long texts and templates are named, not shown", () => {
+  const model = { id: "a/b", tags: [], instancePrompt: "x".repeat(200), chatTemplates: { jinja: "{{ messages }}" } };
+  const generate = (facts: ModelFacts) => [{ code: py`x = ${[facts.instancePrompt, facts.chatTemplates?.jinja]}` }];
+  expect(reasonsFor(model, generate)).toEqual([["chat template of chat_template.jinja", "cardData.instance_prompt"]]);
+});
+
+test("every sample of every library can be explained: one list per snippet, never a throw", () => {
+  for (const { snippets, samples = {} } of libraries.values()) {
+    if (!snippets) continue;
+    for (const model of Object.values(samples)) {
+      expect(reasonsFor(model, snippets)).toHaveLength(snippets(model).length);
+    }
+  }
+});
