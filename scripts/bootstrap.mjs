@@ -54,15 +54,13 @@ async function main(/** @type {string[]} */ [verb = "", ...args]) {
 async function installWhenStale() {
   if (!isInstalled()) {
     console.error("Installing what Modelshelf needs. This happens once and takes a minute or two.");
-    // The npm that runs this script, so that no other on the path comes in between.
-    const npm = process.env["npm_execpath"];
-    const command = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
-    const code = await run([...command, "ci", "--no-fund", "--no-audit"], { shell: command[0] === "npm" });
-    if (code !== 0)
+    const code = await npm(await installArguments());
+    if (code !== 0) {
       return fail(
-        "`npm ci` failed; its reason stands above. Node 18 or newer and npm 10 or newer are needed, and a way to the npm registry.",
+        "Installing failed; npm's reason stands above. Node 18 or newer, npm 10 or newer and a way to the npm registry are needed.",
         code,
       );
+    }
     writeFileSync(installedFrom, fingerprint());
   }
   if (existsSync(pinnedNode)) return 0;
@@ -70,6 +68,23 @@ async function installWhenStale() {
     "The pinned Node is missing, because npm ran no install scripts. Run `npm rebuild node`, then try again.",
     1,
   );
+}
+
+/**
+ * `npm ci` refuses a lockfile that leaves out optional packages of other platforms, which a registry without them makes
+ * npm do. `npm install` then installs the same versions; `--no-save` leaves the lockfile alone.
+ */
+async function installArguments() {
+  if ((await npm(["ci", "--dry-run"], { stdio: "ignore" })) === 0) return ["ci"];
+  console.error("The lockfile does not name every optional package, so `npm install` is used in place of `npm ci`.");
+  return ["install", "--no-save"];
+}
+
+/** Runs the npm that runs this script, so that no other on the path comes in between. */
+function npm(/** @type {string[]} */ args, /** @type {import("node:child_process").SpawnOptions} */ options = {}) {
+  const path = process.env["npm_execpath"];
+  const command = path?.endsWith(".js") ? [process.execPath, path] : ["npm"];
+  return run([...command, ...args, "--no-fund", "--no-audit"], { shell: command[0] === "npm", ...options });
 }
 
 /** An installation is stale when the lockfile is newer, and not only touched, as switching branches to and fro does. */

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
@@ -61,11 +61,16 @@ function readStamp(file: string): string | undefined {
   }
 }
 
-/** Opens the document sets, those with the longest address first. */
+/** Opens the document sets, those with the longest address first. A set without a folder is named and left out. */
 export async function mountSites({ docs = ownDocs, log }: ContentOptions): Promise<readonly Site[]> {
   let sites: readonly Site[] = [];
   const elsewhere = (path: string): LinkTarget | undefined => placeInHub(path, sites);
-  sites = await openSites(docs.map((set) => ({ ...set, elsewhere })));
+  const present = docs.filter((set) => {
+    if (existsSync(set.folder)) return true;
+    log?.(`${set.base}: there is no folder ${set.folder}.`);
+    return false;
+  });
+  sites = await openSites(present.map((set) => ({ ...set, elsewhere })));
   for (const site of sites) {
     for (const { file, line, message } of site.diagnostics) log?.(`${site.base} ${file}:${line}: ${message}`);
   }
