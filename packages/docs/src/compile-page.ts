@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import type { Root } from "hast";
 import type { Directive } from "./directives/directive.ts";
 import type { Diagnostic, DocPage } from "./page.ts";
@@ -17,6 +16,8 @@ import { toOutline } from "./writers/to-outline.ts";
 export interface CompileOptions {
   /** Path of the file below the set's folder, for diagnostics. */
   readonly file: string;
+  /** The page's address. */
+  readonly href: string;
   /** Address of the folder that the file lies in. */
   readonly directory: string;
   readonly language: string;
@@ -59,8 +60,8 @@ async function compile(page: ScannedPage, options: CompileOptions, diagnostics: 
   const { framework, directives } = options;
   const tree = parseTree(page, { framework, directives, strings: uiStrings(options.language), report });
   const ids = givePageIds(tree, report);
-  const { directory, resolve } = options;
-  const distantAnchors = resolveLinks(tree, { directory: posix.normalize(directory), resolve, ids, report });
+  const { href, directory, resolve } = options;
+  const distantAnchors = resolveLinks(tree, { href, directory, resolve, ids, report });
   return write(tree, options, ids, distantAnchors, diagnostics);
 }
 

@@ -219,6 +219,7 @@ describe("links", async () => {
     ["/set/folder/page", "up", "/set"],
     ["/set/folder/page", "bare", "/set/folder/page"],
     ["/set/folder/page", "own", "#part"],
+    ["/set/folder/page", "switched", "/set/folder/page?fw=tf#part"],
     ["/set/folder/page", "root", "/set/folder/page"],
     ["/set/folder/page", "other", "/models/x"],
     ["/set/folder/page", "unknown", "/nothing/here"],

@@ -138,17 +138,26 @@ class FolderSite implements Site {
     const key = `${place.href} ${chosen}`;
     let compilation = this.#compilations.get(key);
     if (compilation?.source !== source) {
-      compilation = this.#start(source, own.file, chosen, map);
+      compilation = this.#start({ place, map }, source, own.file, chosen);
       this.#compilations.set(key, compilation);
     }
     return { compiled: await compilation.page, framework, file: own.file };
   }
 
-  #start(source: ScannedPage, file: string, framework: string, { language, hrefPrefix }: LanguageMap): Compilation {
+  #start({ place, map }: FoundPage, source: ScannedPage, file: string, framework: string): Compilation {
+    const { language, hrefPrefix } = map;
     const inLanguage = hrefPrefix === this.base ? file : posix.relative(hrefPrefix.slice(this.base.length + 1), file);
     const directory = posix.join(hrefPrefix || "/", posix.dirname(inLanguage));
     const resolve = (path: string) => this.#resolve(path, language);
-    const page = compilePage(source, { file, directory, language, framework, directives: this.#directives, resolve });
+    const page = compilePage(source, {
+      file,
+      href: place.href,
+      directory,
+      language,
+      framework,
+      directives: this.#directives,
+      resolve,
+    });
     const compilation: Compilation = { source, page, diagnostics: [] };
     void page.then(({ diagnostics }) => (compilation.diagnostics = diagnostics));
     return compilation;

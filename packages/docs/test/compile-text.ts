@@ -13,6 +13,7 @@ export function compileText(
 ): Promise<CompiledPage> {
   return compilePage(scan(markdown, bodies), {
     file: "page.md",
+    href: "/set/page",
     directory: "/set",
     language: options.language ?? "en",
     framework: options.framework ?? "pt",

@@ -10,6 +10,8 @@ export interface LinkTarget {
 }
 
 export interface LinkOptions {
+  /** The page's own address: what `?fw=tf` alone is added to. */
+  readonly href: string;
   /** Address of the folder that the page's file lies in, such as `/course/pl/chapter0`. */
   readonly directory: string;
   /** What stands at an address path; `undefined` where nothing is known to. */
@@ -51,7 +53,7 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
     return undefined;
   }
   const isRelative = !path.startsWith("/");
-  const address = isRelative ? posix.join(options.directory, path) : path;
+  const address = path === "" ? options.href : isRelative ? posix.join(options.directory, path) : path;
   const target = options.resolve(decoded(address).replace(/\.mdx?$/, ""));
   if (!target) {
     const severity = isRelative ? "error" : "warning";
