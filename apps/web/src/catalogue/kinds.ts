@@ -1,4 +1,4 @@
-import type { Facet, RecordKind } from "@modelshelf/store";
+import type { Facet, RecordKind, Sort } from "@modelshelf/store";
 
 /** A facet of which an address holds one value at most. */
 export type SingleFacet = Exclude<Facet, "tag">;
@@ -12,6 +12,8 @@ export interface KindWords {
   readonly many: string;
   /** What the list can be narrowed by, in the order of the page. */
   readonly facets: readonly SingleFacet[];
+  /** The orders that make sense, the default first. */
+  readonly sorts: readonly Sort[];
   /** One sentence for search engines and previews. */
   readonly about: string;
 }
@@ -23,6 +25,7 @@ export const kindWords: Readonly<Record<RecordKind, KindWords>> = {
     one: "model",
     many: "models",
     facets: ["task", "library", "license", "language"],
+    sorts: ["downloads", "likes", "updated", "created", "name"],
     about: "Models of this hub by task, library, licence and language, each with code that loads it.",
   },
   dataset: {
@@ -31,6 +34,7 @@ export const kindWords: Readonly<Record<RecordKind, KindWords>> = {
     one: "data set",
     many: "data sets",
     facets: ["task", "license", "language"],
+    sorts: ["downloads", "likes", "updated", "created", "name"],
     about: "Data sets of this hub by task, licence and language.",
   },
   space: {
@@ -39,6 +43,8 @@ export const kindWords: Readonly<Record<RecordKind, KindWords>> = {
     one: "demo app",
     many: "demo apps",
     facets: ["sdk", "license"],
+    // Nobody downloads a demo app; records of them count likes alone.
+    sorts: ["likes", "updated", "created", "name"],
     about: "Demo apps of this hub, by the toolkit they are built with.",
   },
 };

@@ -6,7 +6,6 @@ import {
   type RecordKind,
   type SearchQuery,
   type Sort,
-  sorts,
   type Store,
   toSearchParams,
 } from "@modelshelf/store";
@@ -99,8 +98,9 @@ const optionLimit = 24;
 /** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */
 export async function loadRecordList(kind: RecordKind, { hub, url }: LoadInput): Promise<RecordListFacts> {
   const { query, problems } = parseSearchQuery(kind, url.searchParams);
+  const sort = query.sort ?? defaultSort(kind);
   const [page, inHub, facets] = await Promise.all([
-    hub.store.search(query),
+    hub.store.search({ ...query, sort }),
     hub.store.count(kind),
     Promise.all(kindWords[kind].facets.map((facet) => loadFacet(hub.store, query, facet))),
   ]);
@@ -112,12 +112,12 @@ export async function loadRecordList(kind: RecordKind, { hub, url }: LoadInput):
     problems,
     chosen: choicesOf(query),
     facets: facets.filter(({ options }) => options.length > 0),
-    sorts: sortsOf(query),
+    sorts: sortsOf(query, sort),
     carried: [...toSearchParams(firstPage(omit(query, "text")))],
     records: page.records.map(toSummary),
     isFirstPage: query.cursor === undefined,
     firstHref: listHref(firstPage(query)),
-    ...(page.next && { nextHref: listHref({ ...query, cursor: page.next }) }),
+    ...(page.next && { nextHref: listHref({ ...query, sort, cursor: page.next }) }),
   };
 }
 
@@ -200,15 +200,16 @@ function choicesOf(query: SearchQuery): Choice[] {
   return [...text, ...single, ...tags];
 }
 
-function sortsOf(query: SearchQuery): SortOption[] {
-  const chosen = query.sort ?? sorts[0];
-  return sorts.map((sort) => ({
+function sortsOf(query: SearchQuery, chosen: Sort): SortOption[] {
+  return kindWords[query.kind].sorts.map((sort) => ({
     sort,
     label: sortLabels[sort],
     href: listHref({ ...firstPage(query), sort }),
     isChosen: sort === chosen,
   }));
 }
+
+const defaultSort = (kind: RecordKind): Sort => kindWords[kind].sorts[0] ?? "name";
 
 /** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */
 export function listTitle({ kind, chosen }: RecordListFacts): string {

@@ -4,7 +4,7 @@ import { pageLink } from "./markdown-parts.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "./record-links.ts";
 import type { RepositoryFiles } from "./source-fields.ts";
-import { byteSize, counted, dayOf, exactNumber } from "./wording.ts";
+import { byteSize, counted, dayOf, exactNumber, sizeInWords } from "./wording.ts";
 
 /** The head of a record's page as Markdown: id, name, description and the facts that all kinds have. */
 export function recordHead({ record, owner, license, languages }: RecordFrame): string {
@@ -27,6 +27,7 @@ export function recordHead({ record, owner, license, languages }: RecordFrame): 
     ["Licence", license ? pageLink(license.label, license.href) : "unknown"],
     ["Languages", named && `${named}${more > 0 ? ` and ${more} more` : ""}`],
     ["Parameters", record.parameters !== undefined && exactNumber(record.parameters)],
+    ["Rows", record.sizes?.map((size) => escapeMarkdown(sizeInWords(size))).join(", ")],
     ["Owner", owner && pageLink(owner.label, owner.href)],
     ["Downloads", record.kind !== "space" && exactNumber(record.downloads)],
     ["Likes", exactNumber(record.likes)],

@@ -2,7 +2,7 @@
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 const exact = new Intl.NumberFormat("en");
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /**
@@ -37,8 +37,11 @@ export function byteSize(bytes: number): string {
  * @example dayOf("2026-08-18T02:53:15.000Z") // "18 Aug 2026"
  */
 export function dayOf(iso: string): string | undefined {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? undefined : day.format(time);
+  const time = new Date(iso);
+  // Put together by hand: the British short form writes "Sept" among months of three letters.
+  return Number.isNaN(time.getTime())
+    ? undefined
+    : `${time.getUTCDate()} ${month.format(time)} ${time.getUTCFullYear()}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { ArrowDownToLine, Heart, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { kindWords } from "../catalogue/kinds.ts";
 import type { ListLink, RecordFrame } from "../catalogue/record-frame.ts";
+import { sizeInWords } from "../catalogue/wording.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Day } from "./day.tsx";
 import { FoldArrow } from "./fold-arrow.tsx";
@@ -19,7 +20,6 @@ export function RecordHead({ frame }: { readonly frame: RecordFrame }): ReactNod
       above={<Breadcrumb steps={[{ label: heading, href: path }, ...(frame.owner ? [frame.owner] : [])]} />}
       title={<RecordId id={record.id} />}
     >
-      <CopyId id={record.id} />
       {record.title && (
         <p className="mt-2 text-base font-medium wrap-anywhere">
           <bdi>{record.title}</bdi>
@@ -42,7 +42,7 @@ function CopyId({ id }: { readonly id: string }): ReactNode {
     <span data-code data-copy-text={id}>
       <button
         type="button"
-        className="copy-code needs-script mt-2 min-h-8 rounded border border-line bg-raised px-2.5 text-xs pointer-coarse:min-h-10"
+        className="copy-code needs-script min-h-8 rounded border border-line bg-raised px-2.5 text-sm pointer-coarse:min-h-10"
         data-copy-code
         data-copied="Copied"
         data-failed="The id could not be copied"
@@ -59,26 +59,31 @@ const chip =
 function Named({ frame }: { readonly frame: RecordFrame }): ReactNode {
   const { record, license, languages } = frame;
   return (
-    <ul aria-label="Task, library, licence and languages" className="mt-3 flex flex-wrap gap-2">
-      {record.tasks.map((task) => (
-        <li key={task.id} className="max-w-full">
-          {task.href ? (
-            <a href={task.href} className={`${chip} hover:border-line-strong`}>
-              <TaskChip task={task} />
-            </a>
-          ) : (
-            <span className={chip}>
-              <TaskChip task={task} />
-            </span>
-          )}
-        </li>
-      ))}
-      {record.tasks.length === 0 && record.kind !== "space" && <li className={`${chip} text-soft italic`}>No task</li>}
-      {record.library && <Chip kind="Library" {...withHref(record.library.label, record.library.href)} />}
-      {record.sdk && <Chip kind="Toolkit" label={record.sdk} />}
-      <Chip kind="Licence" {...(license ?? { label: "unknown" })} />
-      <Languages languages={languages} count={record.languageCount} />
-    </ul>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <CopyId id={record.id} />
+      <ul aria-label="Task, library, licence and languages" className="contents">
+        {record.tasks.map((task) => (
+          <li key={task.id} className="max-w-full">
+            {task.href ? (
+              <a href={task.href} className={`${chip} hover:border-line-strong`}>
+                <TaskChip task={task} />
+              </a>
+            ) : (
+              <span className={chip}>
+                <TaskChip task={task} />
+              </span>
+            )}
+          </li>
+        ))}
+        {record.tasks.length === 0 && record.kind !== "space" && (
+          <li className={`${chip} text-soft italic`}>No task</li>
+        )}
+        {record.library && <Chip kind="Library" {...withHref(record.library.label, record.library.href)} />}
+        {record.sdk && <Chip kind="Toolkit" label={record.sdk} />}
+        <Chip kind="Licence" {...(license ?? { label: "unknown" })} />
+        <Languages languages={languages} count={record.languageCount} />
+      </ul>
+    </div>
   );
 }
 
@@ -145,6 +150,9 @@ function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactN
         <Number label="Parameters">
           <Quantity value={record.parameters} /> parameters
         </Number>
+      )}
+      {record.sizes && record.sizes.length > 0 && (
+        <Number label="Rows">{`${record.sizes.map(sizeInWords).join(", ")} rows`}</Number>
       )}
       {record.kind !== "space" && (
         <Number label="Downloads">

@@ -19,8 +19,8 @@ export function RecordList(props: {
   const cells = recordCells[props.kind].filter(({ label }) => !props.without?.includes(label));
   return (
     <div className="@container rounded border border-line bg-raised">
-      <div aria-hidden="true" className="hidden gap-4 border-b border-line py-2 pr-3 pl-7 text-xs text-soft @4xl:flex">
-        <span className="flex-1">Name</span>
+      <div aria-hidden="true" className="hidden gap-4 border-b border-line px-3 py-2 text-xs text-soft @4xl:flex">
+        <span className={`flex-1 ${props.kind === "space" ? "" : "pl-4"}`}>Name</span>
         {cells.map(({ label, column }) => (
           <span key={label} className={`flex shrink-0 ${column}`}>
             {label}
@@ -40,7 +40,7 @@ function RecordRow({ record, cells }: { readonly record: RecordSummary; readonly
   const secondLine = [record.title, record.description].filter(Boolean).join(" · ");
   return (
     <li className="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">
-      <Spine modality={record.tasks[0]?.modality ?? "other"} />
+      {record.kind !== "space" && <Spine modality={record.tasks[0]?.modality ?? "other"} />}
       <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1 @4xl:flex-row @4xl:items-center">
         <div className="min-w-0 flex-1">
           {/* The link covers the whole row: one target, at least 40 px high. */}

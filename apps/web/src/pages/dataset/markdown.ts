@@ -1,16 +1,14 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { pageLink, recordLine, table } from "../../catalogue/markdown-parts.ts";
 import { recordEnd, recordHead } from "../../catalogue/record-markdown.ts";
-import { byteSize, counted, exactNumber, sizeInWords } from "../../catalogue/wording.ts";
+import { byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
 import type { DatasetFacts } from "./page.ts";
 import type { Subset } from "./subsets.ts";
 
 export function datasetMarkdown(data: DatasetFacts): string {
   const { subsets, models } = data;
-  const sizes = data.record.sizes ?? [];
   const parts = [
     recordHead(data),
-    sizes.length > 0 && `Rows: ${sizes.map((size) => escapeMarkdown(sizeInWords(size))).join(", ")}.`,
     subsets.total > 0 && "## Content",
     ...subsets.shown.map(subsetMarkdown),
     subsets.total > subsets.shown.length && `And ${subsets.total - subsets.shown.length} more subsets.`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { byteSize, counted, exactNumber, sizeInWords } from "../../catalogue/wording.ts";
+import { byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
 import { RecordHead } from "../../components/record-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { Files, Section, Tags } from "../../components/record-sections.tsx";
@@ -8,20 +8,14 @@ import type { Split, Subset } from "./subsets.ts";
 
 export function DatasetView({ data }: { readonly data: DatasetFacts }): ReactNode {
   const { subsets, models } = data;
-  const sizes = data.record.sizes ?? [];
   return (
     <div className="page-width py-8">
       <RecordHead frame={data} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
-          {sizes.length > 0 && (
-            <Section id="rows" heading="Rows">
-              <p>{sizes.map(sizeInWords).join(", ")}</p>
-            </Section>
-          )}
           {subsets.total > 0 && (
             <Section id="content" heading="Content">
-              <div className="flex flex-col gap-6">
+              <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
                 {subsets.shown.map((subset) => (
                   <SubsetTable key={subset.name ?? ""} subset={subset} />
                 ))}
@@ -41,8 +35,8 @@ export function DatasetView({ data }: { readonly data: DatasetFacts }): ReactNod
               </p>
             </Section>
           )}
-          {sizes.length + subsets.total + models.total === 0 && (
-            <p className="text-soft">The record says nothing about rows, columns or models that use this data set.</p>
+          {subsets.total + models.total === 0 && (
+            <p className="text-soft">The record says nothing about columns or models that use this data set.</p>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
@@ -82,7 +76,7 @@ function SubsetTable({ subset }: { readonly subset: Subset }): ReactNode {
 
 function Splits({ splits, of }: { readonly splits: readonly Split[]; readonly of: string | undefined }): ReactNode {
   return (
-    <table className="w-full max-w-lg border-collapse text-left">
+    <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">{of ? `Splits of ${of}` : "Splits"}</caption>
       <thead className="text-xs text-soft">
         <tr className="border-b border-line-strong">

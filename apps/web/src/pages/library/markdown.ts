@@ -1,6 +1,7 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
 import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
 import { counted } from "../../catalogue/wording.ts";
+import { hostingWords } from "./hosting-words.ts";
 import type { LibraryFacts } from "./page.ts";
 
 export function libraryMarkdown(data: LibraryFacts): string {
@@ -17,8 +18,7 @@ export function libraryMarkdown(data: LibraryFacts): string {
     data.counts.isDefault && "The library states no rule of its own, so the general one holds.",
     escapeMarkdown(data.counts.sentence),
     fence(data.counts.query, "text"),
-    data.tasks.length > 0 && tasks("Tasks", data.tasks),
-    data.hosted.length > 0 && tasks("Hosted inference", data.hosted),
+    data.tasks.length > 0 && `## Tasks\n\n${data.tasks.map(taskLine).join("\n")}`,
     "## Code",
     data.samples.length === 0 && `This hub writes no code for ${escapeMarkdown(data.label)} yet.`,
     ...data.samples.flatMap(({ name, modelId, snippets }) => [
@@ -34,7 +34,8 @@ export function libraryMarkdown(data: LibraryFacts): string {
   return parts.filter(Boolean).join("\n\n");
 }
 
-function tasks(heading: string, list: LibraryFacts["tasks"]): string {
-  const lines = list.map(({ label, href }) => `- ${href ? pageLink(label, href) : escapeMarkdown(label)}`);
-  return `## ${heading}\n\n${lines.join("\n")}`;
+function taskLine(task: LibraryFacts["tasks"][number]): string {
+  const name = task.href ? pageLink(task.label, task.href) : escapeMarkdown(task.label);
+  const words = hostingWords(task);
+  return `- ${name}${words ? ` (${words})` : ""}`;
 }

@@ -6,6 +6,7 @@ import {
   libraries,
   library,
   type Library,
+  type LibraryKey,
   tasksFor,
   toQueryString,
 } from "@modelshelf/registry";
@@ -24,13 +25,17 @@ export interface LibraryFacts {
   /** Whether it is offered as a filter. */
   readonly isListed: boolean;
   readonly counts: DownloadCount;
-  /** Tasks that the catalogue lists it under. */
-  readonly tasks: readonly TaskReference[];
-  /** Tasks that hosted inference runs it for. */
-  readonly hosted: readonly TaskReference[];
+  readonly tasks: readonly LibraryTask[];
   readonly samples: readonly Sample[];
   /** Models of this hub for it, most downloaded first. */
   readonly models: { readonly total: number; readonly href: string; readonly records: readonly RecordSummary[] };
+}
+
+export interface LibraryTask extends TaskReference {
+  /** Whether the catalogue lists the library under the task. */
+  readonly isListed: boolean;
+  /** Whether hosted inference runs the library for the task. */
+  readonly isHosted: boolean;
 }
 
 /** Which files of a repository stand for one download. */
@@ -68,8 +73,7 @@ async function loadLibrary({ hub, params }: LoadInput): Promise<LibraryFacts | u
     ...(entry.docsUrl && { docsUrl: entry.docsUrl }),
     isListed: entry.listed ?? false,
     counts: { sentence: describeFileQuery(query), query: toQueryString(query), isDefault: rule === "default" },
-    tasks: tasksFor(key).map(taskReference),
-    hosted: hostedTasksOf(key).map(taskReference),
+    tasks: tasksOf(key),
     samples,
     models: {
       total: models.total,
@@ -77,6 +81,16 @@ async function loadLibrary({ hub, params }: LoadInput): Promise<LibraryFacts | u
       records: models.records.map(toSummary),
     },
   };
+}
+
+function tasksOf(key: LibraryKey): LibraryTask[] {
+  const listed = new Set(tasksFor(key));
+  const hosted = new Set(hostedTasksOf(key));
+  return [...listed.union(hosted)].map((id) => ({
+    ...taskReference(id),
+    isListed: listed.has(id),
+    isHosted: hosted.has(id),
+  }));
 }
 
 async function samplesOf({ snippets, samples }: Library): Promise<Sample[]> {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { counted } from "../../catalogue/wording.ts";
-import type { TaskReference } from "../../catalogue/summary.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { SnippetBlock } from "../../components/snippet-block.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
+import { hostingWords } from "./hosting-words.ts";
 import type { LibraryFacts, Sample } from "./page.ts";
 
 export function LibraryView({ data }: { readonly data: LibraryFacts }): ReactNode {
@@ -16,7 +16,7 @@ export function LibraryView({ data }: { readonly data: LibraryFacts }): ReactNod
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
           <code className="text-soft wrap-anywhere">{data.key}</code>
           <a href={data.repository.url} rel="noopener" className="wrap-anywhere">
-            {`Repository: ${data.repository.name}`}
+            {withoutScheme(data.repository.url)}
           </a>
           {data.docsUrl && (
             <a href={data.docsUrl} rel="noopener">
@@ -35,13 +35,14 @@ export function LibraryView({ data }: { readonly data: LibraryFacts }): ReactNod
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Downloads counts={data.counts} />
-          <Tasks id="tasks" heading="Tasks" tasks={data.tasks} />
-          <Tasks id="hosted" heading="Hosted inference" tasks={data.hosted} />
+          <Tasks tasks={data.tasks} />
         </div>
       </div>
     </div>
   );
 }
+
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, "");
 
 function Code({ data }: { readonly data: LibraryFacts }): ReactNode {
   return (
@@ -126,26 +127,23 @@ function Downloads({ counts }: { readonly counts: LibraryFacts["counts"] }): Rea
   );
 }
 
-function Tasks(props: {
-  readonly id: string;
-  readonly heading: string;
-  readonly tasks: readonly TaskReference[];
-}): ReactNode {
-  if (props.tasks.length === 0) return null;
+function Tasks({ tasks }: { readonly tasks: LibraryFacts["tasks"] }): ReactNode {
+  if (tasks.length === 0) return null;
   return (
-    <section aria-labelledby={props.id}>
-      <h2 id={props.id} className="text-sm">
-        {props.heading}
+    <section aria-labelledby="tasks">
+      <h2 id="tasks" className="text-sm">
+        Tasks
       </h2>
       <ul className="mt-1">
-        {props.tasks.map((task) => (
-          <li key={task.id}>
+        {tasks.map((task) => (
+          <li key={task.id} className="flex flex-wrap items-center justify-between gap-x-3">
             <a
               href={task.href}
               className="flex min-h-8 items-center text-ink no-underline hover:underline pointer-coarse:min-h-10"
             >
               <TaskChip task={task} />
             </a>
+            <span className="text-xs text-soft">{hostingWords(task)}</span>
           </li>
         ))}
       </ul>
