@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -7,6 +7,7 @@ import { createBuilder } from "vite";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const cache = join(folder, ".cache");
+const keptMs = 60 * 60 * 1000;
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".map"]);
 
 /**
@@ -28,6 +29,7 @@ async function build(): Promise<void> {
     });
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await precompress(join(next, "client"));
+    await keepAssets(join(folder, "dist/client/assets"), join(next, "client/assets"));
     await writeFile(join(next, "built.json"), JSON.stringify({ startedAt }));
     await replace(join(folder, "dist"), next);
   } finally {
@@ -48,6 +50,16 @@ async function precompress(root: string): Promise<void> {
       await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
     }),
   );
+}
+
+/** A server that still runs, and pages that stand open, go on finding the files of builds of the last hour. */
+async function keepAssets(from: string, to: string): Promise<void> {
+  await cp(from, to, {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: async (path) => path === from || Date.now() - (await stat(path)).mtimeMs < keptMs,
+  }).catch(ignore("ENOENT"));
 }
 
 /** Another build may end at the same moment and put its own there first; then that one is replaced. */

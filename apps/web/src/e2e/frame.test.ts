@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { describeInBrowser } from "./browser.ts";
 
 const places = ["/", "/docs", "/course/pl/chapter0/1", "/course/chapter1", "/models", "/tasks", "/libraries"];
@@ -46,7 +46,7 @@ describeInBrowser("the frame", (hub) => {
   });
 
   test("the theme is the system's, until one is chosen; the choice stays and holds before the first paint", async () => {
-    const page = await hub.newPage({ colorScheme: "dark" });
+    const page = await hub.newPage({ colorScheme: "dark", allowErrors: true });
     const paper = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await page.goto(`${hub.url}/docs`);
@@ -104,13 +104,13 @@ describeInBrowser("the frame", (hub) => {
     }
   });
 
-  test.each(["light", "dark"] as const)("axe finds nothing, %s", async (colorScheme) => {
-    const page = await hub.newPage({ colorScheme, allowErrors: true });
-    for (const place of [...places, "/nowhere"]) {
+  describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
+    test.each([...places, "/nowhere"])("axe finds nothing on %s", async (place) => {
+      const page = await hub.newPage({ colorScheme, allowErrors: true });
       await page.goto(hub.url + place);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      expect(found, place).toEqual([]);
-    }
+      expect(found).toEqual([]);
+    });
   });
 });
