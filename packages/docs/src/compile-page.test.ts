@@ -110,6 +110,12 @@ describe("callouts", () => {
 });
 
 describe("raw HTML", () => {
+  it("names the boxes of a task list", async () => {
+    const { html } = await compileText("- [x] a\n- [ ] b", { language: "pl" });
+    expect(html).toContain('<input type="checkbox" checked disabled aria-label="Zrobione"> a');
+    expect(html).toContain('<input type="checkbox" disabled aria-label="Do zrobienia"> b');
+  });
+
   it("is read as browsers read it: open images, missing quotes, blocks around Markdown", async () => {
     const { html } = await compileText(
       '<div class="flex justify-center">\n<img src="https://a.example/b.png" width=600>\n</div>\n\n<p align=center>**no** <b>yes</b>',

@@ -50,6 +50,8 @@ export const english = {
   askQuestion: "Ask a question",
   embeddedFrom: "Embedded page from {host}",
   video: "Video",
+  done: "Done",
+  notDone: "Not done",
 };
 
 export type UiStrings = { readonly [Key in keyof typeof english]: string };

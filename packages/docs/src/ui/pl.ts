@@ -50,4 +50,6 @@ export const polish: UiStrings = {
   askQuestion: "Zadaj pytanie",
   embeddedFrom: "Osadzona strona z {host}",
   video: "Film",
+  done: "Zrobione",
+  notDone: "Do zrobienia",
 };

@@ -53,10 +53,17 @@ class HtmlWriter {
   #element(element: Element): Element {
     const children = this.#children(element.children);
     if (/^h[1-6]$/.test(element.tagName)) return { ...element, children: [...children, this.#anchor(element)] };
+    if (element.tagName === "input")
+      return { ...element, properties: { ...element.properties, ariaLabel: this.#state(element) } };
     // Focusable, so that a table wider than the page can be scrolled by keyboard.
     if (element.tagName === "table")
       return h("div", { className: ["table-scroll"], tabIndex: 0 }, { ...element, children });
     return { ...element, children };
+  }
+
+  /** What the box of a task list says to those who do not see it. */
+  #state({ properties }: Element): string {
+    return properties["checked"] ? this.#options.strings.done : this.#options.strings.notDone;
   }
 
   /** Its sign is drawn by the style sheet, so that the heading's text stays the heading's text. */
