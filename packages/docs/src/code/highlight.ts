@@ -6,6 +6,7 @@ import { uiStrings } from "../ui/ui-strings.ts";
 import { toCodeInfo } from "./languages.ts";
 import type { CodeInfo } from "./languages.ts";
 import { toCopyText } from "./prompts.ts";
+import { RecentTexts } from "./recent-texts.ts";
 import { kindTheme, tokenKinds } from "./theme.ts";
 
 export interface HighlightOptions {
@@ -19,6 +20,8 @@ export interface HighlightOptions {
 const longestColoured = 20_000;
 
 const kinds: ReadonlySet<string> = new Set(tokenKinds);
+/** Five million characters: the blocks of some two thousand pages. */
+const coloured = new RecentTexts(5_000_000);
 let highlighter: Promise<HighlighterCore> | undefined;
 
 /**
@@ -54,9 +57,23 @@ export async function highlight(code: string, language = "", options: HighlightO
 
 async function toColouredHtml(code: string, { grammar }: CodeInfo): Promise<string> {
   if (!grammar || code.length > longestColoured) return escapeHtml(code);
-  const coloured = await loadGrammar(grammar);
-  if (!coloured) return escapeHtml(code);
-  const lines = coloured.codeToTokensBase(code, {
+  const key = `${grammar}\n${code}`;
+  const known = coloured.get(key);
+  if (known !== undefined) return known;
+  try {
+    const loaded = await loadGrammar(grammar);
+    if (!loaded) return escapeHtml(code);
+    const html = colour(loaded, code, grammar);
+    coloured.set(key, html);
+    return html;
+  } catch {
+    // A grammar with a pattern that JavaScript cannot run is no reason to lose the page.
+    return escapeHtml(code);
+  }
+}
+
+function colour(loaded: HighlighterCore, code: string, grammar: string): string {
+  const lines = loaded.codeToTokensBase(code, {
     lang: grammar,
     theme: kindTheme.name ?? "",
     tokenizeMaxLineLength: 2000,
