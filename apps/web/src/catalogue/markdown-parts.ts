@@ -55,8 +55,8 @@ export function recordLine(record: RecordSummary): string {
       : languages.map((code) => escapeMarkdown(languageName(code))).join(),
     license ? inlineCode(license) : "licence unknown",
     lastModified && `updated ${dayOf(lastModified)}`,
-    record.kind !== "space" && `${compactNumber(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
-    `${compactNumber(likes)} ${likes === 1 ? "like" : "likes"}`,
+    downloads > 0 && `${compactNumber(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
+    likes > 0 && `${compactNumber(likes)} ${likes === 1 ? "like" : "likes"}`,
     record.gated && "gated",
   ];
   const about = [title, description].filter((text) => text !== undefined).map(escapeMarkdown);

@@ -15,6 +15,8 @@ export interface Cell {
   readonly column: string;
   /** `undefined` where the record does not say. */
   readonly content: (record: RecordSummary) => ReactNode | undefined;
+  /** Whether the record says something here; a column of which no row says anything is left out. Default: it has content. */
+  readonly isSaid?: (record: RecordSummary) => boolean;
 }
 
 const number = "@4xl:w-16 @4xl:justify-end";
@@ -69,6 +71,8 @@ const updated: Cell = {
 const downloads: Cell = {
   label: "Downloads",
   column: "@4xl:w-20 @4xl:justify-end",
+  // A record without a count is read as 0.
+  isSaid: ({ downloads: count }) => count > 0,
   content: ({ downloads: count }) => (
     <>
       <ArrowDownToLine aria-hidden="true" className="mr-1 size-3 text-soft @4xl:hidden" />
@@ -80,6 +84,7 @@ const downloads: Cell = {
 const likes: Cell = {
   label: "Likes",
   column: number,
+  isSaid: ({ likes: count }) => count > 0,
   content: ({ likes: count }) => (
     <>
       <Heart aria-hidden="true" className="mr-1 size-3 text-soft @4xl:hidden" />

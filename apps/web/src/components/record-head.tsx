@@ -143,6 +143,7 @@ function Languages(props: { readonly languages: readonly ListLink[]; readonly co
   );
 }
 
+/** Numbers and days of a record. A count of 0 is not shown: a record without the count is read as 0 as well. */
 function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactNode {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-soft">
@@ -154,16 +155,18 @@ function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactN
       {record.sizes && record.sizes.length > 0 && (
         <Number label="Rows">{`${record.sizes.map(sizeInWords).join(", ")} rows`}</Number>
       )}
-      {record.kind !== "space" && (
+      {record.downloads > 0 && (
         <Number label="Downloads">
           <ArrowDownToLine aria-hidden="true" className="size-3.5" />
           <Quantity value={record.downloads} /> {record.downloads === 1 ? "download" : "downloads"}
         </Number>
       )}
-      <Number label="Likes">
-        <Heart aria-hidden="true" className="size-3.5" />
-        <Quantity value={record.likes} /> {record.likes === 1 ? "like" : "likes"}
-      </Number>
+      {record.likes > 0 && (
+        <Number label="Likes">
+          <Heart aria-hidden="true" className="size-3.5" />
+          <Quantity value={record.likes} /> {record.likes === 1 ? "like" : "likes"}
+        </Number>
+      )}
       {record.lastModified && (
         <Number label="Updated">
           updated <Day iso={record.lastModified} />

@@ -16,7 +16,9 @@ export function RecordList(props: {
   /** Columns to leave out, because the page says the same of every row. */
   readonly without?: readonly string[];
 }): ReactNode {
-  const cells = recordCells[props.kind].filter(({ label }) => !props.without?.includes(label));
+  const cells = recordCells[props.kind]
+    .filter(({ label }) => !props.without?.includes(label))
+    .filter(({ content, isSaid = (record) => content(record) !== undefined }) => props.records.some(isSaid));
   return (
     <div className="@container rounded border border-line bg-raised">
       <div aria-hidden="true" className="hidden gap-4 border-b border-line px-3 py-2 text-xs text-soft @4xl:flex">

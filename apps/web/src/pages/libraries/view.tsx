@@ -26,7 +26,7 @@ export function LibrariesView({ data }: { readonly data: LibrariesFacts }): Reac
             className="touch min-w-0 flex-1 rounded border border-line-strong bg-raised px-3"
           />
           <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
-            Offered as filter
+            Filter
           </button>
           {data.search && (
             <a href="/libraries" className="touch inline-flex items-center px-2">
