@@ -1,0 +1,113 @@
+import { createReadStream, existsSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { MODEL_LIBRARIES_UI_ELEMENTS, type ModelData } from "@huggingface/tasks";
+import { libraries, type ModelFacts, snippetsFor, snippetText } from "@modelshelf/registry";
+import { parseRecord, toModelFacts } from "@modelshelf/store";
+
+/**
+ * Time per model to write all its library snippets, over the registry's samples and, when it is there, the real sample:
+ *
+ * - `modelshelf`: facts → snippets → text, every value escaped;
+ * - `with facts`: the same from the raw record, checking every field;
+ * - `concatenated`: only joins texts that are finished already, the least any generator must do;
+ * - `@huggingface/tasks`: the best-known generator over the same raw records.
+ *
+ * All take turns in one process; the figures are medians over the rounds, the ratios those of each round.
+ *
+ *   npm run bench snippets
+ */
+const rounds = 21;
+const sampleFile = "../shared/samples/models.jsonl.gz";
+
+interface Case {
+  readonly raw: ModelData;
+  readonly facts: ModelFacts;
+}
+
+interface PeerLibrary {
+  readonly snippets?: (model: ModelData) => readonly string[];
+}
+
+const theirs = new Map(Object.entries(MODEL_LIBRARIES_UI_ELEMENTS as unknown as Record<string, PeerLibrary>));
+
+const cases = existsSync(sampleFile) ? await realCases() : [];
+const ours = [...libraries.values()].flatMap(({ samples = {} }) => Object.values(samples));
+console.log(
+  `${cases.length.toLocaleString("en")} real records, ${ours.length} samples of the registry, ${rounds} rounds`,
+);
+if (cases.length > 0) compare("real records", cases);
+measureAlone("samples of the registry", ours);
+
+async function realCases(): Promise<readonly Case[]> {
+  const found: Case[] = [];
+  for await (const line of createInterface({ input: createReadStream(sampleFile).pipe(createGunzip()) })) {
+    const raw = JSON.parse(line) as ModelData;
+    const { record } = parseRecord("model", raw);
+    if (record) found.push({ raw, facts: toModelFacts(record) });
+  }
+  return found;
+}
+
+function textOf(facts: ModelFacts): string {
+  return snippetsFor(facts)
+    .flatMap(({ snippets }) => snippets.map(snippetText))
+    .join("\n");
+}
+
+function peerTextOf(raw: ModelData): string {
+  const named = new Set([raw.library_name, ...(raw.tags ?? [])].filter((key) => key !== undefined));
+  let text = "";
+  for (const key of named) text += theirs.get(key)?.snippets?.(raw).join("\n") ?? "";
+  return text;
+}
+
+function compare(title: string, all: readonly Case[]): void {
+  const finished = all.map(({ facts }) => snippetsFor(facts).flatMap(({ snippets }) => snippets.map(snippetText)));
+  const contenders = {
+    modelshelf: () => all.reduce((sum, { facts }) => sum + textOf(facts).length, 0),
+    "with facts": () =>
+      all.reduce((sum, { raw }) => {
+        const { record } = parseRecord("model", raw);
+        return record ? sum + textOf(toModelFacts(record)).length : sum;
+      }, 0),
+    concatenated: () => finished.reduce((sum, texts) => sum + texts.join("\n").length, 0),
+    "@huggingface/tasks": () => all.reduce((sum, { raw }) => sum + peerTextOf(raw).length, 0),
+  };
+  const times = inTurns(contenders);
+  console.log(`\n${title}`);
+  for (const [name, ns] of Object.entries(times)) {
+    console.log(`  ${name.padEnd(20)} ${(median(ns) / all.length).toFixed(0).padStart(7)} ns per model`);
+  }
+  const peer = times["@huggingface/tasks"] ?? [];
+  const ratios = (times["modelshelf"] ?? []).map((ns, round) => ns / (peer[round] ?? Number.NaN));
+  console.log(`  modelshelf / @huggingface/tasks: ${median(ratios).toFixed(2)} (goal: at most 1)`);
+}
+
+function measureAlone(title: string, samples: readonly ModelFacts[]): void {
+  // Processor time comes in steps of some milliseconds, so a few samples have to be many.
+  const models = Array.from({ length: 200 }, () => samples).flat();
+  const times = inTurns({ modelshelf: () => models.reduce((sum, facts) => sum + textOf(facts).length, 0) });
+  console.log(`\n${title}`);
+  console.log(`  modelshelf           ${(median(times["modelshelf"] ?? []) / models.length).toFixed(0)} ns per model`);
+}
+
+/**
+ * Nanoseconds of processor time of each round by contender: time on the clock would count what else the machine does. The result of each call is used, so that none can be optimised away. */
+function inTurns(contenders: Readonly<Record<string, () => number>>): Record<string, number[]> {
+  const times: Record<string, number[]> = {};
+  for (let round = -3; round < rounds; round += 1) {
+    for (const [name, run] of Object.entries(contenders)) {
+      const before = process.threadCpuUsage();
+      if (run() < 0) throw new Error("unreachable: lengths are not negative");
+      const { user, system } = process.threadCpuUsage(before);
+      // The first rounds only warm up.
+      if (round >= 0) (times[name] ??= []).push((user + system) * 1000);
+    }
+  }
+  return times;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
