@@ -14,7 +14,7 @@ export const tokenKinds = [
   "heading",
 ] as const;
 
-export type TokenKind = (typeof tokenKinds)[number];
+type TokenKind = (typeof tokenKinds)[number];
 
 const scopes: Readonly<Record<TokenKind, readonly string[]>> = {
   comment: ["comment", "punctuation.definition.comment", "string.quoted.docstring", "meta.diff.header"],

@@ -5,7 +5,7 @@ import { defineDirective } from "./directive.ts";
 import type { DirectiveInput } from "./directive.ts";
 
 export const calloutKinds = ["note", "tip", "important", "warning", "caution"] as const;
-export type CalloutKind = (typeof calloutKinds)[number];
+type CalloutKind = (typeof calloutKinds)[number];
 
 export interface CalloutAttributes {
   readonly kind: CalloutKind;

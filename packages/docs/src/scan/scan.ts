@@ -23,7 +23,7 @@ export interface ScannedChoice extends Range {
   readonly branches: readonly ScannedBranch[];
 }
 
-export interface ScannedBranch extends Range {
+interface ScannedBranch extends Range {
   readonly condition: string;
   readonly children: readonly ScannedNode[];
 }
@@ -31,7 +31,7 @@ export interface ScannedBranch extends Range {
 /** What is no plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`. */
 export type ScannedNode = ScannedDirective | ScannedChoice | (Range & { readonly kind: "gap" | "literal" });
 
-export interface ScannedOddity {
+interface ScannedOddity {
   readonly offset: number;
   readonly severity: "error" | "warning";
   readonly message: string;
