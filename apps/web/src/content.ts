@@ -20,10 +20,18 @@ export interface ContentOptions {
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const starterFiles = "content/catalogue/*.jsonl";
 
-const ownDocs: readonly SiteOptions[] = [
-  { folder: join(root, "content/docs"), base: "/docs", title: "Documentation" },
-  { folder: join(root, "content/course"), base: "/course", title: "Course" },
-];
+/** This product's documentation and the course page. "Update on GitHub" leads to the `repository` of package.json. */
+function ownDocs(): readonly SiteOptions[] {
+  const { repository }: { repository?: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return [
+    { path: "content/docs", base: "/docs", title: "Documentation" },
+    { path: "content/course", base: "/course", title: "Course" },
+  ].map(({ path, ...set }) => ({
+    ...set,
+    folder: join(root, path),
+    ...(repository ? { sourceUrl: `${repository}/blob/main/${path}` } : {}),
+  }));
+}
 
 /** Opens the catalogue of a data folder, with the starter records in it. */
 export async function openStore({ dataFolder = join(root, "var"), log, signal }: ContentOptions): Promise<Store> {
@@ -62,7 +70,7 @@ function readStamp(file: string): string | undefined {
 }
 
 /** Opens the document sets, those with the longest address first. A set without a folder is named and left out. */
-export async function mountSites({ docs = ownDocs, log }: ContentOptions): Promise<readonly Site[]> {
+export async function mountSites({ docs = ownDocs(), log }: ContentOptions): Promise<readonly Site[]> {
   let sites: readonly Site[] = [];
   const elsewhere = (path: string): LinkTarget | undefined => placeInHub(path, sites);
   const present = docs.filter((set) => {
