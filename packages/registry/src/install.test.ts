@@ -49,6 +49,16 @@ test("a repository is cloned and entered before anything is installed", () => {
   expect(installCommands({ clone: "https://github.com/a/b/" }).text).toContain("cd b");
 });
 
+test("what a repository requires is installed before the rest, by the installer of choice", () => {
+  const install = { clone: "https://github.com/a/b", requirements: "requirements.txt", pip: ["huggingface_hub"] };
+  expect(installCommands(install, "uv").text).toBe(
+    "git clone https://github.com/a/b\ncd b\nuv pip install -r requirements.txt\nuv pip install huggingface_hub",
+  );
+  expect(installCommands({ requirements: "cuda.txt" }, "conda").text).toBe(
+    "conda install pip\npip install -r cuda.txt",
+  );
+});
+
 test("packages of Unity are said in a comment: no command installs them", () => {
   expect(installCommands({ unity: ["com.unity.ai.inference"] }).text).toBe(
     "# Unity package manager, install by name: com.unity.ai.inference",

@@ -18,24 +18,28 @@ export type PythonInstaller = (typeof pythonInstallers)[number];
  * @example installCommands({ pip: ["mlx[cuda]"], upgrade: true }, "uv").text // uv pip install --upgrade 'mlx[cuda]'
  */
 export function installCommands(install: Install, installer: PythonInstaller = "pip"): Code<"shell"> {
-  const { clone, brew = [], npm = [], pip = [], unity = [] } = install;
+  const { clone, brew = [], npm = [], pip = [], requirements, unity = [] } = install;
   return sh.lines(
     clone !== undefined && sh.lines(sh`git clone ${clone}`, sh`cd ${folderOf(clone)}`),
     brew.length > 0 && sh`brew install ${brew}`,
     npm.length > 0 && sh`npm install ${npm}`,
-    pip.length > 0 && pythonCommands(install, pip, installer),
+    (pip.length > 0 || requirements !== undefined) && pythonCommands(install, pip, installer),
     ...unity.map((name) => comment("shell", `Unity package manager, install by name: ${name}`)),
   );
 }
 
 function pythonCommands(
-  { upgrade, options = [] }: Install,
+  { upgrade, options = [], requirements }: Install,
   packages: readonly string[],
   installer: PythonInstaller,
 ): Code<"shell"> {
   const words = [...(upgrade ? ["--upgrade"] : []), ...options];
   const install = words.reduce(withOption, installer === "uv" ? sh`uv pip install` : sh`pip install`);
-  return sh.lines(installer === "conda" ? sh`conda install pip` : emptyCode("shell"), sh`${install} ${packages}`);
+  return sh.lines(
+    installer === "conda" ? sh`conda install pip` : emptyCode("shell"),
+    requirements !== undefined && sh`${install} -r ${requirements}`,
+    packages.length > 0 && sh`${install} ${packages}`,
+  );
 }
 
 /** Options that entries may use; their values are words like others. A value never turns into an option. */

@@ -37,6 +37,8 @@ export interface Install {
   readonly unity?: readonly string[];
   /** Address of a repository to clone and to run the code in. */
   readonly clone?: string;
+  /** File of the cloned repository that lists further Python packages: `requirements.txt`. */
+  readonly requirements?: string;
   readonly upgrade?: boolean;
   readonly options?: readonly string[];
 }
