@@ -1,9 +1,9 @@
-import { hash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
-import { importJsonl, openSqliteStore, StoreFault, type Store } from "@modelshelf/store";
+import { openSqliteStore, StoreFault, type Store } from "@modelshelf/store";
+import { fillWithStarters } from "./starter-records.ts";
 import { absentChapter } from "./pages/document/absent-chapter.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -18,7 +18,6 @@ export interface ContentOptions {
 }
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const starterFiles = "content/catalogue/*.jsonl";
 
 /** This product's documentation and the course page. "Update on GitHub" leads to the `repository` of package.json. */
 function ownDocs(): readonly SiteOptions[] {
@@ -37,35 +36,10 @@ function ownDocs(): readonly SiteOptions[] {
 export async function openStore({ dataFolder = join(root, "var"), log, signal }: ContentOptions): Promise<Store> {
   try {
     const store = await openSqliteStore({ file: join(dataFolder, "catalogue.sqlite") });
-    await fillWithStarters(store, join(dataFolder, "starter-records"), { log, signal });
+    await fillWithStarters(store, { folder: root, stampFile: join(dataFolder, "starter-records"), log, signal });
     return store;
   } catch (error) {
     throw error instanceof StoreFault ? new StartProblem(error.message, { cause: error }) : error;
-  }
-}
-
-/** Imports the starter records when they have changed since they were last imported, as the stamp file says. */
-async function fillWithStarters(
-  store: Store,
-  stampFile: string,
-  { log, signal }: { log: ContentOptions["log"]; signal: AbortSignal | undefined },
-): Promise<void> {
-  const files = globSync(starterFiles, { cwd: root }).sort();
-  const stamp = hash("sha256", files.map((file) => readFileSync(join(root, file), "utf8")).join("\n"));
-  if (readStamp(stampFile) === stamp) return;
-  for (const file of files) {
-    const result = await importJsonl({ source: join(root, file), store, ...(signal ? { signal } : {}) });
-    for (const { line, reason } of result.rejected) log?.(`${file}:${line}: ${reason}`);
-    if (result.aborted) return;
-  }
-  writeFileSync(stampFile, stamp);
-}
-
-function readStamp(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,0 +1,49 @@
+import { hash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type CatalogueRecord, importJsonl, type Store } from "@modelshelf/store";
+
+export interface StarterOptions {
+  /** Folder in which `content/catalogue/*.jsonl` lies. */
+  readonly folder: string;
+  /** File that remembers which starter records are in the catalogue. */
+  readonly stampFile: string;
+  readonly log: ((line: string) => void) | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Puts the starter records into a catalogue when they have changed since the last time. What was imported from elsewhere
+ * stays as it is: a starter record knows less than a real one.
+ */
+export async function fillWithStarters(store: Store, options: StarterOptions): Promise<void> {
+  const { folder, stampFile, log, signal } = options;
+  const files = globSync("content/catalogue/*.jsonl", { cwd: folder }).sort();
+  const stamp = hash("sha256", files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n"));
+  if (readStamp(stampFile) === stamp) return;
+  const target = { put: async (records: readonly CatalogueRecord[]) => store.put(await onlyStarters(store, records)) };
+  for (const file of files) {
+    const result = await importJsonl({ source: join(folder, file), store: target, ...(signal ? { signal } : {}) });
+    for (const { line, reason } of result.rejected) log?.(`${file}:${line}: ${reason}`);
+    if (result.aborted) return;
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+/** Those that are new, or stand in the catalogue as starters. Only records from elsewhere have dates and counts. */
+async function onlyStarters(store: Store, records: readonly CatalogueRecord[]): Promise<readonly CatalogueRecord[]> {
+  const standing = await Promise.all(records.map(({ kind, id }) => store.get(kind, id)));
+  return records.filter((_, index) => {
+    const known = standing[index];
+    if (!known) return true;
+    return known.lastModified === undefined && known.createdAt === undefined && known.downloads + known.likes === 0;
+  });
+}
+
+function readStamp(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
