@@ -37,6 +37,11 @@ export function CopyPageMenu(props: {
   const [open, setOpen] = useState(false);
   const control = useRef<HTMLElement>(null);
   useCloseOnMove(open, setOpen);
+  /** The browser takes focus on from where it is while the key goes down. */
+  const leave = (): void => {
+    control.current?.querySelector<HTMLElement>(".copy-page-toggle")?.focus();
+    setOpen(false);
+  };
   return (
     <Menu.Root open={open} onOpenChange={setOpen} modal={false}>
       <Menu.Trigger
@@ -57,7 +62,7 @@ export function CopyPageMenu(props: {
           positionMethod="fixed"
           sideOffset={distancePx}
         >
-          <Menu.Popup className="copy-page-menu">
+          <Menu.Popup className="copy-page-menu" onKeyDown={(event) => event.key === "Tab" && leave()}>
             <Menu.Item
               className="copy-page-item"
               onClick={() => control.current?.querySelector<HTMLElement>("[data-copy-page]")?.click()}
@@ -79,7 +84,7 @@ function Links({ strings, publicUrl }: Parameters<typeof CopyPageMenu>[0]): Reac
   const markdown = withExtension(window.location.href, "md");
   const ask = (assistant: Assistant): string =>
     assistantAddress(assistant, strings.assistantPrompt, publicAddress(markdown, publicUrl));
-  const leave = <ExternalLink aria-hidden size={16} />;
+  const elsewhere = <ExternalLink aria-hidden size={16} />;
   return (
     <>
       <LinkItem
@@ -90,11 +95,16 @@ function Links({ strings, publicUrl }: Parameters<typeof CopyPageMenu>[0]): Reac
       />
       <LinkItem
         address={ask("chatgpt")}
-        icon={leave}
+        icon={elsewhere}
         label={strings.openInChatGpt}
         description={strings.askAboutPage}
       />
-      <LinkItem address={ask("claude")} icon={leave} label={strings.openInClaude} description={strings.askAboutPage} />
+      <LinkItem
+        address={ask("claude")}
+        icon={elsewhere}
+        label={strings.openInClaude}
+        description={strings.askAboutPage}
+      />
     </>
   );
 }

@@ -31,7 +31,7 @@ describeInBrowser("copying a page", (hub) => {
       const page = await hub.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
       await page.goto(hub.url + place);
       await copyButton(page).click();
-      await label(page, "Copied");
+      await shown(page, "Copied");
       const twin = await fetch(await twinOf(page), { headers: { Accept: "text/plain" } });
       expect(twin.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
       const markdown = await twin.text();
@@ -46,7 +46,7 @@ describeInBrowser("copying a page", (hub) => {
     await page.goto(`${hub.url}${chapter}?fw=tf#introduction`);
     for (const _ of ["first", "second"]) {
       await copyButton(page, "Kopiuj stronę", "Skopiowano").click();
-      await label(page, "Skopiowano");
+      await shown(page, "Skopiowano");
     }
     const asked = requests.map((request) => [request.method(), request.url(), request.headers()["accept"]]);
     expect(asked).toEqual([["GET", `${hub.url}${chapter}.md?fw=tf`, "text/plain"]]);
@@ -58,7 +58,7 @@ describeInBrowser("copying a page", (hub) => {
     await page.goto(`${hub.url}/tasks`);
     await page.evaluate(() => history.replaceState(null, "", "/tasks/?fw=tf#nlp"));
     await copyButton(page).click();
-    await label(page, "Copied");
+    await shown(page, "Copied");
     expect(requests.map((request) => request.url())).toEqual([`${hub.url}/tasks.md?fw=tf`]);
   });
 
@@ -67,7 +67,7 @@ describeInBrowser("copying a page", (hub) => {
     await stoppedClock(page, `${hub.url}/tasks`);
     const before = await page.locator(".copy-page").boundingBox();
     await copyButton(page).click();
-    await label(page, "Copied");
+    await shown(page, "Copied");
     await page.clock.runFor(1990);
     expect(await copyButton(page).innerText()).toBe("Copied");
     expect(await page.getByRole("status").innerText()).toBe("Copied");
@@ -90,7 +90,7 @@ describeInBrowser("copying a page", (hub) => {
     expect(await copyButton(page).innerText()).toBe("Copy page");
     await page.unroute("**/tasks.md");
     await copyButton(page).click();
-    await label(page, "Copied");
+    await shown(page, "Copied");
   });
 
   test("a refused write is logged and announced; what is seen stays as it is", async () => {
@@ -119,7 +119,7 @@ describeInBrowser("copying a page", (hub) => {
     expect(await page.evaluate(() => "clipboard" in navigator)).toBe(false);
     await copyButton(page).focus();
     await page.keyboard.press("Enter");
-    await label(page, "Copied");
+    await shown(page, "Copied");
     expect(log.filter((line) => line.startsWith("warning"))).toEqual(["warning: Clipboard API unavailable"]);
     expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-copy-page"))).toBe(true);
     // What was copied is seen by pasting it.
@@ -171,7 +171,7 @@ function copyButton(page: Page, label = "Copy page", copied = "Copied") {
   return page.getByRole("main").getByRole("button", { name: new RegExp(`^(${label}|${copied})$`) });
 }
 
-function label(page: Page, word: string): Promise<void> {
+function shown(page: Page, word: string): Promise<void> {
   return page.locator(".copy-page-label", { hasText: new RegExp(`^${word}$`) }).waitFor();
 }
 
