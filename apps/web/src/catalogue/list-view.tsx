@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Callout } from "../components/callout.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { RecordList } from "../components/record-list.tsx";
+import { SearchForm } from "../components/search-form.tsx";
 import { SortLinks } from "../components/sort-links.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 import { kindWords } from "./kinds.ts";
@@ -23,7 +24,15 @@ export function RecordListView({ data }: { readonly data: RecordListFacts }): Re
       <div className="mt-6 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FacetPanel facets={data.facets} />
         <div className="flex min-w-0 flex-col gap-4">
-          <SearchForm data={data} />
+          <SearchForm
+            action={words.path}
+            label={`Words in name, tags or description of ${words.many}`}
+            placeholder="Name, tag or word"
+            search={data.search}
+            carried={data.carried}
+            button="Search"
+            longest={300}
+          />
           {data.problems.map((problem) => (
             <Callout key={problem} kind="caution">
               <bdi>{problem}</bdi>
@@ -40,31 +49,6 @@ export function RecordListView({ data }: { readonly data: RecordListFacts }): Re
         </div>
       </div>
     </div>
-  );
-}
-
-function SearchForm({ data }: { readonly data: RecordListFacts }): ReactNode {
-  const words = kindWords[data.kind];
-  return (
-    <search>
-      <form action={words.path} className="flex gap-2">
-        {data.carried.map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <input
-          type="search"
-          name="search"
-          defaultValue={data.search}
-          aria-label={`Words in name, tags or description of ${words.many}`}
-          placeholder="Name, tag or word"
-          maxLength={300}
-          className="touch min-w-0 flex-1 rounded border border-line-strong bg-raised px-3"
-        />
-        <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
-          Search
-        </button>
-      </form>
-    </search>
   );
 }
 

@@ -155,7 +155,7 @@ async function loadFacet(store: Store, query: SearchQuery, facet: SingleFacet): 
 }
 
 /** The name of a facet's value for people. */
-export function valueLabel(facet: Facet, value: string): string {
+function valueLabel(facet: Facet, value: string): string {
   if (value === noValue) return noValueLabels[facet] ?? value;
   if (facet === "task") return task(value)?.label ?? value;
   if (facet === "library") return library(value)?.label ?? value;

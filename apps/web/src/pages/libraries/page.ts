@@ -10,6 +10,8 @@ export interface LibrariesFacts {
   /** Words that the list is narrowed by. */
   readonly search?: string;
   readonly sorts: readonly LibrarySort[];
+  /** Fields that the search form carries along. */
+  readonly carried: readonly (readonly [name: string, value: string])[];
   readonly libraries: readonly LibraryRow[];
 }
 
@@ -52,6 +54,7 @@ async function loadLibraries({ hub, url }: LoadInput): Promise<LibrariesFacts> {
       { label: "Most models here", href: librariesHref(search), isChosen: !isByName },
       { label: "Name", href: librariesHref(search, "name"), isChosen: isByName },
     ],
+    carried: isByName ? [["sort", "name"]] : [],
     libraries: rows,
   };
 }

@@ -1,6 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
@@ -14,27 +15,24 @@ export function LibrariesView({ data }: { readonly data: LibrariesFacts }): Reac
           {data.search ? `${data.libraries.length} of ${data.total} libraries` : `${data.total} libraries`}
         </p>
       </PageHead>
-      <search>
-        <form action="/libraries" className="mt-6 flex max-w-2xl gap-2">
-          <input
-            type="search"
-            name="search"
-            defaultValue={data.search}
-            aria-label="Words in the name or key of a library"
+      <div className="mt-6 flex max-w-2xl gap-2">
+        <div className="min-w-0 flex-1">
+          <SearchForm
+            action="/libraries"
+            label="Words in the name or key of a library"
             placeholder="Name or key"
-            maxLength={100}
-            className="touch min-w-0 flex-1 rounded border border-line-strong bg-raised px-3"
+            search={data.search}
+            carried={data.carried}
+            button="Filter"
+            longest={100}
           />
-          <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
-            Filter
-          </button>
-          {data.search && (
-            <a href="/libraries" className="touch inline-flex items-center px-2">
-              All
-            </a>
-          )}
-        </form>
-      </search>
+        </div>
+        {data.search && (
+          <a href="/libraries" className="touch inline-flex items-center px-2">
+            All
+          </a>
+        )}
+      </div>
       <div className="mt-4">
         <SortLinks options={data.sorts} />
       </div>

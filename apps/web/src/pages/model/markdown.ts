@@ -28,6 +28,8 @@ function useMarkdown({ libraries, gap }: UseFacts): string {
     "## Use this model",
     gap && escapeMarkdown(gap.message),
     gap && fence(gap.lines.text, gap.lines.language),
+    gap &&
+      `Keys of libraries stand under ${pageLink("Libraries", "/libraries")}, ids of tasks under ${pageLink("Tasks", "/tasks")}.`,
     ...libraries.map(libraryMarkdown),
   ]
     .filter(Boolean)

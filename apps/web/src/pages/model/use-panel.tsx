@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { CodeBlock } from "../../components/code-block.tsx";
 import { SnippetBlock } from "../../components/snippet-block.tsx";
-import type { LibraryUse, UseFacts } from "./use.ts";
+import type { Gap, LibraryUse, UseFacts } from "./use.ts";
 
 /** "Use this model": the code of each of its libraries, one after the other, and what its author could add. */
 export function UsePanel({ use }: { readonly use: UseFacts }): ReactNode {
@@ -28,25 +28,30 @@ export function UsePanel({ use }: { readonly use: UseFacts }): ReactNode {
         {use.libraries.map((library) => (
           <LibraryCode key={library.key} library={library} />
         ))}
-        {use.gap && (
-          <div className="flex min-w-0 flex-col gap-2">
-            <Callout kind="note">{use.gap.message}</Callout>
-            <CodeBlock html={use.gap.lines.html} />
-            <p className="text-soft">
-              Keys of libraries stand under{" "}
-              <a href="/libraries" className="underline">
-                Libraries
-              </a>
-              , ids of tasks under{" "}
-              <a href="/tasks" className="underline">
-                Tasks
-              </a>
-              .
-            </p>
-          </div>
-        )}
+        {use.gap && <Missing gap={use.gap} />}
       </div>
     </section>
+  );
+}
+
+/** What the record lacks, and what its author can write where. */
+function Missing({ gap }: { readonly gap: Gap }): ReactNode {
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Callout kind="note">{gap.message}</Callout>
+      <CodeBlock html={gap.lines.html} />
+      <p className="text-soft">
+        {"Keys of libraries stand under "}
+        <a href="/libraries" className="underline">
+          Libraries
+        </a>
+        {", ids of tasks under "}
+        <a href="/tasks" className="underline">
+          Tasks
+        </a>
+        .
+      </p>
+    </div>
   );
 }
 

@@ -122,52 +122,27 @@ function Here({ kind, total, href, records }: RecordsHere): ReactNode {
 function Aside({ data }: { readonly data: TaskFacts }): ReactNode {
   return (
     <aside aria-label="About this task" className="flex min-w-0 flex-col gap-8">
-      {data.libraries.length > 0 && (
-        <section aria-labelledby="libraries">
-          <h2 id="libraries" className="text-sm">
-            Libraries that can do it
-          </h2>
-          <ul className="mt-2 flex flex-wrap gap-x-4">
-            {data.libraries.map(({ key, label, href }) => (
-              <li key={key}>
-                {href ? (
-                  <a href={href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
-                    {label}
-                  </a>
-                ) : (
-                  label
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {data.metrics.length > 0 && (
-        <section aria-labelledby="metrics">
-          <h2 id="metrics" className="text-sm">
-            Metrics
-          </h2>
-          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-            {data.metrics.map((metric) => (
-              <li key={metric}>{metric}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {data.subtasks.length > 0 && (
-        <section aria-labelledby="subtasks">
-          <h2 id="subtasks" className="text-sm">
-            Subtasks
-          </h2>
-          <ul className="mt-2 space-y-1">
-            {data.subtasks.map(({ type, name }) => (
-              <li key={type}>
-                {name} <code className="text-xs text-soft wrap-anywhere">{type}</code>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <AsideList id="libraries" heading="Libraries that can do it" isInline>
+        {data.libraries.map(({ key, label, href }) => (
+          <li key={key}>
+            <a href={href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
+              {label}
+            </a>
+          </li>
+        ))}
+      </AsideList>
+      <AsideList id="metrics" heading="Metrics" isInline>
+        {data.metrics.map((metric) => (
+          <li key={metric}>{metric}</li>
+        ))}
+      </AsideList>
+      <AsideList id="subtasks" heading="Subtasks">
+        {data.subtasks.map(({ type, name }) => (
+          <li key={type}>
+            {name} <code className="text-xs wrap-anywhere text-soft">{type}</code>
+          </li>
+        ))}
+      </AsideList>
       {data.videoHref && (
         <p>
           <a href={data.videoHref} rel="noopener" target="_blank" className="touch inline-flex items-center">
@@ -176,5 +151,23 @@ function Aside({ data }: { readonly data: TaskFacts }): ReactNode {
         </p>
       )}
     </aside>
+  );
+}
+
+/** A short list beside the text; nothing where it is empty. */
+function AsideList(props: {
+  readonly id: string;
+  readonly heading: string;
+  readonly isInline?: boolean;
+  readonly children: readonly ReactNode[];
+}): ReactNode {
+  if (props.children.length === 0) return null;
+  return (
+    <section aria-labelledby={props.id}>
+      <h2 id={props.id} className="text-sm">
+        {props.heading}
+      </h2>
+      <ul className={`mt-2 flex gap-x-4 gap-y-1 ${props.isInline ? "flex-wrap" : "flex-col"}`}>{props.children}</ul>
+    </section>
   );
 }
