@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +8,30 @@ export default defineLibrary({
   repository: { name: "edsnlp", url: "https://github.com/aphp/edsnlp" },
   docsUrl: "https://aphp.github.io/edsnlp/latest/",
   counts: { allOf: [{ fileName: "config" }, { extension: "cfg" }] },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [fromRepository(model), fromPackage(model)],
+  samples: { "any pipeline": { id: "AP-HP/eds-pseudo-public", tags: ["edsnlp"] } },
 });
+
+function fromRepository(model: ModelFacts): Snippet {
+  const code = py`
+    import edsnlp
+
+    nlp = edsnlp.load(${model.id})
+  `;
+  return { title: "From the repository", install: { pip: ["edsnlp[ml]"] }, code };
+}
+
+/** The repository is itself a package, named as the repository with underscores; `edsnlp.load` takes names that `import` cannot. */
+function fromPackage(model: ModelFacts): Snippet {
+  const code = py`
+    import edsnlp
+
+    nlp = edsnlp.load(${repositoryName(model.id).replaceAll("-", "_")})
+  `;
+  return {
+    title: "As a package",
+    install: { pip: ["edsnlp[ml]", `git+https://huggingface.co/${model.id}`] },
+    code,
+  };
+}

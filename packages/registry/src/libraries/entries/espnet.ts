@@ -1,3 +1,8 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { instead, notices } from "../families/notices.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -6,4 +11,50 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/espnet",
   listed: true,
   hosted: ["text-to-speech", "automatic-speech-recognition"],
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => {
+    if (does(model, "text-to-speech")) return [speak(model)];
+    if (does(model, "automatic-speech-recognition")) return [recognise(model)];
+    return instead("python", notices.speechTypeUnknown);
+  },
+  samples: {
+    "text to speech": { id: "espnet/kan-bayashi_ljspeech_vits", tags: ["espnet", "text-to-speech"] },
+    "speech recognition": {
+      id: "espnet/simpleoier_librispeech_asr_train_asr_conformer7_wavlm_large_raw_en_bpe5000_sp",
+      tags: ["espnet", "automatic-speech-recognition"],
+    },
+    "another task": { id: "espnet/voxcelebs12_rawnet3", tags: ["espnet", "speaker-verification"] },
+  },
 });
+
+function does(model: ModelFacts, task: string): boolean {
+  return model.pipelineTag === task || model.tags.includes(task);
+}
+
+function speak(model: ModelFacts): Snippet {
+  const code = py`
+    import soundfile
+    from espnet2.bin.tts_inference import Text2Speech
+
+    text2speech = Text2Speech.from_pretrained(${model.id})
+
+    speech = text2speech(${questionFor(model, "The ferry leaves the harbour at half past six.")})["wav"]
+    soundfile.write("speech.wav", speech.cpu().numpy(), text2speech.fs)
+  `;
+  return { install: { pip: ["espnet[tts]", "espnet_model_zoo", "soundfile"] }, code };
+}
+
+function recognise(model: ModelFacts): Snippet {
+  const code = py`
+    import soundfile
+    from espnet2.bin.asr_inference import Speech2Text
+
+    speech2text = Speech2Text.from_pretrained(${model.id})
+
+    # One channel, at the sampling rate of the model: 16000 Hz for nearly all.
+    speech, rate = soundfile.read("path/to/audio.wav")
+    text, *_ = speech2text(speech)[0]
+    print(text)
+  `;
+  return { install: { pip: ["espnet[asr]", "espnet_model_zoo", "soundfile"] }, code };
+}

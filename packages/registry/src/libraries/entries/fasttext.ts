@@ -1,3 +1,7 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -6,4 +10,45 @@ export default defineLibrary({
   listed: true,
   counts: { extension: "bin" },
   hosted: ["feature-extraction", "text-classification"],
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [loaded(model)],
+  samples: {
+    "any model": { id: "facebook/fasttext-en-vectors", tags: ["fasttext"] },
+    "word vectors": {
+      id: "facebook/fasttext-en-vectors",
+      tags: ["fasttext"],
+      pipelineTag: "feature-extraction",
+    },
+    classifier: {
+      id: "facebook/fasttext-language-identification",
+      tags: ["fasttext"],
+      pipelineTag: "text-classification",
+    },
+    "classifier with an example": {
+      id: "facebook/fasttext-language-identification",
+      tags: ["fasttext"],
+      pipelineTag: "text-classification",
+      widget: { text: "Gdzie jest biblioteka?" },
+    },
+  },
 });
+
+/** `predict` of release 0.9.3, the last one, fails with numpy 2: https://github.com/messense/fasttext-wheel/issues/10 */
+const install = { pip: ["fasttext", "huggingface_hub", "numpy<2"] };
+
+function loaded(model: ModelFacts): Snippet {
+  const code = py`
+    import fasttext
+    from huggingface_hub import hf_hub_download
+
+    model = fasttext.load_model(hf_hub_download(${model.id}, "model.bin"))
+    ${py.lines(use(model))}
+  `;
+  return { install, code };
+}
+
+function use(model: ModelFacts) {
+  if (model.pipelineTag === "feature-extraction") return py`print(model.get_word_vector("harbour"))`;
+  if (model.pipelineTag !== "text-classification") return undefined;
+  return py`print(model.predict(${questionFor(model, "Where is the harbour?")}, k=3))`;
+}
