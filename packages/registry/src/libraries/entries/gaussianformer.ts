@@ -1,7 +1,34 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "GaussianFormer",
   repository: { name: "GaussianFormer", url: "https://github.com/SVLwoof/gaussianformer" },
   counts: { path: "config.json" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [render(model)],
+  samples: { "any model": { id: "shahafvl/gaussianformer", tags: ["gaussianformer"] } },
 });
+
+/** The package's README of commit 87fce5e imports the pipeline from the top of the package. */
+function render(model: ModelFacts): Snippet {
+  const code = py`
+    import torch
+    from gaussianformer import GaussianFormerRenderingPipeline, load_ply
+    from gaussianformer.utils.cameras import orbit
+
+    pipeline = GaussianFormerRenderingPipeline.from_pretrained(${model.id}).to("cuda")
+
+    gaussians = load_ply("path/to/object.ply", up="z")
+    cameras = torch.from_numpy(orbit(8, 1.7))  # eight views from a distance of 1.7
+    images = pipeline(gaussians, cameras, fov=45.0)
+    print(images.shape)
+  `;
+  return {
+    install: { pip: ["gaussianformer @ git+https://github.com/SVLwoof/gaussianformer"] },
+    code,
+    note: "For Linux with an NVIDIA GPU and Python 3.12. It needs Flash Attention 2 as well: its README names the right wheel.",
+  };
+}

@@ -1,7 +1,37 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "GLiNER",
   repository: { name: "GLiNER", url: "https://github.com/urchade/GLiNER" },
   counts: { path: "gliner_config.json" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [entities(model)],
+  samples: {
+    "any model": { id: "urchade/gliner_medium-v2.1", tags: ["gliner"], pipelineTag: "token-classification" },
+    "with an example": {
+      id: "urchade/gliner_multi_pii-v1",
+      tags: ["gliner"],
+      pipelineTag: "token-classification",
+      widget: { text: "Write to Ada at ada@example.org." },
+    },
+  },
 });
+
+function entities(model: ModelFacts): Snippet {
+  const text = questionFor(model, "Marie Curie left Warsaw for Paris in 1891 and later taught at the Sorbonne.");
+  const code = py`
+    from gliner import GLiNER
+
+    model = GLiNER.from_pretrained(${model.id})
+
+    text = ${text}
+    labels = ["person", "place", "date", "organization"]
+    for entity in model.predict_entities(text, labels):
+        print(entity["text"], "=>", entity["label"])
+  `;
+  return { install: { pip: ["gliner"] }, code };
+}

@@ -1,7 +1,55 @@
+import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "HTRflow",
   repository: { name: "HTRflow", url: "https://github.com/AI-Riksarkivet/htrflow" },
   docsUrl: "https://ai-riksarkivet.github.io/htrflow",
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [commandLine, pipeline(model)],
+  samples: {
+    "recognition of text": { id: "Riksarkivet/trocr-base-handwritten-hist-swe-2", tags: ["htrflow"] },
+    "finding of lines": {
+      id: "Riksarkivet/yolov9-lines-within-regions-1",
+      tags: ["htrflow"],
+      pipelineTag: "image-segmentation",
+    },
+  },
 });
+
+const install = { pip: ["htrflow"] };
+
+const commandLine: Snippet = {
+  title: "On the command line",
+  install,
+  code: sh`htrflow pipeline path/to/pipeline.yaml path/to/image.jpg`,
+  note: "How a pipeline is described in YAML: https://ai-riksarkivet.github.io/htrflow",
+};
+
+/** Step and model as in release 0.2.6, where they have real classes; the generic `Task` of older pages is gone. */
+function pipeline(model: ModelFacts): Snippet {
+  const findsLines = model.pipelineTag === "image-segmentation" || model.pipelineTag === "object-detection";
+  const [step, network] = findsLines ? [py`Segmentation`, py`YOLO`] : [py`TextRecognition`, py`TrOCR`];
+  const home = findsLines ? py`ultralytics.yolo` : py`huggingface.trocr`;
+  const code = py`
+    from htrflow.models.${home} import ${network}
+    from htrflow.pipeline.pipeline import Pipeline
+    from htrflow.pipeline.steps import ${step}
+    from htrflow.volume.volume import Collection
+
+    pipeline = Pipeline([${step}(${network}, {"model": ${model.id}}, {})])
+    collection = pipeline.run(Collection(["path/to/image.jpg"]))
+  `;
+  const order = findsLines
+    ? "Put a TextRecognition step behind it to read"
+    : "Put a Segmentation step before it to find";
+  return {
+    title: "In Python",
+    install,
+    code,
+    note: `${order} the lines of a page. If the repository holds a model of another kind, import that class of htrflow.models.`,
+  };
+}
