@@ -1,3 +1,4 @@
+import type { Language } from "./code/code.ts";
 import { comment } from "./code/comment.ts";
 import type { Snippet } from "./snippet.ts";
 
@@ -10,6 +11,16 @@ import type { Snippet } from "./snippet.ts";
  */
 export function snippetText({ code, notice }: Snippet): string {
   if (notice === undefined) return code.text;
-  const marked = comment(code.language, `⚠️ ${notice}`).text;
+  const marked = noticeComment(code.language, notice);
   return code.text === "" ? marked : `${marked}\n${code.text}`;
+}
+
+/** Notices are a dozen fixed texts that stand for thousands of models: each is written once per language. */
+const noticeComments = new Map<string, string>();
+
+function noticeComment(language: Language, notice: string): string {
+  const key = `${language} ${notice}`;
+  const text = noticeComments.get(key) ?? comment(language, `⚠️ ${notice}`).text;
+  noticeComments.set(key, text);
+  return text;
 }

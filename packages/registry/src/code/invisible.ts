@@ -9,6 +9,8 @@ const invisibleCharacter =
   /[[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]--[\uFE0F ]]|(?<!\p{Extended_Pictographic})\uFE0F/gv;
 
 const plainText = /^[ -~]*$/;
+/** Plain text without `"` and `\\`, as nearly all ids are: it goes between quotes as it is. */
+const unquotedText = /^[ !#-[\]-~]*$/;
 
 /**
  * Replaces every invisible character; `write` gets the code point (0xD800–0xDFFF for half a surrogate pair).
@@ -43,6 +45,7 @@ const shortEscapes = new Map([
  * @example quoteText('say "hi"\n', escapeUnits) // "say \"hi\"\n"
  */
 export function quoteText(text: string, escape: (codePoint: number) => string): string {
+  if (unquotedText.test(text)) return `"${text}"`;
   return `"${replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), escape)}"`;
 }
 
