@@ -59,28 +59,34 @@ function missingCode(label: string, hasGenerator: boolean): string {
 }
 
 async function gapOf({ libraryName, pipelineTag }: ModelFacts, hasLibrary: boolean): Promise<Gap | undefined> {
-  const lines: string[] = [];
-  const reasons: string[] = [];
-  if (libraryName === undefined) {
-    lines.push("library_name: transformers");
-    reasons.push(
-      hasLibrary
-        ? "does not say which of its libraries it is made for"
-        : "names no library, so there is no code for it",
-    );
-  } else if (!isLibraryKey(libraryName)) {
-    lines.push("library_name: transformers");
-    reasons.push("names a library that this hub does not know");
-  }
-  if (pipelineTag === undefined) {
-    lines.push("pipeline_tag: text-generation");
-    reasons.push("names no task");
-  }
-  if (lines.length === 0) return undefined;
-  const text = ["---", ...lines, "---"].join("\n");
+  const gaps = [libraryGap(libraryName, hasLibrary), pipelineTag === undefined ? taskGap : undefined].filter(
+    (gap) => gap !== undefined,
+  );
+  if (gaps.length === 0) return undefined;
+  const reasons = gaps.map(({ reason }) => `The record ${reason}.`).join(" ");
+  const text = ["---", ...gaps.map(({ line }) => line), "---"].join("\n");
   return {
-    message: `The record ${reasons.join(" and ")}. Its author can add ${lines.length === 1 ? "this line" : "these lines"} to the front matter of README.md, with the value that fits:`,
+    message: `${reasons} Its author can add ${gaps.length === 1 ? "this line" : "these lines"} to the front matter of README.md, with the value that fits:`,
     file: "README.md",
     lines: await toCodeFacts({ language: "yaml", text }),
   };
+}
+
+interface GapLine {
+  /** What the record does or does not do. */
+  readonly reason: string;
+  /** The line to add, with an example as its value. */
+  readonly line: string;
+}
+
+const taskGap: GapLine = { reason: "names no task", line: "pipeline_tag: text-generation" };
+
+function libraryGap(libraryName: string | undefined, hasLibrary: boolean): GapLine | undefined {
+  const line = "library_name: transformers";
+  if (libraryName !== undefined) {
+    return isLibraryKey(libraryName) ? undefined : { reason: "names a library that this hub does not know", line };
+  }
+  return hasLibrary
+    ? { reason: "does not say which of its libraries it is made for", line }
+    : { reason: "names no library, so there is no code to show", line };
 }
