@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +8,25 @@ export default defineLibrary({
   repository: { name: "mlx-image", url: "https://github.com/riccardomusmeci/mlx-image" },
   docsUrl: "https://huggingface.co/docs/hub/mlx-image",
   counts: { path: "model.safetensors" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [create(model)],
+  samples: {
+    "published weights": { id: "mlx-vision/resnet18-mlxim", tags: ["mlx-image"] },
+    "weights of somebody": { id: "acme/vit_base_patch16_224.dino", tags: ["mlx-image"] },
+  },
 });
+
+/**
+ * `create_model` takes the name of an architecture and no repository id (mlx-image 0.1.10); weights of a repository go
+ * into `weights`. The published repositories are called after the architecture, with `-mlxim` behind it.
+ */
+function create(model: ModelFacts): Snippet {
+  const architecture = repositoryName(model.id).replace(/-mlxim$/, "");
+  const code = py`
+    from mlxim.model import create_model
+
+    model = create_model(${architecture}, weights=${`hf://${model.id}/model.safetensors`})
+    model.eval()
+  `;
+  return { install: { pip: ["mlx-image"] }, code, note: "MLX runs on Macs with Apple silicon." };
+}

@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +8,37 @@ export default defineLibrary({
   repository: { name: "mblt-model-zoo", url: "https://github.com/mobilint/mblt-model-zoo" },
   docsUrl: "https://docs.mobilint.com",
   counts: { anyOf: [{ path: "config.json" }, { extension: "mxq" }] },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [engine(model)],
+  samples: {
+    "vision model": { id: "mobilint/YOLO11m", tags: ["mobilint"], pipelineTag: "object-detection" },
+    "one of several sets of weights": {
+      id: "mobilint/ResNet50.tv2_in1k",
+      tags: ["mobilint"],
+      pipelineTag: "image-classification",
+    },
+  },
 });
+
+/**
+ * The engine moved to mblt-vision-python: mblt-model-zoo gets no updates after 2.13.0 and only forwards to it. Checked
+ * with mblt-vision-python 0.0.6. Behind a dot a repository's name says how its weights were trained, as in timm.
+ */
+function engine(model: ModelFacts): Snippet {
+  const [name, weights] = repositoryName(model.id).split(/\.(?=[a-z])(.*)/s);
+  const code = py`
+    from mblt_vision import MBLT_Engine
+
+    model = MBLT_Engine(model_cls=${name}, model_type="DEFAULT", model_path="", core_mode="global8")
+    try:
+        image = model.preprocess("path/to/image.jpg")
+        result = model.postprocess(model(image))
+        print(result)
+    finally:
+        model.dispose()
+  `;
+  const variant =
+    weights === undefined ? "" : ` For the weights ${weights} put the name of their variant into model_type.`;
+  const note = `Runs on an NPU of Mobilint. mblt_vision.list_models() gives the names that model_cls takes.${variant}`;
+  return { install: { pip: ["mblt-vision-python"] }, code, note };
+}

@@ -1,6 +1,24 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Model2Vec",
   repository: { name: "model2vec", url: "https://github.com/MinishLab/model2vec" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [staticModel(model)],
+  samples: { embeddings: { id: "minishlab/potion-base-8M", tags: ["model2vec"] } },
 });
+
+function staticModel(model: ModelFacts): Snippet {
+  const code = py`
+    from model2vec import StaticModel
+
+    model = StaticModel.from_pretrained(${model.id})
+
+    embeddings = model.encode(["The sun is out today.", "She took the train to Lisbon."])
+    print(embeddings.shape)
+  `;
+  return { install: { pip: ["model2vec"] }, code };
+}

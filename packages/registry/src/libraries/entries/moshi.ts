@@ -1,7 +1,73 @@
+import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Moshi",
   repository: { name: "Moshi", url: "https://github.com/kyutai-labs/moshi" },
   counts: { path: "tokenizer-e351c8d8-checkpoint125.safetensors" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => {
+    if (model.id.includes("-mlx")) return [onMac(model)];
+    return model.id.includes("-candle") ? [inRust()] : [server(model), codec(model)];
+  },
+  samples: {
+    PyTorch: { id: "kyutai/moshiko-pytorch-bf16", tags: ["moshi"] },
+    "MLX in 4 bits": { id: "kyutai/moshiko-mlx-q4", tags: ["moshi"] },
+    "MLX in 8 bits": { id: "kyutai/moshika-mlx-q8", tags: ["moshi"] },
+    "MLX in full": { id: "kyutai/moshika-mlx-bf16", tags: ["moshi"] },
+    Rust: { id: "kyutai/moshika-candle-q8", tags: ["moshi"] },
+  },
 });
+
+// No tag tells the three kinds apart, only the name does. Checked with moshi 0.2.13 (whose server speaks
+// plain http unless it gets certificates) and moshi_mlx 0.3.0.
+
+function onMac(model: ModelFacts): Snippet {
+  const bits = ["4", "8"].find((count) => model.id.includes(`-q${count}`));
+  const options = bits === undefined ? sh`--hf-repo ${model.id}` : sh`-q ${bits} --hf-repo ${model.id}`;
+  const code = sh`
+    # Talk to it in the terminal:
+    python -m moshi_mlx.local ${options}
+
+    # Or in the browser, which also removes echoes:
+    python -m moshi_mlx.local_web ${options}
+  `;
+  return { install: { pip: ["moshi_mlx"] }, code, note: "For Macs with Apple silicon." };
+}
+
+function inRust(): Snippet {
+  const code = sh`
+    # rustymimi gives Python the codec Mimi, written in Rust.
+    # How to build and start the server in Rust: https://github.com/kyutai-labs/moshi
+  `;
+  return { install: { pip: ["rustymimi"] }, code };
+}
+
+function server(model: ModelFacts): Snippet {
+  const code = sh`
+    # Then open http://localhost:8998 in a browser.
+    python -m moshi.server --hf-repo ${model.id}
+  `;
+  return { title: "Talk to it", install: { pip: ["moshi"] }, code, note: "Needs a GPU with 24 GB of memory." };
+}
+
+function codec(model: ModelFacts): Snippet {
+  const code = py`
+    import torch
+    from moshi.models import loaders
+
+    checkpoint = loaders.CheckpointInfo.from_hf_repo(${model.id})
+    mimi = checkpoint.get_mimi(device="cuda")
+    mimi.set_num_codebooks(8)
+
+    # Ten seconds of mono sound at 24 kHz: batch, channels, samples.
+    wav = torch.randn(1, 1, 240000, device="cuda")
+    with torch.no_grad():
+        codes = mimi.encode(wav)
+        decoded = mimi.decode(codes)
+  `;
+  return { title: "Its codec in Python", install: { pip: ["moshi"] }, code };
+}

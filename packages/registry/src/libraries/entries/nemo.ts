@@ -1,3 +1,7 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { instead, notices } from "../families/notices.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -6,4 +10,29 @@ export default defineLibrary({
   listed: true,
   counts: { anyOf: [{ extension: "nemo" }, { path: "model_config.yaml" }, { extension: "json" }] },
   hosted: ["automatic-speech-recognition"],
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) =>
+    model.tags.includes("automatic-speech-recognition")
+      ? [speechRecognition(model)]
+      : instead(
+          "python",
+          notices.nemoDomainUnknown,
+          "There is code for models with the tag automatic-speech-recognition.",
+        ),
+  samples: {
+    "speech recognition": { id: "nvidia/parakeet-tdt-0.6b-v3", tags: ["nemo", "automatic-speech-recognition"] },
+    "another domain": { id: "nvidia/tts_hifigan", tags: ["nemo", "text-to-speech"] },
+  },
 });
+
+function speechRecognition(model: ModelFacts): Snippet {
+  const code = py`
+    import nemo.collections.asr as nemo_asr
+
+    model = nemo_asr.models.ASRModel.from_pretrained(${model.id})
+
+    transcriptions = model.transcribe(["path/to/audio.wav"])
+    print(transcriptions[0].text)
+  `;
+  return { install: { pip: ["nemo_toolkit[asr]"] }, code };
+}

@@ -1,6 +1,63 @@
+import { type Code, emptyCode } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Install, Snippet } from "../../snippet.ts";
+import { pictures } from "../families/pictures.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "nobg",
   repository: { name: "nobg", url: "https://github.com/feyninc/nobg" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [inOneCall(model), stepByStep(model)],
+  samples: {
+    "background removal": { id: "feyninc/FeyNobg", tags: ["nobg", "birefnet"], pipelineTag: "image-segmentation" },
+    "cutting out what is named": { id: "acme/sam3-nobg", tags: ["nobg", "sam3", "promptable"] },
+  },
 });
+
+/** It brings loadimg along, and leaves the build of torch to its user. Checked with nobg 0.3.1. */
+const install: Install = { pip: ["nobg", "torch", "torchvision"] };
+
+/** Such models cut out what a text names (SAM 3); the others always take the foreground. */
+const isPromptable = (model: ModelFacts): boolean => model.tags.includes("promptable");
+
+const load = (model: ModelFacts): Code<"python"> => py`
+  model = AutoModel.from_pretrained(${model.id}).eval()
+  processor = AutoProcessor.from_pretrained(${model.id})
+`;
+
+function inOneCall(model: ModelFacts): Snippet {
+  const prompt = isPromptable(model) ? py`, "the cat"` : emptyCode("python");
+  const code = py`
+    from nobg import AutoModel, AutoProcessor
+
+    ${load(model)}
+
+    cutout = model.predict(processor, ${pictures.cat}${prompt})
+    cutout.save("cutout.png")
+  `;
+  return { title: "In one call", install, code };
+}
+
+function stepByStep(model: ModelFacts): Snippet {
+  const inputs = isPromptable(model) ? py`images=image, text="the cat"` : py`image`;
+  const given = isPromptable(model) ? py`**inputs` : py`pixel_values=inputs["pixel_values"]`;
+  const code = py`
+    import torch
+    from loadimg import load_img
+    from nobg import AutoModel, AutoProcessor
+
+    ${load(model)}
+
+    image = load_img(${pictures.cat}).convert("RGB")
+    inputs = processor(${inputs}, return_tensors="pt")
+    with torch.no_grad():
+        outputs = model(${given})
+
+    sizes = [(image.height, image.width)]
+    alpha = processor.post_process_alpha_matting(outputs, target_sizes=sizes)[0]
+    processor.cutout(image, alpha).save("cutout.png")
+  `;
+  return { title: "Step by step", install, code };
+}
