@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -13,4 +16,24 @@ export default defineLibrary({
     ],
   },
   hosted: ["zero-shot-classification", "zero-shot-image-classification"],
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [load(model)],
+  samples: {
+    "any model": {
+      id: "laion/CLIP-ViT-B-32-laion2B-s34B-b79K",
+      tags: ["open_clip", "clip"],
+      pipelineTag: "zero-shot-image-classification",
+    },
+  },
 });
+
+function load(model: ModelFacts): Snippet {
+  const name = `hf-hub:${model.id}`;
+  const code = py`
+    import open_clip
+
+    model, preprocess_train, preprocess_val = open_clip.create_model_and_transforms(${name})
+    tokenizer = open_clip.get_tokenizer(${name})
+  `;
+  return { install: { pip: ["open_clip_torch"] }, code };
+}

@@ -1,3 +1,6 @@
+import { sh } from "../../code/shell.ts";
+import { repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +8,21 @@ export default defineLibrary({
   repository: { name: "OpenASR", url: "https://github.com/QuintinShaw/openasr" },
   docsUrl: "https://github.com/QuintinShaw/openasr/blob/main/docs/DOCS_INDEX.md",
   counts: { extension: "oasr" },
+  endpoint: "ignored",
+  snippets: (model) => [transcribe(repositoryName(model.id))],
+  samples: {
+    "any model": { id: "openasr/whisper-small", tags: ["openasr"], pipelineTag: "automatic-speech-recognition" },
+  },
 });
+
+/** The tool has a signed catalogue of its own, with short names instead of repository ids. */
+function transcribe(name: string): Snippet {
+  const code = sh`
+    openasr pull ${name}
+    openasr transcribe path/to/audio.wav --model ${name}
+  `;
+  const note =
+    "Without Homebrew: https://github.com/QuintinShaw/openasr/releases. " +
+    "The name has to stand in the tool's own catalogue, which openasr search lists.";
+  return { install: { brew: ["quintinshaw/tap/openasr"] }, code, note };
+}

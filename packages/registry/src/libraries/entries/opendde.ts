@@ -1,3 +1,5 @@
+import { sh } from "../../code/shell.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +7,19 @@ export default defineLibrary({
   repository: { name: "OpenDDE", url: "https://github.com/aurekaresearch/OpenDDE" },
   docsUrl: "https://huggingface.co/aurekaresearch/OpenDDE/blob/main/docs/inference_instructions.md",
   counts: { extension: "pt" },
+  endpoint: "ignored",
+  snippets: () => [prediction],
+  samples: { "any model": { id: "aurekaresearch/OpenDDE", tags: ["opendde", "biology"] } },
 });
+
+/** The command chooses its checkpoint by name and fetches it from a fixed address. Checked with opendde 1.2.0. */
+const prediction: Snippet = {
+  install: { pip: ["opendde[gpu]"] },
+  code: sh`
+    opendde doctor
+    opendde pred -i examples/input.json -o ./output -n opendde_v1
+  `,
+  note:
+    "The input is a JSON file of your own, in the form that the documentation describes. " +
+    "Checkpoints go to $OPENDDE_ROOT_DIR, ~/.cache/opendde unless it is set.",
+};

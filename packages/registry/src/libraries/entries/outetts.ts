@@ -1,6 +1,72 @@
+import { type Code } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "OuteTTS",
   repository: { name: "OuteTTS", url: "https://github.com/edwko/OuteTTS" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => (["gguf", "onnx"].some((tag) => model.tags.includes(tag)) ? [] : [speak(model)]),
+  samples: {
+    "published model": { id: "OuteAI/Llama-OuteTTS-1.0-1B", tags: ["outetts"], pipelineTag: "text-to-speech" },
+    "model of the second generation": {
+      id: "OuteAI/OuteTTS-0.2-500M",
+      tags: ["outetts"],
+      pipelineTag: "text-to-speech",
+    },
+    "model of the first generation": {
+      id: "OuteAI/OuteTTS-0.1-350M",
+      tags: ["outetts"],
+      pipelineTag: "text-to-speech",
+    },
+    "model of somebody": { id: "acme/OuteTTS-welsh", tags: ["outetts"], pipelineTag: "text-to-speech" },
+    "for another program": { id: "OuteAI/OuteTTS-1.0-0.6B-GGUF", tags: ["outetts", "gguf"] },
+  },
 });
+
+/** The models that outetts 0.4.4 sets up by itself, by the member of `outetts.Models`; the older ones it refuses. */
+const knownModels: ReadonlyMap<string, string> = new Map([
+  ["OuteAI/Llama-OuteTTS-1.0-1B", "VERSION_1_0_SIZE_1B"],
+  ["OuteAI/OuteTTS-1.0-0.6B", "VERSION_1_0_SIZE_0_6B"],
+]);
+
+function speak(model: ModelFacts): Snippet {
+  const generation = /OuteTTS-0\.(\d)/.exec(model.id)?.[1];
+  const old = generation !== undefined;
+  const code = py`
+    import outetts
+
+    ${configOf(model, generation === undefined ? "V3" : generation === "1" ? "V1" : "V2")}
+    interface = outetts.Interface(config)
+
+    ${old ? ownVoice : defaultVoice}
+    output = interface.generate(
+        outetts.GenerationConfig(text="The ferry leaves the harbour at half past nine.", speaker=speaker)
+    )
+    output.save("output.wav")
+  `;
+  return { install: { pip: ["outetts"] }, code };
+}
+
+/** Only the third generation brings voices along. */
+const defaultVoice = py`speaker = interface.load_default_speaker("EN-FEMALE-1-NEUTRAL")`;
+const ownVoice = py`speaker = interface.create_speaker("path/to/voice.wav")`;
+
+function configOf(model: ModelFacts, version: string): Code<"python"> {
+  const known = knownModels.get(model.id);
+  if (known !== undefined) {
+    return py`config = outetts.ModelConfig.auto_config(outetts.Models.${py.identifier(known)}, outetts.Backend.HF)`;
+  }
+  const lengthLimit = version === "V3" ? 8192 : 4096;
+  return py`
+    config = outetts.ModelConfig(
+        model_path=${model.id},
+        tokenizer_path=${model.id},
+        interface_version=outetts.InterfaceVersion.${py.identifier(version)},
+        backend=outetts.Backend.HF,
+        max_seq_length=${lengthLimit},
+    )
+  `;
+}

@@ -1,3 +1,7 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { notices } from "../families/notices.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -7,4 +11,27 @@ export default defineLibrary({
   listed: true,
   counts: { path: "model_config.json" },
   hosted: ["fill-mask", "summarization", "zero-shot-classification"],
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [load(model)],
+  samples: {
+    "class of config.json": {
+      id: "PaddlePaddle/ernie-3.0-base-zh",
+      tags: ["paddlenlp"],
+      architectures: ["ErnieForMaskedLM"],
+    },
+    "no class": { id: "PaddlePaddle/uie-base", tags: ["paddlenlp"] },
+  },
 });
+
+function load(model: ModelFacts): Snippet {
+  const architecture = model.architectures?.[0];
+  const name = py.identifier(architecture ?? "AutoModel");
+  const code = py`
+    from paddlenlp.transformers import AutoTokenizer, ${name}
+
+    tokenizer = AutoTokenizer.from_pretrained(${model.id}, from_hf_hub=True)
+    model = ${name}.from_pretrained(${model.id}, from_hf_hub=True)
+  `;
+  const install = { pip: ["paddlenlp", "paddlepaddle"] };
+  return architecture === undefined ? { install, code, notice: notices.modelTypeUnknown } : { install, code };
+}

@@ -1,7 +1,71 @@
+import { type Code } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Install, Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "PerceptionEncoder",
   repository: { name: "PerceptionModels", url: "https://github.com/facebookresearch/perception_models" },
   counts: { extension: "pt" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [...(model.id.includes("Core") ? [withText(model)] : []), visionOnly(model)],
+  samples: {
+    "pictures and text": { id: "facebook/PE-Core-L14-336", tags: ["perception-encoder"] },
+    "pictures alone": { id: "facebook/PE-Spatial-G14-448", tags: ["perception-encoder"] },
+  },
 });
+
+/** Its requirements leave out torch, of which everybody needs a build of their own. */
+const install: Install = {
+  pip: ["torch", "torchvision", "git+https://github.com/facebookresearch/perception_models.git"],
+};
+
+/**
+ * `from_config` takes the name of a configuration, which is the repository's name without the owner. Weights come from
+ * the repository of that name at facebook unless `checkpoint_path` says where they are.
+ */
+function load(className: "CLIP" | "VisionTransformer", model: ModelFacts): Code<"python"> {
+  const name = repositoryName(model.id);
+  return py`
+    checkpoint = ${`hf://${model.id}:${name}.pt`}
+    model = pe.${py.identifier(className)}.from_config(${name}, pretrained=True, checkpoint_path=checkpoint).cuda()
+    preprocess = transforms.get_image_transform(model.image_size)
+    image = preprocess(Image.open("path/to/image.jpg").convert("RGB")).unsqueeze(0).cuda()
+  `;
+}
+
+const imports = py`
+  import core.vision_encoder.pe as pe
+  import core.vision_encoder.transforms as transforms
+  import torch
+  from PIL import Image
+`;
+
+function withText(model: ModelFacts): Snippet {
+  const code = py`
+    ${imports}
+
+    ${load("CLIP", model)}
+
+    tokenizer = transforms.get_text_tokenizer(model.context_length)
+    text = tokenizer(["a drawing", "a dog", "a cat"]).cuda()
+    with torch.no_grad(), torch.autocast("cuda"):
+        image_features, text_features, logit_scale = model(image, text)
+        print((logit_scale * image_features @ text_features.T).softmax(dim=-1))
+  `;
+  return { title: "Pictures and text", install, code };
+}
+
+function visionOnly(model: ModelFacts): Snippet {
+  const code = py`
+    ${imports}
+
+    ${load("VisionTransformer", model)}
+
+    with torch.no_grad(), torch.autocast("cuda"):
+        features = model.forward_features(image, strip_cls_token=True)
+    print(features.shape)
+  `;
+  return { title: "The vision encoder alone", install, code };
+}

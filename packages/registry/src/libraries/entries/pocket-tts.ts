@@ -1,7 +1,50 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Pocket-TTS",
   repository: { name: "PocketTTS", url: "https://github.com/kyutai-labs/pocket-tts" },
   counts: { path: "tts_b6369a24.safetensors" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [speak(model)],
+  samples: {
+    "published model": { id: "kyutai/pocket-tts", tags: ["pocket-tts"], pipelineTag: "text-to-speech" },
+    "model of somebody": { id: "acme/pocket-tts-welsh", tags: ["pocket-tts"], pipelineTag: "text-to-speech" },
+  },
 });
+
+const publishedIds: ReadonlySet<string> = new Set(["kyutai/pocket-tts", "kyutai/pocket-tts-without-voice-cloning"]);
+
+/** The same voice as a recording. Models of others know no voice by name. */
+const recording = "hf://kyutai/tts-voices/alba-mackenna/casual.wav";
+
+/**
+ * `load_model` takes no repository id: without arguments it fetches the weights that kyutai publishes, others are found
+ * through a YAML file that lies beside them. Checked with pocket-tts 4.0.1.
+ */
+function speak(model: ModelFacts): Snippet {
+  const published = publishedIds.has(model.id);
+  const load = published
+    ? py`
+        ${py.comment(`Fetches ${model.id}; other languages by name: language="french".`)}
+        model = TTSModel.load_model()
+      `
+    : py`model = TTSModel.load_model(config=${`hf://${model.id}/config.yaml`})`;
+  const code = py`
+    import scipy.io.wavfile
+    from pocket_tts import TTSModel
+
+    ${load}
+    voice = model.get_state_for_audio_prompt(${published ? "alba" : recording})
+    audio = model.generate_audio(voice, "The ferry leaves the harbour at half past nine.")
+
+    # A row of PCM samples.
+    scipy.io.wavfile.write("output.wav", model.sample_rate, audio.numpy())
+  `;
+  const note = published
+    ? `Instead of a name the voice may be a recording, such as ${recording}; that needs the terms of kyutai/pocket-tts accepted.`
+    : "Put the name of the repository's YAML file in place of config.yaml.";
+  return { install: { pip: ["pocket-tts", "scipy"] }, code, note };
+}
