@@ -1,7 +1,146 @@
+import { type Code, emptyCode } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { userTurn } from "../families/chat.ts";
+import { callFor } from "../families/diffusion-call.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Pruna AI",
   repository: { name: "Pruna AI", url: "https://github.com/PrunaAI/pruna" },
   docsUrl: "https://docs.pruna.ai",
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [optimized(model)],
+  samples: {
+    "diffusion pipeline": {
+      id: "PrunaAI/FLUX.1-schnell-smashed",
+      tags: ["pruna-ai", "diffusers"],
+      pipelineTag: "text-to-image",
+    },
+    "diffusion pipeline for sound": {
+      id: "PrunaAI/AudioLDM2-smashed",
+      tags: ["pruna-ai", "diffusers"],
+      pipelineTag: "text-to-audio",
+    },
+    "diffusion pipeline with a call of its own": {
+      id: "PrunaAI/depth-smashed",
+      tags: ["pruna-ai", "diffusers"],
+      pipelineTag: "depth-estimation",
+    },
+    "text completion": transformersSample({ id: "PrunaAI/gpt2-smashed" }),
+    chat: transformersSample({
+      id: "PrunaAI/Llama-3.2-1B-Instruct-smashed",
+      tags: ["pruna-ai", "transformers", "conversational"],
+      chatTemplates: { tokenizer: "{{ messages }}" },
+    }),
+    "picture classification": transformersSample({
+      id: "PrunaAI/vit-smashed",
+      pipelineTag: "image-classification",
+      transformersInfo: { autoModel: "AutoModelForImageClassification", processor: "AutoImageProcessor" },
+    }),
+    "anything else": { id: "pruna-test/tiny-smashed", tags: ["pruna-ai"] },
+    "professional edition": { id: "PrunaAI/tiny-pro-smashed", tags: ["pruna-ai", "pruna_pro-ai"] },
+  },
 });
+
+/**
+ * What was optimized decides how it is called, but not how it is loaded: `PrunaModel` stands for the pipeline or the
+ * model itself and passes everything on to it. So one block does what transformers needs two for. Checked with pruna 0.3.4.
+ */
+function optimized(model: ModelFacts): Snippet {
+  const pro = model.tags.includes("pruna_pro-ai");
+  const [library, name] = pro ? [py`pruna_pro`, py`PrunaProModel`] : [py`pruna`, py`PrunaModel`];
+  const {
+    before = nothing,
+    after = nothing,
+    variable = py`model`,
+    use = nothing,
+    packages = [],
+    note,
+  } = usageOf(model);
+  const code = py`
+    ${before}
+    from ${library} import ${name}
+    ${after}
+
+    ${variable} = ${name}.from_pretrained(${model.id})
+
+    ${use}
+  `;
+  const token = pro ? "Pruna Pro asks for a token of its own: https://docs.pruna.ai" : undefined;
+  const notes = [note, token].filter((text) => text !== undefined).join(" ");
+  const install = { pip: [pro ? "pruna_pro" : "pruna", ...packages] };
+  return { install, code, ...(notes !== "" && { note: notes }) };
+}
+
+const nothing = emptyCode("python");
+
+interface Usage {
+  /** Imports, as they sort around the library's own. */
+  readonly before?: Code<"python">;
+  readonly after?: Code<"python">;
+  readonly variable?: Code<"python">;
+  readonly use?: Code<"python">;
+  readonly packages?: readonly string[];
+  readonly note?: string;
+}
+
+function usageOf(model: ModelFacts): Usage {
+  if (model.tags.includes("diffusers")) return pipelineUsage(model);
+  return model.tags.includes("transformers") ? transformersUsage(model) : {};
+}
+
+function pipelineUsage(model: ModelFacts): Usage {
+  const variable = py`pipe`;
+  const call = callFor(model);
+  if (call === undefined) return { variable, note: "How the pipeline is called: see the model's card." };
+  const { helpers, imports = nothing, lines, packages, note } = call;
+  const before = py`
+    ${imports}
+    ${lines.text.includes("torch.") ? py`import torch` : nothing}
+    ${helpers === undefined ? nothing : py`from diffusers.utils import ${helpers}`}
+  `;
+  return { before, variable, use: lines, packages, ...(note !== undefined && { note }) };
+}
+
+function transformersUsage(model: ModelFacts): Usage {
+  const processor = model.transformersInfo?.processor;
+  if (processor === undefined) return {};
+  const name = py.identifier(processor);
+  const after = py`from transformers import ${name}`;
+  if (processor !== "AutoTokenizer") return { after, use: py`processor = ${name}.from_pretrained(${model.id})` };
+  const load = py`tokenizer = AutoTokenizer.from_pretrained(${model.id})`;
+  return { after, use: model.pipelineTag === "text-generation" ? py.blocks(load, generation(model)) : load };
+}
+
+function generation(model: ModelFacts): Code<"python"> {
+  const chat = model.tags.includes("conversational") && model.chatTemplates !== undefined;
+  const inputs = chat
+    ? py`
+        messages = ${userTurn(questionFor(model, "Who are you?"))}
+        inputs = tokenizer.apply_chat_template(
+            messages,
+            add_generation_prompt=True,
+            tokenize=True,
+            return_dict=True,
+            return_tensors="pt",
+        ).to(model.device)
+      `
+    : py`inputs = tokenizer(${questionFor(model, "Once upon a time,")}, return_tensors="pt").to(model.device)`;
+  return py`
+    ${inputs}
+    outputs = model.generate(**inputs, max_new_tokens=40)
+    print(tokenizer.decode(outputs[0], skip_special_tokens=True))
+  `;
+}
+
+function transformersSample(facts: Pick<ModelFacts, "id"> & Partial<ModelFacts>): ModelFacts {
+  return {
+    tags: ["pruna-ai", "transformers"],
+    pipelineTag: "text-generation",
+    transformersInfo: { autoModel: "AutoModelForCausalLM", processor: "AutoTokenizer" },
+    ...facts,
+  };
+}
