@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Install, Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +8,53 @@ export default defineLibrary({
   repository: { name: "pyannote-audio", url: "https://github.com/pyannote/pyannote-audio" },
   listed: true,
   hosted: ["automatic-speech-recognition"],
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [model.tags.includes("pyannote-audio-pipeline") ? pipeline(model) : inference(model)],
+  samples: {
+    pipeline: {
+      id: "pyannote/speaker-diarization-community-1",
+      tags: ["pyannote-audio", "pyannote-audio-pipeline", "speaker-diarization"],
+    },
+    model: { id: "pyannote/segmentation-3.0", tags: ["pyannote-audio", "pyannote-audio-model"] },
+  },
 });
+
+const install: Install = { pip: ["pyannote.audio"] };
+
+const note =
+  "Many of these repositories are gated: accept the terms on the model's page, then log in with hf auth login " +
+  "(or pass token=…).";
+
+function pipeline(model: ModelFacts): Snippet {
+  const code = py`
+    from pyannote.audio import Audio, Pipeline
+    from pyannote.core import Segment
+
+    pipeline = Pipeline.from_pretrained(${model.id})
+
+    # A whole file:
+    print(pipeline("path/to/audio.wav"))
+
+    # Three seconds of it:
+    waveform, sample_rate = Audio().crop("path/to/audio.wav", Segment(start=2.0, end=5.0))
+    print(pipeline({"waveform": waveform, "sample_rate": sample_rate}))
+  `;
+  return { install, code, note };
+}
+
+function inference(model: ModelFacts): Snippet {
+  const code = py`
+    from pyannote.audio import Inference, Model
+    from pyannote.core import Segment
+
+    model = Model.from_pretrained(${model.id})
+    inference = Inference(model)
+
+    # A whole file:
+    print(inference("path/to/audio.wav"))
+
+    # Three seconds of it:
+    print(inference.crop("path/to/audio.wav", Segment(start=2.0, end=5.0)))
+  `;
+  return { install, code, note };
+}

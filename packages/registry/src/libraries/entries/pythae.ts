@@ -1,6 +1,25 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "pythae",
   repository: { name: "pythae", url: "https://github.com/clementchadebec/benchmark_VAE" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [load(model)],
+  samples: { "any model": { id: "clementchadebec/reproduced_vae", tags: ["pythae"] } },
 });
+
+/** It fetches through huggingface_hub, which it does not bring along. Checked with pythae 0.1.2. */
+function load(model: ModelFacts): Snippet {
+  const code = py`
+    from pythae.models import AutoModel
+
+    model = AutoModel.load_from_hf_hub(${model.id})
+  `;
+  const note =
+    "Models with an encoder or decoder of their own hold pickled code, which allow_pickle=True runs: only where you " +
+    "trust the author.";
+  return { install: { pip: ["pythae", "huggingface_hub"] }, code, note };
+}

@@ -1,6 +1,24 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Relik",
   repository: { name: "Relik", url: "https://github.com/SapienzaNLP/relik" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [link(model)],
+  samples: { "any model": { id: "sapienzanlp/relik-entity-linking-large", tags: ["relik"] } },
 });
+
+function link(model: ModelFacts): Snippet {
+  const code = py`
+    from relik import Relik
+
+    model = Relik.from_pretrained(${model.id})
+
+    output = model("Ada Lovelace wrote the first program for the Analytical Engine.")
+    print(output)
+  `;
+  return { install: { pip: ["relik"] }, code, note: "ReLiK 1.0.7 needs Python 3.10 or 3.11." };
+}
