@@ -1,6 +1,43 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Install, Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "SAELens",
   repository: { name: "SAELens", url: "https://github.com/jbloomAus/SAELens" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [fromRepository(model), byName],
+  samples: { "any model": { id: "jbloom/GPT2-Small-SAEs-Reformatted", tags: ["saelens"] } },
 });
+
+const install: Install = { pip: ["sae-lens"] };
+
+/** Since release 6 the call returns the SAE alone, and takes an id as the release. Checked with sae-lens 6.54.12. */
+function fromRepository(model: ModelFacts): Snippet {
+  const code = py`
+    from sae_lens import SAE
+
+    sae = SAE.from_pretrained(
+        release=${model.id},
+        sae_id="blocks.8.hook_resid_pre",
+        device="cpu",
+    )
+  `;
+  const note = "sae_id is the folder of one SAE in the repository: the one with cfg.json and sae_weights.safetensors.";
+  return { title: "From the repository", install, code, note };
+}
+
+const byName: Snippet = {
+  title: "By the name of a release",
+  install,
+  code: py`
+    from sae_lens import SAE
+
+    sae = SAE.from_pretrained(
+        release="RELEASE_ID",  # such as "gpt2-small-res-jb"
+        sae_id="SAE_ID",  # such as "blocks.8.hook_resid_pre"
+    )
+  `,
+  note: "Both names stand in the project's list: https://github.com/jbloomAus/SAELens/blob/main/sae_lens/pretrained_saes.yaml",
+};

@@ -1,7 +1,37 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "SAM 3D Body",
   repository: { name: "SAM 3D Body", url: "https://github.com/facebookresearch/sam-3d-body" },
   counts: { path: "model_config.yaml" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [recover(model)],
+  samples: { "any model": { id: "facebook/sam-3d-body-dinov3", tags: ["sam-3d-body"], pipelineTag: "image-to-3d" } },
 });
+
+function recover(model: ModelFacts): Snippet {
+  const code = py`
+    import cv2
+    import numpy as np
+    from notebook.utils import setup_sam_3d_body
+    from tools.vis_utils import visualize_sample_together
+
+    estimator = setup_sam_3d_body(hf_repo_id=${model.id})
+
+    image = cv2.imread("path/to/people.jpg")
+    outputs = estimator.process_one_image(cv2.cvtColor(image, cv2.COLOR_BGR2RGB))
+
+    picture = visualize_sample_together(image, outputs, estimator.faces)
+    cv2.imwrite("output.jpg", picture.astype(np.uint8))
+  `;
+  return {
+    install: { clone: "https://github.com/facebookresearch/sam-3d-body.git" },
+    code,
+    note:
+      "Run it in the cloned folder, after installing what its INSTALL.md lists. The weights are gated: ask for access " +
+      "on the model's page and log in with hf auth login.",
+  };
+}

@@ -1,7 +1,100 @@
+import { type Code } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Install, Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "sam2",
   repository: { name: "sam2", url: "https://github.com/facebookresearch/segment-anything-2" },
   counts: { extension: "pt" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [picture(model), video(model)],
+  samples: {
+    "published checkpoint": { id: "facebook/sam2.1-hiera-large", tags: ["sam2"], pipelineTag: "mask-generation" },
+    "checkpoint of somebody": { id: "acme/sam2-cells", tags: ["sam2"], pipelineTag: "mask-generation" },
+  },
 });
+
+const install: Install = {
+  pip: ["git+https://github.com/facebookresearch/sam2.git", "huggingface_hub"],
+};
+
+/** `from_pretrained` finds its files in a table of these ids and takes no other. */
+const publishedId = /^facebook\/sam2(?:\.1)?-hiera-(?:tiny|small|base-plus|large)$/;
+
+interface Loading {
+  readonly imports: Code<"python">;
+  readonly lines: Code<"python">;
+  readonly note?: string;
+}
+
+function loading(model: ModelFacts, kind: "image" | "video"): Loading {
+  const predictor = kind === "image" ? py`SAM2ImagePredictor` : py`SAM2VideoPredictor`;
+  const from = kind === "image" ? py`sam2.sam2_image_predictor` : py`sam2.sam2_video_predictor`;
+  if (publishedId.test(model.id)) {
+    const imports = py`from ${from} import ${predictor}`;
+    return { imports, lines: py`predictor = ${predictor}.from_pretrained(${model.id})` };
+  }
+  const build = kind === "image" ? py`build_sam2` : py`build_sam2_video_predictor`;
+  const built = py`${build}("configs/sam2.1/sam2.1_hiera_l.yaml", checkpoint)`;
+  return {
+    imports: py.lines(
+      py`from huggingface_hub import hf_hub_download`,
+      py`from sam2.build_sam import ${build}`,
+      kind === "image" && py`from ${from} import ${predictor}`,
+    ),
+    lines: py`
+      checkpoint = hf_hub_download(${model.id}, "path/to/checkpoint.pt")
+      predictor = ${kind === "image" ? py`${predictor}(${built})` : built}
+    `,
+    note: "Put the name of the repository's checkpoint there, and the configuration of its size.",
+  };
+}
+
+function picture(model: ModelFacts): Snippet {
+  const { imports, lines, ...rest } = loading(model, "image");
+  const code = py`
+    import numpy as np
+    import torch
+    from PIL import Image
+    ${imports}
+
+    ${lines}
+
+    with torch.inference_mode(), torch.autocast("cuda", dtype=torch.bfloat16):
+        predictor.set_image(Image.open("path/to/image.jpg").convert("RGB"))
+        # One click in pixels; 1 means inside of the object, 0 outside.
+        masks, scores, logits = predictor.predict(
+            point_coords=np.array([[320, 240]]), point_labels=np.array([1])
+        )
+  `;
+  return { title: "In a picture", install, code, ...rest };
+}
+
+function video(model: ModelFacts): Snippet {
+  const { imports, lines, ...rest } = loading(model, "video");
+  const code = py`
+    import numpy as np
+    import torch
+    ${imports}
+
+    ${lines}
+
+    with torch.inference_mode(), torch.autocast("cuda", dtype=torch.bfloat16):
+        # A folder of frames: 0.jpg, 1.jpg and so on.
+        state = predictor.init_state("path/to/frames")
+
+        frame_idx, object_ids, masks = predictor.add_new_points_or_box(
+            state,
+            frame_idx=0,
+            obj_id=1,
+            points=np.array([[320, 240]], dtype=np.float32),
+            labels=np.array([1], dtype=np.int32),
+        )
+
+        for frame_idx, object_ids, masks in predictor.propagate_in_video(state):
+            print(frame_idx, object_ids, masks.shape)
+  `;
+  return { title: "In a video", install, code, ...rest };
+}

@@ -1,3 +1,6 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -6,4 +9,20 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/sample-factory",
   listed: true,
   counts: { path: "cfg.json" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [download(model)],
+  samples: {
+    agent: {
+      id: "edbeeching/atari_2B_atari_pong_1111",
+      tags: ["sample-factory"],
+      pipelineTag: "reinforcement-learning",
+    },
+  },
 });
+
+function download(model: ModelFacts): Snippet {
+  return {
+    install: { pip: ["sample-factory"] },
+    code: sh`python -m sample_factory.huggingface.load_from_hub -r ${model.id} -d ./train_dir`,
+  };
+}
