@@ -7,6 +7,7 @@ test("a plain package needs no quotes", () => {
   expect(installCommands({ pip: ["timm"] }).text).toBe("pip install timm");
   expect(installCommands({ npm: ["@huggingface/transformers"] }).text).toBe("npm install @huggingface/transformers");
   expect(installCommands({ brew: ["llama.cpp"] }).text).toBe("brew install llama.cpp");
+  expect(installCommands({ cargo: ["cortiq-cli"] }).text).toBe("cargo install cortiq-cli");
 });
 
 test("what a shell would read as its own is quoted: brackets, version signs, blanks", () => {
@@ -49,10 +50,10 @@ test("a repository is cloned and entered before anything is installed", () => {
   expect(installCommands({ clone: "https://github.com/a/b/" }).text).toContain("cd b");
 });
 
-test("what a repository requires is installed before the rest, by the installer of choice", () => {
+test("what a repository requires is installed together with the rest, by the installer of choice", () => {
   const install = { clone: "https://github.com/a/b", requirements: "requirements.txt", pip: ["huggingface_hub"] };
   expect(installCommands(install, "uv").text).toBe(
-    "git clone https://github.com/a/b\ncd b\nuv pip install -r requirements.txt\nuv pip install huggingface_hub",
+    "git clone https://github.com/a/b\ncd b\nuv pip install -r requirements.txt huggingface_hub",
   );
   expect(installCommands({ requirements: "cuda.txt" }, "conda").text).toBe(
     "conda install pip\npip install -r cuda.txt",

@@ -18,10 +18,11 @@ export type PythonInstaller = (typeof pythonInstallers)[number];
  * @example installCommands({ pip: ["mlx[cuda]"], upgrade: true }, "uv").text // uv pip install --upgrade 'mlx[cuda]'
  */
 export function installCommands(install: Install, installer: PythonInstaller = "pip"): Code<"shell"> {
-  const { clone, brew = [], npm = [], pip = [], requirements, unity = [] } = install;
+  const { clone, brew = [], cargo = [], npm = [], pip = [], requirements, unity = [] } = install;
   return sh.lines(
     clone !== undefined && sh.lines(sh`git clone ${clone}`, sh`cd ${folderOf(clone)}`),
     brew.length > 0 && sh`brew install ${brew}`,
+    cargo.length > 0 && sh`cargo install ${cargo}`,
     npm.length > 0 && sh`npm install ${npm}`,
     (pip.length > 0 || requirements !== undefined) && pythonCommands(install, pip, installer),
     ...unity.map((name) => comment("shell", `Unity package manager, install by name: ${name}`)),
@@ -37,8 +38,7 @@ function pythonCommands(
   const install = words.reduce(withOption, installer === "uv" ? sh`uv pip install` : sh`pip install`);
   return sh.lines(
     installer === "conda" ? sh`conda install pip` : emptyCode("shell"),
-    requirements !== undefined && sh`${install} -r ${requirements}`,
-    packages.length > 0 && sh`${install} ${packages}`,
+    requirements === undefined ? sh`${install} ${packages}` : sh`${install} -r ${requirements} ${packages}`,
   );
 }
 

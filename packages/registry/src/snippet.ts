@@ -33,6 +33,8 @@ export interface Install {
   readonly pip?: readonly string[];
   readonly npm?: readonly string[];
   readonly brew?: readonly string[];
+  /** Programs that Rust's package manager builds. */
+  readonly cargo?: readonly string[];
   /** Packages of the Unity package manager. */
   readonly unity?: readonly string[];
   /** Address of a repository to clone and to run the code in. */

@@ -1,3 +1,8 @@
+import type { Code } from "../../code/code.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +10,53 @@ export default defineLibrary({
   repository: { name: "cortiq", url: "https://github.com/infosave2007/cmf" },
   docsUrl: "https://github.com/infosave2007/cmf/blob/master/docs/CMF_V2_SPEC.md",
   counts: { extension: "cmf" },
+  snippets: (model) => [download(model), ...commands(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    text: { id: "infosave/Qwen3-0.6B-cmf", tags: ["cortiq"], pipelineTag: "text-generation" },
+    pictures: { id: "infosave/Lumina-Image-2.0-cmf", tags: ["cortiq"], pipelineTag: "text-to-image" },
+    videos: { id: "infosave/MiniMax-H3-cmf", tags: ["cortiq"], pipelineTag: "text-to-video" },
+    music: { id: "infosave/MiniMax-Music-3-cmf", tags: ["cortiq"], pipelineTag: "text-to-audio" },
+  },
 });
+
+/** A repository may hold one file for each quantisation. */
+function download(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --include ${"*.cmf"} --local-dir .
+    ls *.cmf
+  `;
+  return {
+    title: "Download",
+    install: { pip: ["huggingface_hub"], cargo: ["cortiq-cli"] },
+    code,
+    note: "Instead of building cortiq, a finished one can be had from https://github.com/infosave2007/cmf/releases",
+  };
+}
+
+function commands(model: ModelFacts): readonly Snippet[] {
+  const prompt = promptFor(model, "A lighthouse on a cliff, waves, evening light");
+  switch (model.pipelineTag) {
+    case "text-to-image":
+      return [step("Make a picture", sh`cortiq imagine model.cmf --prompt=${prompt} --out picture.ppm`)];
+    case "text-to-video":
+      return [step("Make a video", sh`cortiq animate model.cmf --prompt=${prompt} --out video.avi`)];
+    case "text-to-audio":
+      return [step("Make music", music(model))];
+    default:
+      return [
+        step("Ask", sh`cortiq run model.cmf --prompt=${promptFor(model, "What is the capital of Slovenia?")}`),
+        step("Serve an API like that of OpenAI", sh`cortiq serve model.cmf --port 8080`),
+      ];
+  }
+}
+
+function music(model: ModelFacts): Code<"shell"> {
+  const prompt = promptFor(model, "Calm folk song, acoustic guitar, warm voice");
+  const lyrics = "[verse] The boats come home before the night [chorus] Leave on the light";
+  return sh`cortiq music model.cmf --prompt=${prompt} --lyrics=${lyrics} --seconds 20 --out song.wav`;
+}
+
+function step(title: string, code: Code<"shell">): Snippet {
+  return { title, code, note: "Put the name of the downloaded file in place of model.cmf." };
+}
