@@ -1,7 +1,42 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "3DTopia-XL",
   repository: { name: "3DTopia-XL", url: "https://github.com/3DTopia/3DTopia-XL" },
   counts: { path: "model_vae_fp16.pt" },
+  snippets: (model) => [download(model), inference()],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "FrozenBurning/3DTopia-XL", tags: ["3dtopia-xl"] } },
 });
+
+/**
+ * The package `threedtopia_xl` of the published code never came out; what runs is the repository's own script (its
+ * README, read in 2026-11), which takes the weights from the folder that its settings name.
+ */
+function download(model: ModelFacts): Snippet {
+  return {
+    title: "Download the weights",
+    install: {
+      clone: "https://github.com/3DTopia/3DTopia-XL",
+      requirements: "requirements.txt",
+      pip: ["huggingface_hub"],
+    },
+    code: sh`hf download ${model.id} model_sview_dit_fp16.pt model_vae_fp16.pt --local-dir pretrained`,
+  };
+}
+
+function inference(): Snippet {
+  const settings = [
+    "inference.input_dir=path/to/folder_of_images",
+    "checkpoint_path=pretrained/model_sview_dit_fp16.pt",
+    "model.vae_checkpoint_path=pretrained/model_vae_fp16.pt",
+  ];
+  return {
+    title: "Turn pictures into 3D",
+    code: sh`python inference.py ./configs/inference_dit.yml ${settings}`,
+    note: "Needs an NVIDIA GPU, PyTorch with xformers, and the extensions that `bash install.sh` builds.",
+  };
+}

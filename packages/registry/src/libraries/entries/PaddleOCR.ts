@@ -1,3 +1,7 @@
+import { type Code, emptyCode } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -6,4 +10,110 @@ export default defineLibrary({
   docsUrl: "https://www.paddleocr.ai/",
   listed: true,
   counts: { anyOf: [{ extension: "safetensors" }, { path: "inference.pdiparams" }, { path: "inference.onnx" }] },
+  snippets: (model) => [snippetOf(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "talking about documents": { id: "PaddlePaddle/PP-DocBee2-3B", tags: ["PaddleOCR", "doc_vlm"] },
+    "first release of a document parser": { id: "PaddlePaddle/PaddleOCR-VL", tags: ["PaddleOCR", "document-parse"] },
+    "later release of a document parser": {
+      id: "PaddlePaddle/PaddleOCR-VL-1.5",
+      tags: ["PaddleOCR", "document-parse"],
+    },
+    "document parser of somebody else": { id: "acme/invoice-parser", tags: ["PaddleOCR", "document-parse"] },
+    "text detection": module("PP-OCRv5_server_det", "textline_detection"),
+    "text recognition": module("PP-OCRv5_server_rec", "textline_recognition"),
+    "text detection in seals": module("PP-OCRv4_server_seal_det", "seal_text_detection"),
+    unwarping: module("UVDoc", "doc_img_unwarping"),
+    "orientation of pages": module("PP-LCNet_x1_0_doc_ori", "doc_img_orientation_classification"),
+    "orientation of lines": module("PP-LCNet_x1_0_textline_ori", "textline_orientation_classification"),
+    charts: module("PP-Chart2Table", "chart_parsing"),
+    formulas: module("PP-FormulaNet_plus-L", "formula_recognition"),
+    layout: module("PP-DocLayout_plus-L", "layout_detection"),
+    "cells of tables": module("RT-DETR-L_wired_table_cell_det", "table_cells_detection"),
+    "kinds of tables": module("PP-LCNet_x1_0_table_cls", "wired_table_classification"),
+    "structure of tables": module("SLANeXt_wired", "table_structure_recognition"),
+    "any other task": { id: "PaddlePaddle/unsorted", tags: ["PaddleOCR"] },
+  },
 });
+
+/** Tag → class of PaddleOCR 3.x. */
+const modules: ReadonlyMap<string, string> = new Map([
+  ["textline_detection", "TextDetection"],
+  ["textline_recognition", "TextRecognition"],
+  ["seal_text_detection", "SealTextDetection"],
+  ["doc_img_unwarping", "TextImageUnwarping"],
+  ["doc_img_orientation_classification", "DocImgOrientationClassification"],
+  ["textline_orientation_classification", "TextLineOrientationClassification"],
+  ["chart_parsing", "ChartParsing"],
+  ["formula_recognition", "FormulaRecognition"],
+  ["layout_detection", "LayoutDetection"],
+  ["table_cells_detection", "TableCellsDetection"],
+  ["wired_table_classification", "TableClassification"],
+  ["table_structure_recognition", "TableStructureRecognition"],
+]);
+
+const install = { pip: ["paddlepaddle", "paddleocr"] };
+const note = "With a GPU, install PaddlePaddle as https://www.paddlepaddle.org.cn/en/install says.";
+
+function snippetOf(model: ModelFacts): Snippet {
+  if (model.tags.includes("doc_vlm")) {
+    const asked = { image: "path/to/document.png", query: "Write the content of this page as Markdown." };
+    return languageModel(model, "DocVLM", asked);
+  }
+  if (model.tags.includes("document-parse")) return documentParser(model);
+  const className = model.tags.map((tag) => modules.get(tag)).find((found) => found !== undefined);
+  if (className === undefined) return overview();
+  // This one is a language model inside: 3.7 takes a dictionary, and there is no picture of its answer.
+  if (className === "ChartParsing") return languageModel(model, className, { image: "path/to/chart.png" });
+  return predictor(model, className, "path/to/image.png", py`res.save_to_img(save_path="output/")`);
+}
+
+function languageModel(model: ModelFacts, className: string, input: Readonly<Record<string, string>>): Snippet {
+  return predictor(model, className, input, emptyCode("python"));
+}
+
+function predictor(
+  model: ModelFacts,
+  className: string,
+  input: string | Readonly<Record<string, string>>,
+  picture: Code<"python">,
+): Snippet {
+  const code = py`
+    from paddleocr import ${py.identifier(className)}
+
+    model = ${py.identifier(className)}(model_name=${repositoryName(model.id)})
+    output = model.predict(input=${input}, batch_size=1)
+    for res in output:
+        res.print()
+        ${picture}
+        res.save_to_json(save_path="output/res.json")
+  `;
+  return { install, code, note };
+}
+
+function documentParser({ id }: ModelFacts): Snippet {
+  const first = "PaddlePaddle/PaddleOCR-VL";
+  // Without a version the pipeline takes the newest one.
+  const version = id === first ? "v1" : id.startsWith(`${first}-`) ? `v${id.slice(first.length + 1)}` : undefined;
+  const code = py`
+    from paddleocr import PaddleOCRVL
+
+    pipeline = PaddleOCRVL(${version === undefined ? emptyCode("python") : py`pipeline_version=${version}`})
+    output = pipeline.predict("path/to/document.png")
+    for res in output:
+        res.print()
+        res.save_to_json(save_path="output")
+        res.save_to_markdown(save_path="output")
+  `;
+  const guide = "https://www.paddleocr.ai/latest/version3.x/pipeline_usage/PaddleOCR-VL.html";
+  return { install: { pip: ["paddlepaddle", "paddleocr[doc-parser]"] }, code, note: `More about it: ${guide}` };
+}
+
+function overview(): Snippet {
+  const page = "https://paddlepaddle.github.io/PaddleOCR/latest/en/version3.x/module_usage/module_overview.html";
+  return { install, code: py`${py.comment(`The class for each kind of model: ${page}`)}`, note };
+}
+
+function module(name: string, tag: string): ModelFacts {
+  return { id: `PaddlePaddle/${name}`, tags: ["PaddleOCR", tag] };
+}

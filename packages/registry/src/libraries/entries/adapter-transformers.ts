@@ -1,3 +1,7 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { writtenText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -7,4 +11,29 @@ export default defineLibrary({
   listed: true,
   counts: { path: "adapter_config.json" },
   hosted: ["question-answering", "text-classification", "token-classification"],
+  snippets: (model) => [adapter(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "base model in the config": {
+      id: "AdapterHub/bert-base-uncased-pf-imdb",
+      tags: ["adapter-transformers"],
+      adapterBaseModel: "bert-base-uncased",
+    },
+    "no base model": { id: "AdapterHub/unfinished", tags: ["adapter-transformers"] },
+  },
 });
+
+const missingModelName = "fill-in-model-name";
+
+/** The package is called `adapters` since it left transformers. */
+function adapter(model: ModelFacts): Snippet {
+  const base = writtenText(model.adapterBaseModel);
+  const code = py`
+    from adapters import AutoAdapterModel
+
+    model = AutoAdapterModel.from_pretrained(${base ?? missingModelName})
+    model.load_adapter(${model.id}, set_active=True)
+  `;
+  const note = `config.json names no base model: put its id in place of ${missingModelName}.`;
+  return { install: { pip: ["adapters"] }, code, ...(base === undefined && { note }) };
+}

@@ -1,3 +1,7 @@
+import { emptyCode } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -6,4 +10,31 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/allennlp",
   listed: true,
   hosted: ["question-answering"],
+  snippets: (model) => [predictor(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "question answering": { id: "allenai/bidaf-elmo", tags: ["allennlp", "question-answering"] },
+    "any other task": { id: "allenai/elmo-ner", tags: ["allennlp"] },
+  },
 });
+
+function predictor(model: ModelFacts): Snippet {
+  const question = py`
+    answer = predictor.predict_json({
+        "passage": "My name is Ada and I live in Turin.",
+        "question": "Where does Ada live?",
+    })
+    print(answer)
+  `;
+  const load = py`
+    import allennlp_models  # noqa: F401, registers the models
+    from allennlp.predictors.predictor import Predictor
+
+    predictor = Predictor.from_path(${`hf://${model.id}`})
+  `;
+  return {
+    install: { pip: ["allennlp", "allennlp-models"] },
+    code: py.blocks(load, model.tags.includes("question-answering") ? question : emptyCode("python")),
+    note: "AllenNLP is no longer developed: its last release needs PyTorch below 1.13 and Python below 3.11.",
+  };
+}

@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +8,22 @@ export default defineLibrary({
   repository: { name: "AnemoI", url: "https://github.com/ecmwf/anemoi-inference" },
   docsUrl: "https://anemoi.readthedocs.io/en/latest/",
   counts: { extension: "ckpt" },
+  snippets: (model) => [runner(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any checkpoint": { id: "ecmwf/aifs-single-1.0", tags: ["anemoi"] } },
 });
+
+function runner(model: ModelFacts): Snippet {
+  const code = py`
+    from anemoi.inference.config.run import RunConfiguration
+    from anemoi.inference.runners.default import DefaultRunner
+
+    config = RunConfiguration(checkpoint=${{ huggingface: model.id }})
+    runner = DefaultRunner(config)
+  `;
+  return {
+    install: { pip: ["anemoi-inference[huggingface]"] },
+    code,
+    note: "A forecast also needs the release of anemoi-models that the checkpoint was trained with; its card names it.",
+  };
+}
