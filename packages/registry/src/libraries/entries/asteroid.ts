@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -7,4 +10,21 @@ export default defineLibrary({
   listed: true,
   counts: { path: "pytorch_model.bin" },
   hosted: ["audio-to-audio"],
+  snippets: (model) => [separation(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "JorisCos/ConvTasNet_Libri2Mix_sepclean_16k", tags: ["asteroid"] } },
 });
+
+function separation(model: ModelFacts): Snippet {
+  const code = py`
+    from asteroid.models import BaseModel
+
+    model = BaseModel.from_pretrained(${model.id})
+    model.separate("path/to/audio.wav", resample=True)
+  `;
+  return {
+    install: { pip: ["asteroid"] },
+    code,
+    note: "The voices are written beside the file, as audio_est1.wav and so on.",
+  };
+}

@@ -1,6 +1,30 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "BEN2",
   repository: { name: "BEN2", url: "https://github.com/PramaLLC/BEN2" },
+  snippets: (model) => [foreground(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "PramaLLC/BEN2", tags: ["ben2"] } },
 });
+
+const teapot = "https://huggingface.co/datasets/mishig/sample_images/resolve/main/teapot.jpg";
+
+function foreground(model: ModelFacts): Snippet {
+  const code = py`
+    import requests
+    from ben2 import AutoModel
+    from PIL import Image
+
+    image = Image.open(requests.get(${teapot}, stream=True).raw)
+
+    model = AutoModel.from_pretrained(${model.id})
+    model.to("cuda").eval()
+    foreground = model.inference(image)
+    foreground.save("foreground.png")
+  `;
+  return { install: { pip: ["git+https://github.com/PramaLLC/BEN2.git", "requests"] }, code };
+}

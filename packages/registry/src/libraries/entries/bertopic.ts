@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +8,17 @@ export default defineLibrary({
   repository: { name: "BERTopic", url: "https://github.com/MaartenGr/BERTopic" },
   listed: true,
   hosted: ["text-classification"],
+  snippets: (model) => [topics(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "MaartenGr/BERTopic_Wikipedia", tags: ["bertopic"] } },
 });
+
+function topics(model: ModelFacts): Snippet {
+  const code = py`
+    from bertopic import BERTopic
+
+    model = BERTopic.load(${model.id})
+    print(model.get_topic_info())
+  `;
+  return { install: { pip: ["bertopic"] }, code };
+}
