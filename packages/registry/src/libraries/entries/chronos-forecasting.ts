@@ -1,6 +1,38 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Chronos",
   repository: { name: "Chronos", url: "https://github.com/amazon-science/chronos-forecasting" },
+  snippets: (model) => [forecast(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "amazon/chronos-2", tags: ["chronos-forecasting"] } },
 });
+
+const airPassengers = "https://autogluon.s3.us-west-2.amazonaws.com/datasets/timeseries/misc/AirPassengers.csv";
+
+/** All families of models have `predict_df` since release 2.0. The series is one; it gets a name, which is required. */
+function forecast(model: ModelFacts): Snippet {
+  const code = py`
+    import pandas as pd
+    from chronos import BaseChronosPipeline
+
+    pipeline = BaseChronosPipeline.from_pretrained(${model.id}, device_map="cuda")
+
+    frame = pd.read_csv(${airPassengers})
+    frame["item_id"] = "AirPassengers"
+
+    forecast = pipeline.predict_df(
+        frame,
+        prediction_length=36,
+        quantile_levels=[0.1, 0.5, 0.9],
+        id_column="item_id",
+        timestamp_column="Month",
+        target="#Passengers",
+    )
+    print(forecast)
+  `;
+  return { install: { pip: ["chronos-forecasting>=2.0"] }, code };
+}

@@ -1,7 +1,48 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "CollectorVision",
   repository: { name: "CollectorVision", url: "https://github.com/HanClinto/CollectorVision" },
   counts: { extension: "onnx" },
+  snippets: (model) => [corners(model), embedding(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "HanClinto/milo", tags: ["collectorvision"] } },
 });
+
+/** A repository holds a model for one of the two; nothing in its record says which. */
+const install = { pip: ["git+https://github.com/HanClinto/CollectorVision", "huggingface_hub"] };
+
+function corners(model: ModelFacts): Snippet {
+  const code = py`
+    import collector_vision as cvg
+    import cv2
+    from huggingface_hub import hf_hub_download
+
+    checkpoint = hf_hub_download(repo_id=${model.id}, filename="model.onnx")
+    detector = cvg.NeuralCornerDetector(checkpoint)
+
+    image = cv2.imread("path/to/photo.jpg")
+    detection = detector.detect(image)
+    if detection.card_present:
+        detection.dewarp(image).save("card.png")
+  `;
+  return { title: "A model that finds the card's corners, such as Cornelius", install, code };
+}
+
+function embedding(model: ModelFacts): Snippet {
+  const code = py`
+    import collector_vision as cvg
+    from huggingface_hub import hf_hub_download
+    from PIL import Image
+
+    checkpoint = hf_hub_download(repo_id=${model.id}, filename="model.onnx")
+    embedder = cvg.NeuralEmbedder(checkpoint)
+
+    embedding = embedder.embed(Image.open("path/to/card.png"))
+    print(embedding.shape)
+  `;
+  return { title: "A model that embeds the card, such as Milo", install, code };
+}
