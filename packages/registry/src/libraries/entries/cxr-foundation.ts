@@ -1,7 +1,36 @@
+import { py } from "../../code/python.ts";
+import type { Snippet } from "../../snippet.ts";
+import { gated } from "../families/gated.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "CXR Foundation",
   repository: { name: "cxr-foundation", url: "https://github.com/google-health/cxr-foundation" },
   counts: { anyOf: [{ path: "precomputed_embeddings/embeddings.npz" }, { path: "pax-elixr-b-text/saved_model.pb" }] },
+  snippets: () => [embedding()],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "google/cxr-foundation", tags: ["cxr-foundation"] } },
 });
+
+/** A chest X-ray in the public domain. */
+const chest = "https://upload.wikimedia.org/wikipedia/commons/c/c8/Chest_Xray_PA_3-8-2010.png";
+
+/** The client knows the id of its models; the argument is the folder that they are put into. */
+function embedding(): Snippet {
+  const code = py`
+    import requests
+    from clientside.clients import make_hugging_face_client
+    from PIL import Image
+
+    response = requests.get(${chest}, headers={"User-Agent": "Demo"}, stream=True)
+    image = Image.open(response.raw).convert("L")
+
+    client = make_hugging_face_client("cxr_model")
+    print(client.get_image_embeddings_from_images([image]))
+  `;
+  return {
+    install: { pip: ["git+https://github.com/Google-Health/cxr-foundation.git#subdirectory=python"] },
+    code,
+    note: gated,
+  };
+}

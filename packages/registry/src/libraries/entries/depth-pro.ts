@@ -1,7 +1,40 @@
+import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Depth Pro",
   repository: { name: "Depth Pro", url: "https://github.com/apple/ml-depth-pro" },
   counts: { extension: "pt" },
+  snippets: (model) => [download(model), depth()],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "apple/DepthPro", tags: ["depth-pro"] } },
 });
+
+function download(model: ModelFacts): Snippet {
+  return {
+    title: "Download the model",
+    install: { pip: ["huggingface_hub"] },
+    code: sh`hf download ${model.id} --local-dir checkpoints`,
+  };
+}
+
+/** The library looks for `checkpoints/depth_pro.pt` in the folder that it runs in. */
+function depth(): Snippet {
+  const code = py`
+    import depth_pro
+
+    model, transform = depth_pro.create_model_and_transforms()
+    model.eval()
+
+    image, _, f_px = depth_pro.load_rgb("path/to/image.jpg")
+    image = transform(image)
+
+    prediction = model.infer(image, f_px=f_px)
+    depth = prediction["depth"]  # in metres
+    focallength_px = prediction["focallength_px"]  # in pixels
+  `;
+  return { title: "Measure depth", install: { pip: ["git+https://github.com/apple/ml-depth-pro.git"] }, code };
+}

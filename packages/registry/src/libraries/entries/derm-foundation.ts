@@ -1,7 +1,35 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { gated } from "../families/gated.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Derm Foundation",
   repository: { name: "derm-foundation", url: "https://github.com/google-health/derm-foundation" },
   counts: { anyOf: [{ path: "scin_dataset_precomputed_embeddings.npz" }, { path: "saved_model.pb" }] },
+  snippets: (model) => [embedding(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "google/derm-foundation", tags: ["derm-foundation"] } },
 });
+
+/** From the public SCIN data set. */
+const skin = "https://storage.googleapis.com/dx-scin-public-data/dataset/images/3445096909671059178.png";
+
+/** The Keras loader of the model's card left huggingface_hub with release 1.0; TensorFlow reads the same files. */
+function embedding(model: ModelFacts): Snippet {
+  const code = py`
+    import requests
+    import tensorflow as tf
+    from huggingface_hub import snapshot_download
+
+    image_bytes = requests.get(${skin}).content
+    image_feature = tf.train.Feature(bytes_list=tf.train.BytesList(value=[image_bytes]))
+    example = tf.train.Example(features=tf.train.Features(feature={"image/encoded": image_feature}))
+
+    model = tf.saved_model.load(snapshot_download(${model.id}))
+    infer = model.signatures["serving_default"]
+    print(infer(inputs=tf.constant([example.SerializeToString()])))
+  `;
+  return { install: { pip: ["huggingface_hub", "requests", "tensorflow"] }, code, note: gated };
+}

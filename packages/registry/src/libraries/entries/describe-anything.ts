@@ -1,6 +1,35 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Describe Anything",
   repository: { name: "Describe Anything", url: "https://github.com/NVlabs/describe-anything" },
+  snippets: (model) => [description(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "nvidia/DAM-3B", tags: ["describe-anything"] } },
 });
+
+/** The class wants the name of the crops; `focal_prompt`, the word of its command lines, would fail when it is asked. */
+function description(model: ModelFacts): Snippet {
+  const code = py`
+    import torch
+    from dam import DescribeAnythingModel
+    from huggingface_hub import snapshot_download
+    from PIL import Image
+
+    snapshot_download(${model.id}, local_dir="checkpoints")
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    dam = DescribeAnythingModel(
+        model_path="checkpoints",
+        conv_mode="v1",
+        prompt_mode="full+focal_crop",
+    ).to(device)
+
+    image = Image.open("path/to/image.jpg").convert("RGB")
+    mask = Image.open("path/to/mask.png").convert("L")  # white where the thing is
+    print(dam.get_description(image, mask, "<image>\nDescribe the masked region in detail."))
+  `;
+  return { install: { pip: ["git+https://github.com/NVlabs/describe-anything"] }, code };
+}
