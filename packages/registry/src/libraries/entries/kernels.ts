@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +8,21 @@ export default defineLibrary({
   repository: { name: "Kernels", url: "https://github.com/huggingface/kernels" },
   docsUrl: "https://huggingface.co/docs/kernels",
   counts: { allOf: [{ fileName: "_ops" }, { extension: "py" }] },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [kernel(model)],
+  samples: { "any kernel": { id: "kernels-community/activation", tags: ["kernels"] } },
 });
+
+/** In release 0.17.2 a version (or a revision) has to be named, and publishers that are not trusted are refused. */
+function kernel(model: ModelFacts): Snippet {
+  const code = py`
+    from kernels import get_kernel
+
+    kernel = get_kernel(${model.id}, version=1)
+  `;
+  return {
+    install: { pip: ["kernels"] },
+    code,
+    note: 'Without versions in the repository, write revision="main". Kernels of publishers that the Hub does not list as trusted load only with trust_remote_code=True.',
+  };
+}

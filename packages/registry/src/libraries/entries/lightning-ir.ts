@@ -1,6 +1,43 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Lightning IR",
   repository: { name: "Lightning IR", url: "https://github.com/webis-de/lightning-ir" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [score(model)],
+  samples: {
+    "bi-encoder": { id: "webis/bert-bi-encoder", tags: ["lightning-ir", "bi-encoder"] },
+    "cross-encoder": { id: "webis/monoelectra-base", tags: ["lightning-ir", "cross-encoder"] },
+    "unknown kind": { id: "webis/splade", tags: ["lightning-ir"] },
+  },
 });
+
+function score(model: ModelFacts): Snippet {
+  const code = py`
+    ${loaded(model)}
+
+    query = ${questionFor(model, "Why do leaves turn red?")}
+    documents = [
+        "In autumn a tree breaks down its chlorophyll, and red and yellow pigments show.",
+        "A red leaf stands on the flag of Canada.",
+        "Leaves of tea are picked by hand, several times a year.",
+    ]
+    print(model.score(query, documents).scores)
+  `;
+  return { install: { pip: ["lightning-ir"] }, code };
+}
+
+function loaded({ id, tags }: ModelFacts) {
+  const known = tags.includes("bi-encoder") || tags.includes("cross-encoder");
+  const module = tags.includes("bi-encoder") || !known ? py`BiEncoderModule` : py`CrossEncoderModule`;
+  return py`
+    from lightning_ir import ${module}
+
+    ${py.lines(!known && py`# Take CrossEncoderModule, here and above, if the model reads query and document together.`)}
+    model = ${module}(${id})
+  `;
+}

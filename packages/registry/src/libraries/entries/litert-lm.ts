@@ -1,7 +1,24 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "LiteRT-LM",
   repository: { name: "LiteRT-LM", url: "https://github.com/google-ai-edge/LiteRT-LM" },
   counts: { anyOf: [{ extension: "litertlm" }, { extension: "task" }] },
+  // The program asks huggingface.co by name.
+  endpoint: "ignored",
+  snippets: (model) => [run(model)],
+  samples: { "any model": { id: "litert-community/gemma-4-E2B-it-litert-lm", tags: ["litert-lm"] } },
 });
+
+function run(model: ModelFacts): Snippet {
+  const code = sh`
+    # LiteRT-LM also runs on Android, iOS, desktops, small devices and in browsers, from several languages:
+    # https://ai.google.dev/edge/litert-lm, for this program https://ai.google.dev/edge/litert-lm/cli
+    litert-lm run --from-huggingface-repo=${model.id} --prompt=${questionFor(model, "What is the capital of Portugal?")}
+  `;
+  return { install: { pip: ["litert-lm"] }, code };
+}
