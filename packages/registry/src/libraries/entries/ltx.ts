@@ -1,3 +1,9 @@
+import { type Code, emptyCode } from "../../code/code.ts";
+import { sh } from "../../code/shell.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { defaultPrompts } from "../families/diffusion-call.ts";
+import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +11,192 @@ export default defineLibrary({
   repository: { name: "LTX-2", url: "https://github.com/Lightricks/LTX-2" },
   docsUrl: "https://github.com/Lightricks/LTX-2",
   counts: { extension: "safetensors" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => (isRelease25(model) ? release25(model) : release23(model)),
+  samples: {
+    "2.5": { id: "Lightricks/LTX-2.5", tags: ["ltx"], pipelineTag: "image-to-video" },
+    "2.5, lora": { id: "acme/brush-strokes", tags: ["ltx", "lora"], baseModels: ["Lightricks/LTX-2.5"] },
+    "2.5, ic-lora": { id: "acme/ltx_2.5-edges", tags: ["ltx", "lora", "ic-lora"] },
+    "2.3": { id: "Lightricks/LTX-2.3", tags: ["ltx"], pipelineTag: "image-to-video" },
+    "2.3, lora": { id: "acme/clay", tags: ["ltx", "lora"], baseModels: ["Lightricks/LTX-2.3"] },
+    "2.3, ic-lora": { id: "Lightricks/LTX-2.3-22b-IC-LoRA-Union-Control", tags: ["ltx", "ic-lora"] },
+  },
 });
+
+/** File names of Lightricks' own repositories (README and MODELS-LTX-2.3.md of commit 400fd31). */
+const files25 = {
+  transformer: "diffusion_models/ltx-2.5-22b-distilled-transformer-bf16.safetensors",
+  text: "text_encoders/gemma4-12b-with-proj-ltx-2.5-bf16.safetensors",
+  video: "vae/ltx-2.5-video-vae-bf16.safetensors",
+  audio: "vae/ltx-2.5-audio-vae-bf16.safetensors",
+  spatial: "latent_upscale_models/ltx-2.5-latent-spatial-upscaler-x2-bf16-1.0.safetensors",
+  temporal: "latent_upscale_models/ltx-2.5-latent-temporal-upscaler-x2-bf16-1.0.safetensors",
+} as const;
+const files23 = {
+  distilled: "ltx-2.3-22b-distilled-1.1.safetensors",
+  full: "ltx-2.3-22b-dev.safetensors",
+  lora: "ltx-2.3-22b-distilled-lora-384-1.1.safetensors",
+  spatial: "ltx-2.3-spatial-upscaler-x2-1.1.safetensors",
+} as const;
+const detailer = "LTX-2.5-22b-IC-LoRA-Pixel-Spatial-Upscaler";
+const detailerFile = "ltx-2.5-22b-ic-lora-pixel-spatial-upscaler-x2-1.0.safetensors";
+
+const renamed = "Where the repository names its files in another way, write those names.";
+const gated = "Accept the terms on the model's page first and log in with hf auth login.";
+const hint = sh`# To start from a picture, add: --image path/to/image.jpg 0 0.8`;
+
+function isRelease25({ id, tags, baseModels = [] }: ModelFacts): boolean {
+  return [id, ...tags, ...baseModels].some((text) => /ltx[-_]?2\.5/i.test(text));
+}
+
+function setUp(sync: Code<"shell">): Snippet {
+  return { title: "Set up", install: { clone: "https://github.com/Lightricks/LTX-2.git" }, code: sync };
+}
+
+/** A pipeline of the project with its options, one a line. */
+function run(model: ModelFacts, command: Code<"shell">, options: Code<"shell">, remark = emptyCode("shell")) {
+  return sh`
+    ${remark}
+    ${command} \
+      ${options} \
+      --prompt ${promptFor(model, defaultPrompts.video)} \
+      --output-path output.mp4
+  `;
+}
+
+/** The file of an adapter; its name is not known. */
+const adapterFile = (model: ModelFacts): string => `models/${repositoryName(model.id)}/LORA.safetensors`;
+const adapterNote = "Put the name of the adapter's file in place of LORA.safetensors.";
+
+const reference = sh`--video-conditioning path/to/reference.mp4 1.0`;
+
+/** The ic-lora tag comes first: such adapters are LoRAs too. */
+function release25(model: ModelFacts): readonly Snippet[] {
+  const start = {
+    ...setUp(sh`uv sync --extra natten`),
+    note: "natten is for the diffusion VAE of LTX-2.5; Windows and macOS skip it by themselves.",
+  };
+  const adapter = sh`--lora ${adapterFile(model)} 1.0`;
+  if (model.tags.includes("ic-lora")) {
+    const code = run(
+      model,
+      sh`uv run python -m ltx_pipelines.ic_lora`,
+      lines(components("models/LTX-2.5"), adapter, reference),
+    );
+    return [start, download25(model), { title: "Change a video", code, note: adapterNote }];
+  }
+  if (model.tags.includes("lora")) {
+    const code = run(model, distilled, lines(components("models/LTX-2.5"), adapter), hint);
+    return [start, download25(model), { title: "Make a video", code, note: adapterNote }];
+  }
+  const folder = `models/${repositoryName(model.id)}`;
+  const fast = run(model, distilled, lines(components(folder), sh`--num-frames 121`), hint);
+  return [start, downloadBase25(model, folder), { title: "Fast", code: fast, note: renamed }, detailed(model, folder)];
+}
+
+const distilled = sh`uv run python -m ltx_pipelines.distilled`;
+
+/** Options one below the other, each line but the last continued. */
+function lines(first: Code<"shell">, ...others: readonly Code<"shell">[]): Code<"shell"> {
+  return others.reduce(
+    (before, next) => sh`
+    ${before} \
+    ${next}
+  `,
+    first,
+  );
+}
+
+function components(folder: string): Code<"shell"> {
+  return sh`
+    --transformer-path ${`${folder}/${files25.transformer}`} \
+    --text-encoder-path ${`${folder}/${files25.text}`} \
+    --video-vae-path ${`${folder}/${files25.video}`} \
+    --audio-vae-path ${`${folder}/${files25.audio}`} \
+    --spatial-upsampler-path ${`${folder}/${files25.spatial}`}
+  `;
+}
+
+/** The options are those of autumn 2026; at commit 400fd31 the pipeline still counted `--temporal-upsample-rounds`. */
+function detailed(model: ModelFacts, folder: string): Snippet {
+  const options = sh`
+    ${components(folder)} \
+    --temporal-upsampler-path ${`${folder}/${files25.temporal}`} \
+    --detailing-lora ${`models/${detailer}/${detailerFile}`} \
+    --spatial-upscalings 1 \
+    --temporal-upscalings 1 \
+    --height 1088 \
+    --width 1920 \
+    --num-frames 121
+  `;
+  const remark = sh.lines(sh`# For 4K: --spatial-upscalings 2 --height 2176 --width 3840`, hint);
+  const code = run(model, sh`uv run python -m ltx_pipelines.dfr_pipeline`, options, remark);
+  return { title: "Detailed", code, note: renamed };
+}
+
+const { temporal: _, ...baseFiles } = files25;
+
+function download25(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir ${`models/${repositoryName(model.id)}`}
+    hf download Lightricks/LTX-2.5 ${Object.values(baseFiles)} --local-dir models/LTX-2.5
+  `;
+  return { title: "Download", install: { pip: ["huggingface_hub"] }, code, note: gated };
+}
+
+function downloadBase25(model: ModelFacts, folder: string): Snippet {
+  const code = sh`
+    hf download ${model.id} ${Object.values(files25)} --local-dir ${folder}
+    # For details; the pipeline fixes its strength at 0.5.
+    hf download ${`Lightricks/${detailer}`} --local-dir ${`models/${detailer}`}
+  `;
+  return { title: "Download", install: { pip: ["huggingface_hub"] }, code, note: `${gated} ${renamed}` };
+}
+
+function release23(model: ModelFacts): readonly Snippet[] {
+  const isAdapter = model.tags.includes("ic-lora") || model.tags.includes("lora");
+  const folder = isAdapter ? "models/LTX-2.3" : `models/${repositoryName(model.id)}`;
+  const shared = sh`
+    --spatial-upsampler-path ${`${folder}/${files23.spatial}`} \
+    --gemma-root models/gemma-3-12b
+  `;
+  const fast = sh`--distilled-checkpoint-path ${`${folder}/${files23.distilled}`}`;
+  const good = sh`
+    --checkpoint-path ${`${folder}/${files23.full}`} \
+    --distilled-lora ${`${folder}/${files23.lora}`} 0.8
+  `;
+  const adapter = sh`--lora ${adapterFile(model)} 1.0`;
+  const start = [setUp(sh`uv sync --frozen`), download23(model)];
+  if (model.tags.includes("ic-lora")) {
+    const code = run(model, sh`uv run python -m ltx_pipelines.ic_lora`, lines(fast, shared, adapter, reference));
+    return [...start, { title: "Change a video", code, note: adapterNote }];
+  }
+  if (isAdapter) {
+    const code = run(model, twoStages, lines(good, shared, adapter), hint);
+    return [...start, { title: "Make a video", code, note: adapterNote }];
+  }
+  const [quick, fine] = [
+    run(model, distilled, lines(fast, shared), hint),
+    run(model, twoStages, lines(good, shared), hint),
+  ];
+  return [...start, { title: "Fast", code: quick, note: renamed }, { title: "Better", code: fine, note: renamed }];
+}
+
+const twoStages = sh`uv run python -m ltx_pipelines.ti2vid_two_stages_hq`;
+
+/** An adapter needs the files of the base that its pipeline reads; a base model comes whole. */
+function baseFiles23({ tags }: ModelFacts): readonly string[] {
+  if (tags.includes("ic-lora")) return [files23.distilled, files23.spatial];
+  return tags.includes("lora") ? [files23.full, files23.lora, files23.spatial] : [];
+}
+
+function download23(model: ModelFacts): Snippet {
+  const files = baseFiles23(model);
+  const base = files.length > 0 && sh`hf download Lightricks/LTX-2.3 ${files} --local-dir models/LTX-2.3`;
+  const code = sh`
+    hf download ${model.id} --local-dir ${`models/${repositoryName(model.id)}`}
+    ${sh.lines(base)}
+    hf download google/gemma-3-12b-it-qat-q4_0-unquantized --local-dir models/gemma-3-12b
+  `;
+  return { title: "Download", install: { pip: ["huggingface_hub"] }, code, note: gated };
+}

@@ -1,7 +1,37 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "LVFace",
   repository: { name: "LVFace", url: "https://github.com/bytedance/LVFace" },
   counts: { anyOf: [{ extension: "pt" }, { extension: "onnx" }] },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [embed(model)],
+  samples: {
+    "any model": { id: "bytedance-research/LVFace", tags: ["lvface"], pipelineTag: "image-feature-extraction" },
+  },
 });
+
+/** Without `timeout`, which the inferencer does not take in the copies of `inference_onnx.py` that could be read. */
+function embed(model: ModelFacts): Snippet {
+  const code = py`
+    from huggingface_hub import hf_hub_download
+    from inference_onnx import LVFaceONNXInferencer
+
+    path = hf_hub_download(${model.id}, "LVFace-L_Glint360K/LVFace-L_Glint360K.onnx")
+    inferencer = LVFaceONNXInferencer(path, use_gpu=True)
+
+    embedding = inferencer.infer_from_image("path/to/face.jpg")
+    print(embedding.shape)
+  `;
+  return {
+    install: {
+      clone: "https://github.com/bytedance/LVFace",
+      pip: ["huggingface_hub", "onnxruntime-gpu", "opencv-python", "requests"],
+    },
+    code,
+    note: "Other repositories name the file in another way; the picture is a face, cut out and upright.",
+  };
+}

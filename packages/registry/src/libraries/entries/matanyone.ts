@@ -1,6 +1,42 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MatAnyone",
   repository: { name: "MatAnyone", url: "https://github.com/pq-yang/MatAnyone" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [matting(model), load(model)],
+  samples: { "any model": { id: "PeiqingYang/MatAnyone", tags: ["matanyone"] } },
 });
+
+const install = { pip: ["git+https://github.com/pq-yang/MatAnyone"] };
+
+function matting(model: ModelFacts): Snippet {
+  const code = py`
+    from matanyone import InferenceCore
+
+    processor = InferenceCore(${model.id})
+    foreground, alpha = processor.process_video(
+        input_path="path/to/video.mp4",
+        mask_path="path/to/mask.png",
+        output_path="results",
+    )
+  `;
+  return {
+    title: "Cut a person out of a video",
+    install,
+    code,
+    note: "The mask marks the person in the first picture of the video.",
+  };
+}
+
+function load(model: ModelFacts): Snippet {
+  const code = py`
+    from matanyone.model.matanyone import MatAnyone
+
+    model = MatAnyone.from_pretrained(${model.id})
+  `;
+  return { title: "Load the model alone", install, code };
+}
