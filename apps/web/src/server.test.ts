@@ -190,6 +190,7 @@ describe("errors", () => {
     ] as const) {
       const response = await failing.request(`http://hub.example${path}`);
       expect(response.status).toBe(500);
+      expect(response.headers.get("Content-Security-Policy")).toContain("'strict-dynamic'");
       expect(typeOf(response)).toContain(type);
       const body = await response.text();
       expect(body).not.toContain("secret");
