@@ -8,6 +8,9 @@ test("a plain package needs no quotes", () => {
   expect(installCommands({ npm: ["@huggingface/transformers"] }).text).toBe("npm install @huggingface/transformers");
   expect(installCommands({ brew: ["llama.cpp"] }).text).toBe("brew install llama.cpp");
   expect(installCommands({ cargo: ["cortiq-cli"] }).text).toBe("cargo install cortiq-cli");
+  expect(installCommands({ conda: ["montreal-forced-aligner"] }).text).toBe(
+    "conda install -c conda-forge montreal-forced-aligner",
+  );
 });
 
 test("what a shell would read as its own is quoted: brackets, version signs, blanks", () => {
@@ -35,6 +38,13 @@ test("each installer of Python packages has its own command", () => {
 test("options stand before the packages", () => {
   const install = { pip: ["cartesia-pytorch"], options: ["--no-binary", ":all:"] };
   expect(installCommands(install).text).toBe("pip install --no-binary :all: cartesia-pytorch");
+});
+
+test("wheels that lie on a page of their own are found by its address", () => {
+  const install = { pip: ["mlc-llm-nightly-cpu"], options: ["--pre", "--find-links", "https://mlc.ai/wheels"] };
+  expect(installCommands(install, "uv").text).toBe(
+    "uv pip install --pre --find-links https://mlc.ai/wheels mlc-llm-nightly-cpu",
+  );
 });
 
 test("neither a package nor an option can become another option", () => {

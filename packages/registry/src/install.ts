@@ -18,11 +18,12 @@ export type PythonInstaller = (typeof pythonInstallers)[number];
  * @example installCommands({ pip: ["mlx[cuda]"], upgrade: true }, "uv").text // uv pip install --upgrade 'mlx[cuda]'
  */
 export function installCommands(install: Install, installer: PythonInstaller = "pip"): Code<"shell"> {
-  const { clone, brew = [], cargo = [], npm = [], pip = [], requirements, unity = [] } = install;
+  const { clone, brew = [], cargo = [], conda = [], npm = [], pip = [], requirements, unity = [] } = install;
   return sh.lines(
     clone !== undefined && sh.lines(sh`git clone ${clone}`, sh`cd ${folderOf(clone)}`),
     brew.length > 0 && sh`brew install ${brew}`,
     cargo.length > 0 && sh`cargo install ${cargo}`,
+    conda.length > 0 && sh`conda install -c conda-forge ${conda}`,
     npm.length > 0 && sh`npm install ${npm}`,
     (pip.length > 0 || requirements !== undefined) && pythonCommands(install, pip, installer),
     ...unity.map((name) => comment("shell", `Unity package manager, install by name: ${name}`)),
@@ -43,7 +44,15 @@ function pythonCommands(
 }
 
 /** Options that entries may use; their values are words like others. A value never turns into an option. */
-const knownOptions = ["--upgrade", "--no-binary", "--no-build-isolation", "--no-deps", "--pre", "--extra-index-url"];
+const knownOptions = [
+  "--upgrade",
+  "--no-binary",
+  "--no-build-isolation",
+  "--no-deps",
+  "--pre",
+  "--extra-index-url",
+  "--find-links",
+];
 
 function withOption(command: Code<"shell">, word: string): Code<"shell"> {
   return word.startsWith("-") ? sh`${command} ${sh.choice(word, knownOptions)}` : sh`${command} ${word}`;

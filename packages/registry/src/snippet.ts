@@ -35,6 +35,8 @@ export interface Install {
   readonly brew?: readonly string[];
   /** Programs that Rust's package manager builds. */
   readonly cargo?: readonly string[];
+  /** Packages of conda-forge, for what no Python package holds. */
+  readonly conda?: readonly string[];
   /** Packages of the Unity package manager. */
   readonly unity?: readonly string[];
   /** Address of a repository to clone and to run the code in. */
