@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createApp } from "../server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 import { describeInBrowser } from "./browser.ts";
+import { openOverPlainHttp } from "./plain-http.ts";
 
 const chapter = "/course/pl/chapter0/1";
 const model = "/models/FacebookAI/xlm-roberta-base";
@@ -13,7 +14,7 @@ const places = [
   ["/docs/getting-started", "Copied"],
 ] as const;
 
-describeInBrowser("copying code", (hub) => {
+describeInBrowser("code and headings", (hub) => {
   test.each(places)("the button of a block on %s copies the block", async (place, word) => {
     const page = await hub.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
     await page.goto(hub.url + place);
@@ -112,6 +113,19 @@ describeInBrowser("copying code", (hub) => {
     await page.locator(".copied-tooltip").waitFor();
   });
 
+  test("a hub reached over plain http copies the old way, and focus stays", async () => {
+    const page = await hub.newPage({ allowErrors: true });
+    await openOverPlainHttp(page, hub.url, model);
+    const button = page.getByRole("button", { name: "Copy id" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".copied-tooltip").waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator("[data-search-field]").first().focus();
+    await page.keyboard.press("Control+V");
+    expect(await page.locator("[data-search-field]").first().inputValue()).toBe("FacebookAI/xlm-roberta-base");
+  });
+
   test("a refused write is logged and announced; what is seen stays as it is", async () => {
     const page = await hub.newPage({ allowErrors: true });
     const errors: string[] = [];
@@ -133,9 +147,7 @@ describeInBrowser("copying code", (hub) => {
     expect(await page.locator("[data-copy-code]:visible").count()).toBe(0);
     expect(await page.locator("figure[data-code] code").first().isVisible()).toBe(true);
   });
-});
 
-describeInBrowser("the marks of a document", (hub) => {
   test.each([chapter, "/docs/getting-started"])("every heading of %s links to itself", async (place) => {
     const page = await hub.newPage();
     await page.goto(hub.url + place);

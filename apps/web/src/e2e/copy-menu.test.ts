@@ -26,6 +26,31 @@ describeInBrowser("the copy menu", (hub) => {
     expect(await focused(page)).toMatch(/^Copy page/);
   });
 
+  test("a press during which its code arrives opens it", async () => {
+    const page = await open();
+    const arrive = await holdBack(page);
+    await toggle(page).hover();
+    await page.mouse.down();
+    arrive();
+    await page.locator("modelshelf-island[live]").waitFor({ state: "attached" });
+    await page.mouse.up();
+    await menu(page).waitFor();
+  });
+
+  test("a finger opens it and closes it, from the first tap on", async () => {
+    const page = await open({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+    const arrive = await holdBack(page);
+    await toggle(page).tap();
+    arrive();
+    await menu(page).waitFor();
+    await page.locator(".copy-page-toggle").tap();
+    await menu(page).waitFor({ state: "detached" });
+    await toggle(page).tap();
+    await menu(page).waitFor();
+    await page.touchscreen.tap(195, 790);
+    await menu(page).waitFor({ state: "detached" });
+  });
+
   test.each([
     ["Enter", 0],
     ["Space", 0],

@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeInBrowser, type BrowserHub } from "./browser.ts";
+import { openOverPlainHttp } from "./plain-http.ts";
 
 const chapter = "/course/pl/chapter0/1";
 const places = ["/", "/docs", chapter, "/models", "/datasets", "/spaces", "/tasks", "/tasks/fill-mask", "/libraries"];
@@ -110,12 +111,7 @@ describeInBrowser("copying a page", (hub) => {
   test("a hub reached over plain http has no clipboard API; the old way copies, and focus stays", async () => {
     const page = await hub.newPage({ allowErrors: true });
     const log = logOf(page);
-    const intranet = "http://modelshelf.intranet";
-    await page.route(`${intranet}/**`, async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace(intranet, hub.url) });
-      await route.fulfill({ response });
-    });
-    await page.goto(`${intranet}/tasks`);
+    await openOverPlainHttp(page, hub.url, "/tasks");
     expect(await page.evaluate(() => "clipboard" in navigator)).toBe(false);
     await copyButton(page).focus();
     await page.keyboard.press("Enter");
