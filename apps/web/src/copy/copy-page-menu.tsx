@@ -9,7 +9,7 @@ import { type Assistant, assistantAddress, publicAddress } from "./assistants.ts
 const distancePx = 10;
 
 /** The words of the menu in the language of the page. */
-export type CopyPageMenuStrings = Pick<
+type CopyPageMenuStrings = Pick<
   UiStrings,
   | "copyPage"
   | "copyPageDescription"
@@ -23,16 +23,18 @@ export type CopyPageMenuStrings = Pick<
   | "assistantPrompt"
 >;
 
+interface Props {
+  readonly strings: CopyPageMenuStrings;
+  readonly publicUrl: string;
+}
+
 /**
  * The toggle and the menu of the copy control, an island inside `.copy-page`. Copying itself is the work of the button
  * beside it, which the first entry presses.
  *
  * @param props.publicUrl address under which the hub is reached, for assistants
  */
-export function CopyPageMenu(props: {
-  readonly strings: CopyPageMenuStrings;
-  readonly publicUrl: string;
-}): ReactElement {
+export function CopyPageMenu(props: Props): ReactElement {
   const { strings } = props;
   const [open, setOpen] = useState(false);
   const control = useRef<HTMLElement>(null);
@@ -63,15 +65,10 @@ export function CopyPageMenu(props: {
           sideOffset={distancePx}
         >
           <Menu.Popup className="copy-page-menu" onKeyDown={(event) => event.key === "Tab" && leave()}>
-            <Menu.Item
-              className="copy-page-item"
-              onClick={() => control.current?.querySelector<HTMLElement>("[data-copy-page]")?.click()}
-            >
-              <Entry icon={<Copy aria-hidden size={16} />} label={strings.copyPage}>
-                {strings.copyPageDescription}
-              </Entry>
-            </Menu.Item>
-            <Links {...props} />
+            <Entries
+              {...props}
+              onCopy={() => control.current?.querySelector<HTMLElement>("[data-copy-page]")?.click()}
+            />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
@@ -80,13 +77,18 @@ export function CopyPageMenu(props: {
 }
 
 /** Rendered while the menu is open only, so that the addresses are those of the moment: `?fw=` may have changed. */
-function Links({ strings, publicUrl }: Parameters<typeof CopyPageMenu>[0]): ReactElement {
+function Entries({ strings, publicUrl, onCopy }: Props & { readonly onCopy: () => void }): ReactElement {
   const markdown = withExtension(window.location.href, "md");
   const ask = (assistant: Assistant): string =>
     assistantAddress(assistant, strings.assistantPrompt, publicAddress(markdown, publicUrl));
   const elsewhere = <ExternalLink aria-hidden size={16} />;
   return (
     <>
+      <Menu.Item className="copy-page-item" onClick={onCopy}>
+        <Entry icon={<Copy aria-hidden size={16} />} label={strings.copyPage}>
+          {strings.copyPageDescription}
+        </Entry>
+      </Menu.Item>
       <LinkItem
         address={markdown}
         icon={<FileText aria-hidden size={16} />}
