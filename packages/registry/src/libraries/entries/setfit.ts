@@ -1,3 +1,7 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -6,4 +10,23 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/setfit",
   listed: true,
   hosted: ["text-classification"],
+  snippets: (model) => [classify(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "any model": {
+      id: "tomaarsen/setfit-paraphrase-mpnet-base-v2-sst2",
+      tags: ["setfit"],
+      pipelineTag: "text-classification",
+    },
+  },
 });
+
+function classify(model: ModelFacts): Snippet {
+  const code = py`
+    from setfit import SetFitModel
+
+    model = SetFitModel.from_pretrained(${model.id})
+    print(model.predict([${questionFor(model, "The soup was cold, but the view made up for it.")}]))
+  `;
+  return { install: { pip: ["setfit"] }, code };
+}

@@ -1,3 +1,7 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -6,4 +10,23 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/span_marker",
   listed: true,
   hosted: ["token-classification"],
+  snippets: (model) => [entities(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "any model": {
+      id: "tomaarsen/span-marker-bert-base-fewnerd-fine-super",
+      tags: ["span-marker"],
+      pipelineTag: "token-classification",
+    },
+  },
 });
+
+function entities(model: ModelFacts): Snippet {
+  const code = py`
+    from span_marker import SpanMarkerModel
+
+    model = SpanMarkerModel.from_pretrained(${model.id})
+    print(model.predict(${questionFor(model, "Maria Skłodowska left Warsaw for Paris in 1891.")}))
+  `;
+  return { install: { pip: ["span_marker"] }, code };
+}

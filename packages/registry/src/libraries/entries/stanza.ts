@@ -1,3 +1,6 @@
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -7,4 +10,22 @@ export default defineLibrary({
   listed: true,
   counts: { path: "models/default.zip" },
   hosted: ["token-classification"],
+  snippets: (model) => [pipeline(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "any language": { id: "stanfordnlp/stanza-en", tags: ["stanza"], pipelineTag: "token-classification" },
+    "a name without the prefix": { id: "acme/pl-stanza-2", tags: ["stanza"], pipelineTag: "token-classification" },
+  },
 });
+
+/** Languages go by their codes; Stanza looks up the repository, always its own, by them. */
+function pipeline(model: ModelFacts): Snippet {
+  const language = repositoryName(model.id).replace(/^stanza-/, "");
+  const code = py`
+    import stanza
+
+    stanza.download(${language})
+    nlp = stanza.Pipeline(${language})
+  `;
+  return { install: { pip: ["stanza"] }, code };
+}

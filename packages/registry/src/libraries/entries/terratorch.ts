@@ -1,3 +1,7 @@
+import { emptyCode } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +9,56 @@ export default defineLibrary({
   repository: { name: "TerraTorch", url: "https://github.com/IBM/terratorch" },
   docsUrl: "https://ibm.github.io/terratorch/",
   counts: { anyOf: [{ extension: "pt" }, { extension: "ckpt" }] },
+  snippets: (model) => [backbone(model) ?? fineTuned(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    backbone: { id: "ibm-nasa-geospatial/Prithvi-EO-2.0-300M", tags: ["terratorch"] },
+    "fine-tuned model": { id: "acme/flood-mapper", tags: ["terratorch"], pipelineTag: "image-segmentation" },
+  },
 });
+
+/** Repositories of pretrained backbones, by name, with the keys that the registry knows them by (release 1.2.13). */
+const backbones: ReadonlyMap<string, string> = new Map([
+  ["Prithvi-EO-1.0-100M", "prithvi_eo_v1_100"],
+  ["Prithvi-EO-2.0-tiny-TL", "prithvi_eo_v2_tiny_tl"],
+  ["Prithvi-EO-2.0-100M-TL", "prithvi_eo_v2_100_tl"],
+  ["Prithvi-EO-2.0-300M", "prithvi_eo_v2_300"],
+  ["Prithvi-EO-2.0-300M-TL", "prithvi_eo_v2_300_tl"],
+  ["Prithvi-EO-2.0-600M", "prithvi_eo_v2_600"],
+  ["Prithvi-EO-2.0-600M-TL", "prithvi_eo_v2_600_tl"],
+  ["TerraMind-1.0-tiny", "terramind_v1_tiny"],
+  ["TerraMind-1.0-small", "terramind_v1_small"],
+  ["TerraMind-1.0-base", "terramind_v1_base"],
+  ["TerraMind-1.0-large", "terramind_v1_large"],
+]);
+
+function backbone(model: ModelFacts): Snippet | undefined {
+  const key = backbones.get(repositoryName(model.id));
+  if (key === undefined) return undefined;
+  const sensors = key.startsWith("terramind") ? py`, modalities=["S2L2A"]` : emptyCode("python");
+  const code = py`
+    from terratorch import BACKBONE_REGISTRY
+
+    model = BACKBONE_REGISTRY.build(${key}, pretrained=True${sensors})
+  `;
+  return { install: { pip: ["terratorch"] }, code };
+}
+
+/** The registry does not resolve ids of repositories; a fine-tuned model is built from its own settings file. */
+function fineTuned(model: ModelFacts): Snippet {
+  const code = py`
+    from huggingface_hub import hf_hub_download
+    from terratorch.cli_tools import LightningInferenceModel
+
+    config = hf_hub_download(${model.id}, "config.yaml")
+    checkpoint = hf_hub_download(${model.id}, "model.ckpt")
+
+    model = LightningInferenceModel.from_config(config, checkpoint)
+    predictions, file_names = model.inference_on_dir("path/to/folder_of_images")
+  `;
+  return {
+    install: { pip: ["terratorch"] },
+    code,
+    note: "Put the names of the repository's own files in place of config.yaml and model.ckpt.",
+  };
+}

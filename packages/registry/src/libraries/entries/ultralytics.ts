@@ -1,3 +1,4 @@
+import { yoloWeights } from "../families/yolo.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +6,14 @@ export default defineLibrary({
   repository: { name: "ultralytics", url: "https://github.com/ultralytics/ultralytics" },
   docsUrl: "https://github.com/ultralytics/ultralytics",
   counts: { extension: "pt" },
+  snippets: (model) => [yoloWeights(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "version in the tags": {
+      id: "acme/drone-spotter",
+      tags: ["ultralytics", "yolov8"],
+      pipelineTag: "object-detection",
+    },
+    "no version": { id: "acme/sign-spotter", tags: ["ultralytics"], pipelineTag: "object-detection" },
+  },
 });

@@ -1,3 +1,8 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { pictures } from "../families/pictures.ts";
+import { yoloWeights, yoloVersion } from "../families/yolo.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +10,26 @@ export default defineLibrary({
   repository: { name: "YOLOv10", url: "https://github.com/THU-MIG/yolov10" },
   docsUrl: "https://github.com/THU-MIG/yolov10",
   counts: { anyOf: [{ extension: "pt" }, { extension: "safetensors" }] },
+  snippets: (model) => [yoloVersion(model) === "10" ? fromFork(model) : yoloWeights(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "version 10": { id: "jameslahm/yolov10n", tags: ["yolov10"], pipelineTag: "object-detection" },
+    "another version": { id: "acme/spotter", tags: ["yolov8"], pipelineTag: "object-detection" },
+    "no version": { id: "acme/spotter", tags: ["object-detection"], pipelineTag: "object-detection" },
+  },
 });
+
+/** Only the authors' fork, which installs itself as `ultralytics` 8.1, has a class that loads a repository by its id. */
+function fromFork(model: ModelFacts): Snippet {
+  const code = py`
+    from ultralytics import YOLOv10
+
+    model = YOLOv10.from_pretrained(${model.id})
+    model.predict(source=${pictures.sleepingCats}, save=True)
+  `;
+  return {
+    install: { pip: ["git+https://github.com/THU-MIG/yolov10.git", "huggingface_hub", "safetensors"] },
+    code,
+    note: "This fork takes the place of the package ultralytics: use an environment of its own.",
+  };
+}

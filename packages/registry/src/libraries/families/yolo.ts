@@ -1,0 +1,35 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { notices } from "./notices.ts";
+import { pictures } from "./pictures.ts";
+
+/**
+ * The generation of YOLO that a model's tags name: `yolov8`, or `yolo11` as Ultralytics has spelt it since then.
+ *
+ * @example yoloVersion({ id: "a/b", tags: ["ultralytics", "yolov8"] }) // "8"
+ */
+export function yoloVersion(model: ModelFacts): string | undefined {
+  return model.tags.map((tag) => /^yolov?(\d+)/i.exec(tag)?.[1]).find((version) => version !== undefined);
+}
+
+/**
+ * Loads weights with the `YOLO` class of Ultralytics (read in its release 8.4.190), which finds out their generation
+ * from the file. There is no class for each generation and no `from_pretrained`; `best.pt` is how training names the
+ * file.
+ */
+export function yoloWeights(model: ModelFacts): Snippet {
+  const code = py`
+    from huggingface_hub import hf_hub_download
+    from ultralytics import YOLO
+
+    model = YOLO(hf_hub_download(${model.id}, "best.pt"))
+    model.predict(source=${pictures.sleepingCats}, save=True)
+  `;
+  return {
+    install: { pip: ["ultralytics", "huggingface_hub"] },
+    code,
+    ...(yoloVersion(model) === undefined && { notice: notices.yoloVersionUnknown }),
+    note: "Put the name of the repository's .pt file in place of best.pt.",
+  };
+}
