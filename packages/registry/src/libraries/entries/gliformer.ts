@@ -1,7 +1,34 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://pypi.org/project/gliformer/ (release 0.1.3). */
 export default defineLibrary({
   label: "GLiFormer",
   repository: { name: "GLiFormer", url: "https://github.com/Knowledgator/GLiFormer" },
   counts: { path: "gliner_config.json" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [entities(model)],
+  samples: { "any model": { id: "knowledgator/gliformer-base-v1.0", tags: ["gliformer"] } },
 });
+
+function entities(model: ModelFacts): Snippet {
+  const text = questionFor(model, "Marie Curie left Warsaw for Paris in 1891 and later taught at the Sorbonne.");
+  const code = py`
+    from gliformer import GLiFormer
+
+    model = GLiFormer.from_pretrained(${model.id}, load_tokenizer=True)
+
+    text = ${text}
+    labels = ["person", "organization", "location"]
+    for entity in model.predict_entities(text, labels, threshold=0.5):
+        print(entity["text"], "=>", entity["label"])
+  `;
+  return {
+    install: { pip: ["gliformer"] },
+    code,
+    note: "For models with a head that finds entities; see the card for other heads.",
+  };
+}

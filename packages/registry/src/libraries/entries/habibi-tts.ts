@@ -1,7 +1,31 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://pypi.org/project/habibi-tts/ (release 0.1.1, infer_cli.py). */
 export default defineLibrary({
   label: "Habibi-TTS",
   repository: { name: "Habibi-TTS", url: "https://github.com/SWivid/Habibi-TTS" },
   counts: { extension: "safetensors" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [speak(model)],
+  samples: { "any model": { id: "SWivid/Habibi-TTS", tags: ["habibi-tts"], pipelineTag: "text-to-speech" } },
 });
+
+function speak(model: ModelFacts): Snippet {
+  const code = sh`
+    habibi-tts_infer-cli \
+      --ckpt_file ${`hf://${model.id}/Unified/model_200000.safetensors`} \
+      --vocab_file ${`hf://${model.id}/Unified/vocab.txt`} \
+      --ref_audio path/to/voice.wav \
+      --ref_text "What is said in the recording" \
+      --gen_text ${questionFor(model, "مرحبا، كيف حالك اليوم؟")}
+  `;
+  return {
+    install: { pip: ["habibi-tts"] },
+    code,
+    note: "Other repositories name their files in another way. Models of one dialect lie in Specialized, with --dialect to match.",
+  };
+}

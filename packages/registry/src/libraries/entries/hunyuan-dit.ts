@@ -1,7 +1,34 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { defaultPrompts } from "../families/diffusion-call.ts";
+import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/Tencent/HunyuanDiT (commit 368280e). */
 export default defineLibrary({
   label: "HunyuanDiT",
   repository: { name: "HunyuanDiT", url: "https://github.com/Tencent/HunyuanDiT" },
   counts: { anyOf: [{ path: "pytorch_model_ema.pt" }, { path: "pytorch_model_distill.pt" }] },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [picture(model)],
+  samples: {
+    "any model": { id: "Tencent-Hunyuan/HunyuanDiT-v1.2", tags: ["hunyuan-dit"], pipelineTag: "text-to-image" },
+  },
 });
+
+function picture(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir ckpts
+    python sample_t2i.py --infer-mode torch --prompt ${promptFor(model, defaultPrompts.picture)} --no-enhance
+  `;
+  return {
+    install: {
+      clone: "https://github.com/Tencent/HunyuanDiT",
+      requirements: "requirements.txt",
+      pip: ["huggingface_hub"],
+    },
+    code,
+    note: "For NVIDIA GPUs. Models before 1.2 also want: --use-style-cond --size-cond 1024 1024 --beta-end 0.03",
+  };
+}

@@ -1,7 +1,30 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/KwaiVGI/LivePortrait (commit 1986663). */
 export default defineLibrary({
   label: "LivePortrait",
   repository: { name: "LivePortrait", url: "https://github.com/KwaiVGI/LivePortrait" },
   counts: { path: "liveportrait/landmark.onnx" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [animate(model)],
+  samples: { "any model": { id: "KwaiVGI/LivePortrait", tags: ["liveportrait"], pipelineTag: "image-to-video" } },
 });
+
+function animate(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir pretrained_weights --exclude "*.git*" "README.md" "docs"
+    python inference.py --source path/to/portrait.jpg --driving path/to/video.mp4
+  `;
+  return {
+    install: {
+      clone: "https://github.com/KwaiVGI/LivePortrait",
+      requirements: "requirements.txt",
+      pip: ["torch==2.3.0", "torchvision==0.18.0", "torchaudio==2.3.0", "huggingface_hub"],
+    },
+    code,
+    note: "FFmpeg has to be installed. The video appears in the folder animations.",
+  };
+}
