@@ -1,7 +1,32 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { defaultPrompts } from "../families/diffusion-call.ts";
+import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/genmoai/models (commit 3d6dc8a); the files are those of scripts/download_weights.py. */
 export default defineLibrary({
   label: "Genmo",
   repository: { name: "Genmo", url: "https://github.com/genmoai/models" },
   counts: { path: "vae_stats.json" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [video(model)],
+  samples: { "any model": { id: "genmo/mochi-1-preview", tags: ["genmo"], pipelineTag: "text-to-video" } },
 });
+
+function video(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} decoder.safetensors encoder.safetensors dit.safetensors --local-dir weights
+    python demos/cli.py --model_dir weights --cpu_offload --prompt ${promptFor(model, defaultPrompts.video)}
+  `;
+  return {
+    install: {
+      clone: "https://github.com/genmoai/models",
+      options: ["--no-build-isolation"],
+      pip: [".", "setuptools", "huggingface_hub"],
+    },
+    code,
+    note: "FFmpeg has to be installed. The video appears in the folder outputs.",
+  };
+}

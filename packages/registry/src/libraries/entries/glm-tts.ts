@@ -1,7 +1,30 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/zai-org/GLM-TTS (commit c5dc7ae). */
 export default defineLibrary({
   label: "GLM-TTS",
   repository: { name: "GLM-TTS", url: "https://github.com/zai-org/GLM-TTS" },
   counts: { path: "flow/flow.pt" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [speak(model)],
+  samples: { "any model": { id: "zai-org/GLM-TTS", tags: ["glm-tts"], pipelineTag: "text-to-speech" } },
 });
+
+function speak(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir ckpt
+    python glmtts_inference.py --data=example_en --exp_name=_test --use_cache
+  `;
+  return {
+    install: {
+      clone: "https://github.com/zai-org/GLM-TTS.git",
+      requirements: "requirements.txt",
+      pip: ["huggingface_hub"],
+    },
+    code,
+    note: "Voice and sentences are read from examples/example_en.jsonl: put yours beside it and give its name to --data.",
+  };
+}

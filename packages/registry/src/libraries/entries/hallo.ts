@@ -1,7 +1,30 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/fudan-generative-vision/hallo (commit 8fd7c57). */
 export default defineLibrary({
   label: "Hallo",
   repository: { name: "Hallo", url: "https://github.com/fudan-generative-vision/hallo" },
   counts: { path: "hallo/net.pth" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [animate(model)],
+  samples: { "any model": { id: "fudan-generative-ai/hallo", tags: ["hallo"], pipelineTag: "image-to-video" } },
 });
+
+function animate(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir pretrained_models
+    python scripts/inference.py --source_image path/to/portrait.jpg --driving_audio path/to/speech.wav --output output.mp4
+  `;
+  return {
+    install: {
+      clone: "https://github.com/fudan-generative-vision/hallo",
+      requirements: "requirements.txt",
+      pip: [".", "huggingface_hub"],
+    },
+    code,
+    note: "For NVIDIA GPUs and Python 3.10; FFmpeg has to be installed. The picture is square, the speech in English.",
+  };
+}

@@ -1,5 +1,10 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/bytedance/InfiniteYou (commit aaa6ea5). */
 export default defineLibrary({
   label: "InfiniteYou",
   repository: { name: "InfiniteYou", url: "https://github.com/bytedance/InfiniteYou" },
@@ -9,4 +14,27 @@ export default defineLibrary({
       { path: "infu_flux_v1.0/aes_stage2/image_proj_model.bin" },
     ],
   },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [portrait(model)],
+  samples: { "any model": { id: "ByteDance/InfiniteYou", tags: ["infinite-you"], pipelineTag: "text-to-image" } },
 });
+
+function portrait(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir models/InfiniteYou
+    python test.py \
+      --model_dir models/InfiniteYou \
+      --id_image path/to/face.jpg \
+      --prompt ${promptFor(model, "A portrait of a sailor on deck, in evening light")} \
+      --out_results_dir results
+  `;
+  return {
+    install: {
+      clone: "https://github.com/bytedance/InfiniteYou",
+      requirements: "requirements.txt",
+      pip: ["huggingface_hub"],
+    },
+    code,
+    note: "Fetches black-forest-labs/FLUX.1-dev as well: accept its terms first. With little memory add --quantize_8bit --cpu_offload.",
+  };
+}
