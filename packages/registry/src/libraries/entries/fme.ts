@@ -1,8 +1,27 @@
+import { sh } from "../../code/shell.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://ai2-climate-emulator.readthedocs.io/en/latest/quickstart.html (commit 57c54a7). */
 export default defineLibrary({
   label: "Full Model Emulation",
   repository: { name: "Full Model Emulation", url: "https://github.com/ai2cm/ace" },
   docsUrl: "https://ai2-climate-emulator.readthedocs.io/en/latest/",
   counts: { extension: "tar" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [forecast(model)],
+  samples: { "any model": { id: "allenai/ACE2-ERA5", tags: ["fme"] } },
 });
+
+function forecast(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir ${`models/${repositoryName(model.id)}`}
+    python -m fme.ace.inference config-inference.yaml
+  `;
+  return {
+    install: { pip: ["fme", "huggingface_hub"] },
+    code,
+    note: "config-inference.yaml names the downloaded checkpoint, initial conditions and forcing data: https://ai2-climate-emulator.readthedocs.io/en/latest/inference_config.html",
+  };
+}

@@ -1,7 +1,51 @@
+import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://pypi.org/project/ai-edge-litert/ (release 2.3.0, compiled_model.py). */
 export default defineLibrary({
   label: "LiteRT",
   repository: { name: "LiteRT", url: "https://github.com/google-ai-edge/LiteRT" },
   counts: { extension: "tflite" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [model.tags.includes("litertlm") ? chat(model) : compiled(model)],
+  samples: {
+    "any model": {
+      id: "litert-community/MobileNet-v3-large",
+      tags: ["litert", "tflite"],
+      pipelineTag: "image-classification",
+    },
+    "language model": { id: "litert-community/Qwen2.5-0.5B-Instruct", tags: ["litert", "litertlm"] },
+  },
 });
+
+function compiled(model: ModelFacts): Snippet {
+  const code = py`
+    from ai_edge_litert.compiled_model import CompiledModel
+    from huggingface_hub import hf_hub_download
+
+    model = CompiledModel.from_file(hf_hub_download(${model.id}, "MODEL.tflite"))
+    print(model.get_signature_list())
+
+    inputs = model.create_input_buffers(0)
+    outputs = model.create_output_buffers(0)
+    # Fill the inputs here: inputs[0].write(array)
+    model.run_by_index(0, inputs, outputs)
+  `;
+  return {
+    install: { pip: ["ai-edge-litert", "huggingface_hub"] },
+    code,
+    note: "Put the name of one of the repository's .tflite files in place of MODEL.tflite.",
+  };
+}
+
+/** Language models in one file belong to LiteRT-LM, whose program asks huggingface.co by name. */
+function chat(model: ModelFacts): Snippet {
+  const code = sh`
+    litert-lm run --from-huggingface-repo=${model.id} --prompt=${questionFor(model, "What is the capital of Portugal?")}
+  `;
+  return { install: { pip: ["litert-lm"] }, code, note: "This program asks huggingface.co whatever HF_ENDPOINT says." };
+}
