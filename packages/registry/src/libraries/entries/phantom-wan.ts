@@ -56,10 +56,10 @@ function subjectToVideo(model: ModelFacts): Snippet {
     cache_video(tensor=video[None], save_file="video.mp4", fps=24, nrow=1, normalize=True, value_range=(-1, 1))
   `;
   return {
-    install: { clone: "https://github.com/Phantom-video/Phantom.git" },
+    install: { clone: "https://github.com/Phantom-video/Phantom.git", requirements: "requirements.txt" },
     code,
     note:
-      "Run it in the cloned folder, after installing its requirements.txt. For the small model write s2v-1.3B, and as " +
+      "Run it in the cloned folder. For the small model write s2v-1.3B, and as " +
       "phantom_ckpt the path of its .pth file.",
   };
 }

@@ -11,9 +11,6 @@ export default defineLibrary({
   samples: { "any model": { id: "microsoft/renderformer-v1.1-swin-large", tags: ["renderformer"] } },
 });
 
-/** What the repository's requirements name for rendering; its other packages make and convert scenes. */
-const packages = ["torch", "dacite", "einops", "roma", "huggingface_hub", "safetensors", "h5py"];
-
 /** The call is that of infer.py in the repository, which renders in half precision unless told otherwise. */
 function render(model: ModelFacts): Snippet {
   const code = py`
@@ -42,7 +39,11 @@ function render(model: ModelFacts): Snippet {
     print(images.shape)
   `;
   return {
-    install: { clone: "https://github.com/microsoft/renderformer.git", pip: packages },
+    install: {
+      clone: "https://github.com/microsoft/renderformer.git",
+      requirements: "requirements.txt",
+      pip: ["torch"],
+    },
     code,
     note: "Run it in the cloned folder. Its examples become scenes by python scene_processor/convert_scene.py.",
   };
