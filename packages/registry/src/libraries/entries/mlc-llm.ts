@@ -1,3 +1,9 @@
+import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Install, Snippet } from "../../snippet.ts";
+import { userTurn } from "../families/chat.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +11,50 @@ export default defineLibrary({
   repository: { name: "MLC-LLM", url: "https://github.com/mlc-ai/mlc-llm" },
   docsUrl: "https://llm.mlc.ai/docs/",
   counts: { path: "mlc-chat-config.json" },
+  endpoint: "ignored",
+  snippets: (model) => [engine(model), commands(model)],
+  samples: {
+    "any model": { id: "mlc-ai/Llama-3-8B-Instruct-q4f16_1-MLC", tags: ["mlc-llm"], pipelineTag: "text-generation" },
+  },
 });
+
+// Source: https://llm.mlc.ai/docs/get_started/quick_start.html. It clones the repository by git from huggingface.co.
+
+const install: Install = {
+  pip: ["mlc-llm-nightly-cpu", "mlc-ai-nightly-cpu"],
+  options: ["--pre", "--find-links", "https://mlc.ai/wheels"],
+  upgrade: true,
+};
+
+const note =
+  "These wheels are for macOS (with Metal) and for processors; for a GPU write cu130 or rocm62 in place of cpu, twice. " +
+  "git-lfs has to be installed.";
+
+function engine(model: ModelFacts): Snippet {
+  const code = py`
+    from mlc_llm import MLCEngine
+
+    model = ${`HF://${model.id}`}
+    engine = MLCEngine(model)
+
+    messages = ${userTurn(questionFor(model, "What is the capital of Portugal?"))}
+    for response in engine.chat.completions.create(messages=messages, model=model, stream=True):
+        for choice in response.choices:
+            print(choice.delta.content, end="", flush=True)
+    print()
+
+    engine.terminate()
+  `;
+  return { title: "In Python", install, code, note };
+}
+
+function commands(model: ModelFacts): Snippet {
+  const code = sh`
+    # Talk to it:
+    mlc_llm chat ${`HF://${model.id}`}
+
+    # Or serve it with the API of OpenAI, at http://127.0.0.1:8000:
+    mlc_llm serve ${`HF://${model.id}`}
+  `;
+  return { title: "On the command line", install, code, note };
+}

@@ -1,7 +1,45 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Install, Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "NInfer",
   repository: { name: "NInfer", url: "https://github.com/Neroued/ninfer" },
   counts: { extension: "ninfer" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [run(model), serve],
+  samples: {
+    "any model": { id: "neroued/Qwen3.8-27B-NInfer", tags: ["ninfer", "qwen3.8"], pipelineTag: "image-text-to-text" },
+  },
 });
+
+// Source: https://github.com/Neroued/ninfer/blob/main/README.md
+
+/** It is run from its build tree; ready-made programs are not published. */
+const install: Install = { clone: "https://github.com/Neroued/ninfer.git", pip: ["huggingface_hub"] };
+
+const note =
+  "For Linux, one GeForce RTX 5090, CUDA 13.1, FFmpeg's and libcurl's development files. Put the name of the repository's .ninfer file in " +
+  "place of model.ninfer. Only files made for this release are accepted: builds for other GPUs are other people's.";
+
+function run(model: ModelFacts): Snippet {
+  const code = sh`
+    cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Release
+    cmake --build build --parallel
+
+    hf download ${model.id} --include '*.ninfer' --local-dir models
+    ./build/apps/ninfer models/model.ninfer --prompt ${questionFor(model, "What makes the sea salty?")} \
+      --max-context 16384 --max-new 256
+  `;
+  return { title: "Build, download and ask", install, code, note };
+}
+
+const serve: Snippet = {
+  title: "As a server with the API of OpenAI",
+  code: sh`
+    # Answers on http://127.0.0.1:8080/v1/chat/completions
+    ./build/apps/ninfer-serve models/model.ninfer --model-id local --max-context 16384
+  `,
+};

@@ -1,7 +1,34 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Piper",
   repository: { name: "Piper", url: "https://github.com/OHF-Voice/piper1-gpl" },
   counts: { anyOf: [{ extension: "onnx" }, { extension: "ckpt" }] },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [speak(model)],
+  samples: { "any voice": { id: "rhasspy/piper-voices", tags: ["piper"], pipelineTag: "text-to-speech" } },
 });
+
+// Source: https://github.com/OHF-Voice/piper1-gpl/blob/main/docs/API_PYTHON.md
+
+/** A voice is two files: the model, and its settings beside it. */
+function speak(model: ModelFacts): Snippet {
+  const code = py`
+    import wave
+
+    from huggingface_hub import hf_hub_download
+    from piper import PiperVoice
+
+    path = hf_hub_download(${model.id}, "path/to/voice.onnx")
+    settings = hf_hub_download(${model.id}, "path/to/voice.onnx.json")
+    voice = PiperVoice.load(path, config_path=settings)
+
+    with wave.open("output.wav", "wb") as file:
+        voice.synthesize_wav("The ferry leaves the harbour at half past nine.", file)
+  `;
+  const note = "Put the names of the voice's two files there: the model and its JSON.";
+  return { install: { pip: ["piper-tts", "huggingface_hub"] }, code, note };
+}

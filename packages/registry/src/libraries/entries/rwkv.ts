@@ -1,3 +1,7 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +9,40 @@ export default defineLibrary({
   repository: { name: "RWKV-LM", url: "https://github.com/BlinkDL/RWKV-LM" },
   docsUrl: "https://rwkv.com/",
   counts: { extension: "pth" },
+  endpoint: "HF_ENDPOINT",
+  // GGUF files are for llama.cpp, which has a page of its own.
+  snippets: (model) => (model.tags.includes("gguf") ? [] : [generate(model)]),
+  samples: {
+    "any model": { id: "BlinkDL/rwkv7-g1", tags: ["rwkv", "pytorch"], pipelineTag: "text-generation" },
+    "for another program": { id: "acme/rwkv7-g1-GGUF", tags: ["rwkv", "gguf"], pipelineTag: "text-generation" },
+  },
 });
+
+// Source: https://pypi.org/project/rwkv. Checked with rwkv 0.8.32.
+
+/** The switches are read when the package is imported. */
+function generate(model: ModelFacts): Snippet {
+  const prompt = `User: ${questionFor(model, "What makes the sea salty?")}\n\nAssistant:`;
+  const code = py`
+    import os
+
+    os.environ["RWKV_V7_ON"] = "1"
+    os.environ["RWKV_JIT_ON"] = "1"
+    os.environ["RWKV_CUDA_ON"] = "0"
+
+    from huggingface_hub import hf_hub_download
+    from rwkv.model import RWKV
+    from rwkv.utils import PIPELINE, PIPELINE_ARGS
+
+    path = hf_hub_download(${model.id}, "path/to/model.pth")
+    model = RWKV(model=path.removesuffix(".pth"), strategy="cpu fp32")
+    pipeline = PIPELINE(model, "rwkv_vocab_v20230424")
+
+    prompt = ${prompt}
+    print(pipeline.generate(prompt, token_count=200, args=PIPELINE_ARGS(temperature=1.0, top_p=0.5)))
+  `;
+  const note =
+    'Put the name of the repository\'s .pth file there. On a GPU write strategy="cuda fp16"; for models before version 7 ' +
+    "leave out RWKV_V7_ON.";
+  return { install: { pip: ["rwkv", "torch", "numpy", "huggingface_hub"] }, code, note };
+}
