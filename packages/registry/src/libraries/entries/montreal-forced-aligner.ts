@@ -1,3 +1,6 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -8,4 +11,18 @@ export default defineLibrary({
   },
   docsUrl: "https://montreal-forced-aligner.readthedocs.io",
   counts: { anyOf: [{ path: "acoustic/final.mdl" }, { extension: "zip" }] },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [align(model)],
+  samples: { "any model": { id: "MontrealCorpusTools/english_mfa", tags: ["montreal-forced-aligner"] } },
 });
+
+// Source: https://github.com/MontrealCorpusTools/Montreal-Forced-Aligner/blob/main/docs/source/user_guide/models/model_versions.rst
+
+/** Repositories have the form of release 3.4; zip files of before go through `mfa align`. */
+function align(model: ModelFacts): Snippet {
+  const code = sh`mfa align_hf path/to/corpus ${model.id} path/to/output`;
+  const note =
+    "The corpus is a folder of recordings, each with its transcript in a file of the same name. With several dialects in the model, " +
+    "choose one by --dialect; --use_g2p guesses words that the dictionary lacks. From release 4 on the command is mfa align.";
+  return { install: { conda: ["montreal-forced-aligner>=3.4"] }, code, note };
+}

@@ -1,6 +1,31 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Reverb",
   repository: { name: "Reverb", url: "https://github.com/revdotcom/reverb" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [transcribe(model)],
+  samples: { "any model": { id: "Revai/reverb-asr", tags: ["reverb"], pipelineTag: "automatic-speech-recognition" } },
 });
+
+// Source: https://github.com/revdotcom/reverb/blob/main/README.md
+
+/** Loads a folder with the checkpoint and config.yaml. Its package is a WeNet of its own and bears that name. */
+function transcribe(model: ModelFacts): Snippet {
+  const code = py`
+    import wenet
+    from huggingface_hub import snapshot_download
+
+    reverb = wenet.load_model(snapshot_download(${model.id}))
+
+    print(reverb.transcribe("path/to/audio.mp3"))
+  `;
+  return {
+    install: { pip: ["git+https://github.com/revdotcom/reverb.git", "huggingface_hub"] },
+    code,
+    note: "No other wenet may be installed beside it.",
+  };
+}

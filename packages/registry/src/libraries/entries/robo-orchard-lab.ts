@@ -1,7 +1,41 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Install, Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "RoboOrchardLab",
   repository: { name: "RoboOrchardLab", url: "https://github.com/HorizonRobotics/RoboOrchardLab" },
   counts: { extension: "safetensors" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [pipeline(model), modelAlone(model)],
+  samples: {
+    "any model": { id: "HorizonRobotics/BIP3D_Tiny_Det", tags: ["robo-orchard-lab"], pipelineTag: "robotics" },
+  },
 });
+
+// Source: the docstrings of load_pipeline and load_model in robo_orchard_lab 0.4.0,
+// https://github.com/HorizonRobotics/RoboOrchardLab/blob/master/robo_orchard_lab/inference/mixin.py
+
+const install: Install = { pip: ["robo_orchard_lab"] };
+
+function pipeline(model: ModelFacts): Snippet {
+  const code = py`
+    from robo_orchard_lab.inference import InferencePipelineMixin
+
+    pipeline = InferencePipelineMixin.load_pipeline(${`hf://${model.id}`})
+    pipeline.model.eval()
+  `;
+  const note = "Some repositories keep the pipeline in a folder: put its name behind the id.";
+  return { title: "With what goes before and after the model", install, code, note };
+}
+
+function modelAlone(model: ModelFacts): Snippet {
+  const code = py`
+    from robo_orchard_lab.models.torch_model import TorchModelMixin
+
+    model = TorchModelMixin.load_model(${`hf://${model.id}`})
+    model.eval()
+  `;
+  return { title: "The model alone", install, code };
+}
