@@ -1,7 +1,34 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Mini-Omni2",
   repository: { name: "Mini-Omni2", url: "https://github.com/gpt-omni/mini-omni2" },
   counts: { path: "model_config.yaml" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [answer(model)],
+  samples: { "any model": { id: "gpt-omni/mini-omni2", tags: ["mini-omni2"], pipelineTag: "any-to-any" } },
 });
+
+// Source: https://github.com/gpt-omni/mini-omni2/blob/main/README.md
+
+/** The folder is where the program looks before it fetches the published model itself. */
+function answer(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir checkpoint
+
+    # Answers the questions about pictures that lie in the repository.
+    python inference_vision.py
+  `;
+  return {
+    install: {
+      clone: "https://github.com/gpt-omni/mini-omni2.git",
+      requirements: "requirements.txt",
+      pip: ["huggingface_hub"],
+    },
+    code,
+    note: "Made for Python 3.10 and a GPU. To talk to it: python server.py, then the page in webui.",
+  };
+}

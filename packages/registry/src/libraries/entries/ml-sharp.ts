@@ -1,7 +1,31 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Sharp",
   repository: { name: "Sharp", url: "https://github.com/apple/ml-sharp" },
   counts: { extension: "pt" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [predict(model)],
+  samples: { "any model": { id: "apple/Sharp", tags: ["ml-sharp"], pipelineTag: "image-to-3d" } },
 });
+
+// Source: https://github.com/apple/ml-sharp/blob/main/README.md
+
+function predict(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} sharp_2572gikvuh.pt --local-dir .
+    sharp predict -i path/to/images -o path/to/gaussians -c sharp_2572gikvuh.pt
+  `;
+  return {
+    install: {
+      clone: "https://github.com/apple/ml-sharp.git",
+      requirements: "requirements.txt",
+      pip: ["huggingface_hub"],
+    },
+    code,
+    note: "Without -c the command fetches the same checkpoint from Apple. Needs Python 3.13.",
+  };
+}

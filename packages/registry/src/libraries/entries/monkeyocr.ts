@@ -1,7 +1,31 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MonkeyOCR",
   repository: { name: "monkeyocr", url: "https://github.com/Yuliang-Liu/MonkeyOCR" },
   counts: { path: "Recognition/config.json" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [parse(model)],
+  samples: { "any model": { id: "echo840/MonkeyOCR", tags: ["monkeyocr"], pipelineTag: "image-text-to-text" } },
 });
+
+// Source: https://github.com/Yuliang-Liu/MonkeyOCR/blob/main/README.md
+
+/** The folder is the one where tools/download_model.py puts the weights, and where the settings look for them. */
+function parse(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir model_weight
+    python parse.py path/to/document.pdf -o ./output
+  `;
+  return {
+    install: {
+      clone: "https://github.com/Yuliang-Liu/MonkeyOCR.git",
+      pip: ["torch==2.5.1", "torchvision==0.20.1", "torchaudio==2.5.1", "huggingface_hub", "."],
+    },
+    code,
+    note: "Needs one of the inference engines that its README names, such as LMDeploy.",
+  };
+}

@@ -1,7 +1,30 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Open-Sora",
   repository: { name: "Open-Sora", url: "https://github.com/hpcaitech/Open-Sora" },
   counts: { path: "Open_Sora_v2.safetensors" },
+  endpoint: "HF_ENDPOINT",
+  snippets: (model) => [generate(model)],
+  samples: { "any model": { id: "hpcai-tech/Open-Sora-v2", tags: ["open-sora"], pipelineTag: "text-to-video" } },
 });
+
+// Source: https://github.com/hpcaitech/Open-Sora/blob/main/README.md
+
+function generate(model: ModelFacts): Snippet {
+  const code = sh`
+    hf download ${model.id} --local-dir ckpts
+    torchrun --nproc_per_node 1 --standalone scripts/diffusion/inference.py \
+      configs/diffusion/inference/t2i2v_256px.py --save-dir samples --offload True \
+      --prompt ${promptFor(model, "Rain over a grey sea")}
+  `;
+  return {
+    install: { clone: "https://github.com/hpcaitech/Open-Sora.git", pip: [".", "huggingface_hub"] },
+    code,
+    note: "xformers and flash-attn have to be installed as well, in the builds for your CUDA: see the README.",
+  };
+}

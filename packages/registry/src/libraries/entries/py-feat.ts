@@ -1,7 +1,30 @@
+import { py } from "../../code/python.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Py-Feat",
   repository: { name: "Py-Feat", url: "https://github.com/cosanlab/py-feat" },
   docsUrl: "https://py-feat.org/",
+  endpoint: "HF_ENDPOINT",
+  snippets: () => [detect],
+  samples: { "any model": { id: "py-feat/retinaface_r34", tags: ["py-feat"] } },
 });
+
+// Source: the docstrings of feat.Detectorv1 in py-feat 2.1.5, https://github.com/cosanlab/py-feat
+
+/** A detector is put together from several models, each of which it fetches from a repository of its own. */
+const detect: Snippet = {
+  install: { pip: ["py-feat"] },
+  code: py`
+    from feat import Detectorv1
+
+    detector = Detectorv1()
+
+    faces = detector.detect(["path/to/image.jpg"], data_type="image")
+    print(faces.emotions)
+  `,
+  note:
+    "The model of each step is chosen by name: face_model, landmark_model, au_model, emotion_model, identity_model and gaze_model " +
+    "of Detectorv1.",
+};
