@@ -1,8 +1,51 @@
+import { emptyCode } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://hezarai.github.io/hezar and release 1.0.0; models take texts as a list and files by their paths. */
 export default defineLibrary({
   label: "Hezar",
   repository: { name: "Hezar", url: "https://github.com/hezarai/hezar" },
   docsUrl: "https://hezarai.github.io/hezar",
   counts: { anyOf: [{ path: "model_config.yaml" }, { path: "embedding/embedding_config.yaml" }] },
+  snippets: (model) => [prediction(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    text: { id: "hezarai/bert-fa-sentiment-dksf", tags: ["hezar"], pipelineTag: "text-classification" },
+    "text with a gap": { id: "hezarai/roberta-fa-mask-filling", tags: ["hezar"], pipelineTag: "fill-mask" },
+    speech: { id: "hezarai/whisper-small-fa", tags: ["hezar"], pipelineTag: "automatic-speech-recognition" },
+    picture: { id: "hezarai/crnn-base-fa-v2", tags: ["hezar"], pipelineTag: "image-to-text" },
+    "anything else": { id: "hezarai/other", tags: ["hezar"] },
+  },
 });
+
+function prediction(model: ModelFacts): Snippet {
+  const { extra = "", input } = inputFor(model);
+  const code = py`
+    from hezar.models import Model
+
+    model = Model.load(${model.id})
+    ${input === undefined ? emptyCode("python") : py`print(model.predict(${input}))`}
+  `;
+  return { install: { pip: [`hezar${extra}`] }, code };
+}
+
+function inputFor(model: ModelFacts): { readonly extra?: string; readonly input?: string | readonly string[] } {
+  switch (model.pipelineTag) {
+    case "automatic-speech-recognition":
+      return { extra: "[audio]", input: "path/to/audio.wav" };
+    case "image-to-text":
+      return { extra: "[vision]", input: "path/to/image.jpg" };
+    case "fill-mask":
+      return { input: [questionFor(model, `سلام، حالت ${model.maskToken ?? "<mask>"}؟`)] };
+    case "text-classification":
+    case "token-classification":
+    case "text-generation":
+      return { input: [questionFor(model, "امروز هوا خیلی خوب است")] };
+    default:
+      return {};
+  }
+}

@@ -1,6 +1,86 @@
+import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "VibeVoice",
   repository: { name: "VibeVoice", url: "https://github.com/microsoft/VibeVoice" },
+  snippets: (model) => [transcription(model) ?? streaming(model) ?? conversation(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    conversation: { id: "microsoft/VibeVoice-1.5B", tags: ["vibevoice"], pipelineTag: "text-to-speech" },
+    streaming: {
+      id: "microsoft/VibeVoice-Realtime-0.5B",
+      tags: ["vibevoice"],
+      pipelineTag: "text-to-speech",
+      architectures: ["VibeVoiceStreamingForConditionalGenerationInference"],
+    },
+    transcription: {
+      id: "microsoft/VibeVoice-ASR",
+      tags: ["vibevoice"],
+      pipelineTag: "automatic-speech-recognition",
+    },
+  },
 });
+
+const repository = "https://github.com/microsoft/VibeVoice.git";
+
+function transcription(model: ModelFacts): Snippet | undefined {
+  if (model.pipelineTag !== "automatic-speech-recognition") return undefined;
+  const script = "demo/vibevoice_asr_inference_from_file.py";
+  return {
+    install: { clone: repository, pip: ["."] },
+    code: sh`python ${script} --model_path ${model.id} --audio_files path/to/audio.wav`,
+    note: "Run it in the cloned folder.",
+  };
+}
+
+function streaming(model: ModelFacts): Snippet | undefined {
+  if (!model.architectures?.some((name) => name.startsWith("VibeVoiceStreaming"))) return undefined;
+  const script = "demo/realtime_model_inference_from_file.py";
+  return {
+    install: { clone: repository, pip: [".[streamingtts]"] },
+    code: sh`python ${script} --model_path ${model.id} --txt_path demo/text_examples/1p_vibevoice.txt --speaker_name Carter`,
+    note: "Run it in the cloned folder.",
+  };
+}
+
+/** The project took this code out of its repository in September 2025; the package (0.0.1) still has it, for transformers 4.51. */
+function conversation(model: ModelFacts): Snippet {
+  const code = py`
+    import librosa
+    import soundfile as sf
+    import torch
+    from vibevoice.modular.modeling_vibevoice_inference import VibeVoiceForConditionalGenerationInference
+    from vibevoice.processor.vibevoice_processor import VibeVoiceProcessor
+
+    processor = VibeVoiceProcessor.from_pretrained(${model.id})
+    model = VibeVoiceForConditionalGenerationInference.from_pretrained(${model.id})
+    model.to("cuda", dtype=torch.bfloat16).eval()
+    model.set_ddpm_inference_steps(5)
+
+    # One voice for each speaker, as mono at 24000 Hz.
+    voices = [
+        librosa.load(path, sr=24000, mono=True)[0] for path in ("path/to/first_voice.wav", "path/to/second_voice.wav")
+    ]
+    script = "Speaker 0: Did the parcel come?\nSpeaker 1: It did, this morning, and it barks."
+
+    inputs = processor(text=[script], voice_samples=[voices], padding=True, return_tensors="pt")
+    inputs = {name: value.to("cuda") if torch.is_tensor(value) else value for name, value in inputs.items()}
+    outputs = model.generate(
+        **inputs,
+        max_new_tokens=None,
+        cfg_scale=1.3,
+        tokenizer=processor.tokenizer,
+        generation_config={"do_sample": False},
+    )
+    sf.write("output.wav", outputs.speech_outputs[0].float().cpu().numpy().squeeze(), 24000)
+  `;
+  return {
+    install: { pip: ["vibevoice"] },
+    code,
+    note: "Use only voices whose owners agreed. Microsoft withdrew this code from its repository after misuse; the package is an older copy.",
+  };
+}

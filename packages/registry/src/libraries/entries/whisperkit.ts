@@ -1,3 +1,5 @@
+import { sh } from "../../code/shell.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -5,4 +7,23 @@ export default defineLibrary({
   repository: { name: "WhisperKit", url: "https://github.com/argmaxinc/WhisperKit" },
   docsUrl: "https://github.com/argmaxinc/WhisperKit?tab=readme-ov-file#homebrew",
   counts: { allOf: [{ fileName: "model" }, { extension: "mil" }, { inFolder: true }] },
+  snippets: () => [transcription],
+  endpoint: "ignored",
+  samples: { "any model": { id: "argmaxinc/whisperkit-coreml", tags: ["whisperkit"] } },
 });
+
+/** The command line takes models by their names from the project's own repository; there is no option for another one. */
+const transcription: Snippet = {
+  install: { brew: ["whisperkit-cli"] },
+  code: sh`
+    # All options
+    whisperkit-cli transcribe --help
+
+    # The model that suits this Mac
+    whisperkit-cli transcribe --audio-path path/to/audio.mp3
+
+    # A model of your choice
+    whisperkit-cli transcribe --model "large-v3" --model-prefix "distil" --audio-path path/to/audio.mp3 --verbose
+  `,
+  note: "Another hub: add --endpoint with its address.",
+};

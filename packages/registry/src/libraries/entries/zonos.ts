@@ -1,7 +1,41 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Zonos",
   repository: { name: "Zonos", url: "https://github.com/Zyphra/Zonos" },
   docsUrl: "https://github.com/Zyphra/Zonos",
+  snippets: (model) => [speech(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "Zyphra/Zonos-v0.1-transformer", tags: ["zonos"], pipelineTag: "text-to-speech" } },
 });
+
+/** Torchaudio reads and writes files through torchcodec since its release 2.9. */
+function speech(model: ModelFacts): Snippet {
+  const code = py`
+    import torchaudio
+    from zonos.conditioning import make_cond_dict
+    from zonos.model import Zonos
+
+    model = Zonos.from_pretrained(${model.id}, device="cuda")
+
+    # Five to ten seconds of the voice to imitate.
+    wav, sampling_rate = torchaudio.load("path/to/voice.wav")
+    speaker = model.make_speaker_embedding(wav, sampling_rate)
+
+    text = ${questionFor(model, "The harbour was quiet, and then every bell began to ring.")}
+    conditioning = model.prepare_conditioning(make_cond_dict(text=text, speaker=speaker, language="en-us"))
+    codes = model.generate(conditioning)
+
+    audio = model.autoencoder.decode(codes)[0].cpu()
+    torchaudio.save("output.wav", audio, model.autoencoder.sampling_rate)
+  `;
+  return {
+    install: { pip: ["git+https://github.com/Zyphra/Zonos.git", "torchcodec"] },
+    code,
+    note: "Needs eSpeak NG (espeak-ng) on the machine; hybrid models also mamba-ssm, causal-conv1d and flash-attn.",
+  };
+}
