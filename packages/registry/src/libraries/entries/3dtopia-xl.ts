@@ -1,3 +1,4 @@
+import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -14,17 +15,23 @@ export default defineLibrary({
 
 /**
  * The package `threedtopia_xl` of the published code never came out; what runs is the repository's own script (its
- * README, read in 2026-11), which takes the weights from the folder that its settings name.
+ * README, read in 2026-11). The diffusers that it pins calls a function that huggingface_hub 0.26 dropped.
  */
 function download(model: ModelFacts): Snippet {
+  const code = py`
+    from huggingface_hub import hf_hub_download
+
+    for filename in ["model_sview_dit_fp16.pt", "model_vae_fp16.pt"]:
+        hf_hub_download(${model.id}, filename, local_dir="pretrained")
+  `;
   return {
     title: "Download the weights",
     install: {
       clone: "https://github.com/3DTopia/3DTopia-XL",
       requirements: "requirements.txt",
-      pip: ["huggingface_hub"],
+      pip: ["huggingface_hub<0.26"],
     },
-    code: sh`hf download ${model.id} model_sview_dit_fp16.pt model_vae_fp16.pt --local-dir pretrained`,
+    code,
   };
 }
 

@@ -11,18 +11,25 @@ export default defineLibrary({
   samples: { "any model": { id: "cartesia-ai/Rene-v0.1-1.3b-pytorch", tags: ["cartesia_pytorch"] } },
 });
 
-/** The wheel of release 0.0.2 holds no code, hence the sources. The model has no tokenizer of its own. */
+/**
+ * The wheel of release 0.0.2 holds no code, hence the sources. The model has no tokenizer of its own, and its kernels are
+ * for NVIDIA GPUs alone.
+ */
 function generation(model: ModelFacts): Snippet {
   const code = py`
     from cartesia_pytorch import ReneLMHeadModel
     from transformers import AutoTokenizer
 
-    model = ReneLMHeadModel.from_pretrained(${model.id})
+    model = ReneLMHeadModel.from_pretrained(${model.id}).half().cuda()
     tokenizer = AutoTokenizer.from_pretrained("allenai/OLMo-1B-hf")
 
     inputs = tokenizer(["As a young man, Descartes"], return_tensors="pt")
-    outputs = model.generate(inputs.input_ids, max_length=50, top_k=100, top_p=0.99)
+    outputs = model.generate(inputs.input_ids.cuda(), max_length=50, top_k=100, top_p=0.99)
     print(tokenizer.batch_decode(outputs, skip_special_tokens=True)[0])
   `;
-  return { install: { pip: ["cartesia-pytorch"], options: ["--no-binary", ":all:"] }, code };
+  return {
+    install: { pip: ["cartesia-pytorch"], options: ["--no-binary", ":all:"] },
+    code,
+    note: "Needs an NVIDIA GPU.",
+  };
 }
