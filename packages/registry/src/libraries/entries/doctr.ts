@@ -1,7 +1,46 @@
+// Source: https://mindee.github.io/doctr/latest/training/sharing_models.html
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "docTR",
   repository: { name: "doctr", url: "https://github.com/mindee/doctr" },
   hosted: ["object-detection"],
+  snippets: (model) => [recognizer(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "text detection": { id: "Felix92/doctr-torch-db-mobilenet-v3-large", tags: ["doctr"] },
+    "text recognition": { id: "Felix92/doctr-torch-parseq-multilingual-v1", tags: ["doctr"] },
+    "another task": { id: "Felix92/doctr-dummy-torch-lw-detr-s", tags: ["doctr"] },
+  },
 });
+
+/** The task stands in the repository's config.json only; the names follow docTR's own convention, by architecture. */
+const detection = /(?:^|[-_/])(?:db|linknet|fast)(?:[-_]|$)/i;
+const recognition = /(?:^|[-_/])(?:crnn|vitstr|parseq|master|sar|viptr)(?:[-_]|$)/i;
+
+function recognizer(model: ModelFacts): Snippet {
+  const install = { pip: ["python-doctr"] };
+  const part = detection.test(model.id) ? py`det_arch` : recognition.test(model.id) ? py`reco_arch` : undefined;
+  if (part === undefined) {
+    const code = py`
+      from doctr.models import from_hub
+
+      model = from_hub(${model.id})
+    `;
+    return { install, code };
+  }
+  const code = py`
+    from doctr.io import DocumentFile
+    from doctr.models import from_hub, ocr_predictor
+
+    model = from_hub(${model.id})
+    predictor = ocr_predictor(${part}=model, pretrained=True)
+
+    result = predictor(DocumentFile.from_images("path/to/page.jpg"))
+    print(result.render())
+  `;
+  return { install, code };
+}

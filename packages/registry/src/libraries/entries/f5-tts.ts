@@ -1,7 +1,49 @@
+// Source: https://pypi.org/project/f5-tts/ (f5_tts/api.py of 1.1.22)
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "F5-TTS",
   repository: { name: "F5-TTS", url: "https://github.com/SWivid/F5-TTS" },
   counts: { anyOf: [{ extension: "safetensors" }, { extension: "pt" }] },
+  snippets: (model) => [speech(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "F5-TTS itself": { id: "SWivid/F5-TTS", tags: ["f5-tts"] },
+    "E2-TTS": { id: "SWivid/E2-TTS", tags: ["f5-tts"] },
+    "one trained further": { id: "acme/F5-TTS-Polish", tags: ["f5-tts"] },
+  },
 });
+
+const published = new Map([
+  ["SWivid/F5-TTS", { architecture: "F5TTS_v1_Base", file: "F5TTS_v1_Base/model_1250000.safetensors" }],
+  ["SWivid/E2-TTS", { architecture: "E2TTS_Base", file: "E2TTS_Base/model_1200000.safetensors" }],
+]);
+
+function speech(model: ModelFacts): Snippet {
+  const known = published.get(model.id);
+  const { architecture, file } = known ?? {
+    architecture: "F5TTS_v1_Base",
+    file: "path/in/repository/model.safetensors",
+  };
+  const code = py`
+    from f5_tts.api import F5TTS
+    from huggingface_hub import hf_hub_download
+
+    checkpoint = hf_hub_download(repo_id=${model.id}, filename=${file})
+    f5tts = F5TTS(model=${architecture}, ckpt_file=checkpoint)
+
+    f5tts.infer(
+        ref_file="path/to/voice.wav",
+        ref_text="The words that are spoken in that recording.",
+        gen_text="By noon the fog had lifted, and the whole valley lay in the sun.",
+        file_wave="speech.wav",
+    )
+  `;
+  const note =
+    "Put the repository's own file in place of the file name, and its architecture if it is an older one (F5TTS_Base). " +
+    "If it has a vocab.txt of its own, fetch it the same way and give it as vocab_file.";
+  return { install: { pip: ["f5-tts"] }, code, ...(known === undefined && { note }) };
+}
