@@ -1,7 +1,55 @@
+// Source: https://gitlab.com/birder/birder, https://pypi.org/project/birder/ (0.8.4)
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Birder",
   repository: { name: "Birder", url: "https://gitlab.com/birder/birder" },
   counts: { extension: "pt" },
+  snippets: (model) => [model.pipelineTag === "image-feature-extraction" ? embedding(model) : classification(model)],
+  endpoint: "ignored",
+  samples: {
+    classification: {
+      id: "birder-project/mobilenet_v4_l_eu-common",
+      tags: ["birder"],
+      pipelineTag: "image-classification",
+    },
+    features: {
+      id: "birder-project/naflex_i_vit_b16_ap_c1_siglip-v2-webli",
+      tags: ["birder"],
+      pipelineTag: "image-feature-extraction",
+    },
+  },
 });
+
+/** The package knows its models by the name of their repository, and where each one lies. */
+const install = { pip: ["birder"] };
+
+function classification(model: ModelFacts): Snippet {
+  const code = py`
+    import birder
+    from birder.inference.classification import infer_image
+
+    net, model_info, transform = birder.load_pretrained_model_and_transform(${repositoryName(model.id)})
+
+    scores, _ = infer_image(net, "path/to/image.jpg", transform)
+    classes = {index: name for name, index in model_info.class_to_idx.items()}
+    print(classes[int(scores[0].argmax())])
+  `;
+  return { install, code };
+}
+
+function embedding(model: ModelFacts): Snippet {
+  const code = py`
+    import birder
+    from birder.inference.classification import infer_image
+
+    net, _, transform = birder.load_pretrained_model_and_transform(${repositoryName(model.id)})
+
+    _, embedding = infer_image(net, "path/to/image.jpg", transform, return_embedding=True)
+    print(embedding.shape)
+  `;
+  return { install, code };
+}
