@@ -1,7 +1,38 @@
+// Source: https://pypi.org/project/clipscope/ (0.1.8)
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "clipscope",
   repository: { name: "clipscope", url: "https://github.com/Lewington-pitsos/clipscope" },
   counts: { extension: "pt" },
+  snippets: (model) => [latents(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "lewington/CLIP-ViT-L-scope", tags: ["clipscope"] } },
 });
+
+function latents(model: ModelFacts): Snippet {
+  const code = py`
+    from clipscope import ConfiguredViT, TopKSAE
+    from PIL import Image
+
+    device = "cpu"
+    sae = TopKSAE.from_pretrained(checkpoint="22_resid/1200013184.pt", repo_id=${model.id}, device=device)
+
+    location = (22, "resid")  # layer and place
+    transformer = ConfiguredViT([location], device=device)
+
+    image = Image.open("path/to/image.jpg").convert("RGB")
+    activations = transformer.all_activations(image)[location][:, 0]  # of the class token
+
+    output = sae.forward_verbose(activations)
+    print(output["latent"].shape, output["reconstruction"].shape)
+  `;
+  return {
+    install: { pip: ["clipscope"] },
+    code,
+    note: "A repository holds one file for each layer; the location has to be that of the file.",
+  };
+}

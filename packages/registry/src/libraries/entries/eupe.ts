@@ -1,7 +1,65 @@
+// Source: https://github.com/facebookresearch/EUPE/blob/main/README.md
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "EUPE",
   repository: { name: "EUPE", url: "https://github.com/facebookresearch/EUPE" },
   counts: { extension: "pt" },
+  snippets: (model) => [features(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "ViT-T": { id: "facebook/EUPE-ViT-T", tags: ["eupe"] },
+    "ViT-S": { id: "facebook/EUPE-ViT-S", tags: ["eupe"] },
+    "ViT-B": { id: "facebook/EUPE-ViT-B", tags: ["eupe"] },
+    "ConvNeXt-T": { id: "facebook/EUPE-ConvNeXt-T", tags: ["eupe"] },
+    "ConvNeXt-S": { id: "facebook/EUPE-ConvNeXt-S", tags: ["eupe"] },
+    "ConvNeXt-B": { id: "facebook/EUPE-ConvNeXt-B", tags: ["eupe"] },
+    "unknown size": { id: "acme/eupe-finetuned", tags: ["eupe"] },
+  },
 });
+
+const entryPoints = new Map([
+  ["facebook/EUPE-ViT-T", "eupe_vitt16"],
+  ["facebook/EUPE-ViT-S", "eupe_vits16"],
+  ["facebook/EUPE-ViT-B", "eupe_vitb16"],
+  ["facebook/EUPE-ConvNeXt-T", "eupe_convnext_tiny"],
+  ["facebook/EUPE-ConvNeXt-S", "eupe_convnext_small"],
+  ["facebook/EUPE-ConvNeXt-B", "eupe_convnext_base"],
+]);
+
+function features(model: ModelFacts): Snippet {
+  const entryPoint = entryPoints.get(model.id);
+  const file = entryPoint === undefined ? "path/in/repository/model.pt" : `${repositoryName(model.id)}.pt`;
+  const code = py`
+    import torch
+    from huggingface_hub import hf_hub_download
+    from PIL import Image
+    from torchvision.transforms import v2
+
+    weights = hf_hub_download(repo_id=${model.id}, filename=${file})
+    model = torch.hub.load(".", ${entryPoint ?? "eupe_vitb16"}, source="local", weights=weights).eval()
+
+    transform = v2.Compose([
+        v2.ToImage(),
+        v2.Resize((256, 256), antialias=True),
+        v2.ToDtype(torch.float32, scale=True),
+        v2.Normalize(mean=(0.485, 0.456, 0.406), std=(0.229, 0.224, 0.225)),
+    ])
+    image = transform(Image.open("path/to/image.jpg").convert("RGB"))
+    with torch.no_grad():
+        features = model(image[None])
+    print(features.shape)
+  `;
+  const unknown = " Put the repository's own file in place of the file name, and the entry point of its size.";
+  return {
+    install: {
+      clone: "https://github.com/facebookresearch/EUPE",
+      pip: ["huggingface_hub", "pillow", "torch", "torchvision"],
+    },
+    code,
+    note: `Run it in the cloned folder.${entryPoint === undefined ? unknown : ""}`,
+  };
+}
