@@ -29,7 +29,7 @@ const bin = {
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const verbs = {
-  start: async (args) => (await buildWhenStale()) || (await node(["scripts/start.ts", ...args])),
+  start: async (args) => (await buildWhenStale()) || (await node(["apps/cli/src/main.ts", "serve", ...args])),
   // Browser tests drive the built server.
   test: async (args) => (await buildWhenStale()) || (await node([bin.vitest, "run", ...args])),
   dev: (args) => node(["apps/web/dev.ts", ...args]),
@@ -54,7 +54,7 @@ async function main(/** @type {string[]} */ [verb = "", ...args]) {
 async function installWhenStale() {
   if (!isInstalled()) {
     console.error("Installing what Modelshelf needs. This happens once and takes a minute or two.");
-    const code = await npm(await installArguments());
+    const code = await npm(["ci"]);
     if (code !== 0) {
       return fail(
         "Installing failed; npm's reason stands above. Node 18 or newer, npm 10 or newer and a way to the npm registry are needed.",
@@ -68,16 +68,6 @@ async function installWhenStale() {
     "The pinned Node is missing, because npm ran no install scripts. Run `npm rebuild node`, then try again.",
     1,
   );
-}
-
-/**
- * `npm ci` refuses a lockfile that leaves out optional packages of other platforms, which a registry without them makes
- * npm do. `npm install` then installs the same versions; `--no-save` leaves the lockfile alone.
- */
-async function installArguments() {
-  if ((await npm(["ci", "--dry-run"], { stdio: "ignore" })) === 0) return ["ci"];
-  console.error("The lockfile does not name every optional package, so `npm install` is used in place of `npm ci`.");
-  return ["install", "--no-save"];
 }
 
 /** Runs the npm that runs this script, so that no other on the path comes in between. */

@@ -54,20 +54,20 @@ test("a taken port is one sentence", async () => {
   expect(second).toEqual({
     code: 1,
     stdout: "",
-    stderr: `Port ${port} on 127.0.0.1 is taken by another program. Choose another with PORT=<number>.\n`,
+    stderr: `modelshelf serve: Port ${port} on 127.0.0.1 is taken by another program. Choose another with PORT=<number>.\n`,
   });
 });
 
 test.each(["abc", "70000"])("PORT=%s is one sentence", async (port) => {
   expect(await startHub({ PORT: port })).toEqual({
-    code: 1,
+    code: 2,
     stdout: "",
-    stderr: `PORT is "${port}"; it must be a whole number from 0 to 65535.\n`,
+    stderr: `modelshelf serve: PORT is "${port}"; it must be a whole number from 0 to 65535.\n`,
   });
 });
 
 test("a host that is none is one sentence", async () => {
   const { code, stderr } = (await startHub({ HOST: "192.0.2.1" })) as { code: number; stderr: string };
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^192\.0\.2\.1 is no address of this machine\. .*\n$/);
+  expect(stderr).toMatch(/^modelshelf serve: 192\.0\.2\.1 is no address of this machine\. .*\n$/);
 });

@@ -8,6 +8,15 @@ function reasons(key: string, model: ModelFacts): readonly (readonly string[])[]
   return reasonsFor(model, library(key)?.snippets ?? (() => []));
 }
 
+function needsMask({ maskToken }: ModelFacts) {
+  if (maskToken === undefined) throw new Error("no mask token");
+  return [{ code: py`mask = ${maskToken}` }];
+}
+
+function writesLongTexts({ instancePrompt, chatTemplates }: ModelFacts) {
+  return [{ code: py`x = ${[instancePrompt, chatTemplates?.jinja]}` }];
+}
+
 test("a branch is explained by the facts that led into it, and by nothing else", () => {
   const model = {
     id: "acme/lora",
@@ -45,17 +54,14 @@ test("blocks of one library have reasons of their own", () => {
 });
 
 test("a generator that cannot do without a fact was led by it", () => {
-  const generate = ({ maskToken }: ModelFacts) => {
-    if (maskToken === undefined) throw new Error("no mask token");
-    return [{ code: py`mask = ${maskToken}` }];
-  };
-  expect(reasonsFor({ id: "a/b", tags: [], maskToken: "[MASK]" }, generate)).toEqual([["mask_token [MASK]"]]);
+  expect(reasonsFor({ id: "a/b", tags: [], maskToken: "[MASK]" }, needsMask)).toEqual([["mask_token [MASK]"]]);
 });
 
 test("long texts and templates are named, not shown", () => {
   const model = { id: "a/b", tags: [], instancePrompt: "x".repeat(200), chatTemplates: { jinja: "{{ messages }}" } };
-  const generate = (facts: ModelFacts) => [{ code: py`x = ${[facts.instancePrompt, facts.chatTemplates?.jinja]}` }];
-  expect(reasonsFor(model, generate)).toEqual([["chat template of chat_template.jinja", "cardData.instance_prompt"]]);
+  expect(reasonsFor(model, writesLongTexts)).toEqual([
+    ["chat template of chat_template.jinja", "cardData.instance_prompt"],
+  ]);
 });
 
 test("every sample of every library can be explained: one list per snippet, never a throw", () => {

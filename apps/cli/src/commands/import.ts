@@ -118,7 +118,6 @@ async function report(
 }
 
 function summary({ read, added, replaced, unchanged, repeated, rejectedCount, aborted }: ImportResult): string {
-  const number = (count: number): string => count.toLocaleString("en");
   const stored = added + replaced + unchanged;
   const details = [
     `${number(added)} new`,
@@ -128,4 +127,8 @@ function summary({ read, added, replaced, unchanged, repeated, rejectedCount, ab
   ];
   const end = aborted ? " Interrupted; run it again to finish." : "";
   return `${number(read)} read, ${number(stored)} stored (${details.join(", ")}), ${number(rejectedCount)} rejected.${end}`;
+}
+
+function number(count: number): string {
+  return count.toLocaleString("en");
 }

@@ -36,7 +36,7 @@ Ends on SIGINT and SIGTERM after running requests were answered.`,
         log: (line) => terminal.stderr.write(`${line}\n`),
         signal: terminal.signal,
       });
-      terminal.stdout.write(`Modelshelf answers on ${hub.url}\n`);
+      terminal.stdout.write(`Modelshelf is at ${hub.url}\n`);
       await hub.closed;
       terminal.stdout.write("Modelshelf has stopped.\n");
       return 0;
@@ -53,7 +53,7 @@ function readPort({ values }: Arguments, { environment }: Terminal): number {
   if (text === undefined || text === "") return 3000;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new UsageError(`${name} is a whole number from 0 to 65535, not "${text}".`);
+  throw new UsageError(`${name} is "${text}"; it must be a whole number from 0 to 65535.`);
 }
 
 function readAddress(given: unknown): string | undefined {

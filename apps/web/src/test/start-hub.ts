@@ -30,7 +30,7 @@ export interface EndedHub {
  */
 export async function startHub(environment: Readonly<Record<string, string>> = {}): Promise<StartedHub | EndedHub> {
   const dataFolder = await mkdtemp(join(tmpdir(), "modelshelf-"));
-  const child = spawn(pinnedNode, [join(root, "scripts/start.ts")], {
+  const child = spawn(pinnedNode, [join(root, "apps/cli/src/main.ts"), "serve"], {
     env: { ...process.env, NODE_ENV: "production", HOST: "", PORT: "0", MODELSHELF_DATA: dataFolder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
