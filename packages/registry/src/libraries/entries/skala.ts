@@ -1,7 +1,37 @@
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/microsoft/skala (README) and release 2026.9 of the package. */
 export default defineLibrary({
   label: "Skala",
   repository: { name: "Skala", url: "https://github.com/microsoft/skala" },
   counts: { extension: "fun" },
+  snippets: (model) => [energy(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "a functional of the project": { id: "microsoft/skala-1.1", tags: ["skala"] },
+    "another functional": { id: "acme/functional", tags: ["skala"] },
+  },
 });
+
+/** Functionals go by names, each the name of a repository of Microsoft's. */
+function energy(model: ModelFacts): Snippet {
+  const name = model.id.startsWith("microsoft/skala-") ? repositoryName(model.id) : "skala-1.1";
+  const code = py`
+    from pyscf import gto
+    from skala.pyscf import SkalaKS
+
+    hydrogen = gto.M(atom="H 0 0 0; H 0 0 0.74", basis="def2-tzvp")
+    calculation = SkalaKS(hydrogen, xc=${name})
+    print(calculation.kernel())
+  `;
+  return {
+    install: { pip: ["skala"] },
+    code,
+    ...(name !== repositoryName(model.id) && {
+      note: "The library fetches its own functionals by name; the environment variable SKALA_LOCAL_MODEL_PATH names the file of another one.",
+    }),
+  };
+}

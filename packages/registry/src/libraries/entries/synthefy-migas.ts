@@ -1,7 +1,37 @@
+import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/Synthefy/synthefy-migas (README). */
 export default defineLibrary({
   label: "Migas",
   repository: { name: "Migas", url: "https://github.com/Synthefy/synthefy-migas" },
   counts: { path: "model.pt" },
+  snippets: (model) => [setUp, forecast(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "any model": { id: "Synthefy/migas-1.5", tags: ["synthefy-migas"], pipelineTag: "time-series-forecasting" },
+  },
 });
+
+const setUp: Snippet = {
+  title: "Set up",
+  install: { clone: "https://github.com/Synthefy/synthefy-migas.git" },
+  code: sh`uv sync`,
+};
+
+function forecast(model: ModelFacts): Snippet {
+  const code = py`
+    import pandas as pd
+    from migaseval import MigasPipeline
+
+    pipeline = MigasPipeline.from_pretrained(${model.id}, device="cpu")  # or "cuda"
+
+    history = pd.read_csv("path/to/history.csv")  # columns t and y_t
+    summary = "FACTUAL SUMMARY: Sales rose through spring. PREDICTIVE SIGNALS: A fair in June should lift them."
+    print(pipeline.predict_from_dataframe(history, pred_len=16, summaries=summary))
+  `;
+  return { title: "Forecast", code, note: "Run it in the cloned folder with uv run." };
+}

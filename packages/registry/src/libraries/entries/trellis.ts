@@ -1,7 +1,68 @@
+import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/microsoft/TRELLIS (README, example.py and example_text.py). */
 export default defineLibrary({
   label: "Trellis",
   repository: { name: "Trellis", url: "https://github.com/microsoft/TRELLIS" },
   counts: { extension: "safetensors" },
+  snippets: (model) => {
+    // Quantisers use the same word for something else, as a tag of language models.
+    if (model.pipelineTag !== undefined && !model.pipelineTag.endsWith("-to-3d")) return [];
+    return [setUp, model.pipelineTag === "text-to-3d" ? fromText(model) : fromPicture(model)];
+  },
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "from a picture": { id: "microsoft/TRELLIS-image-large", tags: ["trellis"], pipelineTag: "image-to-3d" },
+    "from a text": { id: "microsoft/TRELLIS-text-xlarge", tags: ["trellis"], pipelineTag: "text-to-3d" },
+  },
 });
+
+const setUp: Snippet = {
+  title: "Set up",
+  install: { clone: "https://github.com/microsoft/TRELLIS.git" },
+  code: sh`
+    git submodule update --init --recursive
+    . ./setup.sh --new-env --basic --xformers --flash-attn --diffoctreerast --spconv --mipgaussian --kaolin --nvdiffrast
+  `,
+  note: "Needs Linux, conda, the CUDA toolkit and an NVIDIA GPU with 16 GB or more.",
+};
+
+const save = py`
+  outputs["gaussian"][0].save_ply("output.ply")
+  glb = postprocessing_utils.to_glb(outputs["gaussian"][0], outputs["mesh"][0], simplify=0.95, texture_size=1024)
+  glb.export("output.glb")
+`;
+
+function fromPicture(model: ModelFacts): Snippet {
+  const code = py`
+    from PIL import Image
+    from trellis.pipelines import TrellisImageTo3DPipeline
+    from trellis.utils import postprocessing_utils
+
+    pipeline = TrellisImageTo3DPipeline.from_pretrained(${model.id})
+    pipeline.cuda()
+
+    outputs = pipeline.run(Image.open("path/to/image.png"), seed=1)
+    ${save}
+  `;
+  return { title: "Turn a picture into 3D", code, note: "Run it in the cloned folder." };
+}
+
+function fromText(model: ModelFacts): Snippet {
+  const code = py`
+    from trellis.pipelines import TrellisTextTo3DPipeline
+    from trellis.utils import postprocessing_utils
+
+    pipeline = TrellisTextTo3DPipeline.from_pretrained(${model.id})
+    pipeline.cuda()
+
+    outputs = pipeline.run(${promptFor(model, "A teapot in the shape of a snail")}, seed=1)
+    ${save}
+  `;
+  return { title: "Turn a text into 3D", code, note: "Run it in the cloned folder." };
+}

@@ -1,7 +1,31 @@
+import { py } from "../../code/python.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/gmberton/vismatch (README) and release 1.4.0 of the package. */
 export default defineLibrary({
   label: "VisMatch",
   repository: { name: "VisMatch", url: "https://github.com/gmberton/vismatch" },
   counts: { path: "vismatch.yaml" },
+  snippets: (model) => [match(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "vismatch/superpoint-lightglue", tags: ["vismatch"] } },
 });
+
+/** A matcher's name is that of its repository, `vismatch/NAME`. */
+function match(model: ModelFacts): Snippet {
+  const code = py`
+    from vismatch import get_matcher
+    from vismatch.viz import plot_matches
+
+    matcher = get_matcher(${repositoryName(model.id)}, device="cpu")  # or "cuda"
+
+    first = matcher.load_image("path/to/first.jpg", resize=512)
+    second = matcher.load_image("path/to/second.jpg", resize=512)
+    result = matcher(first, second)
+    print(result["num_inliers"])
+    plot_matches(first, second, result, save_path="matches.png")
+  `;
+  return { install: { pip: ["vismatch"] }, code };
+}

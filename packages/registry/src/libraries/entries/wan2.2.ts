@@ -1,7 +1,73 @@
+import type { Code } from "../../code/code.ts";
+import { sh } from "../../code/shell.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { promptFor } from "../families/prompts.ts";
+import { defaultPrompts } from "../families/diffusion-call.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Source: https://github.com/Wan-Video/Wan2.2 (README and generate.py). */
 export default defineLibrary({
   label: "Wan2.2",
   repository: { name: "Wan2.2", url: "https://github.com/Wan-Video/Wan2.2" },
   counts: { allOf: [{ fileName: "config" }, { extension: "json" }] },
+  snippets: (model) => {
+    const task = taskOf(model);
+    return task === undefined ? [download(model)] : [download(model), generate(model, task)];
+  },
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "text to video": { id: "Wan-AI/Wan2.2-T2V-A14B", tags: ["wan2.2"], pipelineTag: "text-to-video" },
+    "image to video": { id: "Wan-AI/Wan2.2-I2V-A14B", tags: ["wan2.2"], pipelineTag: "image-to-video" },
+    "text and image to video": { id: "Wan-AI/Wan2.2-TI2V-5B", tags: ["wan2.2"], pipelineTag: "text-to-video" },
+    "speech to video": { id: "Wan-AI/Wan2.2-S2V-14B", tags: ["wan2.2"] },
+    "anything else": { id: "acme/wan-lora", tags: ["wan2.2"] },
+  },
 });
+
+interface Task {
+  readonly name: string;
+  readonly size: string;
+  readonly more?: Code<"shell">;
+}
+
+/**
+ * What `generate.py` can do with a whole checkpoint, as the project's repositories are named. Animation of characters
+ * needs videos prepared by other scripts and is left out.
+ */
+const tasks: readonly Task[] = [
+  { name: "ti2v-5B", size: "1280*704", more: sh`--t5_cpu` },
+  { name: "t2v-A14B", size: "1280*720" },
+  { name: "i2v-A14B", size: "1280*720", more: sh`--image path/to/image.jpg` },
+  { name: "s2v-14B", size: "1024*704", more: sh`--image path/to/image.jpg --audio path/to/speech.wav` },
+];
+
+function taskOf(model: ModelFacts): Task | undefined {
+  const name = repositoryName(model.id).toLowerCase();
+  return tasks.find((task) => name === `wan2.2-${task.name.toLowerCase()}`);
+}
+
+function download(model: ModelFacts): Snippet {
+  return {
+    title: "Download the weights",
+    install: {
+      clone: "https://github.com/Wan-Video/Wan2.2.git",
+      requirements: "requirements.txt",
+      pip: ["huggingface_hub"],
+    },
+    code: sh`hf download ${model.id} --local-dir ${repositoryName(model.id)}`,
+    note: "Should flash_attn not install, install everything else first. Adapters go on a whole checkpoint.",
+  };
+}
+
+function generate(model: ModelFacts, { name, size, more }: Task): Snippet {
+  const prompt = promptFor(model, defaultPrompts.video);
+  const folder = repositoryName(model.id);
+  const command = sh`python generate.py --task ${name} --size ${size} --ckpt_dir ${folder} --prompt=${prompt}`;
+  const saving = sh`${command} --offload_model True --convert_model_dtype`;
+  return {
+    title: "Generate a video",
+    code: more === undefined ? saving : sh`${saving} ${more}`,
+    note: "Run it in the cloned folder. Needs an NVIDIA GPU.",
+  };
+}
