@@ -24,7 +24,8 @@ function ownDocs(): readonly SiteOptions[] {
   const { repository }: { repository?: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return [
     { path: "content/docs", base: "/docs", title: "Documentation" },
-    { path: "content/course", base: "/course", title: "Course" },
+    // The course is in Polish, and so is its name.
+    { path: "content/course", base: "/course", title: "Kurs" },
   ].map(({ path, ...set }) => ({
     ...set,
     folder: join(root, path),
