@@ -12,6 +12,7 @@ import { pathToFileURL } from "node:url";
 import { collectionIndex } from "./generators/collection-index.ts";
 import type { Generator } from "./generators/generator.ts";
 import { fileQueryGolden, snippetGoldens } from "./generators/goldens.ts";
+import { inferenceProviders } from "./generators/inference-providers.ts";
 
 /** One stage after the other: a later one imports what an earlier one writes. */
 const stages: readonly (readonly Generator[])[] = [
@@ -24,6 +25,7 @@ const stages: readonly (readonly Generator[])[] = [
       idNoun: "Id",
       order: { file: "./order.ts", name: "taskOrder" },
     }),
+    inferenceProviders,
   ],
   [fileQueryGolden, snippetGoldens],
 ];

@@ -1,0 +1,73 @@
+/** What a call puts into a place of a request: the parts of an example input, the model's name, a file. */
+export type Hole =
+  | "model"
+  | "version"
+  | "messages"
+  | "text"
+  | "labels"
+  | "question"
+  | "context"
+  | "query"
+  | "table"
+  | "sentence"
+  | "sentences"
+  | "prompt"
+  | "steps"
+  | "image"
+  | "audio";
+
+/** A place in a request's body. Files stand there as base64 or as an address that holds it (`data:image/png;base64,…`). */
+export interface HoleOf {
+  readonly hole: Hole;
+  readonly as?: "base64" | "data address";
+  /** Media type that a `.wav` file is sent under, where it is not `audio/wav`. */
+  readonly media?: string;
+}
+
+/** A text with the names of holes in braces, for adapters: `https://huggingface.co/{repository}/resolve/main/{weights}`. */
+export interface TextOf {
+  readonly text: string;
+}
+
+/**
+ * A body with its places. Where an object has the key `…`, whatever further parameters a call has stand at that point.
+ *
+ * @example { prompt: { hole: "text" }, "…": true, response_format: "b64_json" }
+ */
+export type BodyTemplate =
+  | string
+  | number
+  | boolean
+  | null
+  | HoleOf
+  | TextOf
+  | readonly BodyTemplate[]
+  | { readonly [key: string]: BodyTemplate };
+
+export type BodyShape =
+  | { readonly json: BodyTemplate }
+  /** The file itself is the body, under its own media type. */
+  | { readonly file: "image" | "audio" }
+  /** `multipart/form-data`. */
+  | { readonly form: { readonly [field: string]: HoleOf | string } };
+
+/** One request as a provider expects it. `{model}` stands for the provider's own name of the model. */
+export interface RequestShape {
+  /** Address through Hugging Face's router; absent where a provider takes its own keys only. */
+  readonly routed?: string;
+  /** Address at the provider itself. */
+  readonly direct: string;
+  readonly body: BodyShape;
+}
+
+/** How one provider is asked for one task. Made from `@huggingface/inference` by `npm run generate`. */
+export interface ProviderRow extends RequestShape {
+  /** Header fields beside `Authorization` and `Content-Type`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** First word of `Authorization` with a key of the provider's own; `Bearer` otherwise. */
+  readonly scheme?: "Key";
+  /** What differs for a model named with its version, `owner/name:version`. */
+  readonly versioned?: RequestShape;
+  /** What differs for an adapter of the kind LoRA. */
+  readonly adapted?: RequestShape;
+}
