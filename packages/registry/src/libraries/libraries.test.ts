@@ -98,6 +98,16 @@ describe("every library", () => {
       ),
     ).toEqual([]);
   });
+
+  test("says how it is pointed at another hub exactly if it has snippets", () => {
+    expect(
+      faults(({ endpoint, snippets }) =>
+        (endpoint === undefined) === (snippets === undefined)
+          ? undefined
+          : 'write `endpoint` beside `snippets`: "HF_ENDPOINT" when the code fetches through huggingface_hub, else "ignored".',
+      ),
+    ).toEqual([]);
+  });
 });
 
 test("no two libraries are called the same", () => {

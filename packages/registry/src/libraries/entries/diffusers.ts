@@ -25,6 +25,7 @@ export default defineLibrary({
   unpublishedCounts: diffusersFileQuery,
   hosted: ["image-to-image", "text-to-image"],
   snippets: (model) => [snippetOf(model)],
+  endpoint: "HF_ENDPOINT",
   samples: {
     inpainting: sample({ tags: ["diffusers:StableDiffusionInpaintPipeline"] }),
     "inpainting with the card's prompt": sample({

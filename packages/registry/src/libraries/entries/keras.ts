@@ -11,6 +11,7 @@ export default defineLibrary({
   counts: { anyOf: [{ path: "config.json" }, { extension: "keras" }] },
   hosted: ["image-classification"],
   snippets: (model) => [savedModel(model)],
+  endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "acme/digit-recogniser", tags: ["keras"] } },
 });
 

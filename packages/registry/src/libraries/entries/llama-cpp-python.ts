@@ -11,6 +11,7 @@ export default defineLibrary({
   label: "llama-cpp-python",
   repository: { name: "llama-cpp-python", url: "https://github.com/abetlen/llama-cpp-python" },
   snippets: (model) => [llama(model)],
+  endpoint: "HF_ENDPOINT",
   samples: {
     "text completion": {
       id: "acme/story-teller-GGUF",

@@ -15,6 +15,7 @@ export default defineLibrary({
     if (model.pipelineTag === "image-text-to-text") return [vision(model)];
     return [model.pipelineTag === "text-generation" ? text(model) : download(model)];
   },
+  endpoint: "HF_ENDPOINT",
   samples: {
     "picture and text": {
       id: "mlx-community/Qwen2-VL-2B-Instruct-4bit",

@@ -12,6 +12,7 @@ export default defineLibrary({
   counts: { path: "adapter_config.json" },
   hosted: ["text-generation"],
   snippets: adapter,
+  endpoint: "HF_ENDPOINT",
   samples: {
     "causal language model": {
       id: "acme/llama-lora",

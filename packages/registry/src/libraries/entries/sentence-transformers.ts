@@ -11,6 +11,7 @@ export default defineLibrary({
   listed: true,
   hosted: ["feature-extraction", "sentence-similarity"],
   snippets: (model) => [snippetOf(model)],
+  endpoint: "HF_ENDPOINT",
   samples: {
     PyLate: { id: "lightonai/GTE-ModernColBERT-v1", tags: ["sentence-transformers", "PyLate"] },
     "cross-encoder": { id: "cross-encoder/ms-marco-MiniLM-L6-v2", tags: ["sentence-transformers", "cross-encoder"] },

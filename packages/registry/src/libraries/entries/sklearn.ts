@@ -13,6 +13,7 @@ export default defineLibrary({
   hosted: ["tabular-classification", "tabular-regression", "text-classification"],
   snippets: (model) =>
     model.tags.includes("skops") ? skopsRepository(model) : [pickled(model, "sklearn_model.joblib")],
+  endpoint: "HF_ENDPOINT",
   samples: {
     "joblib file": { id: "acme/wine-quality", tags: ["sklearn", "joblib"] },
     "skops file": {

@@ -11,6 +11,7 @@ export default defineLibrary({
   counts: { extension: "whl" },
   hosted: ["token-classification", "text-classification", "sentence-similarity"],
   snippets: (model) => [fromRepository(model), fromPackage(model)],
+  endpoint: "HF_ENDPOINT",
   samples: { "any pipeline": { id: "spacy/en_core_web_sm", tags: ["spacy"] } },
 });
 

@@ -12,6 +12,7 @@ export default defineLibrary({
   counts: { path: "hyperparams.yaml" },
   hosted: ["audio-classification", "audio-to-audio", "automatic-speech-recognition", "text-to-speech"],
   snippets: pretrainedInterface,
+  endpoint: "HF_ENDPOINT",
   samples: {
     classifier: sample("spkrec-ecapa-voxceleb", "EncoderClassifier"),
     "encoder and decoder for speech": sample("asr-crdnn-rnnlm-librispeech", "EncoderDecoderASR"),

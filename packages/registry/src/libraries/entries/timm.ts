@@ -11,6 +11,7 @@ export default defineLibrary({
   counts: { anyOf: [{ path: "pytorch_model.bin" }, { path: "model.safetensors" }] },
   hosted: ["image-classification", "image-feature-extraction"],
   snippets: (model) => [pretrained(model)],
+  endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "timm/resnet50.a1_in1k", tags: ["timm"] } },
 });
 

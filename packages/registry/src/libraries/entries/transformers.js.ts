@@ -10,6 +10,7 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/transformers-js",
   listed: true,
   snippets: withPipeline,
+  endpoint: "HF_ENDPOINT",
   samples: {
     "task with a pipeline": { id: "Xenova/gpt2", tags: ["transformers.js"], pipelineTag: "text-generation" },
     "task under another name": {

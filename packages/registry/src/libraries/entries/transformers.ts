@@ -52,6 +52,7 @@ export default defineLibrary({
     if (transformersInfo === undefined) return instead("python", notices.modelTypeUnknown, missingConfig);
     return [...withPipeline(model), directly(model, transformersInfo)];
   },
+  endpoint: "HF_ENDPOINT",
   samples: {
     "task and tokenizer": sample("fill-mask", "AutoModelForMaskedLM", "AutoTokenizer"),
     "no task": sample(undefined, "AutoModel", "AutoTokenizer"),

@@ -12,7 +12,7 @@ export default defineLibrary({
   samples: { "any model": { id: "openbmb/VoxCPM2", tags: ["voxcpm"], pipelineTag: "text-to-speech" } },
 });
 
-/** The sample rate depends on the model: 16000 in the first generation, 44100 and 48000 later. */
+/** The sample rate depends on the model: 16000 in the first generation, 44100 and 48000 later, so it is read from it. */
 function speech(model: ModelFacts): Snippet {
   const code = py`
     import soundfile as sf
@@ -32,7 +32,7 @@ function speech(model: ModelFacts): Snippet {
         retry_badcase_max_times=3,
         retry_badcase_ratio_threshold=6.0,
     )
-    sf.write("output.wav", wav, model.tts_model.sample_rate)
+    sf.write("output.wav", wav, model.tts_model.sample_rate)  # 16000 Hz in the first generation
   `;
   return { install: { pip: ["voxcpm"] }, code };
 }

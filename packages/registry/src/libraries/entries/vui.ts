@@ -34,6 +34,7 @@ const speech: Snippet = {
             GenConfig(temperature=0.7),
         )
 
+    # 24000 Hz; it was 22050 before release 1.0.
     sf.write("output.wav", audio.squeeze().float().cpu().numpy(), engine.sample_rate())
   `,
   note: "Run it in the cloned folder with uv run.",
