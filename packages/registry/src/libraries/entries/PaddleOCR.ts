@@ -1,7 +1,7 @@
 import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
-import type { Snippet } from "../../snippet.ts";
+import type { Install, Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -52,7 +52,12 @@ const modules: ReadonlyMap<string, string> = new Map([
   ["table_structure_recognition", "TableStructureRecognition"],
 ]);
 
-const install = { pip: ["paddlepaddle", "paddleocr"] };
+const install: Install = { pip: ["paddlepaddle", "paddleocr"] };
+
+/** Adds the tokenizers that models with a language model inside need (3.7.0); without them such a class fails when it is made. */
+const installForText: Install = { pip: ["paddlepaddle", "paddleocr[doc-parser]"] };
+const textClasses = new Set(["DocVLM", "ChartParsing", "FormulaRecognition"]);
+
 const note = "With a GPU, install PaddlePaddle as https://www.paddlepaddle.org.cn/en/install says.";
 
 function snippetOf(model: ModelFacts): Snippet {
@@ -88,7 +93,7 @@ function predictor(
         ${picture}
         res.save_to_json(save_path="output/res.json")
   `;
-  return { install, code, note };
+  return { install: textClasses.has(className) ? installForText : install, code, note };
 }
 
 function documentParser({ id }: ModelFacts): Snippet {
@@ -106,7 +111,7 @@ function documentParser({ id }: ModelFacts): Snippet {
         res.save_to_markdown(save_path="output")
   `;
   const guide = "https://www.paddleocr.ai/latest/version3.x/pipeline_usage/PaddleOCR-VL.html";
-  return { install: { pip: ["paddlepaddle", "paddleocr[doc-parser]"] }, code, note: `More about it: ${guide}` };
+  return { install: installForText, code, note: `More about it: ${guide}` };
 }
 
 function overview(): Snippet {
