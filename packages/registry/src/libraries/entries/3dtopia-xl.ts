@@ -44,6 +44,6 @@ function inference(): Snippet {
   return {
     title: "Turn pictures into 3D",
     code: sh`python inference.py ./configs/inference_dit.yml ${settings}`,
-    note: "Needs an NVIDIA GPU, PyTorch with xformers, and the extensions that `bash install.sh` builds.",
+    note: "Run it in the cloned folder. Needs an NVIDIA GPU, PyTorch with xformers, and the extensions that `bash install.sh` builds.",
   };
 }

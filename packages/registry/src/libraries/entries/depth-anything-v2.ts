@@ -45,7 +45,7 @@ function depth(model: ModelFacts): Snippet {
     raw_img = cv2.imread("path/to/image.jpg")
     depth = model.infer_image(raw_img)  # height x width, raw depth, in NumPy
   `;
-  const note =
+  const unknownSize =
     "These are the values of the large model; which one the repository holds is not known. " +
     `Small: ${valuesOf(small)}. Base: ${valuesOf(base)}. The file may have another name as well.`;
   return {
@@ -55,7 +55,7 @@ function depth(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code,
-    note: known === undefined ? note : "Run it in the cloned folder.",
+    note: known === undefined ? `Run it in the cloned folder. ${unknownSize}` : "Run it in the cloned folder.",
   };
 }
 

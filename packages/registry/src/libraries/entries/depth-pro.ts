@@ -36,5 +36,10 @@ function depth(): Snippet {
     depth = prediction["depth"]  # in metres
     focallength_px = prediction["focallength_px"]  # in pixels
   `;
-  return { title: "Measure depth", install: { pip: ["git+https://github.com/apple/ml-depth-pro.git"] }, code };
+  return {
+    title: "Measure depth",
+    install: { pip: ["git+https://github.com/apple/ml-depth-pro.git"] },
+    code,
+    note: "Run it in the folder that holds the downloaded checkpoints.",
+  };
 }

@@ -23,7 +23,7 @@ const setUp: Snippet = {
   title: "Set up",
   install: { clone: "https://github.com/index-tts/index-tts.git" },
   code: sh`uv sync --all-extras`,
-  note: "Run the code in this folder with uv run python.",
+  note: "Needs uv (https://docs.astral.sh/uv). Run the code in this folder with uv run python.",
 };
 
 /** Each release has a class of its own (README of commit ee40fa7); the repositories tell them apart by name only. */

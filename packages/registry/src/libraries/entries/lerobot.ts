@@ -19,6 +19,7 @@ export default defineLibrary({
   },
 });
 
+/** The program takes the place of the script in a clone; with its extra, the released package trains (0.6.1). */
 function train(model: ModelFacts): Snippet {
   const code = sh`
     # wandb.enable=true shows the progress on wandb.ai, after wandb login.
@@ -37,7 +38,7 @@ function train(model: ModelFacts): Snippet {
     title: "Fine-tune",
     install: { pip: ["lerobot[smolvla,training]"] },
     code,
-    note: "Put your own recordings in place of the dataset.",
+    note: "Needs Python 3.12 or newer. Put your own recordings in place of the dataset.",
   };
 }
 

@@ -42,6 +42,7 @@ const detailer = "LTX-2.5-22b-IC-LoRA-Pixel-Spatial-Upscaler";
 const detailerFile = "ltx-2.5-22b-ic-lora-pixel-spatial-upscaler-x2-1.0.safetensors";
 
 const renamed = "Where the repository names its files in another way, write those names.";
+const needsUv = "Needs uv (https://docs.astral.sh/uv).";
 const gated = "Accept the terms on the model's page first and log in with hf auth login.";
 const hint = sh`# To start from a picture, add: --image path/to/image.jpg 0 0.8`;
 
@@ -50,7 +51,7 @@ function isRelease25({ id, tags, baseModels = [] }: ModelFacts): boolean {
 }
 
 function setUp(sync: Code<"shell">): Snippet {
-  return { title: "Set up", install: { clone: "https://github.com/Lightricks/LTX-2.git" }, code: sync };
+  return { title: "Set up", install: { clone: "https://github.com/Lightricks/LTX-2.git" }, code: sync, note: needsUv };
 }
 
 /** A pipeline of the project with its options, one a line. */
@@ -74,7 +75,7 @@ const reference = sh`--video-conditioning path/to/reference.mp4 1.0`;
 function release25(model: ModelFacts): readonly Snippet[] {
   const start = {
     ...setUp(sh`uv sync --extra natten`),
-    note: "natten is for the diffusion VAE of LTX-2.5; Windows and macOS skip it by themselves.",
+    note: `${needsUv} natten is for the diffusion VAE of LTX-2.5; Windows and macOS skip it by themselves.`,
   };
   const adapter = sh`--lora ${adapterFile(model)} 1.0`;
   if (model.tags.includes("ic-lora")) {

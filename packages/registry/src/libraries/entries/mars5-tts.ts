@@ -35,5 +35,6 @@ function clone(model: ModelFacts): Snippet {
       pip: ["huggingface_hub<1", "soundfile"],
     },
     code,
+    note: "Run it in the cloned folder.",
   };
 }

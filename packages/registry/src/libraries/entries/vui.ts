@@ -17,7 +17,7 @@ const setUp: Snippet = {
   title: "Set up",
   install: { clone: "https://github.com/fluxions-ai/vui.git" },
   code: sh`uv sync`,
-  note: "Only uv finds the ready-made flash-attn that the project names. Needs Linux with an NVIDIA GPU, Python 3.12 and ffmpeg.",
+  note: "Needs uv (https://docs.astral.sh/uv): only uv finds the ready-made flash-attn that the project names. Also needs Linux with an NVIDIA GPU, Python 3.12 and ffmpeg.",
 };
 
 const speech: Snippet = {
