@@ -15,7 +15,7 @@ export default defineLibrary({
   snippets: (model) => {
     if (does(model, "text-to-speech")) return [speak(model)];
     if (does(model, "automatic-speech-recognition")) return [recognise(model)];
-    return instead("python", notices.speechTypeUnknown);
+    return instead("python", notices.speechTypeUnknown, "Set pipeline_tag to one of the two in the card.");
   },
   samples: {
     "text to speech": { id: "espnet/kan-bayashi_ljspeech_vits", tags: ["espnet", "text-to-speech"] },

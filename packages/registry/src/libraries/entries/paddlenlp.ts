@@ -33,5 +33,6 @@ function load(model: ModelFacts): Snippet {
     model = ${name}.from_pretrained(${model.id}, from_hf_hub=True)
   `;
   const install = { pip: ["paddlenlp", "paddlepaddle"] };
-  return architecture === undefined ? { install, code, notice: notices.modelTypeUnknown } : { install, code };
+  if (architecture !== undefined) return { install, code };
+  return { install, code, notice: notices.modelTypeUnknown, note: "config.json names no class in architectures." };
 }

@@ -40,7 +40,10 @@ function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
     return instead("python", notices.interfaceMissing, "config.json has to name a class as speechbrain_interface.");
   }
   const method = fileMethods.get(name);
-  if (method === undefined) return instead("python", notices.interfaceInvalid);
+  if (method === undefined) {
+    const known = [...fileMethods.keys()].join(", ");
+    return instead("python", notices.interfaceInvalid, `There is code for the interfaces ${known}.`);
+  }
   const code = py`
     from speechbrain.inference import ${py.identifier(name)}
 
