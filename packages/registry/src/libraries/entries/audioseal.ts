@@ -17,6 +17,7 @@ export default defineLibrary({
  * models hear 16 kHz.
  */
 const install = { pip: ["audioseal", "huggingface_hub", "librosa", "soundfile"] };
+const note = "Where the repository names its files in another way, write those names.";
 
 function generator(model: ModelFacts): Snippet {
   const code = py`
@@ -36,7 +37,7 @@ function generator(model: ModelFacts): Snippet {
     watermarked_audio = wav + watermark
     soundfile.write("watermarked.wav", watermarked_audio[0, 0].numpy(), sr)
   `;
-  return { title: "Add a watermark", install, code };
+  return { title: "Add a watermark", install, code, note };
 }
 
 function detector(model: ModelFacts): Snippet {
@@ -55,5 +56,5 @@ function detector(model: ModelFacts): Snippet {
         result, message = detector.detect_watermark(watermarked_audio, sr)
     print(result, message)
   `;
-  return { title: "Detect a watermark", install, code };
+  return { title: "Detect a watermark", install, code, note };
 }

@@ -7,7 +7,7 @@ export default defineLibrary({
   label: "MatAnyone",
   repository: { name: "MatAnyone", url: "https://github.com/pq-yang/MatAnyone" },
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [matting(model), load(model)],
+  snippets: (model) => [load(model), matting(model)],
   samples: { "any model": { id: "PeiqingYang/MatAnyone", tags: ["matanyone"] } },
 });
 

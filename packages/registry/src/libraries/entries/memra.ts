@@ -17,7 +17,7 @@ const setUp: Snippet = {
   title: "Set up",
   install: { pip: ["huggingface_hub"] },
   code: sh`curl -fsSL https://raw.githubusercontent.com/avifenesh/memra/main/tools/install.sh | sh`,
-  note: "Made for NVIDIA Blackwell (sm_120a), in workstations and at home; Hopper is a choice when compiling. The ready-made programs want Linux on x86_64 and driver 580 or newer, but no CUDA toolkit.",
+  note: "Made for NVIDIA Blackwell GPUs (sm_120a) of workstations and PCs; Hopper only when you compile it yourself. The ready-made programs want Linux on x86_64 and driver 580 or newer, but no CUDA toolkit.",
 };
 
 const severalFiles =

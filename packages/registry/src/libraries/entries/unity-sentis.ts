@@ -28,7 +28,7 @@ const worker: Snippet = {
         {
             Model model = ModelLoader.Load(Application.streamingAssetsPath + "/" + modelName);
             worker = new Worker(model, BackendType.GPUCompute);
-            // What goes in and out shows the C# file of the repository.
+            // The C# file of the repository shows what goes in and what comes out.
         }
 
         void OnDestroy() => worker?.Dispose();
