@@ -122,7 +122,8 @@ function adapter(model: ModelFacts, load: Code<"python">, packages: readonly str
   const call = callForAdapter(model);
   const base = loading("DiffusionPipeline", baseModelOf(model), call);
   const made = snippet(py.lines(base, load), call.lines, { ...call, packages: [...packages, ...call.packages] });
-  return { ...made, ...baseModelNote(model) };
+  const notes = [baseModelNote(model).note, made.note].filter((note) => note !== undefined);
+  return { ...made, ...(notes.length > 0 && { note: notes.join(" ") }) };
 }
 
 type Needs = Partial<Pick<DiffusionCall, "imports" | "helpers" | "packages" | "note">>;

@@ -28,7 +28,7 @@ export default defineLibrary({
 const repository = "https://github.com/microsoft/VibeVoice.git";
 
 function transcription(model: ModelFacts): Snippet | undefined {
-  if (model.pipelineTag !== "automatic-speech-recognition") return undefined;
+  if (model.pipelineTag !== "automatic-speech-recognition" && !model.tags.includes("vibevoice_asr")) return undefined;
   const script = "demo/vibevoice_asr_inference_from_file.py";
   return {
     install: { clone: repository, pip: ["."] },
@@ -37,8 +37,14 @@ function transcription(model: ModelFacts): Snippet | undefined {
   };
 }
 
+/** Records without a config still carry its model type as a tag, or tell by their names. */
+function isStreaming({ id, tags, architectures = [] }: ModelFacts): boolean {
+  const named = architectures.some((name) => name.startsWith("VibeVoiceStreaming"));
+  return named || tags.includes("vibevoice_streaming") || /realtime/i.test(id);
+}
+
 function streaming(model: ModelFacts): Snippet | undefined {
-  if (!model.architectures?.some((name) => name.startsWith("VibeVoiceStreaming"))) return undefined;
+  if (!isStreaming(model)) return undefined;
   const script = "demo/realtime_model_inference_from_file.py";
   return {
     install: { clone: repository, pip: [".[streamingtts]"] },
@@ -47,7 +53,11 @@ function streaming(model: ModelFacts): Snippet | undefined {
   };
 }
 
-/** The project took this code out of its repository in September 2025; the package (0.0.1) still has it, for transformers 4.51. */
+/**
+ * Microsoft took this code out of its repository in September 2025 and still publishes the weights (README of April
+ * 2026). The package, 0.0.1, says of itself that it is a backup; it pins transformers 4.51. transformers itself reads only
+ * weights that were converted for it (5.23).
+ */
 function conversation(model: ModelFacts): Snippet {
   const code = py`
     import librosa
@@ -81,6 +91,9 @@ function conversation(model: ModelFacts): Snippet {
   return {
     install: { pip: ["vibevoice"] },
     code,
-    note: "Use only voices whose owners agreed. Microsoft withdrew this code from its repository after misuse; the package is an older copy.",
+    note:
+      "This package is not from Microsoft: it is a private backup of code that Microsoft withdrew from its own repository " +
+      "in September 2025, after misuse, and no longer maintains. Use only voices whose owners agreed. transformers has a " +
+      "maintained version, for converted weights such as vibevoice/VibeVoice-1.5B-hf.",
   };
 }
