@@ -1,5 +1,6 @@
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
+import { fixedModel } from "../families/fixed-model.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -29,5 +30,5 @@ function speech(): Snippet {
 
     torchaudio.save("output.wav", torch.from_numpy(wavs[0]).reshape(1, -1), 24000)
   `;
-  return { install: { pip: ["ChatTTS", "torchaudio", "torchcodec"] }, code };
+  return { install: { pip: ["ChatTTS", "torchaudio", "torchcodec"] }, code, note: fixedModel };
 }

@@ -1,5 +1,6 @@
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
+import { fixedModel } from "../families/fixed-model.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -27,5 +28,5 @@ function speech(): Snippet {
     wav = model.generate(text, audio_prompt_path="path/to/voice.wav")
     ta.save("speech_in_that_voice.wav", wav, model.sr)
   `;
-  return { install: { pip: ["chatterbox-tts"] }, code };
+  return { install: { pip: ["chatterbox-tts"] }, code, note: fixedModel };
 }

@@ -1,5 +1,6 @@
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
+import { fixedModel } from "../families/fixed-model.ts";
 import { gated } from "../families/gated.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -31,6 +32,6 @@ function embedding(): Snippet {
   return {
     install: { pip: ["git+https://github.com/Google-Health/cxr-foundation.git#subdirectory=python"] },
     code,
-    note: gated,
+    note: `${gated} ${fixedModel}`,
   };
 }

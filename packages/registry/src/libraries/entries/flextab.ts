@@ -1,6 +1,7 @@
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
+import { fixedModel } from "../families/fixed-model.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Written from published descriptions: the repository itself could not be read. It fetches its weights by a fixed name. */
@@ -14,14 +15,19 @@ export default defineLibrary({
     block("Regression", regression),
     {
       ...block("Matching", matching),
-      note: "Probabilities: predict_proba_matching, whose column 1 serves for an AUROC.",
+      note: `${fixedModel} Probabilities: predict_proba_matching, whose column 1 serves for an AUROC.`,
     },
   ],
   samples: { "any model": { id: "SAP/flextab", tags: ["flextab"], pipelineTag: "tabular-classification" } },
 });
 
 function block(title: string, code: Code<"python">): Snippet {
-  return { title, install: { pip: ["git+https://github.com/SAP-samples/flextab", "scikit-learn"] }, code };
+  return {
+    title,
+    install: { pip: ["git+https://github.com/SAP-samples/flextab", "scikit-learn"] },
+    code,
+    note: fixedModel,
+  };
 }
 
 const memory = py`# A context of 8192 rows and 8 bags predict best; lower both when memory runs short.`;

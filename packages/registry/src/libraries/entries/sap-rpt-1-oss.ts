@@ -1,6 +1,7 @@
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
+import { fixedModel } from "../families/fixed-model.ts";
 import { gated } from "../families/gated.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -18,7 +19,7 @@ export default defineLibrary({
 
 function block(title: string, code: Code<"python">): Snippet {
   const pip = ["git+https://github.com/SAP-samples/sap-rpt-1-oss", "scikit-learn"];
-  return { title, install: { pip }, code, note: gated };
+  return { title, install: { pip }, code, note: `${gated} ${fixedModel}` };
 }
 
 const memory = py`# A context of 8192 rows and 8 bags predict best; lower both when memory runs short.`;

@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
+import { fixedModel } from "../families/fixed-model.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -32,5 +33,5 @@ function speech(model: ModelFacts): Snippet {
     wav, duration = tts.synthesize(text, voice_style=style)
     tts.save_audio(wav, "output.wav")
   `;
-  return { install: { pip: ["supertonic"] }, code };
+  return { install: { pip: ["supertonic"] }, code, ...(name === undefined && { note: fixedModel }) };
 }

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { Snippet } from "../../snippet.ts";
+import { fixedModel } from "../families/fixed-model.ts";
 import { defineLibrary } from "../library.ts";
 
 /** `vui.engine` took the place of `vui.inference.render` in release 1.0; it loads the project's own model, by a name. */
@@ -37,5 +38,5 @@ const speech: Snippet = {
     # 24000 Hz; it was 22050 before release 1.0.
     sf.write("output.wav", audio.squeeze().float().cpu().numpy(), engine.sample_rate())
   `,
-  note: "Run it in the cloned folder with uv run.",
+  note: `Run it in the cloned folder with uv run. ${fixedModel}`,
 };
