@@ -1,6 +1,7 @@
 import type { Root } from "hast";
 import type { Directive } from "./directives/directive.ts";
-import type { Diagnostic, DocPage } from "./page.ts";
+import type { FindApiObject } from "./api/api-object.ts";
+import type { Diagnostic, DocPage, Severity } from "./page.ts";
 import type { ScannedPage } from "./scan/scan.ts";
 import { resolveLinks } from "./tree/links.ts";
 import type { DistantAnchor, LinkTarget } from "./tree/links.ts";
@@ -24,14 +25,20 @@ export interface CompileOptions {
   readonly framework: string;
   readonly directives: ReadonlyMap<string, Directive>;
   readonly resolve: (path: string) => LinkTarget | undefined;
+  /** The address of a picture or another file of the set, by an address path; `undefined` where there is none. */
+  readonly resolveFile?: (path: string) => string | undefined;
+  /** Where an object of an API is described, by its name. */
+  readonly resolveApi?: (name: string) => LinkTarget | undefined;
+  readonly notebookUrl?: string | undefined;
+  readonly findApiObject?: FindApiObject | undefined;
 }
 
 /** What a page's own text says; its place in the site is added by the site. */
 export interface CompiledPage extends Pick<
   DocPage,
-  "description" | "outline" | "html" | "markdown" | "addressOffsets"
+  "description" | "outline" | "html" | "markdown" | "addressOffsets" | "hasMath" | "hasDiagram"
 > {
-  /** Text of the first heading; absent for a page without one. */
+  /** Text of the first heading, else the title of the front matter; absent for a page without both. */
   readonly heading?: string;
   readonly ids: ReadonlySet<string>;
   readonly distantAnchors: readonly DistantAnchor[];
@@ -40,49 +47,58 @@ export interface CompiledPage extends Pick<
 
 /** Compiles a scanned page for one framework. Never fails: a page that cannot be read is shown as its source. */
 export async function compilePage(page: ScannedPage, options: CompileOptions): Promise<CompiledPage> {
-  const diagnostics = page.oddities.map(({ offset, severity, message }) => {
-    const line = page.source.slice(0, offset).split("\n").length;
-    return { severity, file: options.file, line, message };
-  });
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (line, severity, message) =>
+    void diagnostics.push({ severity, file: options.file, line, message });
+  for (const { offset, severity, message } of page.oddities) {
+    report(page.source.slice(0, offset).split("\n").length, severity, message);
+  }
   try {
-    return await compile(page, options, diagnostics);
+    const { tree, ids, distantAnchors } = readPage(page, options, report);
+    return await write(tree, { page, options, ids, distantAnchors, diagnostics });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const message = `This page cannot be read as Markdown (${reason}); its source is shown. Look for something nested very deep.`;
+    report(
+      1,
+      "error",
+      `This page cannot be read (${reason}); its source is shown. Look for something nested very deep.`,
+    );
     const source: Root = { type: "root", children: [{ type: "codeBlock", info: "", value: page.source }] };
-    return write(source, options, new Set(), [], [{ severity: "error", file: options.file, line: 1, message }]);
+    return write(source, { page, options, ids: new Set(), distantAnchors: [], diagnostics });
   }
 }
 
-async function compile(page: ScannedPage, options: CompileOptions, diagnostics: Diagnostic[]): Promise<CompiledPage> {
-  const report = (line: number, severity: Diagnostic["severity"], message: string) =>
-    void diagnostics.push({ severity, file: options.file, line, message });
-  const { framework, directives } = options;
-  const tree = parseTree(page, { framework, directives, strings: uiStrings(options.language), report });
+type Report = (line: number, severity: Severity, message: string) => void;
+
+function readPage(page: ScannedPage, options: CompileOptions, report: Report) {
+  const tree = parseTree(page, { ...options, strings: uiStrings(options.language), report });
   const ids = givePageIds(tree, report);
-  const { href, directory, resolve } = options;
-  const distantAnchors = resolveLinks(tree, { href, directory, resolve, ids, report });
-  return write(tree, options, ids, distantAnchors, diagnostics);
+  const distantAnchors = resolveLinks(tree, { ...options, ids, report });
+  return { tree, ids, distantAnchors };
 }
 
-async function write(
-  tree: Root,
-  { language, directives }: CompileOptions,
-  ids: ReadonlySet<string>,
-  distantAnchors: readonly DistantAnchor[],
-  diagnostics: readonly Diagnostic[],
-): Promise<CompiledPage> {
-  const options: WriteOptions = { language, directives, strings: uiStrings(language) };
+interface ReadPage {
+  readonly page: ScannedPage;
+  readonly options: CompileOptions;
+  readonly ids: ReadonlySet<string>;
+  readonly distantAnchors: readonly DistantAnchor[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function write(tree: Root, { page, options: asked, ...found }: ReadPage): Promise<CompiledPage> {
+  const { language, directives } = asked;
+  const options: WriteOptions = { language, directives, strings: uiStrings(language), flags: page.flags };
   const outline = toOutline(tree);
-  const heading = outline[0]?.text;
+  const heading = outline[0]?.text || page.frontMatter.title;
+  const html = await toHtml(tree, options);
   return {
     ...(heading && { heading }),
-    description: toDescription(tree, language),
+    description: page.frontMatter.description ?? toDescription(tree, language),
     outline,
-    html: await toHtml(tree, options),
+    html,
     ...toMarkdown(tree, options),
-    ids,
-    distantAnchors,
-    diagnostics,
+    ...(html.includes('<span class="katex') && { hasMath: true as const }),
+    ...(html.includes(' data-diagram="') && { hasDiagram: true as const }),
+    ...found,
   };
 }

@@ -1,18 +1,16 @@
-import { posix } from "node:path";
-import { compilePage } from "./compile-page.ts";
 import type { CompiledPage } from "./compile-page.ts";
 import { impliedDirectives, writtenDirectives } from "./directives/all.ts";
 import type { Directive } from "./directives/directive.ts";
-import { frameworkSwitchName } from "./directives/framework-switch-course.ts";
 import { Addresses } from "./folder/addresses.ts";
 import type { FoundPage } from "./folder/addresses.ts";
 import { directionOf } from "./folder/languages.ts";
-import { PageSources } from "./folder/page-sources.ts";
 import { listFolder } from "./folder/read-folder.ts";
+import type { FolderFiles } from "./folder/read-folder.ts";
+import { SiteFiles } from "./folder/site-files.ts";
 import { readSiteMap } from "./folder/site-map.ts";
 import type { LanguageMap, PagePlace } from "./folder/site-map.ts";
+import { PageCompiler, toAddress } from "./page-compiler.ts";
 import type { Diagnostic, DocLink, DocPage, TocEntry } from "./page.ts";
-import type { ScannedPage } from "./scan/scan.ts";
 import type { ReaderWishes, Site, SiteOptions } from "./site.ts";
 import type { LinkTarget } from "./tree/links.ts";
 
@@ -26,7 +24,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const base = options.base.replace(/\/+$/, "");
   const files = await listFolder(options.folder);
   const { languages, diagnostics } = await readSiteMap(files, { base, language: options.language ?? "en" });
-  return new FolderSite({ ...options, base }, languages, diagnostics);
+  return new FolderSite({ ...options, base }, files, languages, diagnostics);
 }
 
 /**
@@ -45,13 +43,6 @@ export async function openSites(list: readonly SiteOptions[]): Promise<readonly 
   return sites;
 }
 
-interface Compilation {
-  readonly source: ScannedPage;
-  readonly page: Promise<CompiledPage>;
-  /** Known once the promise is kept. */
-  diagnostics: readonly Diagnostic[];
-}
-
 class FolderSite implements Site {
   readonly base: string;
   readonly title: string;
@@ -59,20 +50,34 @@ class FolderSite implements Site {
   readonly #maps: readonly LanguageMap[];
   readonly #addresses: Addresses;
   readonly #folderDiagnostics: readonly Diagnostic[];
-  readonly #directives: ReadonlyMap<string, Directive>;
-  readonly #sources: PageSources;
-  readonly #compilations = new Map<string, Compilation>();
+  readonly #files: SiteFiles;
+  readonly #compiler: PageCompiler;
 
-  constructor(options: SiteOptions, maps: readonly LanguageMap[], diagnostics: readonly Diagnostic[]) {
-    this.base = options.base;
+  constructor(
+    options: SiteOptions,
+    files: FolderFiles,
+    maps: readonly LanguageMap[],
+    diagnostics: readonly Diagnostic[],
+  ) {
+    const { base, sourceUrl, notebooksUrl } = options;
+    this.base = base;
     this.title = options.title;
     this.#options = options;
     this.#maps = maps;
-    this.#addresses = new Addresses(options.base, maps);
+    this.#addresses = new Addresses(base, maps);
     this.#folderDiagnostics = diagnostics;
-    const written = [...writtenDirectives, ...(options.directives ?? [])];
-    this.#directives = byName([...written, ...impliedDirectives]);
-    this.#sources = new PageSources(new Map(Array.from(byName(written), ([name, { body }]) => [name, body])));
+    this.#files = new SiteFiles(base, files);
+    const tags = byName([...writtenDirectives, ...(options.directives ?? [])]);
+    this.#compiler = new PageCompiler({
+      base,
+      sourceUrl,
+      notebooksUrl,
+      files,
+      tags,
+      directives: new Map([...tags, ...byName(impliedDirectives)]),
+      siteFiles: this.#files,
+      resolve: (path, language) => this.#resolve(path, language),
+    });
   }
 
   get languages(): readonly string[] {
@@ -84,7 +89,7 @@ class FolderSite implements Site {
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.#folderDiagnostics, ...[...this.#compilations.values()].flatMap(({ diagnostics }) => diagnostics)];
+    return [...this.#folderDiagnostics, ...this.#compiler.diagnostics];
   }
 
   toc(language: string): readonly TocEntry[] {
@@ -99,25 +104,22 @@ class FolderSite implements Site {
     return this.#addresses.find(href, wishes)?.place.href ?? this.#addresses.redirect(href, wishes);
   }
 
+  file(href: string): Promise<string | undefined> {
+    return this.#files.pathOf(href);
+  }
+
   async page(href: string, options: ReaderWishes & { framework?: string } = {}): Promise<DocPage | undefined> {
     const found = this.#addresses.find(href, options);
     if (!found) return undefined;
-    const { compiled, framework } = await this.#compile(found, options.framework);
+    const { compiled, framework } = await this.#compiler.compile(found, options.framework);
     return this.#toPage(found, compiled, framework);
   }
 
   async check(): Promise<readonly Diagnostic[]> {
     const anchors: Diagnostic[] = [];
-    const pages = this.#maps.flatMap((map) => map.pages.map((place) => ({ map, place })));
     const compiled = new Map<string, { file: string; page: CompiledPage }[]>();
-    for (const found of pages) {
-      const { framework } = await this.#compile(found);
-      const versions = [];
-      for (const choice of framework?.options ?? [undefined]) {
-        const { compiled: page, file } = await this.#compile(found, choice);
-        versions.push({ file, page });
-      }
-      compiled.set(found.place.href, versions);
+    for (const found of this.#maps.flatMap((map) => map.pages.map((place) => ({ map, place })))) {
+      compiled.set(found.place.href, await this.#versionsOf(found));
     }
     for (const { file, page } of [...compiled.values()].flat()) {
       for (const { href, fragment, line } of page.distantAnchors) {
@@ -130,37 +132,15 @@ class FolderSite implements Site {
     return unique([...this.diagnostics, ...anchors]);
   }
 
-  async #compile({ place, map }: FoundPage, wanted?: string) {
-    const framework = frameworkOf(place, await this.#sources.read(place.path), wanted);
-    const chosen = framework?.chosen ?? "pt";
-    const own = place.frameworkFiles.get(chosen) ?? place;
-    const source = await this.#sources.read(own.path);
-    const key = `${place.href} ${chosen}`;
-    let compilation = this.#compilations.get(key);
-    if (compilation?.source !== source) {
-      compilation = this.#start({ place, map }, source, own.file, chosen);
-      this.#compilations.set(key, compilation);
+  /** The page for each framework that it speaks of. */
+  async #versionsOf(found: FoundPage): Promise<{ file: string; page: CompiledPage; framework?: string | undefined }[]> {
+    const { framework } = await this.#compiler.compile(found);
+    const versions = [];
+    for (const choice of framework?.options ?? [undefined]) {
+      const { compiled: page, file } = await this.#compiler.compile(found, choice);
+      versions.push({ file, page, framework: choice });
     }
-    return { compiled: await compilation.page, framework, file: own.file };
-  }
-
-  #start({ place, map }: FoundPage, source: ScannedPage, file: string, framework: string): Compilation {
-    const { language, hrefPrefix } = map;
-    const inLanguage = hrefPrefix === this.base ? file : posix.relative(hrefPrefix.slice(this.base.length + 1), file);
-    const directory = posix.join(hrefPrefix || "/", posix.dirname(inLanguage));
-    const resolve = (path: string) => this.#resolve(path, language);
-    const page = compilePage(source, {
-      file,
-      href: place.href,
-      directory,
-      language,
-      framework,
-      directives: this.#directives,
-      resolve,
-    });
-    const compilation: Compilation = { source, page, diagnostics: [] };
-    void page.then(({ diagnostics }) => (compilation.diagnostics = diagnostics));
-    return compilation;
+    return versions;
   }
 
   #resolve(path: string, language: string): LinkTarget | undefined {
@@ -183,7 +163,7 @@ class FolderSite implements Site {
       breadcrumbs: this.#breadcrumbs(place, map),
       ...(previous && { previous: toLink(previous) }),
       ...(next && { next: toLink(next) }),
-      ...(sourceUrl && { sourceUrl: `${sourceUrl.replace(/\/+$/, "")}/${encodeURI(place.file)}` }),
+      ...(sourceUrl && { sourceUrl: toAddress(sourceUrl, place.file) }),
       translations: this.#maps.flatMap(({ language, byLocal }) => {
         const href = byLocal.get(place.local)?.href;
         return href === undefined ? [] : [{ language, href }];
@@ -197,16 +177,6 @@ class FolderSite implements Site {
     const set = { title: this.title, ...(root && { href: root.href }) };
     return place === root && place.groups.length === 0 ? [set] : [set, ...place.groups, toLink(place)];
   }
-}
-
-/** The choice of framework that a page offers, if any: by its own file's branches or by files that stand in for it. */
-function frameworkOf(place: PagePlace, source: ScannedPage, wanted?: string): DocPage["framework"] {
-  const named = [...new Set([...place.frameworkFiles.keys(), ...source.frameworks])];
-  if (named.length === 0 && !source.directives.has(frameworkSwitchName)) return undefined;
-  const usual = ["pt", "tf"];
-  const options = named.every((name) => usual.includes(name)) ? usual : named;
-  const chosen = options.find((name) => name === wanted) ?? options[0] ?? "pt";
-  return { options, chosen };
 }
 
 function byName(directives: readonly Directive[]): ReadonlyMap<string, Directive> {

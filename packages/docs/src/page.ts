@@ -20,6 +20,10 @@ export interface DocPage {
   readonly markdown: string;
   /** Where in `markdown` addresses of this site begin. */
   readonly addressOffsets: readonly number[];
+  /** The page holds formulas: it needs the style sheet `@modelshelf/docs/math.css`. */
+  readonly hasMath?: true;
+  /** The page holds the source of a diagram, `figure.code[data-diagram]`, that a script may draw. */
+  readonly hasDiagram?: true;
   /** From the root of the set to this page, this page last. */
   readonly breadcrumbs: readonly DocLink[];
   readonly previous?: DocLink;
@@ -56,9 +60,11 @@ export interface TocEntry extends DocLink {
   readonly children: readonly TocEntry[];
 }
 
+export type Severity = "error" | "warning";
+
 /** Something odd in a source file; pages never fail because of one. */
 export interface Diagnostic {
-  readonly severity: "error" | "warning";
+  readonly severity: Severity;
   /** Path relative to the folder of the set. */
   readonly file: string;
   readonly line: number;

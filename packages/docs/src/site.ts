@@ -13,7 +13,12 @@ export interface SiteOptions {
   readonly language?: string;
   /** Address that a page's path in the folder is appended to, for "Update on GitHub". */
   readonly sourceUrl?: string;
-  /** Tags beyond the dialect's own. */
+  /**
+   * Address that a page's path in the folder, with the ending `.ipynb`, is appended to: where `[[open-in-colab]]` finds
+   * the notebook of a page, such as `https://github.com/org/notebooks/blob/main/library_doc`.
+   */
+  readonly notebooksUrl?: string;
+  /** Tags beyond the dialect's own, and in place of its own. */
   readonly directives?: readonly Directive[];
   /**
    * Asked for link targets that are no page of this set: what stands there, or `undefined` where nothing does. Without
@@ -50,6 +55,12 @@ export interface Site {
   redirect(href: string, options?: ReaderWishes): string | undefined;
   /** The canonical address of the page that an address leads to, at once or by a redirect. */
   locate(href: string, options?: ReaderWishes): string | undefined;
+  /**
+   * The file on disk at an address of the set that is no page: a picture, a film, a download. `undefined` where there is
+   * none; sources of pages are none, nor is anything outside of the folder. HTML and SVG files are as hostile as any
+   * text of the folder: serve them so that they run nothing.
+   */
+  file(href: string): Promise<string | undefined>;
   /** Compiles every page for every framework and follows every link: all diagnostics. Takes milliseconds per page. */
   check(): Promise<readonly Diagnostic[]>;
   /** What is odd in the folder: the table of contents at once, pages as far as they were compiled. */

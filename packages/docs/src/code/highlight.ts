@@ -14,6 +14,8 @@ export interface HighlightOptions {
   readonly uiLanguage?: string;
   /** A line above the code, such as a file name. */
   readonly title?: string;
+  /** Long lines go on below instead of running out of sight: `figure.code-wrap`. */
+  readonly wrapsLines?: boolean;
 }
 
 /** Beyond this a block is shown plain: colouring 20 KB takes longer than the whole rest of a page. */
@@ -29,8 +31,8 @@ let highlighter: Promise<HighlighterCore> | undefined;
  * the info string of a fence, such as `py` or `python out`. The result is safe to insert: the code is escaped.
  *
  * The markup, for style sheets and the copy script: `figure.code[data-code]` (with `data-copy-text` where the text to
- * copy differs from the text shown) › `figcaption.code-header` › `span.code-title`, `span.code-language`,
- * `button.copy-code[data-copy-code]`; then `pre.code-body` › `code` › `span.token-<kind>`.
+ * copy differs from the text shown, and `data-diagram="mermaid"` on the source of a diagram) › `figcaption.code-header`
+ * › `span.code-title`, `span.code-language`, `button.copy-code[data-copy-code]`; then `pre.code-body` › `code` › `span.token-<kind>`.
  *
  * `await highlight("print(1)", "py")`
  */
@@ -40,8 +42,10 @@ export async function highlight(code: string, language = "", options: HighlightO
   const text = code.replace(/\n+$/, "");
   const copyText = info.isOutput ? undefined : toCopyText(text);
   const label = info.isOutput ? strings.output : info.label;
+  const classes = ["code", info.isOutput && "code-output", options.wrapsLines && "code-wrap"].filter(Boolean).join(" ");
   return [
-    `<figure class="code${info.isOutput ? " code-output" : ""}" data-code`,
+    `<figure class="${classes}" data-code`,
+    info.language === "mermaid" ? ' data-diagram="mermaid"' : "",
     copyText === undefined || copyText === text ? "" : ` data-copy-text="${escapeHtml(copyText)}"`,
     `><figcaption class="code-header">`,
     options.title ? `<span class="code-title">${escapeHtml(options.title)}</span>` : "",

@@ -1,6 +1,11 @@
 import type { ElementContent } from "hast";
 import type { RootContent } from "mdast";
 import type { ZodType } from "zod";
+import type { FindApiObject } from "../api/api-object.ts";
+import type { Severity } from "../page.ts";
+import type { Inclusion } from "../scan/scan.ts";
+import type { DirectiveShape } from "../scan/tokenize.ts";
+import type { DirectiveNode } from "../tree/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
 
 /** What a directive is written from. Children are sanitised and already written for the same representation. */
@@ -8,20 +13,46 @@ export interface DirectiveInput<Attributes, Child> {
   readonly attributes: Attributes;
   readonly children: Child[];
   readonly strings: UiStrings;
+  /** Its id on the page, for a directive that asked for one. */
+  readonly id?: string;
+}
+
+/** What a directive may ask while its page is read. */
+export interface ExpandInput<Attributes> {
+  /** The directive as it stands in the tree without this step. */
+  readonly node: DirectiveNode;
+  readonly attributes: Attributes;
+  readonly children: ElementContent[];
+  readonly strings: UiStrings;
+  /** File and line, for messages: `chapter1/2.mdx:14`. */
+  readonly place: string;
+  /** Names something odd, at the directive's line. */
+  readonly report: (severity: Severity, message: string) => void;
+  /** HTML from an attribute as sanitised nodes. */
+  readonly parseHtml: (html: string) => ElementContent[];
+  /** Another file of the folder, by the body of the tag that names it. */
+  readonly inclusion: (body: string) => Inclusion | undefined;
+  /** The text of such a file, read as a part of this page. */
+  readonly parseInclusion: (inclusion: Inclusion) => ElementContent[];
+  /** Where the notebook of this page lies, where the site knows it. */
+  readonly notebookUrl?: string | undefined;
+  /** Looks into the package that the documents are about, where the site knows it. */
+  readonly findApiObject?: FindApiObject | undefined;
 }
 
 /**
  * A tag of the dialect, such as `<Tip>`. One file per directive; adding it to `all.ts` is all that makes it known.
  * What `toHtml` returns is not sanitised again: put text into text nodes, addresses through `safeAddress`.
  */
-export interface Directive<Attributes extends object = object> {
+export interface Directive<Attributes extends object = object> extends DirectiveShape {
   /** As authors write it; case does not matter to the scanner. */
   readonly name: string;
-  /** Whether the tag has a body, read as Markdown. */
-  readonly body: "none" | "markdown";
   /** Reads what authors write, typing errors included: prefer `.catch()` to a refusal. */
   readonly schema: ZodType<Attributes>;
+  /** Puts other nodes into the tree than the directive itself, before ids are given and links are followed. */
+  readonly expand?: (input: ExpandInput<Attributes>) => ElementContent[];
   readonly toHtml: (input: DirectiveInput<Attributes, ElementContent>) => ElementContent[];
+  /** An inline directive returns phrasing content; it needs text among its children to count as a word of its line. */
   readonly toMarkdown: (input: DirectiveInput<Attributes, RootContent>) => RootContent[];
 }
 

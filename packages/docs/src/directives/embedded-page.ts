@@ -9,7 +9,13 @@ interface EmbeddedPageAttributes {
   readonly title?: string | undefined;
 }
 
-/** What `<iframe>` becomes: a link. A page of documents loads nothing from another host on its own. */
+/** Hosts whose pages a script may put in place of the link when a reader asks for it. */
+const embeddableHost = /(?:^|\.)hf\.space$/;
+
+/**
+ * What `<iframe>` becomes: a link. A page of documents loads nothing from another host on its own.
+ * `p.embedded-page` › `a`; the paragraph has `data-embed="<address>"` where a script may load the page in its place.
+ */
 export const embeddedPage = defineDirective<EmbeddedPageAttributes>({
   name: "modelshelf-embedded-page",
   body: "none",
@@ -17,7 +23,7 @@ export const embeddedPage = defineDirective<EmbeddedPageAttributes>({
   toHtml: ({ attributes, strings }) => [
     h(
       "p",
-      { className: ["embedded-page"] },
+      { className: ["embedded-page"], ...toEmbed(attributes.src) },
       h("a", { href: attributes.src, rel: ["noopener"] }, toText(attributes, strings)),
     ),
   ],
@@ -30,6 +36,10 @@ export const embeddedPage = defineDirective<EmbeddedPageAttributes>({
     },
   ],
 });
+
+function toEmbed(src: string): { dataEmbed?: string } {
+  return embeddableHost.test(new URL(src).hostname) ? { dataEmbed: src } : {};
+}
 
 function toText({ src, title }: EmbeddedPageAttributes, strings: UiStrings): string {
   const place = strings.embeddedFrom.replace("{host}", new URL(src).host);

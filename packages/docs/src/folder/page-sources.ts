@@ -1,27 +1,109 @@
 import { stat } from "node:fs/promises";
+import { posix } from "node:path";
+import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
 import { scan } from "../scan/scan.ts";
-import type { ScannedPage } from "../scan/scan.ts";
-import type { DirectiveBodies } from "../scan/tokenize.ts";
+import type { Inclusion, ScannedPage } from "../scan/scan.ts";
+import type { DirectiveShapes } from "../scan/tokenize.ts";
 import { readListedFile } from "./read-folder.ts";
+import type { FolderFiles } from "./read-folder.ts";
 
-/** Scanned files, read again when they have changed on disk. The same file unchanged gives the same object. */
+interface Loaded {
+  readonly page: ScannedPage;
+  /** Files that it was made from, on disk, with what they were like. */
+  readonly stamps: ReadonlyMap<string, string>;
+}
+
+/** A file of the folder: its path below it and on disk. */
+interface SourceFile {
+  readonly file: string;
+  readonly path: string;
+}
+
+/** More than any document includes; a few files that include each other many times must not fill the memory. */
+const mostInclusions = 200;
+
+/**
+ * Scanned files with what they include, read again when any of it has changed on disk. The same files unchanged give
+ * the same object.
+ */
 export class PageSources {
-  readonly #bodies: DirectiveBodies;
-  readonly #known = new Map<string, { readonly stamp: string; readonly page: Promise<ScannedPage> }>();
+  readonly #files: FolderFiles;
+  readonly #shapes: DirectiveShapes;
+  readonly #known = new Map<string, Promise<Loaded>>();
 
-  constructor(bodies: DirectiveBodies) {
-    this.#bodies = bodies;
+  constructor(files: FolderFiles, shapes: DirectiveShapes) {
+    this.#files = files;
+    this.#shapes = shapes;
   }
 
-  async read(path: string): Promise<ScannedPage> {
-    const { mtimeMs, size } = await stat(path);
-    const stamp = `${mtimeMs} ${size}`;
-    const known = this.#known.get(path);
-    if (known?.stamp === stamp) return known.page;
-    const page = readListedFile(path).then((text) => scan(text, this.#bodies));
-    this.#known.set(path, { stamp, page });
+  async read(source: SourceFile): Promise<ScannedPage> {
+    const known = this.#known.get(source.path);
+    if (known && (await isCurrent(await known))) return (await known).page;
+    const meanwhile = this.#known.get(source.path);
+    if (meanwhile && meanwhile !== known) return (await meanwhile).page;
+    const loading = this.#load(source);
+    this.#known.set(source.path, loading);
     // A file that could not be read this time may be readable the next.
-    page.catch(() => this.#known.delete(path));
-    return page;
+    loading.catch(() => this.#known.delete(source.path));
+    return (await loading).page;
   }
+
+  async #load({ file, path }: SourceFile): Promise<Loaded> {
+    const stamps = new Map([[path, await stampOf(path)]]);
+    const page = scan(await readListedFile(path), this.#shapes);
+    return { page: await this.#withInclusions(page, { stamps, chain: [file], count: 0 }), stamps };
+  }
+
+  async #withInclusions(page: ScannedPage, progress: Progress): Promise<ScannedPage> {
+    if (page.inclusionBodies.length === 0) return page;
+    const inclusions = new Map<string, Inclusion>();
+    for (const body of page.inclusionBodies) {
+      const found = inclusions.has(body) ? undefined : await this.#include(body, progress);
+      if (found) inclusions.set(body, found);
+    }
+    const inside = [...inclusions.values()].flatMap((inclusion) => inclusion.page.frameworks);
+    return { ...page, inclusions, frameworks: [...new Set([...page.frameworks, ...inside])] };
+  }
+
+  /** The file that a tag's body names, looked up among the folder's own; `undefined` where it has none such. */
+  async #include(body: string, progress: Progress): Promise<Inclusion | undefined> {
+    const { chain, stamps } = progress;
+    const asked = parseInclusionBody(body);
+    if (!asked) return undefined;
+    const file = asked.path.startsWith("/")
+      ? posix.normalize(asked.path).slice(1)
+      : posix.join(posix.dirname(chain.at(-1) ?? ""), asked.path);
+    const path = this.#files.get(file);
+    if (path === undefined) return undefined;
+    if (chain.includes(file) || progress.count++ >= mostInclusions) {
+      return {
+        file,
+        page: scan("", this.#shapes),
+        fault: "It includes itself, or too much is included. Nothing is shown.",
+      };
+    }
+    stamps.set(path, await stampOf(path));
+    const { text, ...fault } = takeExcerpt(await readListedFile(path), asked);
+    const nested = { ...progress, chain: [...chain, file] };
+    const page = await this.#withInclusions(scan(text, this.#shapes), nested);
+    progress.count = nested.count;
+    return { file, page, ...fault };
+  }
+}
+
+interface Progress {
+  readonly stamps: Map<string, string>;
+  /** The files that include each other, the page first. */
+  readonly chain: readonly string[];
+  count: number;
+}
+
+async function isCurrent({ stamps }: Loaded): Promise<boolean> {
+  const same = await Promise.all(Array.from(stamps, async ([path, stamp]) => (await stampOf(path)) === stamp));
+  return same.every(Boolean);
+}
+
+async function stampOf(path: string): Promise<string> {
+  const { mtimeMs, size } = await stat(path);
+  return `${mtimeMs} ${size}`;
 }

@@ -43,7 +43,7 @@ export const sanitiseSchema: Options = {
       ["className", ...classNames],
     ],
     a: ["href", "dataFootnoteBackref", "dataFootnoteRef"],
-    code: [["className", /^language-./]],
+    code: ["dataApi", ["className", /^language-./]],
     del: ["cite", "dateTime"],
     details: ["open"],
     iframe: ["src"],

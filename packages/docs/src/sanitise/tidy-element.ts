@@ -13,6 +13,7 @@ export function tidyElement({ tagName, properties }: Element): void {
     // `fill="url(https://…)"` would load; `fill="url(#gradient)"` is part of the picture.
     if (name !== "style" && typeof value === "string" && /url\(\s*["']?(?!["'#])/i.test(value)) delete properties[name];
   }
+  if (Array.isArray(properties["className"]) && properties["className"].length === 0) delete properties["className"];
   // An empty address is the page's own: browsers would fetch it again as a picture.
   if (properties["src"] === "") delete properties["src"];
   const { srcSet } = properties;

@@ -17,3 +17,6 @@ export const svgNames = words(`
   lineargradient marker mask metadata path pattern polygon polyline radialgradient rect set stop symbol text textpath
   tspan use view
 `);
+
+/** Elements whose text is shown character for character. */
+export const verbatimNames = words("code pre samp kbd tt listing xmp");

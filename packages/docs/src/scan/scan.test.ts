@@ -2,17 +2,21 @@ import { describe, expect, it } from "vitest";
 import { parseAttributes } from "./attributes.ts";
 import { scan } from "./scan.ts";
 import type { ScannedNode } from "./scan.ts";
+import type { DirectiveShapes } from "./tokenize.ts";
 import { literalLessThan, writeMarkdown } from "./write-markdown.ts";
 
-const bodies = new Map([
-  ["tip", "markdown"],
-  ["box", "markdown"],
-  ["leaf", "none"],
-] as const);
+const shapes: DirectiveShapes = new Map([
+  ["tip", { body: "markdown" }],
+  ["box", { body: "markdown" }],
+  ["leaf", { body: "none" }],
+  ["icon", { body: "none", isInline: true }],
+  ["raw", { body: "text" }],
+  ["part", { body: "markdown", within: ["box"] }],
+]);
 
 /** The page as plain Markdown, each directive shown as `‹name body›` and each literal `<` as `‹`. */
 function written(source: string, framework = "pt"): string {
-  const page = scan(source, bodies);
+  const page = scan(source, shapes);
   const write = (nodes: readonly ScannedNode[], start: number, end: number): string =>
     writeMarkdown(
       page,
@@ -109,7 +113,7 @@ describe("the scanner", () => {
   });
 
   it("shows what was never closed, and says where", () => {
-    const page = scan("one\n\n<Tip>\n\n<Leaf/> text", bodies);
+    const page = scan("one\n\n<Tip>\n\n<Leaf/> text", shapes);
     expect(page.oddities).toMatchObject([{ offset: 5, severity: "error" }]);
     expect(written("<Tip> <Leaf/> text")).toBe("‹Tip> «leaf» text");
     expect(written("</Tip> text </Leaf>")).toBe("‹/Tip> text ");
@@ -121,11 +125,130 @@ describe("the scanner", () => {
 
   it("reads a page of nothing but openings in a moment", () => {
     const started = performance.now();
-    for (const piece of ["<Tip>", "<Tip a={", "<!--", "{#if fw === 'pt'}", "</Tip>", "` `` ", "<Tip></Box>"]) {
+    const pieces = [
+      "<Tip>",
+      "<Tip a={",
+      "<!--",
+      "{#if fw === 'pt'}",
+      "</Tip>",
+      "` `` ",
+      "<Tip></Box>",
+      "<Raw>",
+      "<code>",
+    ];
+    for (const piece of [...pieces, "$a ", "$$a\n", "\\\\(a", "\n[[autodoc]]", "\n- ", "<Box><Part>"]) {
       written(piece.repeat(5000));
     }
     expect(performance.now() - started).toBeLessThan(5000);
   });
+});
+
+const formulas = (source: string) =>
+  scan(source, shapes).nodes.flatMap((node) =>
+    node.kind === "directive" ? [[node.attributes["tex"], node.attributes["isDisplay"], node.isInline]] : [],
+  );
+
+describe("formulas", () => {
+  it.each([
+    ["$$x^2$$", "x^2", true, false],
+    ["$$\n\\frac{a}{b}\n\n+ 1\n$$", "\\frac{a}{b}\n\n+ 1", true, false],
+    ["> $$\n> a\n> > b\n> $$", "a\n> b", true, false],
+    ["- $$a\n  > b$$", "a\n  > b", true, false],
+    ["so $$x$$ it is", "x", true, true],
+    ["size \\\\(l_{1} \\times d\\\\), done", "l_{1} \\times d", false, true],
+    ["($x$) and", "x", false, true],
+    ["the **$k$-means**", "k", false, true],
+    ["“$W_{\\text{pri}} = U_r$”, so", "W_{\\text{pri}} = U_r", false, true],
+    ["| $|x|$ |", "|x|", false, true],
+  ])("%j holds one", (source, tex, isDisplay, isInline) => {
+    expect(formulas(source)).toEqual([[tex, isDisplay, isInline]]);
+  });
+
+  it.each([
+    "$5 and $6",
+    "$5,000 of $1,000",
+    "20$/user or 50$/user",
+    "| $0.01 | $0.02 |",
+    "$HOME/$USER:$",
+    "$5 (or 3$)",
+    "US$5 or US$6",
+    "\\$x\\$",
+    "`$x$` and <code>$x$</code>",
+    "```\n$$x$$\n```",
+    "$ x $",
+    "$$ a\n\nb $$",
+    "\\\\( never closed",
+    "$$$",
+    "$$$$",
+  ])("%j holds none", (source) => {
+    expect(formulas(source)).toEqual([]);
+  });
+
+  it("takes the text behind a closed code element again", () => {
+    expect(formulas("<code>$x$</code> $y$")).toEqual([["y", false, true]]);
+  });
+});
+
+const messages = (source: string) => scan(source, shapes).oddities.map(({ message }) => message);
+
+describe("directives of other forms", () => {
+  it("reads lines of double brackets and the members below them", () => {
+    const { nodes } = scan(
+      "a\n[[autodoc]] a.B\n    - all\n    - __call__\n\n- c\n  [[open-in-colab]]\nb [[open-in-colab]]",
+      shapes,
+    );
+    expect(nodes).toMatchObject([
+      { name: "modelshelf-autodoc", attributes: { object: "a.B", members: ["all", "__call__"] } },
+      { name: "modelshelf-open-in-colab" },
+    ]);
+    expect(written("[[autodoc]] a.B\n- b\n\ntext")).toBe("\n«modelshelf-autodoc»\n\n\ntext");
+  });
+
+  it("keeps the text of a body that is no Markdown as it is", () => {
+    const { nodes } = scan('<raw a="b">{"x": "<Tip>`"}</raw> <Leaf/>', shapes);
+    expect(nodes).toMatchObject([{ attributes: { a: "b", body: '{"x": "<Tip>`"}' } }, { name: "leaf" }]);
+    expect(scan("<raw> never closed", shapes).oddities).toMatchObject([{ severity: "error" }]);
+  });
+
+  it("takes a word for a part only inside of what it is part of", () => {
+    expect(written("<part>a</part>")).toBe("‹part>a‹/part>");
+    expect(scan("<part>a</part>", shapes).oddities).toEqual([]);
+    expect(written("a <box><part>a</part></box>")).toBe("a «box «part a»»");
+  });
+
+  it("leaves the paragraph around a directive within a line whole", () => {
+    expect(written("a\n<Icon/>\nb")).toBe("a\n«icon»\nb");
+  });
+
+  it("reads what comments ask of the page", () => {
+    expect(scan("<!-- STRETCH TABLES -->\n<!--WRAP CODE BLOCKS-->\n<!-- else -->", shapes).flags).toEqual([
+      "STRETCH TABLES",
+      "WRAP CODE BLOCKS",
+    ]);
+  });
+
+  it("names a tag that somebody meant and nobody knows, but no word in angle brackets", () => {
+    expect(messages("<Gallery /> <Tipp warning={true}>")).toEqual([
+      expect.stringContaining("<Gallery>"),
+      expect.stringContaining("<Tipp>"),
+    ]);
+    expect(messages("<UNK> <Your name> <namespace>/<name> <MODEL_ID/> <Foo>")).toEqual([]);
+  });
+});
+
+describe("front matter", () => {
+  it("is taken out, and title and description are kept", () => {
+    const page = scan("---\ntitle: 'A'\ntags: [x]\ndescription: B\n---\n# C", shapes);
+    expect(page.frontMatter).toEqual({ title: "A", description: "B" });
+    expect(written("---\r\ntitle: A\r\n---\r\n# C")).toBe("# C");
+  });
+
+  it.each(["---\n\nText\n\n---", "---\nText\n---\n", "---\na: [\n---\n", "x\n---\na: b\n---"])(
+    "is not %j",
+    (source) => {
+      expect(written(source)).toBe(source);
+    },
+  );
 });
 
 describe("a choice of framework", () => {
@@ -149,11 +272,11 @@ describe("a choice of framework", () => {
 
   it("leaves a stray {:else} out and reports it", () => {
     expect(written("a {:else} b {/if}")).toBe("a  b ");
-    expect(scan("a {:else} b {/if}", bodies).oddities).toHaveLength(2);
+    expect(scan("a {:else} b {/if}", shapes).oddities).toHaveLength(2);
   });
 
   it("names the frameworks in order", () => {
-    expect(scan("{#if fw === 'tf'}{:else if fw === 'jax'}{/if}{#if fw === 'tf'}{/if}", bodies).frameworks).toEqual([
+    expect(scan("{#if fw === 'tf'}{:else if fw === 'jax'}{/if}{#if fw === 'tf'}{/if}", shapes).frameworks).toEqual([
       "tf",
       "jax",
     ]);

@@ -1,6 +1,11 @@
 import type { Attributes } from "./attributes.ts";
+import { htmlNames } from "./html-names.ts";
+import { autodocName } from "./line-directives.ts";
+import type { AutodocLine } from "./line-directives.ts";
 import { tokenize } from "./tokenize.ts";
-import type { DirectiveBodies, Token, TokenOf } from "./tokenize.ts";
+import type { DirectiveShapes, Token, TokenOf } from "./tokenize.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import type { FrontMatter } from "./front-matter.ts";
 
 /** A stretch of a document: offsets into its source. */
 interface Range {
@@ -11,6 +16,7 @@ interface Range {
 export interface ScannedDirective extends Range {
   readonly kind: "directive";
   readonly name: string;
+  readonly isInline: boolean;
   readonly attributes: Attributes;
   /** The source between the tags; empty where the directive has no body. */
   readonly body: Range;
@@ -37,14 +43,35 @@ interface ScannedOddity {
   readonly message: string;
 }
 
+/** What a comment asks of a whole page. */
+export type PageFlag = "WRAP CODE BLOCKS" | "STRETCH TABLES";
+
 export interface ScannedPage {
   readonly source: string;
   readonly nodes: readonly ScannedNode[];
+  readonly frontMatter: FrontMatter;
+  readonly flags: readonly PageFlag[];
   /** Lower-case names of the directives in it. */
   readonly directives: ReadonlySet<string>;
+  /** Objects that it describes with `[[autodoc]]`, each with the members listed below it. */
+  readonly apiObjects: readonly { readonly object: string; readonly members: readonly string[] }[];
+  /** Whether something in it may be a `` [`name`] `` that refers to such an object. */
+  readonly hasCrossLinks: boolean;
+  /** Bodies of its `<include>` and `<literalinclude>`. */
+  readonly inclusionBodies: readonly string[];
   /** Values that its branches compare `fw` with, in order of appearance. */
   readonly frameworks: readonly string[];
   readonly oddities: readonly ScannedOddity[];
+  /** Other files that it takes in, by the body of the tag that names them. */
+  readonly inclusions?: ReadonlyMap<string, Inclusion>;
+}
+
+export interface Inclusion {
+  /** Path below the set's folder. */
+  readonly file: string;
+  readonly page: ScannedPage;
+  /** What is odd about the request, as a sentence. */
+  readonly fault?: string;
 }
 
 type Opening = TokenOf<"open" | "if"> | (Range & { readonly kind: "root" });
@@ -60,12 +87,13 @@ interface Frame {
 const deepest = 40;
 
 /** Reads a document before Markdown does: directives with their bodies, framework branches, comments. Never throws. */
-export function scan(text: string, directives: DirectiveBodies): ScannedPage {
+export function scan(text: string, directives: DirectiveShapes): ScannedPage {
   const source = text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/[\uFDD0-\uFDEF]/g, "");
-  const tokens = tokenize(source, directives);
+  const { end: start, ...frontMatter } = readFrontMatter(source);
+  const tokens = tokenize(source, directives, start);
   const { nodes, oddities } = new Matcher(source.length, directives).match(tokens);
   const names = tokens.flatMap((token) => (token.kind === "open" || token.kind === "leaf" ? [token.name] : []));
   const frameworks = tokens.flatMap((token) =>
@@ -73,7 +101,31 @@ export function scan(text: string, directives: DirectiveBodies): ScannedPage {
       ? (/^fw\s*[!=]==?\s*["'](\w+)["']$/.exec(token.condition)?.[1] ?? [])
       : [],
   );
-  return { source, nodes, directives: new Set(names), frameworks: [...new Set(frameworks)], oddities };
+  return {
+    source,
+    nodes: start > 0 ? [{ kind: "gap", start: 0, end: start }, ...nodes] : nodes,
+    frontMatter,
+    flags: flagsOf(source, tokens),
+    directives: new Set(names),
+    apiObjects: tokens.flatMap((token) =>
+      token.kind === "leaf" && token.name === autodocName ? [token.attributes as unknown as AutodocLine] : [],
+    ),
+    hasCrossLinks: /\[`~?[A-Za-z_]/.test(source),
+    inclusionBodies: tokens.flatMap((token) =>
+      token.kind === "leaf" && /^(?:literal)?include$/.test(token.name) ? String(token.attributes["body"] ?? "") : [],
+    ),
+    frameworks: [...new Set(frameworks)],
+    oddities,
+  };
+}
+
+function flagsOf(source: string, tokens: readonly Token[]): PageFlag[] {
+  const flags = tokens.flatMap(({ kind, start, end }) =>
+    kind === "comment"
+      ? (/^<!--\s*(WRAP CODE BLOCKS|STRETCH TABLES)\s*-->$/.exec(source.slice(start, end))?.[1] ?? [])
+      : [],
+  );
+  return [...new Set(flags)] as PageFlag[];
 }
 
 /** Pairs opening and closing tokens. What has no partner becomes visible text and an oddity, and its body stays. */
@@ -81,9 +133,9 @@ class Matcher {
   readonly #frames: Frame[];
   readonly #open = new Map<string, number>();
   readonly #oddities: ScannedOddity[] = [];
-  readonly #directives: DirectiveBodies;
+  readonly #directives: DirectiveShapes;
 
-  constructor(length: number, directives: DirectiveBodies) {
+  constructor(length: number, directives: DirectiveShapes) {
     this.#frames = [newFrame({ kind: "root", start: 0, end: length })];
     this.#directives = directives;
   }
@@ -101,11 +153,9 @@ class Matcher {
   #read(token: Token): void {
     const { start, end } = token;
     if (token.kind === "comment") this.#add({ kind: "gap", start, end });
-    else if (token.kind === "literal") this.#add({ kind: "literal", start, end });
-    else if (token.kind === "leaf") {
-      const { name, attributes } = token;
-      this.#add({ kind: "directive", name, attributes, start, end, body: { start: end, end }, children: [] });
-    } else if (token.kind === "open" || token.kind === "if") this.#push(token);
+    else if (token.kind === "literal") this.#literal(token);
+    else if (token.kind === "leaf") this.#leaf(token);
+    else if (token.kind === "open" || token.kind === "if") this.#push(token);
     else if (token.kind === "else") this.#otherwise(token);
     else this.#pop(token);
   }
@@ -114,7 +164,32 @@ class Matcher {
     this.#top.children.push(node);
   }
 
+  #literal({ start, end, tag }: TokenOf<"literal">): void {
+    this.#add({ kind: "literal", start, end });
+    if (tag === undefined) return;
+    const message = `Nothing is known of <${tag}>; it is shown as text. Correct its name, or put it into back-ticks.`;
+    this.#report({ start, end }, "warning", message);
+  }
+
+  #leaf(token: TokenOf<"leaf">): void {
+    if (this.#isOutOfPlace(token.name)) return this.#outOfPlace(token);
+    const { name, isInline, attributes, start, end } = token;
+    this.#add({ kind: "directive", name, isInline, attributes, start, end, body: { start: end, end }, children: [] });
+  }
+
+  /** `<python>` and other words are tags only inside of what they belong to. */
+  #isOutOfPlace(name: string): boolean {
+    const within = this.#directives.get(name)?.within;
+    return within !== undefined && !within.some((parent) => this.#open.get(parent));
+  }
+
+  /** A word in angle brackets, or the element of HTML that has the same name: `<source>` in a film. */
+  #outOfPlace({ name, start }: { readonly name: string; readonly start: number }): void {
+    if (!htmlNames.has(name)) this.#add({ kind: "literal", start, end: start + 1 });
+  }
+
   #push(token: TokenOf<"open" | "if">): void {
+    if (token.kind === "open" && this.#isOutOfPlace(token.name)) return this.#outOfPlace(token);
     const key = token.kind === "open" ? token.name : "{#if}";
     if (this.#frames.length > deepest) {
       this.#report(token, "error", "This is nested too deep; it is shown as text. Close what was opened before it.");
@@ -150,16 +225,18 @@ class Matcher {
     if (frame.token.kind === "if") this.#endBranch(start);
     this.#leave();
     if (frame.token.kind === "open") {
-      const { name, attributes } = frame.token;
-      const body = { start: frame.token.end, end: start };
-      this.#add({ kind: "directive", name, attributes, start: frame.token.start, end, body, children: frame.children });
+      const { kind: _kind, end: bodyStart, ...opening } = frame.token;
+      const body = { start: bodyStart, end: start };
+      this.#add({ kind: "directive", ...opening, end, body, children: frame.children });
     } else this.#add({ kind: "choice", branches: frame.branches, start: frame.token.start, end });
   }
 
   #unopened(token: TokenOf<"close" | "endif">): void {
     const { start, end } = token;
     // `<Youtube id="x"></Youtube>`: the closing tag of something that has no body anyway.
-    const isNeedless = token.kind === "close" && this.#directives.get(token.name) === "none";
+    const shape = token.kind === "close" ? this.#directives.get(token.name) : undefined;
+    const isNeedless = shape?.body === "none";
+    if (token.kind === "close" && shape?.within !== undefined) return this.#outOfPlace(token);
     if (!isNeedless) {
       const written = token.kind === "close" ? `</${token.name}>` : "{/if}";
       this.#report(token, "error", `${written} closes nothing. Remove it or add the opening that it belongs to.`);

@@ -1,6 +1,8 @@
 import { matchAt, parseAttributes } from "./attributes.ts";
 import type { Attributes } from "./attributes.ts";
-import { htmlNames, svgNames } from "./html-names.ts";
+import { htmlNames, svgNames, verbatimNames } from "./html-names.ts";
+import { readLineDirective } from "./line-directives.ts";
+import { readMath } from "./math.ts";
 
 interface Range {
   readonly start: number;
@@ -11,6 +13,8 @@ interface TagToken<Kind> extends Range {
   readonly kind: Kind;
   readonly name: string;
   readonly attributes: Attributes;
+  /** It stands within a line of text and does not interrupt the paragraph around it. */
+  readonly isInline: boolean;
 }
 
 interface BranchToken<Kind> extends Range {
@@ -27,27 +31,46 @@ export type Token =
   | BranchToken<"else">
   | (Range & { readonly kind: "endif" })
   | (Range & { readonly kind: "comment" })
-  /** A `<` that begins no tag that anybody knows. */
-  | (Range & { readonly kind: "literal" });
+  /** A `<` that begins no tag that anybody knows; `tag` where it looks as if somebody had meant one. */
+  | (Range & { readonly kind: "literal"; readonly tag?: string });
 
 export type TokenOf<Kind extends Token["kind"]> = Extract<Token, { readonly kind: Kind }>;
 
-/** How the scanner treats a directive's tag: by its lower-case name, whether it has a body. */
-export type DirectiveBodies = ReadonlyMap<string, "none" | "markdown">;
+/** How the scanner treats a directive's tag. */
+export interface DirectiveShape {
+  /** `text`: everything up to the closing tag is one piece of text, handed over as the attribute `body`. */
+  readonly body: "none" | "markdown" | "text";
+  readonly isInline?: boolean;
+  /** Lower-case names of directives; outside of all of them the tag is ordinary text. */
+  readonly within?: readonly string[];
+}
+
+/** By lower-case name. */
+export type DirectiveShapes = ReadonlyMap<string, DirectiveShape>;
 
 const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*[ \t>]*(?:`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/y;
 
-/** Finds tags of directives, framework branches and comments; fenced code and code spans are left alone. Linear in time. */
-export function tokenize(source: string, directives: DirectiveBodies): Token[] {
+/**
+ * Finds tags of directives, framework branches, formulas and comments; fenced code and code spans are left alone.
+ * Linear in time.
+ */
+export function tokenize(source: string, directives: DirectiveShapes, start = 0): Token[] {
   const tokens: Token[] = [];
-  const state: ScanState = { source, directives, svgDepth: 0, noMoreComments: false };
-  const stops = /[\n`<{\\]/g;
-  let position = 0;
+  const state: ScanState = { source, directives, svgDepth: 0, verbatimEnd: 0, neverFound: new Set() };
+  const stops = /[\n`<{\\$]/g;
+  let position = start;
   let atLineStart = true;
   while (position < source.length) {
     const opening = atLineStart ? matchAt(fence, source, position) : "";
     if (opening) {
       position = fenceEnd(source, position, opening);
+      continue;
+    }
+    const line = atLineStart ? readLineDirective(source, position) : undefined;
+    if (line) {
+      tokens.push({ kind: "leaf", isInline: false, ...line });
+      position = line.end;
+      atLineStart = false;
       continue;
     }
     stops.lastIndex = position;
@@ -63,17 +86,34 @@ export function tokenize(source: string, directives: DirectiveBodies): Token[] {
 
 interface ScanState {
   readonly source: string;
-  readonly directives: DirectiveBodies;
+  readonly directives: DirectiveShapes;
   svgDepth: number;
-  /** Remembered, so that a page of unclosed comments is not searched to its end for each of them. */
-  noMoreComments: boolean;
+  /** Up to here the text stands in `<code>` or the like, where a dollar sign begins no formula. */
+  verbatimEnd: number;
+  /** Endings that do not occur any more, so that a page of openings is not searched to its end for each of them. */
+  readonly neverFound: Set<string>;
 }
 
 /** The token at an offset, or the offset to go on from where there is none. */
 function readAt(state: ScanState, start: number): Token | number {
   const { source } = state;
-  if (source[start] === "<") return readAngle(state, start);
-  return (source[start] === "{" ? readBranch(source, start) : undefined) ?? start + plainLength(source, start);
+  const character = source[start] ?? "";
+  if (character === "<") return readAngle(state, start);
+  const found = character === "{" ? readBranch(source, start) : readFormula(state, start);
+  return found ?? start + plainLength(source, start);
+}
+
+function readFormula({ source, verbatimEnd }: ScanState, start: number): Token | undefined {
+  const formula = start < verbatimEnd ? undefined : readMath(source, start);
+  return formula && { kind: "leaf", start, ...formula };
+}
+
+/** Where an ending begins, from an offset on; `-1` where it does not occur. */
+function findEnding(state: ScanState, ending: string, from: number): number {
+  if (state.neverFound.has(ending)) return -1;
+  const found = state.source.indexOf(ending, from);
+  if (found === -1) state.neverFound.add(ending);
+  return found;
 }
 
 /** The length of a code span, an escaped character or a single character. */
@@ -128,30 +168,45 @@ function readAngle(state: ScanState, start: number): Token | number {
   if (autolink) return start + autolink.length;
   const isClosing = tag[1] === "/";
   const name = tag.slice(isClosing ? 2 : 1).toLowerCase();
-  const body = state.directives.get(name);
-  if (body) return readDirective(source, start, tag, body) ?? literal(start);
+  const shape = state.directives.get(name);
+  if (shape) return readDirective(state, start, tag, shape) ?? literal(start);
+  const rest = parseAttributes(source, start + tag.length);
   if (!htmlNames.has(name) && !(state.svgDepth > 0 && svgNames.has(name))) {
-    return literal(start);
+    const isMeant = /^<[A-Z]\w*[a-z]/.test(tag) && rest !== undefined && looksMeant(source.slice(start, rest.end));
+    return isMeant ? { ...literal(start), tag: tag.slice(1) } : literal(start);
   }
   if (name === "svg") state.svgDepth = Math.max(0, state.svgDepth + (isClosing ? -1 : 1));
-  const rest = parseAttributes(source, start + tag.length);
+  if (verbatimNames.has(name) && !isClosing) {
+    state.verbatimEnd = Math.max(state.verbatimEnd, findEnding(state, `</${tag.slice(1)}>`, start));
+  }
   return rest ? rest.end : start + 1;
 }
 
-function literal(start: number): Token {
+/** Whether a tag that nobody knows was written as one: `<Foo bar={1}>`, `<Foo />`, unlike `<Your name>`. */
+function looksMeant(tag: string): boolean {
+  return tag.endsWith("/>") || tag.includes("=");
+}
+
+function literal(start: number): TokenOf<"literal"> {
   return { kind: "literal", start, end: start + 1 };
 }
 
 function readComment(state: ScanState, start: number): Token {
-  const end = state.noMoreComments ? -1 : state.source.indexOf("-->", start + 2);
-  state.noMoreComments ||= end === -1;
+  const end = findEnding(state, "-->", start + 2);
   return end === -1 ? literal(start) : { kind: "comment", start, end: end + 3 };
 }
 
-function readDirective(source: string, start: number, tag: string, body: "none" | "markdown"): Token | undefined {
-  const rest = parseAttributes(source, start + tag.length);
+function readDirective(state: ScanState, start: number, tag: string, shape: DirectiveShape): Token | undefined {
+  const rest = parseAttributes(state.source, start + tag.length);
   if (!rest) return undefined;
-  if (tag[1] === "/") return { kind: "close", name: tag.slice(2).toLowerCase(), start, end: rest.end };
-  const kind = body === "none" || rest.isSelfClosing ? "leaf" : "open";
-  return { kind, name: tag.slice(1).toLowerCase(), attributes: rest.attributes, start, end: rest.end };
+  const { attributes, end, isSelfClosing } = rest;
+  if (tag[1] === "/") return { kind: "close", name: tag.slice(2).toLowerCase(), start, end };
+  const token = { name: tag.slice(1).toLowerCase(), isInline: shape.isInline ?? false, attributes, start, end };
+  if (shape.body === "none" || isSelfClosing) return { kind: "leaf", ...token };
+  if (shape.body === "markdown") return { kind: "open", ...token };
+  const closing = `</${tag.slice(1)}>`;
+  const bodyEnd = findEnding(state, closing, end);
+  if (bodyEnd === -1) return { kind: "open", ...token };
+  const body = state.source.slice(end, bodyEnd);
+  return { kind: "leaf", ...token, attributes: { ...attributes, body }, end: bodyEnd + closing.length };
 }

@@ -71,7 +71,7 @@ class Writer {
     const prefix = linePrefix(this.#source, directive.start);
     const isAlone = onlyContainers.test(prefix) && /^[ \t]*$/.test(restOfLine(this.#source, directive.end));
     const marker = this.#options.marker(directive);
-    if (!isAlone) return this.#insert(marker, directive.start);
+    if (!isAlone || directive.isInline) return this.#insert(marker, directive.start);
     const container = prefix.replace(/[^>\s]/g, " ");
     // A list item may not begin with a blank line, so there the marker stays behind the bullet.
     const opening = container === prefix ? `\n${prefix}` : "";
@@ -127,8 +127,8 @@ function holds(condition: string, framework: string): boolean {
  * The body of a directive moved to the left edge: without the quote marks before the directive's own line, and without
  * the indentation that all lines share because it stands in a list or in another tag. The number of lines stays.
  */
-export function unindent(body: WrittenMarkdown, source: string, directive: ScannedDirective): WrittenMarkdown {
-  const quotes = (linePrefix(source, directive.start).match(/>/g) ?? []).length;
+export function unindent(body: WrittenMarkdown, source: string, directiveStart: number): WrittenMarkdown {
+  const quotes = (linePrefix(source, directiveStart).match(/>/g) ?? []).length;
   const quoteMarks = new RegExp(`^(?:[ \\t]*> ?){0,${quotes}}`);
   const [first = "", ...others] = body.text.split("\n");
   const inner = others.map((line) => line.replace(quoteMarks, ""));

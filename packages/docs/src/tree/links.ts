@@ -1,6 +1,8 @@
 import { posix } from "node:path";
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+import type { Severity } from "../page.ts";
 
 export interface LinkTarget {
   /** Address to link to, such as `/docs/importing`; may carry a query. */
@@ -18,7 +20,11 @@ export interface LinkOptions {
   readonly resolve: (path: string) => LinkTarget | undefined;
   /** The page's own ids. */
   readonly ids: ReadonlySet<string>;
-  readonly report: (line: number, severity: "error" | "warning", message: string) => void;
+  /** The address of a picture or another file of the set, by an address path; `undefined` where there is none. */
+  readonly resolveFile?: (path: string) => string | undefined;
+  /** Where an object of an API is described, by its name. */
+  readonly resolveApi?: (name: string) => LinkTarget | undefined;
+  readonly report: (line: number, severity: Severity, message: string) => void;
 }
 
 /** A link to a place on another page, to be checked when that page is known. */
@@ -31,12 +37,30 @@ export interface DistantAnchor {
 /** Makes every address in the tree one that works from anywhere on the site, and reports those that lead nowhere. */
 export function resolveLinks(tree: Root, options: LinkOptions): DistantAnchor[] {
   const anchors: DistantAnchor[] = [];
-  visit(tree, "element", (element) => {
+  visit(tree, "element", (element, index, parent) => {
     const anchor = element.tagName === "a" ? resolveLink(element, options) : undefined;
     if (anchor) anchors.push(anchor);
-    for (const name of ["src", "poster"]) resolveSource(element, name, options.directory);
+    for (const name of ["src", "poster"]) resolveSource(element, name, options);
+    resolveSourceSet(element, options);
+    const link = resolveCrossLink(element, options);
+    if (!link || !parent || index === undefined || (parent.type === "element" && parent.tagName === "a"))
+      return undefined;
+    parent.children.splice(index, 1, link);
+    return SKIP;
   });
   return anchors;
+}
+
+/** `` [`Trainer.train`] ``: a link to where the object is described; where that is not known, its name. */
+function resolveCrossLink(element: Element, { resolveApi, ids }: LinkOptions): Element | undefined {
+  const name = element.properties["dataApi"];
+  delete element.properties["dataApi"];
+  if (typeof name !== "string") return undefined;
+  const target = ids.has(name) ? { href: `#${encodeURIComponent(name)}`, hasMarkdown: false } : resolveApi?.(name);
+  if (!target) return undefined;
+  const link = h("a", { href: target.href }, [element]);
+  link.data = { hasMarkdown: target.hasMarkdown };
+  return link;
 }
 
 function resolveLink(element: Element, options: LinkOptions): DistantAnchor | undefined {
@@ -55,6 +79,11 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
   const isRelative = !path.startsWith("/");
   const address = path === "" ? options.href : isRelative ? posix.join(options.directory, path) : path;
   const target = options.resolve(decoded(address).replace(/\.mdx?$/, ""));
+  const file = target ? undefined : options.resolveFile?.(decoded(address));
+  if (file !== undefined) {
+    element.properties["href"] = file + query + (fragment && `#${fragment}`);
+    return undefined;
+  }
   if (!target) {
     const severity = isRelative ? "error" : "warning";
     options.report(
@@ -86,10 +115,34 @@ function checkOwnAnchor(element: Element, fragment: string, line: number, { ids,
 }
 
 /** Pictures and films beside the page; the browser would look for them beside the address. */
-function resolveSource(element: Element, name: string, directory: string): void {
+function resolveSource(element: Element, name: string, options: LinkOptions): void {
   const source = element.properties[name];
-  if (typeof source !== "string" || source === "" || isExternal(source) || source.startsWith("/")) return;
-  element.properties[name] = posix.join(directory, source);
+  if (typeof source === "string" && source !== "") {
+    element.properties[name] = resolveFileAddress(source, element.position?.start.line ?? 1, options);
+  }
+}
+
+/** `small.png 1x, large.png 2x` */
+function resolveSourceSet({ properties, position }: Element, options: LinkOptions): void {
+  if (typeof properties["srcSet"] !== "string") return;
+  const line = position?.start.line ?? 1;
+  properties["srcSet"] = properties["srcSet"].replace(
+    /(^|,)(\s*)([^\s,]+)/g,
+    (_, comma: string, space: string, source: string) => comma + space + resolveFileAddress(source, line, options),
+  );
+}
+
+function resolveFileAddress(source: string, line: number, { directory, resolveFile, report }: LinkOptions): string {
+  if (isExternal(source) || source.startsWith("#")) return source;
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(source) ?? [];
+  const isRelative = !path.startsWith("/");
+  const address = isRelative ? posix.join(directory, path) : path;
+  const file = resolveFile?.(decoded(address));
+  if (file !== undefined) return file + rest;
+  if (isRelative && resolveFile) {
+    report(line, "error", `There is no file ${source} in this set's folder. Add it, or mend the address.`);
+  }
+  return address + rest;
 }
 
 function isExternal(href: string): boolean {

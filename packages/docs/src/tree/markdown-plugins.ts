@@ -1,8 +1,9 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import type { Code, Heading, Root, Text } from "mdast";
+import type { Code, Heading, Parents, Root, RootContent, Text } from "mdast";
 import type { Options } from "remark-rehype";
 import { visit } from "unist-util-visit";
+import { markerName } from "./marker.ts";
 import { slug, slugText } from "./slug.ts";
 
 /** `## Title[[id]]`: the id, with or without a space before it. */
@@ -16,7 +17,11 @@ export function noteHeadingIds() {
   return (tree: Root): void => {
     visit(tree, "heading", (heading) => {
       const id = takeWrittenId(heading);
-      heading.data = { hProperties: id ? { dataId: id } : { dataSlug: slug(slugText(heading)) } };
+      // The text of a directive in a heading, such as a formula, is known only when directives are in their places.
+      const isKnown = !heading.children.some((child) => child.type === "html" && child.value.includes(markerName));
+      heading.data = {
+        hProperties: id ? { dataId: id } : isKnown ? { dataSlug: slug(slugText(heading)) } : {},
+      };
     });
   };
 }
@@ -26,6 +31,33 @@ function takeWrittenId(heading: Heading): string | undefined {
   const id = last?.type === "text" ? writtenId.exec(last.value)?.[1]?.trim() : undefined;
   if (id) (last as Text).value = (last as Text).value.replace(writtenId, "");
   return id;
+}
+
+/** What stands between brackets and back-ticks and is a name of an API: `~trainer.Trainer.train`, `pipeline()`. */
+const apiName = /^~?[A-Za-z_][\w]*(?:\.\w+)*(?:\(\))?$/;
+
+/** Notes on each `` [`Class.method`] `` the name that it refers to; `~` before the name leaves only its last part to see. */
+export function noteCrossLinks() {
+  return (tree: Root): void => {
+    visit(tree, "inlineCode", (code, index, parent) => {
+      if (!parent || index === undefined || !apiName.test(code.value)) return;
+      if (!takeBrackets(parent, index)) return;
+      const name = code.value.replace(/^~/, "");
+      code.data = { hProperties: { dataApi: name.replace(/\(\)$/, "") } };
+      if (code.value.startsWith("~")) code.value = name.slice(name.lastIndexOf(".") + 1);
+    });
+  };
+}
+
+/** Removes the brackets right around a child; `false` where there are none. */
+function takeBrackets({ children }: Parents, index: number): boolean {
+  const before: RootContent | undefined = children[index - 1];
+  const after: RootContent | undefined = children[index + 1];
+  if (before?.type !== "text" || after?.type !== "text") return false;
+  if (!before.value.endsWith("[") || !/^\](?![[(:])/.test(after.value)) return false;
+  before.value = before.value.slice(0, -1);
+  after.value = after.value.slice(1);
+  return true;
 }
 
 /** Keeps all of the words behind a fence; only the first would come through as a class name. */

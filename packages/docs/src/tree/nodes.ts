@@ -1,4 +1,5 @@
 import type { ElementContent, Literal, Parent } from "hast";
+import type { Literal as MdastLiteral } from "mdast";
 
 /**
  * The one tree of a page: sanitised HTML elements, and two kinds of node of our own that each writer says in its own
@@ -10,6 +11,8 @@ export interface DirectiveNode extends Parent {
   name: string;
   /** As the directive's schema returned them. */
   attributes: object;
+  /** The id that it wishes to have on the page; the final one when all ids of the page are given. */
+  id?: string;
   children: ElementContent[];
 }
 
@@ -18,6 +21,21 @@ export interface CodeBlockNode extends Literal {
   /** What stood behind the fence, such as `python out`. */
   info: string;
   value: string;
+}
+
+/** A formula on its way to Markdown. */
+export interface InlineMathNode extends MdastLiteral {
+  type: "inlineMath";
+  isDisplay: boolean;
+}
+
+declare module "mdast" {
+  interface PhrasingContentMap {
+    inlineMath: InlineMathNode;
+  }
+  interface RootContentMap {
+    inlineMath: InlineMathNode;
+  }
 }
 
 declare module "hast" {

@@ -4,11 +4,16 @@ import { SKIP, visit } from "unist-util-visit";
 import type { Directive } from "../directives/directive.ts";
 import { callout, calloutKinds } from "../directives/callout.ts";
 import type { CalloutAttributes } from "../directives/callout.ts";
+import { divideCode, withoutTestMarks } from "../code/fence.ts";
 import { embeddedPage } from "../directives/embedded-page.ts";
+import { toTabs } from "../directives/tabs.ts";
+import { youtube, youtubeId } from "../directives/youtube.ts";
+import type { YoutubeAttributes } from "../directives/youtube.ts";
+import type { Severity } from "../page.ts";
 import type { CodeBlockNode, DirectiveNode } from "./nodes.ts";
 import { splitAround } from "./split-around.ts";
 
-type Report = (line: number, severity: "error" | "warning", message: string) => void;
+type Report = (line: number, severity: Severity, message: string) => void;
 
 /** Replaces in a sanitised tree what has a node of its own: blocks of code, GitHub's alerts, pages in frames. */
 export function toOwnNodes(tree: Root, report: Report): void {
@@ -42,9 +47,13 @@ function toCodeBlock(pre: Element): ElementContent[] | undefined {
   const language = Array.isArray(classes)
     ? classes.map(String).find((name) => name.startsWith("language-"))
     : undefined;
-  const info = pre.properties["dataInfo"] ?? language?.slice("language-".length) ?? "";
-  const node: CodeBlockNode = { type: "codeBlock", info: String(info), value: toString(code).replace(/\n$/, "") };
-  return [placed(node, pre)];
+  const written = pre.properties["dataInfo"] ?? language?.slice("language-".length) ?? "";
+  const { info, code: text } = withoutTestMarks(String(written), toString(code).replace(/\n$/, ""));
+  const block = (value: string): CodeBlockNode => placed({ type: "codeBlock", info, value }, pre);
+  const divided = divideCode(text);
+  if (!divided) return [block(text)];
+  const versions = divided.versions.map(({ code: value, ...version }) => ({ ...version, children: [block(value)] }));
+  return [placed(toTabs(divided.group, versions), pre)];
 }
 
 const alertMarker = new RegExp(`^\\s*\\[!(${calloutKinds.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
@@ -70,6 +79,8 @@ function isFrame(node: ElementContent): boolean {
 }
 
 function toEmbeddedPage(frame: Element, report: Report): ElementContent[] {
+  const id = youtubeId(String(frame.properties["src"] ?? ""));
+  if (id !== undefined) return [toDirective(youtube, { id } satisfies YoutubeAttributes, frame, [])];
   const attributes = embeddedPage.schema.safeParse(frame.properties);
   if (attributes.success) return [toDirective(embeddedPage, attributes.data, frame, [])];
   const line = frame.position?.start.line ?? 1;

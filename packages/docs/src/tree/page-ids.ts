@@ -1,6 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import type { DirectiveNode } from "./nodes.ts";
 import { slug } from "./slug.ts";
 
 /** The frame around a document keeps its own ids under this prefix; no document gets one that begins with it. */
@@ -16,7 +17,7 @@ const scriptNames: ReadonlySet<string> = new Set([
 ]);
 
 interface Wish {
-  readonly element: Element;
+  readonly node: Element | DirectiveNode;
   readonly id: string;
   readonly isHeading: boolean;
 }
@@ -31,26 +32,26 @@ export function givePageIds(
   report: (line: number, severity: "warning", message: string) => void,
 ): ReadonlySet<string> {
   const wishes: Wish[] = [];
-  visit(tree, "element", (element) => {
-    const wish = takeWish(element);
+  visit(tree, (node) => {
+    const wish = node.type === "element" ? takeWish(node) : node.type === "directive" ? directiveWish(node) : undefined;
     if (wish) wishes.push(wish);
   });
-  const taken = new Map<string, Element>();
+  const taken = new Map<string, Wish["node"]>();
   for (const isHeading of [true, false]) {
     for (const wish of wishes) {
-      if (wish.isHeading === isHeading && !taken.has(wish.id) && !isReserved(wish)) taken.set(wish.id, wish.element);
+      if (wish.isHeading === isHeading && !taken.has(wish.id) && !isReserved(wish)) taken.set(wish.id, wish.node);
     }
   }
-  for (const { element, id, isHeading } of wishes) {
-    if (taken.get(id) === element) {
-      element.properties["id"] = id;
+  for (const { node, id, isHeading } of wishes) {
+    if (taken.get(id) === node) {
+      setId(node, id);
       continue;
     }
     const free = firstFree(isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`, taken);
-    taken.set(free, element);
-    element.properties["id"] = free;
+    taken.set(free, node);
+    setId(node, free);
     report(
-      element.position?.start.line ?? 1,
+      node.position?.start.line ?? 1,
       "warning",
       `The id "${id}" is taken; this place is #${free}. Give it an id of its own.`,
     );
@@ -68,14 +69,24 @@ function takeWish(element: Element): Wish | undefined {
   delete properties["id"];
   if (wanted === undefined || (wanted === "" && !isHeading)) return undefined;
   // A heading of nothing but a picture or a sign has an empty slug; white space would end an id.
-  return { element, id: String(wanted).trim().replace(/\s+/g, "-") || "section", isHeading };
+  return { node: element, id: String(wanted).trim().replace(/\s+/g, "-") || "section", isHeading };
+}
+
+function directiveWish(node: DirectiveNode): Wish | undefined {
+  const id = node.id?.trim().replace(/\s+/g, "-");
+  return id ? { node, id, isHeading: false } : undefined;
+}
+
+function setId(node: Wish["node"], id: string): void {
+  if (node.type === "element") node.properties["id"] = id;
+  else node.id = id;
 }
 
 function isReserved({ id, isHeading }: Wish): boolean {
   return id.startsWith(framePrefix) || (!isHeading && scriptNames.has(id));
 }
 
-function firstFree(id: string, taken: ReadonlyMap<string, Element>): string {
+function firstFree(id: string, taken: ReadonlyMap<string, Wish["node"]>): string {
   if (!taken.has(id)) return id;
   let number = 1;
   while (taken.has(`${id}-${number}`)) number++;

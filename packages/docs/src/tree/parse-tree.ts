@@ -1,39 +1,32 @@
-import { randomUUID } from "node:crypto";
 import type { Element, ElementContent, Nodes, Root } from "hast";
-import rehypeRaw from "rehype-raw";
-import rehypeSanitize from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import type { FindApiObject } from "../api/api-object.ts";
 import type { Directive } from "../directives/directive.ts";
-import { sanitiseSchema } from "../sanitise/schema.ts";
+import type { Severity } from "../page.ts";
 import { tidyElement } from "../sanitise/tidy-element.ts";
-import type { ScannedDirective, ScannedPage } from "../scan/scan.ts";
+import { scan } from "../scan/scan.ts";
+import type { Inclusion, ScannedDirective, ScannedPage } from "../scan/scan.ts";
 import { literalLessThan, unindent, writeMarkdown } from "../scan/write-markdown.ts";
 import type { WrittenMarkdown } from "../scan/write-markdown.ts";
 import type { UiStrings } from "../ui/en.ts";
-import { codeWithInfo, noteHeadingIds } from "./markdown-plugins.ts";
+import { isMarker, markerInText, markerName, toMarker } from "./marker.ts";
 import type { DirectiveNode } from "./nodes.ts";
 import { toOwnNodes } from "./own-nodes.ts";
+import { parseHtml, parseMarkdown } from "./processors.ts";
 import { splitAround } from "./split-around.ts";
 
-/**
- * The element that stands for a directive between the scanner and the sanitised tree. Its name is new in every process
- * and never leaves it, so no document can write one.
- */
-const markerName = `x-${randomUUID()}`;
-const markerText = `<${markerName} title="(\\d+)"></${markerName}>`;
-/** A marker that became text, with the blank lines that were put around it. */
-const markerInText = new RegExp(`(\\n)\\n${markerText}(?:\\n(?=\\n|$))?|${markerText}`, "g");
-
 export interface ParseOptions {
+  /** Path of the file below the set's folder, for messages. */
+  readonly file: string;
   readonly framework: string;
   readonly strings: UiStrings;
   /** By lower-case name. */
   readonly directives: ReadonlyMap<string, Directive>;
-  readonly report: (line: number, severity: "error" | "warning", message: string) => void;
+  readonly report: (line: number, severity: Severity, message: string) => void;
+  /** Where all of the text stands on the page, when it is not the page's own: an included file, an attribute. */
+  readonly line?: number;
+  readonly notebookUrl?: string | undefined;
+  readonly findApiObject?: FindApiObject | undefined;
 }
 
 /**
@@ -41,9 +34,10 @@ export interface ParseOptions {
  * lines of the document. Runs nothing that the document says.
  */
 export function parseTree(page: ScannedPage, options: ParseOptions): Root {
-  const parser = new TreeParser(page, options);
-  return parser.parse(page.nodes, 0, page.source.length);
+  return new TreeParser(page, options).parse(parseMarkdown);
 }
+
+type Parse = (text: string, strings: UiStrings) => Root;
 
 class TreeParser {
   readonly #page: ScannedPage;
@@ -57,25 +51,23 @@ class TreeParser {
     this.#options = options;
   }
 
-  parse(nodes: ScannedPage["nodes"], start: number, end: number): Root {
-    const written = this.#write(nodes, start, end);
+  parse(parse: Parse): Root {
+    const written = this.#write(this.#page.nodes, 0, this.#page.source.length);
     this.#definitions = toDefinitions(written.text);
-    return this.#toTree(written);
+    return this.#toTree(written, parse);
   }
 
   #write(nodes: ScannedPage["nodes"], start: number, end: number): WrittenMarkdown {
-    const marker = (directive: ScannedDirective) => {
-      const index = this.#found.push(directive) - 1;
-      return `<${markerName} title="${index}"></${markerName}>`;
-    };
+    const marker = (directive: ScannedDirective) => toMarker(this.#found.push(directive) - 1);
     return writeMarkdown(this.#page, { nodes, start, end }, { framework: this.#options.framework, marker });
   }
 
-  #toTree({ text, lines }: WrittenMarkdown): Root {
-    const processor = processorFor(this.#options.strings);
-    const tree = processor.runSync(processor.parse(text)) as Root;
+  #toTree({ text, lines }: WrittenMarkdown, parse: Parse): Root {
+    const tree = parse(text, this.#options.strings);
+    const { line } = this.#options;
     visit(tree, (node) => {
-      if (node.position) node.position.start.line = lines[node.position.start.line - 1] ?? 1;
+      if (line !== undefined) node.position = { start: { line, column: 1 }, end: { line, column: 1 } };
+      else if (node.position) node.position.start.line = lines[node.position.start.line - 1] ?? 1;
       this.#restoreText(node);
       if (node.type === "element") tidyElement(node);
     });
@@ -111,74 +103,80 @@ class TreeParser {
 
   /** Puts directives where their markers are, out of the paragraphs that Markdown may have made around these. */
   #placeDirectives(tree: Root): void {
+    const isBlock = (node: ElementContent) => isMarker(node) && !this.#markedBy(node)?.isInline;
     visit(tree, "element", (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
-      if (node.tagName === "p" && node.children.some(isMarker)) {
-        parent.children.splice(index, 1, ...splitAround(node, isMarker));
+      if (node.tagName === "p" && node.children.some(isBlock)) {
+        parent.children.splice(index, 1, ...splitAround(node, isBlock));
         return [SKIP, index];
       }
       if (!isMarker(node)) return undefined;
-      const directive = this.#found[Number(node.properties["title"])];
+      const directive = this.#markedBy(node);
       const replacement = directive ? this.#toNodes(directive, node) : [];
       parent.children.splice(index, 1, ...replacement);
       return [SKIP, index + replacement.length];
     });
   }
 
+  #markedBy(node: ElementContent): ScannedDirective | undefined {
+    return node.type === "element" ? this.#found[Number(node.properties["title"])] : undefined;
+  }
+
   #toNodes(scanned: ScannedDirective, marker: Element): ElementContent[] {
     const directive = this.#options.directives.get(scanned.name);
-    const body = this.#write(scanned.children, scanned.body.start, scanned.body.end);
-    const children = this.#toTree(this.#withDefinitions(unindent(body, this.#page.source, scanned)))
-      .children as ElementContent[];
+    const children = this.#bodyOf(scanned);
+    const line = marker.position?.start.line ?? this.#options.line ?? 1;
     const attributes = directive?.schema.safeParse(scanned.attributes);
     if (attributes?.success) {
       const node: DirectiveNode = { type: "directive", name: scanned.name, attributes: attributes.data, children };
       if (marker.position) node.position = marker.position;
-      return [node];
+      return directive?.expand ? this.#expand(node, directive, line) : [node];
     }
-    const line = marker.position?.start.line ?? 1;
     const reason = attributes?.error.issues[0]?.message ?? "unknown";
-    this.#options.report(
-      line,
-      "error",
-      `<${directive?.name ?? scanned.name}> is written wrongly (${reason}); only its body is shown.`,
-    );
+    const message = `<${directive?.name ?? scanned.name}> is written wrongly (${reason}); only its body is shown.`;
+    this.#options.report(line, "error", message);
     return children;
+  }
+
+  #bodyOf({ body, children, ...scanned }: ScannedDirective): ElementContent[] {
+    if (body.end === body.start) return [];
+    const written = this.#write(children, body.start, body.end);
+    const text = unindent(written, this.#page.source, scanned.start);
+    return this.#toTree(this.#withDefinitions(text), parseMarkdown).children as ElementContent[];
+  }
+
+  #expand(node: DirectiveNode, directive: Directive, line: number): ElementContent[] {
+    const { strings, file, report, notebookUrl, findApiObject } = this.#options;
+    const nodes = directive.expand?.({
+      node,
+      attributes: node.attributes,
+      children: node.children,
+      strings,
+      place: `${file}:${line}`,
+      report: (severity, message) => report(line, severity, message),
+      parseHtml: (text) => this.#parseOther(scan(text, new Map()), { line }, parseHtml),
+      inclusion: (path) => this.#page.inclusions?.get(path),
+      parseInclusion: (inclusion) => this.#parseInclusion(inclusion, line),
+      notebookUrl,
+      findApiObject,
+    });
+    return nodes ?? [node];
+  }
+
+  #parseInclusion({ file, page }: Inclusion, line: number): ElementContent[] {
+    const report: ParseOptions["report"] = (_line, severity, message) =>
+      this.#options.report(line, severity, `In ${file}: ${message}`);
+    for (const { severity, message } of page.oddities) report(line, severity, message);
+    return this.#parseOther(page, { line, report }, parseMarkdown);
+  }
+
+  /** Text that stands on the page and is not from its source: all of it is placed at one line. */
+  #parseOther(page: ScannedPage, options: Partial<ParseOptions>, parse: Parse): ElementContent[] {
+    return new TreeParser(page, { ...this.#options, ...options }).parse(parse).children as ElementContent[];
   }
 }
 
 /** Lines that look like definitions of links. One inside of code defines nothing that anybody refers to. */
 function toDefinitions(text: string): string {
   return (text.match(/^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*\S.*$/gm) ?? []).join("\n");
-}
-
-function isMarker(node: { type: string; tagName?: string }): boolean {
-  return node.type === "element" && node.tagName === markerName;
-}
-
-const schema = { ...sanitiseSchema, tagNames: [...(sanitiseSchema.tagNames ?? []), markerName] };
-const processors = new Map<UiStrings, ReturnType<typeof toProcessor>>();
-
-function processorFor(strings: UiStrings) {
-  const processor = processors.get(strings) ?? toProcessor(strings);
-  processors.set(strings, processor);
-  return processor;
-}
-
-function toProcessor(strings: UiStrings) {
-  return unified()
-    .use(remarkParse)
-    .use(remarkGfm, { singleTilde: false })
-    .use(noteHeadingIds)
-    .use(remarkRehype, {
-      allowDangerousHtml: true,
-      clobberPrefix: "",
-      footnoteLabel: strings.footnotes,
-      footnoteLabelProperties: {},
-      footnoteBackLabel: strings.backToText,
-      handlers: { code: codeWithInfo },
-    })
-    .use(rehypeRaw)
-    .use(rehypeSanitize, schema)
-    .freeze();
 }

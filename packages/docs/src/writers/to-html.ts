@@ -4,13 +4,16 @@ import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { highlight } from "../code/highlight.ts";
 import type { Directive } from "../directives/directive.ts";
-import type { CodeBlockNode } from "../tree/nodes.ts";
+import type { PageFlag } from "../scan/scan.ts";
+import type { CodeBlockNode, DirectiveNode } from "../tree/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
 
 export interface WriteOptions {
   readonly language: string;
   readonly strings: UiStrings;
   readonly directives: ReadonlyMap<string, Directive>;
+  /** What comments ask of the whole page. */
+  readonly flags: readonly PageFlag[];
 }
 
 /** The page as HTML. What is added here (code, callouts, links on headings) is ours and comes after sanitising. */
@@ -19,7 +22,14 @@ export async function toHtml(tree: Root, options: WriteOptions): Promise<string>
   visit(tree, "codeBlock", (block) => void blocks.push(block));
   const written = await Promise.all(
     blocks.map(
-      async (block) => [block, await highlight(block.value, block.info, { uiLanguage: options.language })] as const,
+      async (block) =>
+        [
+          block,
+          await highlight(block.value, block.info, {
+            uiLanguage: options.language,
+            wrapsLines: options.flags.includes("WRAP CODE BLOCKS"),
+          }),
+        ] as const,
     ),
   );
   const writer = new HtmlWriter(options, new Map(written));
@@ -40,10 +50,14 @@ class HtmlWriter {
     if (node.type === "codeBlock") return [{ type: "raw", value: this.#code.get(node) ?? "" }];
     if (node.type === "element") return [this.#element(node)];
     if (node.type === "doctype") return [];
-    if (node.type !== "directive") return [node];
-    const directive = this.#options.directives.get(node.name.toLowerCase());
-    const children = this.#children(node.children);
-    return directive?.toHtml({ attributes: node.attributes, children, strings: this.#options.strings }) ?? children;
+    return node.type === "directive" ? this.#directive(node) : [node];
+  }
+
+  #directive({ name, attributes, children: inside, id }: DirectiveNode): ElementContent[] {
+    const { directives, strings } = this.#options;
+    const children = this.#children(inside);
+    const input = { attributes, children, strings, ...(id !== undefined && { id }) };
+    return directives.get(name.toLowerCase())?.toHtml(input) ?? children;
   }
 
   #children(nodes: readonly ElementContent[]): ElementContent[] {
@@ -56,8 +70,10 @@ class HtmlWriter {
     if (element.tagName === "input")
       return { ...element, properties: { ...element.properties, ariaLabel: this.#state(element) } };
     // Focusable, so that a table wider than the page can be scrolled by keyboard.
-    if (element.tagName === "table")
-      return h("div", { className: ["table-scroll"], tabIndex: 0 }, { ...element, children });
+    if (element.tagName === "table") {
+      const className = ["table-scroll", ...(this.#options.flags.includes("STRETCH TABLES") ? ["table-stretch"] : [])];
+      return h("div", { className, tabIndex: 0 }, { ...element, children });
+    }
     return { ...element, children };
   }
 

@@ -1,10 +1,11 @@
 import type { Element, Root } from "hast";
 import { toMdast } from "hast-util-to-mdast";
 import type { Handle, State } from "hast-util-to-mdast";
-import type { Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
+import type { Link, Nodes, Parents, Root as MdastRoot, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as stringify } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
+import type { DirectiveNode, InlineMathNode } from "../tree/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
 import type { WriteOptions } from "./to-html.ts";
 
@@ -40,9 +41,10 @@ export function toMarkdown(tree: Root, options: WriteOptions): MarkdownTwin {
         const [lang = "", ...meta] = node.info.trim().split(/\s+/);
         return { type: "code", lang: lang || null, meta: meta.join(" ") || null, value: node.value };
       },
-      directive: (state, node: { name: string; attributes: object; children: Element[] }) => {
-        const children = state.toFlow(state.all({ type: "root", children: node.children })) as RootContent[];
+      directive: (state, node: DirectiveNode) => {
         const directive = options.directives.get(node.name.toLowerCase());
+        const all = state.all({ type: "root", children: node.children });
+        const children = (directive?.isInline ? all : state.toFlow(all)) as RootContent[];
         return (directive?.toMarkdown({ attributes: node.attributes, children, strings: options.strings }) ??
           children) as never;
       },
@@ -57,9 +59,24 @@ export function toMarkdown(tree: Root, options: WriteOptions): MarkdownTwin {
     emphasis: "_",
     listItemIndent: "one",
     resourceLink: true,
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), { handlers: { inlineMath: writeMath } as never }],
   });
-  return toTwin(text);
+  // What comments ask of the page goes along, behind the text so that the twin begins with its title.
+  return toTwin([text, ...options.flags.map((flag) => `\n<!-- ${flag} -->\n`)].join(""));
+}
+
+/** TeX between dollar signs; a formula that is a paragraph of its own has them on lines of their own. */
+function writeMath(
+  { value, isDisplay }: InlineMathNode,
+  parent: Parents | undefined,
+  { stack }: { readonly stack: readonly string[] },
+): string {
+  if (stack.includes("tableCell")) {
+    const line = value.replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|");
+    return isDisplay ? `$$${line}$$` : `$${line}$`;
+  }
+  if (!isDisplay) return `$${value}$`;
+  return parent?.type === "paragraph" && parent.children.length === 1 ? `$$\n${value}\n$$` : `$$${value}$$`;
 }
 
 function toTwin(text: string): MarkdownTwin {

@@ -1,0 +1,18 @@
+import { h } from "hastscript";
+import { z } from "zod";
+import { text } from "./attributes.ts";
+import { defineDirective } from "./directive.ts";
+
+interface AnchorAttributes {
+  readonly anchor?: string | undefined;
+}
+
+/** `<ExampleCodeBlock anchor="trainer.example">…</ExampleCodeBlock>`: an example that can be linked to. */
+export const exampleCodeBlock = defineDirective<AnchorAttributes>({
+  name: "ExampleCodeBlock",
+  body: "markdown",
+  schema: z.object({ anchor: text }),
+  expand: ({ node, attributes: { anchor } }) => [{ ...node, ...(anchor?.trim() && { id: anchor.trim() }) }],
+  toHtml: ({ children, id }) => [h("div", { className: ["example"], id }, children)],
+  toMarkdown: ({ children }) => children,
+});

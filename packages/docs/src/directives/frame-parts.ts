@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { defineDirective } from "./directive.ts";
+
+/** Parts of the frame around a page that builders write into documents. This program's own frame has them anyway. */
+export const frameParts = ["EditOnGithub", "CopyLLMTxtMenu"].map((name) =>
+  defineDirective({ name, body: "none", schema: z.object({}), toHtml: () => [], toMarkdown: () => [] }),
+);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineDirective } from "./directive.ts";
+import { tab, tabs } from "./tabs.ts";
+import type { TabAttributes, TabsAttributes } from "./tabs.ts";
+
+/** The frameworks that documents speak of, by their short names. */
+const frameworkNames: ReadonlyMap<string, string> = new Map([
+  ["pt", "PyTorch"],
+  ["tf", "TensorFlow"],
+  ["jax", "JAX"],
+  ["flax", "Flax"],
+]);
+
+/** `<frameworkcontent><pt>…</pt><tf>…</tf><jax>…</jax></frameworkcontent>`: the same for several frameworks. */
+export const frameworkContent = defineDirective<TabsAttributes>({
+  name: "frameworkcontent",
+  body: "markdown",
+  schema: z.object({}).transform(() => ({ group: "framework" })),
+  toHtml: tabs.toHtml,
+  toMarkdown: tabs.toMarkdown,
+});
+
+export const frameworkParts = Array.from(frameworkNames, ([option, label]) =>
+  defineDirective<TabAttributes>({
+    name: option,
+    body: "markdown",
+    within: ["frameworkcontent"],
+    schema: z.object({}).transform(() => ({ option, label })),
+    toHtml: tab.toHtml,
+    toMarkdown: tab.toMarkdown,
+  }),
+);

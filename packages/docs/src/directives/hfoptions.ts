@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { text } from "./attributes.ts";
+import { defineDirective } from "./directive.ts";
+import { tab, tabs } from "./tabs.ts";
+import type { TabAttributes, TabsAttributes } from "./tabs.ts";
+
+/** `<hfoptions id="install">…</hfoptions>`: a group of alternatives. */
+export const hfoptions = defineDirective<TabsAttributes>({
+  name: "hfoptions",
+  body: "markdown",
+  schema: z.object({ id: text }).transform(({ id = "" }) => ({ group: id.trim() })),
+  toHtml: tabs.toHtml,
+  toMarkdown: tabs.toMarkdown,
+});
+
+/** `<hfoption id="Python">…</hfoption>`, also `<hfoption value="tgi" label="TGI">`: one of them. */
+export const hfoption = defineDirective<TabAttributes>({
+  name: "hfoption",
+  body: "markdown",
+  within: ["hfoptions"],
+  schema: z.object({ id: text, value: text, label: text }).transform(({ id, value, label }) => {
+    const option = (id ?? value ?? label ?? "").trim();
+    return { option, label: label?.trim() || option || "–" };
+  }),
+  expand: ({ node, attributes: { option }, report }) => {
+    if (option === "") report("warning", 'This option has no name. Write <hfoption id="…">.');
+    return [node];
+  },
+  toHtml: tab.toHtml,
+  toMarkdown: tab.toMarkdown,
+});

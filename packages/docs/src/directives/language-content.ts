@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { defineDirective } from "./directive.ts";
+import { tab, tabs } from "./tabs.ts";
+import type { TabAttributes, TabsAttributes } from "./tabs.ts";
+
+const languageNames = new Map([
+  ["python", "Python"],
+  ["js", "JavaScript"],
+  ["curl", "cURL"],
+  ["rust", "Rust"],
+  ["node", "Node.js"],
+]);
+
+/** `<tokenizerslangcontent><python>…</python><rust>…</rust><node>…</node></tokenizerslangcontent>` */
+export const tokenizersLanguageContent = defineDirective<TabsAttributes>({
+  name: "tokenizerslangcontent",
+  body: "markdown",
+  schema: z.object({}).transform(() => ({ group: "code" })),
+  toHtml: tabs.toHtml,
+  toMarkdown: tabs.toMarkdown,
+});
+
+/** The parts of it and of `<inferencesnippet>`. Elsewhere `<python>` is a word in angle brackets. */
+export const languageParts = Array.from(languageNames, ([option, label]) =>
+  defineDirective<TabAttributes>({
+    name: option,
+    body: "markdown",
+    within: ["tokenizerslangcontent", "inferencesnippet"],
+    schema: z.object({}).transform(() => ({ option, label })),
+    toHtml: tab.toHtml,
+    toMarkdown: tab.toMarkdown,
+  }),
+);

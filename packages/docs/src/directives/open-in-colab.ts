@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { openInColabName } from "../scan/line-directives.ts";
+import { defineDirective } from "./directive.ts";
+import { linksToHtml, linksToMarkdown, toNotebookLinks } from "./notebook-links.ts";
+
+interface OpenInColabAttributes {
+  readonly notebooks: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** `[[open-in-colab]]`: where the notebook of the page opens, as far as the site knows where its notebooks lie. */
+export const openInColab = defineDirective<OpenInColabAttributes>({
+  name: openInColabName,
+  body: "none",
+  schema: z.object({}).transform(() => ({ notebooks: [] })),
+  expand: ({ node, notebookUrl, report }) => {
+    const repository = /^https:\/\/github\.com\/(.+)$/.exec(notebookUrl ?? "")?.[1];
+    if (notebookUrl === undefined) {
+      report(
+        "warning",
+        "Nothing says where the notebooks of this set lie, so no link is shown. Open the set with `notebooksUrl`.",
+      );
+      return [];
+    }
+    const notebooks =
+      repository === undefined
+        ? [{ label: "Jupyter", value: notebookUrl }]
+        : [
+            { label: "Google Colab", value: `https://colab.research.google.com/github/${repository}` },
+            { label: "Studio Lab", value: `https://studiolab.sagemaker.aws/import/github/${repository}` },
+          ];
+    return [{ ...node, attributes: { notebooks } }];
+  },
+  toHtml: ({ attributes, strings }) => linksToHtml(toNotebookLinks([...attributes.notebooks], strings), strings),
+  toMarkdown: ({ attributes, strings }) => linksToMarkdown(toNotebookLinks([...attributes.notebooks], strings)),
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { UiStrings } from "../ui/en.ts";
+import { text } from "./attributes.ts";
+import { callout } from "./callout.ts";
+import type { CalloutAttributes } from "./callout.ts";
+import { defineDirective } from "./directive.ts";
+
+interface VersionAttributes {
+  readonly version: string;
+}
+
+function versionDirective(name: string, kind: CalloutAttributes["kind"], words: (strings: UiStrings) => string) {
+  const toAttributes = ({ version }: VersionAttributes, strings: UiStrings): CalloutAttributes => ({
+    kind,
+    title: words(strings).replace("{version}", () => version),
+  });
+  return defineDirective<VersionAttributes>({
+    name,
+    body: "markdown",
+    schema: z.object({ version: text }).transform(({ version = "" }) => ({ version: version.trim() })),
+    toHtml: (input) => callout.toHtml({ ...input, attributes: toAttributes(input.attributes, input.strings) }),
+    toMarkdown: (input) => callout.toMarkdown({ ...input, attributes: toAttributes(input.attributes, input.strings) }),
+  });
+}
+
+/** `<Added version="v4.1">…</Added>`, `<Changed …>`, `<Deprecated …>`: callouts that name a version. */
+export const versions = [
+  versionDirective("Added", "note", ({ addedIn }) => addedIn),
+  versionDirective("Changed", "important", ({ changedIn }) => changedIn),
+  versionDirective("Deprecated", "warning", ({ deprecatedIn }) => deprecatedIn),
+];

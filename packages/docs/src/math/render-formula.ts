@@ -1,0 +1,57 @@
+import { renderToString } from "katex";
+import { RecentTexts } from "../code/recent-texts.ts";
+
+/** Two million characters: the formulas of some two hundred pages that are full of them. */
+const drawn = new RecentTexts(2_000_000);
+
+export interface Formula {
+  /** Absent for a formula that cannot be drawn. */
+  readonly html?: string;
+  /** What is wrong with it; with `html`, something that could be guessed. */
+  readonly fault?: string;
+}
+
+/**
+ * A formula as KaTeX draws it, with MathML beside the picture; or what is wrong with it, as one sentence.
+ *
+ * Pages that hold any need the style sheet `@modelshelf/docs/math.css`: MathML alone is not drawn well where no font
+ * with a table of mathematics is installed (brackets do not grow, calligraphic letters fall back to plain ones).
+ */
+export function renderFormula(tex: string, isDisplay: boolean): Formula {
+  const key = `${isDisplay}\n${tex}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return { html: known };
+  try {
+    const html = draw(tex, isDisplay);
+    drawn.set(key, html);
+    return { html };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const fault = message.replace(/^KaTeX parse error:\s*/, "").replace(/[\u0300-\u036F]/g, "");
+    return { fault, ...drawGuess(tex, isDisplay) };
+  }
+}
+
+function draw(tex: string, isDisplay: boolean): string {
+  return renderToString(tex, {
+    displayMode: isDisplay,
+    output: "htmlAndMathml",
+    // Commands that name addresses, classes or pictures are refused. Sizes cannot reach out of the text.
+    trust: false,
+    strict: "ignore",
+    maxSize: 20,
+    maxExpand: 500,
+    throwOnError: true,
+  });
+}
+
+/** `\text{in_features}`, which other programs accept: the underscore in a word is meant as one. */
+function drawGuess(tex: string, isDisplay: boolean): { html?: string } {
+  const guess = tex.replace(/\\text(?:tt|rm|bf|it)?\{[^{}$]*\}/g, (word) => word.replace(/(?<!\\)_/g, "\\_"));
+  if (guess === tex) return {};
+  try {
+    return { html: draw(guess, isDisplay) };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,44 @@
+import { matchAt } from "./attributes.ts";
+import type { Attributes } from "./attributes.ts";
+
+/** A directive without a tag: double brackets alone on a line. */
+interface LineDirective {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a line with `[[autodoc]]` and the list below it say. */
+export interface AutodocLine {
+  readonly object: string;
+  readonly members: readonly string[];
+}
+
+/** Names under which the scanner reports these; no author can write them as a tag. */
+export const autodocName = "modelshelf-autodoc";
+export const openInColabName = "modelshelf-open-in-colab";
+
+/** `[[autodoc]] Object`, and a list of its members on the lines below. */
+const autodoc = /[ \t]*\[\[autodoc\]\][ \t]*(?:\S[^\n]*)?(?:\n[ \t]*-[ \t]+[^\s`*[]+[ \t]*(?=\n|$))*/y;
+const openInColab = /[ \t]*\[\[open-in-colab\]\][ \t]*(?=\n|$)/y;
+
+/** What begins at the start of a line and is one of these: the text from its brackets to the end of its last line. */
+export function readLineDirective(source: string, lineStart: number): LineDirective | undefined {
+  const isColab = matchAt(openInColab, source, lineStart);
+  const text = isColab || matchAt(autodoc, source, lineStart);
+  if (!text) return undefined;
+  const indent = text.search(/\S/);
+  const range = { start: lineStart + indent, end: lineStart + text.trimEnd().length };
+  if (isColab) return { name: openInColabName, attributes: {}, ...range };
+  const [first = "", ...others] = text.trim().split("\n");
+  const object = (
+    first
+      .replace(/^\[\[autodoc\]\]/, "")
+      .trim()
+      .split(/\s/)[0] ?? ""
+  ).replace(/^~/, "");
+  const members = others.map((line) => line.replace(/^\s*-\s+/, "").trim());
+  const attributes: AutodocLine = { object, members };
+  return { name: autodocName, attributes: { ...attributes }, ...range };
+}

@@ -1,0 +1,46 @@
+import type { Root } from "hast";
+import rehypeRaw from "rehype-raw";
+import rehypeSanitize from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { sanitiseSchema } from "../sanitise/schema.ts";
+import type { UiStrings } from "../ui/en.ts";
+import { codeWithInfo, noteCrossLinks, noteHeadingIds } from "./markdown-plugins.ts";
+import { markerName } from "./marker.ts";
+
+const schema = { ...sanitiseSchema, tagNames: [...(sanitiseSchema.tagNames ?? []), markerName] };
+const markdownProcessors = new Map<UiStrings, ReturnType<typeof toMarkdownProcessor>>();
+const htmlProcessor = unified().use(rehypeRaw).use(rehypeSanitize, schema).freeze();
+
+/** Markdown with HTML in it as a sanitised tree. Footnotes speak the language of the strings. */
+export function parseMarkdown(text: string, strings: UiStrings): Root {
+  const processor = markdownProcessors.get(strings) ?? toMarkdownProcessor(strings);
+  markdownProcessors.set(strings, processor);
+  return processor.runSync(processor.parse(text)) as Root;
+}
+
+/** HTML without Markdown as a sanitised tree. */
+export function parseHtml(text: string): Root {
+  return htmlProcessor.runSync({ type: "root", children: [{ type: "raw", value: text }] }) as Root;
+}
+
+function toMarkdownProcessor(strings: UiStrings) {
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm, { singleTilde: false })
+    .use(noteHeadingIds)
+    .use(noteCrossLinks)
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      clobberPrefix: "",
+      footnoteLabel: strings.footnotes,
+      footnoteLabelProperties: {},
+      footnoteBackLabel: strings.backToText,
+      handlers: { code: codeWithInfo },
+    })
+    .use(rehypeRaw)
+    .use(rehypeSanitize, schema)
+    .freeze();
+}

@@ -1,0 +1,5 @@
+import a
+# START use
+    def use():
+        return 1
+# END use
