@@ -11,7 +11,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectionIndex } from "./generators/collection-index.ts";
 import type { Generator } from "./generators/generator.ts";
-import { fileQueryGolden, snippetGoldens } from "./generators/goldens.ts";
+import { fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
 
 /** One stage after the other: a later one imports what an earlier one writes. */
@@ -27,7 +27,7 @@ const stages: readonly (readonly Generator[])[] = [
     }),
     inferenceProviders,
   ],
-  [fileQueryGolden, snippetGoldens],
+  [fileQueryGolden, snippetGoldens, inferenceGoldens],
 ];
 
 interface Difference {

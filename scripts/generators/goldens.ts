@@ -41,3 +41,13 @@ export const snippetGoldens: Generator = {
     return files;
   },
 };
+
+/** The calls to hosted inference, one real file for each client. */
+export const inferenceGoldens: Generator = {
+  name: "golden of inference",
+  owns: [`${registry}/inference/golden/**/*.*`],
+  files: async () => {
+    const { inferenceGoldens: goldens } = await import("../../packages/registry/src/inference/goldens.ts");
+    return new Map([...goldens()].map(([file, text]) => [`${registry}/inference/golden/${file}`, text]));
+  },
+};

@@ -1,0 +1,25 @@
+import type { Code } from "../code/code.ts";
+import type { Install } from "../snippet.ts";
+import type { Call } from "./call.ts";
+import type { Variant } from "./variants.ts";
+
+export type ClientLanguage = "python" | "javascript" | "shell";
+
+/** Writes one call; undefined where this client cannot make it (another provider, another route). */
+export type Template = (call: Call) => Code | undefined;
+
+/** One program or library that calls are written for. */
+export interface Client {
+  readonly language: ClientLanguage;
+  /** Name as its users know it: `huggingface_hub`. */
+  readonly name: string;
+  readonly install?: (call: Call) => Install;
+  readonly templates: Readonly<Partial<Record<Variant, Template>>>;
+  /** One sentence for each option of the call that this client has no way to honour. */
+  readonly unheeded?: (call: Call) => readonly string[];
+}
+
+/** The same template for several kinds of call. */
+export function forEach<V extends Variant>(names: readonly V[], template: Template): Readonly<Record<V, Template>> {
+  return Object.fromEntries(names.map((name) => [name, template])) as Record<V, Template>;
+}

@@ -1,0 +1,35 @@
+import type { Client } from "../client.ts";
+import type { Template } from "../client.ts";
+import { fetchClient } from "./javascript/fetch.ts";
+import { huggingfaceJs } from "./javascript/huggingface-js.ts";
+import { openai as openaiJavascript } from "./javascript/openai.ts";
+import { falClient } from "./python/fal-client.ts";
+import { huggingfaceHub } from "./python/huggingface-hub.ts";
+import { openai as openaiPython } from "./python/openai.ts";
+import { requests } from "./python/requests.ts";
+import { curl } from "./shell/curl.ts";
+
+/** All clients in the order of display: by language, then the libraries before plain HTTP. */
+export const clients: readonly Client[] = [
+  openaiPython,
+  huggingfaceHub,
+  falClient,
+  requests,
+  openaiJavascript,
+  huggingfaceJs,
+  fetchClient,
+  curl,
+];
+
+/**
+ * The template of one client for one kind of call.
+ *
+ * @throws Error "Template not found" with the three names when there is none
+ * @example findTemplate("python", "openai", "conversational")
+ */
+export function findTemplate(language: string, client: string, name: string): Template {
+  const found = clients.find((item) => item.language === language && item.name === client);
+  const template = found !== undefined && Object.entries(found.templates).find(([key]) => key === name)?.[1];
+  if (!template) throw new Error(`Template not found: language ${language}, client ${client}, template ${name}`);
+  return template;
+}

@@ -1,0 +1,131 @@
+import type { Code } from "../../../code/code.ts";
+import { js } from "../../../code/javascript.ts";
+import type { Call } from "../../call.ts";
+import { type Client, forEach } from "../../client.ts";
+import type { TaskInput } from "../../example-inputs.ts";
+import { mediaType } from "../../http-request.ts";
+import { isChat, variants } from "../../variants.ts";
+import { fileImport, tokenCode } from "./parts.ts";
+
+type Hole =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Code<"javascript">
+  | readonly Hole[]
+  | { readonly [key: string]: Hole };
+
+/** Hugging Face's library for JavaScript, here for Node. */
+export const huggingfaceJs: Client = {
+  language: "javascript",
+  name: "huggingface.js",
+  install: () => ({ npm: ["@huggingface/inference"] }),
+  templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : ask(call))),
+};
+
+function chat(call: Call): Code<"javascript"> {
+  const { modelName, id, input, parameters, variant, route } = call;
+  const model = route === "direct" ? id : modelName;
+  const body = { ...placeOf(call), model, messages: input.messages, ...parameters };
+  if (variant === "conversational") {
+    return js`
+      ${clientCode(call)}
+
+      const completion = await ${callCode(call, "chatCompletion", body)};
+
+      console.log(completion.choices[0].message.content);
+    `;
+  }
+  return js`
+    ${clientCode(call)}
+
+    const stream = ${callCode(call, "chatCompletionStream", body)};
+
+    for await (const chunk of stream) {
+      process.stdout.write(chunk.choices[0]?.delta?.content ?? "");
+    }
+    console.log();
+  `;
+}
+
+function ask(call: Call): Code<"javascript"> {
+  const { input, id, task, route } = call;
+  const file = input.image ?? input.audio;
+  const output = files.get(task);
+  const method = task.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const body = { ...placeOf(call), ...(route !== "endpoint" && { model: id }), ...taskArguments(call) };
+  const read =
+    file !== undefined && js`const file = new Blob([await readFile(${file})], { type: ${mediaType(file)} });`;
+  return js`
+    ${fileImport(file !== undefined, output !== undefined)}
+    ${clientCode(call)}
+
+    ${js.lines(read)}
+    const result = await ${callCode(call, method, body)};
+
+    ${output === undefined ? js`console.log(result);` : js`await writeFile(${output}, Buffer.from(await result.arrayBuffer()));`}
+  `;
+}
+
+/** Tasks that the library answers with a `Blob`. */
+const files: ReadonlyMap<string, string> = new Map([
+  ["text-to-image", "output.png"],
+  ["image-to-image", "output.png"],
+  ["image-text-to-image", "output.png"],
+  ["text-to-speech", "output.wav"],
+  ["text-to-audio", "output.wav"],
+  ["text-to-video", "output.mp4"],
+  ["image-to-video", "output.mp4"],
+  ["image-text-to-video", "output.mp4"],
+]);
+
+function clientCode(call: Call): Code<"javascript"> {
+  return js`
+    import { InferenceClient } from "@huggingface/inference";
+
+    const client = new InferenceClient(${tokenCode(call)});
+  `;
+}
+
+/** A chat through the router names the provider with its model. */
+function placeOf({ route, provider, variant, baseUrl }: Call): Readonly<Record<string, Hole>> {
+  if (route === "endpoint") return { endpointUrl: baseUrl };
+  return isChat(variant) && route === "router" ? {} : { provider };
+}
+
+function callCode({ billTo }: Call, method: string, body: Readonly<Record<string, Hole>>): Code<"javascript"> {
+  if (billTo === undefined) return js`client.${js.identifier(method)}(${body})`;
+  return js`
+    client.${js.identifier(method)}(
+      ${body},
+      ${{ billTo }},
+    )
+  `;
+}
+
+/** The task's input as the library's documentation gives it. */
+function taskArguments({ task, input, parameters }: Call): Readonly<Record<string, Hole>> {
+  const file = input.image === undefined && input.audio === undefined ? undefined : js`file`;
+  const { inputs, ...own } = inputsOf(task, input, file);
+  const all = { ...own, ...parameters };
+  return { inputs, ...(Object.keys(all).length > 0 && { parameters: all }) };
+}
+
+function inputsOf(
+  task: string,
+  input: TaskInput,
+  file: Code<"javascript"> | undefined,
+): Readonly<Record<string, Hole>> {
+  const { text, labels, question, context, query, table, sentence, sentences, prompt, steps } = input;
+  if (task.endsWith("-question-answering") && file !== undefined) return { inputs: { image: file, question } };
+  if (task === "question-answering") return { inputs: { question, context } };
+  if (task === "table-question-answering") return { inputs: { query, table } };
+  if (task.startsWith("tabular-")) return { inputs: { data: table } };
+  if (task === "sentence-similarity") return { inputs: { source_sentence: sentence, sentences } };
+  if (task === "zero-shot-image-classification") return { inputs: { image: file }, candidate_labels: labels };
+  if (task === "zero-shot-classification") return { inputs: text, candidate_labels: labels };
+  if (file !== undefined) return { inputs: file, ...(prompt !== undefined && { prompt }) };
+  return { inputs: text, ...(steps !== undefined && { num_inference_steps: steps }) };
+}

@@ -1,0 +1,49 @@
+import type { Code } from "../../../code/code.ts";
+import { py } from "../../../code/python.ts";
+import type { Call } from "../../call.ts";
+import { type Client, forEach } from "../../client.ts";
+import { withFiles } from "../body-code.ts";
+import { importsCode } from "./parts.ts";
+
+/** fal.ai's own library. It always asks fal.ai itself, with the key in `FAL_KEY`. */
+export const falClient: Client = {
+  language: "python",
+  name: "fal_client",
+  install: () => ({ pip: ["fal-client"] }),
+  templates: forEach(
+    [
+      "textToImage",
+      "imageToImage",
+      "imageToVideo",
+      "textToVideo",
+      "textToSpeech",
+      "textToAudio",
+      "basicAudio",
+      "basicImage",
+    ],
+    subscribe,
+  ),
+  unheeded: ({ billTo, token, route }) => [
+    ...(billTo === undefined ? [] : ["fal_client pays with its own key; nobody else can be billed."]),
+    ...("text" in token && route === "router"
+      ? ["fal_client takes a key of fal.ai, from the variable FAL_KEY; a token that begins with hf_ is none."]
+      : []),
+  ],
+};
+
+function subscribe(call: Call): Code<"python"> | undefined {
+  const { request, provider, token, route, modelName } = call;
+  if (provider !== "fal-ai" || request === undefined || request.body.kind !== "json") return undefined;
+  const ownKey = "text" in token && route === "direct" ? token.text : undefined;
+  return py`
+    ${importsCode([], [py`import fal_client`])}
+
+    ${ownKey === undefined ? py.comment("The key of fal.ai is read from the environment variable FAL_KEY.") : py`client = fal_client.SyncClient(key=${ownKey})`}
+    result = ${ownKey === undefined ? py`fal_client` : py`client`}.subscribe(
+        ${modelName},
+        arguments=${withFiles(request.body.value, ({ file }) => py`fal_client.encode_file(${file})`)},
+    )
+
+    print(result)
+  `;
+}

@@ -1,0 +1,130 @@
+import type { Code } from "../../../code/code.ts";
+import { py } from "../../../code/python.ts";
+import type { Call } from "../../call.ts";
+import { type Client, forEach } from "../../client.ts";
+import type { JsonValue, TaskInput } from "../../example-inputs.ts";
+import { isChat, variants } from "../../variants.ts";
+import { chatCode, importsCode, keywords, tokenCode, tokenModules } from "./parts.ts";
+
+/** Hugging Face's library for Python. */
+export const huggingfaceHub: Client = {
+  language: "python",
+  name: "huggingface_hub",
+  install: ({ task }) => ({ pip: ["huggingface_hub", ...(packages.get(task) ?? [])] }),
+  templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : ask(call))),
+  unheeded: ({ task, parameters, variant }) =>
+    isChat(variant) || bodyTasks.has(task) || Object.keys(parameters).length === 0
+      ? []
+      : [`huggingface_hub has no argument for further parameters of ${task}.`],
+};
+
+/** What the library needs beside itself for some tasks. */
+const packages: ReadonlyMap<string, readonly string[]> = new Map([
+  ["feature-extraction", ["numpy"]],
+  ["image-segmentation", ["pillow"]],
+  ["image-to-image", ["pillow"]],
+  ["text-to-image", ["pillow"]],
+]);
+
+/** Tasks whose method takes members of the body that it does not know. */
+const bodyTasks: ReadonlySet<string> = new Set([
+  "automatic-speech-recognition",
+  "image-to-image",
+  "image-to-video",
+  "text-to-image",
+  "text-to-speech",
+  "text-to-video",
+]);
+
+/** What the library does not offer, though the provider does; a test asks the library itself. */
+export const missingInLibrary: Readonly<Record<string, readonly string[]>> = {
+  deepinfra: ["text-to-image"],
+  "fal-ai": ["audio-to-audio", "image-text-to-image", "image-text-to-video", "text-to-audio"],
+  "hf-inference": ["tabular-regression", "text-to-audio"],
+  together: ["automatic-speech-recognition"],
+  wavespeed: ["image-text-to-image", "image-text-to-video"],
+  "zai-org": ["image-to-text"],
+};
+
+/** Methods are called like their task; the arguments by their own names. Undefined for a task without a method. */
+function argumentsOf(task: string, input: TaskInput): Readonly<Record<string, JsonValue | undefined>> | undefined {
+  const { audio, context, image, labels, prompt, query, question, sentence, sentences, steps, table, text } = input;
+  if (task === "question-answering") return { question, context };
+  if (task === "table-question-answering") return { query, table };
+  if (task.endsWith("-question-answering")) return { image, question };
+  if (task === "sentence-similarity") return { sentence, other_sentences: sentences };
+  if (task === "zero-shot-classification") return { text, candidate_labels: labels };
+  if (task === "zero-shot-image-classification") return { image, candidate_labels: labels };
+  if (task === "image-to-image" || task === "image-to-video") return { image, prompt };
+  if (task === "text-to-image") return { prompt: text, num_inference_steps: steps };
+  if (task === "text-to-video") return { prompt: text };
+  if (withoutMethod.has(task)) return undefined;
+  return table === undefined ? { audio, image, text } : { table };
+}
+
+const withoutMethod: ReadonlySet<string> = new Set(["image-text-to-image", "image-text-to-video", "text-to-audio"]);
+
+function chat(call: Call): Code<"python"> {
+  return py`
+    ${clientCode(call)}
+
+    ${chatCode(call)}
+  `;
+}
+
+function ask(call: Call): Code<"python"> | undefined {
+  const { task, provider, input, parameters } = call;
+  const values = argumentsOf(task, input);
+  const missing = Object.hasOwn(missingInLibrary, provider) ? missingInLibrary[provider] : [];
+  if (values === undefined || missing?.includes(task)) return undefined;
+  const method = py.identifier(task.replaceAll("-", "_"));
+  const hasBody = bodyTasks.has(task) && Object.keys(parameters).length > 0;
+  const byName = task === "image-to-image" || task === "image-to-video";
+  return py`
+    ${clientCode(call)}
+
+    ${py.identifier(resultName(call))} = client.${method}(
+        ${keywords(values)}
+        ${py.lines(hasBody && byName && py`**${parameters},`)}
+        ${py.lines(hasBody && !byName && py`extra_body=${parameters},`)}
+        ${keywords({ model: call.route === "endpoint" ? undefined : call.id })}
+    )
+
+    ${resultCode(call)}
+  `;
+}
+
+/** A chat names the provider with its model; everything else, and a direct chat, with the client. */
+function clientCode(call: Call): Code<"python"> {
+  const { variant, route, provider, billTo, baseUrl } = call;
+  const named = route === "endpoint" || (isChat(variant) && route === "router") ? undefined : provider;
+  return py`
+    ${importsCode(tokenModules(call), [py`from huggingface_hub import InferenceClient`])}
+
+    client = InferenceClient(
+        ${keywords({ base_url: baseUrl, provider: named })}
+        api_key=${tokenCode(call)},
+        ${keywords({ bill_to: billTo })}
+    )
+  `;
+}
+
+const files: ReadonlyMap<string, readonly [name: string, file: string]> = new Map([
+  ["text-to-image", ["image", "output.png"]],
+  ["image-to-image", ["image", "output.png"]],
+  ["text-to-speech", ["audio", "output.wav"]],
+  ["text-to-video", ["video", "output.mp4"]],
+  ["image-to-video", ["video", "output.mp4"]],
+]);
+
+const resultName = ({ task }: Call): string => files.get(task)?.[0] ?? "result";
+
+function resultCode(call: Call): Code<"python"> {
+  const [name, file] = files.get(call.task) ?? [];
+  if (name === undefined || file === undefined) return py`print(result)`;
+  if (name === "image") return py`image.save(${file})`;
+  return py`
+    with open(${file}, "wb") as file:
+        file.write(${py.identifier(name)})
+  `;
+}

@@ -1,0 +1,110 @@
+import { type Code, emptyCode } from "../../../code/code.ts";
+import { jsonText } from "../../../code/json.ts";
+import { sh } from "../../../code/shell.ts";
+import type { Call } from "../../call.ts";
+import { extraHeaders } from "../../chat-address.ts";
+import { type Client, forEach } from "../../client.ts";
+import { type Body, type BodyValue, FileText, filesIn, type HttpRequest } from "../../http-request.ts";
+import { variants } from "../../variants.ts";
+
+/** The command line. */
+export const curl: Client = {
+  language: "shell",
+  name: "curl",
+  templates: forEach(variants, (call) => (call.request === undefined ? undefined : post(call, call.request))),
+};
+
+const nothing = emptyCode("shell");
+
+function post(call: Call, { url, body }: HttpRequest): Code<"shell"> {
+  const media = body.kind === "json" ? "application/json" : body.kind === "file" ? body.media : undefined;
+  const command = sh`
+    curl ${url} \
+      ${call.variant === "conversationalStream" ? sh`--no-buffer` : nothing} \
+      ${authorization(call)} \
+      ${media === undefined ? nothing : sh`-H ${`Content-Type: ${media}`}`} \
+      ${headerOptions(call)} \
+      ${call.answer.kind === "file" ? sh`--output ${call.answer.file}` : nothing} \
+      ${bodyOptions(body)}
+  `;
+  if (body.kind !== "json" || filesIn(body).length === 0) return command;
+  return sh`
+    ${printed(body.value)} |
+      ${command}
+  `;
+}
+
+/** The variable stands in double quotes, where a shell puts its value. */
+function authorization({ token, scheme }: Call): Code<"shell"> {
+  if ("text" in token) return sh`-H ${`Authorization: ${scheme} ${token.text}`}`;
+  const name = sh.identifier(token.variable);
+  return scheme === "Key" ? sh`-H "Authorization: Key $${name}"` : sh`-H "Authorization: Bearer $${name}"`;
+}
+
+function headerOptions(call: Call): Code<"shell"> {
+  const headers = Object.entries(extraHeaders(call) ?? {}).map(([name, value]) => sh`-H ${`${name}: ${value}`}`);
+  return continued(headers);
+}
+
+/** Options under one another, within one command. */
+function continued([first, ...others]: readonly Code<"shell">[]): Code<"shell"> {
+  if (first === undefined) return nothing;
+  if (others.length === 0) return first;
+  return sh`
+    ${first} \
+    ${continued(others)}
+  `;
+}
+
+function bodyOptions(body: Body): Code<"shell"> {
+  if (body.kind === "file") return sh`--data-binary ${`@${body.file}`}`;
+  if (body.kind === "form") {
+    const quoted = body.file.replaceAll(/["\\]/g, String.raw`\$&`);
+    return continued([
+      ...Object.entries(body.fields).map(([name, value]) => sh`--form-string ${`${name}=${value}`}`),
+      sh`-F ${`file=@"${quoted}";type=${body.media}`}`,
+    ]);
+  }
+  return filesIn(body).length > 0 ? sh`-d @-` : sh`-d ${sh.json(body.value)}`;
+}
+
+/** A file's content goes into the body through a pipe: on a command line it may be too long. Base64 needs no quotes. */
+function printed(value: BodyValue): Code<"shell"> {
+  const start = sh`printf '%s'`;
+  return joined(pieces(value)).reduce<Code<"shell">>(
+    (command, piece) =>
+      typeof piece === "string" ? sh`${command} ${piece}` : sh`${command} $(base64 < ${piece.file} | tr -d '\n')`,
+    start,
+  );
+}
+
+type Piece = string | FileText;
+
+/** JSON cut at the files. An apostrophe is escaped, so that each piece stands in single quotes. */
+function pieces(value: BodyValue): readonly Piece[] {
+  if (value instanceof FileText)
+    return value.as === "base64" ? ['"', value, '"'] : [`"data:${value.media};base64,`, value, '"'];
+  if (typeof value !== "object" || value === null) return [jsonText(value).replaceAll("'", String.raw`\u0027`)];
+  if (isList(value)) return ["[", ...value.flatMap((item, index) => [...comma(index), ...pieces(item)]), "]"];
+  const members = Object.entries(value).flatMap(([key, member], index) => [
+    ...comma(index),
+    ...pieces(key),
+    ": ",
+    ...pieces(member),
+  ]);
+  return ["{", ...members, "}"];
+}
+
+const isList = (value: object): value is readonly BodyValue[] => Array.isArray(value);
+const comma = (index: number): readonly string[] => (index === 0 ? [] : [", "]);
+
+/** Neighbouring texts become one. */
+function joined(parts: readonly Piece[]): readonly Piece[] {
+  const found: Piece[] = [];
+  for (const part of parts) {
+    const last = found.at(-1);
+    if (typeof part === "string" && typeof last === "string") found[found.length - 1] = last + part;
+    else found.push(part);
+  }
+  return found;
+}

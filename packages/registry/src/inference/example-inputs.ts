@@ -1,0 +1,205 @@
+import type { ModelFacts } from "../model.ts";
+import type { TaskId } from "../tasks/ids.ts";
+
+/** A value of JSON's kinds. */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** One message of a chat, as OpenAI-compatible servers take it. */
+export interface Message {
+  readonly [member: string]: JsonValue;
+}
+
+/** What a task is given, by its parts. Images and sounds are names of files beside the code. */
+export interface TaskInput {
+  readonly messages?: readonly Message[];
+  readonly text?: string | readonly string[];
+  readonly labels?: readonly string[];
+  readonly question?: string;
+  readonly context?: string;
+  readonly query?: string;
+  readonly table?: { readonly [column: string]: readonly JsonValue[] };
+  readonly sentence?: string;
+  readonly sentences?: readonly string[];
+  readonly prompt?: string;
+  /** Inference steps of an image that is made from text. */
+  readonly steps?: number;
+  readonly image?: string;
+  readonly audio?: string;
+}
+
+/** Where the parts of a task's input may come from in a record, and what they are without one. */
+type Example = (model: ModelFacts) => TaskInput;
+
+const cats: Example = () => ({ image: "cats.jpg" });
+const speech: Example = () => ({ audio: "sample1.wav" });
+const edit: Example = ({ widget }) => ({ image: "cat.png", prompt: widget?.prompt ?? "Turn this cat into a dog." });
+const move: Example = ({ widget }) => ({
+  image: "cat.png",
+  prompt: widget?.prompt ?? "The cat stretches, yawns and walks out of the picture.",
+});
+const about =
+  (image: string, question: string): Example =>
+  (model) => ({
+    image,
+    question: model.widget?.text ?? question,
+  });
+const say =
+  (sentence: string): Example =>
+  ({ widget }) => ({ text: widget?.text ?? widget?.prompt ?? sentence });
+
+const fishes: Example = () => ({
+  table: {
+    Height: ["11.5", "12.5", "5.6"],
+    Length: ["23.2", "24.0", "15.0"],
+    Width: ["4.0", "4.3", "3.1"],
+  },
+});
+
+const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
+  ["text-generation", ({ widget }) => ({ messages: [ask(widget?.text ?? "What is the capital of Portugal?")] })],
+  [
+    "image-text-to-text",
+    ({ widget }) => ({
+      messages: [
+        {
+          role: "user",
+          content: [
+            { type: "text", text: widget?.text ?? "Describe this image in one sentence." },
+            { type: "image_url", image_url: { url: widget?.src ?? street } },
+          ],
+        },
+      ],
+    }),
+  ],
+  ["text-classification", say("The parcel came a day early and everything in it was whole. Thank you!")],
+  ["token-classification", say("My name is Ada Marlow, friends call me Ady, and I live in Porto.")],
+  ["translation", say("Меня зовут Анна, и я живу в Берлине.")],
+  [
+    "summarization",
+    say(
+      "The lighthouse stands 61 metres above the sea and was finished in 1874. Until 1951 a keeper wound its clockwork " +
+        "by hand every four hours; since then a motor turns the lens. The old oil lamp is shown in the harbour museum.",
+    ),
+  ],
+  [
+    "fill-mask",
+    ({ widget, maskToken = "[MASK]" }) => ({ text: widget?.text ?? `The capital of Portugal is ${maskToken}.` }),
+  ],
+  ["feature-extraction", say("A cold glass of lemonade is the best part of a hot day.")],
+  [
+    "sentence-similarity",
+    ({ widget }) => ({
+      sentence: widget?.sourceSentence ?? "The train was late again.",
+      sentences: widget?.sentences ?? [
+        "We waited on the platform for an hour.",
+        "The bakery opens at seven.",
+        "Our connection did not arrive on time.",
+      ],
+    }),
+  ],
+  [
+    "zero-shot-classification",
+    ({ widget }) => ({
+      text: widget?.text ?? "The headphones I ordered last week hum on one side, and I would like my money back.",
+      labels: ["refund", "legal", "faq"],
+    }),
+  ],
+  [
+    "question-answering",
+    ({ widget }) => ({
+      question: widget?.text ?? "Where does Ada live?",
+      context: widget?.context ?? "My name is Ada and I live in Porto.",
+    }),
+  ],
+  [
+    "table-question-answering",
+    ({ widget }) => ({
+      query: widget?.text ?? "How many stars does the largest repository have?",
+      table: {
+        Repository: ["lantern", "tidewater", "millstone"],
+        Stars: ["36542", "4512", "3934"],
+        Contributors: ["651", "77", "34"],
+      },
+    }),
+  ],
+  ["document-question-answering", about("invoice.png", "What is the number of the invoice?")],
+  ["visual-question-answering", about("cat.png", "What is the animal in this image doing?")],
+  ["zero-shot-image-classification", () => ({ image: "cats.jpg", labels: ["cat", "dog", "horse"] })],
+  ["image-classification", cats],
+  ["image-segmentation", cats],
+  ["image-to-text", cats],
+  ["object-detection", cats],
+  ["image-to-image", edit],
+  ["image-text-to-image", edit],
+  ["image-to-video", move],
+  ["image-text-to-video", move],
+  ["audio-classification", speech],
+  ["audio-to-audio", speech],
+  ["automatic-speech-recognition", speech],
+  [
+    "text-to-image",
+    ({ widget, instancePrompt }) => ({
+      text: widget?.text ?? widget?.prompt ?? instancePrompt ?? "An astronaut in a jungle, cold colours, muted light",
+      steps: 5,
+    }),
+  ],
+  ["text-to-video", say("A young woman walks along a wet street at night, lanterns in the puddles.")],
+  ["text-to-speech", say("The answer to the question of life, the universe and everything is 42.")],
+  ["text-to-audio", say("slow jazz, double bass, brushed drums, late at night")],
+  ["tabular-classification", fishes],
+  ["tabular-regression", fishes],
+]);
+
+const street =
+  "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/transformers/tasks/car.jpg";
+
+function ask(content: string): Message {
+  return { role: "user", content };
+}
+
+/**
+ * What a model can be tried with: the example that its record gives, else one of ours. Undefined for a task that has no
+ * example; {@link noExample} is the sentence for people then.
+ *
+ * @example exampleInput({ id: "a/b", tags: [], pipelineTag: "fill-mask", maskToken: "<mask>" })
+ * // { text: "The capital of Portugal is <mask>." }
+ */
+export function exampleInput(model: ModelFacts): TaskInput | undefined {
+  return examples.get(model.pipelineTag ?? "")?.(model);
+}
+
+/** Said where a model's task has no example. Never code. */
+export const noExample = "No input example has been defined for this model task.";
+
+/**
+ * The example as people read it: a text or a file's name in quotes, JSON where the input has several parts.
+ *
+ * @example exampleText({ id: "a/b", tags: [], pipelineTag: "image-classification" }) // "\"cats.jpg\""
+ */
+export function exampleText(model: ModelFacts): string {
+  const input = exampleInput(model);
+  if (input === undefined) return noExample;
+  const { steps: _, ...parts } = input;
+  const [only, ...others] = Object.values(parts);
+  if (others.length > 0 || typeof only === "object")
+    return JSON.stringify(only === parts.messages ? only : parts, null, 2);
+  return JSON.stringify(only);
+}
+
+/**
+ * A text on one line: runs of line breaks and tabs become one blank.
+ *
+ * @example onOneLine("{\n\t\"a\": 1\n}") // "{ \"a\": 1 }"
+ */
+export function onOneLine(text: string): string {
+  return text.replace(/\s*[\r\n\t]+\s*/g, " ").trim();
+}
+
+/**
+ * A text without the quotes around it; quotes on one side only, or of two kinds, stay.
+ *
+ * @example withoutQuotes("\"cats.jpg\"") // "cats.jpg"
+ */
+export function withoutQuotes(text: string): string {
+  return /^(["'])[^]*\1$/.test(text) && text.length > 1 ? text.slice(1, -1) : text;
+}

@@ -1,0 +1,9 @@
+curl https://router.huggingface.co/v1/chat/completions \
+  --no-buffer \
+  -H "Authorization: Bearer $HF_TOKEN" \
+  -H 'Content-Type: application/json' \
+  -d '{
+  "model": "acme/chat:together",
+  "messages": [{"role": "user", "content": "What is the capital of Portugal?"}],
+  "stream": true
+}'

@@ -1,0 +1,11 @@
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const result = await client.fillMask({
+  provider: "hf-inference",
+  model: "acme/model",
+  inputs: "The capital of Portugal is '\"); $(id) `id` </script>\u202e.",
+});
+
+console.log(result);

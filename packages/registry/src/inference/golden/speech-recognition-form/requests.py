@@ -1,0 +1,19 @@
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/together/v1/audio/transcriptions"
+headers = {"Authorization": "Bearer " + os.environ["HF_TOKEN"]}
+
+with open("sample1.wav", "rb") as file:
+    content = file.read()
+
+response = requests.post(
+    API_URL,
+    headers=headers,
+    data={"model": "acme/model"},
+    files={"file": ("sample1.wav", content, "audio/wav")},
+)
+response.raise_for_status()
+
+print(response.json())

@@ -1,0 +1,18 @@
+import fal_client
+
+# The key of fal.ai is read from the environment variable FAL_KEY.
+result = fal_client.subscribe(
+    "fal-ai/lora",
+    arguments={
+        "num_inference_steps": 5,
+        "prompt": "An astronaut in a jungle, cold colours, muted light",
+        "loras": [
+            {
+                "path": "https://huggingface.co/acme/model/resolve/main/weights.safetensors",
+                "scale": 1,
+            },
+        ],
+    },
+)
+
+print(result)

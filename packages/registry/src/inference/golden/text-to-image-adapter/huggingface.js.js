@@ -1,0 +1,13 @@
+import { writeFile } from "node:fs/promises";
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.FAL_AI_API_KEY);
+
+const result = await client.textToImage({
+  provider: "fal-ai",
+  model: "acme/model",
+  inputs: "An astronaut in a jungle, cold colours, muted light",
+  parameters: { num_inference_steps: 5 },
+});
+
+await writeFile("output.png", Buffer.from(await result.arrayBuffer()));

@@ -1,0 +1,41 @@
+import type { JsonValue, Message } from "./example-inputs.ts";
+import type { ProviderId } from "./providers.ts";
+
+/** How a provider serves one model, as the Hub's `inferenceProviderMapping` says. */
+export interface ProviderMapping {
+  /** The provider's own name of the model; `owner/name:version` where it counts versions. */
+  readonly providerId: string;
+  /** What the provider serves the model for: `conversational` or the id of a task. */
+  readonly task?: string;
+  readonly status?: string;
+  /** Kind of adapter that the provider puts on a base model. */
+  readonly adapter?: string;
+  /** File of the adapter's weights in the repository. */
+  readonly adapterWeightsPath?: string;
+}
+
+/** How a model is to be asked. Everything may be absent. */
+export interface InferenceOptions {
+  /** Who runs the model; `auto` leaves it to the router. */
+  readonly provider?: ProviderId | "auto";
+  /** Without one, the provider's name of the model is the id of the repository. */
+  readonly mapping?: ProviderMapping;
+  /** Chats only: the answer comes piece by piece. */
+  readonly streaming?: boolean;
+  /** Organisation that pays. */
+  readonly billTo?: string;
+  /** Printed as it is. Without one the code reads the token from the environment. */
+  readonly accessToken?: string;
+  /** The provider itself is asked, with a key of its own. */
+  readonly directRequest?: boolean;
+  /** Address of a server of one's own; for chats any OpenAI-compatible one (vLLM, llama.cpp, Ollama, TGI). */
+  readonly endpointUrl?: string;
+  /** Instead of the example: a text, a file's name, or an object with the parts that the task takes. */
+  readonly inputs?: JsonValue;
+  readonly messages?: readonly Message[];
+  readonly temperature?: number;
+  readonly maxTokens?: number;
+  readonly topP?: number;
+  /** Further members of a chat's body, or parameters of another task. */
+  readonly parameters?: Readonly<Record<string, JsonValue>>;
+}
