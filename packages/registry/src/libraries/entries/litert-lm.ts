@@ -20,5 +20,7 @@ function run(model: ModelFacts): Snippet {
     # https://ai.google.dev/edge/litert-lm, for this program https://ai.google.dev/edge/litert-lm/cli
     litert-lm run --from-huggingface-repo=${model.id} --prompt=${questionFor(model, "What is the capital of Portugal?")}
   `;
-  return { install: { pip: ["litert-lm"] }, code };
+  const note =
+    "Of several .litertlm files the program lets you choose; to name one, write it behind the id, with a blank between.";
+  return { install: { pip: ["litert-lm"] }, code, note };
 }

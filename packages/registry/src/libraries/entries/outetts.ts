@@ -1,4 +1,4 @@
-import { type Code } from "../../code/code.ts";
+import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -35,6 +35,8 @@ const knownModels: ReadonlyMap<string, string> = new Map([
 function speak(model: ModelFacts): Snippet {
   const generation = /OuteTTS-0\.(\d)/.exec(model.id)?.[1];
   const old = generation !== undefined;
+  // The default, 8192, is refused as longer than the model.
+  const length = old ? py`, max_length=${oldLength}` : emptyCode("python");
   const code = py`
     import outetts
 
@@ -43,12 +45,15 @@ function speak(model: ModelFacts): Snippet {
 
     ${old ? ownVoice : defaultVoice}
     output = interface.generate(
-        outetts.GenerationConfig(text="The ferry leaves the harbour at half past nine.", speaker=speaker)
+        outetts.GenerationConfig(text="The ferry leaves the harbour at half past nine.", speaker=speaker${length})
     )
     output.save("output.wav")
   `;
   return { install: { pip: ["outetts"] }, code };
 }
+
+/** Tokens that models before the third generation can hold. */
+const oldLength = 4096;
 
 /** Only the third generation brings voices along. */
 const defaultVoice = py`speaker = interface.load_default_speaker("EN-FEMALE-1-NEUTRAL")`;
@@ -59,7 +64,7 @@ function configOf(model: ModelFacts, version: string): Code<"python"> {
   if (known !== undefined) {
     return py`config = outetts.ModelConfig.auto_config(outetts.Models.${py.identifier(known)}, outetts.Backend.HF)`;
   }
-  const lengthLimit = version === "V3" ? 8192 : 4096;
+  const lengthLimit = version === "V3" ? 8192 : oldLength;
   return py`
     config = outetts.ModelConfig(
         model_path=${model.id},
