@@ -49,7 +49,7 @@ export interface CompiledPage extends Pick<
 export async function compilePage(page: ScannedPage, options: CompileOptions): Promise<CompiledPage> {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (line, severity, message) =>
-    void diagnostics.push({ severity, file: options.file, line, message });
+    void diagnostics.push({ severity, file: options.file, line: page.lines?.[line - 1] ?? line, message });
   for (const { offset, severity, message } of page.oddities) {
     report(page.source.slice(0, offset).split("\n").length, severity, message);
   }

@@ -13,6 +13,7 @@ import { hfoption, hfoptions } from "./hfoptions.ts";
 import { include, literalInclude } from "./include.ts";
 import { inferenceSnippet } from "./inference-snippet.ts";
 import { languageParts, tokenizersLanguageContent } from "./language-content.ts";
+import { notebookPicture } from "../notebook/notebook-picture.ts";
 import { math } from "./math.ts";
 import { openInColab } from "./open-in-colab.ts";
 import { pipelineTags } from "./pipeline-tag.ts";
@@ -39,6 +40,7 @@ export const writtenDirectives: readonly Directive[] = [
   inferenceSnippet,
   ...languageParts,
   literalInclude,
+  notebookPicture,
   ...pipelineTags,
   question,
   tip,

@@ -34,6 +34,8 @@ export interface ExpandInput<Attributes> {
   readonly inclusion: (body: string) => Inclusion | undefined;
   /** The text of such a file, read as a part of this page. */
   readonly parseInclusion: (inclusion: Inclusion) => ElementContent[];
+  /** The page's own address. */
+  readonly href: string;
   /** Where the notebook of this page lies, where the site knows it. */
   readonly notebookUrl?: string | undefined;
   /** Looks into the package that the documents are about, where the site knows it. */

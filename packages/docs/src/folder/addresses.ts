@@ -31,7 +31,7 @@ export class Addresses {
     if (!target) return undefined;
     const followed = this.#follow(target.map, target.local);
     if (followed !== undefined) return followed;
-    const local = target.local.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
+    const local = target.local.replace(/\.(?:mdx?|ipynb)$/, "").replace(/(^|\/)index$/, "");
     if (local !== target.local) {
       const spelledOut = this.find(`${target.map.hrefPrefix}/${encodeURI(local)}`);
       if (spelledOut) return spelledOut.place.href;

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { posix } from "node:path";
+import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
 import { scan } from "../scan/scan.ts";
 import type { Inclusion, ScannedPage } from "../scan/scan.ts";
@@ -50,8 +51,16 @@ export class PageSources {
 
   async #load({ file, path }: SourceFile): Promise<Loaded> {
     const stamps = new Map([[path, await stampOf(path)]]);
-    const page = scan(await readListedFile(path), this.#shapes);
+    const page = this.#scan(file, await readListedFile(path));
     return { page: await this.#withInclusions(page, { stamps, chain: [file], count: 0 }), stamps };
+  }
+
+  #scan(file: string, text: string): ScannedPage {
+    if (!file.endsWith(".ipynb")) return scan(text, this.#shapes);
+    const { text: markdown, lines, fault } = notebookToMarkdown(text);
+    const page = scan(markdown, this.#shapes);
+    if (fault === undefined) return { ...page, lines };
+    return { ...page, lines, oddities: [{ offset: 0, severity: "error", message: fault }] };
   }
 
   async #withInclusions(page: ScannedPage, progress: Progress): Promise<ScannedPage> {

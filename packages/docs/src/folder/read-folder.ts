@@ -39,11 +39,11 @@ async function collect(directory: string, collection: Collection): Promise<void>
   }
 }
 
-/** Reads a listed file, unless it has meanwhile been replaced by a link that leads elsewhere. */
+/** Reads a listed file as text, a byte order mark left out, unless it has meanwhile been replaced by a link that leads elsewhere. */
 export async function readListedFile(path: string): Promise<string> {
   if ((await realpath(path)) !== path)
     throw new Error(`${path} is no longer the file that it was. Open the folder again.`);
-  return readFile(path, "utf8");
+  return (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
 }
 
 function isInside(path: string, root: string): boolean {

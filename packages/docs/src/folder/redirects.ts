@@ -11,7 +11,7 @@ export interface Redirects {
 export function parseRedirects(source: string, file: string): Redirects {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, uniqueKeys: false });
-  const diagnostics = document.errors.map(({ message, pos }): Diagnostic => {
+  const diagnostics = document.errors.slice(0, 1).map(({ message, pos }): Diagnostic => {
     const line = lineCounter.linePos(pos[0]).line;
     return { severity: "error", file, line, message: `This is no YAML: ${message.split("\n")[0] ?? ""}` };
   });

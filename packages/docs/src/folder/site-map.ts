@@ -35,6 +35,8 @@ export interface LanguageMap {
   readonly redirects: ReadonlyMap<string, string>;
 }
 
+const pageFile = /\.(?:mdx?|ipynb)$/;
+
 /** Reads the tables of contents of a set, one per language. */
 export async function readSiteMap(
   files: FolderFiles,
@@ -63,6 +65,8 @@ class LanguageMapBuilder {
   readonly #diagnostics: Diagnostic[];
   readonly #pages = new Map<string, PagePlace>();
   readonly #aliases = new Map<string, string>();
+  /** Pages of a format that is not read, as far as they were named. */
+  readonly #unread = new Set<string>();
 
   constructor(files: FolderFiles, folder: string, hrefPrefix: string, diagnostics: Diagnostic[]) {
     this.#files = files;
@@ -75,6 +79,7 @@ class LanguageMapBuilder {
     const entries = await this.#readContents();
     const toc = entries.map((entry) => this.#tocEntry(entry, []));
     await this.#addOrphans();
+    this.#reportUnlistedRst();
     const redirects = new Map([...this.#aliases, ...(await this.#readRedirects())]);
     const pages = [...this.#pages.values()];
     return { language, hrefPrefix: this.#hrefPrefix, toc, pages, byLocal: this.#pages, redirects };
@@ -171,12 +176,12 @@ class LanguageMapBuilder {
 
   /** All pages of the language's folder, tables of contents or not. */
   #locals(): string[] {
-    const names = [...this.#files.keys()].filter((file) => file.startsWith(this.#folder) && /\.mdx?$/.test(file));
-    return [...new Set(names.map((file) => file.slice(this.#folder.length).replace(/\.mdx?$/, "")))].toSorted();
+    const names = [...this.#files.keys()].filter((file) => file.startsWith(this.#folder) && pageFile.test(file));
+    return [...new Set(names.map((file) => file.slice(this.#folder.length).replace(pageFile, "")))].toSorted();
   }
 
   #fileOf(local: string): { file: string; path: string } | undefined {
-    for (const extension of [".mdx", ".md"]) {
+    for (const extension of [".mdx", ".md", ".ipynb"]) {
       const file = this.#folder + local + extension;
       const path = this.#files.get(file);
       if (path) return { file, path };
@@ -185,8 +190,27 @@ class LanguageMapBuilder {
   }
 
   #reportMissing(line: number, local: string): void {
+    if (this.#files.has(`${this.#folder}${local}.rst`))
+      return this.#reportUnread(`${this.#folder}_toctree.yml`, line, local);
     const message = `There is no ${this.#folder}${local}.mdx and no ${this.#folder}${local}.md. Add the page or remove this entry.`;
     this.#report("error", `${this.#folder}_toctree.yml`, line, message);
+  }
+
+  #reportUnlistedRst(): void {
+    for (const file of this.#files.keys()) {
+      const local = file.startsWith(this.#folder)
+        ? /^(.*)\.rst$/.exec(file.slice(this.#folder.length))?.[1]
+        : undefined;
+      if (local !== undefined && !this.#pages.has(local) && !this.#unread.has(local))
+        this.#reportUnread(file, 1, local);
+    }
+  }
+
+  #reportUnread(file: string, line: number, local: string): void {
+    this.#unread.add(local);
+    const name = `${local}.rst`;
+    const message = `${name} is reStructuredText, which is not read. Convert it: pandoc -f rst -t gfm ${name} -o ${local}.md`;
+    this.#report("error", file, line, message);
   }
 
   #report(severity: Diagnostic["severity"], file: string, line: number, message: string): void {

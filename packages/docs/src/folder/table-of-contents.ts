@@ -25,7 +25,8 @@ export function parseTableOfContents(
 ): { entries: ContentsEntry[]; diagnostics: Diagnostic[] } {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, uniqueKeys: false });
-  const diagnostics: Diagnostic[] = document.errors.map(({ message, pos }) => ({
+  // The first fault makes many: what follows it is read in a wrong way.
+  const diagnostics: Diagnostic[] = document.errors.slice(0, 1).map(({ message, pos }) => ({
     severity: "error",
     file,
     line: lineCounter.linePos(pos[0]).line,
@@ -66,7 +67,7 @@ function toEntry(map: YAMLMap, reader: Reader): ContentsEntry {
   const quiz = Number(map.get("quiz") ?? Number.NaN);
   const local = text("local")
     ?.replace(/^\.?\//, "")
-    .replace(/\.mdx?$/, "");
+    .replace(/\.(?:mdx?|ipynb|rst)$/, "");
   const title = text("title");
   const subtitle = text("subtitle");
   return {

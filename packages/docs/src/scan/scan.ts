@@ -62,6 +62,8 @@ export interface ScannedPage {
   /** Values that its branches compare `fw` with, in order of appearance. */
   readonly frameworks: readonly string[];
   readonly oddities: readonly ScannedOddity[];
+  /** For each line of the source, the line of its file, where these differ. */
+  readonly lines?: readonly number[];
   /** Other files that it takes in, by the body of the tag that names them. */
   readonly inclusions?: ReadonlyMap<string, Inclusion>;
 }

@@ -78,7 +78,7 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
   }
   const isRelative = !path.startsWith("/");
   const address = path === "" ? options.href : isRelative ? posix.join(options.directory, path) : path;
-  const target = options.resolve(decoded(address).replace(/\.mdx?$/, ""));
+  const target = options.resolve(decoded(address).replace(/\.(?:mdx?|ipynb)$/, ""));
   const file = target ? undefined : options.resolveFile?.(decoded(address));
   if (file !== undefined) {
     element.properties["href"] = file + query + (fragment && `#${fragment}`);

@@ -25,6 +25,8 @@ export interface ParseOptions {
   readonly report: (line: number, severity: Severity, message: string) => void;
   /** Where all of the text stands on the page, when it is not the page's own: an included file, an attribute. */
   readonly line?: number;
+  /** The page's own address. */
+  readonly href: string;
   readonly notebookUrl?: string | undefined;
   readonly findApiObject?: FindApiObject | undefined;
 }
@@ -146,7 +148,7 @@ class TreeParser {
   }
 
   #expand(node: DirectiveNode, directive: Directive, line: number): ElementContent[] {
-    const { strings, file, report, notebookUrl, findApiObject } = this.#options;
+    const { strings, file, report, href, notebookUrl, findApiObject } = this.#options;
     const nodes = directive.expand?.({
       node,
       attributes: node.attributes,
@@ -157,6 +159,7 @@ class TreeParser {
       parseHtml: (text) => this.#parseOther(scan(text, new Map()), { line }, parseHtml),
       inclusion: (path) => this.#page.inclusions?.get(path),
       parseInclusion: (inclusion) => this.#parseInclusion(inclusion, line),
+      href,
       notebookUrl,
       findApiObject,
     });

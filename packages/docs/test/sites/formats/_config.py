@@ -1,0 +1,1 @@
+disable_toc_check = True
