@@ -13,7 +13,10 @@ export default defineLibrary({
   samples: { "any model": { id: "Zyphra/Zonos-v0.1-transformer", tags: ["zonos"], pipelineTag: "text-to-speech" } },
 });
 
-/** Torchaudio reads and writes files through torchcodec since its release 2.9. */
+/**
+ * Torchaudio reads and writes files through torchcodec since its release 2.9. A plain installation from the repository
+ * leaves out `zonos.backbone` (its package list names the upper folder alone, commit bc40d98), so the code runs in a clone.
+ */
 function speech(model: ModelFacts): Snippet {
   const code = py`
     import torchaudio
@@ -34,8 +37,8 @@ function speech(model: ModelFacts): Snippet {
     torchaudio.save("output.wav", audio, model.autoencoder.sampling_rate)
   `;
   return {
-    install: { pip: ["git+https://github.com/Zyphra/Zonos.git", "torchcodec"] },
+    install: { clone: "https://github.com/Zyphra/Zonos.git", pip: [".", "torchcodec"] },
     code,
-    note: "Needs eSpeak NG (espeak-ng) on the machine; hybrid models also mamba-ssm, causal-conv1d and flash-attn.",
+    note: "Run it in the cloned folder: the installed package leaves out a part of its own code. Needs eSpeak NG (espeak-ng) on the machine; hybrid models also mamba-ssm, causal-conv1d and flash-attn.",
   };
 }
