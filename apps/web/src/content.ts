@@ -12,6 +12,8 @@ export interface ContentOptions {
   readonly dataFolder?: string;
   /** Document sets to mount. Default: this product's documentation and the course page. */
   readonly docs?: readonly SiteOptions[];
+  /** Sets to mount besides; one at the address of another takes its place. */
+  readonly furtherDocs?: readonly SiteOptions[];
   /** Called with one sentence about anything odd in the content; it never stops the hub. */
   readonly log?: (line: string) => void;
   readonly signal?: AbortSignal;
@@ -45,10 +47,12 @@ export async function openStore({ dataFolder = join(root, "var"), log, signal }:
 }
 
 /** Opens the document sets, those with the longest address first. A set without a folder is named and left out. */
-export async function mountSites({ docs = ownDocs(), log }: ContentOptions): Promise<readonly Site[]> {
+export async function mountSites(options: ContentOptions): Promise<readonly Site[]> {
+  const { docs = ownDocs(), furtherDocs = [], log } = options;
   let sites: readonly Site[] = [];
   const elsewhere = (path: string): LinkTarget | undefined => placeInHub(path, sites);
-  const present = docs.filter((set) => {
+  const kept = docs.filter(({ base }) => furtherDocs.every((set) => set.base !== base));
+  const present = [...kept, ...furtherDocs].filter((set) => {
     if (existsSync(set.folder)) return true;
     log?.(`${set.base}: there is no folder ${set.folder}.`);
     return false;

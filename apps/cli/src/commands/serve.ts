@@ -1,4 +1,5 @@
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
+import { parseDocumentSet } from "../document-set.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 
 export const serveCommand: Command = {
@@ -17,6 +18,12 @@ export const serveCommand: Command = {
       value: "<address>",
       help: "address under which people reach the hub, behind a proxy (default: $PUBLIC_URL)",
     },
+    docs: {
+      type: "string",
+      multiple: true,
+      value: "<[/address=]folder>",
+      help: "serve a folder of documents too, under /docs or the address given (repeatable)",
+    },
     data: dataOption,
   },
   details: `Needs the built web application: npm start builds it, as does npm run build.
@@ -25,6 +32,7 @@ Ends on SIGINT and SIGTERM after running requests were answered.`,
     // Loaded here: no other command should wait for the web application.
     const { serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
+    const furtherDocs = ((values["docs"] ?? []) as readonly string[]).map(parseDocumentSet);
     const publicUrl = readAddress(values["public-url"] ?? (terminal.environment["PUBLIC_URL"] || undefined));
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     try {
@@ -32,6 +40,7 @@ Ends on SIGINT and SIGTERM after running requests were answered.`,
         port: readPort(args, terminal),
         ...(host && { host }),
         ...(publicUrl && { publicUrl }),
+        furtherDocs,
         dataFolder: dataFolder(args, terminal),
         log: (line) => terminal.stderr.write(`${line}\n`),
         signal: terminal.signal,

@@ -1,0 +1,48 @@
+import { statSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { UsageError } from "./command.ts";
+
+/** A folder of documents and the address under which it is served. */
+export interface DocumentSet {
+  readonly folder: string;
+  /** `/docs`, `/learn/course`. */
+  readonly base: string;
+  /** What the set is called in breadcrumbs: the last part of its address. */
+  readonly title: string;
+}
+
+/** First parts of addresses that belong to pages of the hub. */
+const reserved: ReadonlySet<string> = new Set(
+  [
+    "models",
+    "datasets",
+    "spaces",
+    "tasks",
+    "libraries",
+    "quantisation",
+    "evaluation-metrics",
+    "search",
+    "playground",
+  ].concat(["compare", "api", "mcp", "assets", "-"]),
+);
+
+/**
+ * Reads the value of `--docs`: a folder, which is served under `/docs`, or an address and a folder.
+ *
+ * @throws UsageError when the address cannot be one or the folder is not there
+ * @example parseDocumentSet("/learn/course=./chapters") // { folder: "/home/ada/chapters", base: "/learn/course", title: "course" }
+ */
+export function parseDocumentSet(text: string): DocumentSet {
+  const [, address = "/docs", folder = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
+  const base = address.replace(/\/+$/, "");
+  if (!/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(base)) {
+    throw new UsageError(`--docs: "${address}" is no address; write one such as /learn/course=./chapters.`);
+  }
+  const first = base.split("/")[1] ?? "";
+  if (reserved.has(first)) throw new UsageError(`--docs: addresses under /${first} belong to the hub; choose another.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`--docs: there is no folder "${folder}".`);
+  }
+  const title = basename(base);
+  return { folder: resolve(folder), base, title: title === "docs" ? "Documentation" : title };
+}
