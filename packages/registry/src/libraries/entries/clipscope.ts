@@ -31,7 +31,7 @@ function latents(model: ModelFacts): Snippet {
     print(output["latent"].shape, output["reconstruction"].shape)
   `;
   return {
-    install: { pip: ["clipscope"] },
+    install: { pip: ["clipscope", "pillow"] },
     code,
     note: "A repository holds one file for each layer; the location has to be that of the file.",
   };

@@ -31,5 +31,6 @@ function description(model: ModelFacts): Snippet {
     mask = Image.open("path/to/mask.png").convert("L")  # white where the thing is
     print(dam.get_description(image, mask, "<image>\nDescribe the masked region in detail."))
   `;
-  return { install: { pip: ["git+https://github.com/NVlabs/describe-anything"] }, code };
+  // It calls no_init_weights with an argument that newer releases of transformers no longer take; 4.49 does.
+  return { install: { pip: ["git+https://github.com/NVlabs/describe-anything", "transformers<4.50"] }, code };
 }

@@ -31,7 +31,11 @@ function forecast(model: ModelFacts): Snippet {
   const generation = /timesfm-([12])\.(\d)/i.exec(model.id);
   if (generation === null) return { install: { pip: ["timesfm[torch]"] }, code: third(model) };
   if (generation[2] === "5") return { install: { pip: ["timesfm[torch]"] }, code: secondAndAHalf(model) };
-  return { install: { pip: ["timesfm[torch]<2"] }, code: early(model, generation[1] === "2") };
+  return {
+    install: { pip: ["timesfm[torch]<2"] },
+    code: early(model, generation[1] === "2"),
+    note: "The first releases of the library, which read these weights with PyTorch, need Python 3.11.",
+  };
 }
 
 const series = py`series = np.sin(np.linspace(0, 24, 256)).astype(np.float32)  # one series to go on with`;
