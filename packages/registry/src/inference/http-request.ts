@@ -104,6 +104,7 @@ function fillTemplate(template: BodyTemplate, filling: Filling): BodyValue | und
     const value = fillTemplate(member, filling);
     return value === undefined ? [] : [[key, value] as const];
   });
+  if (members.length === 0 && Object.hasOwn(template, "…")) return undefined;
   return Object.fromEntries(members);
 }
 

@@ -22,8 +22,13 @@ export const huggingfaceJs: Client = {
   language: "javascript",
   name: "huggingface.js",
   install: () => ({ npm: ["@huggingface/inference"] }),
-  templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : ask(call))),
+  templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : refuses(call) ? undefined : ask(call))),
 };
+
+/** The library wants an object for a caption where hf-inference answers with a list, and throws. */
+function refuses({ provider, task }: Call): boolean {
+  return provider === "hf-inference" && task === "image-to-text";
+}
 
 function chat(call: Call): Code<"javascript"> {
   const { modelName, id, input, parameters, variant, route } = call;
@@ -56,6 +61,7 @@ function ask(call: Call): Code<"javascript"> {
   const output = files.get(task);
   const method = task.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const body = { ...placeOf(call), ...(route !== "endpoint" && { model: id }), ...taskArguments(call) };
+  const waits = call.answer.kind === "ticket" || (call.provider === "auto" && output !== undefined);
   const read =
     file !== undefined && js`const file = new Blob([await readFile(${file})], { type: ${mediaType(file)} });`;
   return js`
@@ -63,11 +69,19 @@ function ask(call: Call): Code<"javascript"> {
     ${clientCode(call)}
 
     ${js.lines(read)}
+    ${js.lines(waits && waitingCode)}
     const result = await ${callCode(call, method, body)};
+    ${js.lines(waits && js`clearInterval(waiting);`)}
 
     ${output === undefined ? js`console.log(result);` : js`await writeFile(${output}, Buffer.from(await result.arrayBuffer()));`}
   `;
 }
+
+/** Between its questions to a queue the library holds no timer that Node waits for: the program would just end. */
+const waitingCode = js`
+  // Keeps Node running while the library waits for the result.
+  const waiting = setInterval(() => {}, 1000);
+`;
 
 /** Tasks that the library answers with a `Blob`. */
 const files: ReadonlyMap<string, string> = new Map([

@@ -8,7 +8,7 @@ headers = {"Authorization": "Bearer " + os.environ["HF_TOKEN"]}
 response = requests.post(
     API_URL,
     headers=headers,
-    json={"inputs": "The capital of Portugal is <mask>.", "parameters": {}},
+    json={"inputs": "The capital of Portugal is <mask>."},
 )
 response.raise_for_status()
 

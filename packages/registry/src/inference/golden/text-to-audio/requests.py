@@ -8,7 +8,7 @@ headers = {"Authorization": "Bearer " + os.environ["HF_TOKEN"]}
 response = requests.post(
     API_URL,
     headers=headers,
-    json={"inputs": "slow jazz, double bass, brushed drums, late at night", "parameters": {}},
+    json={"inputs": "slow jazz, double bass, brushed drums, late at night"},
 )
 response.raise_for_status()
 

@@ -1,0 +1,192 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ModelFacts } from "../model.ts";
+import { missingInLibrary } from "./clients/python/huggingface-hub.ts";
+import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
+import type { InferenceOptions } from "./options.ts";
+import { providerRows } from "./providers.ts";
+import { answer, picture, sound } from "./test/contract.ts";
+import { execute, type Outcome, type Program } from "./test/execute.ts";
+import { type Loopback, openLoopback } from "./test/loopback.ts";
+
+/**
+ * Runs what is shown, with the real libraries, under the real addresses, against a server on this machine that answers
+ * only what the contracts allow. Nothing leaves the machine.
+ */
+
+const repository = resolve(import.meta.dirname, "../../../..");
+const python = join(repository, ".cache/venv/bin/python");
+const hasPython = existsSync(python);
+if (!hasPython) {
+  const advice = "The Python packages are missing, so no Python code is run. Run scripts/prepare-python.sh.";
+  if (process.env["CI"]) throw new Error(advice);
+  process.stderr.write(`${advice}\n`);
+}
+
+const cache = join(repository, ".cache");
+mkdirSync(cache, { recursive: true });
+const root = mkdtempSync(join(cache, "execute-"));
+let loopback: Loopback;
+
+const hostedTasks = Object.keys(providerRows["hf-inference"]).filter(
+  (task) => task !== "conversational" && task !== "text-generation",
+);
+const falTasks = [
+  "text-to-image",
+  "image-to-image",
+  "image-to-video",
+  "text-to-video",
+  "text-to-speech",
+  "text-to-audio",
+  "automatic-speech-recognition",
+];
+const sampling = { temperature: 0, maxTokens: 64, topP: 0.9, parameters: { seed: 7, top_k: 3 } } as const;
+
+const model = (task: string, id = `acme/${task}`): ModelFacts => ({
+  id,
+  tags: [],
+  pipelineTag: task,
+  maskToken: "[MASK]",
+});
+
+type Case = readonly [ModelFacts, InferenceOptions];
+
+/** Kinds of providers and routes → what is asked there. */
+function groups(port: number): Readonly<Record<string, readonly Case[]>> {
+  const own = `http://127.0.0.1:${port}`;
+  const text = model("text-generation");
+  const both = (options: InferenceOptions): readonly Case[] => [
+    [text, options],
+    [text, { ...options, streaming: true }],
+  ];
+  return {
+    "chats through the router": [
+      ...both({ provider: "auto", ...sampling, billTo: "acme-labs" }),
+      ...both({ provider: "together" }),
+      [text, { provider: "hf-inference", accessToken: "hf_test" }],
+      [model("image-text-to-text"), { provider: "hf-inference" }],
+    ],
+    "chats with a provider itself": [
+      ...both({ provider: "together", directRequest: true, ...sampling }),
+      ...both({ provider: "hf-inference", directRequest: true }),
+      ...both({ provider: "zai-org", accessToken: "zai-test" }),
+      [model("text-generation", "openai/gpt"), { provider: "openai" }],
+    ],
+    "chats with a server of one's own": [
+      ...both({ endpointUrl: `${own}/`, ...sampling }),
+      [text, { endpointUrl: `${own}/v1/` }],
+      [text, { endpointUrl: `${own}/v1/chat/completions`, streaming: true }],
+    ],
+    "hf-inference": hostedTasks.map((task) => [model(task), { provider: "hf-inference", billTo: "acme-labs" }]),
+    "a server of one's own": [
+      "fill-mask",
+      "image-classification",
+      "text-to-image",
+      "automatic-speech-recognition",
+      "zero-shot-classification",
+    ].map((task) => [model(task), { endpointUrl: `${own}/endpoint/${task}` }]),
+    "no provider": [
+      [model("fill-mask"), {}],
+      [model("text-to-image"), {}],
+    ],
+    "fal.ai through the router": falTasks.map((task) => [model(task), { provider: "fal-ai" }]),
+    "fal.ai itself": falTasks.map((task) => [model(task), { provider: "fal-ai", accessToken: "fal-test" }]),
+    replicate: [
+      [model("text-to-image"), { provider: "replicate" }],
+      [model("text-to-image"), { provider: "replicate", mapping: { providerId: "acme/text-to-image:v1" } }],
+      [model("text-to-image"), { provider: "replicate", directRequest: true }],
+    ],
+    "together, beyond chats": ["text-to-image", "automatic-speech-recognition"].flatMap((task): readonly Case[] => [
+      [model(task), { provider: "together" }],
+      [model(task), { provider: "together", directRequest: true }],
+    ]),
+  };
+}
+
+function programsFor(cases: readonly Case[]): readonly Program[] {
+  return cases.flatMap(([facts, options]) =>
+    inferenceSnippetsFor(facts, options)
+      .snippets.filter(({ language }) => language !== "python" || hasPython)
+      .map((snippet) => ({
+        name: `${facts.pipelineTag}, ${snippet.language} ${snippet.client}, ${JSON.stringify(options)}`,
+        snippet,
+      })),
+  );
+}
+
+/** Undefined when the program printed or wrote what the server answered. */
+function fault({ printed, error, folder }: Outcome, name: string): string | undefined {
+  if (error !== null) return error;
+  const chat = /^(?:text-generation|image-text-to-text),/.test(name);
+  if (chat && name.includes(" curl,")) return chatText(printed) === answer ? undefined : `printed ${printed}`;
+  if (chat) return printed === `${answer}\n` ? undefined : `printed ${JSON.stringify(printed)}`;
+  for (const [file, content] of [
+    ["output.png", picture],
+    ["output.wav", sound],
+    ["output.mp3", sound],
+    ["output.mp4", picture],
+  ] as const) {
+    const path = join(folder, file);
+    if (existsSync(path)) {
+      const bytes = readFileSync(path);
+      const isSame = bytes.equals(content) || (file === "output.png" && bytes.subarray(1, 4).toString() === "PNG");
+      return isSame ? undefined : `wrote other bytes to ${file}`;
+    }
+  }
+  const shown = printed.includes(answer) || printed.includes("0.25") || printed.includes(picture.toString("base64"));
+  return shown ? undefined : `printed ${JSON.stringify(printed)}`;
+}
+
+/** What curl shows of a chat: JSON, or the events of a stream. */
+function chatText(printed: string): string {
+  if (!printed.includes("data:")) return JSON.parse(printed).choices[0].message.content;
+  const events = printed.split("\n").filter((line) => line.startsWith("data:") && !line.includes("[DONE]"));
+  return events.map((line) => JSON.parse(line.slice(5)).choices[0]?.delta.content ?? "").join("");
+}
+
+beforeAll(async () => {
+  loopback = await openLoopback(root);
+});
+
+afterAll(() => {
+  loopback.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe("programs as shown", () => {
+  test.each(Object.keys(groups(0)))(
+    "%s: run and show what the server answered",
+    async (name) => {
+      const programs = programsFor(groups(loopback.port)[name] ?? []);
+      expect(programs.length).toBeGreaterThan(3);
+      const folder = mkdtempSync(join(root, "group-"));
+      const outcomes = await execute(programs, { root: folder, python, environment: loopback.environment });
+      const faults = outcomes.flatMap((outcome, index) => {
+        const program = programs[index]?.name ?? "";
+        const reason = fault(outcome, program);
+        return reason === undefined ? [] : [`${program}: ${reason}`];
+      });
+      expect([...loopback.takeRefusals(), ...faults]).toEqual([]);
+    },
+    300_000,
+  );
+});
+
+describe.runIf(hasPython)("huggingface_hub", () => {
+  test("lacks just what is written down", () => {
+    const program = `import json
+from huggingface_hub.inference._providers import PROVIDERS
+print(json.dumps({name: sorted(tasks) for name, tasks in PROVIDERS.items()}))`;
+    const offered: unknown = JSON.parse(execFileSync(python, ["-c", program], { encoding: "utf8" }));
+    const tasksOf = new Map(Object.entries(offered as Record<string, readonly string[]>));
+    const missing = Object.entries(providerRows).flatMap(([provider, rows]) => {
+      const tasks = Object.keys(rows).filter(
+        (task) => task !== "text-generation" && !tasksOf.get(provider)?.includes(task),
+      );
+      return tasks.length === 0 ? [] : [[provider, tasks] as const];
+    });
+    expect(Object.fromEntries(missing)).toEqual(missingInLibrary);
+  });
+});
