@@ -1,4 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
+import { loadavg } from "node:os";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { MODEL_LIBRARIES_UI_ELEMENTS, type ModelData } from "@huggingface/tasks";
@@ -18,6 +19,8 @@ import { parseRecord, toModelFacts } from "@modelshelf/store";
  *   npm run bench snippets
  */
 const rounds = 21;
+/** Processor time comes in steps of some milliseconds, so a turn has to last many of them. */
+const shortestTurnMs = 150;
 const sampleFile = "../shared/samples/models.jsonl.gz";
 
 interface Case {
@@ -34,7 +37,7 @@ const theirs = new Map(Object.entries(MODEL_LIBRARIES_UI_ELEMENTS as unknown as 
 const cases = existsSync(sampleFile) ? await realCases() : [];
 const ours = [...libraries.values()].flatMap(({ samples = {} }) => Object.values(samples));
 console.log(
-  `${cases.length.toLocaleString("en")} real records, ${ours.length} samples of the registry, ${rounds} rounds`,
+  `${cases.length.toLocaleString("en")} real records, ${ours.length} samples of the registry, ${rounds} rounds; load of the machine ${loadavg()[0]?.toFixed(1)}`,
 );
 if (cases.length > 0) compare("real records", cases);
 measureAlone("samples of the registry", ours);
@@ -50,15 +53,15 @@ async function realCases(): Promise<readonly Case[]> {
 }
 
 function textOf(facts: ModelFacts): string {
-  return snippetsFor(facts)
-    .flatMap(({ snippets }) => snippets.map(snippetText))
-    .join("\n");
+  let text = "";
+  for (const { snippets } of snippetsFor(facts)) for (const snippet of snippets) text += snippetText(snippet);
+  return text;
 }
 
 function peerTextOf(raw: ModelData): string {
   const named = new Set([raw.library_name, ...(raw.tags ?? [])].filter((key) => key !== undefined));
   let text = "";
-  for (const key of named) text += theirs.get(key)?.snippets?.(raw).join("\n") ?? "";
+  for (const key of named) for (const snippet of theirs.get(key)?.snippets?.(raw) ?? []) text += snippet;
   return text;
 }
 
@@ -71,7 +74,7 @@ function compare(title: string, all: readonly Case[]): void {
         const { record } = parseRecord("model", raw);
         return record ? sum + textOf(toModelFacts(record)).length : sum;
       }, 0),
-    concatenated: () => finished.reduce((sum, texts) => sum + texts.join("\n").length, 0),
+    concatenated: () => finished.reduce((sum, texts) => sum + texts.join("").length, 0),
     "@huggingface/tasks": () => all.reduce((sum, { raw }) => sum + peerTextOf(raw).length, 0),
   };
   const times = inTurns(contenders);
@@ -81,31 +84,49 @@ function compare(title: string, all: readonly Case[]): void {
   }
   const peer = times["@huggingface/tasks"] ?? [];
   const ratios = (times["modelshelf"] ?? []).map((ns, round) => ns / (peer[round] ?? Number.NaN));
-  console.log(`  modelshelf / @huggingface/tasks: ${median(ratios).toFixed(2)} (goal: at most 1)`);
+  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  console.log(
+    `  modelshelf / @huggingface/tasks: ${median(ratios).toFixed(2)}, from ${low.toFixed(2)} to ${high.toFixed(2)} (goal: at most 1)`,
+  );
 }
 
 function measureAlone(title: string, samples: readonly ModelFacts[]): void {
-  // Processor time comes in steps of some milliseconds, so a few samples have to be many.
-  const models = Array.from({ length: 200 }, () => samples).flat();
-  const times = inTurns({ modelshelf: () => models.reduce((sum, facts) => sum + textOf(facts).length, 0) });
+  const times = inTurns({ modelshelf: () => samples.reduce((sum, facts) => sum + textOf(facts).length, 0) });
   console.log(`\n${title}`);
-  console.log(`  modelshelf           ${(median(times["modelshelf"] ?? []) / models.length).toFixed(0)} ns per model`);
+  console.log(`  modelshelf           ${(median(times["modelshelf"] ?? []) / samples.length).toFixed(0)} ns per model`);
 }
 
 /**
- * Nanoseconds of processor time of each round by contender: time on the clock would count what else the machine does. The result of each call is used, so that none can be optimised away. */
+ * Nanoseconds of processor time of one pass, for each round by contender: time on the clock would count what else the
+ * machine does. The result of each pass is used, so that none can be optimised away.
+ */
 function inTurns(contenders: Readonly<Record<string, () => number>>): Record<string, number[]> {
   const times: Record<string, number[]> = {};
-  for (let round = -3; round < rounds; round += 1) {
+  const passes = new Map(Object.entries(contenders).map(([name, run]) => [name, passesFor(run)]));
+  for (let round = 0; round < rounds; round += 1) {
     for (const [name, run] of Object.entries(contenders)) {
-      const before = process.threadCpuUsage();
-      if (run() < 0) throw new Error("unreachable: lengths are not negative");
-      const { user, system } = process.threadCpuUsage(before);
-      // The first rounds only warm up.
-      if (round >= 0) (times[name] ??= []).push((user + system) * 1000);
+      const count = passes.get(name) ?? 1;
+      (times[name] ??= []).push(processorNs(run, count) / count);
     }
   }
   return times;
+}
+
+/** How often a contender runs in one turn. Finding out warms it up. */
+function passesFor(run: () => number): number {
+  processorNs(run, 3);
+  let count = 1;
+  while (processorNs(run, count) < shortestTurnMs * 1e6) count *= 2;
+  return count;
+}
+
+function processorNs(run: () => number, passes: number): number {
+  const before = process.threadCpuUsage();
+  for (let pass = 0; pass < passes; pass += 1) {
+    if (run() < 0) throw new Error("unreachable: lengths are not negative");
+  }
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) * 1000;
 }
 
 function median(values: readonly number[]): number {

@@ -36,5 +36,6 @@ export { hostedTasksOf, librariesFor, tasksFor } from "./relations.ts";
 export { installCommands, pythonInstallers } from "./install.ts";
 export type { PythonInstaller } from "./install.ts";
 export { snippetText } from "./snippet-text.ts";
+export type { MissingFact } from "./missing.ts";
 export { librariesOf, snippetsFor } from "./snippets-for.ts";
-export type { LibrarySnippets } from "./snippets-for.ts";
+export type { LibrarySnippets, SnippetOptions } from "./snippets-for.ts";

@@ -64,6 +64,17 @@ test("long texts and templates are named, not shown", () => {
   ]);
 });
 
+test("thousands of tags are not tried one by one", () => {
+  const tags = ["lora", ...Array.from({ length: 2000 }, (_, index) => `own-${index}`)];
+  let runs = 0;
+  const counting = (model: ModelFacts) => {
+    runs += 1;
+    return library("diffusers").snippets?.(model) ?? [];
+  };
+  expect(reasonsFor({ id: "a/b", tags }, counting)[0]).toContain("tag lora");
+  expect(runs).toBeLessThan(250);
+});
+
 test("every sample of every library can be explained: one list per snippet, never a throw", () => {
   for (const { snippets, samples = {} } of libraries.values()) {
     if (!snippets) continue;

@@ -1,4 +1,5 @@
 import type { ModelFacts } from "./model.ts";
+import { namedFacts, valueAt, withValueAt } from "./named-facts.ts";
 import type { Snippet } from "./snippet.ts";
 import { snippetText } from "./snippet-text.ts";
 
@@ -44,23 +45,19 @@ interface Fact {
   readonly without: ModelFacts;
 }
 
+/** Records with thousands of tags exist; no library asks for one that comes so late. */
+const mostTags = 200;
+
 function factsOf(model: ModelFacts): readonly Fact[] {
-  const tags = [...new Set(model.tags)].map((tag) => ({
+  const tags = [...new Set(model.tags)].slice(0, mostTags).map((tag) => ({
     name: `tag ${tag}`,
     without: { ...model, tags: model.tags.filter((other) => other !== tag) },
   }));
-  return [...tags, ...[...namedFacts].flatMap(([path, name]) => factAt(model, path, name))];
-}
-
-function factAt(model: ModelFacts, path: string, name: string): readonly Fact[] {
-  const [outer = "", inner] = path.split(".") as [keyof ModelFacts | "", string | undefined];
-  if (outer === "") return [];
-  const { [outer]: group, ...others } = model;
-  if (group === undefined) return [];
-  if (inner === undefined) return [{ name: withValue(name, group), without: others as ModelFacts }];
-  const { [inner]: value, ...rest } = group as Readonly<Record<string, unknown>>;
-  if (value === undefined) return [];
-  return [{ name: withValue(name, value), without: { ...model, [outer]: rest } }];
+  const others = namedFacts.flatMap(({ path, name }) => {
+    const value = valueAt(model, path);
+    return value === undefined ? [] : [{ name: withValue(name, value), without: withValueAt(model, path, undefined) }];
+  });
+  return [...tags, ...others];
 }
 
 const longestValue = 80;
@@ -70,38 +67,3 @@ function withValue(name: string, value: unknown): string {
   const shown = typeof value === "number" || (typeof value === "string" && value.length <= longestValue);
   return shown && !name.includes("template") ? `${name} ${value}` : name;
 }
-
-/** Where a fact stands in `ModelFacts`, and what the record calls it. */
-const namedFacts: ReadonlyMap<string, string> = new Map([
-  ["pipelineTag", "pipeline_tag"],
-  ["transformersInfo.autoModel", "transformersInfo.auto_model"],
-  ["transformersInfo.customClass", "transformersInfo.custom_class"],
-  ["transformersInfo.processor", "transformersInfo.processor"],
-  ["architectures", "config.architectures"],
-  ["modelType", "config.model_type"],
-  ["quantization.method", "config.quantization_config.quant_method"],
-  ["quantization.bits", "config.quantization_config.bits"],
-  ["chatTemplates.tokenizer", "chat template of tokenizer_config.json"],
-  ["chatTemplates.processor", "chat template of processor_config.json"],
-  ["chatTemplates.jinja", "chat template of chat_template.jinja"],
-  ["adapterBaseModel", "config.adapter_transformers.model_name"],
-  ["diffusersClass", "config.diffusers._class_name"],
-  ["sklearn.file", "config.sklearn.model.file"],
-  ["sklearn.format", "config.sklearn.model_format"],
-  ["speechbrain.interface", "config.speechbrain.speechbrain_interface"],
-  ["speechbrain.vocoderInterface", "config.speechbrain.vocoder_interface"],
-  ["speechbrain.vocoderModelId", "config.speechbrain.vocoder_model_id"],
-  ["peft.baseModel", "config.peft.base_model_name_or_path"],
-  ["peft.taskType", "config.peft.task_type"],
-  ["kerasHubTasks", "config.keras_hub.tasks"],
-  ["baseModels", "cardData.base_model"],
-  ["instancePrompt", "cardData.instance_prompt"],
-  ["maskToken", "mask_token"],
-  ["widget.text", "first widget example"],
-  ["widget.prompt", "prompt of the first widget example"],
-  ["widget.src", "file of the first widget example"],
-  ["widget.sentences", "sentences of the first widget example"],
-  ["gguf.contextLength", "gguf.context_length"],
-  ["gguf.architecture", "gguf.architecture"],
-  ["gguf.chatTemplate", "gguf.chat_template"],
-]);

@@ -16,11 +16,12 @@ export function snippetText({ code, notice }: Snippet): string {
 }
 
 /** Notices are a dozen fixed texts that stand for thousands of models: each is written once per language. */
-const noticeComments = new Map<string, string>();
+const noticeComments = new Map<Language, Map<string, string>>();
 
 function noticeComment(language: Language, notice: string): string {
-  const key = `${language} ${notice}`;
-  const text = noticeComments.get(key) ?? comment(language, `⚠️ ${notice}`).text;
-  noticeComments.set(key, text);
+  const known = noticeComments.get(language)?.get(notice);
+  if (known !== undefined) return known;
+  const text = comment(language, `⚠️ ${notice}`).text;
+  noticeComments.set(language, (noticeComments.get(language) ?? new Map<string, string>()).set(notice, text));
   return text;
 }

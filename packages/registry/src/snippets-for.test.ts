@@ -42,6 +42,47 @@ test("each snippet can say which facts chose it", () => {
   ]);
 });
 
+test("each library says the fact that led to it, by the name its author knows", () => {
+  expect(snippetsFor(model).map(({ fact }) => fact)).toEqual(["library_name peft", "tag transformers", "tag timm"]);
+});
+
+test("what is missing is said with the library that misses it", () => {
+  const [transformers, timm] = snippetsFor({ id: "a/b", tags: ["transformers", "timm"] });
+  expect(transformers?.missing()).toEqual([{ file: "config.json", field: "architectures", isPresent: false }]);
+  expect(timm?.missing()).toEqual([]);
+});
+
+test("hints come last, only when asked for, only with code, and never for a library that is named", () => {
+  const hinting = { ...model, tags: ["timm", "gguf", "diffusers:FluxPipeline", "conversational"] };
+  const named = [
+    ["peft", "library_name"],
+    ["timm", "tag"],
+  ];
+  const found = snippetsFor(hinting, { hints: true });
+  expect(snippetsFor(hinting).map(({ library: key, chosenBy }) => [key, chosenBy])).toEqual(named);
+  expect(found.map(({ library: key, chosenBy, fact }) => [key, chosenBy, fact]).slice(2)).toEqual([
+    ["diffusers", "hint", "tag diffusers:FluxPipeline"],
+    ["transformers", "hint", "transformersInfo"],
+    ["llama-cpp-python", "hint", "tag gguf"],
+  ]);
+  expect(snippetsFor({ id: "a/b", tags: [], sklearn: { format: "skops" } }, { hints: true })).toHaveLength(1);
+  expect(snippetsFor({ id: "a/b", tags: ["skops"], sklearn: { format: "skops" } }, { hints: true })).toEqual([]);
+});
+
+test("code for another hub is the same code with its address", () => {
+  const [plain] = snippetsFor(model);
+  const [moved] = snippetsFor(model, { endpoint: "https://hub.example.org" });
+  expect(moved?.snippets[0]?.code.text).toContain('os.environ["HF_ENDPOINT"] = "https://hub.example.org"');
+  expect(plain?.snippets[0]?.code.text).not.toContain("HF_ENDPOINT");
+  expect(moved?.reasons()).toEqual(plain?.reasons());
+});
+
+test("an address that no shell can hold costs the code, and is said in a sentence", () => {
+  const [shown] = snippetsFor({ id: "a/b", tags: ["ml-agents"] }, { endpoint: "https://hub.example.org/\0" });
+  expect(shown?.snippets).toEqual([]);
+  expect(shown?.error).toContain("NUL");
+});
+
 test("a library without code is named, with no snippets", () => {
   const [bare = ""] = [...libraries].find(([, { snippets }]) => snippets === undefined) ?? [];
   expect(snippetsFor({ id: "a/b", tags: ["no-library-at-all", bare] })).toMatchObject([

@@ -1,6 +1,9 @@
 import { UnfitValue } from "./code/code.ts";
+import { withEndpoint } from "./endpoint.ts";
+import { hintsFor } from "./hints.ts";
 import { library } from "./libraries/all.ts";
 import { isLibraryKey, type LibraryKey } from "./libraries/ids.ts";
+import { type MissingFact, missingFor } from "./missing.ts";
 import type { ModelFacts } from "./model.ts";
 import { reasonsFor } from "./reasons.ts";
 import type { Snippet } from "./snippet.ts";
@@ -8,45 +11,56 @@ import type { Snippet } from "./snippet.ts";
 /** What one library shows for one model. */
 export interface LibrarySnippets {
   readonly library: LibraryKey;
-  /** Which fact of the record named the library. */
-  readonly chosenBy: "library_name" | "tag";
+  /** What led to the library; a hint names it only by what else the record says. */
+  readonly chosenBy: "library_name" | "tag" | "hint";
+  /** The fact that did, as its author knows it: "library_name timm", "tag peft", "config.peft". */
+  readonly fact: string;
   /** Empty for a library that has no code yet, and where {@link error} says why there is none. */
   readonly snippets: readonly Snippet[];
-  /**
-   * For each of the snippets, in the same order, the facts of the record that chose it: "tag lora". Worked out when it is
-   * called, because it costs a run of the generator per fact.
-   */
-  readonly reasons: () => readonly (readonly string[])[];
   /** One sentence for people: why this library shows no code for this model. */
-  readonly error?: string;
+  readonly error?: string | undefined;
   /**
    * What was thrown, when it was not a value that fits nowhere but a mistake of ours. The page lives on; whoever serves
    * it should log this, and every test expects it to be absent.
    */
   readonly fault?: unknown;
+  /**
+   * For each of the snippets, in the same order, the facts of the record that chose it: "tag lora". Worked out when it is
+   * called, because it costs a run of the generator per fact.
+   */
+  reasons(): readonly (readonly string[])[];
+  /** What the author can write so that there is code, where there is none or only a message. Worked out when called. */
+  missing(): readonly MissingFact[];
+}
+
+export interface SnippetOptions {
+  /** Address of the hub to fetch from, such as `https://hub.example.org`. Without it the code fetches from the public Hub. */
+  readonly endpoint?: string | undefined;
+  /** Also libraries that the record only hints at, where they have code for the model. Default: those it names. */
+  readonly hints?: boolean | undefined;
 }
 
 /**
  * How to use a model: one item for each library that its record names, the one of `library_name` first, then those of
- * its tags in their order. Never throws: this is the one place that catches {@link UnfitValue}, and it catches whatever
- * else a generator may throw as well, because one faulty generator must not take down a page.
+ * its tags in their order, then hints. Never throws: this is the one place that catches {@link UnfitValue}, and it catches
+ * whatever else a generator may throw as well, because one faulty generator must not take down a page.
  *
  * @example snippetsFor({ id: "timm/resnet50.a1_in1k", tags: ["timm"], libraryName: "timm" })[0]?.snippets[0]?.code.text
  * // import timm ⏎⏎ model = timm.create_model("hf_hub:timm/resnet50.a1_in1k", pretrained=True)
  */
-export function snippetsFor(model: ModelFacts): readonly LibrarySnippets[] {
-  return librariesOf(model).map((key) => {
-    const chosenBy = key === model.libraryName ? "library_name" : "tag";
-    const generate = library(key).snippets ?? (() => []);
-    try {
-      return { library: key, chosenBy, snippets: generate(model), reasons: () => reasonsFor(model, generate) };
-    } catch (error) {
-      const none = { library: key, chosenBy, snippets: [], reasons: () => [] } as const;
-      return error instanceof UnfitValue
-        ? { ...none, error: unfit(key, error) }
-        : { ...none, error: faulty(key), fault: error };
+export function snippetsFor(model: ModelFacts, { endpoint, hints }: SnippetOptions = {}): readonly LibrarySnippets[] {
+  const found: LibrarySnippets[] = [];
+  for (const key of librariesOf(model)) {
+    found.push(new Shown(key, key === model.libraryName ? "library_name" : "tag", undefined, model, endpoint));
+  }
+  if (hints) {
+    const named = new Set(found.map((shown) => shown.library));
+    for (const { library: key, fact } of hintsFor(model)) {
+      const shown = new Shown(key, "hint", fact, model, endpoint);
+      if (!named.has(key) && hasCode(shown)) found.push(shown);
     }
-  });
+  }
+  return found;
 }
 
 /**
@@ -56,8 +70,65 @@ export function snippetsFor(model: ModelFacts): readonly LibrarySnippets[] {
  * // ["transformers", "peft"]
  */
 export function librariesOf({ libraryName, tags }: ModelFacts): readonly LibraryKey[] {
-  const named = libraryName === undefined ? tags : [libraryName, ...tags];
-  return [...new Set(named.filter(isLibraryKey))];
+  const keys: LibraryKey[] = libraryName !== undefined && isLibraryKey(libraryName) ? [libraryName] : [];
+  for (const tag of tags) if (isLibraryKey(tag) && !keys.includes(tag)) keys.push(tag);
+  return keys;
+}
+
+const none: readonly never[] = [];
+
+class Shown implements LibrarySnippets {
+  readonly library: LibraryKey;
+  readonly chosenBy: LibrarySnippets["chosenBy"];
+  readonly snippets: readonly Snippet[];
+  readonly error: string | undefined;
+  readonly fault: unknown;
+  readonly #fact: string | undefined;
+  readonly #model: ModelFacts;
+
+  constructor(
+    key: LibraryKey,
+    chosenBy: LibrarySnippets["chosenBy"],
+    fact: string | undefined,
+    model: ModelFacts,
+    endpoint: string | undefined,
+  ) {
+    this.library = key;
+    this.chosenBy = chosenBy;
+    this.#fact = fact;
+    this.#model = model;
+    try {
+      this.snippets = generate(key, model, endpoint);
+    } catch (thrown) {
+      this.snippets = none;
+      const isUnfit = thrown instanceof UnfitValue;
+      this.error = isUnfit ? unfit(key, thrown) : faulty(key);
+      if (!isUnfit) this.fault = thrown;
+    }
+  }
+
+  get fact(): string {
+    return this.#fact ?? `${this.chosenBy} ${this.library}`;
+  }
+
+  reasons(): readonly (readonly string[])[] {
+    const { snippets } = library(this.library);
+    return this.snippets.length > 0 && snippets ? reasonsFor(this.#model, snippets) : none;
+  }
+
+  missing(): readonly MissingFact[] {
+    return this.fault === undefined ? missingFor(this.#model, library(this.library)) : none;
+  }
+}
+
+function generate(key: LibraryKey, model: ModelFacts, endpoint: string | undefined): readonly Snippet[] {
+  const entry = library(key);
+  const snippets = entry.snippets?.(model) ?? none;
+  return endpoint === undefined ? snippets : snippets.map((snippet) => withEndpoint(snippet, entry, endpoint));
+}
+
+function hasCode({ snippets }: LibrarySnippets): boolean {
+  return snippets.length > 0 && snippets.every(({ notice }) => notice === undefined);
 }
 
 function unfit(key: LibraryKey, error: UnfitValue): string {

@@ -12,7 +12,9 @@ const sources = globSync("{packages,apps}/*/src/**/*.{ts,tsx}", { cwd: root })
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 /** Each file that takes text as code without any check, and why that is safe. */
-const uncheckedUses: Readonly<Record<string, string>> = {};
+const uncheckedUses: Readonly<Record<string, string>> = {
+  "packages/registry/src/endpoint.ts": "puts back the text of code that the tags have made",
+};
 
 describe("the brand of code", () => {
   test("is on what the tags make, and on nothing that came as JSON", () => {

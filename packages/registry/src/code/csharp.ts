@@ -75,6 +75,7 @@ export const cs: Tag<"csharp"> = defineTag<"csharp">(
     tag: "cs",
     accepts: ["csharp"],
     scan: (text) => scanTokens(text, lexicon),
+    longString: /[@$]"|"""/,
     literal: (value, place) => writeLiteral(value, style, place),
     separated: true,
   },

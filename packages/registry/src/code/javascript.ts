@@ -64,6 +64,7 @@ const lexicon: Lexicon = {
 
 const dialect = {
   scan: (text: string) => scanTokens(text, lexicon),
+  longString: /`|\\\n/,
   literal: (value: unknown, place: LiteralPlace) => writeLiteral(value, style, place),
   separated: true,
 };

@@ -48,6 +48,7 @@ export const py: Tag<"python"> = defineTag<"python">(
     tag: "py",
     accepts: ["python"],
     scan: (text) => scanTokens(text, lexicon),
+    longString: /"""|'''|\\\n/,
     literal: (value, place) => writeLiteral(value, style, place),
     separated: true,
   },

@@ -22,6 +22,9 @@ const leadingWords = new Set("if then else elif do while until ! { time".split("
 
 const assignment = /^[A-Za-z_]\w*\+?=/;
 
+/** What means nothing to a shell, in a word and in double quotes: read in one go. */
+const [plainPart, plainQuoted] = [/[\w./:@%+,=-]+/y, /[^"\\$`\uE000]+/y];
+
 /**
  * Reads a shell template: where in a command does each hole stand?
  *
@@ -79,8 +82,9 @@ class ShellReader {
   }
 
   #readQuoted(): void {
-    if (this.#skipExpansion()) return;
-    const token = this.#match(/\\[\s\S]/y) ?? this.#text.charAt(this.#index);
+    const plain = this.#match(plainQuoted);
+    if (plain === undefined && this.#skipExpansion()) return;
+    const token = plain ?? this.#match(/\\[\s\S]/y) ?? this.#text.charAt(this.#index);
     if (token === '"') this.#stack.pop();
     if (token === holeMark && this.#text[this.#index - 1] === "$") {
       this.#places.push({ word: { position: "variable", alone: false, afterDashes: false, mustQuote: false } });
@@ -91,6 +95,8 @@ class ShellReader {
   }
 
   #readCommands(top: Commands): void {
+    const plain = this.#match(plainPart);
+    if (plain !== undefined) return this.#readWord(top, plain);
     const character = this.#text.charAt(this.#index);
     const comment = top.word === undefined ? this.#match(/#[^\n]*/y) : undefined;
     if (comment !== undefined) return this.#pass(comment, "comment");
@@ -100,9 +106,12 @@ class ShellReader {
     if (continuation !== undefined) return this.#pass(continuation);
     if (/\s/.test(character)) return this.#readBlank(top, character);
     if (this.#readOperator(top, character)) return;
-    const token = this.#match(/\\[\s\S]|[^\s\\]/y) ?? character;
+    this.#readWord(top, this.#match(/\\[\s\S]|[^\s\\]/y) ?? character);
+  }
+
+  #readWord(top: Commands, token: string, inside?: Surrounding): void {
     top.word = (top.word ?? "") + token;
-    this.#pass(token);
+    this.#pass(token, inside);
   }
 
   #readHole(top: Commands): void {
@@ -126,8 +135,7 @@ class ShellReader {
   #skipString(top: Commands): boolean {
     const string = this.#match(/\$'(?:\\[\s\S]|[^'\\])*'|'[^']*'/y);
     if (string !== undefined) {
-      top.word = (top.word ?? "") + string;
-      this.#pass(string, "string");
+      this.#readWord(top, string, "string");
       return true;
     }
     const quote = this.#match(/\$?["']/y);

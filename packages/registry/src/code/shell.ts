@@ -31,6 +31,7 @@ export const sh: ShellTag = Object.assign(
       tag: "sh",
       accepts: ["shell"],
       scan: scanShell,
+      longString: /["']|<</,
       literal: (value, _place, site) => shellWords(value, site),
       separated: false,
     },

@@ -12,6 +12,8 @@ export interface Dialect<L extends Language> {
   /** Languages whose code may be put into a hole. */
   readonly accepts: readonly Language[];
   readonly scan: (text: string) => Scan;
+  /** What every string of several lines holds: text without a match need not be scanned for one. */
+  readonly longString: RegExp;
   readonly literal: (value: unknown, place: LiteralPlace, site: Site) => string;
   /** Whether literals must be kept off words and quotes beside them; a shell joins what touches into one word. */
   readonly separated: boolean;
@@ -31,10 +33,14 @@ export function renderTemplate<L extends Language>(
     plan = readTemplate(dialect, strings.raw);
     plans.set(strings, plan);
   }
-  let text = plan.segments[0] ?? "";
-  for (const [index, site] of plan.sites.entries()) {
-    const next = plan.segments[index + 1] ?? "";
-    const piece = fillHole(dialect, holes[index], site, text, next);
+  const { segments, sites } = plan;
+  let text = segments[0] ?? "";
+  let index = 0;
+  for (const site of sites) {
+    const hole = holes[index];
+    index += 1;
+    const next = segments[index] ?? "";
+    const piece = fillHole(dialect, hole, site, text, next);
     text = piece === "" ? closeGap(text, next, site) : text + piece + next;
   }
   return makeCode(dialect.language, plan.hasLineOfHoles ? trimBlankLines(text) : text);
@@ -62,16 +68,24 @@ function fillHole<L extends Language>(
     }
     return spliced;
   }
-  const column = before.length - (before.lastIndexOf("\n") + 1);
-  const embed = (code: Code, indent: string): string => embedCode(dialect, code, indent);
-  const literal = dialect.literal(hole, { indent: site.indent, column, embed }, site);
+  const place = typeof hole === "object" ? placeAfter(dialect, before, site) : anyPlace;
+  const literal = dialect.literal(hole, place, site);
   if (!dialect.separated) return literal;
-  if (site.touchesWord || runsTogether(before, literal) || makesOtherString(before, literal)) {
+  const joins = site.touchesHole && (runsTogether(before, literal) || makesOtherString(before, literal));
+  if (site.touchesWord || joins) {
     throw new TypeError(
       `${whichHole(dialect, before)} touches a word or a quote; leave a blank, or build the whole value first.`,
     );
   }
   return typeof hole === "number" ? guardNumber(before, literal, after) : literal;
+}
+
+/** For texts, numbers and the like, which look the same wherever they stand. */
+const anyPlace: LiteralPlace = { indent: "", column: 0, embed: ({ text }) => text };
+
+function placeAfter<L extends Language>(dialect: Dialect<L>, before: string, { indent }: Site): LiteralPlace {
+  const column = before.length - (before.lastIndexOf("\n") + 1);
+  return { indent, column, embed: (code, inner) => embedCode(dialect, code, inner) };
 }
 
 /** The text of a hole that holds code (or a list of nothing but code, one under the other); undefined for values. */
@@ -91,12 +105,17 @@ function embedCode<L extends Language>(dialect: Dialect<L>, code: Code, indent: 
 }
 
 /** Indents all lines but the first, except those that begin inside a string: their blanks are part of a value. */
-function indentCode<L extends Language>({ language, accepts, scan }: Dialect<L>, code: Code, indent: string): string {
+function indentCode<L extends Language>(
+  { language, accepts, scan, longString }: Dialect<L>,
+  code: Code,
+  indent: string,
+): string {
   const { text } = code;
   if (!accepts.includes(code.language)) {
     throw new TypeError(`Code in ${code.language} cannot stand in a template of ${language}.`);
   }
   if (indent === "" || !text.includes("\n")) return text;
+  if (!longString.test(text)) return text.replaceAll(/\n(?!\n)/g, `\n${indent}`);
   const { linesInsideStrings } = scan(text);
   return text
     .split("\n")

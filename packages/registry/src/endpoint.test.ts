@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { type Code, emptyCode, UnfitValue } from "./code/code.ts";
+import { cs } from "./code/csharp.ts";
+import { js } from "./code/javascript.ts";
+import { py } from "./code/python.ts";
+import { sh } from "./code/shell.ts";
+import { withEndpoint } from "./endpoint.ts";
+import { installCommands } from "./install.ts";
+import { libraries } from "./libraries/all.ts";
+import { faultsOf } from "./libraries/test/check-code.ts";
+import { shapeOf } from "./libraries/test/code-shape.ts";
+import { hostileTexts } from "./libraries/test/hostile.ts";
+import type { Snippet } from "./snippet.ts";
+
+const address = "https://hub.example.org:3000";
+const honouring = { label: "Honouring", endpoint: "HF_ENDPOINT" } as const;
+const ignoring = { label: "Ignoring", endpoint: "ignored" } as const;
+
+const textOf = (code: Code): string => withEndpoint({ code }, honouring, address).code.text;
+
+describe("Python", () => {
+  test("sets the variable before anything is imported, and imports os once", () => {
+    expect(textOf(py`import timm`)).toBe(`import os\n\nos.environ["HF_ENDPOINT"] = "${address}"\n\nimport timm`);
+    const code = py`
+      import json
+      import os
+
+      import keras
+
+      os.environ["A"] = "b"
+    `;
+    expect(textOf(code).match(/^import os$/gm)).toHaveLength(1);
+    expect(textOf(code).indexOf("HF_ENDPOINT")).toBeLessThan(textOf(code).indexOf("import json"));
+  });
+
+  test("stands together with the variables that the code sets itself", () => {
+    const code = py`
+      import os
+
+      os.environ["KERAS_BACKEND"] = "jax"
+
+      import keras
+    `;
+    expect(textOf(code)).toBe(
+      `import os\n\nos.environ["HF_ENDPOINT"] = "${address}"\nos.environ["KERAS_BACKEND"] = "jax"\n\nimport keras`,
+    );
+  });
+});
+
+test("a shell exports the variable in the first line", () => {
+  expect(textOf(sh`hf download ${"a/b"}`)).toBe(`export HF_ENDPOINT=${address}\nhf download a/b`);
+});
+
+test("Transformers.js is told the host, below its imports", () => {
+  const code = js`
+    import { pipeline } from "@huggingface/transformers";
+
+    const pipe = await pipeline("fill-mask", "a/b");
+  `;
+  expect(textOf(code)).toBe(
+    `import { env, pipeline } from "@huggingface/transformers";\n\nenv.remoteHost = "${address}";\n\n` +
+      `const pipe = await pipeline("fill-mask", "a/b");`,
+  );
+});
+
+test("where code cannot say it, the note does", () => {
+  const note = `To fetch from ${address}, set the environment variable HF_ENDPOINT to that address first.`;
+  for (const code of [js`load();`, cs`Load();`]) {
+    expect(withEndpoint({ code, note: "Careful." }, honouring, address)).toEqual({ code, note: `Careful. ${note}` });
+  }
+});
+
+test("a library that ignores the variable keeps its code, and the note says so", () => {
+  const shown = withEndpoint({ code: py`import tool` }, ignoring, address);
+  expect(shown.code.text).toBe("import tool");
+  expect(shown.note).toBe(
+    `As it stands, this code does not fetch from ${address}: Ignoring takes no notice of HF_ENDPOINT.`,
+  );
+});
+
+test("what fetches nothing stays as it is: notices and comments", () => {
+  for (const code of [emptyCode("python"), py`# See the card.`, sh`# See the card.`]) {
+    const snippet: Snippet = { code, notice: "Type of model unknown" };
+    expect(withEndpoint(snippet, ignoring, address)).toEqual(snippet);
+  }
+});
+
+test("a wheel of a repository comes from the same hub; a repository of Git cannot, and the note says so", () => {
+  const pip = [
+    "a @ https://huggingface.co/b/a/resolve/main/a.whl",
+    "git+https://huggingface.co/b/c",
+    "huggingface_hub",
+  ];
+  const shown = withEndpoint({ install: { pip }, code: py`import a` }, honouring, `${address}/`);
+  expect(shown.install?.pip).toEqual([`a @ ${address}/b/a/resolve/main/a.whl`, ...pip.slice(1)]);
+  expect(shown.note).toBe("What is installed still comes from https://huggingface.co.");
+});
+
+test("slashes at the end of the address go", () => {
+  expect(withEndpoint({ code: sh`hf env` }, honouring, `${address}//`).code.text).toContain(`=${address}\n`);
+});
+
+interface Case {
+  readonly key: string;
+  readonly where: string;
+  readonly snippet: Snippet;
+  readonly at: (endpoint: string) => Snippet;
+}
+
+const cases: readonly Case[] = [...libraries].flatMap(([key, library]) =>
+  Object.entries(library.samples ?? {}).flatMap(([name, model]) =>
+    (library.snippets?.(model) ?? []).map((snippet) => ({
+      key,
+      where: `entries/${key}.ts, sample "${name}"`,
+      snippet,
+      at: (endpoint: string) => withEndpoint(snippet, library, endpoint),
+    })),
+  ),
+);
+
+const partsOf = ({ code, install }: Snippet): readonly Code[] => [code, ...(install ? [installCommands(install)] : [])];
+
+describe("every snippet of every library", () => {
+  test("says the address in its code or in its note, and its code stays without fault", () => {
+    expect(faultsOf(...cases.flatMap(({ at }) => partsOf(at(address))))).toEqual([]);
+    for (const { where, snippet, at } of cases) {
+      const shown = at(address);
+      expect(shown.code.text, where).not.toMatch(/^\s|\s$|\n{4}/);
+      const fetches = /^\s*(?!#|\/\/)\S/m.test(snippet.code.text);
+      const says = [shown.code.text, shown.note ?? ""].some((text) => text.includes(address));
+      expect(says, where).toBe(fetches);
+    }
+  });
+
+  test("imports and sets nothing before the address, in Python", () => {
+    for (const { where, at } of cases) {
+      const { language, text } = at(address).code;
+      if (language !== "python" || !text.includes(address)) continue;
+      expect(text.startsWith(`import os\n\nos.environ["HF_ENDPOINT"] = "${address}"\n`), where).toBe(true);
+      expect(text.match(/^import os$/gm), where).toHaveLength(1);
+    }
+  });
+
+  test("is only changed in literals by an address that holds all that has broken generators", () => {
+    const fitting = hostileTexts.filter((text) => !/[\0\p{Cs}]/u.test(text)).join("");
+    for (const item of cases) expect(skeletons(item.at(`${address}/?${fitting}`)), item.where).toEqual(benign(item));
+  });
+
+  const firsts = [...Map.groupBy(cases, ({ key }) => key).values()].flatMap(([first]) => first ?? []);
+
+  test.each(hostileTexts.map((text) => [JSON.stringify(text), text]))(
+    "is only changed in literals by %s",
+    (_, text) => {
+      for (const item of firsts) {
+        const hostile = unlessUnfit(() => skeletons(item.at(`${address}/?${text}`)));
+        if (hostile !== undefined) expect(hostile, item.where).toEqual(benign(item));
+      }
+    },
+  );
+});
+
+const benignSkeletons = new Map<Case, readonly string[]>();
+
+function benign(item: Case): readonly string[] {
+  const known = benignSkeletons.get(item) ?? skeletons(item.at(`${address}/?x`));
+  benignSkeletons.set(item, known);
+  return known;
+}
+
+const skeletons = (snippet: Snippet): readonly string[] => partsOf(snippet).map((code) => shapeOf(code).skeleton);
+
+/** Some texts fit into no shell word. */
+function unlessUnfit<Value>(make: () => Value): Value | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof UnfitValue) return undefined;
+    throw error;
+  }
+}

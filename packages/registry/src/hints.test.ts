@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { hintsFor } from "./hints.ts";
+import type { ModelFacts } from "./model.ts";
+
+const hints = (facts: Partial<ModelFacts>): readonly string[] =>
+  hintsFor({ id: "a/b", tags: [], ...facts }).map(({ library, fact }) => `${library}: ${fact}`);
+
+test("what only one library writes into its repositories points to it", () => {
+  expect(hints({ peft: { taskType: "CAUSAL_LM" } })).toEqual(["peft: config.peft"]);
+  expect(hints({ adapterBaseModel: "a/base" })).toEqual(["adapter-transformers: config.adapter_transformers"]);
+  expect(hints({ diffusersClass: "FluxPipeline" })).toEqual(["diffusers: config.diffusers"]);
+  expect(hints({ tags: ["diffusers:FluxPipeline"] })).toEqual(["diffusers: tag diffusers:FluxPipeline"]);
+  expect(hints({ sklearn: { file: "model.pkl" } })).toEqual(["sklearn: config.sklearn"]);
+  expect(hints({ speechbrain: { interface: "EncoderASR" } })).toEqual(["speechbrain: config.speechbrain"]);
+  expect(hints({ kerasHubTasks: ["CausalLM"] })).toEqual(["keras-hub: config.keras_hub"]);
+  expect(hints({ transformersInfo: { autoModel: "AutoModel" } })).toEqual(["transformers: transformersInfo"]);
+  expect(hints({ gguf: { architecture: "llama" } })).toEqual(["llama-cpp-python: gguf"]);
+});
+
+test("tags that say the kind of file point to a library that reads it", () => {
+  expect(hints({ tags: ["gguf"] })).toEqual(["llama-cpp-python: tag gguf"]);
+  expect(hints({ tags: ["ComfyUI"] })).toEqual(["diffusion-single-file: tag ComfyUI"]);
+  expect(hints({ tags: ["lora"], pipelineTag: "text-to-image" })).toEqual([
+    "diffusers: tag lora, pipeline_tag text-to-image",
+  ]);
+  expect(hints({ tags: ["lora"], pipelineTag: "text-generation" })).toEqual([]);
+});
+
+test("a library in another spelling comes first, whatever else there is", () => {
+  expect(hints({ libraryName: "Scikit_Learn", tags: ["gguf"] })).toEqual([
+    "sklearn: library_name Scikit_Learn",
+    "llama-cpp-python: tag gguf",
+  ]);
+  expect(hints({ libraryName: "llama.cpp" })).toEqual(["llama-cpp-python: library_name llama.cpp"]);
+  expect(hints({ libraryName: "GGUF", tags: ["gguf"] })).toEqual(["llama-cpp-python: library_name GGUF"]);
+});
+
+test("the surer hint comes first: an adapter is loaded by what made it, not by what loads its base", () => {
+  const adapter = { peft: { baseModel: "a/base" }, transformersInfo: { autoModel: "AutoModel" }, tags: ["gguf"] };
+  expect(hints(adapter).map((text) => text.split(":")[0])).toEqual(["peft", "transformers", "llama-cpp-python"]);
+});
+
+test("words from outside that mean nothing here hint at nothing", () => {
+  for (const libraryName of ["constructor", "__proto__", "", "...", "my-own"])
+    expect(hints({ libraryName })).toEqual([]);
+  expect(hints({ tags: ["constructor", "__proto__", "safetensors", "en"] })).toEqual([]);
+});

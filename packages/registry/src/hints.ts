@@ -1,0 +1,98 @@
+import { libraries } from "./libraries/all.ts";
+import type { LibraryKey } from "./libraries/ids.ts";
+import type { ModelFacts } from "./model.ts";
+
+/** A library that a record does not name but gives reason to think of. */
+export interface Hint {
+  readonly library: LibraryKey;
+  /** The fact that gives the reason, as its author knows it: "config.peft". */
+  readonly fact: string;
+}
+
+/**
+ * Libraries that fit what a record says without naming them, best first: a `library_name` in another spelling, then what
+ * only one library writes into its repositories, then kinds of files. Hints are for people who decide; they are no facts.
+ *
+ * @example hintsFor({ id: "a/b-GGUF", tags: ["gguf"] }) // [{ library: "llama-cpp-python", fact: "tag gguf" }]
+ */
+export function hintsFor(model: ModelFacts): readonly Hint[] {
+  const ruled = rules.map(({ library, fact }) => ({ library, fact: fact(model) }));
+  const found = new Map<LibraryKey, Hint>();
+  for (const { library, fact } of [otherSpelling(model), ...ruled]) {
+    if (library !== undefined && fact !== undefined && !found.has(library)) found.set(library, { library, fact });
+  }
+  return [...found.values()];
+}
+
+interface Rule {
+  readonly library: LibraryKey;
+  /** The fact that speaks for the library; undefined where the model has none. */
+  readonly fact: (model: ModelFacts) => string | undefined;
+}
+
+const adapterTasks = new Set(["text-to-image", "image-to-image", "text-to-video", "image-to-video"]);
+
+/** In this order: the surer a rule is, the earlier it stands. */
+const rules: readonly Rule[] = [
+  { library: "peft", fact: ({ peft }) => (peft ? "config.peft" : undefined) },
+  {
+    library: "adapter-transformers",
+    fact: ({ adapterBaseModel }) => (adapterBaseModel ? "config.adapter_transformers" : undefined),
+  },
+  { library: "diffusers", fact: diffusersFact },
+  { library: "sklearn", fact: ({ sklearn }) => (sklearn ? "config.sklearn" : undefined) },
+  { library: "speechbrain", fact: ({ speechbrain }) => (speechbrain ? "config.speechbrain" : undefined) },
+  { library: "keras-hub", fact: ({ kerasHubTasks }) => (kerasHubTasks ? "config.keras_hub" : undefined) },
+  { library: "transformers", fact: ({ transformersInfo }) => (transformersInfo ? "transformersInfo" : undefined) },
+  { library: "llama-cpp-python", fact: ({ gguf }) => (gguf ? "gguf" : undefined) },
+  { library: "llama-cpp-python", fact: (model) => tagOf(model, "gguf", "llama.cpp", "llama-cpp") },
+  { library: "diffusion-single-file", fact: (model) => tagOf(model, "comfyui", "ComfyUI") },
+  { library: "sklearn", fact: (model) => tagOf(model, "scikit-learn", "skops") },
+  { library: "mlx", fact: (model) => tagOf(model, "mlx-lm", "mlx-vlm") },
+  { library: "open_clip", fact: (model) => tagOf(model, "openclip", "open-clip") },
+  { library: "pyannote-audio", fact: (model) => tagOf(model, "pyannote", "pyannote.audio") },
+];
+
+function tagOf({ tags }: ModelFacts, ...wanted: readonly string[]): string | undefined {
+  const found = wanted.find((tag) => tags.includes(tag));
+  return found === undefined ? undefined : `tag ${found}`;
+}
+
+/** The Hub turns the class of model_index.json into a tag; adapters for pictures and videos have only their task. */
+function diffusersFact({ diffusersClass, tags, pipelineTag = "" }: ModelFacts): string | undefined {
+  if (diffusersClass !== undefined) return "config.diffusers";
+  const tag = tags.find((text) => text.startsWith("diffusers:"));
+  if (tag !== undefined) return `tag ${tag}`;
+  return tags.includes("lora") && adapterTasks.has(pipelineTag) ? `tag lora, pipeline_tag ${pipelineTag}` : undefined;
+}
+
+/** Names of programs and formats that cards give as their library, and the library that stands for them here. */
+const aliases: ReadonlyMap<string, LibraryKey> = new Map([
+  ["gguf", "llama-cpp-python"],
+  ["ggml", "llama-cpp-python"],
+  ["llamacpp", "llama-cpp-python"],
+  ["comfyui", "diffusion-single-file"],
+  ["mlxlm", "mlx"],
+  ["mlxvlm", "mlx"],
+]);
+
+/** `Scikit-learn`, `scikit_learn` and `ScikitLearn` mean one library. */
+function otherSpelling({ libraryName = "" }: ModelFacts): { readonly library?: LibraryKey; readonly fact: string } {
+  const library = spellings().get(plain(libraryName));
+  return { ...(library && { library }), fact: `library_name ${libraryName}` };
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s._-]/g, "");
+
+let known: ReadonlyMap<string, LibraryKey> | undefined;
+
+function spellings(): ReadonlyMap<string, LibraryKey> {
+  return (known ??= readSpellings());
+}
+
+/** Keys come last, because they outdo labels. */
+function readSpellings(): ReadonlyMap<string, LibraryKey> {
+  const labels = [...libraries].map(([key, { label }]) => [plain(label), key] as const);
+  const keys = [...libraries.keys()].map((key) => [plain(key), key] as const);
+  return new Map([...aliases, ...labels, ...keys]);
+}

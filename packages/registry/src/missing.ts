@@ -1,0 +1,89 @@
+import type { Library } from "./libraries/library.ts";
+import type { ModelFacts } from "./model.ts";
+import { card, type NamedFact, namedFacts, valueAt, withValueAt } from "./named-facts.ts";
+import type { Snippet } from "./snippet.ts";
+
+/** What the author of a model can write, so that a library has code for it. */
+export interface MissingFact {
+  /** File of the repository that it belongs in; in README.md the front matter is meant. */
+  readonly file: string;
+  /** Field of that file; absent where the whole file is meant. */
+  readonly field?: string;
+  /** Something stands there already, and has to be changed. */
+  readonly isPresent: boolean;
+  /** One value that helps, given where only few do: a tag. */
+  readonly example?: string;
+}
+
+/**
+ * What a record lacks where a library shows a message in place of code, or refuses a value of it. Found by trying: the
+ * facts of each sample that has code are lent to the model, then taken back one at a time; those that it cannot do
+ * without are missing. The sample that lends least decides. Nothing is declared by hand, so nothing can be out of date.
+ *
+ * Costs some runs of the generator per sample, so it is meant for the page of one model, not for bulk work.
+ *
+ * @returns nothing for a model that has its code, for one that the library shows nothing for, and where no sample helps
+ * @example missingFor({ id: "a/b", tags: ["sklearn", "skops"] }, library("sklearn"))
+ * // [{ file: "config.json", field: "sklearn.model.file", isPresent: false }]
+ */
+export function missingFor(model: ModelFacts, library: Pick<Library, "snippets" | "samples">): readonly MissingFact[] {
+  const { snippets: generate, samples = {} } = library;
+  if (generate === undefined || outcome(model, generate) !== "message") return [];
+  let fewest: readonly Loan[] | undefined;
+  for (const sample of Object.values(samples)) {
+    const needed = neededFrom(sample, model, generate);
+    if (needed !== undefined && needed.length < (fewest?.length ?? Infinity)) fewest = needed;
+  }
+  return (fewest ?? []).map(({ missing }) => missing);
+}
+
+type Generate = (model: ModelFacts) => readonly Snippet[];
+
+function outcome(model: ModelFacts, generate: Generate): "code" | "message" | "nothing" {
+  try {
+    const snippets = generate(model);
+    if (snippets.length === 0) return "nothing";
+    return snippets.every(({ notice }) => notice === undefined) ? "code" : "message";
+  } catch {
+    return "message";
+  }
+}
+
+/** A fact of a sample that the model has not, or has with another value. */
+interface Loan {
+  readonly missing: MissingFact;
+  readonly lend: (model: ModelFacts) => ModelFacts;
+}
+
+function neededFrom(sample: ModelFacts, model: ModelFacts, generate: Generate): readonly Loan[] | undefined {
+  const suffice = (loans: readonly Loan[]): boolean => {
+    const lent = loans.reduce((before, { lend }) => lend(before), model);
+    return outcome(lent, generate) === "code";
+  };
+  let needed = loansFrom(sample, model);
+  if (!suffice(needed)) return undefined;
+  // The last ones, which say least about a model, are given back first.
+  for (const loan of needed.toReversed()) {
+    const others = needed.filter((other) => other !== loan);
+    if (suffice(others)) needed = others;
+  }
+  return needed;
+}
+
+function loansFrom(sample: ModelFacts, model: ModelFacts): readonly Loan[] {
+  const facts = namedFacts.flatMap((fact) => {
+    const [lent, own] = [valueAt(sample, fact.path), valueAt(model, fact.path)];
+    if (lent === undefined || JSON.stringify(lent) === JSON.stringify(own)) return [];
+    return [{ missing: toMissing(fact, own), lend: (before: ModelFacts) => withValueAt(before, fact.path, lent) }];
+  });
+  const tags = sample.tags.flatMap((tag) => {
+    if (model.tags.includes(tag)) return [];
+    const missing = { file: card, field: "tags", isPresent: false, example: tag };
+    return [{ missing, lend: (before: ModelFacts) => ({ ...before, tags: [...before.tags, tag] }) }];
+  });
+  return [...facts, ...tags];
+}
+
+function toMissing({ file, field }: NamedFact, own: unknown): MissingFact {
+  return { file, ...(field !== undefined && { field }), isPresent: own !== undefined };
+}
