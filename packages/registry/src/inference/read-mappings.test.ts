@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
+import { readMappings } from "./read-mappings.ts";
+
+test("an object with the providers as keys, and a list that names them, say the same", () => {
+  const entry = { providerId: "their/name", status: "live", task: "conversational" };
+  const fromObject = readMappings({ together: { ...entry, providerDetails: {} }, someone: entry });
+  expect([...(fromObject ?? [])]).toEqual([["together", entry]]);
+  expect(readMappings([{ provider: "together", ...entry }])).toEqual(fromObject);
+});
+
+test.each([
+  null,
+  7,
+  "x",
+  [],
+  {},
+  { together: null },
+  { together: { providerId: 7 } },
+  { constructor: { providerId: "x" } },
+])("%j says nothing", (value) => expect(readMappings(value)).toBeUndefined());
+
+test("the provider's own name stands in direct requests, the Hub's in routed chats", () => {
+  const mapping = { providerId: "their/name", task: "conversational" };
+  const model = { id: "acme/chat", tags: [], pipelineTag: "text-generation" };
+  const direct = inferenceSnippetsFor(model, { provider: "together", mapping, directRequest: true });
+  expect(direct.snippets[0]?.code.text).toContain('model="their/name"');
+  const routed = inferenceSnippetsFor(model, { provider: "together", mapping });
+  expect(routed.snippets[0]?.code.text).toContain('model="acme/chat:together"');
+});
+
+test("a provider that serves the model for something else is not shown, and it is said", () => {
+  const mapping = { providerId: "their/name", task: "text-to-image" };
+  const { snippets, notices } = inferenceSnippetsFor(
+    { id: "acme/chat", tags: [], pipelineTag: "text-generation" },
+    { provider: "together", mapping },
+  );
+  expect(snippets).toEqual([]);
+  expect(notices).toEqual(["together serves this model for text-to-image, not for conversational."]);
+});

@@ -1,0 +1,39 @@
+import type { ProviderMapping } from "./options.ts";
+import { type ProviderId, providerIds } from "./providers.ts";
+
+/**
+ * Who serves a model, from the `inferenceProviderMapping` of its record as the Hub gives it: an object with the providers
+ * as keys, or a list whose items name theirs. Unknown providers and members of the wrong type are left out; undefined
+ * where a record says nothing.
+ *
+ * @example readMappings({ together: { providerId: "their/name", status: "live", task: "conversational" } })?.get("together")
+ * // { providerId: "their/name", status: "live", task: "conversational" }
+ */
+export function readMappings(value: unknown): ReadonlyMap<ProviderId, ProviderMapping> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const items: readonly (readonly [unknown, unknown])[] = Array.isArray(value)
+    ? value.map((item: unknown) => [textOf(item, "provider"), item])
+    : Object.entries(value);
+  const found = items.flatMap(([name, item]) => {
+    const provider = providerIds.find((id) => id === name);
+    const mapping = readMapping(item);
+    return provider === undefined || mapping === undefined ? [] : [[provider, mapping] as const];
+  });
+  return found.length === 0 ? undefined : new Map(found);
+}
+
+function readMapping(item: unknown): ProviderMapping | undefined {
+  const providerId = textOf(item, "providerId");
+  if (providerId === undefined || providerId === "") return undefined;
+  const members = ["task", "status", "adapter", "adapterWeightsPath"].flatMap((name) => {
+    const text = textOf(item, name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return { providerId, ...Object.fromEntries(members) };
+}
+
+function textOf(item: unknown, name: string): string | undefined {
+  if (typeof item !== "object" || item === null || !Object.hasOwn(item, name)) return undefined;
+  const value: unknown = (item as Readonly<Record<string, unknown>>)[name];
+  return typeof value === "string" ? value.slice(0, 400) : undefined;
+}
