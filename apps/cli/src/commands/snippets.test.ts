@@ -10,14 +10,15 @@ interface Line {
   readonly id: string | null;
   readonly library: readonly {
     readonly library: string;
+    readonly hint?: string;
     readonly snippets: readonly { language: string; install?: string; content: string }[];
   }[];
   readonly inference: readonly unknown[];
   readonly errors?: readonly { section: string; error: string }[];
 }
 
-async function linesFor(input: Parameters<typeof call>[2]): Promise<readonly Line[]> {
-  const { code, out, err } = await call(snippetsCommand, [], input);
+async function linesFor(input: Parameters<typeof call>[2], ...options: string[]): Promise<readonly Line[]> {
+  const { code, out, err } = await call(snippetsCommand, options, input);
   expect({ code, err }).toEqual({ code: 0, err: "" });
   return out
     .trimEnd()
@@ -59,18 +60,47 @@ test("a bad line says its number and the reason, and the lines around it stand",
   expect(errors.map(({ error }) => error.slice(0, 7))).toEqual(["line 2:", "line 3:", "line 4:", "line 5:"]);
 });
 
+test("with an address of a hub the code fetches from there", async () => {
+  const input = JSON.stringify(bert);
+  const [line] = await linesFor({ input }, "--endpoint", "https://hub.example.org/");
+  expect(line?.library[0]?.snippets[0]?.content).toMatch(
+    /^import os\n\nos\.environ\["HF_ENDPOINT"\] = "https:\/\/hub\.example\.org"\n/,
+  );
+});
+
+test.each(["hub.example.org", "ftp://hub.example.org", "https://", "https://a b", ""])(
+  "%j is no address of a hub, and is refused in one sentence",
+  async (address) => {
+    const { code, out, err } = await call(snippetsCommand, ["--endpoint", address], { input: JSON.stringify(bert) });
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toMatch(/^modelshelf snippets: --endpoint takes the address of a hub, .*\n$/);
+  },
+);
+
+test("libraries that are only hinted at come when they are asked for, with the reason", async () => {
+  const input = JSON.stringify({ id: "a/b-GGUF", tags: ["gguf"] });
+  expect((await linesFor({ input }))[0]?.library).toEqual([]);
+  const [line] = await linesFor({ input }, "--hints");
+  expect(line?.library.map(({ library, hint }) => [library, hint])).toEqual([["llama-cpp-python", "tag gguf"]]);
+  const [named] = await linesFor({ input: JSON.stringify(bert) }, "--hints");
+  expect(named?.library[0]).not.toHaveProperty("hint");
+});
+
 const sample = "../shared/samples/models.jsonl.gz";
 
 describe.skipIf(!existsSync(sample))("the real sample", () => {
-  test("every record gives a line without errors, and every snippet and installation parses", async () => {
-    const lines = await linesFor({ input: createReadStream(sample).pipe(createGunzip()) });
-    expect(lines).toHaveLength(9457);
-    expect(lines.filter(({ errors }) => errors)).toEqual([]);
-    const snippets = lines.flatMap(({ library }) => library.flatMap((entry) => entry.snippets));
-    expect(snippets.length).toBeGreaterThan(5000);
-    const code = snippets.map(({ language, content }) => ({ language, text: content }) as Code);
-    const installs = snippets.map(({ install = "" }) => ({ language: "shell", text: install }) as Code);
-    const distinct = new Map([...code, ...installs].map((item) => [`${item.language} ${item.text}`, item]));
-    expect(faultsOf(...distinct.values())).toEqual([]);
-  });
+  test.each([[[]], [["--hints", "--endpoint", "https://hub.example.org"]]])(
+    "every record gives a line without errors, and every snippet and installation parses, with options %j",
+    async (options) => {
+      const lines = await linesFor({ input: createReadStream(sample).pipe(createGunzip()) }, ...options);
+      expect(lines).toHaveLength(9457);
+      expect(lines.filter(({ errors }) => errors)).toEqual([]);
+      const snippets = lines.flatMap(({ library }) => library.flatMap((entry) => entry.snippets));
+      expect(snippets.length).toBeGreaterThan(5000);
+      const code = snippets.map(({ language, content }) => ({ language, text: content }) as Code);
+      const installs = snippets.map(({ install = "" }) => ({ language: "shell", text: install }) as Code);
+      const distinct = new Map([...code, ...installs].map((item) => [`${item.language} ${item.text}`, item]));
+      expect(faultsOf(...distinct.values())).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,13 @@
-import { installCommands, type LibrarySnippets, type Snippet, snippetsFor, snippetText } from "@modelshelf/registry";
+import {
+  installCommands,
+  type LibrarySnippets,
+  type Snippet,
+  type SnippetOptions,
+  snippetsFor,
+  snippetText,
+} from "@modelshelf/registry";
 import { parseRecord, toModelFacts } from "@modelshelf/store";
-import type { Command } from "../command.ts";
+import { type Arguments, type Command, UsageError } from "../command.ts";
 import { readLines } from "../lines.ts";
 import { write } from "../output.ts";
 
@@ -8,9 +15,16 @@ import { write } from "../output.ts";
 interface Answer {
   /** Null when the line holds no record. */
   readonly id: string | null;
-  readonly library: readonly { readonly library: string; readonly snippets: readonly PlainSnippet[] }[];
+  readonly library: readonly PlainLibrary[];
   readonly inference: readonly [];
   readonly errors?: readonly Problem[];
+}
+
+interface PlainLibrary {
+  readonly library: string;
+  /** The fact that hints at the library; absent where the record names it. */
+  readonly hint?: string;
+  readonly snippets: readonly PlainSnippet[];
 }
 
 interface PlainSnippet {
@@ -31,29 +45,48 @@ interface Problem {
 export const snippetsCommand: Command = {
   name: "snippets",
   summary: "Turn model records on standard input into the code that uses them",
+  options: {
+    endpoint: {
+      type: "string",
+      value: "<address>",
+      help: "write code that fetches from the hub at this address (default: the public Hub)",
+    },
+    hints: { type: "boolean", help: "add libraries that a record does not name but gives reason to think of" },
+  },
   details: `Reads one JSON record per line and writes one JSON line for each, in the same order:
-{"id", "library": [{"library", "snippets": [{"title"?, "language", "install"?, "content", "note"?}]}],
+{"id", "library": [{"library", "hint"?, "snippets": [{"title"?, "language", "install"?, "content", "note"?}]}],
 "inference": [], "errors"?: [{"section", "library"?, "error"}]}
+Libraries are those that the record names: its library_name first, then its tags that are keys of libraries.
 A line that is no record gives a line with "id": null and the reason under "errors".
 
 Example: gunzip -c models.jsonl.gz | modelshelf snippets > snippets.jsonl`,
-  run: async (_args, { stdin, stdout, signal }) => {
+  run: async (args, { stdin, stdout, signal }) => {
+    const options = readOptions(args);
     let number = 0;
     for await (const line of readLines(stdin)) {
       if (signal.aborted) return 1;
       number += 1;
-      await write(stdout, `${JSON.stringify(answerFor(line, number))}\n`);
+      await write(stdout, `${JSON.stringify(answerFor(line, number, options))}\n`);
     }
     return 0;
   },
 };
 
-function answerFor(line: string, number: number): Answer {
+function readOptions({ values }: Arguments): SnippetOptions {
+  const { endpoint, hints } = values;
+  if (endpoint === undefined) return { hints: hints === true };
+  if (typeof endpoint !== "string" || !/^https?:\/\/\S+$/.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new UsageError(`--endpoint takes the address of a hub, such as https://hub.example.org, not "${endpoint}".`);
+  }
+  return { endpoint, hints: hints === true };
+}
+
+function answerFor(line: string, number: number, options: SnippetOptions): Answer {
   const parsed = parseLine(line);
   if (typeof parsed === "string") return rejected(`line ${number}: ${parsed}`);
   const { record, problem } = parseRecord("model", parsed.value);
   if (record === undefined) return rejected(`line ${number}: ${problem}`);
-  const found = snippetsFor(toModelFacts(record));
+  const found = snippetsFor(toModelFacts(record), options);
   const errors = found.flatMap(({ library, error }) =>
     error ? [{ section: "library", library, error } as const] : [],
   );
@@ -78,8 +111,8 @@ function rejected(error: string): Answer {
   return { id: null, library: [], inference: [], errors: [{ section: "record", error }] };
 }
 
-function toPlain({ library, snippets }: LibrarySnippets): Answer["library"][number] {
-  return { library, snippets: snippets.map(toPlainSnippet) };
+function toPlain({ library, chosenBy, fact, snippets }: LibrarySnippets): PlainLibrary {
+  return { library, ...(chosenBy === "hint" && { hint: fact }), snippets: snippets.map(toPlainSnippet) };
 }
 
 function toPlainSnippet(snippet: Snippet): PlainSnippet {
