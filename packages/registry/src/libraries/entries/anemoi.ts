@@ -24,6 +24,6 @@ function runner(model: ModelFacts): Snippet {
   return {
     install: { pip: ["anemoi-inference[huggingface]"] },
     code,
-    note: "A forecast also needs the release of anemoi-models that the checkpoint was trained with; its card names it.",
+    note: "A forecast also needs the release of anemoi-models that the checkpoint was trained with; its card names it. Needs Python 3.11 to 3.13.",
   };
 }

@@ -27,6 +27,9 @@ export default defineLibrary({
   },
 });
 
+/** What release 202611 declares. */
+const pythonNote = "Needs Python 3.12 or 3.13.";
+
 function does(model: ModelFacts, task: string): boolean {
   return model.pipelineTag === task || model.tags.includes(task);
 }
@@ -41,7 +44,7 @@ function speak(model: ModelFacts): Snippet {
     speech = text2speech(${questionFor(model, "The ferry leaves the harbour at half past six.")})["wav"]
     soundfile.write("speech.wav", speech.cpu().numpy(), text2speech.fs)
   `;
-  return { install: { pip: ["espnet[tts]", "espnet_model_zoo", "soundfile"] }, code };
+  return { install: { pip: ["espnet[tts]", "espnet_model_zoo", "soundfile"] }, code, note: pythonNote };
 }
 
 function recognise(model: ModelFacts): Snippet {
@@ -56,5 +59,5 @@ function recognise(model: ModelFacts): Snippet {
     text, *_ = speech2text(speech)[0]
     print(text)
   `;
-  return { install: { pip: ["espnet[asr]", "espnet_model_zoo", "soundfile"] }, code };
+  return { install: { pip: ["espnet[asr]", "espnet_model_zoo", "soundfile"] }, code, note: pythonNote };
 }

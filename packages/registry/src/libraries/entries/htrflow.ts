@@ -26,7 +26,7 @@ const commandLine: Snippet = {
   title: "On the command line",
   install,
   code: sh`htrflow pipeline path/to/pipeline.yaml path/to/image.jpg`,
-  note: "How a pipeline is described in YAML: https://ai-riksarkivet.github.io/htrflow",
+  note: "Needs Python 3.10 to 3.12. How a pipeline is described in YAML: https://ai-riksarkivet.github.io/htrflow",
 };
 
 /** Step and model as in release 0.2.6, where they have real classes; the generic `Task` of older pages is gone. */
@@ -50,6 +50,6 @@ function pipeline(model: ModelFacts): Snippet {
     title: "In Python",
     install,
     code,
-    note: `${order} the lines of a page. If the repository holds a model of another kind, import that class of htrflow.models.`,
+    note: `${order} the lines of a page. If the repository holds a model of another kind, import that class of htrflow.models. Needs Python 3.10 to 3.12.`,
   };
 }

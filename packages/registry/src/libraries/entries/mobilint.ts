@@ -39,6 +39,6 @@ function engine(model: ModelFacts): Snippet {
   `;
   const variant =
     weights === undefined ? "" : ` For the weights ${weights} put the name of their variant into model_type.`;
-  const note = `Runs on an NPU of Mobilint. mblt_vision.list_models() gives the names that model_cls takes.${variant}`;
+  const note = `Runs on an NPU of Mobilint, with Python 3.10 to 3.12. mblt_vision.list_models() gives the names that model_cls takes.${variant}`;
   return { install: { pip: ["mblt-vision-python"] }, code, note };
 }

@@ -38,5 +38,5 @@ function predict(model: ModelFacts): Snippet {
     )
     print(vehicle.predict(links))
   `;
-  return { install: { pip: ["routee.powertrain"] }, code };
+  return { install: { pip: ["routee.powertrain"] }, code, note: "Needs Python 3.10 to 3.13." };
 }
