@@ -8,6 +8,14 @@ import {
 } from "@modelshelf/registry";
 import { parseRecord, toModelFacts } from "@modelshelf/store";
 import { type Arguments, type Command, UsageError } from "../command.ts";
+import {
+  inferenceAnswers,
+  type InferenceNotice,
+  inferenceOptions,
+  type InferenceRequest,
+  type PlainInference,
+  readInferenceRequest,
+} from "../inference-answers.ts";
 import { readLines } from "../lines.ts";
 import { write } from "../output.ts";
 
@@ -16,7 +24,9 @@ interface Answer {
   /** Null when the line holds no record. */
   readonly id: string | null;
   readonly library: readonly PlainLibrary[];
-  readonly inference: readonly [];
+  readonly inference: readonly PlainInference[];
+  /** Only where options ask for something: why it is not there. */
+  readonly notices?: readonly InferenceNotice[];
   readonly errors?: readonly Problem[];
 }
 
@@ -52,21 +62,29 @@ export const snippetsCommand: Command = {
       help: "write code that fetches from the hub at this address (default: the public Hub)",
     },
     hints: { type: "boolean", help: "add libraries that a record does not name but gives reason to think of" },
+    ...inferenceOptions,
+    "no-library": { type: "boolean", help: "leave out the code of libraries" },
+    "no-inference": { type: "boolean", help: "leave out the code of hosted inference" },
   },
   details: `Reads one JSON record per line and writes one JSON line for each, in the same order:
 {"id", "library": [{"library", "hint"?, "snippets": [{"title"?, "language", "install"?, "content", "note"?}]}],
-"inference": [], "errors"?: [{"section", "library"?, "error"}]}
+"inference": [{"language", "client", "provider", "install"?, "content", "note"?}],
+"notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "error"}]}
 Libraries are those that the record names: its library_name first, then its tags that are keys of libraries.
+A record's inferenceProviderMapping says which providers serve the model, and under which name.
 A line that is no record gives a line with "id": null and the reason under "errors".
 
 Example: gunzip -c models.jsonl.gz | modelshelf snippets > snippets.jsonl`,
   run: async (args, { stdin, stdout, signal }) => {
-    const options = readOptions(args);
+    const wanted: Wanted = {
+      library: args.values["no-library"] === true ? undefined : readOptions(args),
+      inference: args.values["no-inference"] === true ? undefined : readInferenceRequest(args),
+    };
     let number = 0;
     for await (const line of readLines(stdin)) {
       if (signal.aborted) return 1;
       number += 1;
-      await write(stdout, `${JSON.stringify(answerFor(line, number, options))}\n`);
+      await write(stdout, `${JSON.stringify(answerFor(line, number, wanted))}\n`);
     }
     return 0;
   },
@@ -81,19 +99,31 @@ function readOptions({ values }: Arguments): SnippetOptions {
   return { endpoint, hints: hints === true };
 }
 
-function answerFor(line: string, number: number, options: SnippetOptions): Answer {
+/** Undefined for a section that is left out. */
+interface Wanted {
+  readonly library: SnippetOptions | undefined;
+  readonly inference: InferenceRequest | undefined;
+}
+
+function answerFor(line: string, number: number, wanted: Wanted): Answer {
   const parsed = parseLine(line);
   if (typeof parsed === "string") return rejected(`line ${number}: ${parsed}`);
   const { record, problem } = parseRecord("model", parsed.value);
   if (record === undefined) return rejected(`line ${number}: ${problem}`);
-  const found = snippetsFor(toModelFacts(record), options);
+  const facts = toModelFacts(record);
+  const found = wanted.library === undefined ? [] : snippetsFor(facts, wanted.library);
   const errors = found.flatMap(({ library, error }) =>
     error ? [{ section: "library", library, error } as const] : [],
   );
+  const { inference, notices } =
+    wanted.inference === undefined
+      ? { inference: [], notices: [] }
+      : inferenceAnswers(facts, parsed.value, wanted.inference);
   return {
     id: record.id,
     library: found.map(toPlain),
-    inference: [],
+    inference,
+    ...(notices.length > 0 && { notices }),
     ...(errors.length > 0 && { errors }),
   };
 }

@@ -9,7 +9,7 @@ test("an object with the providers as keys, and a list that names them, say the 
   expect(readMappings([{ provider: "together", ...entry }])).toEqual(fromObject);
 });
 
-test.each([
+const empties: readonly unknown[] = [
   null,
   7,
   "x",
@@ -18,7 +18,11 @@ test.each([
   { together: null },
   { together: { providerId: 7 } },
   { constructor: { providerId: "x" } },
-])("%j says nothing", (value) => expect(readMappings(value)).toBeUndefined());
+];
+
+test.each(empties.map((value) => [JSON.stringify(value), value]))("%s says nothing", (_, value) => {
+  expect(readMappings(value)).toBeUndefined();
+});
 
 test("the provider's own name stands in direct requests, the Hub's in routed chats", () => {
   const mapping = { providerId: "their/name", task: "conversational" };

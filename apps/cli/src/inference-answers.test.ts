@@ -1,0 +1,101 @@
+import type { Code } from "@modelshelf/registry";
+import { faultsOf } from "@modelshelf/registry/check-code";
+import { expect, test } from "vitest";
+import { snippetsCommand } from "./commands/snippets.ts";
+import { call } from "./test/call.ts";
+
+interface Line {
+  readonly library: readonly unknown[];
+  readonly inference: readonly { language: string; client: string; provider: string; content: string; note?: string }[];
+  readonly notices?: readonly { provider: string; notice: string }[];
+}
+
+const chat = {
+  id: "acme/chat",
+  pipeline_tag: "text-generation",
+  library_name: "transformers",
+  tags: ["conversational"],
+};
+
+async function lineFor(record: unknown, ...words: readonly string[]): Promise<Line> {
+  const { code, out, err } = await call(snippetsCommand, words, { input: JSON.stringify(record) });
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  return JSON.parse(out) as Line;
+}
+
+test("every record has the calls of the usual providers, by provider, language and client", async () => {
+  const { inference } = await lineFor(chat);
+  expect([...new Set(inference.map(({ provider }) => provider))]).toEqual(["hf-inference", "together", "auto"]);
+  expect(
+    inference.filter(({ provider }) => provider === "auto").map(({ language, client }) => `${language} ${client}`),
+  ).toEqual([
+    "python openai",
+    "python huggingface_hub",
+    "python requests",
+    "javascript openai",
+    "javascript huggingface.js",
+    "javascript fetch",
+    "shell curl",
+  ]);
+  const codes = inference.map(({ language, content }) => ({ language, text: content }) as unknown as Code);
+  expect(faultsOf(...codes)).toEqual([]);
+});
+
+test("all options reach the code", async () => {
+  const words = ["--providers", "groq, together", "--stream", "--bill-to", "acme-labs", "--token", "hf_x"];
+  const numbers = ["--temperature", "0", "--max-tokens", "64", "--top-p", "0.5", "--inputs", '"Guten Tag"'];
+  const { inference, notices } = await lineFor(chat, ...words, ...numbers);
+  expect(notices).toBeUndefined();
+  expect([...new Set(inference.map(({ provider }) => provider))]).toEqual(["groq", "together"]);
+  for (const { content, client } of inference) {
+    for (const part of ["acme-labs", "hf_x", "64", "0.5", "Guten Tag"]) expect(content, client).toContain(part);
+    expect(content, client).toMatch(/temperature"?[=:] ?0,/);
+  }
+});
+
+test("a server of one's own is asked once", async () => {
+  const { inference } = await lineFor(chat, "--endpoint-url", "http://localhost:11434");
+  expect(inference).toHaveLength(7);
+  expect(inference[0]?.content).toContain('base_url="http://localhost:11434/v1"');
+});
+
+test("direct requests go to the provider itself, under its own name of the model", async () => {
+  const inferenceProviderMapping = { together: { providerId: "their/name", status: "live", task: "conversational" } };
+  const { inference, notices } = await lineFor(
+    { ...chat, inferenceProviderMapping },
+    "--direct",
+    "--providers",
+    "together,groq",
+  );
+  expect([...new Set(inference.map(({ provider }) => provider))]).toEqual(["together"]);
+  expect(inference[0]?.content).toContain('base_url="https://api.together.xyz/v1"');
+  expect(inference[0]?.content).toContain('model="their/name"');
+  expect(notices).toEqual([
+    { provider: "groq", notice: "The record does not name groq among those who serve the model." },
+  ]);
+});
+
+test("sections can be left out", async () => {
+  expect((await lineFor(chat, "--no-library")).library).toEqual([]);
+  expect((await lineFor(chat, "--no-inference")).inference).toEqual([]);
+});
+
+test("an option that changes nothing is named", async () => {
+  const { notices } = await lineFor(
+    { id: "a/b", pipeline_tag: "fill-mask" },
+    "--stream",
+    "--providers",
+    "hf-inference",
+  );
+  expect(notices).toEqual([{ provider: "hf-inference", notice: "Only chats know streaming; fill-mask does not." }]);
+});
+
+test.each([
+  [["--providers", "nobody"], '"nobody" is no provider'],
+  [["--temperature", "warm"], '--temperature takes a number, not "warm"'],
+  [["--inputs", "{"], "--inputs takes JSON"],
+])("%j is refused with one sentence", async (words, sentence) => {
+  const { code, out, err } = await call(snippetsCommand, words);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain(sentence);
+});

@@ -1,0 +1,156 @@
+import {
+  inferenceSnippetsFor,
+  type InferenceOptions,
+  installCommands,
+  type JsonValue,
+  type ModelFacts,
+  providerIds,
+  readMappings,
+} from "@modelshelf/registry";
+import { type Arguments, type Command, UsageError } from "./command.ts";
+
+/** One call to hosted inference, as a line of output shows it. */
+export interface PlainInference {
+  readonly language: string;
+  readonly client: string;
+  readonly provider: string;
+  /** Shell commands that install what the code needs. */
+  readonly install?: string;
+  readonly content: string;
+  /** What the reader has to know, such as an option that this client cannot honour. */
+  readonly note?: string;
+}
+
+/** Why a provider has no calls, or which option changes nothing. */
+export interface InferenceNotice {
+  readonly provider: string;
+  readonly notice: string;
+}
+
+type Provider = NonNullable<InferenceOptions["provider"]>;
+
+/** What the command line says about inference, checked. */
+export interface InferenceRequest {
+  readonly providers: readonly Provider[];
+  readonly options: InferenceOptions;
+  /** Whether anything was asked for, so that a reader wants to know why it is not there. */
+  readonly isExplicit: boolean;
+}
+
+const providers: readonly Provider[] = [...providerIds, "auto"];
+const usual: readonly Provider[] = ["hf-inference", "together", "fal-ai", "replicate", "auto"];
+
+export const inferenceOptions: NonNullable<Command["options"]> = {
+  providers: {
+    type: "string",
+    value: "<names>",
+    help: `providers of inference, with commas between (${usual.join(",")})`,
+  },
+  stream: { type: "boolean", help: "chats answer piece by piece" },
+  "bill-to": { type: "string", value: "<organisation>", help: "who pays for inference" },
+  "endpoint-url": {
+    type: "string",
+    value: "<address>",
+    help: "a server of your own, for chats any OpenAI-compatible one",
+  },
+  token: { type: "string", value: "<token>", help: "stands in the code; without it the code reads the environment" },
+  direct: { type: "boolean", help: "ask each provider itself instead of the router" },
+  temperature: { type: "string", value: "<number>", help: "of chats" },
+  "max-tokens": { type: "string", value: "<number>", help: "of chats" },
+  "top-p": { type: "string", value: "<number>", help: "of chats" },
+  inputs: { type: "string", value: "<json>", help: "instead of the example input" },
+};
+
+/**
+ * Reads the options of inference.
+ *
+ * @throws UsageError for an unknown provider, a number that is none, JSON that is none
+ */
+export function readInferenceRequest({ values }: Arguments): InferenceRequest {
+  const text = (name: string): string | undefined => {
+    const value = values[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const given = {
+    streaming: values["stream"] === true || undefined,
+    directRequest: values["direct"] === true || undefined,
+    billTo: text("bill-to"),
+    endpointUrl: text("endpoint-url"),
+    accessToken: text("token"),
+    temperature: readNumber("temperature", text("temperature")),
+    maxTokens: readNumber("max-tokens", text("max-tokens")),
+    topP: readNumber("top-p", text("top-p")),
+    inputs: readJson(text("inputs")),
+  };
+  const options: InferenceOptions = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
+  const names = text("providers")
+    ?.split(",")
+    .map((name) => readProvider(name.trim()));
+  const isExplicit = names !== undefined || Object.keys(options).length > 0;
+  // A server of one's own is asked once, whoever else there is.
+  if (options.endpointUrl !== undefined) return { providers: ["hf-inference"], options, isExplicit };
+  return { providers: [...new Set(names ?? usual)], options, isExplicit };
+}
+
+function readProvider(name: string): Provider {
+  const found = providers.find((provider) => provider === name);
+  if (found === undefined)
+    throw new UsageError(`"${name}" is no provider; the known ones are ${providers.join(", ")}.`);
+  return found;
+}
+
+function readNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value)) throw new UsageError(`--${name} takes a number, not "${text}".`);
+  return value;
+}
+
+function readJson(text: string | undefined): JsonValue | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    throw new UsageError(`--inputs takes JSON, such as '"a text"' or '{"question": "…"}', not "${text}".`);
+  }
+}
+
+/** The calls for one record; `record` is what stood in the line, for its `inferenceProviderMapping`. */
+export function inferenceAnswers(
+  facts: ModelFacts,
+  record: unknown,
+  { providers: asked, options, isExplicit }: InferenceRequest,
+): { readonly inference: readonly PlainInference[]; readonly notices: readonly InferenceNotice[] } {
+  const inference: PlainInference[] = [];
+  const notices: InferenceNotice[] = [];
+  const mappings = readMappings(mappingOf(record));
+  for (const provider of asked) {
+    const mapping = provider === "auto" ? undefined : mappings?.get(provider);
+    const own = options.endpointUrl !== undefined || provider === "auto";
+    if (mappings !== undefined && mapping === undefined && !own) {
+      notices.push({ provider, notice: `The record does not name ${provider} among those who serve the model.` });
+      continue;
+    }
+    const found = inferenceSnippetsFor(facts, { ...options, provider, ...(mapping !== undefined && { mapping }) });
+    notices.push(...found.notices.map((notice) => ({ provider, notice })));
+    for (const { language, client, provider: by, install, code, note } of found.snippets) {
+      inference.push({
+        language,
+        client,
+        provider: by,
+        ...(install !== undefined && { install: installCommands(install).text }),
+        content: code.text,
+        ...(note !== undefined && { note }),
+      });
+    }
+  }
+  return { inference, notices: isExplicit ? notices : [] };
+}
+
+function mappingOf(record: unknown): unknown {
+  if (typeof record !== "object" || record === null || !Object.hasOwn(record, "inferenceProviderMapping"))
+    return undefined;
+  return (record as Readonly<Record<string, unknown>>)["inferenceProviderMapping"];
+}
