@@ -156,10 +156,19 @@ describe("blocks of code", () => {
     expect(markdown).toContain("```python out\n<a & b>\n\n  `c`\n```");
   });
 
-  it("may be raw HTML or indented; a directive in one is text", async () => {
+  it("may be raw HTML; a directive in one is text", async () => {
     expect((await compileText('<pre><code class="language-py">x = 1</code></pre>')).html).toContain(">Python<");
-    const { html } = await compileText("Text\n\n    code <Foo>\n    <Tip>x</Tip>\n");
+    const { html } = await compileText("<pre>code <Foo>\n<Tip>x</Tip>\n</pre>");
     expect(html).toContain("code &lt;Foo&gt;\n&lt;Tip&gt;x&lt;/Tip&gt;</code>");
+  });
+
+  it("are no texts that are merely indented: HTML laid out by hand, lists moved to the right", async () => {
+    const { html, markdown } = await compileText(
+      "<div>\n\n    <a href='/x'>\n      <div>One</div>\n    </a>\n\n</div>\n\nText:\n\n    - a\n    - b\n",
+    );
+    expect(html).toMatch(/<div>\s*<a href="\/x">\s*<div>One<\/div>\s*<\/a>\s*<\/div>/);
+    expect(html).toMatch(/<ul>\s*<li>a<\/li>/);
+    expect(markdown).toContain("- a\n- b");
   });
 });
 

@@ -12,6 +12,9 @@ import { toDescription } from "./writers/to-description.ts";
 import { toHtml } from "./writers/to-html.ts";
 import type { WriteOptions } from "./writers/to-html.ts";
 import { toMarkdown } from "./writers/to-markdown.ts";
+import { toSections } from "./writers/to-search.ts";
+import type { PageSection } from "./writers/to-search.ts";
+import { toTwinTree } from "./writers/to-twin-tree.ts";
 import { toOutline } from "./writers/to-outline.ts";
 
 export interface CompileOptions {
@@ -40,6 +43,8 @@ export interface CompiledPage extends Pick<
 > {
   /** Text of the first heading, else the title of the front matter; absent for a page without both. */
   readonly heading?: string;
+  /** For the search. */
+  readonly sections: readonly PageSection[];
   readonly ids: ReadonlySet<string>;
   readonly distantAnchors: readonly DistantAnchor[];
   readonly diagnostics: readonly Diagnostic[];
@@ -91,12 +96,14 @@ async function write(tree: Root, { page, options: asked, ...found }: ReadPage): 
   const outline = toOutline(tree);
   const heading = outline[0]?.text || page.frontMatter.title;
   const html = await toHtml(tree, options);
+  const twin = toTwinTree(tree, options);
   return {
     ...(heading && { heading }),
     description: page.frontMatter.description ?? toDescription(tree, language),
     outline,
     html,
-    ...toMarkdown(tree, options),
+    sections: toSections(twin),
+    ...toMarkdown(twin, page.flags),
     ...(html.includes('<span class="katex') && { hasMath: true as const }),
     ...(html.includes(' data-diagram="') && { hasDiagram: true as const }),
     ...found,

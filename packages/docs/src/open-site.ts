@@ -11,7 +11,8 @@ import { readSiteMap } from "./folder/site-map.ts";
 import type { LanguageMap, PagePlace } from "./folder/site-map.ts";
 import { PageCompiler, toAddress } from "./page-compiler.ts";
 import type { Diagnostic, DocLink, DocPage, TocEntry } from "./page.ts";
-import type { ReaderWishes, Site, SiteOptions } from "./site.ts";
+import { toSearchSections } from "./search-sections.ts";
+import type { ReaderWishes, SearchSection, Site, SiteOptions } from "./site.ts";
 import type { LinkTarget } from "./tree/links.ts";
 
 /**
@@ -132,6 +133,14 @@ class FolderSite implements Site {
     return unique([...this.diagnostics, ...anchors]);
   }
 
+  async *sections(language: string): AsyncGenerator<SearchSection> {
+    for (const map of this.#maps.filter((one) => one.language === language)) {
+      for (const place of map.pages) {
+        yield* toSearchSections(place.href, { language, title: place.title }, await this.#versionsOf({ place, map }));
+      }
+    }
+  }
+
   /** The page for each framework that it speaks of. */
   async #versionsOf(found: FoundPage): Promise<{ file: string; page: CompiledPage; framework?: string | undefined }[]> {
     const { framework } = await this.#compiler.compile(found);
@@ -149,7 +158,14 @@ class FolderSite implements Site {
   }
 
   #toPage({ place, map }: FoundPage, compiled: CompiledPage, framework: DocPage["framework"]): DocPage {
-    const { heading, ids: _ids, distantAnchors: _anchors, diagnostics: _diagnostics, ...text } = compiled;
+    const {
+      heading,
+      ids: _ids,
+      distantAnchors: _anchors,
+      diagnostics: _diagnostics,
+      sections: _sections,
+      ...text
+    } = compiled;
     const index = map.pages.indexOf(place);
     const previous = map.pages[index - 1];
     const next = map.pages[index + 1];

@@ -1,6 +1,7 @@
 import type { Directive } from "./directives/directive.ts";
 import type { Diagnostic, DocPage, TocEntry } from "./page.ts";
 import type { LinkTarget } from "./tree/links.ts";
+import type { PageSection } from "./writers/to-search.ts";
 
 export interface SiteOptions {
   /** Folder with `_toctree.yml`, or with one such folder per language. */
@@ -33,6 +34,15 @@ export interface ReaderWishes {
   readonly languages?: readonly string[];
 }
 
+/** A row of a full-text index. */
+export interface SearchSection extends PageSection {
+  /** Address of the page, with `?fw=` for what only that framework shows; the anchor goes behind it. */
+  readonly href: string;
+  readonly language: string;
+  /** Title of the page. */
+  readonly title: string;
+}
+
 /** A folder of Markdown as pages. Knows nothing about models, React or HTTP. */
 export interface Site {
   readonly base: string;
@@ -63,6 +73,11 @@ export interface Site {
   file(href: string): Promise<string | undefined>;
   /** Compiles every page for every framework and follows every link: all diagnostics. Takes milliseconds per page. */
   check(): Promise<readonly Diagnostic[]>;
+  /**
+   * Rows for a full-text index: the sections of every page of a language, in reading order. What a page says for another
+   * framework than its first follows with that framework in its address.
+   */
+  sections(language: string): AsyncIterable<SearchSection>;
   /** What is odd in the folder: the table of contents at once, pages as far as they were compiled. */
   readonly diagnostics: readonly Diagnostic[];
 }

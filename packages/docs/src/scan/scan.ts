@@ -34,8 +34,15 @@ interface ScannedBranch extends Range {
   readonly children: readonly ScannedNode[];
 }
 
-/** What is no plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`. */
-export type ScannedNode = ScannedDirective | ScannedChoice | (Range & { readonly kind: "gap" | "literal" });
+/**
+ * What is no plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`, cells are
+ * added to a table's head.
+ */
+export type ScannedNode =
+  | ScannedDirective
+  | ScannedChoice
+  | (Range & { readonly kind: "gap" | "literal" })
+  | (Range & { readonly kind: "cells"; readonly count: number });
 
 interface ScannedOddity {
   readonly offset: number;
@@ -156,6 +163,7 @@ class Matcher {
     const { start, end } = token;
     if (token.kind === "comment") this.#add({ kind: "gap", start, end });
     else if (token.kind === "literal") this.#literal(token);
+    else if (token.kind === "cells") this.#cells(token);
     else if (token.kind === "leaf") this.#leaf(token);
     else if (token.kind === "open" || token.kind === "if") this.#push(token);
     else if (token.kind === "else") this.#otherwise(token);
@@ -171,6 +179,12 @@ class Matcher {
     if (tag === undefined) return;
     const message = `Nothing is known of <${tag}>; it is shown as text. Correct its name, or put it into back-ticks.`;
     this.#report({ start, end }, "warning", message);
+  }
+
+  #cells(token: TokenOf<"cells">): void {
+    this.#add(token);
+    const message = `The head of this table is ${token.count} short of its line of dashes. Add as many cells to it.`;
+    this.#report(token, "warning", message);
   }
 
   #leaf(token: TokenOf<"leaf">): void {

@@ -31,6 +31,8 @@ export type Token =
   | BranchToken<"else">
   | (Range & { readonly kind: "endif" })
   | (Range & { readonly kind: "comment" })
+  /** Where cells are missing at the end of a table's head. */
+  | (Range & { readonly kind: "cells"; readonly count: number })
   /** A `<` that begins no tag that anybody knows; `tag` where it looks as if somebody had meant one. */
   | (Range & { readonly kind: "literal"; readonly tag?: string });
 
@@ -66,6 +68,8 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
       position = fenceEnd(source, position, opening);
       continue;
     }
+    const cells = atLineStart ? readShortHead(source, position) : undefined;
+    if (cells) tokens.push(cells);
     const line = atLineStart ? readLineDirective(source, position) : undefined;
     if (line) {
       tokens.push({ kind: "leaf", isInline: false, ...line });
@@ -82,6 +86,23 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
     position = typeof found === "object" ? found.end : found;
   }
   return tokens;
+}
+
+const shortHead = /[ \t>]*\|[^\n]*\|(?=[ \t]*\n[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?:\n|$))/y;
+
+/** A table whose head has fewer cells than its line of dashes: Markdown would take all of it for text. */
+function readShortHead(source: string, lineStart: number): TokenOf<"cells"> | undefined {
+  if (!/[ \t>|]/.test(source[lineStart] ?? "")) return undefined;
+  const head = matchAt(shortHead, source, lineStart);
+  if (!head) return undefined;
+  const end = lineStart + head.length;
+  const dashes = source.slice(source.indexOf("\n", end) + 1).split("\n", 1)[0] ?? "";
+  const count = cellsIn(dashes) - cellsIn(head);
+  return count > 0 ? { kind: "cells", count, start: end, end } : undefined;
+}
+
+function cellsIn(row: string): number {
+  return row.replace(/\\.|`[^`]*`/g, "").split("|").length - 2;
 }
 
 interface ScanState {
@@ -169,6 +190,7 @@ function readAngle(state: ScanState, start: number): Token | number {
   const isClosing = tag[1] === "/";
   const name = tag.slice(isClosing ? 2 : 1).toLowerCase();
   const shape = state.directives.get(name);
+  if (shape && start < state.verbatimEnd) return literal(start);
   if (shape) return readDirective(state, start, tag, shape) ?? literal(start);
   const rest = parseAttributes(source, start + tag.length);
   if (!htmlNames.has(name) && !(state.svgDepth > 0 && svgNames.has(name))) {

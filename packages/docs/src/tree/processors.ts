@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import type { Processor } from "unified";
 import { sanitiseSchema } from "../sanitise/schema.ts";
 import type { UiStrings } from "../ui/en.ts";
 import { codeWithInfo, noteCrossLinks, noteHeadingIds } from "./markdown-plugins.ts";
@@ -26,9 +27,19 @@ export function parseHtml(text: string): Root {
   return htmlProcessor.runSync({ type: "root", children: [{ type: "raw", value: text }] }) as Root;
 }
 
+/**
+ * Text that is indented by four spaces is no code: in documents of the dialect it is HTML laid out by hand, or a list
+ * that somebody moved to the right, and other builders read it so too.
+ */
+function withoutIndentedCode(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ["codeIndented"] } }];
+}
+
 function toMarkdownProcessor(strings: UiStrings) {
   return unified()
     .use(remarkParse)
+    .use(withoutIndentedCode)
     .use(remarkGfm, { singleTilde: false })
     .use(noteHeadingIds)
     .use(noteCrossLinks)

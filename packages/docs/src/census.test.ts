@@ -1,0 +1,224 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { openSites } from "./open-site.ts";
+
+const samples = fileURLToPath(new URL("../../../../shared/samples/docs/", import.meta.url));
+const folders = [
+  "course",
+  "hub-docs/hub",
+  "hub-docs/inference-providers",
+  "hub-docs/xet",
+  "hub-docs/sagemaker/source",
+  "peft",
+];
+
+/** A document as it is written, for one framework, without code and comments. */
+interface Source {
+  readonly text: string;
+  readonly withCode: string;
+}
+
+/** One page for one framework. */
+interface Counted extends Source {
+  readonly name: string;
+  /** Address of its set and the file's path in it. */
+  readonly file: string;
+  readonly html: string;
+  readonly markdown: string;
+}
+
+/** How often something stands in the source, in the HTML and in the Markdown twin. */
+type Count = (page: Counted) => readonly [source: number, html: number, twin: number];
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Counts by patterns, in that order; the twin's and the source's code blocks are left out. */
+const byPattern =
+  (source: RegExp, html: RegExp, twin: RegExp): Count =>
+  (page) => [count(page.text, source), count(page.html, html), count(withoutCode(page.markdown), twin)];
+
+const callout = /class="callout callout-/g;
+const alert = /^[ >]*(?:[-*+] +)?> \[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm;
+
+const census: Readonly<Record<string, Count>> = {
+  callouts: byPattern(/^[ >]*>\s*\[!\w+\]|<(?:Tip|Added|Changed|Deprecated)\b/gim, callout, alert),
+  "groups of tabs": byPattern(/<hfoptions\b|<inferencesnippet>/g, /class="tabs"/g, /(?!)/g),
+  tabs: byPattern(/<hfoption\b|<(?:python|js|curl)>/g, /class="tab"/g, /(?!)/g),
+  quizzes: byPattern(/<Question\b/g, /class="quiz"/g, /<summary>(?:Answers|Odpowiedzi)<\/summary>/g),
+  "choices of quizzes": byPattern(
+    /^\s*(?:\{ *)?text:/gm,
+    /<input type="checkbox" value=/g,
+    /^\d+\. \*\*(?:Right|Wrong)\.\*\*/gm,
+  ),
+  films: byPattern(
+    /<Youtube\b|<iframe[^>]*youtube[^>]*>/g,
+    /data-youtube="/g,
+    /\[(?:Watch the video on|Obejrzyj film w) YouTube\]\(https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}\)/g,
+  ),
+  "places to try a page out": ({ text, html, markdown }) => [
+    count(text, /\{ *label: ?"|askForHelpUrl=/g),
+    html.match(/<ul class="notebook-links".*?<\/ul>/gs)?.reduce((sum, list) => sum + count(list, /<li>/g), 0) ?? 0,
+    count(
+      markdown,
+      /^ *[-*] \[(?:Open in (?:Google Colab|Aws Studio|Gradio)|Otwórz w|Ask a question|Zadaj)[^\]]*\]\(/gm,
+    ),
+  ],
+  "inference cards": byPattern(/<InferenceSnippet\b/g, /class="inference-card"/g, /^\*\*Hosted inference/gm),
+  "objects of an API": ({ text, withCode, html, markdown }) => [
+    count(text, /^\[\[autodoc\]\]/gm),
+    count(html, /class="api-card"/g),
+    // Other documents set a line of code in bold by themselves.
+    count(markdown, /^\*\*`[\w.]+`\*\*/gm) - count(withCode, /^\*\*`[\w.]+`\*\*/gm),
+  ],
+  formulas: byPattern(
+    /\$\$[^$]+\$\$|\\\\\(.+?\\\\\)|(?<![\w$\\/=])\$(?!\d[\d.,]* |\s)[^$\n`]*?[^\s$]\$(?![\w$])/g,
+    /class="math(?: math-display)?"/g,
+    /\$\$[^$]+\$\$|(?<![\w$\\])\$(?!\d[\d.,]* |\s)[^$\n`]*?[^\s$]\$(?![\d$])/g,
+  ),
+  pictures: byPattern(/<img\b|!\[[^\]]*\]\(/g, /<img /g, /!\[/g),
+  "pages in frames": byPattern(
+    /<iframe\b(?![^>]*youtube)/g,
+    /class="embedded-page"/g,
+    /(?:Embedded page from|Osadzona strona z) [^\]]*\]\(/g,
+  ),
+  "films of a file": byPattern(/<video\b/g, /<video /g, /\[Video\]\(/g),
+  tables: ({ text, withCode, html, markdown }) => [
+    // The card of an inference snippet is one, too.
+    count(text, /^[ >]*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$|<table\b|<InferenceSnippet\b/gm),
+    count(html, /<table>|<table /g),
+    // One of code side by side has no form in Markdown; its cells follow each other.
+    count(withoutCode(markdown), /^ *\|(?: :?-+:? \|)+$/gm) + count(withCode, /<table\b(?:(?!<\/table>)[^])*?^```/gm),
+  ],
+  diagrams: (page) => [
+    count(page.withCode, /^ *```mermaid/gm),
+    count(page.html, / data-diagram="mermaid"/g),
+    count(page.markdown, /^ *```mermaid/gm),
+  ],
+  "blocks of code": ({ withCode, html, markdown }) => [
+    fences(withCode),
+    count(html, /<figure class="code/g),
+    fences(markdown),
+  ],
+  "wide tables": (page) => [
+    count(page.withCode, /<!-- STRETCH TABLES -->/g),
+    count(page.html, /table-stretch/g) > 0 ? 1 : 0,
+    count(page.markdown, /<!-- STRETCH TABLES -->/g),
+  ],
+  "folded texts": byPattern(/<details\b/g, /<details>(?!<summary>(?:Answers|Odpowiedzi))|<details /g, /(?!)/g),
+  footnotes: byPattern(/^\[\^[^\]]+\]:/gm, /<li id="fn-/g, /^\[\^[^\]]+\]:/gm),
+};
+
+/** What the twin says in its own way, so that it is counted by its words below. */
+const saidByWords = new Set(["groups of tabs", "tabs", "folded texts"]);
+
+function withoutCode(markdown: string): string {
+  return markdown
+    .replace(/^([ >]*(?:[-*+] +|\d+\. +)?)(`{3,}|~{3,})[^\n]*\n(?:.*?\n)??[ >]*\2`*~*[ \t]*$/gms, "")
+    .replace(/(`+)(?!`)[^\n]*?[^`\n]\1(?!`)|`[^`\n]`/g, "");
+}
+
+/** Blocks of code: opening lines of fences, those inside of other fences left out. */
+function fences(markdown: string): number {
+  let open = "";
+  let found = 0;
+  for (const line of markdown.split("\n")) {
+    const [, marks = "", rest = ""] = /^[ >]*(?:[-*+] +|\d+\. +|\| )*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (open !== "" && marks.startsWith(open) && rest.trim() === "") open = "";
+    else if (open === "" && marks !== "" && !rest.includes("`")) {
+      open = marks;
+      found++;
+    }
+  }
+  return found;
+}
+
+function toSource(file: string, framework: string): Source {
+  const withCode = readFileSync(file, "utf8").replace(
+    /\{#if fw === '(\w+)'\}(.*?)(?:\{:else\}(.*?))?\{\/if\}/gs,
+    (_, name: string, yes: string, no = "") => (name === framework ? yes : no),
+  );
+  return { withCode, text: withoutCode(withCode.replace(/<!--.*?-->/gs, "")) };
+}
+
+describe.skipIf(!existsSync(samples))("a census of real folders", async () => {
+  const pages: Counted[] = [];
+  const sites = existsSync(samples)
+    ? await openSites(
+        folders.map((folder) => ({
+          folder: samples + folder,
+          base: `/${folder}`,
+          title: folder,
+          sourceUrl: samples + folder,
+        })),
+      )
+    : [];
+  for (const site of sites) {
+    for (const href of site.hrefs) {
+      const first = await site.page(href);
+      for (const framework of first?.framework?.options ?? ["pt"]) {
+        const page = await site.page(href, { framework });
+        if (page?.sourceUrl === undefined) throw new Error(`${href} is listed and cannot be opened.`);
+        pages.push({
+          name: `${href} ${framework}`,
+          file: site.base + page.sourceUrl.slice((samples + site.base).length),
+          ...toSource(page.sourceUrl, framework),
+          html: page.html,
+          markdown: page.markdown,
+        });
+      }
+    }
+  }
+
+  it.each(Object.entries(census))("finds all %s again in the HTML and in the twin", (what, toNumbers) => {
+    const counted = pages.map((page) => ({ name: page.name, numbers: toNumbers(page) }));
+    const total = counted.reduce((sum, one) => sum + one.numbers[0], 0);
+    expect(total, `The samples hold no ${what}; the census counts nothing.`).toBeGreaterThan(0);
+    const lost = counted.filter(
+      ({ numbers: [source, html, twin] }) => html !== source || (twin !== source && !saidByWords.has(what)),
+    );
+    expect(lost.map(({ name, numbers }) => `${name}: ${numbers.join(", ")}`)).toEqual([]);
+  });
+
+  it.each([
+    ["label of tabs", /class="tab-label">([^<]*)</g, (label: string) => `**${label}**`],
+    ["head of a folded text", /<summary>([^<]*)<\/summary>/g, (head: string) => head.trim()],
+  ])("finds each %s in the twin", (_what, pattern, inTwin) => {
+    const words = pages.flatMap(({ name, html, markdown }) =>
+      Array.from(html.matchAll(pattern), ([, word = ""]) => ({ name, word, isThere: markdown.includes(inTwin(word)) })),
+    );
+    expect(words.length).toBeGreaterThan(5);
+    expect(words.filter(({ isThere }) => !isThere)).toEqual([]);
+  });
+
+  it("finds the id that an author gave to a heading", () => {
+    const wishes = pages.flatMap(({ name, text, html }) =>
+      Array.from(text.matchAll(/^#+ .*\[\[([^[\]]+)\]\] *$/gm), ([, id = ""]) => ({
+        name,
+        id,
+        isThere: html.includes(` id="${id}"`),
+      })),
+    );
+    expect(wishes.length).toBeGreaterThan(50);
+    expect(wishes.filter(({ isThere }) => !isThere)).toEqual([]);
+  });
+
+  it("names every link within the site that leads nowhere", async () => {
+    const named = new Map<string, number>();
+    for (const site of sites) {
+      for (const { file, message } of await site.check()) {
+        if (/leads to no page|has no place|has the id/.test(message))
+          named.set(site.base + file, (named.get(site.base + file) ?? 0) + 1);
+      }
+    }
+    const dead = new Map<string, number>();
+    for (const { name, file, html } of pages) {
+      const lost = Array.from(html.matchAll(/ href="(\/[^"]*)"/g), ([, href = ""]) => href).filter(
+        (href) => !sites.some((site) => site.locate(href) !== undefined),
+      );
+      if (lost.length > (named.get(file) ?? 0)) dead.set(name, lost.length);
+    }
+    expect([...dead]).toEqual([]);
+    expect(named.size).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Element, ElementContent } from "hast";
+import { defaultHandlers } from "hast-util-to-mdast";
+import type { Handle, State } from "hast-util-to-mdast";
+import type { PhrasingContent, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
+
+const blockNames = new Set([
+  "pre",
+  "ul",
+  "ol",
+  "dl",
+  "blockquote",
+  "table",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "details",
+]);
+
+/**
+ * A table as Markdown's own where each cell is a line of text. A table of blocks (code side by side) has no form in
+ * Markdown: its cells follow each other, each under the head of its column.
+ */
+export const tableToTwin: Handle = (state, table) => {
+  if (!holdsBlocks(table)) return defaultHandlers.table(state, table);
+  const rows = rowsOf(table);
+  const [first] = rows;
+  const heads = first?.every(({ tagName }) => tagName === "th") === true ? first : undefined;
+  return rows
+    .filter((row) => row !== heads)
+    .flatMap((row) =>
+      row.flatMap((cell, column) => {
+        const head = heads?.[column];
+        return [...(head ? toLabel(state, head) : []), ...toFlow(state, cell.children)];
+      }),
+    ) as never;
+};
+
+function holdsBlocks(table: Element): boolean {
+  return rowsOf(table).some((row) => row.some((cell) => cell.children.some(isBlock)));
+}
+
+function isBlock(node: ElementContent): boolean {
+  if (node.type === "codeBlock") return true;
+  if (node.type === "directive") return node.children.some(isBlock);
+  return node.type === "element" && (blockNames.has(node.tagName) || node.children.some(isBlock));
+}
+
+/** The cells of each row; those of tables inside of cells are not among them. */
+function rowsOf(table: Element): Element[][] {
+  const rows: Element[][] = [];
+  visit(table, "element", (node) => {
+    if (node.tagName === "table" && node !== table) return "skip";
+    if (node.tagName === "tr") rows.push(node.children.filter((child) => child.type === "element"));
+    return undefined;
+  });
+  return rows;
+}
+
+function toLabel(state: State, head: Element): RootContent[] {
+  const words = state.all(head) as PhrasingContent[];
+  const isBold = words.length === 1 && words[0]?.type === "strong";
+  if (words.length === 0) return [];
+  return [{ type: "paragraph", children: isBold ? words : [{ type: "strong", children: words }] }];
+}
+
+function toFlow(state: State, children: ElementContent[]): RootContent[] {
+  return state.toFlow(state.all({ type: "root", children })) as RootContent[];
+}

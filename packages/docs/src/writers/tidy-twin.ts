@@ -1,0 +1,41 @@
+import type { Nodes, Parents, Root, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
+
+/**
+ * Moves white space to where Markdown can say it plainly: from the edges of paragraphs away, from inside of emphasis to
+ * the outside. The serialiser would keep it as `&#xA;` and `&#xA0;`, which nobody wants to read.
+ */
+export function tidyTwin(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if ((node.type === "strong" || node.type === "emphasis") && parent && index !== undefined) {
+      return hoistSpace(node, index, parent);
+    }
+    if (node.type === "paragraph") trimEdges(node);
+    return undefined;
+  });
+}
+
+/** The index to go on from. */
+function hoistSpace(node: Parents, index: number, parent: Parents): number | undefined {
+  const [before, after] = [takeSpace(node.children[0], /^\s+/), takeSpace(node.children.at(-1), /\s+$/)];
+  if (before === "" && after === "") return undefined;
+  const isEmpty = node.children.every((child) => child.type === "text" && child.value === "");
+  const pieces: RootContent[] = isEmpty ? [] : [node as RootContent];
+  if (before) pieces.unshift({ type: "text", value: before });
+  if (after) pieces.push({ type: "text", value: after });
+  (parent.children as RootContent[]).splice(index, 1, ...pieces);
+  return index + pieces.length;
+}
+
+function trimEdges(paragraph: Parents): void {
+  takeSpace(paragraph.children[0], /^[ \n]+/);
+  takeSpace(paragraph.children.at(-1), /[ \n]+$/);
+}
+
+/** Takes what a pattern matches out of a text; returns it. */
+function takeSpace(node: Nodes | undefined, pattern: RegExp): string {
+  if (node?.type !== "text") return "";
+  const found = pattern.exec(node.value)?.[0] ?? "";
+  node.value = node.value.replace(pattern, "");
+  return found;
+}

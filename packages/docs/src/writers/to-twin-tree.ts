@@ -1,0 +1,99 @@
+import type { Element, Root } from "hast";
+import { defaultHandlers, toMdast } from "hast-util-to-mdast";
+import type { Handle, State } from "hast-util-to-mdast";
+import type { Heading, HeadingData, Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
+import type { DirectiveNode } from "../tree/nodes.ts";
+import type { UiStrings } from "../ui/en.ts";
+import { tableToTwin } from "./table-to-twin.ts";
+import { tidyTwin } from "./tidy-twin.ts";
+import type { WriteOptions } from "./to-html.ts";
+
+/**
+ * The page as a tree of Markdown, from the sanitised tree: directives by their own writers, pictures, tables and films
+ * in Markdown's form or as links. The twin and the search are written from it. Branches that are not shown are not in it.
+ */
+export function toTwinTree(tree: Root, options: WriteOptions): MdastRoot {
+  const twin = toMdast(tree, {
+    newlines: true,
+    handlers: {
+      ...headings,
+      a: toLink,
+      img: toImage,
+      section: toFootnotes,
+      sup: toFootnoteReference,
+      table: tableToTwin,
+      video: toFilm(options.strings),
+    },
+    nodeHandlers: {
+      codeBlock: (_state, node: { info: string; value: string }) => {
+        const [lang = "", ...meta] = node.info.trim().split(/\s+/);
+        return { type: "code", lang: lang || null, meta: meta.join(" ") || null, value: node.value };
+      },
+      directive: (state, node: DirectiveNode) => {
+        const directive = options.directives.get(node.name.toLowerCase());
+        const all = state.all({ type: "root", children: node.children });
+        const children = (directive?.isInline ? all : state.toFlow(all)) as RootContent[];
+        return (directive?.toMarkdown({ attributes: node.attributes, children, strings: options.strings }) ??
+          children) as never;
+      },
+    },
+  });
+  tidyTwin(twin as MdastRoot);
+  return twin as MdastRoot;
+}
+
+/** Headings that still know their ids, for the search. */
+const headings = Object.fromEntries(
+  (["h1", "h2", "h3", "h4", "h5", "h6"] as const).map((name): [string, Handle] => [
+    name,
+    (state, node) => {
+      const heading = defaultHandlers[name](state, node) as Heading;
+      heading.data = { ...heading.data, id: String(node.properties["id"] ?? "") } as HeadingData;
+      return heading;
+    },
+  ]),
+);
+
+function toLink(state: State, node: Element): Nodes | Nodes[] | undefined {
+  if (node.properties["dataFootnoteBackref"] !== undefined) return undefined;
+  const children = state.all(node) as Link["children"];
+  const href = node.properties["href"];
+  if (typeof href !== "string") return children;
+  const url = node.data?.hasMarkdown ? href.replace(/^[^?#]*/, "$&.md") : href;
+  return { type: "link", url, children };
+}
+
+function toImage(_state: State, { properties }: Element): Nodes | undefined {
+  if (!properties["src"]) return undefined;
+  const title = properties["title"] ? String(properties["title"]) : null;
+  return { type: "image", url: String(properties["src"]), alt: String(properties["alt"] ?? ""), title };
+}
+
+function toFilm(strings: UiStrings): Handle {
+  return (_state, { properties, children }) => {
+    const source = children.find((child) => child.type === "element" && child.tagName === "source");
+    const url = properties["src"] ?? (source?.type === "element" ? source.properties["src"] : undefined);
+    if (!url) return undefined;
+    const value = String(properties["title"] ?? properties["ariaLabel"] ?? strings.video);
+    return { type: "link", url: String(url), children: [{ type: "text", value }] };
+  };
+}
+
+/** `<sup><a data-footnote-ref href="#fn-1">1</a></sup>`, as footnotes become on their way through HTML. */
+const toFootnoteReference: Handle = (state, node) => {
+  const [link] = node.children;
+  const isReference = link?.type === "element" && link.properties["dataFootnoteRef"] !== undefined;
+  if (!isReference) return state.all(node);
+  const identifier = String(link.properties["href"]).replace(/^#fn-/, "");
+  return { type: "footnoteReference", identifier, label: identifier } as never;
+};
+
+const toFootnotes: Handle = (state, node) => {
+  if (node.properties["dataFootnotes"] === undefined) return state.toFlow(state.all(node));
+  const list = node.children.find((child) => child.type === "element" && child.tagName === "ol");
+  const items = list?.type === "element" ? list.children.filter((child) => child.type === "element") : [];
+  return items.map((item) => {
+    const identifier = String(item.properties["id"]).replace(/^fn-/, "");
+    return { type: "footnoteDefinition", identifier, label: identifier, children: state.toFlow(state.all(item)) };
+  }) as never;
+};
