@@ -70,9 +70,9 @@ function optimized(model: ModelFacts): Snippet {
     ${use}
   `;
   const token = pro ? "Pruna Pro asks for a token of its own: https://docs.pruna.ai" : undefined;
-  const notes = [note, token].filter((text) => text !== undefined).join(" ");
+  const notes = [note, token, "Needs Python 3.10 to 3.13."].filter((text) => text !== undefined).join(" ");
   const install = { pip: [pro ? "pruna_pro" : "pruna", ...packages] };
-  return { install, code, ...(notes !== "" && { note: notes }) };
+  return { install, code, note: notes };
 }
 
 const nothing = emptyCode("python");

@@ -16,6 +16,12 @@ export default defineLibrary({
   },
 });
 
+/** What release 2026.9 declares. */
+const pythonNote = "Needs Python 3.11 to 3.13.";
+
+const ownFunctionalsNote =
+  "The library fetches its own functionals by name; the environment variable SKALA_LOCAL_MODEL_PATH names the file of another one.";
+
 /** Functionals go by names, each the name of a repository of Microsoft's. */
 function energy(model: ModelFacts): Snippet {
   const name = model.id.startsWith("microsoft/skala-") ? repositoryName(model.id) : "skala-1.1";
@@ -30,8 +36,6 @@ function energy(model: ModelFacts): Snippet {
   return {
     install: { pip: ["skala"] },
     code,
-    ...(name !== repositoryName(model.id) && {
-      note: "The library fetches its own functionals by name; the environment variable SKALA_LOCAL_MODEL_PATH names the file of another one.",
-    }),
+    note: name === repositoryName(model.id) ? pythonNote : `${pythonNote} ${ownFunctionalsNote}`,
   };
 }
