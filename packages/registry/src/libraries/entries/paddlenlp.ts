@@ -32,7 +32,8 @@ function load(model: ModelFacts): Snippet {
     tokenizer = AutoTokenizer.from_pretrained(${model.id}, from_hf_hub=True)
     model = ${name}.from_pretrained(${model.id}, from_hf_hub=True)
   `;
-  const install = { pip: ["paddlenlp", "paddlepaddle"] };
+  // Release 2.8.1 imports a function that huggingface_hub dropped in its second version.
+  const install = { pip: ["paddlenlp", "paddlepaddle", "huggingface_hub<2"] };
   if (architecture !== undefined) return { install, code };
   return { install, code, notice: notices.modelTypeUnknown, note: "config.json names no class in architectures." };
 }

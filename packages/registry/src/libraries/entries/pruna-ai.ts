@@ -71,7 +71,8 @@ function optimized(model: ModelFacts): Snippet {
   `;
   const token = pro ? "Pruna Pro asks for a token of its own: https://docs.pruna.ai" : undefined;
   const notes = [note, token, "Needs Python 3.10 to 3.13."].filter((text) => text !== undefined).join(" ");
-  const install = { pip: [pro ? "pruna_pro" : "pruna", ...packages] };
+  // Release 0.3.4 imports a function that huggingface_hub dropped in its second version.
+  const install = { pip: [pro ? "pruna_pro" : "pruna", "huggingface_hub<2", ...packages] };
   return { install, code, note: notes };
 }
 
