@@ -66,9 +66,14 @@ export function fillRequest(row: ProviderRow, filling: Filling, isDirect: boolea
   };
 }
 
-/** Which kinds of body have room for further parameters. */
-export function takesParameters(row: ProviderRow): boolean {
-  return JSON.stringify(row.body).includes('"…"');
+/** Whether a provider's request has room for further parameters. */
+export function takesParameters({ body }: ProviderRow): boolean {
+  return "json" in body && hasRoom(body.json);
+}
+
+function hasRoom(template: BodyTemplate): boolean {
+  if (typeof template !== "object" || template === null) return false;
+  return Object.hasOwn(template, "…") || Object.values(template).some(hasRoom);
 }
 
 function shapeFor(row: ProviderRow, { model, isAdapter }: Filling): RequestShape {

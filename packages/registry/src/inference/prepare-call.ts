@@ -132,7 +132,10 @@ const ownMembers: ReadonlySet<string> = new Set(["model", "messages", "stream", 
 function parametersOf({ options, variant, row, provider }: Plan): Readonly<Record<string, JsonValue>> {
   const { temperature, maxTokens, topP, parameters = {} } = options;
   const others = Object.fromEntries(Object.entries(parameters).filter(([name]) => !ownMembers.has(name)));
-  if (!isChat(variant)) return provider === "auto" || (row !== undefined && takesParameters(row)) ? others : {};
+  if (!isChat(variant)) {
+    if (Object.keys(others).length === 0) return others;
+    return provider === "auto" || (row !== undefined && takesParameters(row)) ? others : {};
+  }
   return {
     ...(temperature !== undefined && { temperature }),
     ...(maxTokens !== undefined && { max_tokens: maxTokens }),
@@ -154,7 +157,7 @@ function idleOptions({ options, variant, row, provider, task }: Plan): readonly 
     .filter(([, value]) => value !== undefined && value !== false)
     .map(([name]) => name);
   if (chatOnly.length > 0) notices.push(`Only chats know ${chatOnly.join(", ")}; ${task} does not.`);
-  if (row !== undefined && !takesParameters(row) && Object.keys(parameters).length > 0) {
+  if (Object.keys(parameters).length > 0 && row !== undefined && !takesParameters(row)) {
     notices.push(`${provider} takes no further parameters for ${task}.`);
   }
   return notices;

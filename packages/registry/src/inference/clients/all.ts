@@ -1,5 +1,4 @@
-import type { Client } from "../client.ts";
-import type { Template } from "../client.ts";
+import type { Client, Template } from "../client.ts";
 import { fetchClient } from "./javascript/fetch.ts";
 import { huggingfaceJs } from "./javascript/huggingface-js.ts";
 import { openai as openaiJavascript } from "./javascript/openai.ts";
@@ -28,8 +27,13 @@ export const clients: readonly Client[] = [
  * @example findTemplate("python", "openai", "conversational")
  */
 export function findTemplate(language: string, client: string, name: string): Template {
-  const found = clients.find((item) => item.language === language && item.name === client);
-  const template = found !== undefined && Object.entries(found.templates).find(([key]) => key === name)?.[1];
+  const template = templates.get(`${language} ${client} ${name}`);
   if (!template) throw new Error(`Template not found: language ${language}, client ${client}, template ${name}`);
   return template;
 }
+
+const templates: ReadonlyMap<string, Template> = new Map(
+  clients.flatMap((client) =>
+    Object.entries(client.templates).map(([name, template]) => [`${client.language} ${client.name} ${name}`, template]),
+  ),
+);
