@@ -1,6 +1,6 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
 import { withExtension } from "../address.ts";
-import type { SnippetFacts } from "./snippet-facts.ts";
+import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 import type { RecordSummary } from "./summary.ts";
 import { compactNumber, dayOf, languageName, sizeInWords } from "./wording.ts";
 
@@ -69,13 +69,14 @@ export function recordLine(record: RecordSummary): string {
 
 /** A snippet as Markdown: heading, commands, message, code, remark. */
 export function snippetMarkdown(snippet: SnippetFacts, headingMarks: "###" | "####"): string {
-  const { title, install, notice, code, note } = snippet;
+  const { title, install, notice, code, note, why } = snippet;
   const parts = [
     title && `${headingMarks} ${escapeMarkdown(title)}`,
     notice && `> ${escapeMarkdown(notice)}`,
     install && fence(install.text, install.language),
     code && fence(code.text, code.language),
     note && escapeMarkdown(note),
+    why && `Why this code: ${escapeMarkdown(whyInWords(why))}`,
   ];
   return parts.filter(Boolean).join("\n\n");
 }

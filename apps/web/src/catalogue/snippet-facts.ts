@@ -1,5 +1,5 @@
 import { highlight } from "@modelshelf/docs";
-import { installCommands, type Snippet } from "@modelshelf/registry";
+import { installCommands, type PythonInstaller, type Snippet } from "@modelshelf/registry";
 import { TrustedHtml } from "../trusted-html.ts";
 
 /** A snippet as pages show it. */
@@ -13,6 +13,16 @@ export interface SnippetFacts {
   readonly code?: CodeFacts;
   /** A remark in plain text. */
   readonly note?: string;
+  /**
+   * Facts of the record that chose the snippet, as its author knows them; hostile text. Empty where every model gets the
+   * same code, absent where there is none.
+   */
+  readonly why?: readonly string[];
+}
+
+/** Why a reader sees this code, in words. */
+export function whyInWords(why: readonly string[]): string {
+  return why.length > 0 ? why.join(", ") : "the same for every model of this library";
 }
 
 export interface CodeFacts {
@@ -22,11 +32,18 @@ export interface CodeFacts {
   readonly html: TrustedHtml;
 }
 
-/** Puts a snippet of the registry into the form that pages show, its code coloured. */
-export async function toSnippetFacts({ title, install, notice, code, note }: Snippet): Promise<SnippetFacts> {
+/**
+ * Puts a snippet of the registry into the form that pages show, its code coloured.
+ *
+ * @param installer which commands install its Python packages
+ */
+export async function toSnippetFacts(
+  { title, install, notice, code, note }: Snippet,
+  installer: PythonInstaller,
+): Promise<SnippetFacts> {
   return {
     ...(title && { title }),
-    ...(install && { install: await toCodeFacts(installCommands(install)) }),
+    ...(install && { install: await toCodeFacts(installCommands(install, installer)) }),
     ...(notice && { notice }),
     ...(code.text !== "" && { code: await toCodeFacts(code) }),
     ...(note && { note }),

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import type { SnippetFacts } from "../catalogue/snippet-facts.ts";
+import { type SnippetFacts, whyInWords } from "../catalogue/snippet-facts.ts";
 import { Callout } from "./callout.tsx";
 import { CodeBlock } from "./code-block.tsx";
 
 /**
- * One block to copy: heading, what to install first, the message that stands instead of code, the code, a remark.
+ * One block to copy: heading, the message that stands instead of code, what to install first, the code, a remark, and
+ * which facts of the record led to it.
  *
  * @param props.heading level of its heading: 3 under a heading of level 2
  */
 export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly heading: 3 | 4 }): ReactNode {
-  const { title, install, notice, code, note } = props.snippet;
+  const { title, install, notice, code, note, why } = props.snippet;
   const Heading = `h${props.heading}` as const;
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -18,6 +19,11 @@ export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly h
       {install && <CodeBlock html={install.html} isLine />}
       {code && <CodeBlock html={code.html} />}
       {note && <p className="text-soft wrap-anywhere">{note}</p>}
+      {why && (
+        <p className="text-xs text-soft wrap-anywhere">
+          Why this code: <bdi>{whyInWords(why)}</bdi>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { library, libraryKeys } from "@modelshelf/registry";
+import { libraries, library, libraryKeys } from "@modelshelf/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
 import { expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (key: string): Promise<Written<LibraryFacts>> =>
-  writeAll(page, inputFor(hub, `/libraries/${key}`, { library: key }));
+const write = (key: string, search = ""): Promise<Written<LibraryFacts>> =>
+  writeAll(page, inputFor(hub, `/libraries/${key}${search}`, { library: key }));
 
 test("every library has a page in all three forms that agree", async () => {
   for (const key of libraryKeys) {
@@ -47,9 +47,21 @@ test("shows the code of each sample, and the models of this hub", async () => {
 });
 
 test("a library without code says so and leads on", async () => {
-  const { html } = await write("acestep");
-  expect(html).toContain("This hub writes no code for ACE-Step yet.");
-  expect(html).toContain(`href="${library("acestep").repository.url}"`);
+  const [key = "", entry] = [...libraries].find(([, { snippets }]) => snippets === undefined) ?? [];
+  const { data, html } = await write(key);
+  expect(html).toContain(`This hub writes no code for ${entry?.label} yet.`);
+  expect(html).toContain(`href="${entry?.repository.url}"`);
+  expect(data).not.toHaveProperty("installers");
+});
+
+test("pip, uv and conda are links to the same page, and the commands follow", async () => {
+  const plain = await write("timm");
+  expect(plain.html).toContain('href="/libraries/timm?installer=conda#code"');
+  expect(plain.markdown).toContain("\npip install timm\n");
+  const { data, markdown } = await write("timm", "?installer=uv");
+  expect(data.installers?.find(({ isChosen }) => isChosen)?.label).toBe("uv");
+  expect(markdown).toContain("\nuv pip install timm\n");
+  expect((await write("transformers.js")).data).not.toHaveProperty("installers");
 });
 
 test("a word that is no library has no page, but near names", async () => {

@@ -7,9 +7,13 @@ import {
   library,
   type Library,
   type LibraryKey,
+  type ModelFacts,
+  type PythonInstaller,
+  type Snippet,
   tasksFor,
   toQueryString,
 } from "@modelshelf/registry";
+import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../catalogue/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
 import { type RecordSummary, type TaskReference, taskReference, toSummary } from "../../catalogue/summary.ts";
 import { nearest } from "../../nearest.ts";
@@ -27,6 +31,8 @@ export interface LibraryFacts {
   readonly counts: DownloadCount;
   readonly tasks: readonly LibraryTask[];
   readonly samples: readonly Sample[];
+  /** Absent where nothing is installed by one of them. */
+  readonly installers?: readonly SnippetChoice[];
   /** Models of this hub for it, most downloaded first. */
   readonly models: { readonly total: number; readonly href: string; readonly records: readonly RecordSummary[] };
 }
@@ -57,13 +63,20 @@ export interface Sample {
 
 const shownModels = 10;
 
-async function loadLibrary({ hub, params }: LoadInput): Promise<LibraryFacts | undefined> {
+async function loadLibrary({ hub, params, url }: LoadInput): Promise<LibraryFacts | undefined> {
   const key = params["library"] ?? "";
   if (!isLibraryKey(key)) return undefined;
   const entry = library(key);
   const { query, rule } = countedFiles(key);
+  const choices = readSnippetChoices(url, hub);
+  const shown = snippetsOfSamples(entry);
+  const installers = installerChoices(
+    url,
+    choices,
+    shown.flatMap(({ snippets }) => snippets),
+  );
   const [samples, models] = await Promise.all([
-    samplesOf(entry),
+    Promise.all(shown.map((sample) => toSample(sample, choices.installer))),
     hub.store.search({ kind: "model", library: key, limit: shownModels }),
   ]);
   return {
@@ -75,6 +88,7 @@ async function loadLibrary({ hub, params }: LoadInput): Promise<LibraryFacts | u
     counts: { sentence: describeFileQuery(query), query: toQueryString(query), isDefault: rule === "default" },
     tasks: tasksOf(key),
     samples,
+    ...(installers && { installers }),
     models: {
       total: models.total,
       href: `/models?library=${encodeURIComponent(key)}`,
@@ -93,15 +107,23 @@ function tasksOf(key: LibraryKey): LibraryTask[] {
   }));
 }
 
-async function samplesOf({ snippets, samples }: Library): Promise<Sample[]> {
+interface SampleSnippets {
+  readonly name: string;
+  readonly model: ModelFacts;
+  readonly snippets: readonly Snippet[];
+}
+
+function snippetsOfSamples({ snippets, samples = {} }: Library): readonly SampleSnippets[] {
   if (!snippets) return [];
-  return Promise.all(
-    Object.entries(samples ?? {}).map(async ([name, model]) => ({
-      name: capitalised(name),
-      modelId: model.id,
-      snippets: await Promise.all(snippets(model).map(toSnippetFacts)),
-    })),
-  );
+  return Object.entries(samples).map(([name, model]) => ({ name, model, snippets: snippets(model) }));
+}
+
+async function toSample({ name, model, snippets }: SampleSnippets, installer: PythonInstaller): Promise<Sample> {
+  return {
+    name: capitalised(name),
+    modelId: model.id,
+    snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, installer))),
+  };
 }
 
 function capitalised([first = "", ...rest]: string): string {

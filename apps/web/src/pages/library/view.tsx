@@ -5,6 +5,7 @@ import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { SnippetBlock } from "../../components/snippet-block.tsx";
+import { SnippetSwitch } from "../../components/snippet-switch.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import { hostingWords } from "./hosting-words.ts";
 import type { LibraryFacts, Sample } from "./page.ts";
@@ -61,6 +62,11 @@ function Code({ data }: { readonly data: LibraryFacts }): ReactNode {
       ) : (
         <>
           <p className="mt-1 text-soft">What a model page shows, for each kind of model that this library knows.</p>
+          {data.installers && (
+            <div className="mt-2">
+              <SnippetSwitch label="Install with" choices={data.installers} anchor="code" />
+            </div>
+          )}
           <div className="mt-3 flex flex-col gap-3">
             {data.samples.map((sample, position) => (
               <SampleCode key={sample.name} sample={sample} isOpen={position === 0} />

@@ -23,24 +23,29 @@ export function modelMarkdown(data: ModelPageFacts): string {
   return parts.filter(Boolean).join("\n\n");
 }
 
-function useMarkdown({ libraries, gap }: UseFacts): string {
+function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {
+  const [named, hinted] = [libraries.filter(({ isHint }) => !isHint), libraries.filter(({ isHint }) => isHint)];
   return [
     "## Use this model",
+    endpoint && escapeMarkdown(`The code fetches from ${endpoint}.`),
+    ...named.map(libraryMarkdown),
+    hinted.length > 0 && "Libraries that the record does not name but that may fit:",
+    ...hinted.map(libraryMarkdown),
     gap && escapeMarkdown(gap.message),
     gap && fence(gap.lines.text, gap.lines.language),
     gap &&
       `Keys of libraries stand under ${pageLink("Libraries", "/libraries")}, ids of tasks under ${pageLink("Tasks", "/tasks")}.`,
-    ...libraries.map(libraryMarkdown),
   ]
     .filter(Boolean)
     .join("\n\n");
 }
 
-function libraryMarkdown({ label, href, why, snippets, missing, docsUrl }: LibraryUse): string {
+function libraryMarkdown({ label, href, why, snippets, missing, toAdd, docsUrl }: LibraryUse): string {
   const parts = [
     `### ${escapeMarkdown(label)}`,
     missing && escapeMarkdown(missing),
     ...snippets.map((snippet) => snippetMarkdown(snippet, "####")),
+    toAdd && escapeMarkdown(toAdd),
     [
       escapeMarkdown(why),
       pageLink(`About ${label}`, href),

@@ -1,3 +1,4 @@
+import { libraries } from "@modelshelf/registry";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
@@ -5,6 +6,8 @@ import type { Hub } from "../../page.ts";
 import page, { type ModelPageFacts } from "./page.ts";
 
 const hostileId = `evil/${"x".repeat(90)}`;
+/** A library of which only facts are known. */
+const [uncodedKey = "", uncoded] = [...libraries].find(([, { snippets }]) => snippets === undefined) ?? [];
 let hub: Hub;
 
 beforeAll(async () => {
@@ -29,7 +32,15 @@ beforeAll(async () => {
       { id: "ben/cousin", tags: ["base_model:ada/base"], pipeline_tag: "fill-mask" },
       { id: "ada/bare", tags: [] },
       { id: "ada/unknown", tags: [], library_name: "no-such-library", pipeline_tag: "fill-mask" },
-      { id: "ada/uncoded", tags: [], library_name: "acestep", pipeline_tag: "text-to-audio" },
+      { id: "ada/uncoded", tags: [], library_name: uncodedKey, pipeline_tag: "text-to-audio" },
+      {
+        id: "ada/adapter",
+        tags: ["diffusers", "lora", "own"],
+        library_name: "diffusers",
+        pipeline_tag: "image-to-video",
+      },
+      { id: "ada/quantised", tags: ["gguf", "conversational"], pipeline_tag: "text-generation" },
+      { id: "ada/weights", tags: ["transformers", "gguf"], library_name: "transformers" },
       {
         id: hostileId,
         pipeline_tag: evil.slice(0, 95),
@@ -50,8 +61,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (id: string): Promise<Written<ModelPageFacts>> =>
-  writeAll(page, inputFor(hub, `/models/${encodeURI(id)}`, { id }));
+const write = (id: string, search = ""): Promise<Written<ModelPageFacts>> =>
+  writeAll(page, inputFor(hub, `/models/${encodeURI(id)}${search}`, { id }));
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, "").replaceAll("&quot;", '"');
 
 describe("the code", () => {
@@ -88,8 +99,92 @@ describe("the code", () => {
   test("an unknown library is said to be unknown; a known one without code leads to its page", async () => {
     expect((await write("ada/unknown")).markdown).toContain("names a library that this hub does not know");
     const { html, markdown } = await write("ada/uncoded");
-    expect(html).toContain("This hub writes no code for ACE-Step yet.");
-    expect(markdown).toContain("This hub writes no code for ACE-Step yet.");
+    const sentence = `This hub writes no code for ${uncoded?.label} yet.`;
+    expect(html).toContain(sentence);
+    expect(markdown).toContain(sentence);
+  });
+
+  test("says which facts of the record chose it, and nothing about the others", async () => {
+    const { data, html, markdown } = await write("ada/adapter");
+    const why = data.use.libraries[0]?.snippets[0]?.why;
+    expect(why).toEqual(["tag lora", "pipeline_tag image-to-video"]);
+    expect(textOf(html)).toContain("Why this code: tag lora, pipeline_tag image-to-video");
+    expect(markdown).toContain("Why this code: tag lora, pipeline_tag image-to-video");
+  });
+
+  test("where there is only a message, it says which field of which file to add", async () => {
+    const { data, html, markdown } = await write("ada/weights");
+    expect(data.use.libraries[0]?.snippets).toMatchObject([{ notice: "Type of model unknown" }]);
+    const sentence = "To get code, add architectures to config.json.";
+    expect(data.use.libraries[0]?.toAdd).toBe(sentence);
+    expect(html).toContain(sentence);
+    expect(markdown).toContain(sentence);
+    expect(data.use.endpoints).toBeDefined();
+  });
+
+  test("is guessed from what the record says without naming a library, and the guess is marked as one", async () => {
+    const { data, html, markdown } = await write("ada/quantised");
+    expect(data.use.libraries).toMatchObject([{ key: "llama-cpp-python", isHint: true }]);
+    expect(data.use.libraries[0]?.why).toBe("A guess, because the record says: tag gguf.");
+    expect(data.use.gap?.lines.text).toBe("---\nlibrary_name: llama-cpp-python\n---");
+    expect(data.use.gap?.message).toContain("the code shown is a guess");
+    expect(html).toMatch(/<details open=""(?:(?!<\/details>)[^])*<h3 id="use-llama-cpp-python"/);
+    expect(markdown).toContain("Libraries that the record does not name but that may fit:");
+  });
+});
+
+describe("ways to write the code", () => {
+  test("pip, uv and conda are links to the same page, the chosen one is marked", async () => {
+    const { data, html } = await write("ada/masked");
+    expect(data.use.installers).toEqual([
+      { label: "pip", href: "/models/ada/masked", isChosen: true },
+      { label: "uv", href: "/models/ada/masked?installer=uv", isChosen: false },
+      { label: "conda", href: "/models/ada/masked?installer=conda", isChosen: false },
+    ]);
+    expect(html).toContain('href="/models/ada/masked?installer=uv#use"');
+    expect(html).toMatch(/aria-current="true"[^>]*>pip</);
+  });
+
+  test.each([
+    ["", "pip install transformers"],
+    ["?installer=uv", "uv pip install transformers"],
+    ["?installer=conda", "conda install pip"],
+    ["?installer=constructor", "pip install transformers"],
+  ])("%s installs by %s in all three forms", async (search, command) => {
+    const { data, html, markdown } = await write("ada/masked", search);
+    expect(data.use.libraries[0]?.snippets[0]?.install?.text.startsWith(command)).toBe(true);
+    expect(textOf(html)).toContain(command);
+    expect(markdown).toContain(`\n${command}`);
+  });
+
+  test("the code is for the public Hub, until somebody asks for this one", async () => {
+    const plain = await write("ada/masked");
+    expect(plain.markdown + plain.html).not.toContain("HF_ENDPOINT");
+    expect(plain.html).toContain('href="/models/ada/masked?endpoint=here#use"');
+    expect((await write("ada/masked", "?endpoint=http://evil.example")).markdown).not.toContain("HF_ENDPOINT");
+    const { data, html, markdown, json } = await write("ada/masked", "?endpoint=here");
+    const line = 'os.environ["HF_ENDPOINT"] = "http://hub.example"';
+    expect(textOf(html)).toContain(line);
+    expect(markdown).toContain(line);
+    expect(json.use.libraries[0].snippets[0].code.text).toContain(line);
+    expect(data.use.endpoints?.map(({ isChosen }) => isChosen)).toEqual([false, true]);
+    expect(markdown).toContain("The code fetches from http://hub.example.");
+  });
+
+  test("one choice keeps the other, and whatever else the address says", async () => {
+    const { data } = await write("ada/masked", "?endpoint=here&installer=uv&x=%3Cb%3E");
+    expect(data.use.installers?.map(({ href }) => href)).toEqual([
+      "/models/ada/masked?endpoint=here&x=%3Cb%3E",
+      "/models/ada/masked?endpoint=here&installer=uv&x=%3Cb%3E",
+      "/models/ada/masked?endpoint=here&installer=conda&x=%3Cb%3E",
+    ]);
+    expect(data.use.endpoints?.[0]?.href).toBe("/models/ada/masked?installer=uv&x=%3Cb%3E");
+  });
+
+  test("are not offered where there is nothing to choose", async () => {
+    const { use } = (await write("ada/bare")).data;
+    expect(use).not.toHaveProperty("installers");
+    expect(use).not.toHaveProperty("endpoints");
   });
 });
 
@@ -122,7 +217,7 @@ test("related models are those of the same base and of the same owner, without t
   const { data } = await write("ada/masked");
   expect(data.related.map(({ heading, records }) => [heading, records.map(({ id }) => id)])).toEqual([
     ["Also made from ada/base", ["ben/cousin"]],
-    ["More by ada", ["ada/bare", "ada/base", "ada/uncoded", "ada/unknown"]],
+    ["More by ada", ["ada/adapter", "ada/bare", "ada/base", "ada/quantised", "ada/uncoded"]],
   ]);
   const base = await write("ada/base");
   expect(base.data.related[0]).toMatchObject({
@@ -143,7 +238,7 @@ test("an id that is not here has no page, but near names", async () => {
   expect(await page.near?.(input)).toContainEqual({ title: "ada/masked", href: "/models/ada/masked" });
 });
 
-test.each(["ada/masked", "ada/base", "ada/bare", "ada/uncoded", hostileId])(
+test.each(["ada/masked", "ada/base", "ada/bare", "ada/uncoded", "ada/quantised", "ada/weights", hostileId])(
   "%s: every link of the Markdown is in the HTML, and the title is the id",
   async (id) => {
     const written = await write(id);

@@ -2,6 +2,7 @@ import { type CatalogueRecord, type SearchQuery, type Store, toModelFacts } from
 import { listHref } from "../../catalogue/list.ts";
 import { describeRecord, nearRecords, type RecordFrame, toRecordFrame } from "../../catalogue/record-frame.ts";
 import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
+import { readSnippetChoices } from "../../catalogue/snippet-choices.ts";
 import { datasetIdsOf, filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
 import { type RecordSummary, toSummary } from "../../catalogue/summary.ts";
 import { definePage, type LoadInput } from "../../page.ts";
@@ -31,7 +32,7 @@ export interface RelatedModels {
 const shownRelated = 5;
 const shownParents = 10;
 
-async function loadModel({ hub, params }: LoadInput): Promise<ModelPageFacts | undefined> {
+async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPageFacts | undefined> {
   const record = await hub.store.get("model", params["id"] ?? "");
   if (!record) return undefined;
   const facts = toModelFacts(record);
@@ -39,7 +40,7 @@ async function loadModel({ hub, params }: LoadInput): Promise<ModelPageFacts | u
   const [baseModels, datasets, use, related] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
     recordLinks(hub.store, "dataset", datasetIdsOf(record)),
-    loadUse(facts),
+    loadUse(facts, url, readSnippetChoices(url, hub)),
     loadRelated(hub.store, record),
   ]);
   return {

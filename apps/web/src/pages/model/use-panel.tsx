@@ -1,19 +1,30 @@
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { CodeBlock } from "../../components/code-block.tsx";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { SnippetBlock } from "../../components/snippet-block.tsx";
-import type { Gap, LibraryUse, UseFacts } from "./use.ts";
+import { SnippetSwitch } from "../../components/snippet-switch.tsx";
+import type { Gap } from "./gap.ts";
+import type { LibraryUse, UseFacts } from "./use.ts";
 
 /** "Use this model": the code of each of its libraries, one after the other, and what its author could add. */
 export function UsePanel({ use }: { readonly use: UseFacts }): ReactNode {
+  const [named, hinted] = [use.libraries.filter(({ isHint }) => !isHint), use.libraries.filter(({ isHint }) => isHint)];
   return (
     <section aria-labelledby="use" className="min-w-0">
       <h2 id="use" className="text-lg">
         Use this model
       </h2>
-      {use.libraries.length > 1 && (
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+        {use.installers && <SnippetSwitch label="Install with" choices={use.installers} anchor="use" />}
+        {use.endpoints && <SnippetSwitch label="Fetch from" choices={use.endpoints} anchor="use" />}
+      </div>
+      {use.endpoint && (
+        <p className="mt-2 text-xs text-soft wrap-anywhere">{`The code fetches from ${use.endpoint}.`}</p>
+      )}
+      {named.length > 1 && (
         <nav aria-label="Libraries" className="mt-2 flex flex-wrap gap-2">
-          {use.libraries.map(({ key, label }) => (
+          {named.map(({ key, label }) => (
             <a
               key={key}
               href={`#use-${key}`}
@@ -25,12 +36,32 @@ export function UsePanel({ use }: { readonly use: UseFacts }): ReactNode {
         </nav>
       )}
       <div className="mt-3 flex flex-col gap-8">
-        {use.libraries.map((library) => (
+        {named.map((library) => (
           <LibraryCode key={library.key} library={library} />
         ))}
+        {hinted.length > 0 && <Guesses libraries={hinted} isOpen={!named.some(hasCode)} />}
         {use.gap && <Missing gap={use.gap} />}
       </div>
     </section>
+  );
+}
+
+const hasCode = ({ snippets }: LibraryUse): boolean => snippets.some(({ code }) => code !== undefined);
+
+/** Libraries that the record does not name; folded away where a library that it names has code. */
+function Guesses(props: { readonly libraries: readonly LibraryUse[]; readonly isOpen: boolean }): ReactNode {
+  return (
+    <details open={props.isOpen} className="min-w-0 rounded border border-line">
+      <summary className="touch flex flex-wrap items-center gap-x-3 px-3 py-2 hover:bg-sunken">
+        <FoldArrow />
+        <span>Libraries that the record does not name but that may fit</span>
+      </summary>
+      <div className="flex flex-col gap-8 border-t border-line p-3">
+        {props.libraries.map((library) => (
+          <LibraryCode key={library.key} library={library} />
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -77,9 +108,9 @@ function LibraryCode({ library }: { readonly library: LibraryUse }): ReactNode {
       {library.snippets.map((snippet) => (
         <SnippetBlock key={snippet.code?.text ?? snippet.notice} snippet={snippet} heading={4} />
       ))}
+      {library.toAdd && <p className="wrap-anywhere">{library.toAdd}</p>}
       <p className="text-xs text-soft wrap-anywhere">
-        {`${library.why} `}
-        <a href={library.href} className="underline">{`About ${library.label}`}</a>
+        <bdi>{library.why}</bdi> <a href={library.href} className="underline">{`About ${library.label}`}</a>
       </p>
     </section>
   );

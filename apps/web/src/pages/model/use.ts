@@ -1,92 +1,97 @@
-import { isLibraryKey, library, type LibrarySnippets, type ModelFacts, snippetsFor } from "@modelshelf/registry";
-import { type CodeFacts, type SnippetFacts, toCodeFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
+import {
+  library,
+  type LibrarySnippets,
+  type ModelFacts,
+  type PythonInstaller,
+  snippetsFor,
+} from "@modelshelf/registry";
+import {
+  endpointChoices,
+  installerChoices,
+  type SnippetChoice,
+  type SnippetChoices,
+} from "../../catalogue/snippet-choices.ts";
+import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
+import { type Gap, gapOf, toAdd } from "./gap.ts";
 
 /** How to use a model: what each of its libraries says, and what the record lacks to say more. */
 export interface UseFacts {
+  /** Those that the record names come first, then those that it only hints at. */
   readonly libraries: readonly LibraryUse[];
   readonly gap?: Gap;
+  /** Absent where nothing is installed by one of them. */
+  readonly installers?: readonly SnippetChoice[];
+  /** Where the code fetches from; absent where there is no code. */
+  readonly endpoints?: readonly SnippetChoice[];
+  /** Address of this hub, where the code fetches from it. */
+  readonly endpoint?: string;
 }
 
 export interface LibraryUse {
   readonly key: string;
   readonly label: string;
   readonly href: string;
+  /** The record does not name the library, but gives reason to think of it. */
+  readonly isHint: boolean;
   /** Which fact of the record led to this library. */
   readonly why: string;
   readonly snippets: readonly SnippetFacts[];
   /** Why there is no code. */
   readonly missing?: string;
+  /** What the author can write where, so that there is code. */
+  readonly toAdd?: string;
   readonly docsUrl?: string;
 }
 
-/** Facts that the record lacks, and where its author would write them. */
-export interface Gap {
-  readonly message: string;
-  /** The file that they belong in. */
-  readonly file: string;
-  /** What to add there, with examples as values. */
-  readonly lines: CodeFacts;
-}
-
-export async function loadUse(model: ModelFacts): Promise<UseFacts> {
-  const found = snippetsFor(model);
+/** @param url address of the page, which the links to other ways of writing the code lead back to */
+export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoices): Promise<UseFacts> {
+  const found = snippetsFor(model, { endpoint: choices.endpoint, hints: true });
   for (const { library: key, fault } of found) {
     if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
   }
-  const gap = await gapOf(model, found.length > 0);
-  return { libraries: await Promise.all(found.map(toLibraryUse)), ...(gap && { gap }) };
+  const gap = await gapOf(model, found);
+  const snippets = found.flatMap((shown) => shown.snippets);
+  const installers = installerChoices(url, choices, snippets);
+  const hasCode = snippets.some(({ code }) => code.text !== "");
+  return {
+    libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, choices.installer))),
+    ...(gap && { gap }),
+    ...(installers && { installers }),
+    ...(hasCode && { endpoints: endpointChoices(url, choices) }),
+    ...(hasCode && choices.endpoint !== undefined && { endpoint: choices.endpoint }),
+  };
 }
 
-async function toLibraryUse({ library: key, chosenBy, snippets, error }: LibrarySnippets): Promise<LibraryUse> {
+async function toLibraryUse(shown: LibrarySnippets, installer: PythonInstaller): Promise<LibraryUse> {
+  const { library: key, chosenBy, snippets, error } = shown;
   const entry = library(key);
   const missing = error ?? (snippets.length > 0 ? undefined : missingCode(entry.label, entry.snippets !== undefined));
+  const reasons = shown.reasons();
+  const add = toAdd(shown.missing());
   return {
     key,
     label: entry.label,
     href: `/libraries/${encodeURIComponent(key)}`,
-    why:
-      chosenBy === "tag"
-        ? `Shown because the model has the tag ${key}.`
-        : `Shown because the record names it: library_name is ${key}.`,
-    snippets: await Promise.all(snippets.map(toSnippetFacts)),
+    isHint: chosenBy === "hint",
+    why: whyLibrary(shown),
+    snippets: await Promise.all(
+      snippets.map(async (snippet, position) => ({
+        ...(await toSnippetFacts(snippet, installer)),
+        ...(snippet.code.text !== "" && { why: reasons[position] ?? [] }),
+      })),
+    ),
     ...(missing && { missing }),
+    ...(add && { toAdd: add }),
     ...(entry.docsUrl && { docsUrl: entry.docsUrl }),
   };
 }
 
+function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets): string {
+  if (chosenBy === "tag") return `Shown because the model has the tag ${key}.`;
+  if (chosenBy === "library_name") return `Shown because the record names it: library_name is ${key}.`;
+  return `A guess, because the record says: ${fact}.`;
+}
+
 function missingCode(label: string, hasGenerator: boolean): string {
   return hasGenerator ? `${label} has no code for a model like this one.` : `This hub writes no code for ${label} yet.`;
-}
-
-async function gapOf({ libraryName, pipelineTag }: ModelFacts, hasLibrary: boolean): Promise<Gap | undefined> {
-  const gaps = [libraryGap(libraryName, hasLibrary), pipelineTag === undefined ? taskGap : undefined].filter(
-    (gap) => gap !== undefined,
-  );
-  if (gaps.length === 0) return undefined;
-  const reasons = gaps.map(({ reason }) => `The record ${reason}.`).join(" ");
-  const text = ["---", ...gaps.map(({ line }) => line), "---"].join("\n");
-  return {
-    message: `${reasons} Its author can add ${gaps.length === 1 ? "this line" : "these lines"} to the front matter of README.md, with the value that fits:`,
-    file: "README.md",
-    lines: await toCodeFacts({ language: "yaml", text }),
-  };
-}
-
-interface GapLine {
-  /** What the record does or does not do. */
-  readonly reason: string;
-  /** The line to add, with an example as its value. */
-  readonly line: string;
-}
-
-const taskGap: GapLine = { reason: "names no task", line: "pipeline_tag: text-generation" };
-
-function libraryGap(libraryName: string | undefined, hasLibrary: boolean): GapLine | undefined {
-  const line = "library_name: transformers";
-  if (libraryName !== undefined) {
-    return isLibraryKey(libraryName) ? undefined : { reason: "names a library that this hub does not know", line };
-  }
-  return hasLibrary
-    ? { reason: "does not say which of its libraries it is made for", line }
-    : { reason: "names no library, so there is no code to show", line };
 }

@@ -1,0 +1,62 @@
+import { type PythonInstaller, pythonInstallers, type Snippet } from "@modelshelf/registry";
+import type { Hub } from "../page.ts";
+
+/** How a reader wants code to be written. It stands in the address alone; nothing is remembered. */
+export interface SnippetChoices {
+  /** `?installer=uv`. Default: pip. */
+  readonly installer: PythonInstaller;
+  /** Address of this hub, for code that fetches from it: `?endpoint=here`. Default: none, code for the public Hub. */
+  readonly endpoint?: string;
+}
+
+/**
+ * Reads the choices of an address; a word that means nothing changes nothing.
+ *
+ * @example readSnippetChoices(new URL("http://h/models/a?installer=uv"), hub) // { installer: "uv" }
+ */
+export function readSnippetChoices(url: URL, { publicUrl }: Pick<Hub, "publicUrl">): SnippetChoices {
+  const asked = url.searchParams.get("installer");
+  return {
+    installer: pythonInstallers.find((name) => name === asked) ?? "pip",
+    ...(url.searchParams.get("endpoint") === "here" && { endpoint: publicUrl }),
+  };
+}
+
+/** One way to write code, as a link to the same page. */
+export interface SnippetChoice {
+  readonly label: string;
+  readonly href: string;
+  readonly isChosen: boolean;
+}
+
+/** The installers to choose from; undefined where nothing of what is shown is installed by one. */
+export function installerChoices(
+  url: URL,
+  { installer }: SnippetChoices,
+  snippets: readonly Snippet[],
+): readonly SnippetChoice[] | undefined {
+  const matters = snippets.some(({ install }) => install?.pip !== undefined || install?.requirements !== undefined);
+  if (!matters) return undefined;
+  return pythonInstallers.map((label) => ({
+    label,
+    href: hrefWith(url, "installer", label === "pip" ? undefined : label),
+    isChosen: label === installer,
+  }));
+}
+
+/** Code for the public Hub and code for this hub. */
+export function endpointChoices(url: URL, { endpoint }: SnippetChoices): readonly SnippetChoice[] {
+  const isHere = endpoint !== undefined;
+  return [
+    { label: "the public Hub", href: hrefWith(url, "endpoint", undefined), isChosen: !isHere },
+    { label: "this hub", href: hrefWith(url, "endpoint", "here"), isChosen: isHere },
+  ];
+}
+
+/** The same page with one parameter set, or without it. */
+function hrefWith(url: URL, name: string, value: string | undefined): string {
+  const wanted = new URLSearchParams(url.searchParams);
+  if (value === undefined) wanted.delete(name);
+  else wanted.set(name, value);
+  return url.pathname + (wanted.size > 0 ? `?${wanted}` : "");
+}

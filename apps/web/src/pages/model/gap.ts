@@ -1,0 +1,77 @@
+import { isLibraryKey, type LibrarySnippets, type MissingFact, type ModelFacts } from "@modelshelf/registry";
+import { type CodeFacts, toCodeFacts } from "../../catalogue/snippet-facts.ts";
+
+/** Facts that the record lacks, and where its author would write them. */
+export interface Gap {
+  readonly message: string;
+  /** The file that they belong in. */
+  readonly file: string;
+  /** What to add there, with examples as values. */
+  readonly lines: CodeFacts;
+}
+
+/** What the front matter of the card lacks, however good the code is; undefined where it says library and task. */
+export async function gapOf(
+  { libraryName, pipelineTag }: ModelFacts,
+  found: readonly LibrarySnippets[],
+): Promise<Gap | undefined> {
+  const gaps = [libraryGap(libraryName, found), pipelineTag === undefined ? taskGap : undefined].filter(
+    (gap) => gap !== undefined,
+  );
+  if (gaps.length === 0) return undefined;
+  const reasons = gaps.map(({ reason }) => `The record ${reason}.`).join(" ");
+  const text = ["---", ...gaps.map(({ line }) => line), "---"].join("\n");
+  return {
+    message: `${reasons} Its author can add ${gaps.length === 1 ? "this line" : "these lines"} to the front matter of README.md, with the value that fits:`,
+    file: "README.md",
+    lines: await toCodeFacts({ language: "yaml", text }),
+  };
+}
+
+interface GapLine {
+  /** What the record does or does not do. */
+  readonly reason: string;
+  /** The line to add, with an example as its value. */
+  readonly line: string;
+}
+
+const taskGap: GapLine = { reason: "names no task", line: "pipeline_tag: text-generation" };
+
+function libraryGap(libraryName: string | undefined, found: readonly LibrarySnippets[]): GapLine | undefined {
+  if (libraryName !== undefined && isLibraryKey(libraryName)) return undefined;
+  const [best] = found;
+  const line = `library_name: ${best?.library ?? "transformers"}`;
+  if (libraryName !== undefined) return { reason: "names a library that this hub does not know", line };
+  if (best === undefined) return { reason: "names no library, so there is no code to show", line };
+  return best.chosenBy === "hint"
+    ? { reason: "names no library, so the code shown is a guess", line }
+    : { reason: "does not say which of its libraries it is made for", line };
+}
+
+/**
+ * What to write so that a library has code, in one sentence; undefined where nothing is missing.
+ *
+ * @example toAdd([{ file: "config.json", field: "architectures", isPresent: false }])
+ * // "To get code, add architectures to config.json."
+ */
+export function toAdd(missing: readonly MissingFact[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  const byFile = Map.groupBy(missing, ({ file, isPresent }) => `${isPresent} ${file}`);
+  const clauses = [...byFile.values()].map((facts) => {
+    const [first] = facts;
+    const what = facts.map(inWords).join(" and ");
+    return first?.isPresent
+      ? `change ${what} in ${place(first)}`
+      : `add ${what}${first?.field ? ` to ${place(first)}` : ""}`;
+  });
+  return `To get code, ${clauses.join(", and ")}.`;
+}
+
+function inWords({ field, file, example }: MissingFact): string {
+  if (field === undefined) return `the file ${file}`;
+  return example === undefined ? field : `a tag such as ${example}`;
+}
+
+function place({ file }: MissingFact): string {
+  return file === "README.md" ? "the front matter of README.md" : file;
+}
