@@ -40,6 +40,7 @@ interface Compilation {
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
   readonly #sources: PageSources;
+  readonly #apiIndexes = new Map<LanguageMap, { readonly version: number; readonly index: ApiIndex }>();
   readonly #compilations = new Map<string, Compilation>();
 
   constructor(options: PageCompilerOptions) {
@@ -96,10 +97,14 @@ export class PageCompiler {
     });
   }
 
-  /** Reads all pages of the language, which are kept, and looks into them again each time. */
-  async #apiIndex({ pages }: LanguageMap): Promise<ApiIndex> {
-    const read = pages.map(async (place) => ({ href: place.href, page: await this.#sources.read(place) }));
-    return new ApiIndex(await Promise.all(read), this.#options.findApiObject);
+  /** Made from all pages of the language, once, and again when any page was read anew. */
+  async #apiIndex(map: LanguageMap): Promise<ApiIndex> {
+    const known = this.#apiIndexes.get(map);
+    if (known?.version === this.#sources.version) return known.index;
+    const read = map.pages.map(async (place) => ({ href: place.href, page: await this.#sources.read(place) }));
+    const index = new ApiIndex(await Promise.all(read), this.#options.findApiObject);
+    this.#apiIndexes.set(map, { version: this.#sources.version, index });
+    return index;
   }
 
   #notebookUrl(file: string): string | undefined {

@@ -31,10 +31,16 @@ export class PageSources {
   readonly #files: FolderFiles;
   readonly #shapes: DirectiveShapes;
   readonly #known = new Map<string, Promise<Loaded>>();
+  #version = 0;
 
   constructor(files: FolderFiles, shapes: DirectiveShapes) {
     this.#files = files;
     this.#shapes = shapes;
+  }
+
+  /** Another number whenever a file was read, for whoever keeps something that was made from several. */
+  get version(): number {
+    return this.#version;
   }
 
   async read(source: SourceFile): Promise<ScannedPage> {
@@ -50,6 +56,7 @@ export class PageSources {
   }
 
   async #load({ file, path }: SourceFile): Promise<Loaded> {
+    this.#version++;
     const stamps = new Map([[path, await stampOf(path)]]);
     const page = this.#scan(file, await readListedFile(path));
     return { page: await this.#withInclusions(page, { stamps, chain: [file], count: 0 }), stamps };

@@ -1,8 +1,8 @@
-import type { Element, Root } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
 import type { DirectiveNode } from "./nodes.ts";
 import { slug } from "./slug.ts";
+import { walk } from "./walk.ts";
 
 /** The frame around a document keeps its own ids under this prefix; no document gets one that begins with it. */
 const framePrefix = "frame_";
@@ -32,7 +32,7 @@ export function givePageIds(
   report: (line: number, severity: "warning", message: string) => void,
 ): ReadonlySet<string> {
   const wishes: Wish[] = [];
-  visit(tree, (node) => {
+  walk<Nodes>(tree, (node) => {
     const wish = node.type === "element" ? takeWish(node) : node.type === "directive" ? directiveWish(node) : undefined;
     if (wish) wishes.push(wish);
   });

@@ -14,6 +14,7 @@ import type { DirectiveNode } from "./nodes.ts";
 import { toOwnNodes } from "./own-nodes.ts";
 import { parseHtml, parseMarkdown } from "./processors.ts";
 import { splitAround } from "./split-around.ts";
+import { walk } from "./walk.ts";
 
 export interface ParseOptions {
   /** Path of the file below the set's folder, for messages. */
@@ -67,7 +68,7 @@ class TreeParser {
   #toTree({ text, lines }: WrittenMarkdown, parse: Parse): Root {
     const tree = parse(text, this.#options.strings);
     const { line } = this.#options;
-    visit(tree, (node) => {
+    walk<Nodes>(tree, (node) => {
       if (line !== undefined) node.position = { start: { line, column: 1 }, end: { line, column: 1 } };
       else if (node.position) node.position.start.line = lines[node.position.start.line - 1] ?? 1;
       this.#restoreText(node);

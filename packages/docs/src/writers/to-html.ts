@@ -1,11 +1,11 @@
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, ElementContent, Nodes, Root, RootContent } from "hast";
 import { toHtml as stringify } from "hast-util-to-html";
 import { h } from "hastscript";
-import { visit } from "unist-util-visit";
 import { highlight } from "../code/highlight.ts";
 import type { Directive } from "../directives/directive.ts";
 import type { PageFlag } from "../scan/scan.ts";
 import type { CodeBlockNode, DirectiveNode } from "../tree/nodes.ts";
+import { walk } from "../tree/walk.ts";
 import type { UiStrings } from "../ui/en.ts";
 
 export interface WriteOptions {
@@ -19,7 +19,7 @@ export interface WriteOptions {
 /** The page as HTML. What is added here (code, callouts, links on headings) is ours and comes after sanitising. */
 export async function toHtml(tree: Root, options: WriteOptions): Promise<string> {
   const blocks: CodeBlockNode[] = [];
-  visit(tree, "codeBlock", (block) => void blocks.push(block));
+  walk<Nodes>(tree, (node) => void (node.type === "codeBlock" && blocks.push(node)));
   const written = await Promise.all(
     blocks.map(
       async (block) =>

@@ -1,9 +1,9 @@
-import type { Parents, Root } from "mdast";
+import type { Nodes, Parents, Root } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as stringify } from "mdast-util-to-markdown";
-import { visit } from "unist-util-visit";
 import type { PageFlag } from "../scan/scan.ts";
 import type { InlineMathNode } from "../tree/nodes.ts";
+import { walk } from "../tree/walk.ts";
 
 export interface MarkdownTwin {
   /** Links to pages of this site begin with a slash and end in `.md`. */
@@ -20,7 +20,7 @@ const ampersandMark = "\uFDD3";
 
 /** The Markdown of a page, from its tree. What comments ask of the page goes along, behind the text. */
 export function toMarkdown(tree: Root, flags: readonly PageFlag[] = []): MarkdownTwin {
-  visit(tree, (node) => {
+  walk<Nodes>(tree, (node) => {
     if ("url" in node) node.url = marked(node.url);
   });
   const text = stringify(tree, {

@@ -1,7 +1,7 @@
-import type { Root } from "hast";
+import type { Nodes, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
 import type { OutlineEntry } from "../page.ts";
+import { walk } from "../tree/walk.ts";
 
 interface Entry extends OutlineEntry {
   readonly children: Entry[];
@@ -11,7 +11,8 @@ interface Entry extends OutlineEntry {
 export function toOutline(tree: Root): OutlineEntry[] {
   const roots: Entry[] = [];
   const open: Entry[] = [];
-  visit(tree, "element", (element) => {
+  walk<Nodes>(tree, (element) => {
+    if (element.type !== "element") return;
     const { tagName, properties } = element;
     const level = Number(/^h([1-6])$/.exec(tagName)?.[1]);
     if (!level) return;
