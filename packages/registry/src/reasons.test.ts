@@ -57,6 +57,12 @@ test("a generator that cannot do without a fact was led by it", () => {
   expect(reasonsFor({ id: "a/b", tags: [], maskToken: "[MASK]" }, needsMask)).toEqual([["mask_token [MASK]"]]);
 });
 
+test("a text of several words is shown in quotes", () => {
+  expect(reasonsFor({ id: "a/b", tags: [], instancePrompt: "a sks dog" }, writesLongTexts)).toEqual([
+    ['cardData.instance_prompt "a sks dog"'],
+  ]);
+});
+
 test("long texts and templates are named, not shown", () => {
   const model = { id: "a/b", tags: [], instancePrompt: "x".repeat(200), chatTemplates: { jinja: "{{ messages }}" } };
   expect(reasonsFor(model, writesLongTexts)).toEqual([

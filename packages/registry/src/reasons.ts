@@ -65,5 +65,6 @@ const longestValue = 80;
 /** Texts and numbers are shown; templates, sentences and lists would only be long. */
 function withValue(name: string, value: unknown): string {
   const shown = typeof value === "number" || (typeof value === "string" && value.length <= longestValue);
-  return shown && !name.includes("template") ? `${name} ${value}` : name;
+  if (!shown || name.includes("template")) return name;
+  return /\s/.test(String(value)) ? `${name} "${value}"` : `${name} ${value}`;
 }

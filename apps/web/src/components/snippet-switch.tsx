@@ -21,7 +21,7 @@ export function SnippetSwitch(props: {
             href={`${href}#${props.anchor}`}
             rel="nofollow"
             aria-current={isChosen ? "true" : undefined}
-            className={`inline-flex min-h-7 items-center px-2 no-underline not-first:border-l not-first:border-line pointer-coarse:min-h-10 pointer-coarse:px-3 ${
+            className={`inline-flex min-h-7 items-center justify-center px-2 no-underline not-first:border-l not-first:border-line pointer-coarse:min-h-10 pointer-coarse:min-w-10 pointer-coarse:px-3 ${
               isChosen ? "bg-sunken font-medium text-ink" : "text-soft hover:text-accent"
             }`}
           >

@@ -27,7 +27,7 @@ function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {
   const [named, hinted] = [libraries.filter(({ isHint }) => !isHint), libraries.filter(({ isHint }) => isHint)];
   return [
     "## Use this model",
-    endpoint && escapeMarkdown(`The code fetches from ${endpoint}.`),
+    endpoint && escapeMarkdown(`Written for the hub at ${endpoint}`),
     ...named.map(libraryMarkdown),
     hinted.length > 0 && "Libraries that the record does not name but that may fit:",
     ...hinted.map(libraryMarkdown),

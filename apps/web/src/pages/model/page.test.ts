@@ -125,7 +125,7 @@ describe("the code", () => {
   test("is guessed from what the record says without naming a library, and the guess is marked as one", async () => {
     const { data, html, markdown } = await write("ada/quantised");
     expect(data.use.libraries).toMatchObject([{ key: "llama-cpp-python", isHint: true }]);
-    expect(data.use.libraries[0]?.why).toBe("A guess, because the record says: tag gguf.");
+    expect(data.use.libraries[0]?.why).toBe("A guess from tag gguf.");
     expect(data.use.gap?.lines.text).toBe("---\nlibrary_name: llama-cpp-python\n---");
     expect(data.use.gap?.message).toContain("the code shown is a guess");
     expect(html).toMatch(/<details open=""(?:(?!<\/details>)[^])*<h3 id="use-llama-cpp-python"/);
@@ -168,7 +168,7 @@ describe("ways to write the code", () => {
     expect(markdown).toContain(line);
     expect(json.use.libraries[0].snippets[0].code.text).toContain(line);
     expect(data.use.endpoints?.map(({ isChosen }) => isChosen)).toEqual([false, true]);
-    expect(markdown).toContain("The code fetches from http://hub.example.");
+    expect(markdown).toContain("Written for the hub at http://hub.example");
   });
 
   test("one choice keeps the other, and whatever else the address says", async () => {

@@ -20,7 +20,7 @@ export function UsePanel({ use }: { readonly use: UseFacts }): ReactNode {
         {use.endpoints && <SnippetSwitch label="Fetch from" choices={use.endpoints} anchor="use" />}
       </div>
       {use.endpoint && (
-        <p className="mt-2 text-xs text-soft wrap-anywhere">{`The code fetches from ${use.endpoint}.`}</p>
+        <p className="mt-2 text-xs text-soft wrap-anywhere">{`Written for the hub at ${use.endpoint}`}</p>
       )}
       {named.length > 1 && (
         <nav aria-label="Libraries" className="mt-2 flex flex-wrap gap-2">
@@ -52,7 +52,7 @@ const hasCode = ({ snippets }: LibraryUse): boolean => snippets.some(({ code }) 
 function Guesses(props: { readonly libraries: readonly LibraryUse[]; readonly isOpen: boolean }): ReactNode {
   return (
     <details open={props.isOpen} className="min-w-0 rounded border border-line">
-      <summary className="touch flex flex-wrap items-center gap-x-3 px-3 py-2 hover:bg-sunken">
+      <summary className="touch flex items-center gap-x-3 px-3 py-2 hover:bg-sunken">
         <FoldArrow />
         <span>Libraries that the record does not name but that may fit</span>
       </summary>

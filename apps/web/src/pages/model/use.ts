@@ -89,7 +89,7 @@ async function toLibraryUse(shown: LibrarySnippets, installer: PythonInstaller):
 function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets): string {
   if (chosenBy === "tag") return `Shown because the model has the tag ${key}.`;
   if (chosenBy === "library_name") return `Shown because the record names it: library_name is ${key}.`;
-  return `A guess, because the record says: ${fact}.`;
+  return `A guess from ${fact}.`;
 }
 
 function missingCode(label: string, hasGenerator: boolean): string {
