@@ -10,6 +10,7 @@ const commentSigns: Readonly<Record<Language, string | undefined>> = {
   typescript: "// ",
   csharp: "// ",
   swift: "// ",
+  go: "// ",
   text: "",
   json: undefined,
 };

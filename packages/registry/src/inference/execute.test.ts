@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,10 +25,20 @@ if (!hasPython) {
   process.stderr.write(`${advice}\n`);
 }
 
+const hasGo = spawnSync("go", ["version"]).status === 0;
+if (!hasGo) {
+  const advice = "Go is missing, so no Go code is run. Install golang.";
+  if (process.env["CI"]) throw new Error(advice);
+  process.stderr.write(`${advice}\n`);
+}
+
 const cache = join(repository, ".cache");
 mkdirSync(cache, { recursive: true });
 const root = mkdtempSync(join(cache, "execute-"));
 let loopback: Loopback;
+
+/** Compiles with what is installed, and remembers it from run to run. */
+const goEnvironment = { GOCACHE: join(cache, "go-build"), GOTOOLCHAIN: "local", GOPROXY: "off" };
 
 const hostedTasks = Object.keys(providerRows["hf-inference"]).filter(
   (task) => task !== "conversational" && task !== "text-generation",
@@ -108,7 +118,7 @@ function groups(port: number): Readonly<Record<string, readonly Case[]>> {
 function programsFor(cases: readonly Case[]): readonly Program[] {
   return cases.flatMap(([facts, options]) =>
     inferenceSnippetsFor(facts, options)
-      .snippets.filter(({ language }) => language !== "python" || hasPython)
+      .snippets.filter(({ language }) => (language !== "python" || hasPython) && (language !== "go" || hasGo))
       .map((snippet) => ({
         name: `${facts.pipelineTag}, ${snippet.language} ${snippet.client}, ${JSON.stringify(options)}`,
         snippet,
@@ -162,7 +172,11 @@ describe("programs as shown", () => {
       const programs = programsFor(groups(loopback.port)[name] ?? []);
       expect(programs.length).toBeGreaterThan(3);
       const folder = mkdtempSync(join(root, "group-"));
-      const outcomes = await execute(programs, { root: folder, python, environment: loopback.environment });
+      const outcomes = await execute(programs, {
+        root: folder,
+        python,
+        environment: { ...goEnvironment, ...loopback.environment },
+      });
       const faults = outcomes.flatMap((outcome, index) => {
         const program = programs[index]?.name ?? "";
         const reason = fault(outcome, program);

@@ -3,7 +3,7 @@ import type { ClientLanguage } from "./client.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import type { InferenceOptions } from "./options.ts";
 
-const extensions: Readonly<Record<ClientLanguage, string>> = { python: "py", javascript: "js", shell: "sh" };
+const extensions: Readonly<Record<ClientLanguage, string>> = { python: "py", javascript: "js", go: "go", shell: "sh" };
 
 const chat: ModelFacts = { id: "acme/chat", tags: ["conversational"], pipelineTag: "text-generation" };
 
@@ -74,7 +74,8 @@ const cases: Readonly<Record<string, readonly [ModelFacts, InferenceOptions]>> =
 export function inferenceGoldens(): ReadonlyMap<string, string> {
   const files = Object.entries(cases).flatMap(([folder, [model, options]]) =>
     inferenceSnippetsFor(model, options).snippets.map(
-      ({ client, language, code }) => [`${folder}/${client}.${extensions[language]}`, `${code.text}\n`] as const,
+      ({ client, language, code }) =>
+        [`${folder}/${client.replace("/", "-")}.${extensions[language]}`, `${code.text}\n`] as const,
     ),
   );
   return new Map(files);

@@ -1,4 +1,5 @@
 import type { Client, Template } from "../client.ts";
+import { netHttp } from "./go/net-http.ts";
 import { fetchClient } from "./javascript/fetch.ts";
 import { huggingfaceJs } from "./javascript/huggingface-js.ts";
 import { openai as openaiJavascript } from "./javascript/openai.ts";
@@ -17,6 +18,7 @@ export const clients: readonly Client[] = [
   openaiJavascript,
   huggingfaceJs,
   fetchClient,
+  netHttp,
   curl,
 ];
 

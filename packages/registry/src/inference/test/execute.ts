@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ClientLanguage } from "../client.ts";
 import type { InferenceSnippet } from "../inference-snippets-for.ts";
 import { picture, sound } from "./contract.ts";
 
@@ -28,6 +29,13 @@ function prepareFolder(root: string, index: number): string {
   return folder;
 }
 
+const commands: Readonly<Record<ClientLanguage, readonly [string, ...string[]]>> = {
+  python: ["python3"],
+  javascript: [process.execPath],
+  go: ["go", "run"],
+  shell: ["bash", "-o", "pipefail"],
+};
+
 /** Runs all programs as they are shown, Python ones in one process, the others in one each. */
 export async function execute(
   programs: readonly Program[],
@@ -36,7 +44,7 @@ export async function execute(
   const env = { PATH: process.env["PATH"] ?? "", HOME: root, ...environment };
   const files = programs.map(({ snippet }, index) => {
     const folder = prepareFolder(root, index);
-    const extension = { python: "py", javascript: "mjs", shell: "sh" }[snippet.language];
+    const extension = { python: "py", javascript: "mjs", go: "go", shell: "sh" }[snippet.language];
     const file = join(folder, `program.${extension}`);
     writeFileSync(file, `${snippet.code.text}\n`);
     return { file, folder, language: snippet.language };
@@ -47,8 +55,8 @@ export async function execute(
     inTurn(
       files.filter(({ language }) => language !== "python"),
       ({ file, folder, language }) => {
-        const command = language === "shell" ? "bash" : process.execPath;
-        return run(command, language === "shell" ? ["-o", "pipefail", file] : [file], { cwd: folder, env });
+        const [command, ...words] = commands[language];
+        return run(command, [...words, file], { cwd: folder, env });
       },
     ),
   ]);
