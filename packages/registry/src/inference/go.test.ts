@@ -53,6 +53,11 @@ const withText = (text: string): InferenceOptions => ({
   endpointUrl: `http://localhost/${encodeURIComponent(text.toWellFormed())}/v1`,
 });
 
+mkdirSync(cache, { recursive: true });
+const root = mkdtempSync(join(cache, "go-"));
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
 describe.runIf(hasGo)("Go", () => {
   test("hostile texts change literals only", { timeout: 300_000 }, () => {
     const twins = hostileTexts.flatMap((text) => goFor(withText(text)) ?? []);
@@ -64,9 +69,6 @@ describe.runIf(hasGo)("Go", () => {
   });
 
   test("every kind of call compiles and vets", { timeout: 300_000 }, () => {
-    mkdirSync(cache, { recursive: true });
-    const root = mkdtempSync(join(cache, "go-"));
-    afterAll(() => rmSync(root, { recursive: true, force: true }));
     writeFileSync(join(root, "go.mod"), "module snippets\n\ngo 1.19\n");
     const sets: readonly InferenceOptions[] = [
       {},
