@@ -15,6 +15,51 @@ function elementsOf(html: string): Element[] {
   return elements;
 }
 
+describe("hostile directives", async () => {
+  const site = await openCase("hostile");
+  const page = await site.page("/set/directives");
+  const elements = elementsOf(page?.html ?? "");
+  const attributes = elements.flatMap(({ properties }) =>
+    Object.entries(properties).map(([name, value]) => [name, String(value)] as const),
+  );
+
+  it("are shown to the end", () => {
+    expect(page?.html).toContain("Still here.");
+    expect(page?.markdown).toContain("Still here.");
+    for (const mark of [
+      'class="quiz"',
+      'class="tabs"',
+      'class="inference-card"',
+      'class="api-card"',
+      'class="math"',
+      'class="callout',
+    ]) {
+      expect(page?.html).toContain(mark);
+    }
+  });
+
+  it("make no element that runs, loads or sends, and no handler", () => {
+    const names = new Set(elements.map(({ tagName }) => tagName));
+    const forbidden =
+      "script style base meta link object embed iframe form textarea template noscript use animate foreignObject maction";
+    expect(forbidden.split(" ").filter((name) => names.has(name))).toEqual([]);
+    expect(attributes.filter(([name]) => /^on|^(?:srcdoc|action|formaction|ping)$/i.test(name))).toEqual([]);
+  });
+
+  it("make no address that runs something and no style that loads or lifts", () => {
+    expect(attributes.filter(([, value]) => /^\s*(?:javascript|data|vbscript)\s*:/i.test(value))).toEqual([]);
+    expect(
+      attributes.filter(([name, value]) => name === "style" && /url\(|fixed|absolute|expression|-1000/.test(value)),
+    ).toEqual([]);
+    const links = Array.from(page?.markdown.matchAll(/\]\(([^)\s]*)/g) ?? [], ([, url]) => url ?? "");
+    expect(links.filter((url) => /^\s*(?:javascript|data|vbscript):/i.test(url))).toEqual([]);
+  });
+
+  it("read nothing outside of the folder", () => {
+    expect(`${page?.html}${page?.markdown}`).not.toMatch(/modelshelf\/docs|root:/);
+  });
+});
+
 describe("a hostile page", async () => {
   const site = await openCase("hostile");
   const page = await site.page("/set/page");

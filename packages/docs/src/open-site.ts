@@ -1,3 +1,4 @@
+import { access } from "node:fs/promises";
 import type { CompiledPage } from "./compile-page.ts";
 import { impliedDirectives, writtenDirectives } from "./directives/all.ts";
 import type { Directive } from "./directives/directive.ts";
@@ -24,6 +25,7 @@ import type { LinkTarget } from "./tree/links.ts";
 export async function openSite(options: SiteOptions): Promise<Site> {
   const base = options.base.replace(/\/+$/, "");
   const files = await listFolder(options.folder);
+  if (options.pythonPackage) await access(options.pythonPackage.folder);
   const { languages, diagnostics } = await readSiteMap(files, { base, language: options.language ?? "en" });
   return new FolderSite({ ...options, base }, files, languages, diagnostics);
 }
@@ -60,7 +62,7 @@ class FolderSite implements Site {
     maps: readonly LanguageMap[],
     diagnostics: readonly Diagnostic[],
   ) {
-    const { base, sourceUrl, notebooksUrl } = options;
+    const { base, sourceUrl, notebooksUrl, pythonPackage } = options;
     this.base = base;
     this.title = options.title;
     this.#options = options;
@@ -73,6 +75,7 @@ class FolderSite implements Site {
       base,
       sourceUrl,
       notebooksUrl,
+      pythonPackage,
       files,
       tags,
       directives: new Map([...tags, ...byName(impliedDirectives)]),

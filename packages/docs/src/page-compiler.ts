@@ -1,6 +1,8 @@
 import { posix } from "node:path";
 import type { FindApiObject } from "./api/api-object.ts";
 import { ApiIndex } from "./api/api-index.ts";
+import { readPythonPackage } from "./api/python-package.ts";
+import type { PythonPackageOptions } from "./api/python-package.ts";
 import { compilePage } from "./compile-page.ts";
 import type { CompiledPage } from "./compile-page.ts";
 import type { Directive } from "./directives/directive.ts";
@@ -26,7 +28,7 @@ export interface PageCompilerOptions {
   /** Those of them that authors may write as tags. */
   readonly tags: DirectiveShapes;
   readonly resolve: (path: string, language: string) => LinkTarget | undefined;
-  readonly findApiObject?: FindApiObject | undefined;
+  readonly pythonPackage?: PythonPackageOptions | undefined;
 }
 
 interface Compilation {
@@ -40,6 +42,7 @@ interface Compilation {
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
   readonly #sources: PageSources;
+  #findApiObject: Promise<FindApiObject> | undefined;
   readonly #apiIndexes = new Map<LanguageMap, { readonly version: number; readonly index: ApiIndex }>();
   readonly #compilations = new Map<string, Compilation>();
 
@@ -78,9 +81,10 @@ export class PageCompiler {
   }
 
   async #compilePage({ place, map }: FoundPage, source: ScannedPage, file: string, framework: string) {
-    const { base, directives, resolve, siteFiles, findApiObject } = this.#options;
+    const { base, directives, resolve, siteFiles } = this.#options;
     const { language, hrefPrefix } = map;
     const inLanguage = hrefPrefix === base ? file : posix.relative(hrefPrefix.slice(base.length + 1), file);
+    const findApiObject = source.apiObjects.length > 0 ? await this.#package() : undefined;
     const api = source.hasCrossLinks ? await this.#apiIndex(map) : undefined;
     return compilePage(source, {
       file,
@@ -102,9 +106,17 @@ export class PageCompiler {
     const known = this.#apiIndexes.get(map);
     if (known?.version === this.#sources.version) return known.index;
     const read = map.pages.map(async (place) => ({ href: place.href, page: await this.#sources.read(place) }));
-    const index = new ApiIndex(await Promise.all(read), this.#options.findApiObject);
+    const index = new ApiIndex(await Promise.all(read), await this.#package());
     this.#apiIndexes.set(map, { version: this.#sources.version, index });
     return index;
+  }
+
+  /** Read when the first page needs it, and once. */
+  async #package(): Promise<FindApiObject | undefined> {
+    const { pythonPackage } = this.#options;
+    // That the folder is there was seen when the site was opened; if it has gone since, pages do without it.
+    this.#findApiObject ??= pythonPackage && readPythonPackage(pythonPackage).catch(() => () => undefined);
+    return this.#findApiObject;
   }
 
   #notebookUrl(file: string): string | undefined {

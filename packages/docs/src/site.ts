@@ -1,3 +1,4 @@
+import type { PythonPackageOptions } from "./api/python-package.ts";
 import type { Directive } from "./directives/directive.ts";
 import type { Diagnostic, DocPage, TocEntry } from "./page.ts";
 import type { LinkTarget } from "./tree/links.ts";
@@ -19,6 +20,8 @@ export interface SiteOptions {
    * the notebook of a page, such as `https://github.com/org/notebooks/blob/main/library_doc`.
    */
   readonly notebooksUrl?: string;
+  /** The Python package that the documents describe: gives `[[autodoc]]` its signatures, texts and sources. */
+  readonly pythonPackage?: PythonPackageOptions;
   /** Tags beyond the dialect's own, and in place of its own. */
   readonly directives?: readonly Directive[];
   /**

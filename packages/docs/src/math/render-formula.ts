@@ -33,7 +33,7 @@ export function renderFormula(tex: string, isDisplay: boolean): Formula {
 }
 
 function draw(tex: string, isDisplay: boolean): string {
-  return renderToString(tex, {
+  const html = renderToString(tex, {
     displayMode: isDisplay,
     output: "htmlAndMathml",
     // Commands that name addresses, classes or pictures are refused. Sizes cannot reach out of the text.
@@ -43,6 +43,9 @@ function draw(tex: string, isDisplay: boolean): string {
     maxExpand: 500,
     throwOnError: true,
   });
+  // `\kern-1000em` would draw over the site around the document; only sizes above zero have a limit.
+  if (/:-\d{3,}(?:\.\d+)?em/.test(html)) throw new Error("a distance below −99 em leads out of the text");
+  return html;
 }
 
 /** `\text{in_features}`, which other programs accept: the underscore in a word is meant as one. */

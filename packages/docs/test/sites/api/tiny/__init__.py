@@ -1,0 +1,2 @@
+from .inner.config import Config
+from .model import Model
