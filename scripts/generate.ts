@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   else if (check) {
     process.stdout.write("Run `npm run generate` and commit what it writes.\n");
     process.exitCode = 1;
-  }
+  } else process.stdout.write("All of these are now up to date. Read what has changed, and commit it.\n");
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -35,6 +35,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       nextSteps: (key) => [
         "Fill in the address of its repository, and what else you know of it.",
         `Its key has to be the \`library_name\` that model cards give: "${key}".`,
+        "If it can load from a repository, write `snippets`, `endpoint` and `samples`: content/docs/adding-a-library.md shows how.",
         "Run `npm run generate`, then `npm test`.",
       ],
     },
