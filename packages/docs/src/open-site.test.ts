@@ -83,6 +83,10 @@ describe("a folder with one language", async () => {
     ["/docs/guides/index", "/docs/guides"],
     ["/docs/guides/first.md", "/docs/guides/first"],
     ["/docs/guides/deep", "/docs/guides/deep/end"],
+    ["/docs/main/en/guides/first", "/docs/guides/first"],
+    ["/docs/v4.1.0rc1/guides/first", "/docs/guides/first"],
+    ["/docs/pl/guides", "/docs/guides"],
+    ["/docs/main/en/nothing", undefined],
     ["/docs/guides/first", undefined],
     ["/docs/nothing", undefined],
   ])("sends %s to %s", (href, target) => {
@@ -138,6 +142,12 @@ describe("a folder of languages", async () => {
     expect(english?.html).toContain('href="/docs/guides/first#first"');
     expect(english?.markdown).toContain("(/docs/guides/first.md#first)");
     expect((await course.page("/course/pl/chapter0/1"))?.html).toContain('href="/course/en/chapter1/1"');
+  });
+
+  it("links between chapters below /course wherever the course stands", async () => {
+    const elsewhere = await openCase("languages", { base: "/learn/llm-course" });
+    const page = await elsewhere.page("/learn/llm-course/en/chapter0/1");
+    expect(page?.html).toContain('href="/learn/llm-course/en/chapter1/1"');
   });
 
   it("sends the address of a chapter to its first page", () => {
@@ -196,6 +206,12 @@ describe("_redirects.yml", async () => {
     ["/set/plain", undefined],
   ])("sends %s to %s", (href, target) => {
     expect(site.redirect(href)).toBe(target);
+  });
+
+  it("leads from a page's file to the address that it was given", async () => {
+    expect(site.redirect("/set/moved")).toBe("/set/given/name");
+    expect((await site.page("/set/given/name"))?.html).toContain('<a href="/set/plain">');
+    expect((await site.page("/set/new/place"))?.html).toContain('<a href="/set/given/name">moved</a>');
   });
 
   it("also holds for links", async () => {

@@ -156,7 +156,11 @@ class FolderSite implements Site {
   }
 
   #resolve(path: string, language: string): LinkTarget | undefined {
-    const own = this.locate(path, { languages: [language] });
+    const inCourse = /^\/(?:course|learn\/[^/]+)(?=\/|$)/.exec(path)?.[0];
+    // Chapters of a course link to each other below `/course`, wherever the course stands.
+    const here =
+      inCourse === undefined || path.startsWith(`${this.base}/`) ? path : this.base + path.slice(inCourse.length);
+    const own = this.locate(path, { languages: [language] }) ?? this.locate(here, { languages: [language] });
     return own === undefined ? this.#options.elsewhere?.(path, language) : { href: own, hasMarkdown: true };
   }
 

@@ -1,11 +1,13 @@
 import type { ReaderWishes } from "../site.ts";
-import { preferredLanguage } from "./languages.ts";
+import { isLanguageFolder, preferredLanguage } from "./languages.ts";
 import type { LanguageMap, PagePlace } from "./site-map.ts";
 
 export interface FoundPage {
   readonly place: PagePlace;
   readonly map: LanguageMap;
 }
+
+const isVersion = /^(?:main|master|latest|stable|v\d+(?:\.\d+)*(?:rc\d+)?|pr_\d+)$/;
 
 /** Which page of a set an address means. Only looks things up; no address ever becomes a path on disk. */
 export class Addresses {
@@ -37,7 +39,17 @@ export class Addresses {
       if (spelledOut) return spelledOut.place.href;
     }
     const folder = local === "" ? "" : `${local}/`;
-    return target.map.pages.find((page) => page.local.startsWith(folder))?.href;
+    return target.map.pages.find((page) => page.local.startsWith(folder))?.href ?? this.#withoutVersion(target);
+  }
+
+  /** `/docs/set/main/en/page`: other hosts put a version and a language into addresses that have none here. */
+  #withoutVersion({ map, local }: { readonly map: LanguageMap; readonly local: string }): string | undefined {
+    const [first = "", ...others] = local.split("/");
+    const isLanguage =
+      isLanguageFolder(first) && !this.#maps.some(({ hrefPrefix }) => hrefPrefix.endsWith(`/${first}`));
+    if (!isVersion.test(first) && !isLanguage) return undefined;
+    const address = [map.hrefPrefix, ...others.map(encodeURIComponent)].join("/");
+    return this.find(address)?.place.href ?? this.redirect(address);
   }
 
   #follow(map: LanguageMap, local: string): string | undefined {

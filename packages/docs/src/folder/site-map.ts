@@ -130,8 +130,12 @@ class LanguageMapBuilder {
       this.#reportMissing(entry.line, local);
       return undefined;
     }
-    const href = toHref(this.#hrefPrefix, local);
-    if (!this.#pages.has(local)) this.#pages.set(local, { local, href, title, ...own, groups, frameworkFiles });
+    const served = entry.newLocal ?? local;
+    const href = toHref(this.#hrefPrefix, served);
+    if (!this.#pages.has(served)) {
+      this.#pages.set(served, { local: served, href, title, ...own, groups, frameworkFiles });
+    }
+    if (served !== local) this.#aliases.set(local, href);
     for (const [framework, other] of entry.frameworkLocals) {
       if (other !== local) this.#aliases.set(other, `${href}?fw=${framework}`);
     }

@@ -6,6 +6,8 @@ import type { Diagnostic } from "../page.ts";
 export interface ContentsEntry {
   /** Path of the page's file below its language folder, without extension. */
   readonly local?: string;
+  /** Path under which the page is served, where it is another than its file's. */
+  readonly newLocal?: string;
   readonly title?: string;
   readonly line: number;
   readonly isExpanded?: boolean;
@@ -65,13 +67,17 @@ function toEntry(map: YAMLMap, reader: Reader): ContentsEntry {
   };
   const sections = map.get("sections", true) ?? map.get("sections");
   const quiz = Number(map.get("quiz") ?? Number.NaN);
-  const local = text("local")
-    ?.replace(/^\.?\//, "")
-    .replace(/\.(?:mdx?|ipynb|rst)$/, "");
+  const path = (key: string) =>
+    text(key)
+      ?.replace(/^\.?\//, "")
+      .replace(/\.(?:mdx?|ipynb|rst)$/, "");
+  const local = path("local");
+  const newLocal = path("newlocal");
   const title = text("title");
   const subtitle = text("subtitle");
   return {
     ...(local !== undefined && { local }),
+    ...(newLocal && { newLocal }),
     ...(title !== undefined && { title }),
     ...(subtitle !== undefined && { subtitle }),
     ...(Number.isInteger(quiz) && { quiz }),

@@ -14,7 +14,7 @@ interface PictureAttributes {
 }
 
 /** A tag that no document can write, since it is another one in every process. */
-export const notebookPictureName = `x-picture-${randomUUID()}`;
+const notebookPictureName = `x-picture-${randomUUID()}`;
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

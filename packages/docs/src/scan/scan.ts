@@ -1,14 +1,14 @@
 import type { Attributes } from "./attributes.ts";
-import { htmlNames } from "./html-names.ts";
 import { autodocName } from "./line-directives.ts";
 import type { AutodocLine } from "./line-directives.ts";
+import { matchTokens } from "./match-tokens.ts";
 import { tokenize } from "./tokenize.ts";
-import type { DirectiveShapes, Token, TokenOf } from "./tokenize.ts";
+import type { DirectiveShapes, Token } from "./tokenize.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { FrontMatter } from "./front-matter.ts";
 
 /** A stretch of a document: offsets into its source. */
-interface Range {
+export interface Range {
   readonly start: number;
   readonly end: number;
 }
@@ -29,7 +29,7 @@ export interface ScannedChoice extends Range {
   readonly branches: readonly ScannedBranch[];
 }
 
-interface ScannedBranch extends Range {
+export interface ScannedBranch extends Range {
   readonly condition: string;
   readonly children: readonly ScannedNode[];
 }
@@ -44,7 +44,7 @@ export type ScannedNode =
   | (Range & { readonly kind: "gap" | "literal" })
   | (Range & { readonly kind: "cells"; readonly count: number });
 
-interface ScannedOddity {
+export interface ScannedOddity {
   readonly offset: number;
   readonly severity: "error" | "warning";
   readonly message: string;
@@ -83,18 +83,6 @@ export interface Inclusion {
   readonly fault?: string;
 }
 
-type Opening = TokenOf<"open" | "if"> | (Range & { readonly kind: "root" });
-
-interface Frame {
-  readonly token: Opening;
-  children: ScannedNode[];
-  branches: ScannedBranch[];
-  branch: { start: number; condition: string };
-}
-
-/** Deeper nesting than any author writes; a page of nothing but opening tags must not exhaust the stack. */
-const deepest = 40;
-
 /** Reads a document before Markdown does: directives with their bodies, framework branches, comments. Never throws. */
 export function scan(text: string, directives: DirectiveShapes): ScannedPage {
   const source = text
@@ -103,7 +91,7 @@ export function scan(text: string, directives: DirectiveShapes): ScannedPage {
     .replace(/[\uFDD0-\uFDEF]/g, "");
   const { end: start, ...frontMatter } = readFrontMatter(source);
   const tokens = tokenize(source, directives, start);
-  const { nodes, oddities } = new Matcher(source.length, directives).match(tokens);
+  const { nodes, oddities } = matchTokens(tokens, source.length, directives);
   const names = tokens.flatMap((token) => (token.kind === "open" || token.kind === "leaf" ? [token.name] : []));
   const frameworks = tokens.flatMap((token) =>
     token.kind === "if" || token.kind === "else"
@@ -135,173 +123,4 @@ function flagsOf(source: string, tokens: readonly Token[]): PageFlag[] {
       : [],
   );
   return [...new Set(flags)] as PageFlag[];
-}
-
-/** Pairs opening and closing tokens. What has no partner becomes visible text and an oddity, and its body stays. */
-class Matcher {
-  readonly #frames: Frame[];
-  readonly #open = new Map<string, number>();
-  readonly #oddities: ScannedOddity[] = [];
-  readonly #directives: DirectiveShapes;
-
-  constructor(length: number, directives: DirectiveShapes) {
-    this.#frames = [newFrame({ kind: "root", start: 0, end: length })];
-    this.#directives = directives;
-  }
-
-  match(tokens: readonly Token[]): { nodes: readonly ScannedNode[]; oddities: readonly ScannedOddity[] } {
-    for (const token of tokens) this.#read(token);
-    while (this.#frames.length > 1) this.#dissolve();
-    return { nodes: this.#top.children, oddities: this.#oddities };
-  }
-
-  get #top(): Frame {
-    return this.#frames.at(-1) as Frame;
-  }
-
-  #read(token: Token): void {
-    const { start, end } = token;
-    if (token.kind === "comment") this.#add({ kind: "gap", start, end });
-    else if (token.kind === "literal") this.#literal(token);
-    else if (token.kind === "cells") this.#cells(token);
-    else if (token.kind === "leaf") this.#leaf(token);
-    else if (token.kind === "open" || token.kind === "if") this.#push(token);
-    else if (token.kind === "else") this.#otherwise(token);
-    else this.#pop(token);
-  }
-
-  #add(node: ScannedNode): void {
-    this.#top.children.push(node);
-  }
-
-  #literal({ start, end, tag }: TokenOf<"literal">): void {
-    this.#add({ kind: "literal", start, end });
-    if (tag === undefined) return;
-    const message = `Nothing is known of <${tag}>; it is shown as text. Correct its name, or put it into back-ticks.`;
-    this.#report({ start, end }, "warning", message);
-  }
-
-  #cells(token: TokenOf<"cells">): void {
-    this.#add(token);
-    const message = `The head of this table is ${token.count} short of its line of dashes. Add as many cells to it.`;
-    this.#report(token, "warning", message);
-  }
-
-  #leaf(token: TokenOf<"leaf">): void {
-    if (this.#isOutOfPlace(token.name)) return this.#outOfPlace(token);
-    const { name, isInline, attributes, start, end } = token;
-    this.#add({ kind: "directive", name, isInline, attributes, start, end, body: { start: end, end }, children: [] });
-  }
-
-  /** `<python>` and other words are tags only inside of what they belong to. */
-  #isOutOfPlace(name: string): boolean {
-    const within = this.#directives.get(name)?.within;
-    return within !== undefined && !within.some((parent) => this.#open.get(parent));
-  }
-
-  /** A word in angle brackets, or the element of HTML that has the same name: `<source>` in a film. */
-  #outOfPlace({ name, start }: { readonly name: string; readonly start: number }): void {
-    if (!htmlNames.has(name)) this.#add({ kind: "literal", start, end: start + 1 });
-  }
-
-  #push(token: TokenOf<"open" | "if">): void {
-    if (token.kind === "open" && this.#isOutOfPlace(token.name)) return this.#outOfPlace(token);
-    const key = token.kind === "open" ? token.name : "{#if}";
-    if (this.#frames.length > deepest) {
-      this.#report(token, "error", "This is nested too deep; it is shown as text. Close what was opened before it.");
-      this.#add({
-        kind: token.kind === "open" ? "literal" : "gap",
-        start: token.start,
-        end: token.kind === "open" ? token.start + 1 : token.end,
-      });
-      return;
-    }
-    this.#frames.push(newFrame(token));
-    this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
-  }
-
-  #otherwise(token: TokenOf<"else">): void {
-    const { start, end } = token;
-    while (this.#open.get("{#if}") && this.#top.token.kind !== "if") this.#dissolve();
-    if (this.#top.token.kind !== "if") {
-      this.#report(token, "error", "{:else} stands outside of {#if}. Remove it or open the branch before it.");
-      this.#add({ kind: "gap", start, end });
-      return;
-    }
-    this.#endBranch(start);
-    this.#top.branch = { start: end, condition: token.condition };
-  }
-
-  #pop(token: TokenOf<"close" | "endif">): void {
-    const { start, end } = token;
-    const key = token.kind === "close" ? token.name : "{#if}";
-    if (!this.#open.get(key)) return this.#unopened(token);
-    while (keyOf(this.#top.token) !== key) this.#dissolve();
-    const frame = this.#top;
-    if (frame.token.kind === "if") this.#endBranch(start);
-    this.#leave();
-    if (frame.token.kind === "open") {
-      const { kind: _kind, end: bodyStart, ...opening } = frame.token;
-      const body = { start: bodyStart, end: start };
-      this.#add({ kind: "directive", ...opening, end, body, children: frame.children });
-    } else this.#add({ kind: "choice", branches: frame.branches, start: frame.token.start, end });
-  }
-
-  #unopened(token: TokenOf<"close" | "endif">): void {
-    const { start, end } = token;
-    // `<Youtube id="x"></Youtube>`: the closing tag of something that has no body anyway.
-    const shape = token.kind === "close" ? this.#directives.get(token.name) : undefined;
-    const isNeedless = shape?.body === "none";
-    if (token.kind === "close" && shape?.within !== undefined) return this.#outOfPlace(token);
-    if (!isNeedless) {
-      const written = token.kind === "close" ? `</${token.name}>` : "{/if}";
-      this.#report(token, "error", `${written} closes nothing. Remove it or add the opening that it belongs to.`);
-    }
-    const isText = token.kind === "close" && !isNeedless;
-    this.#add({ kind: isText ? "literal" : "gap", start, end: isText ? start + 1 : end });
-  }
-
-  #endBranch(end: number): void {
-    const { branch, branches, children } = this.#top;
-    branches.push({ ...branch, end, children });
-    this.#top.children = [];
-  }
-
-  #leave(): void {
-    const frame = this.#frames.pop() as Frame;
-    const key = keyOf(frame.token);
-    this.#open.set(key, (this.#open.get(key) ?? 1) - 1);
-  }
-
-  /** Takes back the opening of the top frame: its tag becomes text, everything in it stays where it is. */
-  #dissolve(): void {
-    const { token, branches, branch: last, children } = this.#top;
-    const written = token.kind === "open" ? `<${token.name}>` : "{#if}";
-    this.#report(
-      token,
-      "error",
-      `${written} is never closed. Add the closing tag; until then everything in it is shown.`,
-    );
-    this.#leave();
-    const isTag = token.kind === "open";
-    this.#add({ kind: isTag ? "literal" : "gap", start: token.start, end: isTag ? token.start + 1 : token.end });
-    for (const [index, branch] of branches.entries()) {
-      const next = branches[index + 1] ?? last;
-      this.#top.children.push(...branch.children, { kind: "gap", start: branch.end, end: next.start });
-    }
-    this.#top.children.push(...children);
-  }
-
-  #report(token: Range, severity: "error" | "warning", message: string): void {
-    this.#oddities.push({ offset: token.start, severity, message });
-  }
-}
-
-function newFrame(token: Opening): Frame {
-  const condition = token.kind === "if" ? token.condition : "";
-  return { token, children: [], branches: [], branch: { start: token.end, condition } };
-}
-
-function keyOf(token: Opening): string {
-  return token.kind === "open" ? token.name : "{#if}";
 }
