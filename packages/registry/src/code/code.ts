@@ -8,7 +8,17 @@
 const brand: unique symbol = Symbol("modelshelf code");
 
 /** Languages that a snippet may be written in; the names are those of Markdown fences and of `modelshelf snippets`. */
-export type Language = "python" | "javascript" | "typescript" | "shell" | "csharp" | "swift" | "go" | "json" | "yaml" | "text";
+export type Language =
+  | "python"
+  | "javascript"
+  | "typescript"
+  | "shell"
+  | "csharp"
+  | "swift"
+  | "go"
+  | "json"
+  | "yaml"
+  | "text";
 
 export interface Code<L extends Language = Language> {
   readonly language: L;
