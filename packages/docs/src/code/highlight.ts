@@ -81,6 +81,9 @@ function colour(loaded: HighlighterCore, code: string, grammar: string): string 
     lang: grammar,
     theme: kindTheme.name ?? "",
     tokenizeMaxLineLength: 2000,
+    // Half a second, the usual limit, is reached by the first line of a grammar on a busy machine, and the colours of the
+    // block would depend on it.
+    tokenizeTimeLimit: 5000,
   });
   return lines
     .map((tokens) =>
