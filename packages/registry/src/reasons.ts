@@ -14,50 +14,62 @@ import { snippetText } from "./snippet-text.ts";
  * @example reasonsFor({ id: "a/b", tags: ["lora"], pipelineTag: "image-to-video" }, library("diffusers").snippets)
  * // [["tag lora", "pipeline_tag image-to-video"]]
  */
-export function reasonsFor(
-  model: ModelFacts,
-  generate: (model: ModelFacts) => readonly Snippet[],
-): readonly (readonly string[])[] {
-  const reasons = generate(model).map((snippet) => ({ key: keyOf(snippet), found: [] as string[] }));
-  for (const { name, without } of factsOf(model)) {
-    const others = keysWithout(without, generate);
-    for (const { key, found } of reasons) if (!others.has(key)) found.push(name);
+export function reasonsFor(model: ModelFacts, generate: Generate): readonly (readonly string[])[] {
+  const explained = generate(model).map((snippet) => ({ key: keyOf(snippet), found: [] }));
+  explainTags(model, [...new Set(model.tags)], generate, explained);
+  for (const { path, name } of namedFacts) {
+    const value = valueAt(model, path);
+    if (value === undefined) continue;
+    const changed = changedWith(withValueAt(model, path, undefined), generate, explained);
+    for (const { found } of changed) found.push(withValue(name, value));
   }
-  return reasons.map(({ found }) => found);
+  return explained.map(({ found }) => found);
+}
+
+type Generate = (model: ModelFacts) => readonly Snippet[];
+
+interface Explained {
+  /** Equal for equal snippets. */
+  readonly key: string;
+  /** Names of the facts that chose it. */
+  readonly found: string[];
+}
+
+/**
+ * Leaves out many tags at a time, and looks closer only where that changes something: there may be thousands of tags, of
+ * which libraries read one or two.
+ */
+function explainTags(
+  model: ModelFacts,
+  tags: readonly string[],
+  generate: Generate,
+  explained: readonly Explained[],
+): void {
+  const left = new Set(tags);
+  const without = { ...model, tags: model.tags.filter((tag) => !left.has(tag)) };
+  const changed = tags.length === 0 ? [] : changedWith(without, generate, explained);
+  if (changed.length === 0) return;
+  if (tags.length === 1) {
+    for (const { found } of changed) found.push(`tag ${tags[0]}`);
+    return;
+  }
+  const middle = Math.ceil(tags.length / 2);
+  explainTags(model, tags.slice(0, middle), generate, explained);
+  explainTags(model, tags.slice(middle), generate, explained);
+}
+
+/** The snippets that a changed model does not get. All of them where the generator cannot do without what is gone. */
+function changedWith(model: ModelFacts, generate: Generate, explained: readonly Explained[]): readonly Explained[] {
+  try {
+    const keys = new Set(generate(model).map(keyOf));
+    return explained.filter(({ key }) => !keys.has(key));
+  } catch {
+    return explained;
+  }
 }
 
 function keyOf(snippet: Snippet): string {
   return JSON.stringify([snippet.title, snippet.code.language, snippetText(snippet), snippet.install]);
-}
-
-/** Empty where the generator cannot do without the fact. */
-function keysWithout(model: ModelFacts, generate: (model: ModelFacts) => readonly Snippet[]): ReadonlySet<string> {
-  try {
-    return new Set(generate(model).map(keyOf));
-  } catch {
-    return new Set();
-  }
-}
-
-interface Fact {
-  readonly name: string;
-  /** The model as it would be without it. */
-  readonly without: ModelFacts;
-}
-
-/** Records with thousands of tags exist; no library asks for one that comes so late. */
-const mostTags = 200;
-
-function factsOf(model: ModelFacts): readonly Fact[] {
-  const tags = [...new Set(model.tags)].slice(0, mostTags).map((tag) => ({
-    name: `tag ${tag}`,
-    without: { ...model, tags: model.tags.filter((other) => other !== tag) },
-  }));
-  const others = namedFacts.flatMap(({ path, name }) => {
-    const value = valueAt(model, path);
-    return value === undefined ? [] : [{ name: withValue(name, value), without: withValueAt(model, path, undefined) }];
-  });
-  return [...tags, ...others];
 }
 
 const longestValue = 80;
