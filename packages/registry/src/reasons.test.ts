@@ -70,9 +70,15 @@ test("long texts and templates are named, not shown", () => {
   ]);
 });
 
+function either({ tags }: ModelFacts) {
+  return [{ code: py`x = ${tags.includes("a") || tags.includes("b")}` }];
+}
+
+function both({ tags }: ModelFacts) {
+  return [{ code: py`x = ${tags.includes("a") && tags.includes("b")}` }];
+}
+
 test("of two tags that do the same neither is the reason; each of two that both matter is", () => {
-  const either = ({ tags }: ModelFacts) => [{ code: py`x = ${tags.includes("a") || tags.includes("b")}` }];
-  const both = ({ tags }: ModelFacts) => [{ code: py`x = ${tags.includes("a") && tags.includes("b")}` }];
   const model = { id: "a/b", tags: ["a", "c", "b", "d"] };
   expect(reasonsFor(model, either)).toEqual([[]]);
   expect(reasonsFor(model, both)).toEqual([["tag a", "tag b"]]);
