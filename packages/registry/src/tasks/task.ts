@@ -11,8 +11,8 @@ export interface Task {
   readonly hideInDatasets?: true;
   /** Repositories and metrics worth starting with. */
   readonly picks?: TaskPicks;
-  /** Kinds of what goes in and what comes out of the drawn example. */
-  readonly demo?: { readonly inputs: readonly DemoKind[]; readonly outputs: readonly DemoKind[] };
+  /** The drawn example: what goes in and what a model of this task gives back for it. */
+  readonly demo?: { readonly inputs: readonly DemoPiece[]; readonly outputs: readonly DemoPiece[] };
   readonly youtubeId?: string;
   /** The broader task that this one is a special case of. */
   readonly canonicalId?: string;
@@ -26,16 +26,58 @@ export interface Subtask {
 }
 
 export interface TaskPicks {
-  readonly models?: readonly string[];
-  readonly datasets?: readonly string[];
-  readonly spaces?: readonly string[];
-  readonly metrics?: readonly string[];
+  readonly models?: readonly TaskPick[];
+  readonly datasets?: readonly TaskPick[];
+  readonly spaces?: readonly TaskPick[];
+  readonly metrics?: readonly TaskPick[];
   /** Models whose interactive widget stands on the task page. */
   readonly widgetModels?: readonly string[];
 }
 
+/** A repository or a metric that is worth starting with, and why. */
+export interface TaskPick {
+  readonly id: string;
+  /** One own, accurate line of at most 140 characters. Example: "Small English model for news, trained on CoNLL-2003." */
+  readonly description: string;
+}
+
 export type Modality = "nlp" | "audio" | "cv" | "multimodal" | "rl" | "tabular" | "other";
-export type DemoKind = "text" | "img" | "audio" | "chart" | "tabular" | "text-with-tokens";
+
+/** One thing that goes into the drawn example of a task or comes out of it. `label` names it where a side has several. */
+export type DemoPiece =
+  | { readonly kind: "text"; readonly label?: string; readonly content: string }
+  | DemoFile<"img">
+  | DemoFile<"audio">
+  | {
+      readonly kind: "chart";
+      readonly label?: string;
+      /** Scores from 0 to 1, best first. */
+      readonly bars: readonly { readonly label: string; readonly score: number }[];
+    }
+  | {
+      readonly kind: "tabular";
+      readonly label?: string;
+      /** Rows of cells, the first one being the heads of the columns. */
+      readonly table: readonly (readonly string[])[];
+    }
+  | {
+      readonly kind: "text-with-tokens";
+      readonly label?: string;
+      readonly content: string;
+      /** Marked spans in reading order; `end` is the offset behind the last UTF-16 unit. */
+      readonly tokens: readonly { readonly start: number; readonly end: number; readonly type: string }[];
+    };
+
+interface DemoFile<Kind extends string> {
+  readonly kind: Kind;
+  readonly label?: string;
+  /** Name of an own file in `content/tasks/media`: `street.svg`, `two-notes.wav`. */
+  readonly file: string;
+  /** What it shows or sounds like, for those who cannot see or hear it. */
+  readonly description: string;
+}
+
+export type DemoKind = DemoPiece["kind"];
 
 /** Checks the shape of an entry at compile time; returns it unchanged. */
 export function defineTask(task: Task): Task {

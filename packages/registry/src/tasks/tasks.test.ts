@@ -7,7 +7,7 @@ import { task, tasks } from "./all.ts";
 import { isTaskId, taskIds } from "./ids.ts";
 import { modalities } from "./modalities.ts";
 import { taskOrder } from "./order.ts";
-import type { Task } from "./task.ts";
+import type { Task, TaskPicks } from "./task.ts";
 
 const entries = [...tasks];
 
@@ -40,6 +40,13 @@ const named = /^\S(?:.*\S)?$/;
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const twice = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
+
+const pickLists = ({ models = [], datasets = [], spaces = [], metrics = [] }: TaskPicks) => [
+  models,
+  datasets,
+  spaces,
+  metrics,
+];
 
 describe("every task", () => {
   test("has a label and a known modality", () => {
@@ -76,14 +83,17 @@ describe("every task", () => {
   test("picks repositories that can exist, each once", () => {
     expect(
       faults(({ picks = {} }) => {
-        const { models = [], datasets = [], spaces = [], widgetModels = [], metrics = [] } = picks;
-        const same = [models, datasets, spaces, widgetModels, metrics].map(twice).find((pick) => pick !== undefined);
+        const { widgetModels = [] } = picks;
+        const [models, datasets, spaces, metrics] = pickLists(picks).map((list) => list.map(({ id }) => id));
+        const same = [models, datasets, spaces, metrics, widgetModels]
+          .map((ids) => twice(ids ?? []))
+          .find((pick) => pick !== undefined);
         if (same !== undefined) return `the pick "${same}" stands in one list twice.`;
-        const ids = [...models, ...datasets, ...spaces, ...widgetModels];
+        const ids = [...(models ?? []), ...(datasets ?? []), ...(spaces ?? []), ...widgetModels];
         const wrong = ids.find((id) => !isRepositoryId(id) || /^(?:models|datasets|spaces)\//.test(id));
         if (wrong !== undefined) return `"${wrong}" is no repository id; write owner/name, without a folder.`;
         // Data sets and models of the first days have no owner; spaces always have one.
-        const bare = spaces.find((id) => !id.includes("/"));
+        const bare = spaces?.find((id) => !id.includes("/"));
         return bare === undefined ? undefined : `the space "${bare}" needs its owner: owner/name.`;
       }),
     ).toEqual([]);
@@ -132,10 +142,10 @@ interface PublishedTask {
   readonly hideInModels: boolean;
   readonly hideInDatasets: boolean;
   readonly detail?: {
-    readonly datasets: readonly string[];
-    readonly models: readonly string[];
-    readonly spaces: readonly string[];
-    readonly metrics: readonly string[];
+    readonly datasets: readonly string[] | undefined;
+    readonly models: readonly string[] | undefined;
+    readonly spaces: readonly string[] | undefined;
+    readonly metrics: readonly string[] | undefined;
     readonly widgetModels: readonly string[];
     readonly youtubeId: string | null;
     readonly canonicalId: string | null;
@@ -149,7 +159,8 @@ const mended = new Map([["datasets/conceptual_captions", "conceptual_captions"]]
 
 function toPublished(id: string, entry: Task): Omit<PublishedTask, "subtasks"> & Pick<Task, "subtasks"> {
   const { label, modality, subtasks = [], picks = {}, demo, youtubeId, canonicalId } = entry;
-  const { datasets = [], models = [], spaces = [], metrics = [], widgetModels = [] } = picks;
+  const [models, datasets, spaces, metrics] = pickLists(picks).map((list) => list.map((pick) => pick.id));
+  const { widgetModels = [] } = picks;
   return {
     id,
     name: label,
@@ -167,7 +178,7 @@ function toPublished(id: string, entry: Task): Omit<PublishedTask, "subtasks"> &
         youtubeId: youtubeId ?? null,
         canonicalId: canonicalId ?? null,
         isPlaceholder: entry.isPlaceholder ?? false,
-        demo,
+        demo: { inputs: demo.inputs.map(({ kind }) => kind), outputs: demo.outputs.map(({ kind }) => kind) },
       },
     }),
   };
@@ -187,7 +198,7 @@ describe("published facts", () => {
       subtasks,
       hideInModels,
       hideInDatasets,
-      ...(detail && { detail: { ...detail, datasets: detail.datasets.map((pick) => mended.get(pick) ?? pick) } }),
+      ...(detail && { detail: { ...detail, datasets: detail.datasets?.map((pick) => mended.get(pick) ?? pick) } }),
     }));
     const ours = published.map(({ id }) => {
       const entry = task(id);

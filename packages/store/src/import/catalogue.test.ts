@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isLibraryKey, isTaskId, tasks } from "@modelshelf/registry";
+import { isLibraryKey, isTaskId, type TaskPick, tasks } from "@modelshelf/registry";
 import { describe, expect, it } from "vitest";
 import { parseRecord } from "../record.ts";
 import type { CatalogueRecord, RecordKind } from "../record.ts";
@@ -39,8 +39,10 @@ const pickNames: Readonly<Record<RecordKind, readonly ("models" | "widgetModels"
 
 /** Ids of a kind that task entries pick. */
 function picked(kind: RecordKind): Set<string> {
-  const ids = [...tasks.values()].flatMap(({ picks }) => pickNames[kind].flatMap((name) => picks?.[name] ?? []));
-  return new Set(ids);
+  const ids = [...tasks.values()].flatMap(({ picks }) =>
+    pickNames[kind].flatMap((name): readonly (string | TaskPick)[] => picks?.[name] ?? []),
+  );
+  return new Set(ids.map((pick) => (typeof pick === "string" ? pick : pick.id)));
 }
 
 describe.each(["model", "dataset", "space"] as const)("starter records of kind %s", (kind) => {

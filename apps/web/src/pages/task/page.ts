@@ -1,5 +1,14 @@
-import { type DemoKind, librariesFor, isTaskId, modalities, type Subtask, task, tasks } from "@modelshelf/registry";
-import type { Store } from "@modelshelf/store";
+import {
+  type DemoKind,
+  librariesFor,
+  isTaskId,
+  modalities,
+  type Subtask,
+  task,
+  type TaskPick,
+  tasks,
+} from "@modelshelf/registry";
+import type { RecordKind, Store } from "@modelshelf/store";
 import { kindWords } from "../../catalogue/kinds.ts";
 import { listHref } from "../../catalogue/list.ts";
 import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
@@ -54,9 +63,9 @@ async function loadTask({ hub, params }: LoadInput): Promise<TaskFacts | undefin
   if (!isTaskId(id)) return undefined;
   const entry = task(id);
   const [models, datasets, spaces, ...here] = await Promise.all([
-    recordLinks(hub.store, "model", entry.picks?.models ?? []),
-    recordLinks(hub.store, "dataset", entry.picks?.datasets ?? []),
-    recordLinks(hub.store, "space", entry.picks?.spaces ?? []),
+    pickLinks(hub.store, "model", entry.picks?.models),
+    pickLinks(hub.store, "dataset", entry.picks?.datasets),
+    pickLinks(hub.store, "space", entry.picks?.spaces),
     recordsHere(hub.store, "model", id),
     recordsHere(hub.store, "dataset", id),
   ]);
@@ -69,16 +78,29 @@ async function loadTask({ hub, params }: LoadInput): Promise<TaskFacts | undefin
     task: taskReference(id),
     modality: modalities.find((modality) => modality.id === entry.modality)?.label ?? entry.modality,
     summary: entry.summary,
-    inputs: entry.demo?.inputs ?? [],
-    outputs: entry.demo?.outputs ?? [],
+    inputs: entry.demo?.inputs.map(({ kind }) => kind) ?? [],
+    outputs: entry.demo?.outputs.map(({ kind }) => kind) ?? [],
     ...(entry.canonicalId && { broader: taskReference(entry.canonicalId) }),
     subtasks: entry.subtasks ?? [],
     picks: picks.filter(({ records }) => records.length > 0),
-    metrics: entry.picks?.metrics ?? [],
+    metrics: entry.picks?.metrics?.map(({ id: metric }) => metric) ?? [],
     libraries: librariesFor(id).map(libraryReference),
     ...(entry.youtubeId && { videoHref: `https://www.youtube.com/watch?v=${entry.youtubeId}` }),
     here,
   };
+}
+
+/** The catalogue's own line about a pick says why it stands here; a record's line says only what it is. */
+async function pickLinks(store: Store, kind: RecordKind, picks: readonly TaskPick[] = []): Promise<RecordLink[]> {
+  const links = await recordLinks(
+    store,
+    kind,
+    picks.map(({ id }) => id),
+  );
+  return links.map((link, index) => ({
+    ...link,
+    ...(picks[index]?.description && { description: picks[index].description }),
+  }));
 }
 
 async function recordsHere(store: Store, kind: "model" | "dataset", id: string): Promise<RecordsHere> {

@@ -5,9 +5,42 @@ export default defineTask({
   modality: "multimodal",
   summary: "Takes any mix of text, images, audio and video and returns an answer in one or several of these forms.",
   picks: {
-    models: ["Qwen/Qwen2.5-Omni-7B", "OmniGen2/OmniGen2", "openbmb/MiniCPM-o-2_6", "ByteDance-Seed/BAGEL-7B-MoT"],
-    datasets: ["PKU-Alignment/align-anything"],
-    spaces: ["OmniGen2/OmniGen2"],
+    models: [
+      {
+        id: "Qwen/Qwen2.5-Omni-7B",
+        description: "Chat model that takes text, pictures, sound and video, and answers in text and speech.",
+      },
+      {
+        id: "OmniGen2/OmniGen2",
+        description: "Understands pictures, and makes or edits them from text and other pictures, in one model.",
+      },
+      {
+        id: "openbmb/MiniCPM-o-2_6",
+        description: "Chat model for pictures, video and live speech that runs on a tablet or laptop.",
+      },
+      {
+        id: "ByteDance-Seed/BAGEL-7B-MoT",
+        description: "Understands pictures and text, and makes and edits pictures, in one model; 7B active parameters.",
+      },
+    ],
+    datasets: [
+      {
+        id: "PKU-Alignment/align-anything",
+        description: "Human preferences and remarks on answers in text, pictures, sound and video.",
+      },
+    ],
+    spaces: [
+      { id: "OmniGen2/OmniGen2", description: "Makes and edits pictures from text and other pictures with OmniGen2." },
+    ],
   },
-  demo: { inputs: ["img", "text"], outputs: ["text", "audio"] },
+  demo: {
+    inputs: [
+      { kind: "img", file: "", description: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [
+      { kind: "text", content: "" },
+      { kind: "audio", file: "", description: "" },
+    ],
+  },
 });

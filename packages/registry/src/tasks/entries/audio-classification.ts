@@ -13,15 +13,32 @@ export default defineTask({
   ],
   picks: {
     models: [
-      "speechbrain/google_speech_command_xvector",
-      "ehcalabres/wav2vec2-lg-xlsr-en-speech-emotion-recognition",
-      "facebook/mms-lid-126",
+      {
+        id: "speechbrain/google_speech_command_xvector",
+        description: "Recognises short spoken English commands, such as yes, stop or left, in one-second clips.",
+      },
+      {
+        id: "ehcalabres/wav2vec2-lg-xlsr-en-speech-emotion-recognition",
+        description: "Guesses the emotion of a speaker from an English recording, out of eight emotions.",
+      },
+      { id: "facebook/mms-lid-126", description: "Names the spoken language of a recording, out of 126 languages." },
     ],
-    datasets: ["s3prl/superb", "agkphysics/AudioSet"],
-    spaces: ["kurianbenoy/audioclassification"],
-    metrics: ["accuracy", "recall", "precision", "f1"],
+    datasets: [
+      {
+        id: "s3prl/superb",
+        description: "A set of speech tasks, from recognition to emotion, for testing speech encoders.",
+      },
+      { id: "agkphysics/AudioSet", description: "Ten-second clips of videos labelled with 527 kinds of sounds." },
+    ],
+    spaces: [{ id: "kurianbenoy/audioclassification", description: "Guesses the genre of a piece of music." }],
+    metrics: [
+      { id: "accuracy", description: "" },
+      { id: "recall", description: "" },
+      { id: "precision", description: "" },
+      { id: "f1", description: "" },
+    ],
     widgetModels: ["MIT/ast-finetuned-audioset-10-10-0.4593"],
   },
-  demo: { inputs: ["audio"], outputs: ["chart"] },
+  demo: { inputs: [{ kind: "audio", file: "", description: "" }], outputs: [{ kind: "chart", bars: [] }] },
   youtubeId: "KWwzcmG98Ds",
 });

@@ -7,13 +7,50 @@ export default defineTask({
   hideInDatasets: true,
   picks: {
     models: [
-      "fixie-ai/ultravox-v0_5-llama-3_2-1b",
-      "Qwen/Qwen2-Audio-7B-Instruct",
-      "mistralai/Voxtral-Small-24B-2507",
-      "nvidia/audio-flamingo-3",
+      {
+        id: "fixie-ai/ultravox-v0_5-llama-3_2-1b",
+        description: "Small voice assistant model: listens to speech and text together and answers in text.",
+      },
+      {
+        id: "Qwen/Qwen2-Audio-7B-Instruct",
+        description:
+          "Chat model that takes speech, sounds and music besides text: voice chat and analysis of recordings.",
+      },
+      {
+        id: "mistralai/Voxtral-Small-24B-2507",
+        description: "Mistral Small with ears: transcribes, translates and answers questions about speech.",
+      },
+      {
+        id: "nvidia/audio-flamingo-3",
+        description: "Answers questions about speech, sounds and music, over recordings of up to ten minutes.",
+      },
     ],
-    datasets: ["nvidia/AF-Think", "tsinghua-ee/QualiSpeech"],
-    spaces: ["iamomtiwari/ATTT", "freddyaboulton/talk-to-qwen-webrtc"],
+    datasets: [
+      {
+        id: "nvidia/AF-Think",
+        description: "500,000 questions about sounds with a short chain of thought before each answer; text only.",
+      },
+      {
+        id: "tsinghua-ee/QualiSpeech",
+        description: "15,000 English speech samples with scores and written remarks on noise, speed and naturalness.",
+      },
+    ],
+    spaces: [
+      {
+        id: "iamomtiwari/ATTT",
+        description: "A demo for audio and text to text, named ATTT; no more about it is established.",
+      },
+      {
+        id: "freddyaboulton/talk-to-qwen-webrtc",
+        description: "Spoken conversation with a Qwen audio model in the browser, as on the telephone.",
+      },
+    ],
   },
-  demo: { inputs: ["audio", "text"], outputs: ["text"] },
+  demo: {
+    inputs: [
+      { kind: "audio", file: "", description: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "text", content: "" }],
+  },
 });

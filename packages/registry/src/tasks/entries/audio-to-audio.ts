@@ -6,12 +6,44 @@ export default defineTask({
   summary:
     "Takes a recording and returns a changed one, for example without noise or split into one track per speaker.",
   picks: {
-    models: ["ResembleAI/resemble-enhance", "microsoft/speecht5_vc"],
-    datasets: ["Matthijs/cmu-arctic-xvectors"],
-    spaces: ["younver/speechbrain-speech-separation", "nakas/audio-diffusion_style_transfer"],
-    metrics: ["snri", "sdri"],
+    models: [
+      {
+        id: "ResembleAI/resemble-enhance",
+        description: "Cleans speech recordings: removes noise, restores lost quality and widens the frequency range.",
+      },
+      {
+        id: "microsoft/speecht5_vc",
+        description: "Changes who seems to speak: turns a recording into the voice of a given speaker embedding.",
+      },
+    ],
+    datasets: [
+      {
+        id: "Matthijs/cmu-arctic-xvectors",
+        description: "Voice vectors of the speakers of CMU ARCTIC, to give SpeechT5 a voice.",
+      },
+    ],
+    spaces: [
+      {
+        id: "younver/speechbrain-speech-separation",
+        description: "Separates a recording of several speakers into one track each with SpeechBrain.",
+      },
+      {
+        id: "nakas/audio-diffusion_style_transfer",
+        description: "Changes the style of a piece of music with a diffusion model on spectrograms.",
+      },
+    ],
+    metrics: [
+      { id: "snri", description: "" },
+      { id: "sdri", description: "" },
+    ],
     widgetModels: ["speechbrain/sepformer-wham"],
   },
-  demo: { inputs: ["audio"], outputs: ["audio", "audio"] },
+  demo: {
+    inputs: [{ kind: "audio", file: "", description: "" }],
+    outputs: [
+      { kind: "audio", file: "", description: "" },
+      { kind: "audio", file: "", description: "" },
+    ],
+  },
   youtubeId: "iohj7nCCYoM",
 });

@@ -6,17 +6,66 @@ export default defineTask({
   summary: "Takes a recording of speech and returns the spoken words as text.",
   picks: {
     models: [
-      "openai/whisper-large-v3",
-      "facebook/w2v-bert-2.0",
-      "facebook/seamless-m4t-v2-large",
-      "nvidia/canary-1b",
-      "pyannote/speaker-diarization-3.1",
+      {
+        id: "openai/whisper-large-v3",
+        description: "Writes down speech in 99 languages and translates it into English; the large Whisper model.",
+      },
+      {
+        id: "facebook/w2v-bert-2.0",
+        description: "Speech encoder pre-trained on 143 languages; a base for tuning recognition where data is scarce.",
+      },
+      {
+        id: "facebook/seamless-m4t-v2-large",
+        description: "Transcribes and translates speech and text between about 100 languages, as text or as speech.",
+      },
+      {
+        id: "nvidia/canary-1b",
+        description: "Transcribes English, German, French and Spanish, and translates between English and the others.",
+      },
+      {
+        id: "pyannote/speaker-diarization-3.1",
+        description: "Says who speaks when in a recording, overlapping speech included; pipeline for pyannote.audio.",
+      },
     ],
-    datasets: ["mozilla-foundation/common_voice_17_0", "amphion/Emilia-Dataset", "parler-tts/mls_eng", "espnet/yodas"],
-    spaces: ["hf-audio/whisper-large-v3", "mrfakename/Moonshinex", "facebook/seamless_m4t", "nvidia/canary-1b"],
-    metrics: ["wer", "cer"],
+    datasets: [
+      {
+        id: "mozilla-foundation/common_voice_17_0",
+        description: "Volunteers reading sentences in over 100 languages, with text and speaker details.",
+      },
+      {
+        id: "amphion/Emilia-Dataset",
+        description: "Spontaneous speech from the web with text in six languages, for speech generation.",
+      },
+      {
+        id: "parler-tts/mls_eng",
+        description: "44,000 hours of English audio books with text: the English part of Multilingual LibriSpeech.",
+      },
+      {
+        id: "espnet/yodas",
+        description: "Speech of YouTube videos with subtitles in over 100 languages, under a free licence.",
+      },
+    ],
+    spaces: [
+      {
+        id: "hf-audio/whisper-large-v3",
+        description: "Writes down speech from the microphone, a file or a video with Whisper.",
+      },
+      { id: "mrfakename/Moonshinex", description: "Writes down speech; by its name, with the small Moonshine models." },
+      {
+        id: "facebook/seamless_m4t",
+        description: "Translates speech and text between about 100 languages with SeamlessM4T.",
+      },
+      {
+        id: "nvidia/canary-1b",
+        description: "Writes down and translates speech in English, German, French and Spanish.",
+      },
+    ],
+    metrics: [
+      { id: "wer", description: "" },
+      { id: "cer", description: "" },
+    ],
     widgetModels: ["openai/whisper-large-v3"],
   },
-  demo: { inputs: ["audio"], outputs: ["text"] },
+  demo: { inputs: [{ kind: "audio", file: "", description: "" }], outputs: [{ kind: "text", content: "" }] },
   youtubeId: "TksaY_FDgnk",
 });

@@ -6,18 +6,39 @@ export default defineTask({
   summary: "Takes an image and returns, for every pixel, how far the thing it shows is from the camera.",
   picks: {
     models: [
-      "depth-anything/Depth-Anything-V2-Large",
-      "jingheya/lotus-depth-g-v1-0",
-      "tencent/DepthCrafter",
-      "apple/DepthPro-hf",
+      {
+        id: "depth-anything/Depth-Anything-V2-Large",
+        description: "Estimates relative depth from one photo, with fine detail; the large version.",
+      },
+      {
+        id: "jingheya/lotus-depth-g-v1-0",
+        description: "Diffusion model that predicts a depth map of a photo in a single step.",
+      },
+      {
+        id: "tencent/DepthCrafter",
+        description: "Predicts consistent depth over long videos of any content, without camera data.",
+      },
+      { id: "apple/DepthPro-hf", description: "Sharp depth in metres from one photo, without knowing the camera." },
     ],
-    datasets: ["sayakpaul/nyu_depth_v2", "depth-anything/DA-2K"],
+    datasets: [
+      {
+        id: "sayakpaul/nyu_depth_v2",
+        description: "Indoor pictures with a depth map each, taken with a Kinect camera.",
+      },
+      {
+        id: "depth-anything/DA-2K",
+        description: "Pictures of many kinds of scenes with pairs of points marked with the closer one.",
+      },
+    ],
     spaces: [
-      "radames/dpt-depth-estimation-3d-voxels",
-      "akhaliq/depth-pro",
-      "tencent/DepthCrafter",
-      "facebook/sapiens-depth",
+      {
+        id: "radames/dpt-depth-estimation-3d-voxels",
+        description: "Estimates depth in a photo and shows the scene as blocks in 3D.",
+      },
+      { id: "akhaliq/depth-pro", description: "Estimates depth in metres from one photo with Depth Pro." },
+      { id: "tencent/DepthCrafter", description: "Estimates consistent depth for a video." },
+      { id: "facebook/sapiens-depth", description: "Estimates the depth of people in a photo with Sapiens." },
     ],
   },
-  demo: { inputs: ["img"], outputs: ["img"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
 });

@@ -9,15 +9,49 @@ export default defineTask({
   hideInDatasets: true,
   picks: {
     models: [
-      "impira/layoutlm-document-qa",
-      "impira/layoutlm-invoices",
-      "microsoft/udop-large",
-      "google/pix2struct-docvqa-large",
+      {
+        id: "impira/layoutlm-document-qa",
+        description: "Answers questions about scanned documents from their words and layout; needs OCR output.",
+      },
+      {
+        id: "impira/layoutlm-invoices",
+        description: "Answers questions about invoices and other documents, answers of several parts included.",
+      },
+      {
+        id: "microsoft/udop-large",
+        description: "Reads text, layout and picture of documents together; a base for parsing and questions.",
+      },
+      {
+        id: "google/pix2struct-docvqa-large",
+        description: "Answers questions about a document page by reading the picture directly, without separate OCR.",
+      },
     ],
-    datasets: ["HuggingFaceM4/Docmatix", "eliolio/docvqa"],
-    spaces: ["impira/docquery", "impira/invoices", "merve/compare_docvqa_models"],
-    metrics: ["anls", "exact-match"],
+    datasets: [
+      {
+        id: "HuggingFaceM4/Docmatix",
+        description: "Millions of questions and answers about document pages, made from PDF files.",
+      },
+      { id: "eliolio/docvqa", description: "Questions about scanned documents with answers: DocVQA." },
+    ],
+    spaces: [
+      { id: "impira/docquery", description: "Answers questions about documents you upload." },
+      { id: "impira/invoices", description: "Reads the fields of an invoice, such as number, date and total." },
+      {
+        id: "merve/compare_docvqa_models",
+        description: "Compares models that answer questions about documents, side by side.",
+      },
+    ],
+    metrics: [
+      { id: "anls", description: "" },
+      { id: "exact-match", description: "" },
+    ],
     widgetModels: ["impira/layoutlm-invoices"],
   },
-  demo: { inputs: ["text", "img"], outputs: ["text"] },
+  demo: {
+    inputs: [
+      { kind: "text", content: "" },
+      { kind: "img", file: "", description: "" },
+    ],
+    outputs: [{ kind: "text", content: "" }],
+  },
 });

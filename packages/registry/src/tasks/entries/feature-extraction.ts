@@ -5,10 +5,28 @@ export default defineTask({
   modality: "nlp",
   summary: "Takes a text and returns vectors of numbers that represent its meaning, for use in search or other models.",
   picks: {
-    models: ["thenlper/gte-large", "Alibaba-NLP/gte-Qwen1.5-7B-instruct"],
-    datasets: ["wikipedia"],
-    spaces: ["mteb/leaderboard", "mteb/arena"],
+    models: [
+      {
+        id: "thenlper/gte-large",
+        description: "English text embeddings for search, clustering and ranking of similar passages; BERT large.",
+      },
+      {
+        id: "Alibaba-NLP/gte-Qwen1.5-7B-instruct",
+        description: "Instruction-aware text embeddings from a 7B language model, for search in many languages.",
+      },
+    ],
+    datasets: [{ id: "wikipedia", description: "The cleaned articles of Wikipedia, one subset per language." }],
+    spaces: [
+      {
+        id: "mteb/leaderboard",
+        description: "Compares text embedding models on the tasks of MTEB, with filters by language and task.",
+      },
+      {
+        id: "mteb/arena",
+        description: "Lets people compare embedding models side by side and vote for the better result.",
+      },
+    ],
     widgetModels: ["facebook/bart-base"],
   },
-  demo: { inputs: ["text"], outputs: ["tabular"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "tabular", table: [] }] },
 });

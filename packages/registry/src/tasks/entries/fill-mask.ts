@@ -9,11 +9,26 @@ export default defineTask({
     { type: "masked-language-modeling", name: "Masked Language Modeling" },
   ],
   picks: {
-    models: ["answerdotai/ModernBERT-large", "FacebookAI/xlm-roberta-base"],
-    datasets: ["wikipedia", "c4"],
-    metrics: ["cross_entropy", "perplexity"],
+    models: [
+      {
+        id: "answerdotai/ModernBERT-large",
+        description: "Modern English encoder for texts of up to 8,192 tokens; a base for search and classification.",
+      },
+      {
+        id: "FacebookAI/xlm-roberta-base",
+        description: "Encoder pre-trained on 100 languages; a base for multilingual classification and tagging.",
+      },
+    ],
+    datasets: [
+      { id: "wikipedia", description: "The cleaned articles of Wikipedia, one subset per language." },
+      { id: "c4", description: "Cleaned English web text from Common Crawl; the corpus behind the T5 models." },
+    ],
+    metrics: [
+      { id: "cross_entropy", description: "" },
+      { id: "perplexity", description: "" },
+    ],
     widgetModels: ["distilroberta-base"],
   },
-  demo: { inputs: ["text"], outputs: ["chart"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "chart", bars: [] }] },
   youtubeId: "mqElG5QJWUg",
 });

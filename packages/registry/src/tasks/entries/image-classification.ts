@@ -9,12 +9,36 @@ export default defineTask({
     { type: "multi-class-image-classification", name: "Multi Class Image Classification" },
   ],
   picks: {
-    models: ["google/vit-base-patch16-224", "facebook/deit-base-distilled-patch16-224", "facebook/convnext-large-224"],
-    datasets: ["cifar100", "fashion_mnist"],
-    spaces: ["timm/leaderboard"],
-    metrics: ["accuracy", "recall", "precision", "f1"],
+    models: [
+      {
+        id: "google/vit-base-patch16-224",
+        description: "Vision Transformer that names what a picture shows, out of the 1,000 ImageNet classes.",
+      },
+      {
+        id: "facebook/deit-base-distilled-patch16-224",
+        description: "Vision Transformer trained with a teacher on ImageNet alone; sorts pictures into 1,000 classes.",
+      },
+      {
+        id: "facebook/convnext-large-224",
+        description: "Modern convolutional network that sorts pictures into the 1,000 ImageNet classes.",
+      },
+    ],
+    datasets: [
+      { id: "cifar100", description: "60,000 tiny colour pictures of 100 kinds of things, 600 of each." },
+      {
+        id: "fashion_mnist",
+        description: "70,000 small grey pictures of ten kinds of clothes; a first exercise in classification.",
+      },
+    ],
+    spaces: [{ id: "timm/leaderboard", description: "Compares image models of timm by accuracy, speed and size." }],
+    metrics: [
+      { id: "accuracy", description: "" },
+      { id: "recall", description: "" },
+      { id: "precision", description: "" },
+      { id: "f1", description: "" },
+    ],
     widgetModels: ["google/vit-base-patch16-224"],
   },
-  demo: { inputs: ["img"], outputs: ["chart"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "chart", bars: [] }] },
   youtubeId: "tjAIM7BOYhw",
 });

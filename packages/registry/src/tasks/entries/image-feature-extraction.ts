@@ -7,14 +7,34 @@ export default defineTask({
     "Takes an image and returns vectors of numbers that represent what it shows, for use in search or other models.",
   picks: {
     models: [
-      "timm/vit_large_patch14_dinov2.lvd142m",
-      "nvidia/MambaVision-T-1K",
-      "facebook/dino-vitb16",
-      "apple/aimv2-large-patch14-336-distilled",
-      "OpenGVLab/InternViT-6B-448px-V1-2",
+      {
+        id: "timm/vit_large_patch14_dinov2.lvd142m",
+        description: "Large DINOv2 Vision Transformer: general picture features for search or further training.",
+      },
+      {
+        id: "nvidia/MambaVision-T-1K",
+        description: "Tiny mix of Mamba and Transformer: picture features and ImageNet classes at high speed.",
+      },
+      {
+        id: "facebook/dino-vitb16",
+        description: "Vision Transformer trained without labels: picture features for search and clustering.",
+      },
+      {
+        id: "apple/aimv2-large-patch14-336-distilled",
+        description: "Vision encoder by Apple for pictures of 336 pixels, distilled from a larger one.",
+      },
+      {
+        id: "OpenGVLab/InternViT-6B-448px-V1-2",
+        description: "Very large vision encoder for pictures of 448 pixels, made for vision chat models.",
+      },
     ],
-    datasets: ["imagenet-1k"],
-    spaces: ["timm/leaderboard"],
+    datasets: [
+      {
+        id: "imagenet-1k",
+        description: "1.3 million labelled photos of 1,000 kinds of things; the classic of image classification.",
+      },
+    ],
+    spaces: [{ id: "timm/leaderboard", description: "Compares image models of timm by accuracy, speed and size." }],
   },
-  demo: { inputs: ["img"], outputs: ["tabular"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "tabular", table: [] }] },
 });

@@ -11,24 +11,60 @@ export default defineTask({
   ],
   picks: {
     models: [
-      "tue-mps/coco_panoptic_eomt_large_640",
-      "briaai/RMBG-1.4",
-      "ZhengPeng7/BiRefNet",
-      "facebook/sapiens-seg-1b",
-      "facebook/mask2former-swin-large-coco-panoptic",
+      {
+        id: "tue-mps/coco_panoptic_eomt_large_640",
+        description:
+          "Labels every pixel of a picture with things and background; a plain Vision Transformer, no decoder.",
+      },
+      {
+        id: "briaai/RMBG-1.4",
+        description: "Cuts the foreground out of a picture and removes the background; free for non-commercial use.",
+      },
+      {
+        id: "ZhengPeng7/BiRefNet",
+        description: "High-resolution cut-outs of the main object, down to hair and thin structures.",
+      },
+      {
+        id: "facebook/sapiens-seg-1b",
+        description: "Splits a person in a photo into body parts and clothes; vision model trained on humans.",
+      },
+      {
+        id: "facebook/mask2former-swin-large-coco-panoptic",
+        description:
+          "Panoptic segmentation of everyday scenes: objects and background in one map; large Swin backbone.",
+      },
     ],
-    datasets: ["scene_parse_150"],
+    datasets: [
+      {
+        id: "scene_parse_150",
+        description: "Indoor and outdoor scenes with every pixel labelled, out of 150 classes; from ADE20K.",
+      },
+    ],
     spaces: [
-      "facebook/ov-seg",
-      "jbrinkma/segment-anything",
-      "facebook/sapiens-pose",
-      "rashmi/sartorius-cell-instance-segmentation",
-      "ArtGAN/Segment-Anything-Video",
-      "segments/panoptic-segment-anything",
+      { id: "facebook/ov-seg", description: "Cuts out parts of a picture that you name in words." },
+      { id: "jbrinkma/segment-anything", description: "Cuts out all objects of a picture with Segment Anything." },
+      { id: "facebook/sapiens-pose", description: "Finds the points of a human body in a photo with Sapiens." },
+      {
+        id: "rashmi/sartorius-cell-instance-segmentation",
+        description: "Outlines single nerve cells in microscope pictures.",
+      },
+      {
+        id: "ArtGAN/Segment-Anything-Video",
+        description: "Cuts out objects in pictures and videos with Segment Anything.",
+      },
+      {
+        id: "segments/panoptic-segment-anything",
+        description: "Labels whole scenes, objects and background, with Segment Anything and text prompts.",
+      },
     ],
-    metrics: ["Average Precision", "Mean Average Precision", "Mean Intersection over Union", "APα"],
+    metrics: [
+      { id: "Average Precision", description: "" },
+      { id: "Mean Average Precision", description: "" },
+      { id: "Mean Intersection over Union", description: "" },
+      { id: "APα", description: "" },
+    ],
     widgetModels: ["nvidia/segformer-b0-finetuned-ade-512-512"],
   },
-  demo: { inputs: ["img"], outputs: ["img"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
   youtubeId: "dKE8SIt9C-w",
 });

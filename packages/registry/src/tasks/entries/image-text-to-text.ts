@@ -6,25 +6,68 @@ export default defineTask({
   summary: "Takes images together with a question or an instruction and returns a text that answers it.",
   picks: {
     models: [
-      "HuggingFaceTB/SmolVLM-Instruct",
-      "zai-org/GLM-4.5V",
-      "rednote-hilab/dots.ocr",
-      "Qwen/Qwen2.5-VL-3B-Instruct",
-      "microsoft/Magma-8B",
+      {
+        id: "HuggingFaceTB/SmolVLM-Instruct",
+        description: "Small vision chat model for devices: describes pictures and answers questions about them.",
+      },
+      {
+        id: "zai-org/GLM-4.5V",
+        description: "Large vision chat model that reasons about pictures, video, documents and screens.",
+      },
+      {
+        id: "rednote-hilab/dots.ocr",
+        description: "Reads document pages in many languages: layout, text, tables and formulas in one model.",
+      },
+      {
+        id: "Qwen/Qwen2.5-VL-3B-Instruct",
+        description: "Small vision chat model for pictures, documents and video; can point at what it sees.",
+      },
+      {
+        id: "microsoft/Magma-8B",
+        description:
+          "Vision chat model for agents: understands pictures and video, and plans actions on screens or robots.",
+      },
     ],
     datasets: [
-      "liuhaotian/LLaVA-Instruct-150K",
-      "DAMO-NLP-SG/multimodal_textbook",
-      "HuggingFaceM4/the_cauldron",
-      "HuggingFaceM4/WebSight",
+      {
+        id: "liuhaotian/LLaVA-Instruct-150K",
+        description: "Conversations about COCO pictures written by GPT-4, for teaching vision chat models.",
+      },
+      {
+        id: "DAMO-NLP-SG/multimodal_textbook",
+        description: "Lessons from teaching videos: pictures and text in order, for pre-training vision models.",
+      },
+      {
+        id: "HuggingFaceM4/the_cauldron",
+        description: "50 data sets of pictures with questions and answers in one format, for vision chat models.",
+      },
+      {
+        id: "HuggingFaceM4/WebSight",
+        description: "Pictures of synthetic web pages with their HTML code, to learn writing code from a picture.",
+      },
     ],
     spaces: [
-      "opencompass/open_vlm_leaderboard",
-      "sergiopaniego/vlm_object_understanding",
-      "prithivMLmods/Multimodal-OCR",
+      {
+        id: "opencompass/open_vlm_leaderboard",
+        description: "Compares vision chat models on many tests, run with VLMEvalKit.",
+      },
+      {
+        id: "sergiopaniego/vlm_object_understanding",
+        description: "Compares how vision chat models find, point at and count objects.",
+      },
+      {
+        id: "prithivMLmods/Multimodal-OCR",
+        description: "Reads text in pictures with several vision models to choose from.",
+      },
     ],
     widgetModels: ["zai-org/GLM-4.5V"],
   },
-  demo: { inputs: ["img", "text"], outputs: ["text"] },
+  demo: {
+    inputs: [
+      { kind: "img", file: "", description: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "text", content: "" }],
+  },
   youtubeId: "IoGaGfU1CIg",
 });

@@ -5,15 +5,50 @@ export default defineTask({
   modality: "cv",
   summary: "Takes one or more images of a thing and returns a three-dimensional model of it.",
   picks: {
-    models: ["TencentARC/InstantMesh", "tencent/HunyuanWorld-1", "hwjiang/Real3D", "stabilityai/stable-point-aware-3d"],
-    datasets: ["allenai/objaverse-xl", "dylanebert/iso3d"],
+    models: [
+      {
+        id: "TencentARC/InstantMesh",
+        description: "Rebuilds a 3D mesh from one picture in about ten seconds, through generated views.",
+      },
+      {
+        id: "tencent/HunyuanWorld-1",
+        description: "Turns a text or picture into a 3D world to look around in, by way of a panorama.",
+      },
+      {
+        id: "hwjiang/Real3D",
+        description: "Rebuilds a 3D object from one picture; trained on real photos besides rendered ones.",
+      },
+      {
+        id: "stabilityai/stable-point-aware-3d",
+        description: "Rebuilds a textured 3D mesh from one picture in under a second, with an editable point cloud.",
+      },
+    ],
+    datasets: [
+      {
+        id: "allenai/objaverse-xl",
+        description: "Addresses and details of over ten million 3D objects from around the web.",
+      },
+      {
+        id: "dylanebert/iso3d",
+        description: "100 generated pictures of single objects, for comparing image-to-3D models.",
+      },
+    ],
     spaces: [
-      "dylanebert/3d-arena",
-      "TencentARC/InstantMesh",
-      "stabilityai/stable-point-aware-3d",
-      "hwjiang/Real3D",
-      "dylanebert/LGM-mini",
+      {
+        id: "dylanebert/3d-arena",
+        description: "Lets people vote between 3D objects made from the same picture; the votes make a ranking.",
+      },
+      { id: "TencentARC/InstantMesh", description: "Makes a 3D mesh from one picture with InstantMesh." },
+      {
+        id: "stabilityai/stable-point-aware-3d",
+        description: "Makes a 3D mesh from one picture; its points can be edited on the way.",
+      },
+      { id: "hwjiang/Real3D", description: "Makes a 3D object from one picture with Real3D." },
+      {
+        id: "dylanebert/LGM-mini",
+        description: "Makes a 3D object of Gaussian splats from a picture; a small version for a course.",
+      },
     ],
   },
-  demo: { inputs: ["img"], outputs: ["text"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "text", content: "" }] },
 });

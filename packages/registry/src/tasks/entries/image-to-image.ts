@@ -11,21 +11,59 @@ export default defineTask({
   ],
   picks: {
     models: [
-      "fal/AuraSR-v2",
-      "black-forest-labs/FLUX.1-Kontext-dev",
-      "yisol/IDM-VTON",
-      "kontext-community/relighting-kontext-dev-lora-v3",
-      "black-forest-labs/FLUX.1-Fill-dev",
-      "black-forest-labs/FLUX.1-Depth-dev-lora",
+      { id: "fal/AuraSR-v2", description: "Enlarges generated pictures four times with a GAN that adds detail." },
+      {
+        id: "black-forest-labs/FLUX.1-Kontext-dev",
+        description: "Edits a picture as instructed in words while keeping people and objects recognisable.",
+      },
+      { id: "yisol/IDM-VTON", description: "Virtual try-on: puts a pictured garment on the photo of a person." },
+      {
+        id: "kontext-community/relighting-kontext-dev-lora-v3",
+        description: "LoRA adapter for FLUX.1 Kontext that changes the light of a picture.",
+      },
+      {
+        id: "black-forest-labs/FLUX.1-Fill-dev",
+        description: "Fills or extends masked parts of a picture from a text description.",
+      },
+      {
+        id: "black-forest-labs/FLUX.1-Depth-dev-lora",
+        description: "LoRA adapter for FLUX.1 dev that keeps the layout of a picture by following its depth map.",
+      },
     ],
-    datasets: ["VIDIT", "huggan/CelebA-faces", "Spawning/PD12M"],
+    datasets: [
+      {
+        id: "VIDIT",
+        description: "Rendered scenes, each under 40 lights, for moving the light of one picture to another.",
+      },
+      {
+        id: "huggan/CelebA-faces",
+        description: "Pictures of celebrity faces from CelebA, without labels, for generating faces.",
+      },
+      {
+        id: "Spawning/PD12M",
+        description: "12 million public-domain pictures with synthetic captions, for training image generators.",
+      },
+    ],
     spaces: [
-      "black-forest-labs/FLUX.1-Kontext-Dev",
-      "lllyasviel/iclight-v2-vary",
-      "jasperai/Flux.1-dev-Controlnet-Upscaler",
+      {
+        id: "black-forest-labs/FLUX.1-Kontext-Dev",
+        description: "Edits a picture as you describe with FLUX.1 Kontext.",
+      },
+      {
+        id: "lllyasviel/iclight-v2-vary",
+        description: "Gives the subject of a picture a new light and background with IC-Light.",
+      },
+      {
+        id: "jasperai/Flux.1-dev-Controlnet-Upscaler",
+        description: "Enlarges and sharpens pictures with a ControlNet for FLUX.1 dev.",
+      },
     ],
-    metrics: ["PSNR", "SSIM", "IS"],
+    metrics: [
+      { id: "PSNR", description: "" },
+      { id: "SSIM", description: "" },
+      { id: "IS", description: "" },
+    ],
     widgetModels: ["Qwen/Qwen-Image"],
   },
-  demo: { inputs: ["img"], outputs: ["img"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
 });

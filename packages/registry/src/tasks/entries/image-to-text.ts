@@ -6,14 +6,33 @@ export default defineTask({
   summary: "Takes an image and returns a text, such as a caption or the writing that can be read in it.",
   subtasks: [{ type: "image-captioning", name: "Image Captioning" }],
   picks: {
-    models: ["allenai/olmOCR-7B-0725", "fancyfeast/llama-joycaption-beta-one-hf-llava"],
-    datasets: [
-      "red_caps",
-      // Published as "datasets/conceptual_captions", with the folder of the address in the id.
-      "conceptual_captions",
+    models: [
+      {
+        id: "allenai/olmOCR-7B-0725",
+        description: "Reads pictures of document pages and writes their text in reading order; tuned Qwen2.5-VL 7B.",
+      },
+      {
+        id: "fancyfeast/llama-joycaption-beta-one-hf-llava",
+        description: "Writes detailed captions of pictures in a style you ask for, for training image generators.",
+      },
     ],
-    spaces: ["multimodalart/OmniSVG-3B", "numind/NuMarkdown-8B-Thinking", "fancyfeast/joy-caption-beta-one"],
+    datasets: [
+      { id: "red_caps", description: "12 million pictures and captions that people posted on Reddit, as addresses." },
+      // Published as "datasets/conceptual_captions", which is the address and no id.
+      { id: "conceptual_captions", description: "3.3 million web pictures, as addresses, with cleaned captions." },
+    ],
+    spaces: [
+      {
+        id: "multimodalart/OmniSVG-3B",
+        description: "Turns a picture or description into an SVG drawing with OmniSVG.",
+      },
+      { id: "numind/NuMarkdown-8B-Thinking", description: "Turns the picture of a document page into Markdown." },
+      {
+        id: "fancyfeast/joy-caption-beta-one",
+        description: "Writes captions of a picture in a style and length you choose.",
+      },
+    ],
     widgetModels: ["Salesforce/blip-image-captioning-large"],
   },
-  demo: { inputs: ["img"], outputs: ["text"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "text", content: "" }] },
 });

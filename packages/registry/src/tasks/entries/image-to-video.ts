@@ -6,28 +6,83 @@ export default defineTask({
   summary: "Takes a still image and returns a short video that begins with it or brings it to life.",
   picks: {
     models: [
-      "Lightricks/LTX-Video-0.9.7-dev",
-      "Wan-AI/Wan2.1-VACE-14B",
-      "lllyasviel/FramePack_F1_I2V_HY_20250503",
-      "Lightricks/LTX-Video-0.9.7-distilled",
-      "Skywork/SkyReels-V2-I2V-14B-720P",
-      "tencent/HunyuanVideo-I2V",
-      "Wan-AI/Wan2.1-I2V-14B-720P",
-      "Wan-AI/Wan2.1-I2V-14B-720P-Diffusers",
+      {
+        id: "Lightricks/LTX-Video-0.9.7-dev",
+        description: "Makes video clips from a picture and a text; full 13B model of LTX-Video 0.9.7.",
+      },
+      {
+        id: "Wan-AI/Wan2.1-VACE-14B",
+        description: "Creates and edits video from text, reference pictures, masks or other video; 14B Wan 2.1 model.",
+      },
+      {
+        id: "lllyasviel/FramePack_F1_I2V_HY_20250503",
+        description:
+          "Transformer weights that continue a picture into a long video, a section at a time, in little memory.",
+      },
+      {
+        id: "Lightricks/LTX-Video-0.9.7-distilled",
+        description: "Makes video clips from a picture and a text in few steps; distilled LTX-Video 0.9.7.",
+      },
+      {
+        id: "Skywork/SkyReels-V2-I2V-14B-720P",
+        description: "Turns a picture and a text into a 720p video with film-like shots; 14B model.",
+      },
+      {
+        id: "tencent/HunyuanVideo-I2V",
+        description: "Animates a picture into a short video that follows a text; built on HunyuanVideo.",
+      },
+      {
+        id: "Wan-AI/Wan2.1-I2V-14B-720P",
+        description: "Animates a picture at 720p as a text describes; 14B Wan 2.1 model in its original layout.",
+      },
+      {
+        id: "Wan-AI/Wan2.1-I2V-14B-720P-Diffusers",
+        description: "Animates a picture at 720p as a text describes; 14B Wan 2.1 model in the layout of Diffusers.",
+      },
     ],
     datasets: [
-      "ali-vilab/VACE-Benchmark",
-      "Rapidata/sora-video-generation-style-likert-scoring",
-      "BestWishYsh/ChronoMagic",
+      {
+        id: "ali-vilab/VACE-Benchmark",
+        description: "Samples with videos, masks and texts for testing video creation and editing.",
+      },
+      {
+        id: "Rapidata/sora-video-generation-style-likert-scoring",
+        description: "198 videos made by Sora, with ratings by people of how well they look.",
+      },
+      {
+        id: "BestWishYsh/ChronoMagic",
+        description: "2,265 time-lapse videos with detailed captions, of things that grow, melt or change.",
+      },
     ],
     spaces: [
-      "Lightricks/ltx-video-distilled",
-      "linoyts/FramePack-F1",
-      "lisonallen/framepack-i2v",
-      "multimodalart/wan2-1-fast",
-      "multimodalart/stable-video-diffusion",
+      {
+        id: "Lightricks/ltx-video-distilled",
+        description: "Makes short videos quickly from text, a picture or another video.",
+      },
+      {
+        id: "linoyts/FramePack-F1",
+        description: "Turns a picture into a long video, section by section, with FramePack.",
+      },
+      { id: "lisonallen/framepack-i2v", description: "Turns a picture into a video with FramePack." },
+      { id: "multimodalart/wan2-1-fast", description: "Turns a picture into a video with Wan 2.1 in few steps." },
+      {
+        id: "multimodalart/stable-video-diffusion",
+        description: "Turns a picture into a short video with Stable Video Diffusion.",
+      },
     ],
-    metrics: ["fvd", "clip_score", "lpips", "identity_preservation", "motion_score"],
+    metrics: [
+      { id: "fvd", description: "" },
+      { id: "clip_score", description: "" },
+      { id: "lpips", description: "" },
+      { id: "identity_preservation", description: "" },
+      { id: "motion_score", description: "" },
+    ],
   },
-  demo: { inputs: ["img", "text"], outputs: ["img"] },
+  demo: {
+    inputs: [
+      { kind: "img", file: "", description: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "img", file: "", description: "" }],
+  },
 });

@@ -9,13 +9,39 @@ export default defineTask({
   hideInDatasets: true,
   picks: {
     models: [
-      "magic-leap-community/superpoint",
-      "magic-leap-community/superglue_outdoor",
-      "qualcomm/RTMPose-Body2d",
-      "ETH-CVG/lightglue_disk",
+      {
+        id: "magic-leap-community/superpoint",
+        description: "Finds points in a picture that can be found again from another view, with a descriptor each.",
+      },
+      {
+        id: "magic-leap-community/superglue_outdoor",
+        description: "Matches the points of two outdoor pictures, to compare views or estimate the camera.",
+      },
+      {
+        id: "qualcomm/RTMPose-Body2d",
+        description: "Finds the joints of a person in a picture; exports for Qualcomm phones and devices.",
+      },
+      {
+        id: "ETH-CVG/lightglue_disk",
+        description: "Matches the points of two pictures quickly; variant for DISK points with a free licence.",
+      },
     ],
-    datasets: ["Vincent-luo/hagrid-mediapipe-hands"],
-    spaces: ["datasciencedojo/Hand-Keypoint-Detection-Realtime", "ETH-CVG/LightGlue"],
+    datasets: [
+      {
+        id: "Vincent-luo/hagrid-mediapipe-hands",
+        description: "507,050 photos of hand gestures with the hand points found by MediaPipe.",
+      },
+    ],
+    spaces: [
+      {
+        id: "datasciencedojo/Hand-Keypoint-Detection-Realtime",
+        description: "Marks the points of hands in the picture of a camera.",
+      },
+      {
+        id: "ETH-CVG/LightGlue",
+        description: "Matches the points of two pictures with LightGlue and draws the pairs.",
+      },
+    ],
   },
-  demo: { inputs: ["img"], outputs: ["img"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
 });

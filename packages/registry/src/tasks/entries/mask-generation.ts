@@ -6,10 +6,36 @@ export default defineTask({
   summary:
     "Takes an image, and possibly a point or a box in it, and returns the outlines of the objects there, without labels.",
   picks: {
-    models: ["Zigeng/SlimSAM-uniform-50", "facebook/sam2-hiera-large"],
-    datasets: ["merve/coco2017", "rocky93/BraTS_segmentation"],
-    spaces: ["merve/OWLSAM2", "merve/slimsam", "SkalskiP/segment-anything-model-2", "SkalskiP/SAM_and_ProPainter"],
-    metrics: ["Intersection over Union (IoU)"],
+    models: [
+      {
+        id: "Zigeng/SlimSAM-uniform-50",
+        description: "Segment Anything pruned to half its width: cuts out what you point at, with less compute.",
+      },
+      {
+        id: "facebook/sam2-hiera-large",
+        description: "Cuts out what you point at in pictures and follows it through video; large Segment Anything 2.",
+      },
+    ],
+    datasets: [
+      { id: "merve/coco2017", description: "Everyday photos with boxes and outlines of objects: a copy of COCO 2017." },
+      {
+        id: "rocky93/BraTS_segmentation",
+        description: "MRI scans of brains with the tumour outlined, from the BraTS 2021 challenge.",
+      },
+    ],
+    spaces: [
+      { id: "merve/OWLSAM2", description: "Finds objects you name and cuts them out, with OWLv2 and SAM 2." },
+      { id: "merve/slimsam", description: "Cuts out objects with SlimSAM, a small Segment Anything." },
+      {
+        id: "SkalskiP/segment-anything-model-2",
+        description: "Cuts out objects in a picture with Segment Anything 2.",
+      },
+      {
+        id: "SkalskiP/SAM_and_ProPainter",
+        description: "Removes objects from a video with Segment Anything and ProPainter.",
+      },
+    ],
+    metrics: [{ id: "Intersection over Union (IoU)", description: "" }],
   },
-  demo: { inputs: ["img"], outputs: ["img"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
 });

@@ -10,22 +10,45 @@ export default defineTask({
   ],
   picks: {
     models: [
-      "facebook/detr-resnet-50",
-      "IDEA-Research/dab-detr-resnet-50",
-      "PekingU/rtdetr_v2_r50vd",
-      "StephanST/WALDO30",
+      {
+        id: "facebook/detr-resnet-50",
+        description:
+          "Finds everyday objects of the COCO classes in a picture and draws boxes; Transformer on a ResNet.",
+      },
+      {
+        id: "IDEA-Research/dab-detr-resnet-50",
+        description: "DETR with box coordinates as queries: learns faster and finds the COCO object classes.",
+      },
+      {
+        id: "PekingU/rtdetr_v2_r50vd",
+        description: "Real-time Transformer detector for the COCO object classes; second version, ResNet-50 backbone.",
+      },
+      {
+        id: "StephanST/WALDO30",
+        description: "YOLOv8 detectors for pictures from drones and other aerial views: vehicles, people, buildings.",
+      },
     ],
-    datasets: ["merve/coco2017", "merve/pascal-voc"],
+    datasets: [
+      { id: "merve/coco2017", description: "Everyday photos with boxes and outlines of objects: a copy of COCO 2017." },
+      { id: "merve/pascal-voc", description: "Photos with boxes around 20 kinds of objects: a copy of Pascal VOC." },
+    ],
     spaces: [
-      "Roboflow/RF-DETR",
-      "Gradio-Blocks/Object-Detection-With-DETR-and-YOLOS",
-      "sunsmarterjieleaf/yolov12",
-      "VIPLab/Track-Anything",
-      "merve/RT-DETR-tracking-coco",
+      { id: "Roboflow/RF-DETR", description: "Finds objects in pictures and videos in real time with RF-DETR." },
+      {
+        id: "Gradio-Blocks/Object-Detection-With-DETR-and-YOLOS",
+        description: "Finds objects in a picture with DETR or YOLOS and draws boxes.",
+      },
+      { id: "sunsmarterjieleaf/yolov12", description: "Finds objects in pictures and videos with YOLOv12." },
+      { id: "VIPLab/Track-Anything", description: "Follows an object you click on through a video and can remove it." },
+      { id: "merve/RT-DETR-tracking-coco", description: "Finds and follows objects in a video with RT-DETR." },
     ],
-    metrics: ["Average Precision", "Mean Average Precision", "APα"],
+    metrics: [
+      { id: "Average Precision", description: "" },
+      { id: "Mean Average Precision", description: "" },
+      { id: "APα", description: "" },
+    ],
     widgetModels: ["facebook/detr-resnet-50"],
   },
-  demo: { inputs: ["img"], outputs: ["img"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
   youtubeId: "WdAeKSOpxhw",
 });

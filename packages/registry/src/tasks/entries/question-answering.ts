@@ -11,15 +11,47 @@ export default defineTask({
   ],
   picks: {
     models: [
-      "deepset/roberta-base-squad2",
-      "distilbert/distilbert-base-cased-distilled-squad",
-      "google/tapas-base-finetuned-wtq",
+      {
+        id: "deepset/roberta-base-squad2",
+        description: "Extracts the answer to a question from a passage, or says there is none; English RoBERTa base.",
+      },
+      {
+        id: "distilbert/distilbert-base-cased-distilled-squad",
+        description: "Small, fast English model that marks the answer to a question inside a given passage.",
+      },
+      {
+        id: "google/tapas-base-finetuned-wtq",
+        description: "Answers questions about a table by picking cells and, if needed, counting, summing or averaging.",
+      },
     ],
-    datasets: ["squad_v2", "natural_questions"],
-    spaces: ["deepset/wikipedia-assistant"],
-    metrics: ["exact-match", "f1"],
+    datasets: [
+      {
+        id: "squad_v2",
+        description: "English questions on Wikipedia passages; a third of them cannot be answered from the text.",
+      },
+      {
+        id: "natural_questions",
+        description: "Real questions to a search engine, answered from whole Wikipedia pages, long and short.",
+      },
+    ],
+    spaces: [
+      {
+        id: "deepset/wikipedia-assistant",
+        description: "Answers questions in full sentences from passages it looks up in Wikipedia.",
+      },
+    ],
+    metrics: [
+      { id: "exact-match", description: "" },
+      { id: "f1", description: "" },
+    ],
     widgetModels: ["deepset/roberta-base-squad2"],
   },
-  demo: { inputs: ["text", "text"], outputs: ["text"] },
+  demo: {
+    inputs: [
+      { kind: "text", content: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "text", content: "" }],
+  },
   youtubeId: "ajPx5LwJD-I",
 });

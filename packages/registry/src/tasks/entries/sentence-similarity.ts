@@ -7,20 +7,58 @@ export default defineTask({
     "Takes one sentence and others to compare it with and returns a score of how close in meaning each of them is.",
   picks: {
     models: [
-      "sentence-transformers/all-mpnet-base-v2",
-      "BAAI/bge-m3",
-      "HIT-TMG/KaLM-embedding-multilingual-mini-instruct-v1.5",
+      {
+        id: "sentence-transformers/all-mpnet-base-v2",
+        description: "English sentence embeddings with 768 dimensions for search, clustering and duplicate detection.",
+      },
+      {
+        id: "BAAI/bge-m3",
+        description:
+          "Embeddings for over 100 languages and long texts: dense, sparse and multi-vector retrieval in one.",
+      },
+      {
+        id: "HIT-TMG/KaLM-embedding-multilingual-mini-instruct-v1.5",
+        description: "Small multilingual embedding model that follows task instructions; built on Qwen2 0.5B.",
+      },
     ],
-    datasets: ["microsoft/ms_marco"],
+    datasets: [
+      {
+        id: "microsoft/ms_marco",
+        description: "Real search queries with passages and answers, for search and question answering.",
+      },
+    ],
     spaces: [
-      "Gradio-Blocks/Ask_Questions_To_YouTube_Videos",
-      "Gradio-Blocks/pubmed-abstract-retriever",
-      "nickmuchi/article-text-summarizer",
-      "sentence-transformers/Sentence_Transformers_for_semantic_search",
+      {
+        id: "Gradio-Blocks/Ask_Questions_To_YouTube_Videos",
+        description: "Finds the places in a YouTube video that answer a question.",
+      },
+      {
+        id: "Gradio-Blocks/pubmed-abstract-retriever",
+        description: "Finds PubMed abstracts that are closest in meaning to a question.",
+      },
+      {
+        id: "nickmuchi/article-text-summarizer",
+        description: "Summarises an article or text, and checks the names in the summary.",
+      },
+      {
+        id: "sentence-transformers/Sentence_Transformers_for_semantic_search",
+        description: "Shows how sentence embeddings find texts by meaning instead of words.",
+      },
     ],
-    metrics: ["Mean Reciprocal Rank", "Cosine Similarity"],
+    metrics: [
+      { id: "Mean Reciprocal Rank", description: "" },
+      { id: "Cosine Similarity", description: "" },
+    ],
     widgetModels: ["sentence-transformers/all-MiniLM-L6-v2"],
   },
-  demo: { inputs: ["text", "text", "text", "text"], outputs: ["chart"] },
+  demo: {
+    inputs: [
+      { kind: "text", content: "" },
+      { kind: "text", content: "" },
+      { kind: "text", content: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "chart", bars: [] }],
+  },
   youtubeId: "VCZq5AkbNEU",
 });

@@ -9,18 +9,42 @@ export default defineTask({
     { type: "news-articles-headline-generation", name: "News Articles Headline Generation" },
   ],
   picks: {
-    models: ["facebook/bart-large-cnn", "Falconsai/medical_summarization"],
-    datasets: ["mlsum", "samsum"],
-    spaces: [
-      "pszemraj/summarize-long-text",
-      "ml6team/distilbart-tos-summarizer-tosdr",
-      "pszemraj/document-summarization",
-      "ml6team/post-processing-summarization",
+    models: [
+      {
+        id: "facebook/bart-large-cnn",
+        description: "Writes short summaries of English news articles; BART large tuned on CNN and Daily Mail stories.",
+      },
+      {
+        id: "Falconsai/medical_summarization",
+        description: "T5 tuned to condense English medical documents into short summaries.",
+      },
     ],
-    metrics: ["rouge"],
+    datasets: [
+      { id: "mlsum", description: "News articles with summaries in German, Spanish, French, Russian and Turkish." },
+      { id: "samsum", description: "16,000 English messenger chats written by linguists, each with a short summary." },
+    ],
+    spaces: [
+      {
+        id: "pszemraj/summarize-long-text",
+        description: "Summarises long texts, such as papers or transcripts, piece by piece.",
+      },
+      {
+        id: "ml6team/distilbart-tos-summarizer-tosdr",
+        description: "Summarises terms of service, so that the parts that matter can be read.",
+      },
+      {
+        id: "pszemraj/document-summarization",
+        description: "Summarises documents you paste or upload; several models to choose from.",
+      },
+      {
+        id: "ml6team/post-processing-summarization",
+        description: "Checks generated summaries for names and relations that the article does not support.",
+      },
+    ],
+    metrics: [{ id: "rouge", description: "" }],
     widgetModels: ["facebook/bart-large-cnn"],
   },
-  demo: { inputs: ["text"], outputs: ["text"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text", content: "" }] },
   youtubeId: "yHnr5Dk2zCI",
   canonicalId: "text-generation",
 });

@@ -5,11 +5,35 @@ export default defineTask({
   modality: "nlp",
   summary: "Takes a table and a question about it and returns the answer, found or computed from the table's cells.",
   picks: {
-    models: ["microsoft/tapex-base", "google/tapas-base-finetuned-wtq"],
-    datasets: ["wikitablequestions", "wikisql"],
-    spaces: ["katanaml/table-query"],
-    metrics: ["Denotation Accuracy"],
+    models: [
+      {
+        id: "microsoft/tapex-base",
+        description: "BART pre-trained as an executor of table queries; a start for tuning answers over tables.",
+      },
+      {
+        id: "google/tapas-base-finetuned-wtq",
+        description: "Answers questions about a table by picking cells and, if needed, counting, summing or averaging.",
+      },
+    ],
+    datasets: [
+      {
+        id: "wikitablequestions",
+        description: "Questions about Wikipedia tables with their answers; many need counting or comparing.",
+      },
+      {
+        id: "wikisql",
+        description: "80,000 English questions about Wikipedia tables, each with the SQL query that answers it.",
+      },
+    ],
+    spaces: [{ id: "katanaml/table-query", description: "Answers questions about a table you upload." }],
+    metrics: [{ id: "Denotation Accuracy", description: "" }],
     widgetModels: ["google/tapas-base-finetuned-wtq"],
   },
-  demo: { inputs: ["tabular", "text"], outputs: ["text"] },
+  demo: {
+    inputs: [
+      { kind: "tabular", table: [] },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "text", content: "" }],
+  },
 });

@@ -6,11 +6,29 @@ export default defineTask({
   summary: "Takes a row of a table and returns a number that is missing from it, such as a price or a weight.",
   subtasks: [{ type: "tabular-single-column-regression", name: "Tabular Single Column Regression" }],
   picks: {
-    models: ["scikit-learn/Fish-Weight"],
-    datasets: ["inria-soda/tabular-benchmark"],
-    spaces: ["scikit-learn/fish-weight-prediction"],
-    metrics: ["mse", "r-squared"],
+    models: [
+      {
+        id: "scikit-learn/Fish-Weight",
+        description: "Predicts the weight of a fish from its species and measures; an example of scikit-learn.",
+      },
+    ],
+    datasets: [
+      {
+        id: "inria-soda/tabular-benchmark",
+        description: "Tables for classification and regression on which trees and neural networks are compared.",
+      },
+    ],
+    spaces: [
+      {
+        id: "scikit-learn/fish-weight-prediction",
+        description: "Predicts the weight of a fish from its species and measures.",
+      },
+    ],
+    metrics: [
+      { id: "mse", description: "" },
+      { id: "r-squared", description: "" },
+    ],
     widgetModels: ["scikit-learn/Fish-Weight"],
   },
-  demo: { inputs: ["tabular"], outputs: ["tabular"] },
+  demo: { inputs: [{ kind: "tabular", table: [] }], outputs: [{ kind: "tabular", table: [] }] },
 });

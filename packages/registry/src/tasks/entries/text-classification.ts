@@ -25,17 +25,59 @@ export default defineTask({
   ],
   picks: {
     models: [
-      "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
-      "ProsusAI/finbert",
-      "cardiffnlp/twitter-roberta-base-sentiment-latest",
-      "papluca/xlm-roberta-base-language-detection",
-      "meta-llama/Prompt-Guard-86M",
+      {
+        id: "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
+        description: "Small English sentiment classifier: says whether a sentence sounds positive or negative.",
+      },
+      {
+        id: "ProsusAI/finbert",
+        description: "BERT tuned on financial news: rates a sentence as positive, negative or neutral for the subject.",
+      },
+      {
+        id: "cardiffnlp/twitter-roberta-base-sentiment-latest",
+        description: "RoBERTa trained on tweets: sorts English posts into negative, neutral and positive.",
+      },
+      {
+        id: "papluca/xlm-roberta-base-language-detection",
+        description: "Names the language of a text, out of 20; XLM-RoBERTa with a classification head.",
+      },
+      {
+        id: "meta-llama/Prompt-Guard-86M",
+        description: "Flags prompt injections and jailbreak attempts before a text reaches a language model.",
+      },
     ],
-    datasets: ["nyu-mll/glue", "stanfordnlp/snli"],
-    spaces: ["IoannisTr/Tech_Stocks_Trading_Assistant", "miesnerjacob/Multi-task-NLP", "spacy/healthsea-demo"],
-    metrics: ["accuracy", "recall", "precision", "f1"],
+    datasets: [
+      {
+        id: "nyu-mll/glue",
+        description: "Nine English tasks, such as sentiment and inference, that together test language understanding.",
+      },
+      {
+        id: "stanfordnlp/snli",
+        description: "570,000 English sentence pairs marked: follows, contradicts, or neither.",
+      },
+    ],
+    spaces: [
+      {
+        id: "IoannisTr/Tech_Stocks_Trading_Assistant",
+        description: "Weighs news sentiment and price trends to suggest buying or selling technology shares.",
+      },
+      {
+        id: "miesnerjacob/Multi-task-NLP",
+        description: "Analyses a text in several ways at once: sentiment, emotion, keywords and names.",
+      },
+      {
+        id: "spacy/healthsea-demo",
+        description: "Explores reviews of food supplements for what people say about their effects on health.",
+      },
+    ],
+    metrics: [
+      { id: "accuracy", description: "" },
+      { id: "recall", description: "" },
+      { id: "precision", description: "" },
+      { id: "f1", description: "" },
+    ],
     widgetModels: ["distilbert/distilbert-base-uncased-finetuned-sst-2-english"],
   },
-  demo: { inputs: ["text"], outputs: ["chart"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "chart", bars: [] }] },
   youtubeId: "leNG9fN9FQU",
 });

@@ -20,36 +20,99 @@ export default defineTask({
   ],
   picks: {
     models: [
-      "google/gemma-2-2b-it",
-      "Qwen/Qwen3-Coder-480B-A35B-Instruct",
-      "openai/gpt-oss-120b",
-      "zai-org/GLM-4.5",
-      "Qwen/Qwen3-4B-Thinking-2507",
-      "Qwen/Qwen2.5-7B-Instruct-1M",
-      "Qwen/Qwen2.5-Coder-32B-Instruct",
-      "deepseek-ai/DeepSeek-R1",
+      {
+        id: "google/gemma-2-2b-it",
+        description: "Small instruction-tuned chat model by Google that runs on a laptop; mainly English.",
+      },
+      {
+        id: "Qwen/Qwen3-Coder-480B-A35B-Instruct",
+        description: "Very large mixture-of-experts chat model for coding agents and tool use over long contexts.",
+      },
+      {
+        id: "openai/gpt-oss-120b",
+        description: "Open-weight reasoning chat model by OpenAI with adjustable effort; mixture of experts in 4 bits.",
+      },
+      {
+        id: "zai-org/GLM-4.5",
+        description: "Large English and Chinese mixture-of-experts chat model for reasoning, coding and agents.",
+      },
+      {
+        id: "Qwen/Qwen3-4B-Thinking-2507",
+        description: "Small chat model that reasons step by step before it answers; good for maths, code and logic.",
+      },
+      {
+        id: "Qwen/Qwen2.5-7B-Instruct-1M",
+        description: "Chat model for very long documents: reads up to a million tokens of context.",
+      },
+      {
+        id: "Qwen/Qwen2.5-Coder-32B-Instruct",
+        description: "Chat model for writing, explaining and repairing code in many programming languages.",
+      },
+      {
+        id: "deepseek-ai/DeepSeek-R1",
+        description: "Very large reasoning model that thinks aloud before answering; strong in maths, code and logic.",
+      },
     ],
     datasets: [
-      "CohereForAI/Global-MMLU",
-      "HuggingFaceFW/fineweb-2",
-      "HuggingFaceH4/ultrachat_200k",
-      "open-r1/OpenThoughts-114k-math",
-      "allenai/tulu-3-sft-mixture",
-      "HuggingFaceTB/smoltalk",
-      "HuggingFaceTB/finemath",
+      {
+        id: "CohereForAI/Global-MMLU",
+        description: "Exam questions of many subjects in 42 languages, marked for cultural sensitivity.",
+      },
+      {
+        id: "HuggingFaceFW/fineweb-2",
+        description: "Filtered web text in over 1,000 languages, for pre-training language models.",
+      },
+      {
+        id: "HuggingFaceH4/ultrachat_200k",
+        description: "200,000 filtered conversations with a chat model, for teaching chat behaviour.",
+      },
+      {
+        id: "open-r1/OpenThoughts-114k-math",
+        description: "The mathematics part of OpenThoughts: problems with long reasoning and checked answers.",
+      },
+      {
+        id: "allenai/tulu-3-sft-mixture",
+        description: "The mixture of instructions and answers that the Tülu 3 chat models were tuned on.",
+      },
+      {
+        id: "HuggingFaceTB/smoltalk",
+        description: "A million synthetic conversations and tasks, for tuning small chat models.",
+      },
+      {
+        id: "HuggingFaceTB/finemath",
+        description: "Web pages of mathematics selected for clear explanations, for pre-training.",
+      },
     ],
     spaces: [
-      "akhaliq/anycoder",
-      "enzostvs/deepsite",
-      "logikon/open_cot_leaderboard",
-      "ysharma/Explore_llamav2_with_TGI",
-      "HuggingFaceH4/zephyr-chat",
-      "lmsys/chatbot-arena-leaderboard",
-      "mlabonne/phixtral-chat",
+      {
+        id: "akhaliq/anycoder",
+        description: "Writes the code of a web page or app from a description, with a preview.",
+      },
+      {
+        id: "enzostvs/deepsite",
+        description: "Builds a web page from a description in conversation and shows it at once.",
+      },
+      {
+        id: "logikon/open_cot_leaderboard",
+        description: "Ranks open language models by how much step-by-step reasoning helps them.",
+      },
+      {
+        id: "ysharma/Explore_llamav2_with_TGI",
+        description: "Chat with Llama 2, served by Text Generation Inference.",
+      },
+      { id: "HuggingFaceH4/zephyr-chat", description: "Chat with Zephyr, a small assistant tuned from Mistral 7B." },
+      {
+        id: "lmsys/chatbot-arena-leaderboard",
+        description: "Ranks chat models by the votes of people who compared two answers blindly.",
+      },
+      { id: "mlabonne/phixtral-chat", description: "Chat with Phixtral, a mixture of experts made of Phi-2 models." },
     ],
-    metrics: ["Cross Entropy", "Perplexity"],
+    metrics: [
+      { id: "Cross Entropy", description: "" },
+      { id: "Perplexity", description: "" },
+    ],
     widgetModels: ["mistralai/Mistral-Nemo-Instruct-2407"],
   },
-  demo: { inputs: ["text"], outputs: ["text"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text", content: "" }] },
   youtubeId: "e9gNEAlsOvU",
 });

@@ -5,9 +5,24 @@ export default defineTask({
   modality: "cv",
   summary: "Takes a description in words and returns a three-dimensional model of it.",
   picks: {
-    models: ["openai/shap-e", "ashawkey/LGM"],
-    datasets: ["allenai/objaverse-xl", "tiange/Cap3D"],
-    spaces: ["hysts/Shap-E", "ashawkey/LGM"],
+    models: [
+      { id: "openai/shap-e", description: "Generates a simple textured 3D object from a text in seconds." },
+      { id: "ashawkey/LGM", description: "Makes a 3D object of Gaussian splats from text or one picture in seconds." },
+    ],
+    datasets: [
+      {
+        id: "allenai/objaverse-xl",
+        description: "Addresses and details of over ten million 3D objects from around the web.",
+      },
+      {
+        id: "tiange/Cap3D",
+        description: "Detailed captions of 3D objects of Objaverse and other collections, with renders.",
+      },
+    ],
+    spaces: [
+      { id: "hysts/Shap-E", description: "Makes a simple 3D object from a text or a picture with Shap-E." },
+      { id: "ashawkey/LGM", description: "Makes a 3D object of Gaussian splats from a text or a picture." },
+    ],
   },
-  demo: { inputs: ["text"], outputs: ["text"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text", content: "" }] },
 });

@@ -5,19 +5,62 @@ export default defineTask({
   modality: "cv",
   summary: "Takes a description in words and returns an image that shows it.",
   picks: {
-    models: ["black-forest-labs/FLUX.1-Krea-dev", "Qwen/Qwen-Image", "ByteDance/SDXL-Lightning", "ByteDance/Hyper-SD"],
-    datasets: ["red_caps", "conceptual_captions", "Spawning/PD12M"],
-    spaces: [
-      "stabilityai/stable-diffusion-3-medium",
-      "jbilcke-hf/ai-comic-factory",
-      "multimodalart/flux-lora-lab",
-      "latent-consistency/lcm-lora-for-sdxl",
-      "multimodalart/LoraTheExplorer",
-      "ArtGAN/Stable-Diffusion-ControlNet-WebUI",
-      "InstantX/InstantID",
+    models: [
+      {
+        id: "black-forest-labs/FLUX.1-Krea-dev",
+        description: "Text-to-image model of the FLUX.1 family, tuned with Krea for a natural, photographic look.",
+      },
+      {
+        id: "Qwen/Qwen-Image",
+        description: "Text-to-image model that renders written text well, Chinese as well as English.",
+      },
+      {
+        id: "ByteDance/SDXL-Lightning",
+        description: "SDXL distilled to one, two, four or eight steps: pictures of 1024 pixels in little time.",
+      },
+      {
+        id: "ByteDance/Hyper-SD",
+        description: "LoRA adapters that let Stable Diffusion and FLUX make a picture in one to a few steps.",
+      },
     ],
-    metrics: ["IS", "FID", "R-Precision"],
+    datasets: [
+      { id: "red_caps", description: "12 million pictures and captions that people posted on Reddit, as addresses." },
+      { id: "conceptual_captions", description: "3.3 million web pictures, as addresses, with cleaned captions." },
+      {
+        id: "Spawning/PD12M",
+        description: "12 million public-domain pictures with synthetic captions, for training image generators.",
+      },
+    ],
+    spaces: [
+      {
+        id: "stabilityai/stable-diffusion-3-medium",
+        description: "Makes pictures from text with Stable Diffusion 3 Medium.",
+      },
+      { id: "jbilcke-hf/ai-comic-factory", description: "Makes a page of comic panels from one description." },
+      { id: "multimodalart/flux-lora-lab", description: "Makes pictures with FLUX and mixes LoRA styles you choose." },
+      {
+        id: "latent-consistency/lcm-lora-for-sdxl",
+        description: "Makes SDXL pictures in very few steps with a latent consistency LoRA.",
+      },
+      {
+        id: "multimodalart/LoraTheExplorer",
+        description: "Gallery of LoRA styles for SDXL: choose one and make a picture with it.",
+      },
+      {
+        id: "ArtGAN/Stable-Diffusion-ControlNet-WebUI",
+        description: "Makes pictures with Stable Diffusion, guided by edges, poses or depth.",
+      },
+      {
+        id: "InstantX/InstantID",
+        description: "Makes pictures of a person in other styles from one photo of the face.",
+      },
+    ],
+    metrics: [
+      { id: "IS", description: "" },
+      { id: "FID", description: "" },
+      { id: "R-Precision", description: "" },
+    ],
     widgetModels: ["black-forest-labs/FLUX.1-dev"],
   },
-  demo: { inputs: ["text"], outputs: ["img"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
 });

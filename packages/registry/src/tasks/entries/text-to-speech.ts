@@ -6,23 +6,61 @@ export default defineTask({
   summary: "Takes a text and returns a recording of a synthetic voice reading it aloud.",
   picks: {
     models: [
-      "KittenML/kitten-tts-nano-0.1",
-      "ResembleAI/chatterbox",
-      "fishaudio/fish-speech-1.5",
-      "nari-labs/Dia-1.6B-0626",
+      {
+        id: "KittenML/kitten-tts-nano-0.1",
+        description: "English text to speech in about 25 MB: runs on a processor without a graphics card.",
+      },
+      {
+        id: "ResembleAI/chatterbox",
+        description:
+          "Text to speech in 23 languages that imitates a voice from a short sample, with adjustable emotion.",
+      },
+      {
+        id: "fishaudio/fish-speech-1.5",
+        description: "Text to speech in 13 languages that takes over a voice from a short reference recording.",
+      },
+      {
+        id: "nari-labs/Dia-1.6B-0626",
+        description: "Turns an English script with speaker marks into a dialogue, with laughs and other sounds.",
+      },
     ],
-    datasets: ["parler-tts/mls_eng_10k", "mythicinfinity/libritts_r", "facebook/multilingual_librispeech"],
+    datasets: [
+      {
+        id: "parler-tts/mls_eng_10k",
+        description: "10,000 hours of English audio books with text, cut from Multilingual LibriSpeech.",
+      },
+      {
+        id: "mythicinfinity/libritts_r",
+        description: "585 hours of English read speech with text, restored to studio quality.",
+      },
+      {
+        id: "facebook/multilingual_librispeech",
+        description: "Read audio books with text in seven languages besides English, from LibriVox.",
+      },
+    ],
     spaces: [
-      "hexgrad/Kokoro-TTS",
-      "fishaudio/fish-speech-1",
-      "ResembleAI/Chatterbox",
-      "TTS-AGI/TTS-Arena-V2",
-      "ngxson/kokoro-podcast-generator",
+      { id: "hexgrad/Kokoro-TTS", description: "Reads text aloud with the small Kokoro model, in many voices." },
+      {
+        id: "fishaudio/fish-speech-1",
+        description: "Reads text aloud in several languages, in the voice of a reference recording.",
+      },
+      {
+        id: "ResembleAI/Chatterbox",
+        description: "Reads text aloud in a voice copied from a short sample, with adjustable emotion.",
+      },
+      {
+        id: "TTS-AGI/TTS-Arena-V2",
+        description: "Lets people listen to two speech generators blindly and vote; the votes make a ranking.",
+      },
+      {
+        id: "ngxson/kokoro-podcast-generator",
+        description: "Turns a text into a podcast of two voices, spoken by Kokoro.",
+      },
     ],
-    metrics: ["mel cepstral distortion"],
+    metrics: [{ id: "mel cepstral distortion", description: "" }],
     widgetModels: ["suno/bark"],
   },
-  demo: { inputs: ["text"], outputs: ["audio"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "audio", file: "", description: "" }] },
   youtubeId: "NW62DpzJ274",
   canonicalId: "text-to-audio",
 });

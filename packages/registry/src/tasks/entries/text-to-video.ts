@@ -6,22 +6,46 @@ export default defineTask({
   summary: "Takes a description in words and returns a video that shows it.",
   picks: {
     models: [
-      "tencent/HunyuanVideo",
-      "Lightricks/LTX-Video",
-      "nvidia/Cosmos-1.0-Diffusion-7B-Text2World",
-      "Lightricks/LTX-Video-0.9.8-13B-distilled",
+      {
+        id: "tencent/HunyuanVideo",
+        description: "Text-to-video model with over 13 billion parameters, in the original layout of Tencent.",
+      },
+      {
+        id: "Lightricks/LTX-Video",
+        description: "Fast video model: makes clips from text, or from a picture and text.",
+      },
+      {
+        id: "nvidia/Cosmos-1.0-Diffusion-7B-Text2World",
+        description: "World model that turns a text into a physically plausible video, to train robots and vehicles.",
+      },
+      {
+        id: "Lightricks/LTX-Video-0.9.8-13B-distilled",
+        description: "Makes video from text or pictures in few steps; distilled 13B LTX-Video 0.9.8.",
+      },
     ],
     datasets: [
-      "iejMac/CLIP-MSR-VTT",
-      "quchenyuan/UCF101-ZIP",
-      "nateraw/kinetics",
-      "HuggingFaceM4/something_something_v2",
-      "HuggingFaceM4/webvid",
-      "iejMac/CLIP-DiDeMo",
+      { id: "iejMac/CLIP-MSR-VTT", description: "The captioned clips of MSR-VTT, prepared as CLIP features." },
+      { id: "quchenyuan/UCF101-ZIP", description: "The UCF101 clips of 101 human actions, packed as an archive." },
+      { id: "nateraw/kinetics", description: "Kinetics: clips of people in hundreds of kinds of actions." },
+      {
+        id: "HuggingFaceM4/something_something_v2",
+        description: "220,847 clips of people handling everyday objects, labelled with the action.",
+      },
+      { id: "HuggingFaceM4/webvid", description: "WebVid: captions with addresses of short stock videos." },
+      { id: "iejMac/CLIP-DiDeMo", description: "The clips and descriptions of DiDeMo, prepared as CLIP features." },
     ],
-    spaces: ["VideoCrafter/VideoCrafter", "Wan-AI/Wan2.1", "Pyramid-Flow/pyramid-flow"],
-    metrics: ["is", "fid", "fvd", "clipsim"],
+    spaces: [
+      { id: "VideoCrafter/VideoCrafter", description: "Makes short videos from text or a picture with VideoCrafter2." },
+      { id: "Wan-AI/Wan2.1", description: "Makes videos from text or a picture with Wan 2.1." },
+      { id: "Pyramid-Flow/pyramid-flow", description: "Makes videos from text or a picture with Pyramid Flow." },
+    ],
+    metrics: [
+      { id: "is", description: "" },
+      { id: "fid", description: "" },
+      { id: "fvd", description: "" },
+      { id: "clipsim", description: "" },
+    ],
     widgetModels: ["Wan-AI/Wan2.2-TI2V-5B"],
   },
-  demo: { inputs: ["text"], outputs: ["img"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
 });

@@ -14,16 +14,47 @@ export default defineTask({
   ],
   picks: {
     models: [
-      "dslim/bert-base-NER",
-      "FacebookAI/xlm-roberta-large-finetuned-conll03-english",
-      "blaze999/Medical-NER",
-      "flair/ner-english",
+      {
+        id: "dslim/bert-base-NER",
+        description: "Finds people, places, organisations and other names in English text; BERT base, cased.",
+      },
+      {
+        id: "FacebookAI/xlm-roberta-large-finetuned-conll03-english",
+        description: "Large XLM-RoBERTa tuned on English news to tag names; carries over to many other languages.",
+      },
+      {
+        id: "blaze999/Medical-NER",
+        description: "DeBERTa v3 that marks medical entities, such as diseases, drugs and symptoms, in clinical text.",
+      },
+      {
+        id: "flair/ner-english",
+        description: "Flair tagger for English names in four classes: person, place, organisation, miscellaneous.",
+      },
     ],
-    datasets: ["eriktks/conll2003", "unimelb-nlp/wikiann"],
-    spaces: ["spacy/gradio_pipeline_visualizer"],
-    metrics: ["accuracy", "recall", "precision", "f1"],
+    datasets: [
+      {
+        id: "eriktks/conll2003",
+        description: "English news sentences with people, places, organisations and other names marked.",
+      },
+      {
+        id: "unimelb-nlp/wikiann",
+        description: "Wikipedia sentences in 176 languages with people, places and organisations marked.",
+      },
+    ],
+    spaces: [
+      {
+        id: "spacy/gradio_pipeline_visualizer",
+        description: "Shows what a spaCy pipeline finds in a text: names, grammar, vectors and more.",
+      },
+    ],
+    metrics: [
+      { id: "accuracy", description: "" },
+      { id: "recall", description: "" },
+      { id: "precision", description: "" },
+      { id: "f1", description: "" },
+    ],
     widgetModels: ["FacebookAI/xlm-roberta-large-finetuned-conll03-english"],
   },
-  demo: { inputs: ["text"], outputs: ["text-with-tokens"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text-with-tokens", content: "", tokens: [] }] },
   youtubeId: "wVHdVlPScxA",
 });

@@ -5,13 +5,38 @@ export default defineTask({
   modality: "nlp",
   summary: "Takes a text in one language and returns a text of the same meaning in another.",
   picks: {
-    models: ["facebook/nllb-200-1.3B", "google-t5/t5-base"],
-    datasets: ["Helsinki-NLP/opus_books", "google/code_x_glue_cc_code_to_code_trans"],
-    spaces: ["Iker/Translate-100-languages", "Geonmo/nllb-translation-demo"],
-    metrics: ["bleu", "sacrebleu"],
+    models: [
+      {
+        id: "facebook/nllb-200-1.3B",
+        description: "Translates directly between any two of 200 languages; the dense NLLB model of middle size.",
+      },
+      {
+        id: "google-t5/t5-base",
+        description:
+          "Text-to-text model: translates English to French, Romanian and German, summarises, and can be tuned.",
+      },
+    ],
+    datasets: [
+      {
+        id: "Helsinki-NLP/opus_books",
+        description: "Copyright-free books as aligned sentence pairs between 16 languages.",
+      },
+      {
+        id: "google/code_x_glue_cc_code_to_code_trans",
+        description: "Pairs of functions with the same purpose in Java and C#, to learn translating code.",
+      },
+    ],
+    spaces: [
+      { id: "Iker/Translate-100-languages", description: "Translates text between 100 languages." },
+      { id: "Geonmo/nllb-translation-demo", description: "Translates text between 200 languages with NLLB." },
+    ],
+    metrics: [
+      { id: "bleu", description: "" },
+      { id: "sacrebleu", description: "" },
+    ],
     widgetModels: ["facebook/mbart-large-50-many-to-many-mmt"],
   },
-  demo: { inputs: ["text"], outputs: ["text"] },
+  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text", content: "" }] },
   youtubeId: "1JvfrvZgi6c",
   canonicalId: "text-generation",
 });

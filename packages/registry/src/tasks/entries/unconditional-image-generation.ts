@@ -5,10 +5,39 @@ export default defineTask({
   modality: "cv",
   summary: "Returns new images like those it was trained on, from random noise and without a prompt.",
   picks: {
-    models: ["google/ddpm-cifar10-32", "google/ddpm-celebahq-256"],
-    datasets: ["cifar100", "CelebA"],
-    spaces: ["CompVis/celeba-latent-diffusion"],
-    metrics: ["Inception score (IS)", "Fréchet Inception Distance (FID)"],
+    models: [
+      {
+        id: "google/ddpm-cifar10-32",
+        description: "Draws random 32-pixel pictures like those of CIFAR-10; a small model to study diffusion with.",
+      },
+      {
+        id: "google/ddpm-celebahq-256",
+        description: "Draws random faces of 256 pixels, learned from celebrity photos; a classic diffusion model.",
+      },
+    ],
+    datasets: [
+      { id: "cifar100", description: "60,000 tiny colour pictures of 100 kinds of things, 600 of each." },
+      {
+        id: "CelebA",
+        description: "200,000 pictures of celebrity faces with 40 attributes, such as hair and glasses.",
+      },
+    ],
+    spaces: [
+      {
+        id: "CompVis/celeba-latent-diffusion",
+        description: "Draws random faces with latent diffusion trained on celebrity photos.",
+      },
+    ],
+    metrics: [
+      { id: "Inception score (IS)", description: "" },
+      { id: "Fréchet Inception Distance (FID)", description: "" },
+    ],
   },
-  demo: { inputs: ["text", "text"], outputs: ["img"] },
+  demo: {
+    inputs: [
+      { kind: "text", content: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "img", file: "", description: "" }],
+  },
 });

@@ -6,16 +6,50 @@ export default defineTask({
   summary: "Takes a video together with a question or an instruction and returns a text that answers it.",
   picks: {
     models: [
-      "Vision-CAIR/LongVU_Qwen2_7B",
-      "GoodiesHere/Apollo-LMMs-Apollo-7B-t32",
-      "HuggingFaceTB/SmolVLM2-2.2B-Instruct",
+      {
+        id: "Vision-CAIR/LongVU_Qwen2_7B",
+        description: "Answers questions about long videos by compressing frames; built on Qwen2 7B.",
+      },
+      {
+        id: "GoodiesHere/Apollo-LMMs-Apollo-7B-t32",
+        description: "Video chat model that answers questions about clips; a community copy of Apollo 7B.",
+      },
+      {
+        id: "HuggingFaceTB/SmolVLM2-2.2B-Instruct",
+        description: "Small chat model for video, pictures and text that fits on modest hardware.",
+      },
     ],
-    datasets: ["lmms-lab/Video-MME", "lmms-lab/VideoChatGPT", "HuggingFaceFV/finevideo"],
+    datasets: [
+      {
+        id: "lmms-lab/Video-MME",
+        description: "900 videos of up to an hour with questions to choose answers for; a test of video models.",
+      },
+      {
+        id: "lmms-lab/VideoChatGPT",
+        description: "Questions about videos with answers, for testing video chat models.",
+      },
+      {
+        id: "HuggingFaceFV/finevideo",
+        description: "43,000 YouTube videos under free licences with scenes, characters and plot described.",
+      },
+    ],
     spaces: [
-      "llava-hf/video-llava",
-      "opencompass/openvlm_video_leaderboard",
-      "HuggingFaceTB/SmolVLM2-HighlightGenerator",
+      { id: "llava-hf/video-llava", description: "Answers questions about a video or picture with Video-LLaVA." },
+      {
+        id: "opencompass/openvlm_video_leaderboard",
+        description: "Compares chat models on tests of video understanding.",
+      },
+      {
+        id: "HuggingFaceTB/SmolVLM2-HighlightGenerator",
+        description: "Cuts the highlights out of a long video with SmolVLM2.",
+      },
     ],
   },
-  demo: { inputs: ["img", "text"], outputs: ["text"] },
+  demo: {
+    inputs: [
+      { kind: "img", file: "", description: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "text", content: "" }],
+  },
 });

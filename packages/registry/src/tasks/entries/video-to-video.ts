@@ -8,13 +8,41 @@ export default defineTask({
   hideInDatasets: true,
   picks: {
     models: [
-      "decart-ai/Lucy-Edit-Dev",
-      "LeoLau/Shape-for-Motion",
-      "nvidia/Cosmos-Transfer2.5-2B",
-      "numz/SeedVR2_comfyUI",
+      {
+        id: "decart-ai/Lucy-Edit-Dev",
+        description: "Edits a video as told in words, such as changing clothes or the scene, and keeps the motion.",
+      },
+      {
+        id: "LeoLau/Shape-for-Motion",
+        description: "Edits an object in a video precisely by way of a 3D stand-in for it.",
+      },
+      {
+        id: "nvidia/Cosmos-Transfer2.5-2B",
+        description: "World model that restyles video from control signals such as depth, edges or segmentation.",
+      },
+      {
+        id: "numz/SeedVR2_comfyUI",
+        description: "SeedVR2 weights packed for ComfyUI: restores and enlarges video and pictures in one step.",
+      },
     ],
-    datasets: ["suimu/VIRESET", "zhangsh2001/LongV-EVAL", "Iceclear/SeedVR_VideoDemos"],
-    spaces: ["decart-ai/lucy-edit-dev", "ByteDance-Seed/SeedVR2-3B"],
+    datasets: [
+      {
+        id: "suimu/VIRESET",
+        description: "86,000 video clips with exact masks of objects and captions, for editing objects in video.",
+      },
+      {
+        id: "zhangsh2001/LongV-EVAL",
+        description: "75 one-minute videos with edits to make in words; a test of editing long videos.",
+      },
+      {
+        id: "Iceclear/SeedVR_VideoDemos",
+        description: "Example videos of SeedVR, a model that restores and enlarges video.",
+      },
+    ],
+    spaces: [
+      { id: "decart-ai/lucy-edit-dev", description: "Edits a video as you describe with Lucy Edit." },
+      { id: "ByteDance-Seed/SeedVR2-3B", description: "Restores and enlarges a video with SeedVR2." },
+    ],
   },
-  demo: { inputs: ["img"], outputs: ["img"] },
+  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
 });

@@ -6,11 +6,47 @@ export default defineTask({
   summary: "Takes an image and a question about what it shows and returns short answers, each with a score.",
   subtasks: [{ type: "visual-question-answering", name: "Visual Question Answering" }],
   picks: {
-    models: ["google/deplot", "google/matcha-base", "google/pix2struct-ocrvqa-large"],
-    datasets: ["Graphcore/vqa", "facebook/textvqa"],
-    spaces: ["merve/pix2struct", "nielsr/vilt-vqa", "Salesforce/BLIP", "vumichien/Img2Prompt"],
-    metrics: ["accuracy", "wu-palmer similarity"],
+    models: [
+      {
+        id: "google/deplot",
+        description: "Turns the picture of a chart into a table that a language model can reason about.",
+      },
+      {
+        id: "google/matcha-base",
+        description: "Pix2Struct pre-trained on charts and arithmetic; a base for questions about plots.",
+      },
+      {
+        id: "google/pix2struct-ocrvqa-large",
+        description: "Answers questions about book covers by reading the picture directly, without separate OCR.",
+      },
+    ],
+    datasets: [
+      { id: "Graphcore/vqa", description: "Questions about photos with answers by people: VQA 2.0." },
+      {
+        id: "facebook/textvqa",
+        description: "Questions about photos that need reading the text in them, such as signs and labels.",
+      },
+    ],
+    spaces: [
+      {
+        id: "merve/pix2struct",
+        description: "Answers questions about pictures, charts and documents with Pix2Struct.",
+      },
+      { id: "nielsr/vilt-vqa", description: "Answers questions about a picture with ViLT." },
+      { id: "Salesforce/BLIP", description: "Describes a picture or answers questions about it with BLIP." },
+      { id: "vumichien/Img2Prompt", description: "Suggests a text prompt for making a picture like the one given." },
+    ],
+    metrics: [
+      { id: "accuracy", description: "" },
+      { id: "wu-palmer similarity", description: "" },
+    ],
     widgetModels: ["dandelin/vilt-b32-finetuned-vqa"],
   },
-  demo: { inputs: ["img", "text"], outputs: ["chart"] },
+  demo: {
+    inputs: [
+      { kind: "img", file: "", description: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "chart", bars: [] }],
+  },
 });

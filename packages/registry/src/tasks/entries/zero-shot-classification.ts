@@ -6,12 +6,40 @@ export default defineTask({
   summary: "Takes a text and labels chosen at call time and scores how well each label fits, without training on them.",
   picks: {
     models: [
-      "facebook/bart-large-mnli",
-      "MoritzLaurer/ModernBERT-large-zeroshot-v2.0",
-      "knowledgator/gliclass-modern-base-v2.0-init",
+      {
+        id: "facebook/bart-large-mnli",
+        description: "Sorts English text into labels you name at run time, by asking whether each label follows.",
+      },
+      {
+        id: "MoritzLaurer/ModernBERT-large-zeroshot-v2.0",
+        description: "Large ModernBERT that sorts text into labels you name, with long inputs and fast inference.",
+      },
+      {
+        id: "knowledgator/gliclass-modern-base-v2.0-init",
+        description: "Sorts text into labels you name, all labels in one pass; small model on a ModernBERT base.",
+      },
     ],
-    datasets: ["nyu-mll/glue", "nyu-mll/multi_nli", "fever/fever"],
+    datasets: [
+      {
+        id: "nyu-mll/glue",
+        description: "Nine English tasks, such as sentiment and inference, that together test language understanding.",
+      },
+      {
+        id: "nyu-mll/multi_nli",
+        description: "433,000 English sentence pairs for inference, from ten kinds of speech and writing.",
+      },
+      {
+        id: "fever/fever",
+        description: "185,000 claims to check against Wikipedia: supported, refuted or not enough information.",
+      },
+    ],
     widgetModels: ["facebook/bart-large-mnli"],
   },
-  demo: { inputs: ["text", "text"], outputs: ["chart"] },
+  demo: {
+    inputs: [
+      { kind: "text", content: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "chart", bars: [] }],
+  },
 });

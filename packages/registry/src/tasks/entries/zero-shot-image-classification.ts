@@ -7,15 +7,46 @@ export default defineTask({
     "Takes an image and labels chosen at call time and scores how well each label fits, without training on them.",
   picks: {
     models: [
-      "visheratin/mexma-siglip",
-      "google/siglip2-base-patch16-224",
-      "intfloat/mmE5-mllama-11b-instruct",
-      "jinaai/jina-clip-v2",
-      "microsoft/BiomedCLIP-PubMedBERT_256-vit_base_patch16_224",
+      {
+        id: "visheratin/mexma-siglip",
+        description: "Matches pictures with texts in 80 languages: sorts a picture into labels you name.",
+      },
+      {
+        id: "google/siglip2-base-patch16-224",
+        description:
+          "Matches pictures with texts in many languages: labels, search, features; second SigLIP, base size.",
+      },
+      {
+        id: "intfloat/mmE5-mllama-11b-instruct",
+        description: "One embedding for text and pictures that follows instructions, in many languages; 11B model.",
+      },
+      {
+        id: "jinaai/jina-clip-v2",
+        description: "Embeddings for texts in 89 languages and pictures of 512 pixels, in one space, for search.",
+      },
+      {
+        id: "microsoft/BiomedCLIP-PubMedBERT_256-vit_base_patch16_224",
+        description: "Matches biomedical pictures, such as X-rays and microscopy, with texts; for research.",
+      },
     ],
-    spaces: ["pharma/CLIP-Interrogator", "merve/compare_clip_siglip"],
-    metrics: ["top-K accuracy"],
+    spaces: [
+      {
+        id: "pharma/CLIP-Interrogator",
+        description: "Describes a picture as a prompt, with artists and styles, by means of CLIP.",
+      },
+      {
+        id: "merve/compare_clip_siglip",
+        description: "Compares CLIP and SigLIP at sorting a picture into labels you name.",
+      },
+    ],
+    metrics: [{ id: "top-K accuracy", description: "" }],
     widgetModels: ["google/siglip-so400m-patch14-224"],
   },
-  demo: { inputs: ["img", "text"], outputs: ["chart"] },
+  demo: {
+    inputs: [
+      { kind: "img", file: "", description: "" },
+      { kind: "text", content: "" },
+    ],
+    outputs: [{ kind: "chart", bars: [] }],
+  },
 });
