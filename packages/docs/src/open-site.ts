@@ -12,8 +12,8 @@ import { readSiteMap } from "./folder/site-map.ts";
 import type { LanguageMap, PagePlace } from "./folder/site-map.ts";
 import { PageCompiler, toAddress } from "./page-compiler.ts";
 import type { Diagnostic, DocLink, DocPage, TocEntry } from "./page.ts";
-import { toSearchSections } from "./search-sections.ts";
-import type { ReaderWishes, SearchSection, Site, SiteOptions } from "./site.ts";
+import { fingerprintOf, toSearchSections } from "./search-sections.ts";
+import type { ReaderWishes, SearchablePage, SearchSection, Site, SiteOptions } from "./site.ts";
 import type { LinkTarget } from "./tree/links.ts";
 
 /**
@@ -137,9 +137,19 @@ class FolderSite implements Site {
   }
 
   async *sections(language: string): AsyncGenerator<SearchSection> {
+    for await (const page of this.searchablePages(language)) yield* await page.sections();
+  }
+
+  async *searchablePages(language: string): AsyncGenerator<SearchablePage> {
     for (const map of this.#maps.filter((one) => one.language === language)) {
       for (const place of map.pages) {
-        yield* toSearchSections(place.href, { language, title: place.title }, await this.#versionsOf({ place, map }));
+        const { href, title } = place;
+        yield {
+          href,
+          language,
+          fingerprint: fingerprintOf(title, await this.#compiler.sourcesOf({ place, map })),
+          sections: async () => toSearchSections(href, { language, title }, await this.#versionsOf({ place, map })),
+        };
       }
     }
   }

@@ -72,6 +72,11 @@ export class PageCompiler {
     return { compiled: await compilation.page, framework, file: own.file };
   }
 
+  /** The sources of a page, for every framework; reads them where they have changed and compiles nothing. */
+  async sourcesOf({ place }: FoundPage): Promise<readonly ScannedPage[]> {
+    return Promise.all([place, ...place.frameworkFiles.values()].map((file) => this.#sources.read(file)));
+  }
+
   #start(found: FoundPage, source: ScannedPage, file: string, framework: string): Compilation {
     const page = this.#compilePage(found, source, file, framework);
     const compilation: Compilation = { source, page, diagnostics: [] };

@@ -1,4 +1,6 @@
+import { createHash, type Hash } from "node:crypto";
 import type { CompiledPage } from "./compile-page.ts";
+import type { ScannedPage } from "./scan/scan.ts";
 import type { SearchSection } from "./site.ts";
 
 interface PageVersion {
@@ -20,4 +22,22 @@ export function toSearchSections(
     for (const section of added) known.add(JSON.stringify(section));
     return added.map((section) => ({ href: address, language, title: page.heading ?? title, ...section }));
   });
+}
+
+/** To be raised whenever the same files give other rows: indexes then take every page anew. */
+const rowsVersion = 1;
+
+/** Tells versions of a page apart by the sources that it is made from, those that it includes among them. */
+export function fingerprintOf(title: string, sources: readonly ScannedPage[]): string {
+  const hash = createHash("sha256").update(`${rowsVersion}\0${title}`);
+  for (const source of sources) addSource(hash, source);
+  return hash.digest("base64url");
+}
+
+function addSource(hash: Hash, { source, inclusions }: ScannedPage): void {
+  hash.update(`\0${source.length}\0`).update(source);
+  for (const [body, inclusion] of inclusions ?? []) {
+    hash.update(`\0${body}\0${inclusion.fault ?? ""}`);
+    addSource(hash, inclusion.page);
+  }
 }

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openCase } from "../test/sites.ts";
+import { openSite } from "./open-site.ts";
 import type { SearchSection, Site } from "./site.ts";
 import { renderLlms, renderLlmsFull } from "./writers/render-llms.ts";
 
@@ -70,6 +74,36 @@ describe("the rows of a full-text index", () => {
       anchor: "environment",
     });
     expect(await rows(site, "xx")).toEqual([]);
+  });
+});
+
+async function fingerprints(site: Site): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const { href, fingerprint } of site.searchablePages("en")) found.set(href, fingerprint);
+  return found;
+}
+
+describe("the pages that an index asks about", () => {
+  it("keep their fingerprint from one start to the next, and change it with their text and with what they include", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "modelshelf-search-"));
+    const open = () => openSite({ folder, base: "/set", title: "Set" });
+    try {
+      await writeFile(join(folder, "_toctree.yml"), "- local: a\n  title: A\n- local: b\n  title: B\n");
+      await writeFile(join(folder, "a.md"), "# A\n\n<literalinclude>\n{'path': './c.py'}\n</literalinclude>\n");
+      await writeFile(join(folder, "b.md"), "# B\n");
+      await writeFile(join(folder, "c.py"), "old = 1\n");
+      const before = await fingerprints(await open());
+      expect([...before.keys()]).toEqual(["/set/a", "/set/b"]);
+      expect(await fingerprints(await open())).toEqual(before);
+      await writeFile(join(folder, "b.md"), "# B, again\n");
+      const changed = await fingerprints(await open());
+      expect(changed.get("/set/a")).toBe(before.get("/set/a"));
+      expect(changed.get("/set/b")).not.toBe(before.get("/set/b"));
+      await writeFile(join(folder, "c.py"), "newer = 1\n");
+      expect((await fingerprints(await open())).get("/set/a")).not.toBe(before.get("/set/a"));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

@@ -46,6 +46,15 @@ export interface SearchSection extends PageSection {
   readonly title: string;
 }
 
+/** A page as a full-text index takes it: what it says is compiled only when its rows are asked for. */
+export interface SearchablePage {
+  readonly href: string;
+  readonly language: string;
+  /** Another text whenever a file that the page is made from, or the way its rows are made, has changed. */
+  readonly fingerprint: string;
+  sections(): Promise<readonly SearchSection[]>;
+}
+
 /** A folder of Markdown as pages. Knows nothing about models, React or HTTP. */
 export interface Site {
   readonly base: string;
@@ -81,6 +90,8 @@ export interface Site {
    * framework than its first follows with that framework in its address.
    */
   sections(language: string): AsyncIterable<SearchSection>;
+  /** The same page by page, in reading order, so that an index can leave pages alone that it knows already. */
+  searchablePages(language: string): AsyncIterable<SearchablePage>;
   /** What is odd in the folder: the table of contents at once, pages as far as they were compiled. */
   readonly diagnostics: readonly Diagnostic[];
 }
