@@ -1,3 +1,5 @@
+import type { Fill } from "./fill.ts";
+
 /**
  * A piece of source code that is known to be safe to show and to run.
  *
@@ -16,6 +18,7 @@ export type Language =
   | "csharp"
   | "swift"
   | "go"
+  | "php"
   | "json"
   | "yaml"
   | "text";
@@ -24,6 +27,8 @@ export interface Code<L extends Language = Language> {
   readonly language: L;
   /** Finished source text: no leading or trailing blank line, no common indent, lines ended by `\n`, none at the end. */
   readonly text: string;
+  /** Only in outlines (`outline.ts`): what will stand at each mark of the text. */
+  readonly fills?: readonly Fill[];
   readonly [brand]: true;
 }
 
@@ -36,9 +41,11 @@ export class UnfitValue extends Error {
 }
 
 /** Puts the brand on finished text. For this folder alone; `code.test.ts` looks for other users. */
-export function makeCode<L extends Language>(language: L, text: string): Code<L> {
-  return { language, text, [brand]: true };
+export function makeCode<L extends Language>(language: L, text: string, fills: readonly Fill[] = noFills): Code<L> {
+  return fills.length === 0 ? { language, text, [brand]: true } : { language, text, fills, [brand]: true };
 }
+
+const noFills: readonly Fill[] = [];
 
 /**
  * Whether a value is a piece of code, made by this copy of the module or by another one in the same process (which has
@@ -74,6 +81,7 @@ export function joinCode<L extends Language>(
   parts: readonly Code[],
   separator: "\n" | "\n\n" | " " | ", ",
 ): Code<L> {
-  const texts = parts.map((part) => part.text).filter((text) => text !== "");
-  return makeCode(language, texts.join(separator));
+  const given = parts.filter(({ text }) => text !== "");
+  const fills = given.flatMap((part) => part.fills ?? noFills);
+  return makeCode(language, given.map(({ text }) => text).join(separator), fills);
 }

@@ -11,6 +11,7 @@ const commentSigns: Readonly<Record<Language, string | undefined>> = {
   csharp: "// ",
   swift: "// ",
   go: "// ",
+  php: "// ",
   text: "",
   json: undefined,
 };
@@ -39,6 +40,8 @@ function disarm(language: Language, line: string): string {
   // "# coding: utf-7" in the first two lines makes Python read the rest of the file in another encoding.
   if (language === "python") return line.replaceAll(/coding(?=[:=])/g, "coding ");
   // An interactive zsh reads "# x; rm y" as two commands, so nothing in the comment may mean anything to it.
+  // PHP ends at its closing mark, within a comment too.
+  if (language === "php") return line.replaceAll("?>", "? >");
   if (language === "shell")
     return line.replaceAll(/[^\w\s.,:/@%+-]/g, (character) => (character > "~" ? character : `\\${character}`));
   return line;

@@ -1,4 +1,7 @@
 import { type Code, isCode, UnfitValue } from "./code.ts";
+import type { Fill } from "./fill.ts";
+import { slotNumber } from "./outline.ts";
+import { holeMark } from "./scan.ts";
 
 /** How one language writes values. Each text is complete: strings come with their quotes. */
 export interface LiteralStyle {
@@ -10,7 +13,8 @@ export interface LiteralStyle {
   readonly number: (value: number) => string;
   readonly string: (value: string) => string;
   readonly list: (values: readonly unknown[]) => Brackets;
-  readonly object: Brackets;
+  /** A function where the brackets depend on the keys. */
+  readonly object: Brackets | ((keys: readonly string[]) => Brackets);
   /** A key with what stands between it and its value: `"a": `. */
   readonly key: (key: string) => string;
   readonly indent: string;
@@ -32,6 +36,8 @@ export interface LiteralPlace {
   readonly column: number;
   /** Text of a piece of code that stands as an expression within the value; throws for another language. */
   readonly embed: (code: Code, indent: string) => string;
+  /** Takes what stands at the marks of the literal, for slots in the value. */
+  readonly fills: Fill[];
 }
 
 /** Longer lists and objects are laid out on several lines. */
@@ -40,13 +46,19 @@ const maximumColumns = 100;
 /** Python refuses 200 nested brackets and no reader wants ten; also ends a value that contains itself. */
 const maximumDepth = 64;
 
-type Node = string | Code | Branch;
+type Node = string | Code | Branch | SlotNode;
+
+interface SlotNode {
+  readonly fill: Fill;
+}
 
 interface Branch {
   readonly brackets: Brackets;
   readonly members: readonly Member[];
   /** Everything on one line. */
   readonly flat: string;
+  /** What stands at the marks of `flat`. */
+  readonly fills: readonly Fill[];
 }
 
 interface Member {
@@ -64,7 +76,8 @@ interface Member {
  */
 export function writeLiteral(value: unknown, style: LiteralStyle, place: LiteralPlace): string {
   if (typeof value === "string") return style.string(value);
-  return layOut(new LiteralReader(style, place).read(value, 0), style, place, place.column);
+  const node = new LiteralReader(style, place).read(value, 0);
+  return layOut(node, style, place, place.column, place.fills);
 }
 
 class LiteralReader {
@@ -83,6 +96,8 @@ class LiteralReader {
     if (typeof value === "boolean") return style.boolean(value);
     if (value === undefined || value === null) return style.nothing(value);
     if (typeof value === "object") return isCode(value) ? value : this.#readBranch(value, depth);
+    const slot = slotNumber(value);
+    if (slot !== undefined) return { fill: { slot, write: style.string } };
     throw new TypeError(`A ${typeof value} has no literal in ${style.name}; give text, a number, a list or an object.`);
   }
 
@@ -99,8 +114,9 @@ class LiteralReader {
       throw new TypeError(`An object of type ${kind} has no literal in ${this.#style.name}; turn it into text first.`);
     }
     const members = Object.entries(value).filter(([, member]) => member !== undefined);
+    const { object } = this.#style;
     return branch(
-      this.#style.object,
+      typeof object === "function" ? object(members.map(([key]) => key)) : object,
       members.map(([key, member]) => this.#readMember(this.#style.key(key), member, depth)),
     );
   }
@@ -108,6 +124,7 @@ class LiteralReader {
   #readMember(key: string, value: unknown, depth: number): Member {
     const node = this.read(value, depth + 1);
     if (typeof node === "string") return { key, node, flat: node };
+    if ("fill" in node) return { key, node, flat: holeMark };
     return { key, node, flat: "brackets" in node ? node.flat : this.#place.embed(node, "") };
   }
 }
@@ -121,18 +138,39 @@ function isPlainObject(value: object): boolean {
 function branch(brackets: Brackets, members: readonly Member[]): Branch {
   const inner = members.map(({ key, flat }) => key + flat).join(", ");
   const space = brackets.spaced && inner !== "" ? " " : "";
-  return { brackets, members, flat: `${brackets.open}${space}${inner}${space}${brackets.close}` };
+  const fills = members.flatMap(({ node }) => fillsOf(node));
+  return { brackets, members, flat: `${brackets.open}${space}${inner}${space}${brackets.close}`, fills };
 }
 
-function layOut(node: Node, style: LiteralStyle, place: LiteralPlace, column: number): string {
+const noFills: readonly Fill[] = [];
+
+function fillsOf(node: Node): readonly Fill[] {
+  if (typeof node === "string") return noFills;
+  return "fill" in node ? [node.fill] : (node.fills ?? noFills);
+}
+
+function layOut(node: Node, style: LiteralStyle, place: LiteralPlace, column: number, fills: Fill[]): string {
   if (typeof node === "string") return node;
-  if (!("brackets" in node)) return place.embed(node, place.indent);
+  if (!("brackets" in node)) {
+    fills.push(...fillsOf(node));
+    return "fill" in node ? holeMark : place.embed(node, place.indent);
+  }
   const fits = column + node.flat.length <= maximumColumns && !node.flat.includes("\n");
-  if (fits || node.members.length === 0) return node.flat;
+  if (node.members.length === 0 || (fits && node.fills.length === 0)) return node.flat;
+  if (node.fills.length === 0 || node.flat.includes("\n")) return onLines(node, style, place, fills);
+  const inner: Fill[] = [];
+  const broken = onLines(node, style, place, inner);
+  const flat = { text: node.flat, fills: node.fills };
+  fills.push({ room: maximumColumns - column, flat, broken: { text: broken, fills: inner } });
+  return holeMark;
+}
+
+function onLines({ brackets, members }: Branch, style: LiteralStyle, place: LiteralPlace, fills: Fill[]): string {
   const inner = { ...place, indent: place.indent + style.indent };
-  const lines = node.members.map(
-    (member) => inner.indent + member.key + layOut(member.node, style, inner, inner.indent.length + member.key.length),
-  );
+  const lines = members.map(({ key, node }) => {
+    const start = inner.indent + key;
+    return start + layOut(node, style, inner, start.length, fills);
+  });
   const end = style.trailingComma ? "," : "";
-  return `${node.brackets.open}\n${lines.join(",\n")}${end}\n${place.indent}${node.brackets.close}`;
+  return `${brackets.open}\n${lines.join(",\n")}${end}\n${place.indent}${brackets.close}`;
 }
