@@ -51,7 +51,7 @@ function ownerCost(sought: string, owner: string): number {
 }
 
 /** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

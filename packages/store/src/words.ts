@@ -5,12 +5,17 @@
  * @example wordsOf("google-bert/BERT-base Łódź") // ["google", "bert", "bert", "base", "lodz"]
  */
 export function wordsOf(text: string): string[] {
-  const folded = text
+  return fold(text).match(word) ?? [];
+}
+
+/** Text without what two writers may do differently: case, accents, forms of the same letter. `"ŻÓŁĆ"` → `"zolc"` */
+export function fold(text: string): string {
+  return text
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replaceAll(/[łøđðħıßæœþ]/g, (letter) => folds.get(letter) ?? letter);
-  return folded.normalize("NFC").match(word) ?? [];
+    .replaceAll(/[łøđðħıßæœþ]/g, (letter) => folds.get(letter) ?? letter)
+    .normalize("NFC");
 }
 
 const word =

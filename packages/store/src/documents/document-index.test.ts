@@ -1,0 +1,297 @@
+import { DatabaseSync } from "node:sqlite";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import type { DocumentIndex, DocumentResults, IndexedPage, MarkedText } from "./document-index.ts";
+import { openDocumentIndex } from "./sqlite/open.ts";
+
+type Section = readonly [heading: string, body: string, code?: string];
+
+function page(href: string, title: string, sections: readonly Section[], more: Partial<IndexedPage> = {}): IndexedPage {
+  return {
+    set: "/docs",
+    href,
+    language: "en",
+    title,
+    fingerprint: "1",
+    sections: sections.map(([heading, body, code = ""]) => {
+      return { href, anchor: heading.toLowerCase().replaceAll(/\W+/g, "-"), heading, body, code };
+    }),
+    ...more,
+  };
+}
+
+const english: readonly IndexedPage[] = [
+  page("/docs/trainer", "Trainer", [
+    ["Trainer", "The Trainer class is a complete training and evaluation loop for PyTorch models."],
+    ["Callbacks", "Customise the training loop with callbacks, for logging or early stopping."],
+    ["Checkpoints", "Save checkpoints while you train and push them to the Hub.", "trainer.push_to_hub()"],
+  ]),
+  page("/docs/tokenizer", "Tokenizer", [
+    ["Tokenizer", "A tokenizer splits text into tokens. The Trainer needs it for padding."],
+    [
+      "Train a new tokenizer",
+      "Train one from scratch on your own corpus.",
+      "tokenizer.train_new_from_iterator(corpus)",
+    ],
+  ]),
+  page("/docs/optimisers", "Optimisers", [
+    ["Optimisers", "Which optimiser the trainer uses, trainer after trainer, depends on its arguments."],
+    ["AdamW", "The default.", "from torch.optim import AdamW\ntrainer = Trainer(optimizers=(AdamW(model), None))"],
+  ]),
+  page("/docs/pipeline-tutorial", "Pipelines for inference", [
+    ["Pipelines for inference", "The pipeline makes it simple to use any model from the Hub for inference."],
+    ["Chunk batching", "Long audio is cut in chunks.", "pipe = AutoModelForCTC.from_pretrained('a/b')"],
+  ]),
+  page("/docs/faq", "Questions", [["Questions", "Is there a trainer? Yes, see its page."]], { set: "/faq" }),
+];
+
+const further: readonly IndexedPage[] = [
+  page("/docs/pl/srodowisko", "Środowisko", [["Łączenie", "Konfiguracja środowiska i ŁADOWANIE modeli."]], {
+    language: "pl",
+  }),
+  page("/docs/zh/a", "机器学习入门", [["训练", "本章介绍如何训练机器学习模型，并使用分词器处理文本。"]], {
+    language: "zh-CN",
+  }),
+  page("/docs/ja/a", "モデルの学習", [["学習", "トークナイザーでデータセットを前処理します。"]], { language: "ja" }),
+  page("/docs/ko/a", "모델 학습", [["학습", "데이터셋을 전처리하고 모델을 학습합니다."]], { language: "ko" }),
+  page("/docs/th/a", "การเรียนรู้ของเครื่อง", [["บทนำ", "บทนี้จะแนะนำการฝึกโมเดลภาษา"]], { language: "th" }),
+  page("/docs/my/a", "စက်သင်ယူမှု", [["နိဒါန်း", "ဤအခန်းတွင် ဘာသာစကားမော်ဒယ်ကို လေ့ကျင့်ပါမည်။"]], { language: "my" }),
+];
+
+const index = await openDocumentIndex({ file: ":memory:" });
+await index.put([...english, ...further]);
+const folder = mkdtempSync(join(tmpdir(), "modelshelf-documents-"));
+afterAll(async () => {
+  await index.close();
+  rmSync(folder, { recursive: true });
+});
+
+const hrefs = ({ pages }: DocumentResults): string[] => pages.map(({ sections }) => sections[0]?.href ?? "");
+const first = async (text: string): Promise<string | undefined> => hrefs(await index.search({ text }))[0];
+const written = (text: MarkedText): string =>
+  text.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join("");
+
+describe("the order", () => {
+  test("is exact title, then heading, then body, then code", async () => {
+    expect((await index.search({ text: "trainer" })).pages.map(({ href }) => href)).toEqual([
+      "/docs/trainer",
+      expect.stringMatching(/optimisers|tokenizer|faq/),
+      expect.stringMatching(/optimisers|tokenizer|faq/),
+      expect.stringMatching(/optimisers|tokenizer|faq/),
+    ]);
+    expect(hrefs(await index.search({ text: "callbacks" }))).toEqual(["/docs/trainer#callbacks"]);
+    expect(await first("adamw")).toBe("/docs/optimisers#adamw");
+    const inBodyAndCode = await openDocumentIndex({ file: ":memory:" });
+    await inBodyAndCode.put([
+      page("/docs/code", "One", [["Begin", "Nothing of it here, and words beside.", "gradient = 1"]]),
+      page("/docs/body", "Two", [["Begin", "The gradient is in the body of this one.", "x = 1"]]),
+      page("/docs/heading", "Three", [["The gradient", "Nothing of it here, and words beside.", "x = 1"]]),
+      page("/docs/title", "Gradient accumulation", [["Begin", "Nothing of it here, and words beside.", "x = 1"]]),
+      page("/docs/exact", "Gradient", [["Begin", "Nothing of it here, and words beside.", "x = 1"]]),
+    ]);
+    const found = await inBodyAndCode.search({ text: "gradient" });
+    expect(found.pages.map(({ href }) => href.slice(6))).toEqual(["exact", "title", "heading", "body", "code"]);
+    await inBodyAndCode.close();
+  });
+
+  test.each([
+    ["how do I push a checkpoint to the hub", "/docs/trainer#checkpoints"],
+    ["train a new tokenizer from scratch", "/docs/tokenizer#train-a-new-tokenizer"],
+    ["What is the pipeline for?", "/docs/pipeline-tutorial#pipelines-for-inference"],
+    ["early stopping", "/docs/trainer#callbacks"],
+  ])("answers %j", async (text, href) => {
+    expect(await first(text)).toBe(href);
+  });
+
+  test("puts preferred languages first, among pages as good", async () => {
+    await index.put([
+      page("/docs/de/trainer", "Trainer", [["Trainer", "Die Klasse für das Training."]], { language: "de" }),
+    ]);
+    const search = async (preferred: readonly string[]) => hrefs(await index.search({ text: "trainer", preferred }))[0];
+    expect(await search(["de-AT"])).toBe("/docs/de/trainer#trainer");
+    expect(await search(["en"])).toBe("/docs/trainer#trainer");
+    await index.remove("/docs", ["/docs/de/trainer"]);
+  });
+});
+
+describe("words", () => {
+  test.each([
+    ["srodowisko", "/docs/pl/srodowisko"],
+    ["ŚRODOWISKO", "/docs/pl/srodowisko"],
+    ["ladowanie", "/docs/pl/srodowisko"],
+    ["laczenie", "/docs/pl/srodowisko"],
+    ["机器学习", "/docs/zh/a"],
+    ["分词", "/docs/zh/a"],
+    ["データセット", "/docs/ja/a"],
+    ["学習", "/docs/ja/a"],
+    ["데이터셋", "/docs/ko/a"],
+    ["모델 학습", "/docs/ko/a"],
+    ["เรียนรู้", "/docs/th/a"],
+    ["ภาษา", "/docs/th/a"],
+    ["ဘာသာစကား", "/docs/my/a"],
+    ["optimis", "/docs/optimisers"],
+    ["push_to_hub", "/docs/trainer"],
+    ["AutoModelForCTC", "/docs/pipeline-tutorial"],
+    ["automodel ctc", "/docs/pipeline-tutorial"],
+    ["ModelForCTC", "/docs/pipeline-tutorial"],
+  ])("%s is found", async (text, href) => {
+    expect((await index.search({ text })).pages.map((hit) => hit.href)).toContain(href);
+  });
+
+  test("must all occur; where no section has them all, those that have some are said to be loose", async () => {
+    const strict = await index.search({ text: "training loop" });
+    expect(strict.isLoose).toBe(false);
+    expect(strict.pages.map(({ href }) => href)).toEqual(["/docs/trainer"]);
+    const loose = await index.search({ text: "callbacks zzzzz" });
+    expect(loose).toMatchObject({ isLoose: true, total: 1 });
+  });
+
+  test.each([
+    ["tokeniser", "tokenizer"],
+    ["trainr callbacks", "trainer callbacks"],
+    ["Srodowiska", undefined],
+    ["chekcpoints", "checkpoints"],
+    ["zzzzzzz", undefined],
+    ["trainer", undefined],
+  ])("gone wrong are mended: %s → %s", async (text, suggestion) => {
+    expect((await index.search({ text })).suggestion).toBe(suggestion);
+  });
+});
+
+describe("a result", () => {
+  test("leads to the anchor, keeps the framework, and marks what was found in its context", async () => {
+    const body = `${"Words before it. ".repeat(20)}Here the <b>Łącznik</b> & more. ${"Words behind it. ".repeat(20)}`;
+    const href = "/docs/fw?fw=tf";
+    await index.put([
+      page("/docs/fw", "Choice", [], {
+        sections: [{ href, anchor: "in tf", heading: "The łącznik", body, code: "" }],
+      }),
+    ]);
+    const [hit] = (await index.search({ text: "lacznik" })).pages;
+    const [section] = hit?.sections ?? [];
+    expect(section?.href).toBe("/docs/fw?fw=tf#in%20tf");
+    expect(written(section?.heading ?? [])).toBe("The [łącznik]");
+    expect(written(section?.excerpt ?? [])).toMatch(
+      /^… before it\. .*Here the <b>\[Łącznik\]<\/b> & more\. .*Words …$/s,
+    );
+    expect(section?.excerpt.map(({ text }) => text).join("").length).toBeLessThan(240);
+    await index.remove("/docs", ["/docs/fw"]);
+  });
+
+  test("shows the line of code that holds the word, where the text does not", async () => {
+    const section = (await index.search({ text: "optimizers" })).pages[0]?.sections[0];
+    expect(section).toMatchObject({ isCode: true });
+    expect(written(section?.excerpt ?? [])).toBe("trainer = Trainer([optimizers]=(AdamW(model), None))");
+  });
+
+  test("is one page with its best sections; sets and languages count pages, and narrow them", async () => {
+    const all = await index.search({ text: "train" });
+    const trainer = all.pages.find(({ href }) => href === "/docs/trainer");
+    expect(trainer?.sections.map(({ href }) => href)).toContain("/docs/trainer#callbacks");
+    expect(all.sets).toEqual([
+      { value: "/docs", count: 3 },
+      { value: "/faq", count: 1 },
+    ]);
+    const narrowed = await index.search({ text: "train", set: "/faq" });
+    expect(narrowed).toMatchObject({ total: 1, pages: [{ set: "/faq" }], sets: all.sets });
+    expect((await index.search({ text: "学习 学習 训练", language: "ja" })).pages.map(({ href }) => href)).toEqual([
+      "/docs/ja/a",
+    ]);
+  });
+
+  test("pages follow each other without gap or repetition", async () => {
+    const whole = hrefs(await index.search({ text: "train" }));
+    const parts: string[] = [];
+    for (let offset = 0; offset < whole.length; offset += 1) {
+      parts.push(...hrefs(await index.search({ text: "train", limit: 1, offset })));
+    }
+    expect(parts).toEqual(whole);
+    expect((await index.search({ text: "train", offset: 99 })).pages).toEqual([]);
+  });
+});
+
+describe("what strangers type does no harm", () => {
+  test.each([
+    ["the"],
+    ["how to do it"],
+    [""],
+    ["   "],
+    ['"'],
+    ["trainer OR"],
+    ["NEAR(trainer tokenizer, 2)"],
+    ["title : trainer"],
+    ["trainer* NOT ^tokenizer"],
+    ['{title heading} : "trainer"'],
+    ["'; DROP TABLE page; --"],
+    ["trainer\0tokenizer"],
+    ["\u{D800}trainer"],
+    ["constructor __proto__ toString"],
+    ["%_%"],
+    ["😀"],
+    ["trainer ".repeat(1300)],
+    ["a".repeat(10_000)],
+    ["（学".repeat(5000)],
+    ["trainer tokenizer AND AND AND"],
+  ])("%j", async (text) => {
+    const found = await index.search({ text, preferred: ["en'--", ""] });
+    expect(found.total).toBeGreaterThanOrEqual(0);
+    expect(await first("callbacks")).toBe("/docs/trainer#callbacks");
+  });
+});
+
+async function filled(file: string): Promise<DocumentIndex> {
+  const opened = await openDocumentIndex({ file });
+  await opened.put(english);
+  return opened;
+}
+
+describe("the file", () => {
+  test("keeps pages with their fingerprints; a page put again replaces itself; removed ones vanish", async () => {
+    const file = join(folder, "kept", "documents.sqlite");
+    await (await filled(file)).close();
+    const opened = await openDocumentIndex({ file });
+    expect((await opened.fingerprints("/docs")).get("/docs/trainer")).toBe("1");
+    await opened.put([page("/docs/trainer", "Trainer", [["Trainer", "Rewritten wholly."]], { fingerprint: "2" })]);
+    expect((await opened.search({ text: "callbacks" })).total).toBe(0);
+    expect((await opened.search({ text: "wholly" })).total).toBe(1);
+    expect((await opened.fingerprints("/docs")).get("/docs/trainer")).toBe("2");
+    expect(await opened.remove("/docs", ["/docs/trainer", "/docs/nowhere"])).toBe(1);
+    expect((await opened.search({ text: "wholly" })).total).toBe(0);
+    await opened.keepSets(["/docs"]);
+    expect([...(await opened.fingerprints("/faq")).keys()]).toEqual([]);
+    await opened.close();
+    await expect(opened.search({ text: "a" })).rejects.toThrow(/is closed/);
+  });
+
+  test("is made anew when it is damaged or of another version", async () => {
+    for (const spoil of [
+      (file: string) => writeFileSync(file, "no database at all, but long enough to be looked at as one".repeat(20)),
+      (file: string) => {
+        const database = new DatabaseSync(file);
+        database.exec("PRAGMA user_version = 9999");
+        database.close();
+      },
+    ]) {
+      const file = join(folder, "spoilt.sqlite");
+      await (await filled(file)).close();
+      spoil(file);
+      const opened = await openDocumentIndex({ file });
+      expect((await opened.fingerprints("/docs")).size).toBe(0);
+      await opened.put(english);
+      expect((await opened.search({ text: "callbacks" })).total).toBe(1);
+      await opened.close();
+    }
+  });
+
+  test("of another program is left alone", async () => {
+    const file = join(folder, "foreign.sqlite");
+    const database = new DatabaseSync(file);
+    database.exec("CREATE TABLE theirs (a)");
+    database.close();
+    await expect(openDocumentIndex({ file })).rejects.toThrow(
+      /is the SQLite database of another program; move it away/,
+    );
+  });
+});

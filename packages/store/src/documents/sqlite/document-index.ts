@@ -1,0 +1,135 @@
+import type { DatabaseSync } from "node:sqlite";
+import { toStoreFault } from "../../sqlite/fault.ts";
+import { Statements } from "../../sqlite/statements.ts";
+import { transaction } from "../../sqlite/transaction.ts";
+import { mendWord, suggestedText, type TitleWords } from "../correction.ts";
+import type { DocumentIndex, DocumentQuery, DocumentResults, IndexedPage, PageHit } from "../document-index.ts";
+import { countBy, groupByPage, isWanted, rankingSql, toRankedSection, type RankedSection } from "./ranking.ts";
+import { soughtWords, titleKey, toMatch, type SoughtWord } from "../sought-words.ts";
+import { putPage, removePage } from "./put.ts";
+import { toSectionHit } from "./section-hit.ts";
+import { markText } from "../marked-text.ts";
+
+/** Fewer pages than these, and the words are looked at for letters gone wrong. */
+const fewPages = 3;
+const defaultLimit = 20;
+const maxLimit = 100;
+
+/** The index in one SQLite file. */
+export class SqliteDocumentIndex implements DocumentIndex {
+  readonly #database: DatabaseSync;
+  readonly #file: string;
+  readonly #statements: Statements;
+  /** Made when the first word has to be mended, forgotten when a page changes. */
+  #titleWords: TitleWords | undefined;
+
+  constructor(database: DatabaseSync, file: string) {
+    this.#database = database;
+    this.#file = file;
+    this.#statements = new Statements(database);
+  }
+
+  async fingerprints(set: string): Promise<ReadonlyMap<string, string>> {
+    return this.#inTransaction("DEFERRED", () => {
+      const rows = this.#statements.all("SELECT href, fingerprint FROM page WHERE site = ?", set);
+      return new Map(rows.map((row) => [String(row["href"]), String(row["fingerprint"])]));
+    });
+  }
+
+  async put(pages: readonly IndexedPage[]): Promise<void> {
+    this.#write(() => {
+      for (const page of pages) putPage(this.#statements, page);
+    });
+  }
+
+  async remove(set: string, hrefs: readonly string[]): Promise<number> {
+    return this.#write(() => hrefs.filter((href) => removePage(this.#statements, set, href)).length);
+  }
+
+  async keepSets(sets: readonly string[]): Promise<void> {
+    this.#write(() => {
+      for (const row of this.#statements.all("SELECT site, href FROM page")) {
+        const site = String(row["site"]);
+        if (!sets.includes(site)) removePage(this.#statements, site, String(row["href"]));
+      }
+    });
+  }
+
+  async search(query: DocumentQuery): Promise<DocumentResults> {
+    const sought = soughtWords(query.text);
+    if (sought.length === 0) return { total: 0, pages: [], sets: [], languages: [], isLoose: false };
+    return this.#inTransaction("DEFERRED", () => {
+      const strict = this.#ranked(query, sought, "AND");
+      const isLoose = sought.length > 1 && !strict.some((section) => isWanted(section, query));
+      const ranked = isLoose ? this.#ranked(query, sought, "OR") : strict;
+      const found = groupByPage(ranked.filter((section) => isWanted(section, query)));
+      const offset = Math.max(0, Math.trunc(query.offset ?? 0) || 0);
+      const limit = Math.min(maxLimit, Math.max(1, Math.trunc(query.limit ?? defaultLimit) || 1));
+      const suggestion = found.length < fewPages || isLoose ? this.#suggest(query.text, sought) : undefined;
+      return {
+        total: found.length,
+        pages: found.slice(offset, offset + limit).map((sections) => this.#toHit(sections, sought)),
+        sets: countBy(ranked, ({ set }) => set, { language: query.language }),
+        languages: countBy(ranked, ({ language }) => language, { set: query.set }),
+        isLoose: isLoose && found.length > 0,
+        ...(suggestion !== undefined && { suggestion }),
+      };
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  /** Every section that matches, best first, whatever its set and language. */
+  #ranked(query: DocumentQuery, sought: readonly SoughtWord[], join: "AND" | "OR"): readonly RankedSection[] {
+    const key = titleKey(query.text);
+    const preferred = (query.preferred ?? []).map((tag) => tag.split("-")[0]?.toLowerCase() ?? "");
+    const rows = this.#statements.all(rankingSql, JSON.stringify(preferred), key, toMatch(sought, join));
+    return rows.map(toRankedSection);
+  }
+
+  #toHit(sections: readonly RankedSection[], sought: readonly SoughtWord[]): PageHit {
+    const page = this.#statements.get(
+      "SELECT site, href, language, title FROM page WHERE page = ?",
+      sections[0]?.page ?? null,
+    );
+    return {
+      set: String(page?.["site"]),
+      language: String(page?.["language"]),
+      href: String(page?.["href"]),
+      title: markText(String(page?.["title"]), sought),
+      sections: sections.map(({ section }) => toSectionHit(this.#statements, section, sought)),
+    };
+  }
+
+  #suggest(text: string, sought: readonly SoughtWord[]): string | undefined {
+    this.#titleWords ??= this.#readTitleWords();
+    const words = this.#titleWords;
+    return suggestedText(text, sought, ({ word }) => mendWord(word, words, this.#occurrences(word)));
+  }
+
+  /** Sections that hold a word or one that begins with it, as far as it matters for mending it. */
+  #occurrences(word: string): number {
+    const sql = "SELECT count(*) AS sections FROM (SELECT 1 FROM section_words WHERE section_words MATCH ? LIMIT 1000)";
+    return Number(this.#statements.get(sql, `"${word}" *`)?.["sections"]);
+  }
+
+  #readTitleWords(): TitleWords {
+    const sql = "SELECT term, sum(doc) AS sections FROM vocabulary WHERE col IN ('title', 'heading') GROUP BY term";
+    return new Map(this.#statements.all(sql).map((row) => [String(row["term"]), Number(row["sections"])]));
+  }
+
+  #write<T>(work: () => T): T {
+    this.#titleWords = undefined;
+    return this.#inTransaction("IMMEDIATE", work);
+  }
+
+  #inTransaction<T>(mode: "DEFERRED" | "IMMEDIATE", work: () => T): T {
+    try {
+      return transaction(this.#database, mode, work);
+    } catch (error) {
+      throw toStoreFault(error, this.#file);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Row } from "../../sqlite/statements.ts";
+import type { HitCount } from "../document-index.ts";
+
+/** A section that matches, with what decides over its place. */
+export interface RankedSection {
+  readonly section: number;
+  readonly page: number;
+  readonly set: string;
+  readonly language: string;
+}
+
+const sectionsPerPage = 3;
+
+/**
+ * Sections that match, best first. bm25 is below zero, and the better the lower. What was typed as a whole stands before
+ * everything else where it is the title of a page, then where it is a heading, then where a title begins with it.
+ *
+ * Values: the preferred languages as JSON, the key of the query, the query of FTS5.
+ */
+export const rankingSql = `
+WITH hit AS MATERIALIZED (
+  SELECT rowid AS section, bm25(section_words, 8.0, 5.0, 1.0, 0.3) AS score FROM section_words
+  WHERE section_words MATCH ?3
+)
+SELECT section.section, section.page, page.site AS site, page.language AS language
+FROM hit JOIN section USING (section) JOIN page USING (page)
+ORDER BY
+  (score
+    - CASE
+        WHEN position = 0 AND title_key = ?2 THEN 1000
+        WHEN heading_key = ?2 THEN 500
+        WHEN position = 0 AND title_key LIKE ?2 || ' %' THEN 10
+        ELSE 0
+      END)
+  * CASE WHEN json_array_length(?1) = 0
+           OR lower(CASE instr(language, '-') WHEN 0 THEN language ELSE substr(language, 1, instr(language, '-') - 1) END)
+              IN (SELECT value FROM json_each(?1))
+      THEN 1.0 ELSE 0.5 END,
+  section.page, position`;
+
+export function toRankedSection(row: Row): RankedSection {
+  return {
+    section: Number(row["section"]),
+    page: Number(row["page"]),
+    set: String(row["site"]),
+    language: String(row["language"]),
+  };
+}
+
+/** What a query narrows the sections to. */
+interface Narrowing {
+  readonly set?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+export function isWanted(section: RankedSection, { set, language }: Narrowing): boolean {
+  return (set === undefined || section.set === set) && (language === undefined || section.language === language);
+}
+
+/** The best sections of each page, pages in the order of their best. */
+export function groupByPage(ranked: readonly RankedSection[]): readonly (readonly RankedSection[])[] {
+  const pages = new Map<number, RankedSection[]>();
+  for (const section of ranked) {
+    const known = pages.get(section.page);
+    if (known === undefined) pages.set(section.page, [section]);
+    else if (known.length < sectionsPerPage) known.push(section);
+  }
+  return [...pages.values()];
+}
+
+/** Pages per value, among the sections within the narrowing; most first, ties by value. */
+export function countBy(
+  ranked: readonly RankedSection[],
+  valueOf: (section: RankedSection) => string,
+  narrowing: Narrowing,
+): readonly HitCount[] {
+  const pages = new Map<string, Set<number>>();
+  for (const section of ranked) {
+    if (!isWanted(section, narrowing)) continue;
+    const value = valueOf(section);
+    const known = pages.get(value);
+    if (known === undefined) pages.set(value, new Set([section.page]));
+    else known.add(section.page);
+  }
+  return [...pages]
+    .map(([value, { size }]) => ({ value, count: size }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}

@@ -1,0 +1,29 @@
+import type { Statements } from "../../sqlite/statements.ts";
+import type { SectionHit } from "../document-index.ts";
+import { excerptOf, hasHit, markText } from "../marked-text.ts";
+import type { SoughtWord } from "../sought-words.ts";
+
+/** What is shown of a section: its text around the words, or its code where only that holds them. */
+export function toSectionHit(statements: Statements, section: number, sought: readonly SoughtWord[]): SectionHit {
+  const row = statements.get("SELECT href, anchor, heading, body, code FROM section_text WHERE section = ?", section);
+  const [href, anchor, heading, body, code] = ["href", "anchor", "heading", "body", "code"].map((column) =>
+    String(row?.[column] ?? ""),
+  ) as [string, string, string, string, string];
+  const isCode = code !== "" && (body === "" || (!hasHit(body, sought) && hasHit(code, sought)));
+  return {
+    href: anchor === "" ? href : `${href}#${encodeURIComponent(anchor)}`,
+    heading: markText(heading, sought),
+    excerpt: excerptOf(isCode ? linesAround(code, sought) : body, sought) ?? [],
+    isCode,
+  };
+}
+
+/** The lines of code from the first one that holds a word that is sought. */
+function linesAround(code: string, sought: readonly SoughtWord[]): string {
+  const lines = code.split("\n");
+  const first = lines.findIndex((line) => hasHit(line, sought));
+  return lines
+    .slice(Math.max(0, first), Math.max(0, first) + 3)
+    .join("\n")
+    .trim();
+}

@@ -1,0 +1,60 @@
+import { fold, wordsOf } from "../words.ts";
+
+/** A word of a text, folded, with the place where it stands. */
+export interface TextWord {
+  readonly word: string;
+  /** Offsets into the text, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The words of a document, as they are indexed and sought. As `wordsOf`, but scripts that write without blanks (Chinese,
+ * Japanese, Thai, Lao, Khmer, Burmese) are split at the borders of their words by the dictionaries of `Intl.Segmenter`,
+ * and names of programs give their parts besides: `AutoModel` is `automodel`, `auto` and `model`.
+ *
+ * @example [...textWords("Łódź 机器学习")].map(({ word }) => word) // ["lodz", "机器", "学习"]
+ */
+export function* textWords(text: string): Generator<TextWord> {
+  for (const { 0: run, index } of text.matchAll(runs)) {
+    if (withoutBlanks.test(run)) yield* segments(run, index);
+    else yield* named(run, index);
+  }
+}
+
+/** Whether words of this text are to be found by their beginnings always: their ends are grammar, or a guess. */
+export function isOpenEnded(word: string): boolean {
+  return /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Hang}]/u.test(
+    word,
+  );
+}
+
+/** The parts of a name in camel case: `"AutoModelForCTC"` → `["Auto", "Model", "For", "CTC"]`; of another word, none. */
+export function nameParts(word: string): readonly { readonly part: string; readonly start: number }[] {
+  if (!/\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(word)) return [];
+  const parts = [...word.matchAll(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{N}+|./gu)];
+  return parts.length < 2 ? [] : parts.map(({ 0: part, index }) => ({ part, start: index }));
+}
+
+const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
+const withoutBlanks = new RegExp(`^${unspaced}`, "v");
+const letters = String.raw`[\p{L}\p{N}\p{M}]`;
+const runs = new RegExp(`[${unspaced}&&[${letters}\u30fb\u30fc]]+|[${letters}--${unspaced}]+`, "gv");
+
+const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+
+function* segments(run: string, offset: number): Generator<TextWord> {
+  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
+    if (!isWordLike) continue;
+    const word = fold(segment).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, "");
+    if (word !== "") yield { word, start: offset + index, end: offset + index + segment.length };
+  }
+}
+
+function* named(run: string, start: number): Generator<TextWord> {
+  const end = start + run.length;
+  for (const word of wordsOf(run)) yield { word, start, end };
+  for (const { part, start: at } of nameParts(run)) {
+    for (const word of wordsOf(part)) yield { word, start: start + at, end: start + at + part.length };
+  }
+}
