@@ -4,14 +4,15 @@ import { impliedDirectives, writtenDirectives } from "./directives/all.ts";
 import type { Directive } from "./directives/directive.ts";
 import { Addresses } from "./folder/addresses.ts";
 import type { FoundPage } from "./folder/addresses.ts";
+import { FileDates } from "./folder/git-history.ts";
 import { directionOf } from "./folder/languages.ts";
 import { listFolder } from "./folder/read-folder.ts";
 import type { FolderFiles } from "./folder/read-folder.ts";
 import { SiteFiles } from "./folder/site-files.ts";
-import { readSiteMap } from "./folder/site-map.ts";
+import { filesOf, readSiteMap } from "./folder/site-map.ts";
 import type { LanguageMap, PagePlace } from "./folder/site-map.ts";
 import { PageCompiler, toAddress } from "./page-compiler.ts";
-import type { Diagnostic, DocLink, DocPage, TocEntry } from "./page.ts";
+import type { Diagnostic, DocLink, DocPage, TocEntry, Translation } from "./page.ts";
 import { fingerprintOf, toSearchSections } from "./search-sections.ts";
 import type { ReaderWishes, SearchablePage, SearchSection, Site, SiteOptions } from "./site.ts";
 import type { LinkTarget } from "./tree/links.ts";
@@ -55,6 +56,7 @@ class FolderSite implements Site {
   readonly #folderDiagnostics: readonly Diagnostic[];
   readonly #files: SiteFiles;
   readonly #compiler: PageCompiler;
+  readonly #dates: FileDates;
 
   constructor(
     options: SiteOptions,
@@ -70,6 +72,10 @@ class FolderSite implements Site {
     this.#addresses = new Addresses(base, maps);
     this.#folderDiagnostics = diagnostics;
     this.#files = new SiteFiles(base, files);
+    this.#dates = new FileDates(
+      options.folder,
+      maps.flatMap(({ pages }) => pages.flatMap(filesOf)),
+    );
     const tags = byName([...writtenDirectives, ...(options.directives ?? [])]);
     this.#compiler = new PageCompiler({
       base,
@@ -115,8 +121,19 @@ class FolderSite implements Site {
   async page(href: string, options: ReaderWishes & { framework?: string } = {}): Promise<DocPage | undefined> {
     const found = this.#addresses.find(href, options);
     if (!found) return undefined;
-    const { compiled, framework } = await this.#compiler.compile(found, options.framework);
-    return this.#toPage(found, compiled, framework);
+    const { compiled, framework, file } = await this.#compiler.compile(found, options.framework);
+    const updatedAt = await this.#dates.of(file);
+    return { ...this.#toPage(found, compiled, file), ...(updatedAt && { updatedAt }), ...(framework && { framework }) };
+  }
+
+  translations(href: string): readonly Translation[] {
+    const found = this.#addresses.find(href);
+    return found ? this.#translationsOf(found.place) : [];
+  }
+
+  async updatedAt(href: string): Promise<string | undefined> {
+    const found = this.#addresses.find(href);
+    return found && this.#dates.of(found.place.file);
   }
 
   async check(): Promise<readonly Diagnostic[]> {
@@ -174,7 +191,8 @@ class FolderSite implements Site {
     return own === undefined ? this.#options.elsewhere?.(path, language) : { href: own, hasMarkdown: true };
   }
 
-  #toPage({ place, map }: FoundPage, compiled: CompiledPage, framework: DocPage["framework"]): DocPage {
+  /** @param file the one of the page's files that was compiled */
+  #toPage({ place, map }: FoundPage, compiled: CompiledPage, file: string): DocPage {
     const {
       heading,
       ids: _ids,
@@ -196,13 +214,16 @@ class FolderSite implements Site {
       breadcrumbs: this.#breadcrumbs(place, map),
       ...(previous && { previous: toLink(previous) }),
       ...(next && { next: toLink(next) }),
-      ...(sourceUrl && { sourceUrl: toAddress(sourceUrl, place.file) }),
-      translations: this.#maps.flatMap(({ language, byLocal }) => {
-        const href = byLocal.get(place.local)?.href;
-        return href === undefined ? [] : [{ language, href }];
-      }),
-      ...(framework && { framework }),
+      ...(sourceUrl && { sourceUrl: toAddress(sourceUrl, file) }),
+      translations: this.#translationsOf(place),
     };
+  }
+
+  #translationsOf({ local }: PagePlace): readonly Translation[] {
+    return this.#maps.flatMap(({ language, byLocal }) => {
+      const href = byLocal.get(local)?.href;
+      return href === undefined ? [] : [{ language, href }];
+    });
   }
 
   #breadcrumbs(place: PagePlace, map: LanguageMap): DocLink[] {

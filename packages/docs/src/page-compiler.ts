@@ -133,7 +133,7 @@ export class PageCompiler {
 
 /** `("https://git.example/blob/main/docs/", "a b.md")` → `https://git.example/blob/main/docs/a%20b.md` */
 export function toAddress(folderUrl: string, file: string): string {
-  return `${folderUrl.replace(/\/+$/, "")}/${encodeURI(file)}`;
+  return `${folderUrl.replace(/\/+$/, "")}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
 }
 
 function toTarget(place: { href: string; id: string } | undefined, own: PagePlace): LinkTarget | undefined {

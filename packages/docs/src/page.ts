@@ -30,10 +30,18 @@ export interface DocPage {
   readonly next?: DocLink;
   /** Address of the source file, for "Update on GitHub". */
   readonly sourceUrl?: string;
+  /** When the source file last changed, ISO 8601 in UTC; absent where the folder has no git history to tell. */
+  readonly updatedAt?: string;
   /** Languages that have this page, with its address there. */
-  readonly translations: readonly { readonly language: string; readonly href: string }[];
+  readonly translations: readonly Translation[];
   /** Framework choices that this page offers through `?fw=`, with the one that is shown; absent where it offers none. */
   readonly framework?: { readonly options: readonly string[]; readonly chosen: string };
+}
+
+export interface Translation {
+  /** BCP 47 code. */
+  readonly language: string;
+  readonly href: string;
 }
 
 export interface OutlineEntry {

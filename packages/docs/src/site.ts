@@ -1,6 +1,6 @@
 import type { PythonPackageOptions } from "./api/python-package.ts";
 import type { Directive } from "./directives/directive.ts";
-import type { Diagnostic, DocPage, TocEntry } from "./page.ts";
+import type { Diagnostic, DocPage, TocEntry, Translation } from "./page.ts";
 import type { LinkTarget } from "./tree/links.ts";
 import type { PageSection } from "./writers/to-search.ts";
 
@@ -77,6 +77,13 @@ export interface Site {
   redirect(href: string, options?: ReaderWishes): string | undefined;
   /** The canonical address of the page that an address leads to, at once or by a redirect. */
   locate(href: string, options?: ReaderWishes): string | undefined;
+  /** Languages that have the page at an address, with its address there, the page itself included; without compiling it. */
+  translations(href: string): readonly Translation[];
+  /**
+   * When the source of the page at an address last changed, ISO 8601 in UTC: from the history of the folder when it is a
+   * git checkout, else `undefined`. The history is read once, when it is first asked for.
+   */
+  updatedAt(href: string): Promise<string | undefined>;
   /**
    * The file on disk at an address of the set that is no page: a picture, a film, a download. `undefined` where there is
    * none; sources of pages are none, nor is anything outside of the folder. HTML and SVG files are as hostile as any

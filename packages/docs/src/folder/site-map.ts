@@ -37,12 +37,24 @@ export interface LanguageMap {
 
 const pageFile = /\.(?:mdx?|ipynb)$/;
 
+/** Tables of contents by their file. */
+export type ContentsOf = ReadonlyMap<string, readonly ContentsEntry[]>;
+
+interface SiteMapOptions {
+  readonly base: string;
+  readonly language: string;
+  /** What stands in for a table of contents that cannot be read: what it was before. */
+  readonly before?: ContentsOf | undefined;
+}
+
 /** Reads the tables of contents of a set, one per language. */
 export async function readSiteMap(
   files: FolderFiles,
-  { base, language }: { readonly base: string; readonly language: string },
-): Promise<{ languages: LanguageMap[]; diagnostics: Diagnostic[] }> {
+  { base, language, before }: SiteMapOptions,
+): Promise<{ languages: LanguageMap[]; diagnostics: Diagnostic[]; contents: ContentsOf }> {
   const diagnostics: Diagnostic[] = [];
+  const contents = new Map<string, readonly ContentsEntry[]>();
+  const reading = { files, diagnostics, contents, before };
   const folders = files.has("_toctree.yml")
     ? []
     : [...files.keys()]
@@ -51,11 +63,19 @@ export async function readSiteMap(
         .toSorted();
   const languages: LanguageMap[] = [];
   for (const folder of folders) {
-    const map = new LanguageMapBuilder(files, `${folder}/`, `${base}/${folder}`, diagnostics);
+    const map = new LanguageMapBuilder(reading, `${folder}/`, `${base}/${folder}`);
     languages.push(await map.build(toLanguageCode(folder)));
   }
-  if (folders.length === 0) languages.push(await new LanguageMapBuilder(files, "", base, diagnostics).build(language));
-  return { languages, diagnostics };
+  if (folders.length === 0) languages.push(await new LanguageMapBuilder(reading, "", base).build(language));
+  return { languages, diagnostics, contents };
+}
+
+/** What the maps of all languages are read from and write to. */
+interface Reading {
+  readonly files: FolderFiles;
+  readonly diagnostics: Diagnostic[];
+  readonly contents: Map<string, readonly ContentsEntry[]>;
+  readonly before?: ContentsOf | undefined;
 }
 
 class LanguageMapBuilder {
@@ -63,16 +83,18 @@ class LanguageMapBuilder {
   readonly #folder: string;
   readonly #hrefPrefix: string;
   readonly #diagnostics: Diagnostic[];
+  readonly #reading: Reading;
   readonly #pages = new Map<string, PagePlace>();
   readonly #aliases = new Map<string, string>();
   /** Pages of a format that is not read, as far as they were named. */
   readonly #unread = new Set<string>();
 
-  constructor(files: FolderFiles, folder: string, hrefPrefix: string, diagnostics: Diagnostic[]) {
-    this.#files = files;
+  constructor(reading: Reading, folder: string, hrefPrefix: string) {
+    this.#files = reading.files;
+    this.#diagnostics = reading.diagnostics;
+    this.#reading = reading;
     this.#folder = folder;
     this.#hrefPrefix = hrefPrefix;
-    this.#diagnostics = diagnostics;
   }
 
   async build(language: string): Promise<LanguageMap> {
@@ -91,7 +113,10 @@ class LanguageMapBuilder {
     if (path) {
       const { entries, diagnostics } = parseTableOfContents(await readListedFile(path), file);
       this.#diagnostics.push(...diagnostics);
-      return entries;
+      const before = this.#reading.before?.get(file) ?? [];
+      const kept = diagnostics.length > 0 || entries.length === 0 ? before : entries;
+      this.#reading.contents.set(file, kept.length > 0 ? kept : entries);
+      return kept.length > 0 ? kept : entries;
     }
     this.#report(
       "error",
@@ -220,6 +245,11 @@ class LanguageMapBuilder {
   #report(severity: Diagnostic["severity"], file: string, line: number, message: string): void {
     this.#diagnostics.push({ severity, file, line, message });
   }
+}
+
+/** All files of a page, its own first. */
+export function filesOf({ file, frameworkFiles }: PagePlace): readonly string[] {
+  return [file, ...[...frameworkFiles.values()].map((other) => other.file)];
 }
 
 /** `index` stands for its folder: `("/docs", "index")` → `/docs`, `("/docs", "xet/index")` → `/docs/xet`. */

@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+
+/** Files by their path below the folder, with forward slashes → when they last changed, ISO 8601 in UTC. */
+type History = ReadonlyMap<string, string>;
+
+const longestMs = 20_000;
+
+/** When the files of a folder last changed. Its history is read once, when the first date is asked for. */
+export class FileDates {
+  readonly #folder: string;
+  readonly #files: Iterable<string>;
+  #history: Promise<History> | undefined;
+
+  /** @param files those that will be asked for, by their path below the folder */
+  constructor(folder: string, files: Iterable<string>) {
+    this.#folder = folder;
+    this.#files = files;
+  }
+
+  /** ISO 8601 in UTC; `undefined` where the history does not say. */
+  async of(file: string): Promise<string | undefined> {
+    this.#history ??= readGitHistory(this.#folder, this.#files);
+    return (await this.#history).get(file);
+  }
+}
+
+/**
+ * When the files of a folder last changed, by the author date of the last commit that touched them. One pass over the
+ * history, which ends as soon as every file is dated. Empty where the folder is no checkout, where there is no git, or
+ * where git will not look at a folder that belongs to somebody else.
+ *
+ * In a shallow checkout the oldest commit seems to add every file; what only that one says is left out.
+ *
+ * @example await new FileDates("content/docs", ["index.md"]).of("index.md") // "2026-11-21T14:38:57.000Z"
+ */
+async function readGitHistory(folder: string, files: Iterable<string>): Promise<History> {
+  const wanted = new Set(files);
+  const dates = new Map<string, string>();
+  if (wanted.size === 0) return dates;
+  const isShallow = await isShallowCheckout(folder);
+  let date: string | undefined;
+  for await (const line of gitLines(folder, logArguments)) {
+    // Names that hold what would end a line are quoted; those stay without a date.
+    const commit = /^\0(\S+) (.*)$/.exec(line);
+    if (commit) date = isShallow && commit[2] === "" ? undefined : toUtc(commit[1] ?? "");
+    else if (date !== undefined && wanted.delete(line)) dates.set(line, date);
+    if (wanted.size === 0) break;
+  }
+  return dates;
+}
+
+async function isShallowCheckout(folder: string): Promise<boolean> {
+  for await (const line of gitLines(folder, ["rev-parse", "--is-shallow-repository"])) return line === "true";
+  return false;
+}
+
+const logArguments = ["log", "--format=%x00%aI %P", "--name-only", "--no-renames", "--relative", "--", "."];
+
+/**
+ * A repository's own settings may name programs (a pager, a signature checker, a file watcher, a transport); a folder
+ * of documents must not start any.
+ */
+const harmless = [
+  ...["--no-pager", "--literal-pathspecs", "--no-optional-locks"],
+  ...["core.quotePath=false", "core.fsmonitor=false", "log.showSignature=false", "protocol.allow=never"].flatMap(
+    (setting) => ["-c", setting],
+  ),
+];
+
+/** What git prints, line by line; nothing when it cannot be run. Ends git when no more is read, or after a while. */
+async function* gitLines(folder: string, command: readonly string[]): AsyncGenerator<string> {
+  const { PATH, HOME, SystemRoot } = process.env;
+  const git = spawn("git", [...harmless, ...command], {
+    cwd: folder,
+    // Nothing else of the environment: GIT_DIR and its like would name another repository.
+    env: { PATH, HOME, SystemRoot, GIT_NO_LAZY_FETCH: "1", GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
+    stdio: ["ignore", "pipe", "ignore"],
+    timeout: longestMs,
+  });
+  const failed = new Promise<void>((resolve) => git.once("error", () => resolve()));
+  try {
+    let rest = "";
+    for await (const chunk of git.stdout.setEncoding("utf8")) {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch {
+    await failed;
+  } finally {
+    git.kill();
+  }
+}
+
+function toUtc(text: string): string | undefined {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
