@@ -17,6 +17,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/tasks/:task": ["/tasks/fill-mask", "/tasks/text-generation"],
   "/libraries": ["/libraries"],
   "/libraries/:library": ["/libraries/transformers", "/libraries/sklearn"],
+  "/quantisation": ["/quantisation", "/quantisation?name=model-Q4_K_M.gguf"],
   "/docs/:path{.+}?": ["/docs/start", "/docs/import?fw=tf"],
   "/course/:path{.+}?": ["/course/pl/chapter0/1", "/course/chapter1"],
 };

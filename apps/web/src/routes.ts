@@ -9,6 +9,7 @@ import libraries from "./pages/libraries/page.ts";
 import library from "./pages/library/page.ts";
 import model from "./pages/model/page.ts";
 import models from "./pages/models/page.ts";
+import quantisation from "./pages/quantisation/page.ts";
 import space from "./pages/space/page.ts";
 import spaces from "./pages/spaces/page.ts";
 import task from "./pages/task/page.ts";
@@ -28,6 +29,7 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     task,
     libraries,
     library,
+    quantisation,
     ...sites.map(documentPage),
     bareId,
   ];

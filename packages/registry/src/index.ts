@@ -30,6 +30,12 @@ export {
 export type { FileType, FileTypeName } from "./quantisation/file-types.ts";
 export { bitsPerWeight, tensorTypeOf, tensorTypes } from "./quantisation/tensor-types.ts";
 export type { TensorType, TensorTypeName } from "./quantisation/tensor-types.ts";
+export { blockLayout } from "./quantisation/block-layout.ts";
+export { checkFileName } from "./quantisation/check-file-name.ts";
+export { describeMixture } from "./quantisation/describe-mixture.ts";
+export { fileNameCases } from "./quantisation/file-name-cases.ts";
+export type { FileNameCase } from "./quantisation/file-name-cases.ts";
+export { fileSize, modelShapes } from "./quantisation/file-size.ts";
 export { parseQuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
 export type { QuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
 export { hostedTasksOf, librariesFor, tasksFor } from "./relations.ts";

@@ -52,9 +52,18 @@ const projectorPattern = /(?<![A-Z0-9])MMPROJ(?![A-Z0-9])/;
  * @example parseQuantisationLabel("README.md") // undefined
  */
 export function parseQuantisationLabel(path: string): QuantisationLabel | undefined {
+  if (isProjectorName(path)) return undefined;
   const [fileName = "", folder = ""] = path.toUpperCase().split("/").toReversed();
-  if (projectorPattern.test(fileName)) return undefined;
   return labelIn(fileName) ?? labelIn(folder);
+}
+
+/**
+ * Whether a path names an encoder for pictures or sound, which lies beside the weights of a model.
+ *
+ * @example isProjectorName("mmproj-F16.gguf") // true
+ */
+export function isProjectorName(path: string): boolean {
+  return projectorPattern.test(path.slice(path.lastIndexOf("/") + 1).toUpperCase());
 }
 
 function labelIn(text: string): QuantisationLabel | undefined {

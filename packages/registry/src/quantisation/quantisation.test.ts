@@ -10,7 +10,9 @@ import {
   isFileTypeName,
   nearestFileType,
 } from "./file-types.ts";
-import { parseQuantisationLabel, type QuantisationLabel } from "./parse-quantisation-label.ts";
+import { checkFileName } from "./check-file-name.ts";
+import { fileNameCases } from "./file-name-cases.ts";
+import { parseQuantisationLabel } from "./parse-quantisation-label.ts";
 import { bitsPerWeight, tensorTypeOf, type TensorTypeName, tensorTypes } from "./tensor-types.ts";
 
 const fileTypeNames = Object.keys(fileTypes) as FileTypeName[];
@@ -86,64 +88,26 @@ describe("nearestFileType", () => {
   });
 });
 
-describe("parseQuantisationLabel", () => {
-  test.each<[string, QuantisationLabel]>([
-    ["model-Q4_K_M.gguf", { label: "Q4_K_M", fileType: "Q4_K_M" }],
-    ["ggml-model-q4_0.bin", { label: "Q4_0", fileType: "Q4_0" }],
-    ["a-iq4_nl.gguf", { label: "IQ4_NL", fileType: "IQ4_NL" }],
-    ["a.bf16.gguf", { label: "BF16", fileType: "BF16" }],
-    ["a-nvfp4.gguf", { label: "NVFP4", fileType: "NVFP4" }],
-    // The last of several, and before the counter of a split file.
-    ["F16-Q4_K_M-00001-of-00003.gguf", { label: "Q4_K_M", fileType: "Q4_K_M" }],
-    ["Codestral-22B-v0.1-F32-Q2_K.gguf", { label: "Q2_K", fileType: "Q2_K" }],
-    // Prefix and variation.
-    ["model-UD-Q4_K_XL.gguf", { label: "UD-Q4_K_XL", fileType: "Q4_K_XL", prefix: "UD-" }],
-    ["model-Q8_0_XXL.gguf", { label: "Q8_0_XXL", fileType: "Q8_0", variation: "XXL" }],
-    ["St-CLOUD-Q4_0.gguf", { label: "Q4_0", fileType: "Q4_0" }],
-    // The longest name wins: published parsers read Q4_0 and F16 here.
-    ["a-Q4_0_4_4.gguf", { label: "Q4_0_4_4", fileType: "Q4_0_4_4" }],
-    ["a-q4_1_some_f16.gguf", { label: "Q4_1_SOME_F16", fileType: "Q4_1_SOME_F16" }],
-    ["model-Q2_K_XL.gguf", { label: "Q2_K_XL", fileType: "Q2_K_XL" }],
-    ["a-Q2_K_S.gguf", { label: "Q2_K_S", fileType: "Q2_K_S" }],
-    // Named after the type of its tensors.
-    ["gpt-oss-20b-MXFP4.gguf", { label: "MXFP4", fileType: "MXFP4_MOE" }],
-    ["a-mxfp4_moe.gguf", { label: "MXFP4_MOE", fileType: "MXFP4_MOE" }],
-    // A bare K type with a publisher's letter.
-    ["model-Q3_K_P.gguf", { label: "Q3_K_P", fileType: "Q3_K_M", variation: "P" }],
-    ["model-Q6_K_P.gguf", { label: "Q6_K_P", fileType: "Q6_K", variation: "P" }],
-    ["model-Q4_K_L.gguf", { label: "Q4_K_L", fileType: "Q4_K_M", variation: "L" }],
-    ["model-Q4_K.gguf", { label: "Q4_K", fileType: "Q4_K_M" }],
-    // Shares: the largest, wherever it stands.
-    ["DeepSeek-V4-Flash-55IQ2_XXS-34Q2_K-07Q8_0-03F16.gguf", { label: "IQ2_XXS", fileType: "IQ2_XXS" }],
-    ["a-03F16-97Q2_K.gguf", { label: "Q2_K", fileType: "Q2_K" }],
-    // The folder, only where the name says nothing.
-    ["BF16/model-00001-of-00002.gguf", { label: "BF16", fileType: "BF16" }],
-    ["UD-Q2_K_XL/model-00001-of-00002.gguf", { label: "UD-Q2_K_XL", fileType: "Q2_K_XL", prefix: "UD-" }],
-    ["BF16/model-Q4_K_M.gguf", { label: "Q4_K_M", fileType: "Q4_K_M" }],
-    // Tiers without a numbered type.
-    ["Step-3.7-Flash-APEX-I-Balanced.gguf", { label: "APEX-I-BALANCED" }],
-    ["Step-3.7-Flash-APEX-Compact.gguf", { label: "APEX-COMPACT" }],
-  ])("%s", (path, label) => {
-    expect(parseQuantisationLabel(path)).toEqual(label);
+describe("the name of a file", () => {
+  test.each(fileNameCases)("$path", ({ path, why, ...expected }) => {
+    const { label, fileType, prefix, variation } = parseQuantisationLabel(path) ?? {};
+    expect(
+      JSON.parse(JSON.stringify({ path, label, fileType, prefix, variation })),
+      `file-name-cases.ts promises: ${why}`,
+    ).toEqual({ path, ...expected });
   });
 
-  test.each([
-    "nothing.gguf",
-    "",
-    "README.md",
-    // Projectors are no quantisation of the model, wherever they lie.
-    "mmproj-F16.gguf",
-    "Qwen2-VL-mmproj-model-bf16.gguf",
-    "BF16/mmproj.gguf",
-    // Other types that contain a known name.
-    "model-IQ6_K.gguf",
-    "model-Q8_01.gguf",
-    "model-fp16.gguf",
-    "model-apexes-mini.gguf",
-    // Only the folder next to the file.
-    "Q8_0/parts/model.gguf",
-  ])("%j has none", (path) => {
-    expect(parseQuantisationLabel(path)).toBeUndefined();
+  test.each(["", "/", "README.md", "constructor.gguf"])("%j states nothing", (path) => {
+    expect(checkFileName(path)).toEqual({ isProjector: false });
+  });
+
+  test("says which part of a split file it is, and whether it is a projector", () => {
+    expect(checkFileName("Q8_0/model-00002-of-00005.gguf")).toEqual({
+      quantisation: { label: "Q8_0", fileType: "Q8_0" },
+      isProjector: false,
+      part: { number: 2, of: 5 },
+    });
+    expect(checkFileName("vision/MMPROJ-F16.gguf")).toEqual({ isProjector: true });
   });
 
   test("every type is read from a file that is named after it", () => {

@@ -1,0 +1,23 @@
+import type { NameAnswer } from "./page.ts";
+
+/**
+ * What a file name says, in one or two sentences.
+ *
+ * @example answerInWords({ path: "a-Q8_0.gguf", label: "Q8_0", fileType: "Q8_0", isProjector: false })
+ * // "Label Q8_0, type Q8_0."
+ */
+export function answerInWords({ label, fileType, prefix, variation, isProjector, part }: NameAnswer): string {
+  const about = isProjector
+    ? "An encoder for pictures or sound that lies beside the weights; its name says nothing about the model."
+    : label === undefined
+      ? "The name states no quantisation."
+      : `${[
+          `Label ${label}`,
+          fileType ? `type ${fileType}` : "no numbered type",
+          prefix && `prefix ${prefix} (dynamic quantisation by Unsloth)`,
+          variation && `a publisher's variation ${variation}`,
+        ]
+          .filter(Boolean)
+          .join(", ")}.`;
+  return part ? `${about} Part ${part.number} of ${part.of}.` : about;
+}

@@ -1,0 +1,58 @@
+import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { table } from "../../catalogue/markdown-parts.ts";
+import { answerInWords } from "./answer.ts";
+import { nearestInWords } from "./nearest-type.ts";
+import type { QuantisationFacts } from "./page.ts";
+import { bitsInWords, gigabytes } from "./tables.ts";
+import { words } from "./words.ts";
+
+export function quantisationMarkdown(data: QuantisationFacts): string {
+  return [
+    "# Quantisation",
+    words.intro,
+    "## What a file name says",
+    words.name,
+    data.name && `${inlineCode(data.name.path)}: ${escapeMarkdown(answerInWords(data.name))}`,
+    table(
+      ["Name", "Label", "Type", "Why"],
+      data.cases.map(({ path, label, fileType, why }) => [
+        inlineCode(path),
+        label ? inlineCode(label) : "none",
+        fileType ?? "–",
+        escapeMarkdown(why),
+      ]),
+    ),
+    "## The nearest type",
+    words.nearest,
+    data.nearest && escapeMarkdown(nearestInWords(data.nearest)),
+    "## Types of files",
+    words.fileTypes,
+    table(
+      ["Type", "Number", "Most tensors", "Bits per weight", "7B", "70B", "What it mixes"],
+      data.fileTypes.map((row) => [
+        inlineCode(row.name),
+        String(row.number),
+        row.tensors ?? "–",
+        bitsInWords(row),
+        row.bytes ? gigabytes(row.bytes["7B"]) : "–",
+        row.bytes ? gigabytes(row.bytes["70B"]) : "–",
+        escapeMarkdown([row.mixture?.join("; "), row.remark].filter(Boolean).join(". ")),
+      ]),
+    ),
+    "## Types of tensors",
+    words.tensorTypes,
+    table(
+      ["Type", "Number", "Bits per weight", "Weights in a block", "Bytes of a block", "Layout"],
+      data.tensorTypes.map((row) => [
+        inlineCode(row.name),
+        String(row.number),
+        String(row.bitsPerWeight),
+        String(row.weightsPerBlock),
+        String(row.bytesPerBlock),
+        escapeMarkdown(row.layout),
+      ]),
+    ),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

@@ -1,0 +1,44 @@
+import { type FileTypeName, isFileTypeName, nearestFileType } from "@modelshelf/registry";
+
+/** Answer to "I want this type, these are offered: which comes closest?" */
+export interface NearestAnswer {
+  /** As the reader wrote it. */
+  readonly wanted: string;
+  readonly offered: readonly string[];
+  /** Names among those that are no types of files, the wanted one first. */
+  readonly unknown: readonly string[];
+  /** Absent where nothing usable is offered or the wanted name is unknown. */
+  readonly nearest?: FileTypeName;
+}
+
+const mostOffered = 100;
+
+/** Reads `?wanted=Q4_K_M&offered=Q8_0,Q3_K_M`; `undefined` where no type is wanted. */
+export function readNearest(query: URLSearchParams): NearestAnswer | undefined {
+  const wanted = (query.get("wanted") ?? "").trim().slice(0, 100);
+  if (wanted === "") return undefined;
+  const offered = (query.get("offered") ?? "").split(/[\s,;]+/, mostOffered).filter((name) => name !== "");
+  const name = wanted.toUpperCase();
+  const names = offered.map((each) => each.toUpperCase());
+  const nearest = isFileTypeName(name) ? nearestFileType(name, names) : undefined;
+  return {
+    wanted,
+    offered,
+    unknown: [wanted, ...offered].filter((each) => !isFileTypeName(each.toUpperCase())),
+    ...(nearest && { nearest }),
+  };
+}
+
+/**
+ * The answer in words.
+ *
+ * @example nearestInWords({ wanted: "Q4_K_M", offered: ["Q8_0"], unknown: [], nearest: "Q8_0" })
+ * // "Q8_0 comes closest to Q4_K_M."
+ */
+export function nearestInWords({ wanted, offered, unknown, nearest }: NearestAnswer): string {
+  if (nearest) return `${nearest} comes closest to ${wanted.toUpperCase()}.`;
+  if (unknown.includes(wanted)) return `${wanted} is no type of the list below.`;
+  return offered.length === 0
+    ? "Name the types that are offered, with commas between."
+    : "None of the types offered is known.";
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
+import { expectSameLinks } from "../../catalogue/test/hostile.ts";
+import type { Hub } from "../../page.ts";
+import page, { type QuantisationFacts } from "./page.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await openCatalogueHub({});
+});
+afterAll(() => hub.store.close());
+
+const write = (query = ""): Promise<Written<QuantisationFacts>> =>
+  writeAll(page, inputFor(hub, `/quantisation${query}`, {}));
+
+test("both lists are there in all three forms, with numbers and sizes", async () => {
+  const written = await write();
+  const { data, html, markdown } = written;
+  expect(data.fileTypes).toHaveLength(48);
+  expect(data.tensorTypes).toHaveLength(35);
+  expect(data.fileTypes.map(({ name }) => name).slice(0, 3)).toEqual(["F32", "BF16", "F16"]);
+  const row = data.fileTypes.find(({ name }) => name === "Q4_K_M");
+  expect(row).toMatchObject({ number: 15, tensors: "Q4_K", isLowerBound: false });
+  expect(html).toContain("4.37 GB");
+  expect(markdown).toContain("| `Q4_K_M` | 15 | Q4_K | 4.89 | 4.37 GB | 42.5 GB |");
+  for (const { name } of data.fileTypes) expect(html).toContain(`id="${name}"`);
+  expectSameLinks(written);
+});
+
+test("a type whose mixture nobody states has a lower bound instead of a size", async () => {
+  const { data, html } = await write();
+  const row = data.fileTypes.find(({ name }) => name === "Q4_K_XL");
+  expect(row?.isLowerBound).toBe(true);
+  expect(row?.bytes).toBeUndefined();
+  expect(html).toContain("over 4.5");
+});
+
+test("a name is read, and leads to its row", async () => {
+  const { data, html, markdown } = await write("?name=UD-Q2_K_XL%2Fmodel-00001-of-00002.gguf");
+  expect(data.name).toMatchObject({
+    label: "UD-Q2_K_XL",
+    fileType: "Q2_K_XL",
+    prefix: "UD-",
+    part: { number: 1, of: 2 },
+  });
+  expect(html).toContain('href="#Q2_K_XL"');
+  expect(markdown).toContain("Part 1 of 2.");
+  const projector = await write("?name=mmproj-F16.gguf");
+  expect(projector.html).toContain("lies beside the weights");
+});
+
+test("a hostile name stays text, and a long one is cut", async () => {
+  const { html, markdown } = await write(`?name=${encodeURIComponent('"><script>alert(1)</script>`-Q8_0.gguf')}`);
+  expect(html).not.toContain("<script>alert");
+  expect(markdown).not.toMatch(/^<script/m);
+  const { data } = await write(`?name=${"a".repeat(5000)}`);
+  expect(data.name?.path).toHaveLength(1000);
+});
+
+test.each([
+  ["?wanted=q4_k_m&offered=Q8_0,+Q3_K_M,+Q2_K", "Q3_K_M comes closest to Q4_K_M."],
+  ["?wanted=Q4_K_M&offered=constructor", "None of the types offered is known."],
+  ["?wanted=Q4_K_M", "Name the types that are offered"],
+  ["?wanted=nonsense&offered=Q8_0", "nonsense is no type"],
+])("the nearest type for %s: %s", async (query, sentence) => {
+  const { html, markdown } = await write(query);
+  expect(html).toContain(sentence);
+  expect(markdown.replaceAll("\\", "")).toContain(sentence);
+});

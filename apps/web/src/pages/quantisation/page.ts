@@ -1,0 +1,59 @@
+import { checkFileName, type FileNameCase, fileNameCases, isFileTypeName } from "@modelshelf/registry";
+import { definePage, type LoadInput } from "../../page.ts";
+import { quantisationMarkdown } from "./markdown.ts";
+import { type NearestAnswer, readNearest } from "./nearest-type.ts";
+import { type FileTypeRow, fileTypeRows, type TensorTypeRow, tensorTypeRows } from "./tables.ts";
+import { QuantisationView } from "./view.tsx";
+
+export interface QuantisationFacts {
+  /** What the reader asked about a file name. */
+  readonly name?: NameAnswer;
+  /** What the reader asked about the nearest type. */
+  readonly nearest?: NearestAnswer;
+  /** From the biggest to the smallest. */
+  readonly fileTypes: readonly FileTypeRow[];
+  readonly tensorTypes: readonly TensorTypeRow[];
+  readonly cases: readonly FileNameCase[];
+}
+
+export interface NameAnswer {
+  readonly path: string;
+  readonly label?: string;
+  readonly fileType?: string;
+  readonly prefix?: string;
+  readonly variation?: string;
+  readonly isProjector: boolean;
+  readonly part?: { readonly number: number; readonly of: number };
+}
+
+/** Longest name that is read; file systems end at 255 bytes for each part of a path. */
+export const longestName = 1000;
+
+function loadQuantisation({ url }: LoadInput): QuantisationFacts {
+  const path = (url.searchParams.get("name") ?? "").trim().slice(0, longestName);
+  const nearest = readNearest(url.searchParams);
+  return {
+    ...(path !== "" && { name: readName(path) }),
+    ...(nearest && { nearest }),
+    fileTypes: fileTypeRows(),
+    tensorTypes: tensorTypeRows(),
+    cases: fileNameCases,
+  };
+}
+
+function readName(path: string): NameAnswer {
+  const { quantisation, ...rest } = checkFileName(path);
+  // A name in the table leads there; a scheme without a number has no row.
+  const fileType = quantisation?.fileType;
+  return { path, ...quantisation, ...(fileType && isFileTypeName(fileType) && { fileType }), ...rest };
+}
+
+export default definePage<QuantisationFacts>({
+  path: "/quantisation",
+  load: loadQuantisation,
+  title: () => "Quantisation",
+  description: () =>
+    "Every GGUF file type and tensor type: numbers, bits per weight, what a file mixes, sizes, and what a file name says.",
+  markdown: quantisationMarkdown,
+  view: QuantisationView,
+});
