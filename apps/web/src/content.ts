@@ -66,7 +66,7 @@ export async function mountSites(options: ContentOptions): Promise<readonly Site
 
 /** What stands at an address that documents link to and that is no document itself. */
 function placeInHub(path: string, sites: readonly Site[]): LinkTarget | undefined {
-  const isPage = /^\/((models|datasets|spaces|tasks|libraries)(\/|$)|$)/.test(path);
+  const isPage = /^\/((models|datasets|spaces|tasks|libraries|quantisation)(\/|$)|$)/.test(path);
   if (isPage || sites.some((site) => absentChapter(site, path))) return { href: path, hasMarkdown: true };
   return /^\/(-\/(health|ready)|llms\.txt|robots\.txt)$/.test(path) ? { href: path, hasMarkdown: false } : undefined;
 }
