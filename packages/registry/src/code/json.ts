@@ -1,5 +1,6 @@
 import { type Code, makeCode, UnfitValue } from "./code.ts";
 import { escapeUnits, quoteText } from "./invisible.ts";
+import type { Fill, Marked } from "./fill.ts";
 import { type LiteralStyle, writeLiteral } from "./literal.ts";
 
 const style: LiteralStyle = {
@@ -15,6 +16,14 @@ const style: LiteralStyle = {
   trailingComma: false,
 };
 
+const withoutApostrophes = (text: string): string => text.replaceAll("'", String.raw`\u0027`);
+
+const styleWithoutApostrophes: LiteralStyle = {
+  ...style,
+  string: (text) => withoutApostrophes(style.string(text)),
+  key: (key) => withoutApostrophes(style.key(key)),
+};
+
 /**
  * A value as a JSON document, such as the contents of a settings file.
  *
@@ -27,7 +36,19 @@ export function json(value: unknown): Code<"json"> {
 
 /** The text of {@link json}. */
 export function jsonText(value: unknown): string {
-  return writeLiteral(value, style, { indent: "", column: 0, embed: refuseCode });
+  const fills: Fill[] = [];
+  const text = writeLiteral(value, style, { indent: "", column: 0, embed: refuseCode, fills });
+  if (fills.length > 0) throw new TypeError("A slot has no text yet, so the text around it has none.");
+  return text;
+}
+
+/** The same without apostrophes, which are written as `\u0027`: for quotes of a shell. */
+export function jsonWithoutApostrophes(value: unknown): Marked {
+  const fills: Fill[] = [];
+  return {
+    text: writeLiteral(value, styleWithoutApostrophes, { indent: "", column: 0, embed: refuseCode, fills }),
+    fills,
+  };
 }
 
 /**

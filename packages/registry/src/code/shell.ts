@@ -1,6 +1,6 @@
 import { type Code, makeCode, UnfitValue } from "./code.ts";
 import { escapeUnits, hasInvisible, hasLoneSurrogate, replaceInvisible } from "./invisible.ts";
-import { jsonText } from "./json.ts";
+import { jsonWithoutApostrophes } from "./json.ts";
 import { scanShell } from "./scan-shell.ts";
 import type { WordPlace } from "./scan.ts";
 import { defineTag, type Tag } from "./tag.ts";
@@ -39,7 +39,8 @@ export const sh: ShellTag = Object.assign(
   ),
   {
     json(value: unknown): Code<"shell"> {
-      return makeCode("shell", `'${jsonText(value).replaceAll("'", String.raw`\u0027`)}'`);
+      const { text, fills } = jsonWithoutApostrophes(value);
+      return makeCode("shell", `'${text}'`, fills);
     },
   },
 );

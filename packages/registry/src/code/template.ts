@@ -1,7 +1,9 @@
 import { type Code, isCode, type Language, makeCode } from "./code.ts";
+import type { Fill } from "./fill.ts";
 import type { LiteralPlace } from "./literal.ts";
+import { indentFills, slotNumber } from "./outline.ts";
 import { type Plan, readTemplate, type Site, trimBlankLines } from "./read-template.ts";
-import type { Scan } from "./scan.ts";
+import { holeMark, type Scan } from "./scan.ts";
 import { guardNumber, makesOtherString, runsTogether } from "./seam.ts";
 
 /** What a template needs to know about its language. */
@@ -34,16 +36,17 @@ export function renderTemplate<L extends Language>(
     plans.set(strings, plan);
   }
   const { segments, sites } = plan;
+  const fills: Fill[] = [];
   let text = segments[0] ?? "";
   let index = 0;
   for (const site of sites) {
     const hole = holes[index];
     index += 1;
     const next = segments[index] ?? "";
-    const piece = fillHole(dialect, hole, site, text, next);
+    const piece = fillHole(dialect, hole, site, text, next, fills);
     text = piece === "" ? closeGap(text, next, site) : text + piece + next;
   }
-  return makeCode(dialect.language, plan.hasLineOfHoles ? trimBlankLines(text) : text);
+  return makeCode(dialect.language, plan.hasLineOfHoles ? trimBlankLines(text) : text, fills);
 }
 
 function fillHole<L extends Language>(
@@ -52,8 +55,9 @@ function fillHole<L extends Language>(
   site: Site,
   before: string,
   after: string,
+  fills: Fill[],
 ): string {
-  const spliced = spliceText(dialect, hole, site.indent);
+  const spliced = spliceText(dialect, hole, site.indent, fills);
   if (spliced !== undefined) {
     if (site.word?.position === "variable" && !/^\w+$/.test(spliced)) {
       throw new TypeError(
@@ -68,8 +72,7 @@ function fillHole<L extends Language>(
     }
     return spliced;
   }
-  const place = typeof hole === "object" ? placeAfter(dialect, before, site) : anyPlace;
-  const literal = dialect.literal(hole, place, site);
+  const literal = literalText(dialect, hole, site, before, fills);
   if (!dialect.separated) return literal;
   const joins = site.touchesHole && (runsTogether(before, literal) || makesOtherString(before, literal));
   if (site.touchesWord || joins) {
@@ -80,28 +83,77 @@ function fillHole<L extends Language>(
   return typeof hole === "number" ? guardNumber(before, literal, after) : literal;
 }
 
-/** For texts, numbers and the like, which look the same wherever they stand. */
-const anyPlace: LiteralPlace = { indent: "", column: 0, embed: ({ text }) => text };
+function literalText<L extends Language>(
+  dialect: Dialect<L>,
+  hole: unknown,
+  site: Site,
+  before: string,
+  fills: Fill[],
+): string {
+  if (typeof hole === "object") return dialect.literal(hole, placeAfter(dialect, before, site, fills), site);
+  const slot = slotNumber(hole);
+  if (slot === undefined) return dialect.literal(hole, anyPlace, site);
+  fills.push({ slot, write: (text) => dialect.literal(text, anyPlace, site) });
+  return holeMark;
+}
 
-function placeAfter<L extends Language>(dialect: Dialect<L>, before: string, { indent }: Site): LiteralPlace {
-  const column = before.length - (before.lastIndexOf("\n") + 1);
-  return { indent, column, embed: (code, inner) => embedCode(dialect, code, inner) };
+/** For texts, numbers and the like, which look the same wherever they stand. */
+const anyPlace: LiteralPlace = { indent: "", column: 0, embed: ({ text }) => text, fills: [] };
+
+function placeAfter<L extends Language>(
+  dialect: Dialect<L>,
+  before: string,
+  { indent }: Site,
+  fills: Fill[],
+): LiteralPlace {
+  const start = before.lastIndexOf("\n") + 1;
+  if (fills.length > 0 && before.includes(holeMark, start)) {
+    throw new TypeError(`${whichHole(dialect, before)} stands behind a slot, so that its column is not known.`);
+  }
+  return {
+    indent,
+    column: before.length - start,
+    embed: (code, inner) => embedCode(dialect, code, inner),
+    fills,
+  };
 }
 
 /** The text of a hole that holds code (or a list of nothing but code, one under the other); undefined for values. */
-function spliceText<L extends Language>(dialect: Dialect<L>, hole: unknown, indent: string): string | undefined {
+function spliceText<L extends Language>(
+  dialect: Dialect<L>,
+  hole: unknown,
+  indent: string,
+  fills: Fill[],
+): string | undefined {
   if (typeof hole !== "object" || hole === null) return undefined;
-  if (isCode(hole)) return indentCode(dialect, hole, indent);
+  if (isCode(hole)) {
+    if (hole.fills !== undefined) fills.push(...indentedFills(dialect, hole, indent));
+    return indentCode(dialect, hole, indent);
+  }
   if (!Array.isArray(hole) || hole.length === 0 || !hole.every(isCode)) return undefined;
+  for (const code of hole) fills.push(...indentedFills(dialect, code, indent));
   const texts = hole.map((code) => indentCode(dialect, code, indent)).filter((text) => text !== "");
   return texts.join(`\n${indent}`);
 }
 
 /** Code as an expression within a value, where a comma follows. */
 function embedCode<L extends Language>(dialect: Dialect<L>, code: Code, indent: string): string {
+  if (code.fills?.some((fill) => !("slot" in fill))) {
+    throw new TypeError(`Code of ${dialect.tag} with a list or an object of slots cannot stand within a value.`);
+  }
   const text = indentCode(dialect, code, indent);
   refuseSwallowing(dialect, text, ",");
   return text;
+}
+
+function indentedFills<L extends Language>(
+  { scan }: Dialect<L>,
+  { text, fills = [] }: Code,
+  indent: string,
+): readonly Fill[] {
+  if (indent === "" || fills.every((fill) => "slot" in fill)) return fills;
+  const { places } = scan(text);
+  return indentFills(fills, indent, (index) => places[index]?.inside !== undefined);
 }
 
 /** Indents all lines but the first, except those that begin inside a string: their blanks are part of a value. */
