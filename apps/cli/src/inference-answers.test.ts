@@ -36,6 +36,7 @@ test("every record has the calls of the usual providers, by provider, language a
     "javascript huggingface.js",
     "javascript fetch",
     "go net/http",
+    "php ext-curl",
     "shell curl",
   ]);
   const codes = inference.map(({ language, content }) => ({ language, text: content }) as unknown as Code);
@@ -50,13 +51,13 @@ test("all options reach the code", async () => {
   expect([...new Set(inference.map(({ provider }) => provider))]).toEqual(["groq", "together"]);
   for (const { content, client } of inference) {
     for (const part of ["acme-labs", "hf_x", "64", "0.5", "Guten Tag"]) expect(content, client).toContain(part);
-    expect(content, client).toMatch(/temperature"?[=:] *0,/);
+    expect(content, client).toMatch(/temperature["']?(?:[=:]| =>) *0,/);
   }
 });
 
 test("a server of one's own is asked once", async () => {
   const { inference } = await lineFor(chat, "--endpoint-url", "http://localhost:11434");
-  expect(inference).toHaveLength(8);
+  expect(inference).toHaveLength(9);
   expect(inference[0]?.content).toContain('base_url="http://localhost:11434/v1"');
 });
 

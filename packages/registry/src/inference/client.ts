@@ -3,7 +3,7 @@ import type { Install } from "../snippet.ts";
 import type { Call } from "./call.ts";
 import type { Variant } from "./variants.ts";
 
-export type ClientLanguage = "python" | "javascript" | "go" | "shell";
+export type ClientLanguage = "python" | "javascript" | "go" | "php" | "shell";
 
 /** Writes one call; undefined where this client cannot make it (another provider, another route). */
 export type Template = (call: Call) => Code | undefined;

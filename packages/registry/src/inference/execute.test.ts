@@ -25,12 +25,22 @@ if (!hasPython) {
   process.stderr.write(`${advice}\n`);
 }
 
-const hasGo = spawnSync("go", ["version"]).status === 0;
-if (!hasGo) {
-  const advice = "Go is missing, so no Go code is run. Install golang.";
-  if (process.env["CI"]) throw new Error(advice);
-  process.stderr.write(`${advice}\n`);
-}
+/** The programs that run the code of a language, each with how to get it. */
+const programsOf = {
+  go: [["go", "version"], "Install golang."],
+  php: [["php", "-r", 'exit(extension_loaded("curl") ? 0 : 1);'], "Install php-cli and php-curl."],
+} as const;
+
+const missingLanguages = new Set(
+  Object.entries(programsOf).flatMap(([language, [[command, ...words], remedy]]) => {
+    if (spawnSync(command, words).status === 0) return [];
+    const advice = `No ${language} code is run, because what runs it is missing. ${remedy}`;
+    if (process.env["CI"]) throw new Error(advice);
+    process.stderr.write(`${advice}\n`);
+    return [language];
+  }),
+);
+if (!hasPython) missingLanguages.add("python");
 
 const cache = join(repository, ".cache");
 mkdirSync(cache, { recursive: true });
@@ -118,7 +128,7 @@ function groups(port: number): Readonly<Record<string, readonly Case[]>> {
 function programsFor(cases: readonly Case[]): readonly Program[] {
   return cases.flatMap(([facts, options]) =>
     inferenceSnippetsFor(facts, options)
-      .snippets.filter(({ language }) => (language !== "python" || hasPython) && (language !== "go" || hasGo))
+      .snippets.filter(({ language }) => !missingLanguages.has(language))
       .map((snippet) => ({
         name: `${facts.pipelineTag}, ${snippet.language} ${snippet.client}, ${JSON.stringify(options)}`,
         snippet,

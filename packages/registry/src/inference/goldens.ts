@@ -3,7 +3,13 @@ import type { ClientLanguage } from "./client.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import type { InferenceOptions } from "./options.ts";
 
-const extensions: Readonly<Record<ClientLanguage, string>> = { python: "py", javascript: "js", go: "go", shell: "sh" };
+const extensions: Readonly<Record<ClientLanguage, string>> = {
+  python: "py",
+  javascript: "js",
+  go: "go",
+  php: "php",
+  shell: "sh",
+};
 
 const chat: ModelFacts = { id: "acme/chat", tags: ["conversational"], pipelineTag: "text-generation" };
 

@@ -141,7 +141,14 @@ const shown = (options: InferenceOptions, task: string): readonly string[] =>
 describe("what is covered", () => {
   test("a chat has every client but fal_client, in the order of display", () => {
     const all = ["python openai", "python huggingface_hub", "python requests"];
-    const others = ["javascript openai", "javascript huggingface.js", "javascript fetch", "go net/http", "shell curl"];
+    const others = [
+      "javascript openai",
+      "javascript huggingface.js",
+      "javascript fetch",
+      "go net/http",
+      "php ext-curl",
+      "shell curl",
+    ];
     for (const provider of ["auto", "together", "hf-inference"] as const) {
       expect(shown({ provider }, "text-generation")).toEqual([...all, ...others]);
       expect(shown({ provider, streaming: true }, "image-text-to-text")).toEqual([...all, ...others]);
@@ -368,9 +375,9 @@ describe("faults of published snippets that are not repeated", () => {
       maxTokens: 0,
     });
     for (const { client, code } of snippets) {
-      expect(code.text, client).toMatch(/temperature["]?[:=] *0\b/);
-      expect(code.text, client).toMatch(/top_p["]?[:=] *0\b/);
-      expect(code.text, client).toMatch(/max_tokens["]?[:=] *0\b/);
+      expect(code.text, client).toMatch(/temperature["']?(?:[:=]| =>) *0\b/);
+      expect(code.text, client).toMatch(/top_p["']?(?:[:=]| =>) *0\b/);
+      expect(code.text, client).toMatch(/max_tokens["']?(?:[:=]| =>) *0\b/);
     }
   });
 

@@ -3,6 +3,7 @@ import { netHttp } from "./go/net-http.ts";
 import { fetchClient } from "./javascript/fetch.ts";
 import { huggingfaceJs } from "./javascript/huggingface-js.ts";
 import { openai as openaiJavascript } from "./javascript/openai.ts";
+import { extCurl } from "./php/ext-curl.ts";
 import { falClient } from "./python/fal-client.ts";
 import { huggingfaceHub } from "./python/huggingface-hub.ts";
 import { openai as openaiPython } from "./python/openai.ts";
@@ -19,6 +20,7 @@ export const clients: readonly Client[] = [
   huggingfaceJs,
   fetchClient,
   netHttp,
+  extCurl,
   curl,
 ];
 

@@ -33,6 +33,8 @@ const commands: Readonly<Record<ClientLanguage, readonly [string, ...string[]]>>
   python: ["python3"],
   javascript: [process.execPath],
   go: ["go", "run"],
+  // PHP looks for its certificates in its settings, where names in braces are those of the environment.
+  php: ["php", "-d", "curl.cainfo=${CURL_CA_BUNDLE}"],
   shell: ["bash", "-o", "pipefail"],
 };
 
@@ -44,7 +46,7 @@ export async function execute(
   const env = { PATH: process.env["PATH"] ?? "", HOME: root, ...environment };
   const files = programs.map(({ snippet }, index) => {
     const folder = prepareFolder(root, index);
-    const extension = { python: "py", javascript: "mjs", go: "go", shell: "sh" }[snippet.language];
+    const extension = { python: "py", javascript: "mjs", go: "go", php: "php", shell: "sh" }[snippet.language];
     const file = join(folder, `program.${extension}`);
     writeFileSync(file, `${snippet.code.text}\n`);
     return { file, folder, language: snippet.language };
