@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const hrefs = ({ pages }: DocumentResults): string[] => pages.map(({ sections }) => sections[0]?.href ?? "");
+const hrefs = ({ pages }: DocumentResults): string[] => pages.map(({ best }) => best.href);
 const first = async (text: string): Promise<string | undefined> => hrefs(await index.search({ text }))[0];
 const written = (text: MarkedText): string =>
   text.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join("");
@@ -170,7 +170,7 @@ describe("a result", () => {
       }),
     ]);
     const [hit] = (await index.search({ text: "lacznik" })).pages;
-    const [section] = hit?.sections ?? [];
+    const section = hit?.best;
     expect(section?.href).toBe("/docs/fw?fw=tf#in%20tf");
     expect(written(section?.heading ?? [])).toBe("The [łącznik]");
     expect(written(section?.excerpt ?? [])).toMatch(
@@ -181,7 +181,7 @@ describe("a result", () => {
   });
 
   test("shows the line of code that holds the word, where the text does not", async () => {
-    const section = (await index.search({ text: "optimizers" })).pages[0]?.sections[0];
+    const section = (await index.search({ text: "optimizers" })).pages[0]?.best;
     expect(section).toMatchObject({ isCode: true });
     expect(written(section?.excerpt ?? [])).toBe("trainer = Trainer([optimizers]=(AdamW(model), None))");
   });
@@ -189,7 +189,9 @@ describe("a result", () => {
   test("is one page with its best sections; sets and languages count pages, and narrow them", async () => {
     const all = await index.search({ text: "train" });
     const trainer = all.pages.find(({ href }) => href === "/docs/trainer");
-    expect(trainer?.sections.map(({ href }) => href)).toContain("/docs/trainer#callbacks");
+    expect([trainer?.best, ...(trainer?.further ?? [])].map((section) => section?.href)).toContain(
+      "/docs/trainer#callbacks",
+    );
     expect(all.sets).toEqual([
       { value: "/docs", count: 3 },
       { value: "/faq", count: 1 },

@@ -77,15 +77,19 @@ export interface PageHit {
   readonly language: string;
   readonly href: string;
   readonly title: MarkedText;
-  /** The best sections of the page, best first; never empty. */
-  readonly sections: readonly SectionHit[];
+  readonly best: SectionHit;
+  /** The next best sections of the page, a few at most. */
+  readonly further: readonly SectionLink[];
 }
 
-export interface SectionHit {
+export interface SectionLink {
   /** With `?fw=` and the anchor, as far as the section has them. */
   readonly href: string;
   /** Empty for what stands before the first heading. */
   readonly heading: MarkedText;
+}
+
+export interface SectionHit extends SectionLink {
   /** A stretch of the text around the words that were found. */
   readonly excerpt: MarkedText;
   /** The excerpt is code. */

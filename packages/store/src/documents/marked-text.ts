@@ -13,7 +13,7 @@ const longestExcerpt = 220;
 const lead = 60;
 /** Of very long sections the beginning is looked through; enough hits are enough. */
 const longestSearched = 50_000;
-const mostHits = 200;
+const mostHits = 60;
 
 /** A whole text with the words that are sought marked. */
 export function markText(text: string, sought: readonly SoughtWord[]): MarkedText {

@@ -4,10 +4,18 @@ import { Statements } from "../../sqlite/statements.ts";
 import { transaction } from "../../sqlite/transaction.ts";
 import { mendWord, suggestedText, type TitleWords } from "../correction.ts";
 import type { DocumentIndex, DocumentQuery, DocumentResults, IndexedPage, PageHit } from "../document-index.ts";
-import { countBy, groupByPage, isWanted, rankingSql, toRankedSection, type RankedSection } from "./ranking.ts";
+import {
+  countBy,
+  groupByPage,
+  isWanted,
+  rankingSql,
+  toRankedSection,
+  type PageSections,
+  type RankedSection,
+} from "./ranking.ts";
 import { soughtWords, titleKey, toMatch, type SoughtWord } from "../sought-words.ts";
 import { putPage, removePage } from "./put.ts";
-import { toSectionHit } from "./section-hit.ts";
+import { toSectionHit, toSectionLink } from "./section-hit.ts";
 import { markText } from "../marked-text.ts";
 
 /** Fewer pages than these, and the words are looked at for letters gone wrong. */
@@ -89,17 +97,16 @@ export class SqliteDocumentIndex implements DocumentIndex {
     return rows.map(toRankedSection);
   }
 
-  #toHit(sections: readonly RankedSection[], sought: readonly SoughtWord[]): PageHit {
-    const page = this.#statements.get(
-      "SELECT site, href, language, title FROM page WHERE page = ?",
-      sections[0]?.page ?? null,
-    );
+  #toHit(sections: PageSections, sought: readonly SoughtWord[]): PageHit {
+    const [best, ...further] = sections;
+    const page = this.#statements.get("SELECT href, title FROM page WHERE page = ?", best.page);
     return {
-      set: String(page?.["site"]),
-      language: String(page?.["language"]),
+      set: best.set,
+      language: best.language,
       href: String(page?.["href"]),
       title: markText(String(page?.["title"]), sought),
-      sections: sections.map(({ section }) => toSectionHit(this.#statements, section, sought)),
+      best: toSectionHit(this.#statements, best.section, sought),
+      further: further.map(({ section }) => toSectionLink(this.#statements, section, sought)),
     };
   }
 

@@ -9,11 +9,14 @@ export interface RankedSection {
   readonly language: string;
 }
 
+/** The best sections of a page, best first. */
+export type PageSections = readonly [RankedSection, ...RankedSection[]];
+
 const sectionsPerPage = 3;
 
 /**
  * Sections that match, best first. bm25 is below zero, and the better the lower. What was typed as a whole stands before
- * everything else where it is the title of a page, then where it is a heading, then where a title begins with it.
+ * everything else where it is the title of a page, then where it is a heading; titles and headings that begin with it rise.
  *
  * Values: the preferred languages as JSON, the key of the query, the query of FTS5.
  */
@@ -29,7 +32,8 @@ ORDER BY
     - CASE
         WHEN position = 0 AND title_key = ?2 THEN 1000
         WHEN heading_key = ?2 THEN 500
-        WHEN position = 0 AND title_key LIKE ?2 || ' %' THEN 10
+        WHEN position = 0 AND title_key LIKE ?2 || '%' THEN 10
+        WHEN heading_key LIKE ?2 || '%' THEN 5
         ELSE 0
       END)
   * CASE WHEN json_array_length(?1) = 0
@@ -58,8 +62,8 @@ export function isWanted(section: RankedSection, { set, language }: Narrowing): 
 }
 
 /** The best sections of each page, pages in the order of their best. */
-export function groupByPage(ranked: readonly RankedSection[]): readonly (readonly RankedSection[])[] {
-  const pages = new Map<number, RankedSection[]>();
+export function groupByPage(ranked: readonly RankedSection[]): readonly PageSections[] {
+  const pages = new Map<number, [RankedSection, ...RankedSection[]]>();
   for (const section of ranked) {
     const known = pages.get(section.page);
     if (known === undefined) pages.set(section.page, [section]);
