@@ -12,6 +12,7 @@ const build: ClientBuild = {
   id: "development",
   scripts: ["/@vite/client", "/src/client/main.ts"],
   styles: ["/src/styles/site.css"],
+  mathStyle: "/src/styles/math.css",
   fonts: [],
 };
 

@@ -23,7 +23,14 @@ export default defineConfig({
       build: {
         manifest: true,
         outDir: "dist/client",
-        rolldownOptions: { onLog, input: { client: source("client/main.ts"), site: source("styles/site.css") } },
+        rolldownOptions: {
+          onLog,
+          input: {
+            client: source("client/main.ts"),
+            site: source("styles/site.css"),
+            math: source("styles/math.css"),
+          },
+        },
       },
     },
     ssr: {

@@ -10,6 +10,8 @@ export interface ClientBuild {
   readonly folder?: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Style sheet of formulas, for the pages that hold any. */
+  readonly mathStyle: string;
   /** Fonts that every page needs at once. */
   readonly fonts: readonly string[];
 }
@@ -40,6 +42,7 @@ export async function loadClientBuild(folder: string): Promise<ClientBuild> {
     folder: join(folder, "client"),
     scripts: [file("src/client/main.ts")],
     styles: [file("src/styles/site.css")],
+    mathStyle: file("src/styles/math.css"),
     fonts: Object.values(manifest)
       .filter(({ src }) => src !== undefined && preloadedFont.test(src))
       .map((entry) => `/${entry.file}`),

@@ -12,6 +12,8 @@ export interface PageContext {
   readonly jsonHref: string;
   /** Address under which people reach this hub, without a trailing slash. */
   readonly publicUrl: string;
+  /** Address of the style sheet of formulas; a page that holds any asks for it. */
+  readonly mathStyle: string;
   /** BCP 47 code. */
   readonly language: string;
   readonly strings: FrameStrings;
@@ -19,8 +21,8 @@ export interface PageContext {
   readonly wordsIn: { readonly lang?: "en"; readonly dir?: "ltr" };
 }
 
-/** @example pageContext({ href: "/models?page=2", publicUrl: "http://127.0.0.1:3000", language: "en" }) */
-export function pageContext(page: Pick<PageContext, "href" | "publicUrl" | "language">): PageContext {
+/** @example pageContext({ href: "/models?page=2", publicUrl: "http://127.0.0.1:3000", language: "en", mathStyle: "/math.css" }) */
+export function pageContext(page: Pick<PageContext, "href" | "publicUrl" | "language" | "mathStyle">): PageContext {
   return {
     ...page,
     markdownHref: withExtension(page.href, "md"),
@@ -30,7 +32,7 @@ export function pageContext(page: Pick<PageContext, "href" | "publicUrl" | "lang
   };
 }
 
-const context = createContext(pageContext({ href: "/", publicUrl: "", language: "en" }));
+const context = createContext(pageContext({ href: "/", publicUrl: "", language: "en", mathStyle: "" }));
 
 export const PageContextProvider = context.Provider;
 

@@ -46,7 +46,7 @@ function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
   const description = page.description?.(data);
   const View = page.view;
   return (
-    <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language })}>
+    <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle: build.mathStyle })}>
       <Document
         title={page.title(data)}
         {...(description === undefined ? {} : { description })}

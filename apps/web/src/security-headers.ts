@@ -1,24 +1,30 @@
+import { frameSources } from "@modelshelf/docs";
 import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import type { Env } from "./server.ts";
+
+/** For files of unknown origin that may hold scripts: pictures and styles of their own, and nothing else. */
+const sandbox =
+  "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
 
 /**
  * The headers of every answer. Scripts run only with the nonce of the page, or when such a script loads them.
  *
  * `style-src-attr 'unsafe-inline'`: highlighted code and the bars of charts carry their colours and widths in style
- * attributes. Those can load nothing and run nothing; style elements stay forbidden.
+ * attributes. Those can load nothing and run nothing. Style elements need the nonce: the drawing of diagrams adds some.
  */
-export function securityHeaders({ isDevelopment = false } = {}): MiddlewareHandler {
+export function securityHeaders({ isDevelopment = false } = {}): MiddlewareHandler<Env> {
   const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],
-      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "https:", "data:"],
       mediaSrc: ["'self'", "https:"],
       fontSrc: ["'self'"],
       connectSrc: isDevelopment ? ["'self'", "ws:"] : ["'self'"],
-      frameSrc: ["https://www.youtube-nocookie.com", "https://*.hf.space"],
+      frameSrc: [...frameSources],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
@@ -45,6 +51,7 @@ export function securityHeaders({ isDevelopment = false } = {}): MiddlewareHandl
   });
   return async (c, next) => {
     await headers(c, next);
+    if (c.get("isSandboxed")) c.res.headers.set("Content-Security-Policy", sandbox);
     // The browser shows the copy that it has, with the nonce in it; a new policy would switch off that copy's scripts.
     if (c.res.status === 304) c.res.headers.delete("Content-Security-Policy");
   };

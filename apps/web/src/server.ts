@@ -4,6 +4,7 @@ import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { canonicalPath } from "./address.ts";
 import type { ClientBuild } from "./client-build.ts";
+import { documentFiles } from "./document-files.ts";
 import { errorPages } from "./error-pages.ts";
 import type { Hub } from "./page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
@@ -20,7 +21,14 @@ export interface AppOptions {
   readonly log?: (line: string) => void;
 }
 
-export type Env = { Variables: { requestId: string; secureHeadersNonce?: string } };
+export interface Env {
+  Variables: {
+    requestId: string;
+    secureHeadersNonce?: string;
+    /** The answer is a file of unknown origin that may hold scripts: it runs nothing and reaches nothing. */
+    isSandboxed?: boolean;
+  };
+}
 
 /** The web app: request → route → response. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -42,6 +50,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.route("/", operatorRoutes(hub));
   app.route("/", programRoutes(hub));
+  app.on(["GET", "HEAD"], "*", documentFiles(hub.sites));
   app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages: routes(hub.sites) }));
   app.all("*", errors.methodNotAllowed);
   app.onError(errors.failed);

@@ -1,5 +1,6 @@
 import { startCodeCopies } from "../copy/copy-code.ts";
 import { startPageCopies } from "../copy/copy-page-button.ts";
+import { startDocument } from "./document.ts";
 import { startIslands } from "./islands.ts";
 import { startMenus } from "./menus.ts";
 import { startContents, startOutline } from "./outline.ts";
@@ -15,4 +16,5 @@ startContents();
 startOutline();
 startPageCopies();
 startCodeCopies();
+startDocument();
 startIslands();

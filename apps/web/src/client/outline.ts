@@ -18,7 +18,8 @@ export function startOutline(): void {
   let isWaiting = false;
   const mark = (): void => {
     isWaiting = false;
-    const headings = [...links.keys()];
+    // What lies in a tab that is not shown stands nowhere.
+    const headings = [...links.keys()].filter((heading) => heading.checkVisibility());
     const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const current = atEnd

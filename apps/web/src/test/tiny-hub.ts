@@ -6,7 +6,7 @@ import { mountSites } from "../content.ts";
 import type { Hub } from "../page.ts";
 
 /** A build that loads nothing: pages without a bundle. */
-export const noBuild: ClientBuild = { id: "test", scripts: [], styles: [], fonts: [] };
+export const noBuild: ClientBuild = { id: "test", scripts: [], styles: [], mathStyle: "/math.css", fonts: [] };
 
 const records: Readonly<Record<RecordKind, readonly object[]>> = {
   model: [

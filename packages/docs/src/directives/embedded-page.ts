@@ -9,8 +9,14 @@ interface EmbeddedPageAttributes {
   readonly title?: string | undefined;
 }
 
-/** Hosts whose pages a script may put in place of the link when a reader asks for it. */
-const embeddableHost = /(?:^|\.)hf\.space$/;
+/** Domains whose sub-domains hold pages that a script may put in place of the link when a reader asks for it. */
+const embeddableDomains = ["hf.space"];
+
+/** What a page of documents may show in frames, as sources of a Content-Security-Policy (`frame-src`). */
+export const frameSources: readonly string[] = [
+  "https://www.youtube-nocookie.com",
+  ...embeddableDomains.map((domain) => `https://*.${domain}`),
+];
 
 /**
  * What `<iframe>` becomes: a link. A page of documents loads nothing from another host on its own.
@@ -38,7 +44,9 @@ export const embeddedPage = defineDirective<EmbeddedPageAttributes>({
 });
 
 function toEmbed(src: string): { dataEmbed?: string } {
-  return embeddableHost.test(new URL(src).hostname) ? { dataEmbed: src } : {};
+  // With the port, which the policy does not allow to be another one.
+  const { host } = new URL(src);
+  return embeddableDomains.some((domain) => host.endsWith(`.${domain}`)) ? { dataEmbed: src } : {};
 }
 
 function toText({ src, title }: EmbeddedPageAttributes, strings: UiStrings): string {

@@ -12,11 +12,36 @@ export function AbsentView({ data }: { readonly data: AbsentChapter }): ReactNod
   return (
     <div className="page-width max-w-4xl py-10">
       <PageHead title={`${data.set.title}: ${data.chapter}`}>
-        <p className="mt-3 text-base">{words.explanation}</p>
+        <p className="mt-3 text-base">
+          {data.translations.length === 0
+            ? words.explanation
+            : words.untranslated.replace("{language}", () => languageName(data.language))}
+        </p>
       </PageHead>
+      {data.translations.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-2">
+          {data.translations.map(({ language, href, title }) => (
+            <li key={language}>
+              <a href={href} hrefLang={language} className="neighbour" data-keeps-place="">
+                <span className="text-soft" lang={language} dir="auto">
+                  {languageName(language)}
+                </span>
+                <span className="font-medium" lang={language} dir="auto">
+                  {title}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-8 text-base">{words.whatIsHere}</p>
-      {data.here.map(({ language, toc }, index) => (
-        <details key={language} open={index === 0} lang={language} className="mt-4 rounded border border-line">
+      {data.here.map(({ language, toc }) => (
+        <details
+          key={language}
+          open={language === data.language}
+          lang={language}
+          className="mt-4 rounded border border-line"
+        >
           <summary className="touch flex items-center gap-1.5 px-3 hover:bg-sunken">
             <ChevronRight size={16} aria-hidden className="tree-arrow" />
             <h2 className="text-base">{languageName(language)}</h2>

@@ -3,11 +3,16 @@ import type { DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { usePage } from "../../page-context.ts";
 import { languageName } from "./language-name.ts";
+import type { LanguageLink } from "./untranslated.ts";
 
-/** The same page in other languages. */
-export function LanguageChoice({ page }: { readonly page: DocPage }): ReactNode {
-  const { strings } = usePage();
-  if (page.translations.length < 2) return null;
+/** The languages of the set: those that have this page, and those in which it is still to be written. */
+export function LanguageChoice(props: {
+  readonly page: DocPage;
+  readonly languages: readonly LanguageLink[];
+}): ReactNode {
+  const { strings, wordsIn } = usePage();
+  const { page, languages } = props;
+  if (languages.length < 2) return null;
   return (
     <details className="relative" data-closes="">
       <summary className="touch flex items-center gap-1.5 rounded px-2 hover:bg-sunken">
@@ -16,21 +21,33 @@ export function LanguageChoice({ page }: { readonly page: DocPage }): ReactNode 
         {languageName(page.language)}
       </summary>
       <ul className="menu-list">
-        {page.translations.map(({ language, href }) => (
+        {languages.map(({ language, href, isTranslated }) => (
           <li key={language}>
             <a
-              href={href}
-              hrefLang={language}
-              lang={language}
+              href={withFramework(href, page)}
+              hrefLang={isTranslated ? language : undefined}
+              data-keeps-place=""
               aria-current={language === page.language ? "true" : undefined}
             >
-              {languageName(language)}
+              <span lang={language}>{languageName(language)}</span>
+              {!isTranslated && (
+                <span className="text-xs text-soft" {...wordsIn}>
+                  {strings.untranslated}
+                </span>
+              )}
             </a>
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** The address of another page of the set for the framework that the reader has chosen, if it is not the usual one. */
+export function withFramework(href: string, { framework }: DocPage): string {
+  if (!framework || framework.chosen === framework.options[0] || href.includes("?")) return href;
+  const [path = "", anchor] = href.split("#");
+  return `${path}?fw=${encodeURIComponent(framework.chosen)}${anchor === undefined ? "" : `#${anchor}`}`;
 }
 
 const frameworkNames = new Map([
@@ -52,6 +69,7 @@ export function FrameworkChoice({ page }: { readonly page: DocPage }): ReactNode
           <li key={option}>
             <a
               href={`${page.href}?fw=${encodeURIComponent(option)}`}
+              data-keeps-place=""
               aria-current={option === framework.chosen ? "true" : undefined}
             >
               {frameworkNames.get(option) ?? option}

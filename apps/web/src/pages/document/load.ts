@@ -1,6 +1,7 @@
 import type { DocLink, DocPage, Site, TocEntry } from "@modelshelf/docs";
 import type { LoadInput } from "../../page.ts";
 import { absentChapter, languageInPath } from "./absent-chapter.ts";
+import { languageLinks, untranslated, type LanguageLink } from "./untranslated.ts";
 
 export type DocumentFacts = PresentDocument | AbsentChapter;
 
@@ -10,6 +11,8 @@ export interface PresentDocument {
   readonly page: DocPage;
   /** Table of contents of the set in the language of the page. */
   readonly toc: readonly TocEntry[];
+  /** The languages of the set; none where it has but one. */
+  readonly languages: readonly LanguageLink[];
 }
 
 /** A chapter that the set is known to have elsewhere, but not in this hub. Not an error: a page that says so. */
@@ -22,6 +25,8 @@ export interface AbsentChapter {
   readonly language: string;
   /** What this hub does have, by language, that of the reader first. */
   readonly here: readonly { readonly language: string; readonly toc: readonly TocEntry[] }[];
+  /** The same page in other languages, where only its translation is missing. */
+  readonly translations: readonly (PageLink & { readonly language: string })[];
 }
 
 /** A link that leads somewhere. */
@@ -47,12 +52,22 @@ export async function loadDocument(site: Site, input: LoadInput): Promise<Docume
   if (href !== undefined) {
     const target = new URL(href, url);
     if (!page || target.pathname !== url.pathname) return redirect(target, url);
-    return { kind: "page", set, page, toc: site.toc(page.language) };
+    return { kind: "page", set, page, toc: site.toc(page.language), languages: languageLinks(site, page) };
+  }
+  const elsewhere = untranslated(site, url.pathname);
+  if (elsewhere) {
+    const { language, chapter } = elsewhere;
+    const translations = elsewhere.translations.map((one) => ({ ...one, title: titleOf(site, one) }));
+    return { kind: "absent", set, chapter, language, here: tablesOfContents(site, language), translations };
   }
   const chapter = absentChapter(site, url.pathname);
   if (chapter === undefined) return undefined;
   const language = inPath ?? languageOf(site, site.locate(site.base, wishes));
-  return { kind: "absent", set, chapter, language, here: tablesOfContents(site, language) };
+  return { kind: "absent", set, chapter, language, here: tablesOfContents(site, language), translations: [] };
+}
+
+function titleOf(site: Site, { language, href }: { readonly language: string; readonly href: string }): string {
+  return links(site.toc(language)).find((link) => link.href === href)?.title ?? href;
 }
 
 /** Not kept by browsers: where it leads depends on the reader's languages. The query goes along. */

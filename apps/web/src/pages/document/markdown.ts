@@ -10,7 +10,17 @@ export function documentMarkdown(data: DocumentFacts, { publicUrl }: Hub): strin
   if (data.kind === "page") return withPublicUrl(data.page, publicUrl);
   const words = absentWords(data.language);
   const sections = data.here.map(({ language, toc }) => `## ${languageName(language)}\n\n${treeLines(toc).join("\n")}`);
-  return [`# ${data.set.title}: ${data.chapter}`, words.explanation, words.whatIsHere, ...sections].join("\n\n");
+  const { translations } = data;
+  const why = translations.length === 0 ? words.explanation : words.untranslated;
+  return [
+    `# ${data.set.title}: ${data.chapter}`,
+    why.replace("{language}", () => languageName(data.language)),
+    translations.map((one) => `- ${languageName(one.language)}: ${pageLink(one.title, one.href)}`).join("\n"),
+    words.whatIsHere,
+    ...sections,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 function treeLines(toc: readonly TocEntry[], indent = ""): readonly string[] {

@@ -1,7 +1,8 @@
 import { ChevronRight, List } from "lucide-react";
-import type { TocEntry } from "@modelshelf/docs";
+import type { DocPage, TocEntry } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { usePage } from "../../page-context.ts";
+import { withFramework } from "./choices.tsx";
 
 /**
  * The table of contents of a set: beside the text where there is room, else behind a button. It is a popover, which
@@ -9,8 +10,8 @@ import { usePage } from "../../page-context.ts";
  */
 export function Tree(props: {
   readonly toc: readonly TocEntry[];
-  /** Address of the page that is being read. */
-  readonly current: string;
+  /** The page that is being read. */
+  readonly page: DocPage;
   readonly title: string;
   readonly choices: ReactNode;
 }): ReactNode {
@@ -26,26 +27,26 @@ export function Tree(props: {
           <p className="font-semibold">{props.title}</p>
           {props.choices}
         </div>
-        <Branch entries={props.toc} current={props.current} />
+        <Branch entries={props.toc} page={props.page} />
       </nav>
     </div>
   );
 }
 
-function Branch({ entries, current }: { readonly entries: readonly TocEntry[]; readonly current: string }): ReactNode {
+function Branch({ entries, page }: { readonly entries: readonly TocEntry[]; readonly page: DocPage }): ReactNode {
   return (
     <ul className="tree-branch">
       {entries.map((entry) => (
         <li key={`${entry.title} ${entry.href ?? ""}`}>
           {entry.children.length === 0 ? (
-            <Leaf entry={entry} current={current} />
+            <Leaf entry={entry} page={page} />
           ) : (
-            <details open={entry.isExpanded === true || holds(entry, current)}>
+            <details open={entry.isExpanded === true || holds(entry, page.href)}>
               <summary>
                 <ChevronRight size={14} aria-hidden className="tree-arrow" />
                 {entry.title}
               </summary>
-              <Branch entries={withOwnPage(entry)} current={current} />
+              <Branch entries={withOwnPage(entry)} page={page} />
             </details>
           )}
         </li>
@@ -59,11 +60,15 @@ function withOwnPage({ children, ...own }: TocEntry): readonly TocEntry[] {
   return own.href === undefined ? children : [{ ...own, children: [] }, ...children];
 }
 
-function Leaf({ entry, current }: { readonly entry: TocEntry; readonly current: string }): ReactNode {
+function Leaf({ entry, page }: { readonly entry: TocEntry; readonly page: DocPage }): ReactNode {
   const { strings } = usePage();
   if (entry.href === undefined) return <span className="tree-leaf text-soft">{entry.title}</span>;
   return (
-    <a className="tree-leaf" href={entry.href} aria-current={entry.href === current ? "page" : undefined}>
+    <a
+      className="tree-leaf"
+      href={withFramework(entry.href, page)}
+      aria-current={entry.href === page.href ? "page" : undefined}
+    >
       {entry.title}
       {entry.isNew && <span className="ms-2 text-xs text-accent">{strings.new}</span>}
     </a>

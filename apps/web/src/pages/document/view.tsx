@@ -2,11 +2,12 @@ import { ChevronRight, ExternalLink } from "lucide-react";
 import type { DocLink, DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { PageActions } from "../../components/page-head.tsx";
+import type { ScriptWords } from "../../client/document/words.ts";
 import { usePage } from "../../page-context.ts";
 import { AbsentView } from "./absent-view.tsx";
 import type { DocumentFacts, PresentDocument } from "./load.ts";
 import { OutlineList, outlineEntries } from "./outline.tsx";
-import { FrameworkChoice, LanguageChoice } from "./choices.tsx";
+import { FrameworkChoice, LanguageChoice, withFramework } from "./choices.tsx";
 import { Tree } from "./tree.tsx";
 
 export function DocumentView({ data }: { readonly data: DocumentFacts }): ReactNode {
@@ -17,7 +18,12 @@ function PresentView({ data }: { readonly data: PresentDocument }): ReactNode {
   const { page } = data;
   return (
     <div className="document-grid page-width">
-      <Tree toc={data.toc} current={page.href} title={data.set.title} choices={<LanguageChoice page={page} />} />
+      <Tree
+        toc={data.toc}
+        page={page}
+        title={data.set.title}
+        choices={<LanguageChoice page={page} languages={data.languages} />}
+      />
       <div className="document-actions">
         <PageActions />
       </div>
@@ -25,12 +31,28 @@ function PresentView({ data }: { readonly data: PresentDocument }): ReactNode {
         <Breadcrumbs page={page} />
         <FrameworkChoice page={page} />
         <SmallOutline page={page} />
-        {/* Sanitised by the document engine, which writes it. */}
-        <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <Text page={page} />
         <ArticleEnd page={page} />
       </article>
       <Outline page={page} />
     </div>
+  );
+}
+
+/** What the document engine has written and sanitised, with the words that scripts need for its parts. */
+function Text({ page }: { readonly page: DocPage }): ReactNode {
+  const { strings, mathStyle } = usePage();
+  const { close, diagram, enlarge, quizDone, source, wrapLines } = strings;
+  const words: ScriptWords = { close, diagram, enlarge, quizDone, source, wrapLines };
+  return (
+    <>
+      {page.hasMath && <link rel="stylesheet" href={mathStyle} precedence="page" />}
+      <div
+        className="prose mt-4"
+        data-document={JSON.stringify(words)}
+        dangerouslySetInnerHTML={{ __html: page.html }}
+      />
+    </>
   );
 }
 
@@ -42,7 +64,11 @@ function Breadcrumbs({ page }: { readonly page: DocPage }): ReactNode {
       <ol className="flex flex-wrap gap-x-2 text-soft">
         {steps.map((step) => (
           <li key={`${step.href} ${step.title}`} className="flex gap-2 not-first:before:content-['/']">
-            {step.href === undefined ? <span>{step.title}</span> : <a href={step.href}>{step.title}</a>}
+            {step.href === undefined ? (
+              <span>{step.title}</span>
+            ) : (
+              <a href={withFramework(step.href, page)}>{step.title}</a>
+            )}
           </li>
         ))}
       </ol>
@@ -94,8 +120,8 @@ function ArticleEnd({ page }: { readonly page: DocPage }): ReactNode {
       )}
       {(page.previous ?? page.next) && (
         <nav aria-label={strings.pageNavigation} className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
-          <Neighbour link={page.previous} rel="prev" label={strings.previous} />
-          <Neighbour link={page.next} rel="next" label={strings.next} />
+          <Neighbour page={page} link={page.previous} rel="prev" label={strings.previous} />
+          <Neighbour page={page} link={page.next} rel="next" label={strings.next} />
         </nav>
       )}
     </div>
@@ -103,17 +129,23 @@ function ArticleEnd({ page }: { readonly page: DocPage }): ReactNode {
 }
 
 function Neighbour({
+  page,
   link,
   rel,
   label,
 }: {
+  readonly page: DocPage;
   readonly link: DocLink | undefined;
   readonly rel: "prev" | "next";
   readonly label: string;
 }): ReactNode {
   if (link?.href === undefined) return null;
   return (
-    <a href={link.href} rel={rel} className={`neighbour ${rel === "next" ? "ms-auto text-end" : ""}`}>
+    <a
+      href={withFramework(link.href, page)}
+      rel={rel}
+      className={`neighbour ${rel === "next" ? "ms-auto text-end" : ""}`}
+    >
       <span className="text-soft">{label}</span>
       <span className="font-medium">{link.title}</span>
     </a>

@@ -1,0 +1,45 @@
+/**
+ * What documents can do beyond the frame around them. A part is fetched where a page has need of it, and what answers a
+ * click at that click; until then, and without script, everything is there as text and links.
+ */
+export function startDocument(): void {
+  for (const type of ["pointerdown", "click"]) document.addEventListener(type, keepPlace);
+  const text = document.querySelector<HTMLElement>("[data-document]");
+  if (!text) return;
+  const has = (selector: string): boolean => text.querySelector(selector) !== null;
+  if (has("[data-tabs]")) void import("./document/tabs.ts").then(({ startTabs }) => startTabs(text));
+  if (has(".code, .table-scroll, img")) void import("./document/fit.ts").then(({ startFit }) => startFit(text));
+  if (has("[data-diagram]")) void import("./document/diagrams.ts").then(({ startDiagrams }) => startDiagrams(text));
+  text.addEventListener("click", answerClick);
+  text.addEventListener("keydown", (event) => {
+    const isPress = event.key === "Enter" || event.key === " ";
+    if (isPress && event.target instanceof HTMLImageElement) answerClick(event);
+  });
+}
+
+const framed = "[data-youtube], [data-embed] > a";
+
+function answerClick(event: MouseEvent | KeyboardEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const picture = target.closest<HTMLImageElement>("img[role=button]");
+  const link = target.closest<HTMLAnchorElement>(framed);
+  const check = target.closest<HTMLElement>("[data-quiz-check]");
+  if (picture) void import("./document/zoom.ts").then(({ enlarge }) => enlarge(picture));
+  else if (link && !link.parentElement?.querySelector("iframe")) {
+    import("./document/frames.ts").then(
+      ({ showFrame }) => showFrame(link),
+      () => location.assign(link.href),
+    );
+  } else if (check) return void import("./document/quiz.ts").then(({ judge }) => judge(check));
+  else return;
+  event.preventDefault();
+}
+
+/** The same page in another language or for another framework opens where this one is being read. */
+function keepPlace({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-keeps-place]") : null;
+  if (!link) return;
+  const heading = document.querySelector<HTMLAnchorElement>("[data-outline] [aria-current]");
+  link.hash = location.hash || (scrollY > innerHeight / 2 && heading?.hash) || "";
+}

@@ -1,0 +1,51 @@
+import type { DocPage, Site } from "@modelshelf/docs";
+
+/** A page that a set has, but not in the language that an address names. */
+export interface Untranslated {
+  /** Language of the address; the set may have no page at all in it. */
+  readonly language: string;
+  /** Rest of the address: `chapter1/3`. */
+  readonly chapter: string;
+  /** The languages that have it. */
+  readonly translations: readonly { readonly language: string; readonly href: string }[];
+}
+
+/** A language of a set, with the address of one page in it. */
+export interface LanguageLink {
+  readonly language: string;
+  readonly href: string;
+  /** Otherwise the address answers that it is not translated. */
+  readonly isTranslated: boolean;
+}
+
+/** @example untranslated(course, "/course/de/chapter1/3")?.translations // [{ language: "en", href: "/course/en/chapter1/3" }] */
+export function untranslated(site: Site, path: string): Untranslated | undefined {
+  const [language = "", ...rest] = path.slice(site.base.length + 1).split("/");
+  if (site.languages.length < 2 || !(site.languages.includes(language) || isLanguage(language))) return undefined;
+  const chapter = rest.join("/");
+  const translations = site.languages.flatMap((code) => {
+    const href = code === language ? undefined : site.locate(addressIn(site, code, chapter));
+    return href === undefined ? [] : [{ language: code, href }];
+  });
+  return translations.length === 0 ? undefined : { language, chapter, translations };
+}
+
+/** Every language of a set for the reader of a page; none where the set has but one. */
+export function languageLinks(site: Site, { href, translations }: DocPage): readonly LanguageLink[] {
+  if (site.languages.length < 2) return [];
+  const [, ...chapter] = href.slice(site.base.length + 1).split("/");
+  return site.languages.map((language) => {
+    const translation = translations.find((one) => one.language === language);
+    const fallback = addressIn(site, language, chapter.join("/"));
+    return { language, href: translation?.href ?? fallback, isTranslated: translation !== undefined };
+  });
+}
+
+function addressIn({ base }: Site, language: string, chapter: string): string {
+  return `${base}/${language}${chapter && `/${chapter}`}`;
+}
+
+function isLanguage(code: string): boolean {
+  if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code)) return false;
+  return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(code) !== undefined;
+}
