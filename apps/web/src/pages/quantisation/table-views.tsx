@@ -1,5 +1,6 @@
 import type { FileNameCase } from "@modelshelf/registry";
 import type { ReactNode } from "react";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { bitsInWords, type FileTypeRow, gigabytes, type TensorTypeRow } from "./tables.ts";
 
 /** Every type of file with its size as a bar. */
@@ -37,7 +38,8 @@ function Mixture({ of, lines }: { readonly of: FileTypeRow; readonly lines: read
   const [first, ...rest] = lines;
   return (
     <details>
-      <summary className="cursor-pointer pointer-coarse:min-h-10">
+      <summary className="flex cursor-pointer items-center gap-1 pointer-coarse:min-h-10">
+        <FoldArrow />
         {`${first}, ${rest.length} ${rest.length === 1 ? "exception" : "exceptions"}`}
         <span className="sr-only">{` of ${of.name}`}</span>
       </summary>
@@ -106,7 +108,7 @@ function Table(props: {
 }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={props.label} tabIndex={0} className="overflow-x-auto rounded border border-line">
+    <section aria-label={props.label} tabIndex={0} className="relative overflow-x-auto rounded border border-line">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
