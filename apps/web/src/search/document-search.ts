@@ -1,0 +1,36 @@
+import type { Site } from "@modelshelf/docs";
+import { openDocumentIndex, type DocumentIndex } from "@modelshelf/store";
+import { indexDocuments, type DocumentIndexing, type IndexingOptions } from "./index-documents.ts";
+
+/** The index of a hub's documents, and the work that keeps it up to them. */
+export interface DocumentSearch {
+  readonly index: DocumentIndex;
+  readonly indexing: DocumentIndexing;
+  /** Ends the work after the page at hand and closes the index. */
+  close(): Promise<void>;
+}
+
+export interface DocumentSearchOptions extends IndexingOptions {
+  /** File of the index, made when missing; `:memory:` keeps it in memory. */
+  readonly file: string;
+}
+
+/** Opens the index and starts to bring it up to the documents, without waiting for that. */
+export async function openDocumentSearch(
+  sites: readonly Site[],
+  { file, signal, log }: DocumentSearchOptions,
+): Promise<DocumentSearch> {
+  const index = await openDocumentIndex({ file });
+  const closing = new AbortController();
+  const signals = signal ? [signal, closing.signal] : [closing.signal];
+  const indexing = indexDocuments(sites, index, { signal: AbortSignal.any(signals), log });
+  return {
+    index,
+    indexing,
+    close: async () => {
+      closing.abort();
+      await indexing.finished;
+      await index.close();
+    },
+  };
+}
