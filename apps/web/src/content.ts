@@ -46,6 +46,11 @@ export async function openStore({ dataFolder = join(root, "var"), log, signal }:
   }
 }
 
+/** The file of the search index over the documents. */
+export function documentsFile({ dataFolder = join(root, "var") }: ContentOptions): string {
+  return join(dataFolder, "documents.sqlite");
+}
+
 /** Opens the document sets, those with the longest address first. A set without a folder is named and left out. */
 export async function mountSites(options: ContentOptions): Promise<readonly Site[]> {
   const { docs = ownDocs(), furtherDocs = [], log } = options;

@@ -1,12 +1,15 @@
 import type { Site } from "@modelshelf/docs";
 import type { Store } from "@modelshelf/store";
 import type { ReactNode } from "react";
+import type { DocumentSearch } from "./search/document-search.ts";
 
 /** What pages may read. */
 export interface Hub {
   readonly store: Store;
   /** Document sets by address prefix, longest first. */
   readonly sites: readonly Site[];
+  /** Search over the documents; absent where nothing indexes them. */
+  readonly documents?: Pick<DocumentSearch, "index" | "indexing">;
   /** Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. */
   readonly publicUrl: string;
   readonly version: string;

@@ -5,7 +5,8 @@ import type { Store } from "@modelshelf/store";
 import type { Site } from "@modelshelf/docs";
 import packageFacts from "../package.json" with { type: "json" };
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
-import { openStore, mountSites, type ContentOptions } from "./content.ts";
+import { documentsFile, openStore, mountSites, type ContentOptions } from "./content.ts";
+import { openDocumentSearch, type DocumentSearch } from "./search/document-search.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export interface ServeOptions extends ContentOptions {
@@ -52,8 +53,10 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   }) as Server;
   await listen(server, port, host);
   let store: Store | undefined;
+  let documents: DocumentSearch | undefined;
   const close = once(async () => {
     await closeServer(server);
+    await documents?.close();
     if (options.store === undefined) await store?.close();
   });
   const running = { url: localUrl(server, host), close, closed: Promise.withResolvers<void>() };
@@ -63,10 +66,13 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     signal?.throwIfAborted();
     const opened = options.store ?? (await openStore(options));
     store = opened;
+    const sites = options.sites ?? (await mountSites(options));
+    documents = await openDocumentSearch(sites, { ...options, file: documentsFile(options) });
     app.resolve(
       await (options.openApp ?? loadBuiltApp)({
         store: opened,
-        sites: options.sites ?? (await mountSites(options)),
+        sites,
+        documents,
         publicUrl: options.publicUrl?.replace(/\/+$/, "") ?? running.url,
         version: packageFacts.version,
       }),

@@ -1,5 +1,5 @@
 import type { Site } from "@modelshelf/docs";
-import { openDocumentIndex, type DocumentIndex } from "@modelshelf/store";
+import { openDocumentIndex, StoreFault, type DocumentIndex } from "@modelshelf/store";
 import { indexDocuments, type DocumentIndexing, type IndexingOptions } from "./index-documents.ts";
 
 /** The index of a hub's documents, and the work that keeps it up to them. */
@@ -15,12 +15,19 @@ export interface DocumentSearchOptions extends IndexingOptions {
   readonly file: string;
 }
 
-/** Opens the index and starts to bring it up to the documents, without waiting for that. */
+/**
+ * Opens the index and starts to bring it up to the documents, without waiting for that. Where the file cannot be used,
+ * the index is kept in memory, and the log says why.
+ */
 export async function openDocumentSearch(
   sites: readonly Site[],
   { file, signal, log }: DocumentSearchOptions,
 ): Promise<DocumentSearch> {
-  const index = await openDocumentIndex({ file });
+  const index = await openDocumentIndex({ file }).catch((error: unknown) => {
+    if (!(error instanceof StoreFault)) throw error;
+    log?.(`${error.message} Until then the search index of the documents is made anew at every start.`);
+    return openDocumentIndex({ file: ":memory:" });
+  });
   const closing = new AbortController();
   const signals = signal ? [signal, closing.signal] : [closing.signal];
   const indexing = indexDocuments(sites, index, { signal: AbortSignal.any(signals), log });

@@ -122,3 +122,15 @@ test("a folder of documents is searched after a start, and its index is kept for
     await search.close();
   }
 });
+
+test("where the file of the index cannot be used, the hub searches all the same, and says why", async () => {
+  const file = await mkdtemp(join(tmpdir(), "modelshelf-indexing-"));
+  onTestFinished(() => rm(file, { recursive: true }));
+  const lines: string[] = [];
+  const log = (line: string): number => lines.push(line);
+  const search = await openDocumentSearch([fakeSite("/docs", { one: "words" }).site], { file, log });
+  await search.indexing.finished;
+  expect(lines[0]).toMatch(/cannot be opened.* made anew at every start\.$/);
+  expect(await find(search.index, "words")).toEqual(["/docs/one"]);
+  await search.close();
+});
