@@ -1,10 +1,13 @@
 import type { Root } from "hast";
 import type { Directive } from "./directives/directive.ts";
-import type { FindApiObject } from "./api/api-object.ts";
+import type { ApiObject } from "./api/api-object.ts";
 import type { Diagnostic, DocPage, Severity } from "./page.ts";
 import type { ScannedPage } from "./scan/scan.ts";
+import { linkQuestions, lookupsFrom } from "./tree/link-answers.ts";
+import type { AnswerLinks } from "./tree/link-answers.ts";
 import { resolveLinks } from "./tree/links.ts";
-import type { DistantAnchor, LinkTarget } from "./tree/links.ts";
+import type { DistantAnchor } from "./tree/links.ts";
+import { markLines } from "./tree/mark-lines.ts";
 import { givePageIds } from "./tree/page-ids.ts";
 import { parseTree } from "./tree/parse-tree.ts";
 import { uiStrings } from "./ui/ui-strings.ts";
@@ -17,7 +20,9 @@ import type { PageSection } from "./writers/to-search.ts";
 import { toTwinTree } from "./writers/to-twin-tree.ts";
 import { toOutline } from "./writers/to-outline.ts";
 
-export interface CompileOptions {
+/** All that a page is compiled from beside its site's answers; plain data, so that any thread can do it. */
+export interface PageWork {
+  readonly page: ScannedPage;
   /** Path of the file below the set's folder, for diagnostics. */
   readonly file: string;
   /** The page's address. */
@@ -26,15 +31,21 @@ export interface CompileOptions {
   readonly directory: string;
   readonly language: string;
   readonly framework: string;
-  readonly directives: ReadonlyMap<string, Directive>;
-  readonly resolve: (path: string) => LinkTarget | undefined;
-  /** The address of a picture or another file of the set, by an address path; `undefined` where there is none. */
-  readonly resolveFile?: (path: string) => string | undefined;
-  /** Where an object of an API is described, by its name. */
-  readonly resolveApi?: (name: string) => LinkTarget | undefined;
   readonly notebookUrl?: string | undefined;
-  readonly findApiObject?: FindApiObject | undefined;
+  /** The objects that `[[autodoc]]` names, where a package is known. */
+  readonly apiObjects?: ReadonlyMap<string, ApiObject> | undefined;
+  /** Each block of the HTML says which line of the file it comes from: `data-line`. */
+  readonly marksLines?: boolean | undefined;
 }
+
+/** What the compiler needs besides the work. */
+export interface CompileContext {
+  /** By lower-case name. */
+  readonly directives: ReadonlyMap<string, Directive>;
+  readonly answer: AnswerLinks;
+}
+
+type CompileOptions = PageWork & CompileContext;
 
 /** What a page's own text says; its place in the site is added by the site. */
 export interface CompiledPage extends Pick<
@@ -51,7 +62,9 @@ export interface CompiledPage extends Pick<
 }
 
 /** Compiles a scanned page for one framework. Never fails: a page that cannot be read is shown as its source. */
-export async function compilePage(page: ScannedPage, options: CompileOptions): Promise<CompiledPage> {
+export async function compilePage(work: PageWork, context: CompileContext): Promise<CompiledPage> {
+  const { page } = work;
+  const options = { ...work, ...context };
   const diagnostics: Diagnostic[] = [];
   const report: Report = (line, severity, message) =>
     void diagnostics.push({ severity, file: options.file, line: page.lines?.[line - 1] ?? line, message });
@@ -59,26 +72,38 @@ export async function compilePage(page: ScannedPage, options: CompileOptions): P
     report(page.source.slice(0, offset).split("\n").length, severity, message);
   }
   try {
-    const { tree, ids, distantAnchors } = readPage(page, options, report);
+    const { tree, ids, distantAnchors } = await readPage(page, options, report);
     return await write(tree, { page, options, ids, distantAnchors, diagnostics });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    report(
-      1,
-      "error",
-      `This page cannot be read (${reason}); its source is shown. Look for something nested very deep.`,
-    );
-    const source: Root = { type: "root", children: [{ type: "codeBlock", info: "", value: page.source }] };
-    return write(source, { page, options, ids: new Set(), distantAnchors: [], diagnostics });
+    return sourceAsPage(work, context, { fault: error, diagnostics });
   }
+}
+
+/** The page that stands in for one that cannot be compiled: its source. */
+export function sourceAsPage(
+  work: PageWork,
+  context: CompileContext,
+  { fault, diagnostics = [] }: { readonly fault: unknown; readonly diagnostics?: readonly Diagnostic[] },
+): Promise<CompiledPage> {
+  const reason = fault instanceof Error ? fault.message : String(fault);
+  const message = `This page cannot be read (${reason}); its source is shown. Look for something nested very deep.`;
+  const { page, file } = work;
+  const tree: Root = { type: "root", children: [{ type: "codeBlock", info: "", value: page.source }] };
+  const reports = [...diagnostics, { severity: "error" as const, file, line: 1, message }];
+  const options = { ...work, ...context };
+  return write(tree, { page, options, ids: new Set(), distantAnchors: [], diagnostics: reports });
 }
 
 type Report = (line: number, severity: Severity, message: string) => void;
 
-function readPage(page: ScannedPage, options: CompileOptions, report: Report) {
-  const tree = parseTree(page, { ...options, strings: uiStrings(options.language), report });
+async function readPage(page: ScannedPage, options: CompileOptions, report: Report) {
+  const { apiObjects } = options;
+  const findApiObject = apiObjects && ((name: string) => apiObjects.get(name));
+  const tree = parseTree(page, { ...options, strings: uiStrings(options.language), report, findApiObject });
   const ids = givePageIds(tree, report);
-  const distantAnchors = resolveLinks(tree, { ...options, ids, report });
+  const questions = linkQuestions(tree, options);
+  const lookups = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);
+  const distantAnchors = resolveLinks(tree, { ...options, ...lookups, ids, report });
   return { tree, ids, distantAnchors };
 }
 
@@ -94,6 +119,7 @@ async function write(tree: Root, { page, options: asked, ...found }: ReadPage): 
   const { language, directives } = asked;
   const options: WriteOptions = { language, directives, strings: uiStrings(language), flags: page.flags };
   const outline = toOutline(tree);
+  if (asked.marksLines) markLines(tree, page.lines);
   const heading = outline[0]?.text || page.frontMatter.title;
   const html = await toHtml(tree, options);
   const twin = toTwinTree(tree, options);

@@ -1,5 +1,7 @@
 export type * from "./page.ts";
 export type * from "./site.ts";
+export { openCompiler } from "./compiler.ts";
+export type { Compiler, CompilerOptions } from "./compiler.ts";
 export { openSite, openSites } from "./open-site.ts";
 export type { LinkTarget } from "./tree/links.ts";
 export { renderLlms, renderLlmsFull } from "./writers/render-llms.ts";

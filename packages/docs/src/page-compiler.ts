@@ -3,73 +3,117 @@ import type { FindApiObject } from "./api/api-object.ts";
 import { ApiIndex } from "./api/api-index.ts";
 import { readPythonPackage } from "./api/python-package.ts";
 import type { PythonPackageOptions } from "./api/python-package.ts";
-import { compilePage } from "./compile-page.ts";
-import type { CompiledPage } from "./compile-page.ts";
-import type { Directive } from "./directives/directive.ts";
+import type { CompiledPage, PageWork } from "./compile-page.ts";
+import type { Compiler } from "./compiler.ts";
 import { frameworkSwitchName } from "./directives/framework-switch-course.ts";
 import type { FoundPage } from "./folder/addresses.ts";
 import { PageSources } from "./folder/page-sources.ts";
-import type { FolderFiles } from "./folder/read-folder.ts";
+import type { SetFolder } from "./folder/set-folder.ts";
 import type { LanguageMap, PagePlace } from "./folder/site-map.ts";
-import type { SiteFiles } from "./folder/site-files.ts";
 import type { Diagnostic, DocPage } from "./page.ts";
 import type { ScannedPage } from "./scan/scan.ts";
 import type { DirectiveShapes } from "./scan/tokenize.ts";
-import type { LinkTarget } from "./tree/links.ts";
+import { answerLinks } from "./tree/link-answers.ts";
+import type { LinkQuestion, LinkTarget } from "./tree/links.ts";
 
 export interface PageCompilerOptions {
   readonly base: string;
   readonly sourceUrl?: string | undefined;
   readonly notebooksUrl?: string | undefined;
-  readonly files: FolderFiles;
-  readonly siteFiles: SiteFiles;
-  /** By lower-case name. */
-  readonly directives: ReadonlyMap<string, Directive>;
-  /** Those of them that authors may write as tags. */
+  readonly folder: SetFolder;
+  readonly compiler: Compiler;
+  /** Tags that authors may write. */
   readonly tags: DirectiveShapes;
   readonly resolve: (path: string, language: string) => LinkTarget | undefined;
+  readonly revision: Revision;
   readonly pythonPackage?: PythonPackageOptions | undefined;
+  readonly marksLines?: boolean | undefined;
+}
+
+/** Counts how often the addresses have changed that pages link to, in this set or another. */
+export interface Revision {
+  count: number;
 }
 
 interface Compilation {
   readonly source: ScannedPage;
+  readonly revision: number;
+  readonly isUrgent: boolean;
   readonly page: Promise<CompiledPage>;
-  /** Known once the promise is kept. */
-  diagnostics: readonly Diagnostic[];
+  isDone: boolean;
 }
 
-/** Compiles each page of a set once per framework, and again when its files have changed. */
+/** So many compiled pages stay in memory; others are compiled again or come from the compiler's cache. */
+const mostKept = 500;
+
+/** Compiles each page of a set once per framework, and again when its files or what it links to have changed. */
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
   readonly #sources: PageSources;
   #findApiObject: Promise<FindApiObject> | undefined;
-  readonly #apiIndexes = new Map<LanguageMap, { readonly version: number; readonly index: ApiIndex }>();
+  readonly #apiIndexes = new WeakMap<LanguageMap, { readonly version: number; readonly index: ApiIndex }>();
+  /** The one that was asked for last stands last. */
   readonly #compilations = new Map<string, Compilation>();
+  readonly #diagnostics = new Map<string, { readonly file: string; readonly found: readonly Diagnostic[] }>();
 
   constructor(options: PageCompilerOptions) {
     this.#options = options;
-    this.#sources = new PageSources(options.files, options.tags);
+    this.#sources = new PageSources(options.folder, options.tags);
   }
 
-  /** What the pages that were compiled so far have to complain about. */
+  /** What the pages that were compiled so far have to complain about, those left out whose file is gone. */
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.#compilations.values()].flatMap(({ diagnostics }) => diagnostics);
+    const { files } = this.#options.folder;
+    return [...this.#diagnostics.values()].flatMap(({ file, found }) => (files.has(file) ? found : []));
   }
 
-  /** The page for the framework that a reader wants, or for the one that stands for an unknown wish. */
-  async compile(found: FoundPage, wanted?: string) {
+  /**
+   * The page for the framework that a reader wants, or for the one that stands for an unknown wish. `isUrgent`: a reader
+   * waits for it.
+   */
+  async compile(
+    found: FoundPage,
+    { wanted, isUrgent = false }: { wanted?: string | undefined; isUrgent?: boolean } = {},
+  ) {
     const { place } = found;
     const framework = frameworkOf(place, await this.#sources.read(place), wanted);
     const chosen = framework?.chosen ?? "pt";
     const own = place.frameworkFiles.get(chosen) ?? place;
     const source = await this.#sources.read(own);
-    const key = `${place.href} ${chosen}`;
-    let compilation = this.#compilations.get(key);
-    if (compilation?.source !== source) {
-      compilation = this.#start(found, source, own.file, chosen);
-      this.#compilations.set(key, compilation);
-    }
-    return { compiled: await compilation.page, framework, file: own.file };
+    const page = await this.#recall(`${place.href} ${chosen}`, { source, isUrgent }, () =>
+      this.#compilePage(found, source, own.file, { framework: chosen, isUrgent }),
+    );
+    return { compiled: page, framework, file: own.file };
+  }
+
+  /** The page as it was compiled before, if that was from the same. */
+  #recall(
+    key: string,
+    { source, isUrgent }: Pick<Compilation, "source" | "isUrgent">,
+    compile: () => Promise<CompiledPage>,
+  ): Promise<CompiledPage> {
+    const revision = this.#options.revision.count;
+    const known = this.#compilations.get(key);
+    const isCurrent = known?.source === source && known.revision === revision;
+    const isSoonEnough = known?.isDone || known?.isUrgent || !isUrgent;
+    const compilation =
+      isCurrent && isSoonEnough
+        ? known
+        : this.#follow(key, { source, revision, isUrgent, page: compile(), isDone: false });
+    this.#compilations.delete(key);
+    this.#compilations.set(key, compilation);
+    const oldest = this.#compilations.size > mostKept ? this.#compilations.keys().next().value : undefined;
+    if (oldest !== undefined) this.#compilations.delete(oldest);
+    return compilation.page;
+  }
+
+  /** A page that was given up is reported to whoever asked for it, and tried again for the next. */
+  #follow(key: string, compilation: Compilation): Compilation {
+    compilation.page.then(
+      () => (compilation.isDone = true),
+      () => this.#compilations.get(key) === compilation && this.#compilations.delete(key),
+    );
+    return compilation;
   }
 
   /** The sources of a page, for every framework; reads them where they have changed and compiles nothing. */
@@ -77,33 +121,52 @@ export class PageCompiler {
     return Promise.all([place, ...place.frameworkFiles.values()].map((file) => this.#sources.read(file)));
   }
 
-  #start(found: FoundPage, source: ScannedPage, file: string, framework: string): Compilation {
-    const page = this.#compilePage(found, source, file, framework);
-    const compilation: Compilation = { source, page, diagnostics: [] };
-    // A page that was given up is reported to whoever asked for it.
-    page.then(({ diagnostics }) => (compilation.diagnostics = diagnostics)).catch(() => undefined);
-    return compilation;
-  }
-
-  async #compilePage({ place, map }: FoundPage, source: ScannedPage, file: string, framework: string) {
-    const { base, directives, resolve, siteFiles } = this.#options;
+  async #compilePage(
+    { place, map }: FoundPage,
+    page: ScannedPage,
+    file: string,
+    { framework, isUrgent }: { readonly framework: string; readonly isUrgent: boolean },
+  ): Promise<CompiledPage> {
+    const { base, compiler, marksLines } = this.#options;
     const { language, hrefPrefix } = map;
     const inLanguage = hrefPrefix === base ? file : posix.relative(hrefPrefix.slice(base.length + 1), file);
-    const findApiObject = source.apiObjects.length > 0 ? await this.#package() : undefined;
-    const api = source.hasCrossLinks ? await this.#apiIndex(map) : undefined;
-    return compilePage(source, {
+    const work: PageWork = {
+      page,
       file,
       href: place.href,
       directory: posix.join(hrefPrefix || "/", posix.dirname(inLanguage)),
       language,
       framework,
-      directives,
-      resolve: (path) => resolve(path, language),
-      resolveFile: (path) => siteFiles.hrefOf(path, hrefPrefix),
-      resolveApi: (name) => toTarget(api?.find(name), place),
       notebookUrl: this.#notebookUrl(file),
-      findApiObject,
+      apiObjects: await this.#apiObjects(page),
+      marksLines,
+    };
+    const compiled = await compiler.compile(
+      work,
+      (questions) => this.#answer(questions, { place, map }, page),
+      isUrgent,
+    );
+    this.#diagnostics.set(`${place.href} ${framework}`, { file, found: compiled.diagnostics });
+    return compiled;
+  }
+
+  async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage, page: ScannedPage) {
+    const { folder, resolve } = this.#options;
+    const api = page.hasCrossLinks ? await this.#apiIndex(map) : undefined;
+    return answerLinks(questions, {
+      page: (address) => resolve(address, map.language),
+      file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
+      name: (name) => toTarget(api?.find(name), place),
     });
+  }
+
+  /** What `[[autodoc]]` lines of a page and of what it includes name; `undefined` without a package. */
+  async #apiObjects(page: ScannedPage): Promise<PageWork["apiObjects"]> {
+    const names = namesIn(page);
+    const find = names.length > 0 ? await this.#package() : undefined;
+    if (!find) return undefined;
+    const found = names.map((name) => [name, find(name)] as const);
+    return new Map(found.flatMap(([name, object]) => (object ? [[name, object] as const] : [])));
   }
 
   /** Made from all pages of the language, once, and again when any page was read anew. */
@@ -134,6 +197,11 @@ export class PageCompiler {
 /** `("https://git.example/blob/main/docs/", "a b.md")` → `https://git.example/blob/main/docs/a%20b.md` */
 export function toAddress(folderUrl: string, file: string): string {
   return `${folderUrl.replace(/\/+$/, "")}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
+}
+
+function namesIn({ apiObjects, inclusions = new Map() }: ScannedPage): string[] {
+  const included = Array.from(inclusions.values(), ({ page }) => namesIn(page));
+  return [...apiObjects.map(({ object }) => object), ...included.flat()];
 }
 
 function toTarget(place: { href: string; id: string } | undefined, own: PagePlace): LinkTarget | undefined {

@@ -1,4 +1,5 @@
 import type { PythonPackageOptions } from "./api/python-package.ts";
+import type { Compiler } from "./compiler.ts";
 import type { Directive } from "./directives/directive.ts";
 import type { Diagnostic, DocPage, TocEntry, Translation } from "./page.ts";
 import type { LinkTarget } from "./tree/links.ts";
@@ -22,7 +23,14 @@ export interface SiteOptions {
   readonly notebooksUrl?: string;
   /** The Python package that the documents describe: gives `[[autodoc]]` its signatures, texts and sources. */
   readonly pythonPackage?: PythonPackageOptions;
-  /** Tags beyond the dialect's own, and in place of its own. */
+  /**
+   * Compiles the pages, see `openCompiler`; several sites may share one. Without it pages are compiled in the thread that
+   * asks and live as long as the site.
+   */
+  readonly compiler?: Compiler;
+  /** For whoever writes the documents: pages carry their `diagnostics`, and blocks of their HTML `data-line`. */
+  readonly forAuthors?: boolean;
+  /** Tags beyond the dialect's own, and in place of its own. Such a set does without `compiler`. */
   readonly directives?: readonly Directive[];
   /**
    * Asked for link targets that are no page of this set: what stands there, or `undefined` where nothing does. Without
@@ -35,6 +43,14 @@ export interface SiteOptions {
 export interface ReaderWishes {
   /** Languages that the reader prefers, best first; they decide where the address has no language part. */
   readonly languages?: readonly string[];
+}
+
+/** For work on all pages of a set. */
+export interface CheckOptions {
+  /** Aborting it rejects. */
+  readonly signal?: AbortSignal;
+  /** Called after each page: how many are done, of how many. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** A row of a full-text index. */
@@ -57,6 +73,8 @@ export interface SearchablePage {
 
 /** A folder of Markdown as pages. Knows nothing about models, React or HTTP. */
 export interface Site {
+  /** Where its files lie. */
+  readonly folder: string;
   readonly base: string;
   readonly title: string;
   /** Language codes; one entry when the folder has no language sub-folders. */
@@ -64,6 +82,8 @@ export interface Site {
   /** All addresses, in reading order per language. */
   readonly hrefs: readonly string[];
   toc(language: string): readonly TocEntry[];
+  /** What the addresses of a language begin with: `/course/pl`; the set's own address where it has no language folders. */
+  prefix(language: string): string;
   /**
    * The page at an address (with or without language part), compiled on first use.
    * `undefined` where there is none. `framework` is the value of `?fw=`; an unknown one counts as absent.
@@ -91,7 +111,14 @@ export interface Site {
    */
   file(href: string): Promise<string | undefined>;
   /** Compiles every page for every framework and follows every link: all diagnostics. Takes milliseconds per page. */
-  check(): Promise<readonly Diagnostic[]>;
+  check(options?: CheckOptions): Promise<readonly Diagnostic[]>;
+  /** Compiles every page behind those that readers wait for, so that a compiler with a cache has them all. */
+  prepare(options?: CheckOptions): Promise<void>;
+  /**
+   * Looks at the folder again: files that have come or gone, tables of contents, redirects. Changed pages need no call.
+   * Returns whether anything is another than before.
+   */
+  refresh(): Promise<boolean>;
   /**
    * Rows for a full-text index: the sections of every page of a language, in reading order. What a page says for another
    * framework than its first follows with that framework in its address.

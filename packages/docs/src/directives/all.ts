@@ -64,3 +64,8 @@ export const impliedDirectives: readonly Directive[] = [
   tab,
   tabs,
 ];
+
+/** The dialect's own, by lower-case name. */
+export const allDirectives: ReadonlyMap<string, Directive> = new Map(
+  [...writtenDirectives, ...impliedDirectives].map((directive) => [directive.name.toLowerCase(), directive]),
+);

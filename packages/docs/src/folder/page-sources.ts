@@ -12,6 +12,8 @@ interface Loaded {
   readonly page: ScannedPage;
   /** Files that it was made from, on disk, with what they were like. */
   readonly stamps: ReadonlyMap<string, string>;
+  /** The list in which files to include were looked up. */
+  readonly files?: FolderFiles;
 }
 
 /** A file of the folder: its path below it and on disk. */
@@ -28,13 +30,13 @@ const mostInclusions = 200;
  * the same object.
  */
 export class PageSources {
-  readonly #files: FolderFiles;
+  readonly #folder: { readonly files: FolderFiles };
   readonly #shapes: DirectiveShapes;
   readonly #known = new Map<string, Promise<Loaded>>();
   #version = 0;
 
-  constructor(files: FolderFiles, shapes: DirectiveShapes) {
-    this.#files = files;
+  constructor(folder: { readonly files: FolderFiles }, shapes: DirectiveShapes) {
+    this.#folder = folder;
     this.#shapes = shapes;
   }
 
@@ -45,10 +47,11 @@ export class PageSources {
 
   async read(source: SourceFile): Promise<ScannedPage> {
     const known = this.#known.get(source.path);
-    if (known && (await isCurrent(await known))) return (await known).page;
+    if (known && (await isCurrent(await known, this.#folder.files))) return (await known).page;
     const meanwhile = this.#known.get(source.path);
     if (meanwhile && meanwhile !== known) return (await meanwhile).page;
-    const loading = this.#load(source);
+    // Programs save by removing a file and writing another; until that is there, the page is what it was.
+    const loading = this.#load(source).catch((fault: unknown) => known ?? Promise.reject(fault));
     this.#known.set(source.path, loading);
     // A file that could not be read this time may be readable the next.
     loading.catch(() => this.#known.delete(source.path));
@@ -59,7 +62,8 @@ export class PageSources {
     this.#version++;
     const stamps = new Map([[path, await stampOf(path)]]);
     const page = this.#scan(file, await readListedFile(path));
-    return { page: await this.#withInclusions(page, { stamps, chain: [file], count: 0 }), stamps };
+    const included = await this.#withInclusions(page, { stamps, chain: [file], count: 0 });
+    return { page: included, stamps, ...(page.inclusionBodies.length > 0 && { files: this.#folder.files }) };
   }
 
   #scan(file: string, text: string): ScannedPage {
@@ -89,7 +93,7 @@ export class PageSources {
     const file = asked.path.startsWith("/")
       ? posix.normalize(asked.path).slice(1)
       : posix.join(posix.dirname(chain.at(-1) ?? ""), asked.path);
-    const path = this.#files.get(file);
+    const path = this.#folder.files.get(file);
     if (path === undefined) return undefined;
     if (chain.includes(file) || progress.count++ >= mostInclusions) {
       return {
@@ -114,12 +118,13 @@ interface Progress {
   count: number;
 }
 
-async function isCurrent({ stamps }: Loaded): Promise<boolean> {
+async function isCurrent({ stamps, files }: Loaded, filesNow: FolderFiles): Promise<boolean> {
+  if (files && files !== filesNow) return false;
   const same = await Promise.all(Array.from(stamps, async ([path, stamp]) => (await stampOf(path)) === stamp));
   return same.every(Boolean);
 }
 
 async function stampOf(path: string): Promise<string> {
-  const { mtimeMs, size } = await stat(path);
-  return `${mtimeMs} ${size}`;
+  const facts = await stat(path).catch(() => undefined);
+  return facts ? `${facts.mtimeMs} ${facts.size}` : "absent";
 }

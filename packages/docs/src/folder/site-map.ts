@@ -1,10 +1,11 @@
 import { posix } from "node:path";
 import type { Diagnostic, DocLink, TocEntry } from "../page.ts";
 import { isLanguageFolder, toLanguageCode } from "./languages.ts";
+import { readContents } from "./read-contents.ts";
+import type { ContentsOf, Reading } from "./read-contents.ts";
 import { readListedFile } from "./read-folder.ts";
 import type { FolderFiles } from "./read-folder.ts";
 import { parseRedirects } from "./redirects.ts";
-import { parseTableOfContents } from "./table-of-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /** A page before it is read: where it stands and which file it is. */
@@ -37,13 +38,10 @@ export interface LanguageMap {
 
 const pageFile = /\.(?:mdx?|ipynb)$/;
 
-/** Tables of contents by their file. */
-export type ContentsOf = ReadonlyMap<string, readonly ContentsEntry[]>;
-
 interface SiteMapOptions {
   readonly base: string;
   readonly language: string;
-  /** What stands in for a table of contents that cannot be read: what it was before. */
+  /** What stood in the tables of contents the last time. */
   readonly before?: ContentsOf | undefined;
 }
 
@@ -54,7 +52,7 @@ export async function readSiteMap(
 ): Promise<{ languages: LanguageMap[]; diagnostics: Diagnostic[]; contents: ContentsOf }> {
   const diagnostics: Diagnostic[] = [];
   const contents = new Map<string, readonly ContentsEntry[]>();
-  const reading = { files, diagnostics, contents, before };
+  const reading: Reading = { files, diagnostics, contents, before };
   const folders = files.has("_toctree.yml")
     ? []
     : [...files.keys()]
@@ -68,14 +66,6 @@ export async function readSiteMap(
   }
   if (folders.length === 0) languages.push(await new LanguageMapBuilder(reading, "", base).build(language));
   return { languages, diagnostics, contents };
-}
-
-/** What the maps of all languages are read from and write to. */
-interface Reading {
-  readonly files: FolderFiles;
-  readonly diagnostics: Diagnostic[];
-  readonly contents: Map<string, readonly ContentsEntry[]>;
-  readonly before?: ContentsOf | undefined;
 }
 
 class LanguageMapBuilder {
@@ -109,15 +99,8 @@ class LanguageMapBuilder {
 
   async #readContents(): Promise<readonly ContentsEntry[]> {
     const file = `${this.#folder}_toctree.yml`;
-    const path = this.#files.get(file);
-    if (path) {
-      const { entries, diagnostics } = parseTableOfContents(await readListedFile(path), file);
-      this.#diagnostics.push(...diagnostics);
-      const before = this.#reading.before?.get(file) ?? [];
-      const kept = diagnostics.length > 0 || entries.length === 0 ? before : entries;
-      this.#reading.contents.set(file, kept.length > 0 ? kept : entries);
-      return kept.length > 0 ? kept : entries;
-    }
+    const entries = await readContents(this.#reading, file);
+    if (entries) return entries;
     this.#report(
       "error",
       file,

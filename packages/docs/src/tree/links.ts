@@ -71,14 +71,14 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
     element.properties["rel"] = ["noopener"];
     return undefined;
   }
-  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  const { path, query, fragment } = splitHref(href);
   if (path === "" && query === "") {
     checkOwnAnchor(element, fragment, line, options);
     return undefined;
   }
   const isRelative = !path.startsWith("/");
-  const address = path === "" ? options.href : isRelative ? posix.join(options.directory, path) : path;
-  const target = options.resolve(decoded(address).replace(/\.(?:mdx?|ipynb)$/, ""));
+  const address = addressOf(path, options);
+  const target = options.resolve(pageAddress(address));
   const file = target ? undefined : options.resolveFile?.(decoded(address));
   if (file !== undefined) {
     element.properties["href"] = file + query + (fragment && `#${fragment}`);
@@ -144,6 +144,45 @@ function resolveFileAddress(source: string, line: number, { directory, resolveFi
   }
   return address + rest;
 }
+
+function splitHref(href: string): { path: string; query: string; fragment: string } {
+  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  return { path, query, fragment };
+}
+
+/** The address path that a path on a page means. */
+function addressOf(path: string, { href, directory }: Pick<LinkOptions, "href" | "directory">): string {
+  if (path === "") return href;
+  return path.startsWith("/") ? path : posix.join(directory, path);
+}
+
+/** The address by which the page of a source file is asked for. */
+function pageAddress(address: string): string {
+  return decoded(address).replace(/\.(?:mdx?|ipynb)$/, "");
+}
+
+/** What an element will ask its site for: nothing is answered yet, and nothing is changed. */
+export function linkQuestionsOf({ tagName, properties }: Element, options: Place): LinkQuestion[] {
+  const { href, src, poster, srcSet, dataApi } = properties;
+  const questions: LinkQuestion[] = [];
+  const isAddress = (value: unknown): value is string =>
+    typeof value === "string" && value !== "" && !value.startsWith("#") && !isExternal(value);
+  if (tagName === "a" && isAddress(href)) {
+    const address = addressOf(splitHref(href).path, options);
+    questions.push({ page: pageAddress(address) }, { file: decoded(address) });
+  }
+  const sources = typeof srcSet === "string" ? srcSet.split(/[\s,]+/) : [];
+  for (const source of [src, poster, ...sources].filter(isAddress)) {
+    questions.push({ file: decoded(addressOf(splitHref(source).path, options)) });
+  }
+  if (typeof dataApi === "string") questions.push({ name: dataApi });
+  return questions;
+}
+
+type Place = Pick<LinkOptions, "href" | "directory">;
+
+/** What a page needs to know of its site: what stands at an address, which file it is, where a name is described. */
+export type LinkQuestion = { readonly page: string } | { readonly file: string } | { readonly name: string };
 
 function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);

@@ -1,0 +1,30 @@
+import type { Diagnostic } from "../page.ts";
+import { readListedFile } from "./read-folder.ts";
+import type { FolderFiles } from "./read-folder.ts";
+import { parseTableOfContents } from "./table-of-contents.ts";
+import type { ContentsEntry } from "./table-of-contents.ts";
+
+/** Tables of contents by their file. */
+export type ContentsOf = ReadonlyMap<string, readonly ContentsEntry[]>;
+
+/** What the maps of all languages are read from and write to. */
+export interface Reading {
+  readonly files: FolderFiles;
+  readonly diagnostics: Diagnostic[];
+  /** What was read, for the next time. */
+  readonly contents: Map<string, readonly ContentsEntry[]>;
+  /** What stands in for a table of contents that cannot be read: what it was before. */
+  readonly before?: ContentsOf | undefined;
+}
+
+/** The entries of a table of contents; `undefined` where there is no such file. */
+export async function readContents(reading: Reading, file: string): Promise<readonly ContentsEntry[] | undefined> {
+  const path = reading.files.get(file);
+  if (path === undefined) return undefined;
+  const { entries, diagnostics } = parseTableOfContents(await readListedFile(path), file);
+  reading.diagnostics.push(...diagnostics);
+  const before = reading.before?.get(file) ?? [];
+  const isHalfWritten = before.length > 0 && (diagnostics.length > 0 || entries.length === 0);
+  reading.contents.set(file, isHalfWritten ? before : entries);
+  return reading.contents.get(file);
+}

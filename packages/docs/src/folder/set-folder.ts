@@ -1,0 +1,102 @@
+import type { Diagnostic } from "../page.ts";
+import { Addresses } from "./addresses.ts";
+import { FileDates } from "./git-history.ts";
+import { listFolder } from "./read-folder.ts";
+import type { FolderFiles } from "./read-folder.ts";
+import { SiteFiles } from "./site-files.ts";
+import type { ContentsOf } from "./read-contents.ts";
+import { filesOf, readSiteMap } from "./site-map.ts";
+import type { LanguageMap } from "./site-map.ts";
+
+interface FolderOptions {
+  readonly folder: string;
+  readonly base: string;
+  readonly language: string;
+}
+
+/** A set's folder as it was when last looked at: its files and what its tables of contents make of them. */
+export class SetFolder {
+  readonly #options: FolderOptions;
+  #view: FolderView;
+
+  private constructor(options: FolderOptions, view: FolderView) {
+    this.#options = options;
+    this.#view = view;
+  }
+
+  /** Rejects when the folder cannot be read. */
+  static async open(options: FolderOptions): Promise<SetFolder> {
+    return new SetFolder(options, await look(options));
+  }
+
+  get files(): FolderFiles {
+    return this.#view.files;
+  }
+
+  get siteFiles(): SiteFiles {
+    return this.#view.siteFiles;
+  }
+
+  get maps(): readonly LanguageMap[] {
+    return this.#view.maps;
+  }
+
+  get addresses(): Addresses {
+    return this.#view.addresses;
+  }
+
+  get dates(): FileDates {
+    return this.#view.dates;
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#view.diagnostics;
+  }
+
+  /**
+   * Looks again; returns whether anything is another than before. A table of contents that somebody is just writing, and
+   * that is no YAML meanwhile, counts as it was when it could last be read.
+   */
+  async refresh(): Promise<boolean> {
+    const view = await look(this.#options, this.#view.contents);
+    const isSame = imprint(view) === imprint(this.#view);
+    if (!isSame) this.#view = view;
+    return !isSame;
+  }
+}
+
+interface FolderView {
+  readonly files: FolderFiles;
+  readonly siteFiles: SiteFiles;
+  readonly maps: readonly LanguageMap[];
+  readonly addresses: Addresses;
+  readonly dates: FileDates;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly contents: ContentsOf;
+}
+
+async function look({ folder, base, language }: FolderOptions, before?: ContentsOf): Promise<FolderView> {
+  const files = await listFolder(folder);
+  const { languages: maps, diagnostics, contents } = await readSiteMap(files, { base, language, before });
+  const pageFiles = maps.flatMap(({ pages }) => pages.flatMap(filesOf));
+  return {
+    files,
+    siteFiles: new SiteFiles(base, files),
+    maps,
+    addresses: new Addresses(base, maps),
+    dates: new FileDates(folder, pageFiles),
+    diagnostics,
+    contents,
+  };
+}
+
+/** All that pages and readers can see of a folder without opening its files. */
+function imprint({ files, maps, diagnostics }: FolderView): string {
+  const seen = maps.map(({ language, toc, pages, redirects }) => [
+    language,
+    toc,
+    pages.map(({ frameworkFiles, ...place }) => [place, [...frameworkFiles]]),
+    [...redirects],
+  ]);
+  return JSON.stringify([[...files], seen, diagnostics]);
+}
