@@ -61,8 +61,10 @@ async function draw(mermaid: Mermaid, figure: HTMLElement): Promise<void> {
   workshop.ariaHidden = "true";
   document.body.append(workshop);
   try {
-    const { svg } = await withNonce(() => mermaid.render(`frame_diagram_${++number}`, source, workshop));
-    place(figure, svg);
+    await withStyles(async (sheets) => {
+      const { svg } = await mermaid.render(`frame_diagram_${++number}`, source, workshop);
+      place(figure, svg, sheets);
+    });
     figure.dataset["state"] = "drawn";
   } catch {
     figure.dataset["state"] = "failed";
@@ -72,38 +74,45 @@ async function draw(mermaid: Mermaid, figure: HTMLElement): Promise<void> {
   }
 }
 
-/** Styles that the library adds while it measures carry the nonce of this page's policy, which forbids all others. */
-async function withNonce<Result>(run: () => Promise<Result>): Promise<Result> {
-  const { nonce = "" } = document.querySelector<HTMLScriptElement>("script[nonce]") ?? {};
+/**
+ * Runs the library with a stand-in for style elements, which the policy of the page forbids: what is written into one
+ * becomes a style sheet of the document while the drawing is measured, and later one of the drawing.
+ */
+async function withStyles<Result>(run: (sheets: readonly CSSStyleSheet[]) => Promise<Result>): Promise<Result> {
+  const sheets: CSSStyleSheet[] = [];
   const create = document.createElement;
   document.createElement = function (this: Document, ...named: Parameters<typeof create>) {
-    const element = create.apply(this, named);
-    if (named[0] === "style") element.nonce = nonce;
-    return element;
+    return named[0] === "style" ? styleStandIn(create.call(this, "span"), sheets) : create.apply(this, named);
   } as typeof create;
   try {
-    return await run();
+    return await run(sheets);
   } finally {
     document.createElement = create;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
   }
 }
 
-/** In a tree of its own: ids and styles of one drawing do not reach the page nor another drawing. */
-function place(figure: HTMLElement, svg: string): void {
-  const parsed = new DOMParser().parseFromString(svg, "text/html");
-  const styles = [...parsed.querySelectorAll("style")].map((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style.textContent);
-    style.remove();
-    return sheet;
+function styleStandIn(element: HTMLElement, sheets: CSSStyleSheet[]): HTMLElement {
+  return Object.defineProperty(element, "innerHTML", {
+    set: (rules: string) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      sheets.push(sheet);
+      document.adoptedStyleSheets.push(sheet);
+    },
   });
+}
+
+/** In a tree of its own: ids and styles of one drawing do not reach the page nor another drawing. */
+function place(figure: HTMLElement, svg: string, sheets: readonly CSSStyleSheet[]): void {
+  const parsed = new DOMParser().parseFromString(svg, "text/html");
   const drawing = document.createElement("div");
   drawing.className = "diagram";
   drawing.tabIndex = 0;
   drawing.role = "img";
   drawing.ariaLabel = parsed.querySelector("svg > title")?.textContent ?? word("diagram");
   const tree = drawing.attachShadow({ mode: "open" });
-  tree.adoptedStyleSheets = styles;
+  tree.adoptedStyleSheets = [...sheets];
   tree.append(...parsed.body.childNodes);
   drawingOf(figure)?.remove();
   foldSource(figure);

@@ -48,17 +48,17 @@ export async function loadDocument(site: Site, input: LoadInput): Promise<Docume
   const framework = url.searchParams.get("fw");
   const page = await site.page(url.pathname, { ...wishes, ...(framework === null ? {} : { framework }) });
   const set = { base: site.base, title: site.title };
-  const href = page?.href ?? site.redirect(url.pathname, wishes);
-  if (href !== undefined) {
-    const target = new URL(href, url);
-    if (!page || target.pathname !== url.pathname) return redirect(target, url);
-    return { kind: "page", set, page, toc: site.toc(page.language), languages: languageLinks(site, page) };
-  }
   const elsewhere = untranslated(site, url.pathname);
   if (elsewhere) {
     const { language, chapter } = elsewhere;
     const translations = elsewhere.translations.map((one) => ({ ...one, title: titleOf(site, one) }));
     return { kind: "absent", set, chapter, language, here: tablesOfContents(site, language), translations };
+  }
+  const href = page?.href ?? site.redirect(url.pathname, wishes);
+  if (href !== undefined) {
+    const target = new URL(href, url);
+    if (!page || target.pathname !== url.pathname) return redirect(target, url);
+    return { kind: "page", set, page, toc: site.toc(page.language), languages: languageLinks(site, page) };
   }
   const chapter = absentChapter(site, url.pathname);
   if (chapter === undefined) return undefined;

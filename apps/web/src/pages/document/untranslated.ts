@@ -22,6 +22,7 @@ export interface LanguageLink {
 export function untranslated(site: Site, path: string): Untranslated | undefined {
   const [language = "", ...rest] = path.slice(site.base.length + 1).split("/");
   if (site.languages.length < 2 || !(site.languages.includes(language) || isLanguage(language))) return undefined;
+  if (site.locate(path)?.startsWith(`${site.base}/${language}/`)) return undefined;
   const chapter = rest.join("/");
   const translations = site.languages.flatMap((code) => {
     const href = code === language ? undefined : site.locate(addressIn(site, code, chapter));
