@@ -82,7 +82,7 @@ async function withStyles<Result>(run: (sheets: readonly CSSStyleSheet[]) => Pro
   const sheets: CSSStyleSheet[] = [];
   const create = document.createElement;
   document.createElement = function (this: Document, ...named: Parameters<typeof create>) {
-    return named[0] === "style" ? styleStandIn(create.call(this, "span"), sheets) : create.apply(this, named);
+    return named[0] === "style" ? styleStandIn(create.call(this, "style-sheet"), sheets) : create.apply(this, named);
   } as typeof create;
   try {
     return await run(sheets);
