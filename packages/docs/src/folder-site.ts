@@ -143,7 +143,7 @@ export class FolderSite implements Site {
         anchors.push(...missingAnchor(file, anchor, ids));
       }
     }
-    return unique([...this.diagnostics, ...anchors]);
+    return unique([...this.diagnostics, ...anchors]).toSorted(byPlace);
   }
 
   async *sections(language: string): AsyncGenerator<SearchSection> {
@@ -200,9 +200,7 @@ export class FolderSite implements Site {
   async #diagnosticsOf({ diagnostics, distantAnchors }: CompiledPage, file: string): Promise<readonly Diagnostic[]> {
     const anchors = distantAnchors.map(async (anchor) => missingAnchor(file, anchor, await this.#idsAt(anchor.href)));
     const ofFolder = this.#folder.diagnostics.filter((found) => found.file === file);
-    return unique([...ofFolder, ...diagnostics, ...(await Promise.all(anchors)).flat()]).toSorted(
-      (a, b) => a.line - b.line,
-    );
+    return unique([...ofFolder, ...diagnostics, ...(await Promise.all(anchors)).flat()]).toSorted(byPlace);
   }
 
   #resolve(path: string, language: string): LinkTarget | undefined {
@@ -229,4 +227,11 @@ function missingAnchor(
 /** One of each: what a page says for both frameworks is odd only once. */
 function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
+}
+
+/** Files as people count them: `chapter2` before `chapter10`. */
+const { compare } = new Intl.Collator("en", { numeric: true });
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return compare(a.file, b.file) || a.line - b.line || compare(a.message, b.message);
 }

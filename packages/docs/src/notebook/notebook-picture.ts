@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { h } from "hastscript";
 import type { PhrasingContent } from "mdast";
 import { z } from "zod";
@@ -13,8 +12,8 @@ interface PictureAttributes {
   readonly pageHref?: string;
 }
 
-/** A tag that no document can write, since it is another one in every process. */
-const notebookPictureName = `x-picture-${randomUUID()}`;
+/** The same in every process, so that compiled pages can be kept. A document that writes it shows a picture that runs nothing. */
+const notebookPictureName = "x-notebook-picture";
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

@@ -165,8 +165,6 @@ function pageAddress(address: string): string {
 export function linkQuestionsOf({ tagName, properties }: Element, options: Place): LinkQuestion[] {
   const { href, src, poster, srcSet, dataApi } = properties;
   const questions: LinkQuestion[] = [];
-  const isAddress = (value: unknown): value is string =>
-    typeof value === "string" && value !== "" && !value.startsWith("#") && !isExternal(value);
   if (tagName === "a" && isAddress(href)) {
     const address = addressOf(splitHref(href).path, options);
     questions.push({ page: pageAddress(address) }, { file: decoded(address) });
@@ -177,6 +175,10 @@ export function linkQuestionsOf({ tagName, properties }: Element, options: Place
   }
   if (typeof dataApi === "string") questions.push({ name: dataApi });
   return questions;
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === "string" && value !== "" && !value.startsWith("#") && !isExternal(value);
 }
 
 type Place = Pick<LinkOptions, "href" | "directory">;

@@ -8,6 +8,7 @@ import type { FromThread, ThreadSettings, ToThread } from "./messages.ts";
 const waiting = new Map<number, (answers: readonly LinkAnswer[]) => void>();
 
 function say(message: FromThread): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin
   parentPort?.postMessage(message);
 }
 

@@ -171,6 +171,7 @@ class CompileThread {
   }
 
   #tell(message: ToThread): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin
     this.#worker.postMessage(message);
   }
 

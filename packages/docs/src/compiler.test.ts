@@ -1,0 +1,200 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { siteFolder } from "../test/sites.ts";
+import { openCompiler } from "./compiler.ts";
+import type { Compiler, CompilerOptions } from "./compiler.ts";
+import { openSite, openSites } from "./open-site.ts";
+import type { Site } from "./site.ts";
+
+let folder = "";
+let compilers: Compiler[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "modelshelf-compiler-"));
+});
+
+afterEach(async () => {
+  await Promise.all(compilers.map((compiler) => compiler.close()));
+  compilers = [];
+  await rm(folder, { recursive: true });
+});
+
+function open(options: CompilerOptions = {}): Compiler {
+  const compiler = openCompiler({ threads: 1, cacheFolder: join(folder, "cache"), ...options });
+  compilers.push(compiler);
+  return compiler;
+}
+
+/** A compiler whose threads give up at once: what it returns comes from the cache, or is the source of the page. */
+function openWithoutThreads(): Compiler {
+  return open({ mostMs: 0 });
+}
+
+async function writeSet(files: Readonly<Record<string, string>>): Promise<void> {
+  await cp(siteFolder("no-contents"), join(folder, "set"), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, "set", name), text);
+}
+
+const openSet = (compiler: Compiler): Promise<Site> =>
+  openSite({ folder: join(folder, "set"), base: "/set", title: "Set", compiler });
+
+async function cacheFiles(): Promise<string[]> {
+  const entries = await readdir(join(folder, "cache"), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** Whether the page could not be compiled, because it was not in the cache. */
+async function isGivenUp(site: Site, href = "/set/a"): Promise<boolean> {
+  await site.page(href);
+  return site.diagnostics.some(({ message }) => message.includes("it takes more than"));
+}
+
+describe("pages compiled in threads", () => {
+  it.each(["directives", "links", "languages", "frameworks", "redirects", "hostile", "formats", "faults", "api/docs"])(
+    "are the same as those compiled in place: %s",
+    async (name) => {
+      const options = { folder: siteFolder(name), base: "/set", title: "Set" };
+      const [here, there] = [await openSite(options), await openSite({ ...options, compiler: open() })];
+      for (const href of here.hrefs) {
+        for (const framework of ["pt", "tf"]) {
+          expect(await there.page(href, { framework }), href).toEqual(await here.page(href, { framework }));
+        }
+      }
+      expect(new Set(await there.check())).toEqual(new Set(await here.check()));
+    },
+  );
+
+  it("know the package that documents describe", async () => {
+    const pythonPackage = { folder: siteFolder("api/tiny"), url: "https://git.example/src/tiny" };
+    const options = { folder: siteFolder("api/docs"), base: "/set", title: "Set", pythonPackage };
+    const there = await openSite({ ...options, compiler: open() });
+    expect(await there.page("/set/reference")).toEqual(await (await openSite(options)).page("/set/reference"));
+  });
+
+  it("that take too long are shown as their source, and named", async () => {
+    await writeSet({ "a.mdx": "# Long" });
+    const site = await openSet(openWithoutThreads());
+    expect((await site.page("/set/a"))?.html).toContain('<figure class="code"');
+    expect(site.diagnostics.at(-1)?.message).toContain("cannot be read (it takes more than 0 seconds)");
+    await expect(cacheFiles()).rejects.toThrow("ENOENT");
+  });
+
+  it("come before those that nobody waits for", async () => {
+    const pages = Array.from({ length: 40 }, (_, index) => [
+      `p${index}.md`,
+      `# Page ${index}\n\n${"Text. ".repeat(900)}`,
+    ]);
+    await writeSet(Object.fromEntries(pages));
+    const site = await openSet(open());
+    let done = 0;
+    const all = site.prepare({ onProgress: (count) => (done = count) });
+    await site.page("/set/p39");
+    expect(done).toBeLessThan(30);
+    await all;
+    expect(done).toBe(site.hrefs.length);
+  });
+
+  it("are given up when the compiler is closed", async () => {
+    await writeSet({});
+    const compiler = open();
+    const site = await openSet(compiler);
+    await compiler.close();
+    await expect(site.page("/set/a")).rejects.toThrow("this process is stopping");
+  });
+});
+
+describe("compiled pages on disk", () => {
+  it("are taken by the next process, equal in all", async () => {
+    await cp(siteFolder("directives"), join(folder, "set"), { recursive: true });
+    const first = await openSet(open());
+    const before = await Promise.all(first.hrefs.map((href) => first.page(href)));
+    const second = await openSet(openWithoutThreads());
+    expect(await Promise.all(second.hrefs.map((href) => second.page(href)))).toEqual(before);
+    expect(await second.check()).toEqual(await first.check());
+  });
+
+  it.each([
+    ["its text changes", { "a.mdx": "# A, again" }],
+    ["a file that it includes changes", { "part.md": "New." }],
+    ["a page that it links to has come", { "c.md": "# C" }],
+    ["a picture that it shows has come", { "d.png": "" }],
+  ])("are compiled again when %s", async (_, change) => {
+    const text = `# A\n\n[c](c) ![d](d.png)\n\n<include>\n{"path": "./part.md"}\n</include>`;
+    await writeSet({ "a.mdx": text, "part.md": "Old." });
+    await (await openSet(open())).page("/set/a");
+    expect(await isGivenUp(await openSet(openWithoutThreads()))).toBe(false);
+    await writeSet({ "a.mdx": text, "part.md": "Old.", ...change });
+    expect(await isGivenUp(await openSet(openWithoutThreads()))).toBe(true);
+  });
+
+  it("are compiled again when a page of another set comes that they link to", async () => {
+    await writeSet({ "a.mdx": "# A\n\n[Other](/other/b)" });
+    const options = { folder: join(folder, "set"), base: "/set", title: "Set" };
+    const compiler = open();
+    const [alone] = await openSites([{ ...options, compiler }]);
+    expect((await alone?.page("/set/a"))?.markdown).toContain("(/other/b)");
+    const other = { folder: siteFolder("no-contents"), base: "/other", title: "Other", compiler };
+    const [together] = await openSites([{ ...options, compiler }, other]);
+    expect((await together?.page("/set/a"))?.markdown).toContain("(/other/b.md)");
+  });
+
+  it("are not compiled again for a page that only has another place in the order", async () => {
+    await writeSet({ "_toctree.yml": "- local: a\n- local: b\n" });
+    await (await openSet(open())).prepare();
+    await writeSet({ "_toctree.yml": "- local: b\n- local: a\n" });
+    const site = await openSet(openWithoutThreads());
+    expect(await isGivenUp(site)).toBe(false);
+    expect((await site.page("/set/a"))?.previous?.href).toBe("/set/b");
+  });
+
+  it.each([
+    ["cut off", (text: string) => text.slice(0, text.length / 2)],
+    ["changed in one place", (text: string) => text.replace("<h1", "<h2")],
+    ["empty", () => ""],
+    ["of another kind", () => "{}\n{}"],
+  ])("are left alone when %s, and written anew", async (_, spoil) => {
+    await writeSet({});
+    await (await openSet(open())).page("/set/a");
+    const [file = ""] = await cacheFiles();
+    const whole = await readFile(file, "utf8");
+    await writeFile(file, spoil(whole));
+    expect(await isGivenUp(await openSet(open()))).toBe(false);
+    expect(await readFile(file, "utf8")).toBe(whole);
+  });
+
+  it("of another page are left alone though they are whole", async () => {
+    await writeSet({});
+    await (await openSet(open())).prepare();
+    const [one = "", other = ""] = await cacheFiles();
+    await cp(one, other);
+    const site = await openSet(open());
+    expect(new Set([(await site.page("/set/a"))?.title, (await site.page("/set/b"))?.title]).size).toBe(2);
+  });
+
+  it("go when there are too many, those that were not used for longest first", async () => {
+    await writeSet({});
+    await (await openSet(open())).prepare();
+    const [kept = "", old = ""] = await cacheFiles();
+    await utimes(old, new Date(0), new Date(0));
+    const { size } = await stat(kept);
+    await open({ cacheBytes: size + 1 }).tidy();
+    expect(await cacheFiles()).toEqual([kept]);
+  });
+
+  it("may be written by several at a time", async () => {
+    await cp(siteFolder("directives"), join(folder, "set"), { recursive: true });
+    const sites = await Promise.all([openSet(open()), openSet(open())]);
+    await Promise.all(sites.map((site) => site.prepare()));
+    expect((await cacheFiles()).filter((file) => file.endsWith(".half"))).toEqual([]);
+    expect(await isGivenUp(await openSet(openWithoutThreads()), sites[0]?.hrefs[0])).toBe(false);
+  });
+
+  it("need no folder that can be written", async () => {
+    await writeSet({});
+    await writeFile(join(folder, "file"), "");
+    const site = await openSet(open({ cacheFolder: join(folder, "file") }));
+    expect((await site.page("/set/a"))?.html).toContain(">A");
+  });
+});
