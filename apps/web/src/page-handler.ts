@@ -5,6 +5,7 @@ import type { StatusCode } from "hono/utils/http-status";
 import { splitExtension, withExtension, type Extension } from "./address.ts";
 import type { ClientBuild } from "./client-build.ts";
 import type { ErrorPages } from "./error-pages.ts";
+import { headFacts } from "./head/head-facts.ts";
 import { markdownType, representationFor } from "./negotiate.ts";
 import type { AnyPage, Hub, LoadInput } from "./page.ts";
 import { etagOf, isUnchanged, writePage } from "./respond.tsx";
@@ -15,6 +16,11 @@ interface Options {
   readonly build: ClientBuild;
   readonly errors: ErrorPages;
   readonly pages: readonly AnyPage[];
+}
+
+interface FoundPage {
+  readonly page: AnyPage;
+  readonly params: Readonly<Record<string, string>>;
 }
 
 interface Candidate {
@@ -28,15 +34,14 @@ interface Candidate {
  * `owner/notes.md` is found under `/models/owner/notes.md`, as long as there is no `owner/notes`.
  */
 export function pageHandler({ hub, build, errors, pages }: Options): (c: Context<Env>) => Promise<Response> {
-  const router = new TrieRouter<AnyPage>();
-  for (const page of pages) router.add("GET", page.path, page);
+  const findPage = pageTable(pages);
 
   return async (c) => {
     const url = new URL(c.req.url);
     if (decodePath(url.pathname) === undefined) return errors.malformedAddress(c);
     let missing: { page: AnyPage; input: LoadInput } | undefined;
     for (const candidate of candidates(url.pathname)) {
-      const found = match(router, candidate.path);
+      const found = findPage(candidate.path);
       if (!found) continue;
       const input = loadInput(c, hub, candidate.path + url.search, found.params);
       const data = await found.page.load(input);
@@ -53,12 +58,17 @@ function candidates(path: string): readonly Candidate[] {
   return split.extension === undefined ? [split] : [split, { path }];
 }
 
-function match(router: TrieRouter<AnyPage>, path: string) {
-  const first = router.match("GET", path)[0][0];
-  if (!first) return undefined;
-  const [page, params] = first as [AnyPage, Record<string, string>];
-  const decoded = Object.entries(params).map(([name, value]) => [name, decodePath(value) ?? value]);
-  return { page, params: Object.fromEntries(decoded) as Record<string, string> };
+/** Finds the page of a path without extension, and the values of its pattern, decoded. */
+export function pageTable(pages: readonly AnyPage[]): (path: string) => FoundPage | undefined {
+  const router = new TrieRouter<AnyPage>();
+  for (const page of pages) router.add("GET", page.path, page);
+  return (path) => {
+    const first = router.match("GET", path)[0][0];
+    if (!first) return undefined;
+    const [page, params] = first as [AnyPage, Record<string, string>];
+    const decoded = Object.entries(params).map(([name, value]) => [name, decodePath(value) ?? value]);
+    return { page, params: Object.fromEntries(decoded) as Record<string, string> };
+  };
 }
 
 /** `undefined` for a path whose percent signs mean nothing, such as `/models/%E0%A4%A`. */
@@ -70,7 +80,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-function loadInput(c: Context<Env>, hub: Hub, href: string, params: Record<string, string>): LoadInput {
+function loadInput(c: Context<Env>, hub: Hub, href: string, params: FoundPage["params"]): LoadInput {
   return {
     hub,
     params,
@@ -114,6 +124,11 @@ function answer(
   c.header("Vary", "Accept", { append: true });
   c.header("Cache-Control", "no-cache");
   if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  const { indexed } = headFacts(page, data, written.href);
+  // HTML says it in its head.
+  if (indexed && written.representation !== "html") {
+    c.header("Link", `<${hub.publicUrl}${indexed.canonical}>; rel="canonical"`);
+  }
   const { body, contentType } = writePage(written);
   c.header("Content-Type", contentType);
   return c.body(body);

@@ -1,4 +1,4 @@
-import type { Site } from "@modelshelf/docs";
+import type { Site, Translation } from "@modelshelf/docs";
 import type { Store } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import type { DocumentSearch } from "./search/document-search.ts";
@@ -37,6 +37,17 @@ export interface Page<Data extends object> {
   readonly title: (data: Data) => string;
   /** One sentence for search engines and previews. */
   readonly description?: (data: Data) => string;
+  /**
+   * The one address of what is shown, path and query, for search engines: without what only changes order or looks.
+   * Default: the path alone.
+   */
+  readonly canonical?: (data: Data) => string;
+  /** The page in each language that has it, itself included, with `x-default`; empty or absent for one language. */
+  readonly alternates?: (data: Data) => readonly Translation[];
+  /** What kind of page it is, for the picture of previews: "Model". Default: by the first part of the address. */
+  readonly kind?: (data: Data) => string;
+  /** When what is shown was last changed, ISO 8601. */
+  readonly updatedAt?: (data: Data) => string | undefined;
   /** Language of the page; default `en`. The frame's own words follow it. */
   readonly language?: (data: Data) => string;
   /** `false` keeps the page out of search engines: a page that stands in for one that is not here. Default `true`. */

@@ -1,42 +1,70 @@
-import type { Site } from "@modelshelf/docs";
-import { Hono } from "hono";
-import { pageLink } from "./catalogue/markdown-parts.ts";
-import type { Hub } from "./page.ts";
-import { links } from "./pages/document/load.ts";
+import { type Context, Hono } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import { hubList, hubText, mainLanguage, setList, setText } from "./feeds/llms.ts";
+import { setAt } from "./feeds/set-address.ts";
+import { answerPart } from "./feeds/sitemap-part.ts";
+import { Sitemap } from "./feeds/sitemap.ts";
+import { TextFeeds } from "./feeds/text-feed.ts";
+import { socialImageRoute } from "./head/social-image/route.ts";
+import type { AnyPage, Hub } from "./page.ts";
 import type { Env } from "./server.ts";
 
-/** Files that programs look for at fixed addresses. */
-export function programRoutes(hub: Hub): Hono<Env> {
+/** What programs look for at fixed addresses: crawlers, language models, those who draw previews of links. */
+export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {
   const app = new Hono<Env>();
-  app.get("/robots.txt", (c) => c.text(robots));
-  app.get("/llms.txt", (c) => c.text(listForLanguageModels(hub)));
+  const feeds = new TextFeeds();
+  const sitemap = new Sitemap(hub);
+  app.get("/robots.txt", (c) => c.text(robots(hub)));
+  app.get("/sitemap.xml", (c) =>
+    feeds.answer(c, {
+      name: "/sitemap.xml",
+      contentType: "application/xml",
+      open: async function* () {
+        yield await sitemap.index();
+      },
+    }),
+  );
+  app.get("/:file{sitemap-[a-z]+-[0-9]+\\.xml}", async (c, next) => {
+    const part = await sitemap.part(c.req.param("file").slice("sitemap-".length, -".xml".length));
+    return part ? answerPart(c, part) : next();
+  });
+  app.get("/llms.txt", (c) => feeds.answer(c, hubList(hub)));
+  app.get("/llms-full.txt", (c) => feeds.answer(c, hubText(hub)));
+  app.get("*", async (c, next) => (await setFeed(c, hub, feeds)) ?? next());
+  app.get("/-/social/*", socialImageRoute(hub, pages));
   return app;
 }
 
-const robots = `User-agent: *
+/** Pictures for previews lie among the addresses of operators, which are nothing for crawlers. */
+function robots({ publicUrl }: Hub): string {
+  return `User-agent: *
+Allow: /-/social/
 Disallow: /-/
+
+Sitemap: ${publicUrl}/sitemap.xml
 `;
-
-/** The way into this hub for a language model (llmstxt.org): lists and documents, as Markdown. */
-function listForLanguageModels({ publicUrl, sites }: Hub): string {
-  const link = (title: string, path: string): string => `- ${pageLink(title, publicUrl + path)}`;
-  return `# Modelshelf
-
-> A hub of machine-learning models, data sets and demo apps, with code that runs. Every address also answers with \`.md\` and \`.json\` appended to its path.
-
-## Catalogue
-
-${[
-  link("Models", "/models"),
-  link("Datasets", "/datasets"),
-  link("Spaces", "/spaces"),
-  link("Tasks", "/tasks"),
-  link("Libraries", "/libraries"),
-].join("\n")}
-${sites.map((site) => `\n## ${site.title}\n\n${pagesOf(site, link)}\n`).join("")}`;
 }
 
-function pagesOf(site: Site, link: (title: string, path: string) => string): string {
-  const pages = site.languages.flatMap((language) => links(site.toc(language)));
-  return pages.map(({ title, href }) => link(title, href)).join("\n");
+/** The list and the whole text of a document set, below the address of the set and that of each of its languages. */
+async function setFeed(c: Context<Env>, hub: Hub, feeds: TextFeeds): Promise<Response | undefined> {
+  const [, path = "", file = ""] = /^(\/.*)\/(llms(?:-full)?\.txt)$/.exec(c.req.path) ?? [];
+  const found = file === "" ? undefined : setAt(hub.sites, path);
+  if (!found) return undefined;
+  const { site, language } = found;
+  if (language === undefined && (site.languages.length === 1 || file === "llms-full.txt")) {
+    c.header("Vary", "Accept-Language", { append: true });
+    const wished = preferred(site.languages, c.req.header("Accept-Language")) ?? mainLanguage(site);
+    return c.redirect(`${site.prefix(wished)}/${file}`, 307);
+  }
+  if (file === "llms.txt" || language === undefined) return feeds.answer(c, setList(hub, site, language));
+  return feeds.answer(c, setText(hub, site, language));
+}
+
+function preferred(languages: readonly string[], header = ""): string | undefined {
+  const wishes = parseAccept(header).map(({ type }) => type.toLowerCase());
+  const matches = wishes.flatMap((wish) => {
+    const exact = languages.find((code) => code.toLowerCase() === wish);
+    return exact ?? languages.find((code) => code.split("-")[0] === wish.split("-")[0]) ?? [];
+  });
+  return matches[0];
 }

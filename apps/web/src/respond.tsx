@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import type { ClientBuild } from "./client-build.ts";
 import { Document } from "./frame/document.tsx";
+import { headFacts } from "./head/head-facts.ts";
 import type { Representation } from "./negotiate.ts";
 import { pageContext, PageContextProvider } from "./page-context.ts";
 import type { AnyPage, Hub } from "./page.ts";
@@ -43,18 +44,10 @@ export function writePage(answer: Answer): { readonly body: string; readonly con
 
 function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
   const language = page.language?.(data) ?? "en";
-  const description = page.description?.(data);
   const View = page.view;
   return (
     <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle: build.mathStyle })}>
-      <Document
-        title={page.title(data)}
-        {...(description === undefined ? {} : { description })}
-        isIndexed={page.indexed?.(data) ?? true}
-        version={hub.version}
-        build={build}
-        nonce={nonce}
-      >
+      <Document head={headFacts(page, data, href)} version={hub.version} build={build} nonce={nonce}>
         <View data={data} />
       </Document>
     </PageContextProvider>

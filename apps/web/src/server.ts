@@ -34,6 +34,7 @@ export interface Env {
 export function createApp(options: AppOptions): Hono<Env> {
   const { hub, build, isDevelopment = false } = options;
   const errors = errorPages(options);
+  const pages = routes(hub.sites);
   const app = new Hono<Env>();
   app.use(requestId({ headerName: "" }));
   app.use(compress());
@@ -49,9 +50,9 @@ export function createApp(options: AppOptions): Hono<Env> {
     return next();
   });
   app.route("/", operatorRoutes(hub));
-  app.route("/", programRoutes(hub));
+  app.route("/", programRoutes(hub, pages));
   app.on(["GET", "HEAD"], "*", documentFiles(hub.sites));
-  app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages: routes(hub.sites) }));
+  app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages }));
   app.all("*", errors.methodNotAllowed);
   app.onError(errors.failed);
   return app;

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { ClientBuild } from "../client-build.ts";
+import { directionOf } from "../head/direction.ts";
+import type { HeadFacts } from "../head/head-facts.ts";
+import { PreviewTags } from "../head/preview-tags.tsx";
 import { usePage } from "../page-context.ts";
 import { Footer } from "./footer.tsx";
 import { themeScript } from "./theme-script.ts";
 import { TopBar } from "./top-bar.tsx";
 
 interface Props {
-  readonly title: string;
-  readonly description?: string;
-  readonly isIndexed: boolean;
+  readonly head: HeadFacts;
   readonly version: string;
   readonly build: ClientBuild;
   readonly nonce: string;
@@ -26,11 +27,11 @@ const speculationRules = JSON.stringify({
 });
 
 /** A whole page: head, top bar, content, footer. */
-export function Document({ title, version, build, nonce, children, ...head }: Props): ReactNode {
+export function Document({ head, version, build, nonce, children }: Props): ReactNode {
   const { language, strings, wordsIn } = usePage();
   return (
     <html lang={language} dir={directionOf(language)}>
-      <Head title={title} build={build} nonce={nonce} {...head} />
+      <Head head={head} build={build} nonce={nonce} />
       <body>
         <a
           {...wordsIn}
@@ -50,18 +51,15 @@ export function Document({ title, version, build, nonce, children, ...head }: Pr
   );
 }
 
-function Head({ title, description, isIndexed, build, nonce }: Omit<Props, "version" | "children">): ReactNode {
-  const { href, markdownHref, jsonHref, publicUrl } = usePage();
+function Head({ head, build, nonce }: Pick<Props, "head" | "build" | "nonce">): ReactNode {
+  const { markdownHref, jsonHref } = usePage();
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title === "Modelshelf" ? title : `${title} · Modelshelf`}</title>
-      {description !== undefined && <meta name="description" content={description} />}
-      {!isIndexed && <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={title} />
-      <meta property="og:site_name" content="Modelshelf" />
-      <link rel="canonical" href={publicUrl + href} />
+      <title>{head.title === "Modelshelf" ? head.title : `${head.title} · Modelshelf`}</title>
+      <meta name="description" content={head.description} />
+      <PreviewTags head={head} />
       <link rel="alternate" type="text/markdown" href={markdownHref} />
       <link rel="alternate" type="application/json" href={jsonHref} />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
@@ -79,10 +77,4 @@ function Head({ title, description, isIndexed, build, nonce }: Omit<Props, "vers
       <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </head>
   );
-}
-
-const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
-
-function directionOf(language: string): "ltr" | "rtl" {
-  return rightToLeft.has(language.split("-")[0] ?? "") ? "rtl" : "ltr";
 }

@@ -1,4 +1,5 @@
-import { hasUiStrings, type Site } from "@modelshelf/docs";
+import { type DocPage, hasUiStrings, type Site } from "@modelshelf/docs";
+import { pageAlternates } from "../../head/alternates.ts";
 import { definePage, type AnyPage } from "../../page.ts";
 import { nearest } from "../../nearest.ts";
 import { links, loadDocument, type DocumentFacts } from "./load.ts";
@@ -8,13 +9,26 @@ import { DocumentView } from "./view.tsx";
 /** The language in which this program can speak of what is absent. */
 const spoken = (language: string): string => (hasUiStrings(language) ? language : "en");
 
+/** What a page says for another framework than its first stands nowhere else, and so has an address of its own. */
+function canonicalOf({ href, framework }: DocPage): string {
+  if (!framework || framework.chosen === framework.options[0]) return href;
+  return `${href}?fw=${encodeURIComponent(framework.chosen)}`;
+}
+
 /** The pages of one document set, the set's own address included. */
 export function documentPage(site: Site): AnyPage {
   return definePage<DocumentFacts>({
     path: `${site.base}/:path{.+}?`,
     load: (input) => loadDocument(site, input),
     title: (data) => (data.kind === "page" ? data.page.title : `${data.set.title}: ${data.chapter}`),
-    description: (data) => (data.kind === "page" ? data.page.description : `This hub does not have ${data.chapter}.`),
+    description: (data) =>
+      data.kind === "page"
+        ? data.page.description || `${data.page.title} · ${data.set.title}`
+        : `This hub does not have ${data.chapter}.`,
+    canonical: (data) => (data.kind === "page" ? canonicalOf(data.page) : site.base),
+    alternates: (data) => (data.kind === "page" ? pageAlternates(site, data.page) : []),
+    kind: ({ set }) => set.title,
+    updatedAt: (data) => (data.kind === "page" ? data.page.updatedAt : undefined),
     language: (data) => (data.kind === "page" ? data.page.language : spoken(data.language)),
     indexed: (data) => data.kind === "page",
     markdown: documentMarkdown,

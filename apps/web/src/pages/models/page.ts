@@ -2,6 +2,7 @@ import { kindWords } from "../../catalogue/kinds.ts";
 import { listMarkdown } from "../../catalogue/list-markdown.ts";
 import { listTitle, loadRecordList, type RecordListFacts } from "../../catalogue/list.ts";
 import { RecordListView } from "../../catalogue/list-view.tsx";
+import { canonicalListHref, isListIndexed } from "../../head/list-address.ts";
 import { definePage } from "../../page.ts";
 
 export default definePage<RecordListFacts>({
@@ -9,6 +10,8 @@ export default definePage<RecordListFacts>({
   load: (input) => loadRecordList("model", input),
   title: listTitle,
   description: () => kindWords.model.about,
+  canonical: canonicalListHref,
+  indexed: isListIndexed,
   markdown: listMarkdown,
   view: RecordListView,
 });

@@ -1,0 +1,131 @@
+import { renderLlms, renderLlmsFull, type Site } from "@modelshelf/docs";
+import { escapeMarkdown, tasks } from "@modelshelf/registry";
+import { outsideLink } from "../catalogue/markdown-parts.ts";
+import { counted } from "../catalogue/wording.ts";
+import type { Hub } from "../page.ts";
+import { languageName } from "../pages/document/language-name.ts";
+import { links } from "../pages/document/load.ts";
+import type { TextFeed } from "./text-feed.ts";
+
+/** A set of so few pages stands whole in the list of the hub; of a larger one only its own list is named. */
+const fewPages = 50;
+
+const contentType = "text/plain";
+
+/** `/llms.txt`: the ways into this hub for a language model (llmstxt.org). */
+export function hubList(hub: Hub): TextFeed {
+  return { name: "/llms.txt", contentType, language: "en", open: () => renderHub(hub) };
+}
+
+/** `/llms-full.txt`: the same, and the text of each document set in one language. */
+export function hubText(hub: Hub): TextFeed {
+  return { name: "/llms-full.txt", contentType, open: () => renderHubText(hub) };
+}
+
+/** `llms.txt` of a set: its pages, or its languages where there are several and the address names none. */
+export function setList({ publicUrl }: Hub, site: Site, language: string | undefined): TextFeed {
+  if (language === undefined) {
+    const open = () => renderLanguages(site, publicUrl);
+    return { name: `${site.base}/llms.txt`, contentType, open };
+  }
+  return {
+    name: `${site.prefix(language)}/llms.txt`,
+    contentType,
+    language,
+    open: async function* () {
+      yield await renderLlms(site, { language, publicUrl });
+    },
+  };
+}
+
+/** `llms-full.txt` of a set in one language: every page's Markdown in reading order. */
+export function setText({ publicUrl }: Hub, site: Site, language: string): TextFeed {
+  const open = () => renderLlmsFull(site, { language, publicUrl });
+  return { name: `${site.prefix(language)}/llms-full.txt`, contentType, language, open };
+}
+
+/** The language in which a set is given where one must do: English, else its first. */
+export function mainLanguage({ languages }: Site): string {
+  return languages.find((language) => language === "en") ?? languages[0] ?? "en";
+}
+
+const introduction = `# Modelshelf
+
+> A hub of machine-learning models, data sets and demo apps, with code that runs. Every address also answers with \`.md\` (Markdown) and \`.json\` (JSON) appended to its path, before the query.
+`;
+
+async function* renderHub(hub: Hub): AsyncGenerator<string> {
+  yield `${introduction}\n## Catalogue\n\n${await catalogue(hub)}\n`;
+  yield `\n## Tasks\n\n${taskList(hub)}\n`;
+  for (const site of hub.sites) yield `\n## ${escapeMarkdown(site.title)}\n\n${await setLines(hub, site)}\n`;
+}
+
+async function catalogue({ store, publicUrl }: Hub): Promise<string> {
+  const [models, datasets, spaces] = await Promise.all([
+    store.count("model"),
+    store.count("dataset"),
+    store.count("space"),
+  ]);
+  const line = (title: string, path: string, about: string): string =>
+    `- ${outsideLink(title, `${publicUrl}${path}.md`)}: ${about}`;
+  return [
+    line(
+      "Models",
+      "/models",
+      `${counted(models, "model", "models")} by task, library, licence and language. The list is narrowed by its address, as in \`/models.md?search=bert&task=fill-mask&library=transformers&sort=likes\`; \`/models/<id>.md\` is one model, with code that loads it.`,
+    ),
+    line(
+      "Datasets",
+      "/datasets",
+      `${counted(datasets, "data set", "data sets")} by task, licence and language; one of them at \`/datasets/<id>.md\`.`,
+    ),
+    line(
+      "Spaces",
+      "/spaces",
+      `${counted(spaces, "demo app", "demo apps")} by toolkit; one of them at \`/spaces/<id>.md\`.`,
+    ),
+    line("Tasks", "/tasks", "The kinds of problem that models solve, by what goes in and what comes out."),
+    line("Libraries", "/libraries", "The libraries that load models, with their code."),
+  ].join("\n");
+}
+
+function taskList({ publicUrl }: Hub): string {
+  return [...tasks]
+    .map(
+      ([id, { label, summary }]) =>
+        `- ${outsideLink(label, `${publicUrl}/tasks/${id}.md`)}: ${escapeMarkdown(summary)}`,
+    )
+    .join("\n");
+}
+
+async function setLines({ publicUrl }: Hub, site: Site): Promise<string> {
+  const [only] = site.languages;
+  const pages = only === undefined ? [] : links(site.toc(only));
+  if (site.languages.length > 1 || pages.length > fewPages) return languageLines(site, publicUrl);
+  const list = pages.map(({ title, href }) => `- ${outsideLink(title, `${publicUrl}${href}.md`)}`);
+  return [languageLines(site, publicUrl), ...list].join("\n");
+}
+
+async function* renderLanguages(site: Site, publicUrl: string): AsyncGenerator<string> {
+  yield `# ${escapeMarkdown(site.title)}\n\n${languageLines(site, publicUrl)}\n`;
+}
+
+/** For each language of a set its list of pages and its whole text. */
+function languageLines(site: Site, publicUrl: string): string {
+  return site.languages
+    .map((language) => {
+      const at = (file: string): string => `${publicUrl}${site.prefix(language)}/${file}`;
+      const title = `${site.title}, ${languageName(language)}`;
+      const amount = counted(links(site.toc(language)).length, "page", "pages");
+      return `- ${outsideLink(title, at("llms.txt"))}: the list of its ${amount}; ${outsideLink("their whole text", at("llms-full.txt"))}`;
+    })
+    .join("\n");
+}
+
+async function* renderHubText(hub: Hub): AsyncGenerator<string> {
+  yield* renderHub(hub);
+  for (const site of hub.sites) {
+    yield "\n---\n\n";
+    yield* renderLlmsFull(site, { language: mainLanguage(site), publicUrl: hub.publicUrl });
+  }
+}

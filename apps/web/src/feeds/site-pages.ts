@@ -1,0 +1,46 @@
+import { setImmediate } from "node:timers/promises";
+import { libraries, tasks } from "@modelshelf/registry";
+import type { Site } from "@modelshelf/docs";
+import type { RecordKind, Store } from "@modelshelf/store";
+import { kindWords, recordHref } from "../catalogue/kinds.ts";
+import { pageAlternates } from "../head/alternates.ts";
+import type { Hub } from "../page.ts";
+import type { SitemapEntry } from "./sitemap-xml.ts";
+
+/** Pages that exist once, whatever the catalogue holds. A new page of this sort needs a line here. */
+const singlePages: readonly string[] = [
+  "/",
+  ...Object.values(kindWords).map(({ path }) => path),
+  "/tasks",
+  "/libraries",
+];
+
+/** Every page that is not about one record of the catalogue. */
+export async function* sitePages({ sites }: Pick<Hub, "sites">): AsyncGenerator<SitemapEntry> {
+  for (const path of singlePages) yield { path };
+  for (const id of tasks.keys()) yield { path: `/tasks/${encodeURIComponent(id)}` };
+  for (const key of libraries.keys()) yield { path: `/libraries/${encodeURIComponent(key)}` };
+  for (const site of sites) yield* documents(site);
+}
+
+async function* documents(site: Site): AsyncGenerator<SitemapEntry> {
+  for (const href of site.hrefs) {
+    const alternates = pageAlternates(site, { href, translations: site.translations(href) });
+    yield { path: href, updatedAt: await site.updatedAt(href), ...(alternates.length > 0 && { alternates }) };
+  }
+}
+
+/** Records that are asked for at once. */
+const recordsPerPage = 1000;
+
+/** The pages of all records of a kind, by name, read from the store as they are needed. */
+export async function* recordPages(store: Pick<Store, "search">, kind: RecordKind): AsyncGenerator<SitemapEntry> {
+  let cursor: string | undefined;
+  do {
+    const page = await store.search({ kind, sort: "name", limit: recordsPerPage, ...(cursor && { cursor }) });
+    for (const { id, lastModified } of page.records) yield { path: recordHref(kind, id), updatedAt: lastModified };
+    cursor = page.next;
+    // The embedded store answers without waiting; whoever else asks for a page meanwhile goes first.
+    await setImmediate();
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import { isUnchanged } from "../respond.tsx";
+import type { Env } from "../server.ts";
+import type { SitemapPart } from "./sitemap.ts";
+
+/** Sends a part as it is kept, compressed, to whoever takes it so; unpacks it for others. */
+export function answerPart(c: Context<Env>, { gzip, etag }: SitemapPart): Response {
+  c.header("ETag", etag);
+  c.header("Cache-Control", "no-cache");
+  c.header("Vary", "Accept-Encoding");
+  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  c.header("Content-Type", "application/xml; charset=utf-8");
+  const packed = new Uint8Array(gzip);
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(c.req.header("Accept-Encoding") ?? "")) {
+    c.header("Content-Encoding", "gzip");
+    return c.body(packed);
+  }
+  return c.body(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
+}

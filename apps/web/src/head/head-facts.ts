@@ -1,0 +1,39 @@
+import type { Translation } from "@modelshelf/docs";
+import type { AnyPage } from "../page.ts";
+import { shortDescription } from "./short-description.ts";
+import { socialImagePath } from "./social-image/path.ts";
+
+/** What the head of a page says to search engines and to those who draw previews of links. Addresses lack the host. */
+export interface HeadFacts {
+  readonly title: string;
+  /** At most 160 characters. */
+  readonly description: string;
+  /** Absent for a page that search engines shall leave alone. */
+  readonly indexed?: {
+    readonly canonical: string;
+    readonly alternates: readonly Translation[];
+    readonly image: string;
+    readonly type: "article" | "website";
+    readonly updatedAt?: string;
+  };
+}
+
+/** @param href path and query of the page, without extension */
+export function headFacts(page: AnyPage, data: object, href: string): HeadFacts {
+  const title = page.title(data);
+  const description = shortDescription(page.description?.(data) || title);
+  if (page.indexed?.(data) === false) return { title, description };
+  const path = href.replace(/\?.*$/s, "");
+  const updatedAt = page.updatedAt?.(data);
+  return {
+    title,
+    description,
+    indexed: {
+      canonical: page.canonical?.(data) ?? path,
+      alternates: page.alternates?.(data) ?? [],
+      image: socialImagePath(path),
+      type: updatedAt === undefined ? "website" : "article",
+      ...(updatedAt !== undefined && { updatedAt }),
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { renderAsync } from "@resvg/resvg-js";
+import satori from "satori";
+import { drawable } from "./drawable.ts";
+import { imageHeight, imageWidth, type SocialImageFacts } from "./facts.ts";
+import { fontFamily, readFonts, type SocialFonts } from "./fonts.ts";
+
+let fonts: Promise<SocialFonts> | undefined;
+
+/** Draws the picture of a page as PNG: always the same for the same facts. Takes some 50 ms; runs in a thread of its own. */
+export async function drawSocialImage(facts: SocialImageFacts): Promise<Uint8Array> {
+  const known = await (fonts ??= readFonts());
+  const title = drawable(facts.title, known) || drawable(facts.address, known) || "Modelshelf";
+  const kind = drawable(facts.kind, known) ?? "";
+  const svg = await satori(card({ ...facts, title, kind }) as never, {
+    width: imageWidth,
+    height: imageHeight,
+    fonts: known.fonts.map((font) => ({ ...font })),
+  });
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
+}
+
+interface Box {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+function box(style: Readonly<Record<string, string | number>>, children: readonly Box[] | string = []): Box {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}
+
+/** The dark paper of the site, with its sign: the picture stands among others on any ground. */
+const colours = { paper: "#0b0e16", ink: "#ebe9e3", soft: "#a9adb8", accent: "#55c4cc", line: "#262b38" };
+
+function card({ kind, title, direction }: Pick<SocialImageFacts, "kind" | "title" | "direction">): Box {
+  const isRightToLeft = direction === "rtl";
+  const align = { alignItems: isRightToLeft ? "flex-end" : "flex-start", direction };
+  const titleSize = title.length <= 40 ? 80 : title.length <= 90 ? 64 : 52;
+  return box(
+    {
+      ...{ width: "100%", height: "100%", flexDirection: "column", justifyContent: "space-between" },
+      ...{ padding: "72px 80px", backgroundColor: colours.paper, color: colours.ink, fontFamily },
+    },
+    [
+      box({ flexDirection: "column", width: "100%", ...align }, [
+        box({ fontSize: 34, color: colours.accent, marginBottom: 20, height: 44 }, kind),
+        box(
+          {
+            ...{
+              display: "block",
+              maxWidth: 1040,
+              fontSize: titleSize,
+              fontWeight: 600,
+              lineHeight: 1.2,
+              lineClamp: 4,
+            },
+            ...{ overflow: "hidden", wordBreak: "break-word", textAlign: isRightToLeft ? "right" : "left" },
+          },
+          title,
+        ),
+      ]),
+      box({ alignItems: "center", width: "100%", borderTop: `2px solid ${colours.line}`, paddingTop: 28 }, [
+        mark(),
+        box({ marginLeft: 20, fontSize: 34, fontWeight: 600 }, "Modelshelf"),
+      ]),
+    ],
+  );
+}
+
+/** Three book spines on a shelf, as in `frame/mark.tsx`. */
+function mark(): Box {
+  const spine = (height: number, backgroundColor: string): Box =>
+    box({ width: 13, height, borderRadius: 3, marginRight: 4, backgroundColor });
+  return box({ alignItems: "flex-end", height: 46, borderBottom: `4px solid ${colours.ink}` }, [
+    spine(32, colours.accent),
+    spine(40, colours.ink),
+    spine(26, colours.accent),
+  ]);
+}

@@ -1,0 +1,16 @@
+/** What a picture for previews says. */
+export interface SocialImageFacts {
+  /** What kind of page it is: "Model", or the name of the document set. */
+  readonly kind: string;
+  readonly title: string;
+  /** Stands in for a title in a script of which there is no font: the address of the page. */
+  readonly address: string;
+  readonly direction: "ltr" | "rtl";
+}
+
+/** Of the picture, in pixels: the form that link previews show whole. */
+export const imageWidth = 1200;
+export const imageHeight = 630;
+
+/** Changes whenever the drawing does, so that no one keeps pictures of an earlier one. */
+export const drawingVersion = 1;

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+export interface SocialFont {
+  readonly name: string;
+  readonly weight: 400 | 600;
+  readonly data: Buffer;
+}
+
+export interface SocialFonts {
+  readonly fonts: readonly SocialFont[];
+  /** Ranges of the characters that the fonts have. */
+  readonly ranges: readonly (readonly [first: number, last: number])[];
+}
+
+const weights = [400, 600] as const;
+
+/** Font packages and the character sets of each that are drawn with. */
+const families = [
+  { name: "Inter", folder: "inter", sets: ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "vietnamese"] },
+  { name: "Noto Sans Arabic", folder: "noto-sans-arabic", sets: ["arabic"] },
+  { name: "Noto Sans Hebrew", folder: "noto-sans-hebrew", sets: ["hebrew"] },
+] as const;
+
+export const fontFamily = families.map(({ name }) => name).join(", ");
+
+/** Reads the fonts of the packages that this app depends on; none of the machine's, so that all machines draw alike. */
+export async function readFonts(): Promise<SocialFonts> {
+  const read = families.map(async ({ name, folder, sets }) => {
+    const root = new URL("./", import.meta.resolve(`@fontsource/${folder}/unicode.json`));
+    const ranges: Readonly<Record<string, string>> = JSON.parse(
+      await readFile(fileURLToPath(new URL("unicode.json", root)), "utf8"),
+    );
+    const files = sets.flatMap((set) =>
+      weights.map((weight) => ({ weight, file: `${folder}-${set}-${weight}-normal.woff` })),
+    );
+    const fonts = files.map(async ({ weight, file }) => ({
+      name,
+      weight,
+      data: await readFile(fileURLToPath(new URL(`files/${file}`, root))),
+    }));
+    return { fonts: await Promise.all(fonts), ranges: sets.flatMap((set) => parseRanges(ranges[set] ?? "")) };
+  });
+  const all = await Promise.all(read);
+  return { fonts: all.flatMap(({ fonts }) => fonts), ranges: all.flatMap(({ ranges }) => ranges) };
+}
+
+/** `U+0301,U+0400-045F` → `[[0x301, 0x301], [0x400, 0x45f]]` */
+function parseRanges(text: string): (readonly [number, number])[] {
+  return [...text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(([, first = "", last = first]) => [
+    parseInt(first, 16),
+    parseInt(last, 16),
+  ]);
+}

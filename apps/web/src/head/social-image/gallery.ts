@@ -1,0 +1,117 @@
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { SocialImageFacts } from "./facts.ts";
+
+/** Pictures that are kept, of some 30 KB each. */
+const kept = 200;
+/** Readers who may wait for a picture of which none is kept; more are sent away. */
+const mostWaiting = 16;
+const longestMs = 15_000;
+/** A thread that has nothing to draw any more gives its memory back. */
+const idleMs = 60_000;
+
+type Draw = (facts: SocialImageFacts) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Too many pictures are wanted at once. */
+export class GalleryBusy extends Error {
+  override readonly name = "GalleryBusy";
+}
+
+/**
+ * Pictures by what they say. Each is drawn once while it is kept, one at a time and in a thread of its own: however many
+ * are asked for, pages are answered meanwhile.
+ */
+export class Gallery {
+  readonly #draw: Draw;
+  readonly #pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(draw: Draw = drawInThread()) {
+    this.#draw = draw;
+  }
+
+  /** @throws GalleryBusy */
+  picture(facts: SocialImageFacts): Promise<Uint8Array<ArrayBuffer>> {
+    const key = JSON.stringify(facts);
+    const known = this.#pictures.get(key);
+    if (known) {
+      this.#pictures.delete(key);
+      this.#pictures.set(key, known);
+      return known;
+    }
+    if (this.#waiting >= mostWaiting) return Promise.reject(new GalleryBusy());
+    this.#waiting += 1;
+    const picture = this.#last.then(() => this.#draw(facts)).finally(() => (this.#waiting -= 1));
+    this.#last = picture.catch(() => this.#pictures.delete(key));
+    this.#pictures.set(key, picture);
+    for (const oldest of this.#pictures.keys()) {
+      if (this.#pictures.size <= kept) break;
+      this.#pictures.delete(oldest);
+    }
+    return picture;
+  }
+}
+
+/** The built server is one file elsewhere; the thread runs the source, which Node reads as it is. */
+const threadFile = fileURLToPath(
+  new URL(
+    import.meta.url.includes("/dist/server/") ? "../../src/head/social-image/thread.ts" : "./thread.ts",
+    import.meta.url,
+  ),
+);
+
+/** Starts a thread when there is something to draw, and ends it when there is not, or when it takes too long. */
+function drawInThread(): Draw {
+  let thread: DrawingThread | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const end = (): void => {
+    thread?.end();
+    thread = undefined;
+  };
+  return async (facts) => {
+    clearTimeout(idle);
+    thread ??= new DrawingThread();
+    try {
+      return await thread.draw(facts);
+    } catch (error) {
+      end();
+      throw new Error(`No picture of ${facts.address} can be drawn.`, { cause: error });
+    } finally {
+      idle = setTimeout(end, idleMs).unref();
+    }
+  };
+}
+
+interface Answer {
+  readonly png?: Uint8Array<ArrayBuffer>;
+  readonly problem?: string;
+}
+
+/** Draws one picture at a time. After a failure it is of no use any more. */
+class DrawingThread {
+  readonly #worker = new Worker(threadFile, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+  #answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+
+  constructor() {
+    this.#worker.on("message", ({ png, problem }: Answer) =>
+      png ? this.#answer.resolve(png) : this.#answer.reject(new Error(problem)),
+    );
+    this.#worker.on("error", (error) => this.#answer.reject(error));
+    this.#worker.on("exit", (code) => this.#answer.reject(new Error(`The thread has ended with ${code}.`)));
+    // A hub that stops does not wait for pictures.
+    this.#worker.unref();
+  }
+
+  async draw(facts: SocialImageFacts): Promise<Uint8Array<ArrayBuffer>> {
+    const answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    this.#answer = answer;
+    const timer = setTimeout(() => answer.reject(new Error("It takes too long.")), longestMs);
+    this.#worker.postMessage(facts);
+    return answer.promise.finally(() => clearTimeout(timer));
+  }
+
+  end(): void {
+    void this.#worker.terminate();
+  }
+}

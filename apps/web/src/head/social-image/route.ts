@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { Context, Handler } from "hono";
+import { pageTable } from "../../page-handler.ts";
+import type { AnyPage, Hub } from "../../page.ts";
+import { isUnchanged } from "../../respond.tsx";
+import type { Env } from "../../server.ts";
+import { directionOf } from "../direction.ts";
+import { drawingVersion, type SocialImageFacts } from "./facts.ts";
+import { Gallery, GalleryBusy } from "./gallery.ts";
+import { pageOfSocialImage } from "./path.ts";
+
+/** Answers with the picture of a page. Only pages that search engines may know have one. */
+export function socialImageRoute(hub: Hub, pages: readonly AnyPage[], gallery = new Gallery()): Handler<Env> {
+  const findPage = pageTable(pages);
+
+  const factsAt = async (path: string): Promise<SocialImageFacts | undefined> => {
+    const found = findPage(path);
+    if (!found) return undefined;
+    const { page, params } = found;
+    const data = await page.load({ hub, params, url: new URL(hub.publicUrl + path), languages: [] });
+    if (data === undefined || data instanceof Response || page.indexed?.(data) === false) return undefined;
+    return {
+      kind: page.kind?.(data) ?? kindOf(path),
+      title: page.title(data),
+      address: readable(path),
+      direction: directionOf(page.language?.(data) ?? "en"),
+    };
+  };
+
+  return async (c, next) => {
+    const path = pageOfSocialImage(new URL(c.req.url).pathname);
+    const facts = path === undefined ? undefined : await factsAt(path);
+    return facts ? answer(c, facts, gallery) : next();
+  };
+}
+
+async function answer(c: Context<Env>, facts: SocialImageFacts, gallery: Gallery): Promise<Response> {
+  const stamp = createHash("sha256").update(JSON.stringify([drawingVersion, facts]));
+  const etag = `W/"${stamp.digest("base64url").slice(0, 22)}"`;
+  c.header("ETag", etag);
+  c.header("Cache-Control", "public, max-age=86400");
+  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  c.header("Content-Type", "image/png");
+  if (c.req.method === "HEAD") return c.body(null);
+  try {
+    return c.body(await gallery.picture(facts));
+  } catch (error) {
+    if (!(error instanceof GalleryBusy)) throw error;
+    return new Response("Many pictures are being drawn. Ask again in a few seconds.\n", {
+      status: 503,
+      headers: { "Retry-After": "5", "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+}
+
+const kinds = new Map([
+  ["models", "Model"],
+  ["datasets", "Data set"],
+  ["spaces", "Demo app"],
+  ["tasks", "Task"],
+  ["libraries", "Library"],
+]);
+
+/** Pages that list things have none: their title says what they are. */
+function kindOf(path: string): string {
+  const [, first = "", second] = path.split("/");
+  return second === undefined ? "" : (kinds.get(first) ?? "");
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

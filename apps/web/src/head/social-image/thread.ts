@@ -1,0 +1,12 @@
+import { parentPort } from "node:worker_threads";
+import { drawSocialImage } from "./draw.ts";
+import type { SocialImageFacts } from "./facts.ts";
+
+/** What runs in the thread that draws: facts come in, a picture or the reason why there is none goes out. */
+parentPort?.on("message", async (facts: SocialImageFacts) => {
+  try {
+    parentPort?.postMessage({ png: await drawSocialImage(facts) });
+  } catch (error) {
+    parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
+  }
+});
