@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "./page.ts";
 import { routes } from "./routes.ts";
 import { createApp } from "./server.ts";
-import { noBuild, openTinyHub } from "./test/tiny-hub.ts";
+import { noBuild, openTinyHub, withDocuments } from "./test/tiny-hub.ts";
 
 /** An address for each pattern of the map of the site. A new page needs a line here. */
 const samples: Readonly<Record<string, readonly string[]>> = {
@@ -18,13 +18,20 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/libraries": ["/libraries"],
   "/libraries/:library": ["/libraries/transformers", "/libraries/sklearn"],
   "/quantisation": ["/quantisation", "/quantisation?name=model-Q4_K_M.gguf"],
+  "/search": [
+    "/search",
+    "/search?q=reader",
+    "/search?q=start",
+    "/search?q=imp&kind=document&set=%2Fdocs",
+    "/search?q=nothing+like+this",
+  ],
   "/docs/:path{.+}?": ["/docs/start", "/docs/import?fw=tf"],
   "/course/:path{.+}?": ["/course/pl/chapter0/1", "/course/chapter1"],
 };
 /** Answer with a redirect only. */
 const redirects = new Set(["/:id{.+}"]);
 
-const hub: Hub = await openTinyHub();
+const hub: Hub = await withDocuments(await openTinyHub());
 const app = createApp({ hub, build: noBuild });
 const pages = routes(hub.sites).filter(({ path }) => !redirects.has(path));
 afterAll(() => hub.store.close());

@@ -10,6 +10,7 @@ import library from "./pages/library/page.ts";
 import model from "./pages/model/page.ts";
 import models from "./pages/models/page.ts";
 import quantisation from "./pages/quantisation/page.ts";
+import search from "./pages/search/page.ts";
 import space from "./pages/space/page.ts";
 import spaces from "./pages/spaces/page.ts";
 import task from "./pages/task/page.ts";
@@ -30,6 +31,7 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     libraries,
     library,
     quantisation,
+    search,
     ...sites.map(documentPage),
     bareId,
   ];

@@ -8,6 +8,8 @@ export function SearchForm(props: {
   readonly label: string;
   readonly placeholder: string;
   readonly search?: string | undefined;
+  /** Name of the field in the address. Default `search`. */
+  readonly name?: string;
   readonly carried: readonly (readonly [name: string, value: string])[];
   readonly button: string;
   readonly longest: number;
@@ -20,7 +22,7 @@ export function SearchForm(props: {
         ))}
         <input
           type="search"
-          name="search"
+          name={props.name ?? "search"}
           defaultValue={props.search}
           aria-label={props.label}
           placeholder={props.placeholder}

@@ -4,6 +4,7 @@ import { importJsonl, openSqliteStore, type RecordKind } from "@modelshelf/store
 import type { ClientBuild } from "../client-build.ts";
 import { mountSites } from "../content.ts";
 import type { Hub } from "../page.ts";
+import { openDocumentSearch } from "../search/document-search.ts";
 
 /** A build that loads nothing: pages without a bundle. */
 export const noBuild: ClientBuild = { id: "test", scripts: [], styles: [], mathStyle: "/math.css", fonts: [] };
@@ -50,4 +51,11 @@ export async function openTinyHub(): Promise<Hub> {
     ],
   });
   return { store, sites, publicUrl: "http://hub.example", version: "1.2.3" };
+}
+
+/** The same hub with its documents indexed, in memory. */
+export async function withDocuments(hub: Hub): Promise<Hub> {
+  const documents = await openDocumentSearch(hub.sites, { file: ":memory:" });
+  await documents.indexing.finished;
+  return { ...hub, documents };
 }

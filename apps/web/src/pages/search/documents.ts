@@ -1,0 +1,80 @@
+import type { DocumentResults, HitCount } from "@modelshelf/store";
+import { counted } from "../../catalogue/wording.ts";
+import type { LoadInput } from "../../page.ts";
+import { languageName } from "../document/language-name.ts";
+import { searchHref, type SearchRequest } from "./address.ts";
+import { searchWords, type DocumentFilter, type DocumentGroup } from "./facts.ts";
+
+/** Documents among results of every kind, and on a page of their own. */
+const fewDocuments = 6;
+const documentsPerPage = 20;
+
+/** What the documents say; `undefined` where nothing indexes them. */
+export async function searchDocuments(
+  { hub, languages }: LoadInput,
+  request: SearchRequest,
+): Promise<DocumentResults | undefined> {
+  const { query, set, language, page, kind } = request;
+  const limit = kind === "document" ? documentsPerPage : fewDocuments;
+  return hub.documents?.index.search({
+    text: query,
+    ...(set !== undefined && { set }),
+    ...(language !== undefined && { language }),
+    // Every page here is in English itself, so readers of it know English.
+    preferred: [...languages, "en"],
+    limit,
+    ...(kind === "document" && { offset: (page - 1) * limit }),
+  });
+}
+
+/** The results as a group of the page. */
+export function documentGroup({ hub }: LoadInput, request: SearchRequest, found: DocumentResults): DocumentGroup {
+  const { query, kind, page } = request;
+  const { label, one, many } = searchWords.document;
+  const titles = new Map(hub.sites.map(({ base, title }) => [base, title]));
+  const isAlone = kind === "document";
+  const hasNext = isAlone && page * documentsPerPage < found.total;
+  return {
+    kind: "document",
+    label,
+    total: found.total,
+    ...(!isAlone &&
+      found.total > found.pages.length && {
+        all: { label: `All ${counted(found.total, one, many)}`, href: searchHref({ query, kind: "document" }) },
+      }),
+    pages: found.pages.map((hit) => ({ ...hit, setTitle: titles.get(hit.set) ?? hit.set })),
+    isLoose: found.isLoose,
+    filters: isAlone ? filtersOf(request, found, titles) : [],
+    ...(isAlone && page > 1 && { firstHref: searchHref({ ...request, page: 1 }) }),
+    ...(hasNext && { nextHref: searchHref({ ...request, page: page + 1 }) }),
+  };
+}
+
+function filtersOf(
+  request: SearchRequest,
+  { sets, languages }: DocumentResults,
+  titles: ReadonlyMap<string, string>,
+): readonly DocumentFilter[] {
+  const first = { ...request, page: 1 };
+  const filters = [
+    {
+      label: "Set",
+      options: sets.map((option) => ({
+        ...toOption(option, request.set, titles.get(option.value) ?? option.value),
+        href: searchHref({ ...first, set: option.value === request.set ? undefined : option.value }),
+      })),
+    },
+    {
+      label: "Language",
+      options: languages.map((option) => ({
+        ...toOption(option, request.language, languageName(option.value)),
+        href: searchHref({ ...first, language: option.value === request.language ? undefined : option.value }),
+      })),
+    },
+  ];
+  return filters.filter(({ options }) => options.length > 1 || options.some(({ isChosen }) => isChosen));
+}
+
+function toOption({ value, count }: HitCount, chosen: string | undefined, label: string) {
+  return { label, count, isChosen: value === chosen };
+}

@@ -1,0 +1,109 @@
+import type { Modality } from "@modelshelf/registry";
+import type { MarkedText, PageHit, RecordKind } from "@modelshelf/store";
+import type { RecordSummary } from "../../catalogue/summary.ts";
+import type { IndexingProgress } from "../../search/index-documents.ts";
+
+/** What can be searched, in the order of the page. */
+export const searchKinds = ["model", "dataset", "space", "task", "library", "document"] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** What a search finds, grouped by kind; also what the palette reads. */
+export interface SearchFacts {
+  /** What was typed; empty where nothing was asked yet. */
+  readonly query: string;
+  /** The one kind that the results are narrowed to. */
+  readonly kind?: SearchKind;
+  /** Number of everything that was found. */
+  readonly total: number;
+  /** Every kind with something in it, with the address of its results alone. */
+  readonly kinds: readonly KindCount[];
+  /** Groups with something in them. */
+  readonly groups: readonly SearchGroup[];
+  /** The query spelt otherwise, or names that look like it, where little or nothing was found. */
+  readonly near: readonly NearSearch[];
+  /** What cannot be understood in the address, one sentence each. */
+  readonly problems: readonly string[];
+  /** While documents are being indexed: they are found as far as that is done. */
+  readonly indexing?: Pick<IndexingProgress, "done" | "total">;
+  /** Fields that the search form carries along. */
+  readonly carried: readonly (readonly [name: string, value: string])[];
+}
+
+export interface KindCount {
+  readonly kind: SearchKind;
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+  readonly isChosen: boolean;
+}
+
+export interface NearSearch {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface Group {
+  readonly label: string;
+  readonly total: number;
+  /** Where all of the group are listed, and how that is said: "All 12 models"; absent where all are here. */
+  readonly all?: { readonly label: string; readonly href: string };
+}
+
+export interface RecordGroup extends Group {
+  readonly kind: RecordKind;
+  readonly records: readonly RecordSummary[];
+}
+
+/** Tasks or libraries. */
+export interface EntryGroup extends Group {
+  readonly kind: "task" | "library";
+  readonly entries: readonly Entry[];
+}
+
+export interface Entry {
+  readonly id: string;
+  readonly href: string;
+  readonly title: MarkedText;
+  readonly detail: MarkedText;
+  /** Of a task. */
+  readonly modality?: Modality;
+}
+
+export interface DocumentGroup extends Group {
+  readonly kind: "document";
+  readonly pages: readonly DocumentFacts[];
+  /** No document has all the words; these have some of them. */
+  readonly isLoose: boolean;
+  /** Sets and languages to narrow the results to; empty where there is no choice. */
+  readonly filters: readonly DocumentFilter[];
+  readonly firstHref?: string;
+  readonly nextHref?: string;
+}
+
+export interface DocumentFacts extends PageHit {
+  readonly setTitle: string;
+}
+
+export interface DocumentFilter {
+  readonly label: string;
+  readonly options: readonly (NearSearch & { readonly count: number; readonly isChosen: boolean })[];
+}
+
+export type SearchGroup = RecordGroup | EntryGroup | DocumentGroup;
+
+/** The words of each kind. */
+export const searchWords: Readonly<
+  Record<SearchKind, { readonly label: string; readonly one: string; readonly many: string }>
+> = {
+  model: { label: "Models", one: "model", many: "models" },
+  dataset: { label: "Data sets", one: "data set", many: "data sets" },
+  space: { label: "Demo apps", one: "demo app", many: "demo apps" },
+  task: { label: "Tasks", one: "task", many: "tasks" },
+  library: { label: "Libraries", one: "library", many: "libraries" },
+  document: { label: "Documents", one: "document", many: "documents" },
+};
+
+export function searchTitle({ query, kind }: Pick<SearchFacts, "query" | "kind">): string {
+  const what = kind === undefined ? "Search" : `Search in ${searchWords[kind].many}`;
+  return query === "" ? what : `${what}: ${query}`;
+}

@@ -1,0 +1,126 @@
+import { nearest } from "../../nearest.ts";
+import { kindWords, recordHref } from "../../catalogue/kinds.ts";
+import { toSummary } from "../../catalogue/summary.ts";
+import { counted } from "../../catalogue/wording.ts";
+import type { LoadInput } from "../../page.ts";
+import type { RecordKind } from "@modelshelf/store";
+import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
+import { documentGroup, searchDocuments } from "./documents.ts";
+import { entryNames, findEntries } from "./entries.ts";
+import {
+  searchWords,
+  type EntryGroup,
+  type NearSearch,
+  type RecordGroup,
+  type SearchFacts,
+  type SearchGroup,
+} from "./facts.ts";
+
+/** Of each kind among all, and of the one kind that is asked for. */
+const few = 5;
+const many = 30;
+/** Fewer results than these, and names that look like the query are offered. */
+const fewResults = 3;
+
+/** Looks a query up everywhere; what the address narrows it to decides what is shown, not what is counted. */
+export async function loadSearch(input: LoadInput): Promise<SearchFacts> {
+  const { request, problems } = parseSearchRequest(input.url.searchParams);
+  const { query, kind } = request;
+  const carried = Object.entries({ kind, set: request.set, lang: request.language }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  const empty = { query, ...(kind && { kind }), total: 0, kinds: [], groups: [], near: [], problems, carried };
+  if (query === "") return empty;
+  const [models, datasets, spaces, documents] = await Promise.all([
+    findRecords(input, request, "model"),
+    findRecords(input, request, "dataset"),
+    findRecords(input, request, "space"),
+    searchDocuments(input, request),
+  ]);
+  const entries = (["task", "library"] as const).map((one) => toEntryGroup(request, one));
+  const found: readonly SearchGroup[] = [
+    models,
+    datasets,
+    spaces,
+    ...entries,
+    ...(documents ? [documentGroup(input, request, documents)] : []),
+  ];
+  const total = found.reduce((sum, group) => sum + group.total, 0);
+  return {
+    ...empty,
+    total,
+    kinds: found.filter((group) => group.total > 0 || group.kind === kind).map((group) => toCount(group, request)),
+    groups: found.filter((group) => group.total > 0 && (kind === undefined || group.kind === kind)),
+    near: await nearSearches(input, request, { total, suggestion: documents?.suggestion }),
+    ...indexingOf(input),
+  };
+}
+
+async function findRecords(
+  { hub: { store } }: LoadInput,
+  { query, kind: chosen }: SearchRequest,
+  kind: RecordKind,
+): Promise<RecordGroup> {
+  const limit = chosen === kind ? many : few;
+  const [{ records, total }, same] = await Promise.all([
+    store.search({ kind, text: query, limit, ...(kind === "space" && { sort: "likes" as const }) }),
+    store.get(kind, query),
+  ]);
+  // Whoever types a whole id wants that record, however few have downloaded it.
+  const ordered = same ? [same, ...records.filter(({ id }) => id !== same.id)].slice(0, limit) : records;
+  const { label, one, many: several } = searchWords[kind];
+  const href = `${kindWords[kind].path}?${new URLSearchParams({ search: query })}`;
+  return {
+    kind,
+    label,
+    total,
+    ...(total > 0 && { all: { label: `All ${counted(total, one, several)}`, href } }),
+    records: ordered.map(toSummary),
+  };
+}
+
+function toEntryGroup({ query, kind: chosen }: SearchRequest, kind: "task" | "library"): EntryGroup {
+  const entries = findEntries(kind, query);
+  const { label, one, many: several } = searchWords[kind];
+  const isWhole = chosen === kind || entries.length <= few;
+  return {
+    kind,
+    label,
+    total: entries.length,
+    ...(!isWhole && {
+      all: { label: `All ${counted(entries.length, one, several)}`, href: searchHref({ query, kind }) },
+    }),
+    entries: isWhole ? entries : entries.slice(0, few),
+  };
+}
+
+function toCount({ kind, total }: SearchGroup, { query, kind: chosen }: SearchRequest) {
+  const isChosen = kind === chosen;
+  const href = searchHref(isChosen ? { query } : { query, kind });
+  return { kind, label: searchWords[kind].label, count: total, href, isChosen };
+}
+
+/** The query with typing errors mended; where hardly anything was found, names that look like it too. */
+async function nearSearches(
+  { hub }: LoadInput,
+  { query, ...narrowing }: SearchRequest,
+  { total, suggestion }: { readonly total: number; readonly suggestion: string | undefined },
+): Promise<readonly NearSearch[]> {
+  const mended =
+    suggestion === undefined
+      ? []
+      : [{ label: suggestion, href: searchHref({ ...narrowing, query: suggestion, page: 1 }) }];
+  if (total >= fewResults) return mended;
+  const models = await hub.store.nearIds("model", query, few);
+  const entries = nearest(query, entryNames, ({ name }) => name, few);
+  return [
+    ...mended,
+    ...entries.map(({ name, href }) => ({ label: name, href })),
+    ...models.map((id) => ({ label: id, href: recordHref("model", id) })),
+  ];
+}
+
+function indexingOf({ hub: { documents } }: LoadInput): Pick<SearchFacts, "indexing"> {
+  const progress = documents?.indexing.progress;
+  return progress?.isRunning ? { indexing: { done: progress.done, total: progress.total } } : {};
+}

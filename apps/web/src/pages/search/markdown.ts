@@ -1,0 +1,79 @@
+import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import type { MarkedText, SectionLink } from "@modelshelf/store";
+import { pageLink, recordLine } from "../../catalogue/markdown-parts.ts";
+import { counted, exactNumber } from "../../catalogue/wording.ts";
+import { searchTitle, type DocumentFacts, type DocumentGroup, type SearchFacts, type SearchGroup } from "./facts.ts";
+import { emptyWords, indexingWords, looseWords, nothingWords, placesToSearch } from "./words.ts";
+
+/** The results as Markdown: every group with its links, then where to go on. */
+export function searchMarkdown(data: SearchFacts): string {
+  const parts = [
+    `# ${escapeMarkdown(searchTitle(data))}`,
+    ...data.problems.map((problem) => `> ${escapeMarkdown(problem)}`),
+    data.indexing && indexingWords(data.indexing),
+    data.near.length > 0 && `Did you mean ${data.near.map(({ label, href }) => pageLink(label, href)).join(", ")}?`,
+    data.query === "" && emptyWords,
+    data.query !== "" && (data.groups.length > 0 ? `${counted(data.total, "result", "results")}.` : nothingWords(data)),
+    data.kinds.map((one) => `- ${pageLink(one.label, one.href)}: ${exactNumber(one.count)}`).join("\n"),
+    ...data.groups.map(groupMarkdown),
+    data.groups.length === 0 && placesToSearch.map(({ label, href }) => `- ${pageLink(label, href)}`).join("\n"),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function groupMarkdown(group: SearchGroup): string {
+  return [
+    `## ${group.label}`,
+    ...(group.kind === "document" ? documentsMarkdown(group) : [linesOf(group)]),
+    group.all && pageLink(group.all.label, group.all.href),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function linesOf(group: Exclude<SearchGroup, DocumentGroup>): string {
+  if ("records" in group) return group.records.map(recordLine).join("\n");
+  return group.entries
+    .map(({ title, href, detail }) => `- ${pageLink(plain(title), href)}: ${escapeMarkdown(plain(detail))}`)
+    .join("\n");
+}
+
+function documentsMarkdown({ pages, isLoose, filters, firstHref, nextHref }: DocumentGroup): (string | false)[] {
+  return [
+    isLoose && looseWords,
+    ...filters.map(({ label, options }) => {
+      const links = options.map((one) => `${pageLink(one.label, one.href)} (${exactNumber(one.count)})`);
+      return `${label}: ${links.join(" · ")}`;
+    }),
+    pages.map(documentLines).join("\n"),
+    [firstHref && pageLink("First page", firstHref), nextHref && pageLink("Next page", nextHref)]
+      .filter(Boolean)
+      .join(" · "),
+  ];
+}
+
+function documentLines({ title, href, setTitle, best, further }: DocumentFacts): string {
+  const excerpt = plain(best.excerpt);
+  const code = best.isCode && inlineCode(excerpt.replaceAll(/\s+/g, " "));
+  const sections = [best, ...further].filter(({ heading }) => heading.length > 0);
+  return [
+    `- ${pageLink(plain(title), href)} (${escapeMarkdown(setTitle)})`,
+    excerpt !== "" && `: ${code || escapeMarkdown(excerpt)}`,
+    ...sections.map((section) => `\n  - ${sectionLink(section)}`),
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** With its anchor, which `pageLink` leaves out. */
+function sectionLink({ heading, href }: SectionLink): string {
+  const anchor = /#.*/.exec(href)?.[0] ?? "";
+  return pageLink(plain(heading), href).replace(
+    /\)$/,
+    () => `${anchor.replaceAll(/[()]/g, (one) => (one === "(" ? "%28" : "%29"))})`,
+  );
+}
+
+function plain(text: MarkedText): string {
+  return text.map((piece) => piece.text).join("");
+}

@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { inputFor, writeAll } from "../../catalogue/test/catalogue-hub.ts";
+import type { Hub } from "../../page.ts";
+import { openTinyHub, withDocuments } from "../../test/tiny-hub.ts";
+import { parseSearchRequest, searchHref } from "./address.ts";
+import { findEntries } from "./entries.ts";
+import type { DocumentGroup, SearchFacts } from "./facts.ts";
+import page from "./page.ts";
+
+const bare = await openTinyHub();
+const hub = await withDocuments(bare);
+afterAll(() => hub.store.close());
+
+const search = (query: string, on: Hub = hub) => writeAll<SearchFacts>(page, inputFor(on, `/search?${query}`));
+const kinds = async (query: string) => (await search(`q=${query}`)).data.groups.map(({ kind }) => kind);
+const documents = (facts: SearchFacts) =>
+  facts.groups.find((group): group is DocumentGroup => group.kind === "document");
+
+describe("a search", () => {
+  test("finds models, data sets, demo apps, tasks, libraries and documents, each in its group", async () => {
+    expect(await kinds("ada")).toEqual(["model", "dataset", "space", "library"]);
+    expect(await kinds("fill+mask")).toEqual(expect.arrayContaining(["model", "dataset", "task"]));
+    expect(await kinds("transformers")).toEqual(expect.arrayContaining(["model", "library"]));
+    expect(await kinds("start")).toContain("document");
+  });
+
+  test("puts the record whose id was typed first", async () => {
+    const { data } = await search("q=ada%2Freader-v1.5");
+    expect(data.groups[0]).toMatchObject({ kind: "model", records: [{ id: "ada/reader-v1.5" }] });
+  });
+
+  test("leads from each group to all of it, and narrows to one kind and back", async () => {
+    const { data } = await search("q=ada");
+    expect(data.groups[0]?.all).toEqual({ label: "All 2 models", href: "/models?search=ada" });
+    expect(data.kinds.map(({ label, count, href }) => [label, count, href])).toEqual([
+      ["Models", 2, "/search?q=ada&kind=model"],
+      ["Data sets", 1, "/search?q=ada&kind=dataset"],
+      ["Demo apps", 1, "/search?q=ada&kind=space"],
+      ["Libraries", 1, "/search?q=ada&kind=library"],
+    ]);
+    const narrowed = (await search("q=ada&kind=space")).data;
+    expect(narrowed.groups.map(({ kind }) => kind)).toEqual(["space"]);
+    expect(narrowed.kinds.find(({ isChosen }) => isChosen)).toMatchObject({ kind: "space", href: "/search?q=ada" });
+    expect(narrowed.carried).toEqual([["kind", "space"]]);
+  });
+
+  test("of documents leads to the section, marks the words, keeps to a set and a language", async () => {
+    const { data, html, markdown } = await search("q=tensorflow&kind=document&set=/docs");
+    const [found] = documents(data)?.pages ?? [];
+    expect(found).toMatchObject({ set: "/docs", setTitle: "Documentation", language: "en" });
+    expect(found?.best.href).toMatch(/^\/docs\/import\?fw=tf#/);
+    expect(html).toMatch(/<mark [^>]*>[Tt]ensor[Ff]low<\/mark>/);
+    expect(markdown).toContain(`(/docs/import.md?fw=tf#`);
+    expect(documents((await search("q=tensorflow&set=/course")).data)).toBeUndefined();
+  });
+
+  test("says what is odd in an address, and does the rest", async () => {
+    const { data } = await search("q=ada&kind=colour&page=-1");
+    expect(data.problems).toEqual([
+      'There is no kind "colour"; the kinds are model, dataset, space, task, library, document.',
+      '"page" is a number from 1 to 500; this is the first page.',
+    ]);
+    expect(data.groups).not.toEqual([]);
+  });
+
+  test("without a query asks for one; without results offers names that look like it", async () => {
+    const empty = await search("");
+    expect(empty.data).toMatchObject({ query: "", total: 0, groups: [] });
+    expect(empty.html).toContain("What are you looking for?");
+    const nothing = await search("q=fil-maks");
+    expect(nothing.data.near).toContainEqual({ label: "Fill-Mask", href: "/tasks/fill-mask" });
+    expect(nothing.html).toContain("Did you mean");
+    expect(nothing.markdown).toContain("Did you mean [Fill-Mask](/tasks/fill-mask.md)");
+    expect((await search("q=zzzzqqqq")).html).toContain("Nothing found");
+  });
+
+  test("works in a hub whose documents nobody indexes, and says while they are being indexed", async () => {
+    expect((await search("q=start", bare)).data.groups.every(({ kind }) => kind !== "document")).toBe(true);
+    const { index } = hub.documents ?? expect.fail("no index");
+    const indexing = {
+      progress: { done: 3, total: 9, isRunning: true },
+      finished: Promise.resolve(),
+      update: () => Promise.resolve(),
+    };
+    const during = await search("q=start", { ...bare, documents: { index, indexing } });
+    expect(during.html).toContain("Documents are still being indexed: 3 of 9 pages so far.");
+    expect(during.data.indexing).toEqual({ done: 3, total: 9 });
+  });
+
+  test.each([
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "](javascript:alert(1))",
+    "*".repeat(10_000),
+    "constructor",
+    "__proto__",
+    "\0start\u202e",
+    "NEAR(a b) OR title:*",
+  ])("for %j is harmless", async (query) => {
+    const { html, markdown } = await search(new URLSearchParams({ q: query }).toString());
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
+    expect(markdown).not.toMatch(/(?<!\\)\]\(javascript:/);
+  });
+});
+
+test("an address is read back as it was written", () => {
+  const request = { query: "łódź & more", kind: "document", set: "/docs", language: "pl", page: 3 } as const;
+  const written = new URL(searchHref(request), "http://hub.example").searchParams;
+  expect(parseSearchRequest(written)).toEqual({ request, problems: [] });
+  expect(searchHref({})).toBe("/search");
+});
+
+test.each([
+  ["task", "fill mask", "fill-mask"],
+  ["task", "FILL-MASK", "fill-mask"],
+  ["task", "text gen", "text-generation"],
+  ["library", "scikit", "sklearn"],
+  ["library", "diff", "diffusers"],
+] as const)("of the %s catalogue, %j finds %s first", (kind, query, id) => {
+  expect(findEntries(kind, query)[0]?.id).toBe(id);
+});
+
+test("words of a summary find a task; words that are nowhere find nothing", () => {
+  expect(findEntries("task", "zzzz")).toEqual([]);
+  expect(findEntries("task", "***")).toEqual([]);
+  expect(findEntries("task", "masked words").map(({ id }) => id)).toContain("fill-mask");
+});

@@ -1,0 +1,16 @@
+import { definePage } from "../../page.ts";
+import { searchTitle, type SearchFacts } from "./facts.ts";
+import { loadSearch } from "./load.ts";
+import { searchMarkdown } from "./markdown.ts";
+import { SearchView } from "./view.tsx";
+import { emptyWords } from "./words.ts";
+
+export default definePage<SearchFacts>({
+  path: "/search",
+  load: loadSearch,
+  title: searchTitle,
+  description: () => emptyWords,
+  indexed: () => false,
+  markdown: searchMarkdown,
+  view: SearchView,
+});

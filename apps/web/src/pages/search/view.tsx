@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { counted, exactNumber } from "../../catalogue/wording.ts";
+import { Callout } from "../../components/callout.tsx";
+import { modalityText } from "../../components/modality-colours.ts";
+import { PageHead } from "../../components/page-head.tsx";
+import { Marked } from "../../components/marked-text.tsx";
+import { RecordList } from "../../components/record-list.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { TaskIcon } from "../../components/task-icon.tsx";
+import { DocumentResults } from "./document-results.tsx";
+import { searchTitle, type EntryGroup, type NearSearch, type SearchFacts, type SearchGroup } from "./facts.ts";
+import { emptyWords, indexingWords, nothingWords, placesToSearch } from "./words.ts";
+
+/** The results as sections. Everything is a link or a form with GET, so it works without script. */
+export function SearchView({ data }: { readonly data: SearchFacts }): ReactNode {
+  const { query, total, groups, near, problems, indexing } = data;
+  return (
+    <div className="page-width max-w-5xl py-8">
+      <PageHead title={<bdi className="wrap-anywhere">{searchTitle(data)}</bdi>}>
+        {query !== "" && <p className="mt-1 text-soft">{counted(total, "result", "results")}</p>}
+      </PageHead>
+      <div className="mt-6 flex flex-col gap-4">
+        <SearchForm
+          action="/search"
+          label="Words to look for in this hub"
+          placeholder="Model, task, library or a question to the documents"
+          search={query}
+          name="q"
+          carried={data.carried}
+          button="Search"
+          longest={300}
+        />
+        {problems.map((problem) => (
+          <Callout key={problem} kind="caution">
+            <bdi>{problem}</bdi>
+          </Callout>
+        ))}
+        {indexing && <Callout kind="note">{indexingWords(indexing)}</Callout>}
+        {near.length > 0 && <NearSearches near={near} />}
+        {data.kinds.length > 0 && <Kinds kinds={data.kinds} />}
+      </div>
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+      {groups.length === 0 && <WithoutResults data={data} />}
+    </div>
+  );
+}
+
+function NearSearches({ near }: { readonly near: readonly NearSearch[] }): ReactNode {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="text-soft">Did you mean</span>
+      {near.map(({ label, href }) => (
+        <a key={href} href={href} className="touch inline-flex min-w-0 items-center font-medium wrap-anywhere">
+          <bdi>{label}</bdi>
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Kinds({ kinds }: Pick<SearchFacts, "kinds">): ReactNode {
+  return (
+    <nav aria-label="Kinds of results" className="flex flex-wrap gap-2">
+      {kinds.map(({ kind, label, count, href, isChosen }) => (
+        <a
+          key={kind}
+          href={href}
+          aria-current={isChosen ? "true" : undefined}
+          className={`touch inline-flex items-center gap-2 rounded border px-3 text-ink no-underline hover:border-accent hover:no-underline ${
+            isChosen ? "border-accent bg-sunken font-medium" : "border-line bg-raised"
+          }`}
+        >
+          {label}
+          <span className="text-soft tabular-nums">{exactNumber(count)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Group({ group }: { readonly group: SearchGroup }): ReactNode {
+  const id = `results_${group.kind}`;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {group.label}
+        </h2>
+        {group.all && (
+          <a href={group.all.href} className="touch inline-flex items-center">
+            {group.all.label}
+          </a>
+        )}
+      </div>
+      {group.kind === "document" ? (
+        <DocumentResults group={group} />
+      ) : "records" in group ? (
+        <RecordList kind={group.kind} records={group.records} label={group.label} />
+      ) : (
+        <Entries group={group} />
+      )}
+    </section>
+  );
+}
+
+function Entries({ group }: { readonly group: EntryGroup }): ReactNode {
+  return (
+    <ul aria-label={group.label} className="divide-y divide-line rounded border border-line bg-raised">
+      {group.entries.map(({ id, href, title, detail, modality }) => (
+        <li key={id} className="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">
+          {modality && (
+            <TaskIcon task={{ id, modality }} className={`mt-0.5 size-4 shrink-0 ${modalityText[modality]}`} />
+          )}
+          <div className="min-w-0 flex-1">
+            <h3 className="text-sm">
+              <a href={href} className="text-ink no-underline after:absolute after:inset-0">
+                <Marked text={title} />
+              </a>
+            </h3>
+            <p className="text-soft">
+              <Marked text={detail} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WithoutResults({ data }: { readonly data: SearchFacts }): ReactNode {
+  const { query } = data;
+  return (
+    <section className="mt-6 rounded border border-line bg-raised p-6">
+      <h2 className="text-lg">{query === "" ? "What are you looking for?" : "Nothing found"}</h2>
+      <p className="mt-2 max-w-[72ch]">{query === "" ? emptyWords : nothingWords(data)}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        {placesToSearch.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="touch inline-flex items-center">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

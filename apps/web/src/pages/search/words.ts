@@ -1,0 +1,27 @@
+import { searchWords, type SearchFacts } from "./facts.ts";
+
+/** Sentences that the page and its Markdown share. */
+
+export const emptyWords =
+  "Search finds models, data sets, demo apps, tasks, libraries and documents of this hub at once.";
+
+export const looseWords = "No document has all of these words; these have some of them.";
+
+/** Where to look instead of searching. */
+export const placesToSearch = [
+  { label: "All models", href: "/models" },
+  { label: "All data sets", href: "/datasets" },
+  { label: "All demo apps", href: "/spaces" },
+  { label: "All tasks", href: "/tasks" },
+  { label: "All libraries", href: "/libraries" },
+] as const;
+
+export function indexingWords({ done, total }: NonNullable<SearchFacts["indexing"]>): string {
+  return `Documents are still being indexed: ${done} of ${total} pages so far. The rest is found in a moment.`;
+}
+
+export function nothingWords({ kind, total }: Pick<SearchFacts, "kind" | "total">): string {
+  const what = kind === undefined ? "Nothing in this hub" : `Nothing among the ${searchWords[kind].many}`;
+  const elsewhere = total > 0 ? " Other kinds have results." : "";
+  return `${what} has all of these words.${elsewhere} Try fewer words, the beginning of a word, or another spelling.`;
+}
