@@ -32,13 +32,44 @@ export default defineTask({
     ],
     spaces: [{ id: "kurianbenoy/audioclassification", description: "Guesses the genre of a piece of music." }],
     metrics: [
-      { id: "accuracy", description: "" },
-      { id: "recall", description: "" },
-      { id: "precision", description: "" },
-      { id: "f1", description: "" },
+      {
+        id: "accuracy",
+        description:
+          "Share of recordings with the right label; fits keyword spotting and other tests with even classes.",
+      },
+      {
+        id: "recall",
+        description: "Share of the real events that were noticed: of all breaking glass, how much raised the alarm.",
+      },
+      { id: "precision", description: "Share of the alarms that were real events, and not a slammed door." },
+      {
+        id: "f1",
+        description:
+          "Harmonic mean of precision and recall for a class of sounds; for many classes averaged over them.",
+      },
     ],
     widgetModels: ["MIT/ast-finetuned-audioset-10-10-0.4593"],
   },
-  demo: { inputs: [{ kind: "audio", file: "", description: "" }], outputs: [{ kind: "chart", bars: [] }] },
+  demo: {
+    inputs: [
+      {
+        kind: "audio",
+        file: "doorbell.wav",
+        description: "A doorbell rings twice: each time a high tone, then a lower one.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "Doorbell", score: 0.83 },
+          { label: "Ding-dong", score: 0.79 },
+          { label: "Bell", score: 0.24 },
+          { label: "Chime", score: 0.11 },
+          { label: "Speech", score: 0.01 },
+        ],
+      },
+    ],
+  },
   youtubeId: "KWwzcmG98Ds",
 });

@@ -48,9 +48,20 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      { kind: "audio", file: "", description: "" },
-      { kind: "text", content: "" },
+      {
+        kind: "audio",
+        label: "Recording",
+        file: "doorbell.wav",
+        description: "A doorbell rings twice: each time a high tone, then a lower one.",
+      },
+      { kind: "text", label: "Question", content: "What can be heard, and how often?" },
     ],
-    outputs: [{ kind: "text", content: "" }],
+    outputs: [
+      {
+        kind: "text",
+        label: "Answer",
+        content: "A doorbell. It rings twice, each time with a high tone followed by a lower one.",
+      },
+    ],
   },
 });

@@ -33,16 +33,30 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "snri", description: "" },
-      { id: "sdri", description: "" },
+      {
+        id: "snri",
+        description: "Gain in signal-to-noise ratio over the untreated recording, in decibels; higher is better.",
+      },
+      {
+        id: "sdri",
+        description:
+          "Gain in signal-to-distortion ratio, in decibels: counts noise, other sources and artefacts together.",
+      },
     ],
     widgetModels: ["speechbrain/sepformer-wham"],
   },
   demo: {
-    inputs: [{ kind: "audio", file: "", description: "" }],
+    inputs: [
+      {
+        kind: "audio",
+        label: "Mixture",
+        file: "bell-and-hum.wav",
+        description: "A bell rings three times above a steady low hum.",
+      },
+    ],
     outputs: [
-      { kind: "audio", file: "", description: "" },
-      { kind: "audio", file: "", description: "" },
+      { kind: "audio", label: "Source 1", file: "bell.wav", description: "The bell alone, ringing three times." },
+      { kind: "audio", label: "Source 2", file: "hum.wav", description: "The low hum alone." },
     ],
   },
   youtubeId: "iohj7nCCYoM",

@@ -61,11 +61,28 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "wer", description: "" },
-      { id: "cer", description: "" },
+      {
+        id: "wer",
+        description:
+          "Words replaced, left out or added, divided by the words really said; lower is better, can exceed 1.",
+      },
+      {
+        id: "cer",
+        description:
+          "The same as word error rate with characters; fits languages written without spaces, such as Chinese.",
+      },
     ],
     widgetModels: ["openai/whisper-large-v3"],
   },
-  demo: { inputs: [{ kind: "audio", file: "", description: "" }], outputs: [{ kind: "text", content: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "audio",
+        file: "ferry-announcement.wav",
+        description: "A voice says: the ferry leaves the harbour at half past six.",
+      },
+    ],
+    outputs: [{ kind: "text", label: "Transcript", content: "The ferry leaves the harbour at half past six." }],
+  },
   youtubeId: "TksaY_FDgnk",
 });

@@ -40,5 +40,21 @@ export default defineTask({
       { id: "facebook/sapiens-depth", description: "Estimates the depth of people in a photo with Sapiens." },
     ],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "img",
+        file: "street.svg",
+        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "img",
+        file: "street-depth.svg",
+        description:
+          "The same street as a map of distances: the road in front is brightest, then the car, the person and the tree; the house is darker and the sky black.",
+      },
+    ],
+  },
 });

@@ -28,5 +28,20 @@ export default defineTask({
     ],
     widgetModels: ["facebook/bart-base"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "tabular", table: [] }] },
+  demo: {
+    inputs: [{ kind: "text", content: "The ferry leaves." }],
+    outputs: [
+      {
+        kind: "tabular",
+        label: "One row of numbers for each token",
+        table: [
+          ["Token", "1", "2", "3", "…", "384"],
+          ["The", "0.216", "-0.091", "0.403", "…", "0.058"],
+          ["ferry", "0.687", "-0.342", "0.119", "…", "-0.275"],
+          ["leaves", "0.501", "-0.188", "0.264", "…", "-0.033"],
+          [".", "0.194", "-0.120", "0.377", "…", "0.046"],
+        ],
+      },
+    ],
+  },
 });

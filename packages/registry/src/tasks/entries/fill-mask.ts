@@ -24,11 +24,31 @@ export default defineTask({
       { id: "c4", description: "Cleaned English web text from Common Crawl; the corpus behind the T5 models." },
     ],
     metrics: [
-      { id: "cross_entropy", description: "" },
-      { id: "perplexity", description: "" },
+      {
+        id: "cross_entropy",
+        description: "Average surprise of the model at the tokens that were hidden; lower is better.",
+      },
+      {
+        id: "perplexity",
+        description: "Exponential of the cross-entropy over hidden tokens: between how many words the model wavers.",
+      },
     ],
     widgetModels: ["distilroberta-base"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "chart", bars: [] }] },
+  demo: {
+    inputs: [{ kind: "text", content: "The ferry leaves the [MASK] at half past six." }],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "harbour", score: 0.38 },
+          { label: "port", score: 0.27 },
+          { label: "island", score: 0.13 },
+          { label: "pier", score: 0.08 },
+          { label: "dock", score: 0.05 },
+        ],
+      },
+    ],
+  },
   youtubeId: "mqElG5QJWUg",
 });

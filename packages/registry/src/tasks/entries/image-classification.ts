@@ -32,13 +32,40 @@ export default defineTask({
     ],
     spaces: [{ id: "timm/leaderboard", description: "Compares image models of timm by accuracy, speed and size." }],
     metrics: [
-      { id: "accuracy", description: "" },
-      { id: "recall", description: "" },
-      { id: "precision", description: "" },
-      { id: "f1", description: "" },
+      {
+        id: "accuracy",
+        description: "Share of pictures whose best guess is right (top 1), or one of whose five best is (top 5).",
+      },
+      {
+        id: "recall",
+        description: "Share of the pictures of a class that were recognised: of all faulty parts, how many were seen.",
+      },
+      {
+        id: "precision",
+        description:
+          "Share of the pictures put into a class that show it: of all rejected parts, how many were faulty.",
+      },
+      {
+        id: "f1",
+        description:
+          "Harmonic mean of precision and recall for a class of pictures; shows weak classes that accuracy hides.",
+      },
     ],
     widgetModels: ["google/vit-base-patch16-224"],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "chart", bars: [] }] },
+  demo: {
+    inputs: [{ kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." }],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "tabby cat", score: 0.71 },
+          { label: "tiger cat", score: 0.19 },
+          { label: "Egyptian cat", score: 0.08 },
+          { label: "lynx", score: 0.01 },
+        ],
+      },
+    ],
+  },
   youtubeId: "tjAIM7BOYhw",
 });

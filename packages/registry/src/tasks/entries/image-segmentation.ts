@@ -58,13 +58,41 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "Average Precision", description: "" },
-      { id: "Mean Average Precision", description: "" },
-      { id: "Mean Intersection over Union", description: "" },
-      { id: "APα", description: "" },
+      {
+        id: "Average Precision",
+        description: "Area under the curve of precision over recall for one class, comparing masks instead of boxes.",
+      },
+      {
+        id: "Mean Average Precision",
+        description: "Mean of the average precision of masks over all classes of objects.",
+      },
+      {
+        id: "Mean Intersection over Union",
+        description: "Area shared by predicted and true mask over the area of both together, averaged over classes.",
+      },
+      {
+        id: "APα",
+        description:
+          "Average precision where a mask counts if its overlap with the true one reaches α, such as 0.5 or 0.75.",
+      },
     ],
     widgetModels: ["nvidia/segformer-b0-finetuned-ade-512-512"],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "img",
+        file: "street.svg",
+        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "img",
+        file: "street-segments.svg",
+        description: "The same street as areas of one colour each: sky, house, tree, pavement, road, car and person.",
+      },
+    ],
+  },
   youtubeId: "dKE8SIt9C-w",
 });

@@ -59,11 +59,37 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "PSNR", description: "" },
-      { id: "SSIM", description: "" },
-      { id: "IS", description: "" },
+      {
+        id: "PSNR",
+        description:
+          "Pixel-wise error against the true picture in decibels, higher is better; favours blurred results.",
+      },
+      {
+        id: "SSIM",
+        description: "Likeness of structure and contrast in small windows of result and true picture; at most 1.",
+      },
+      {
+        id: "IS",
+        description:
+          "How definite and varied changed pictures look to a classifier; does not compare them with their inputs.",
+      },
     ],
     widgetModels: ["Qwen/Qwen-Image"],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "img",
+        file: "street.svg",
+        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "img",
+        file: "street-winter.svg",
+        description: "The same street in winter: snow on the roof, the tree and the ground, and a grey sky.",
+      },
+    ],
+  },
 });

@@ -34,5 +34,14 @@ export default defineTask({
     ],
     widgetModels: ["Salesforce/blip-image-captioning-large"],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "text", content: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "img",
+        file: "lighthouse.svg",
+        description: "A drawn white and red lighthouse on dark rocks, in front of an orange evening sky.",
+      },
+    ],
+    outputs: [{ kind: "text", label: "Caption", content: "a red and white lighthouse on a rocky coast at dusk" }],
+  },
 });

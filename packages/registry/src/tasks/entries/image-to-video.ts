@@ -71,18 +71,47 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "fvd", description: "" },
-      { id: "clip_score", description: "" },
-      { id: "lpips", description: "" },
-      { id: "identity_preservation", description: "" },
-      { id: "motion_score", description: "" },
+      {
+        id: "fvd",
+        description:
+          "Distance between statistics of real and generated films, seen by a video network; lower is better.",
+      },
+      {
+        id: "clip_score",
+        description:
+          "How well frames fit the prompt, judged by CLIP, a model that has learned pictures and texts together.",
+      },
+      {
+        id: "lpips",
+        description: "How different two frames look to a network; against the input picture, lower is more faithful.",
+      },
+      {
+        id: "identity_preservation",
+        description: "How far the person or thing of the input picture stays the same through the film.",
+      },
+      {
+        id: "motion_score",
+        description: "How much moves in the film; exposes results that are faithful only because they stand still.",
+      },
     ],
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      {
+        kind: "img",
+        label: "First frame",
+        file: "lighthouse.svg",
+        description: "A drawn white and red lighthouse on dark rocks, in front of an orange evening sky.",
+      },
+      { kind: "text", label: "Prompt", content: "The light turns slowly while the sky grows dark." },
     ],
-    outputs: [{ kind: "img", file: "", description: "" }],
+    outputs: [
+      {
+        kind: "img",
+        label: "Film",
+        file: "lighthouse-frames.svg",
+        description: "Four frames of a film, side by side: the beam of the lighthouse turns and the sky grows darker.",
+      },
+    ],
   },
 });

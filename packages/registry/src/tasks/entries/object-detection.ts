@@ -43,12 +43,38 @@ export default defineTask({
       { id: "merve/RT-DETR-tracking-coco", description: "Finds and follows objects in a video with RT-DETR." },
     ],
     metrics: [
-      { id: "Average Precision", description: "" },
-      { id: "Mean Average Precision", description: "" },
-      { id: "APα", description: "" },
+      {
+        id: "Average Precision",
+        description: "Area under the curve of precision over recall for one class of objects, from 0 to 1.",
+      },
+      {
+        id: "Mean Average Precision",
+        description:
+          "Mean of average precision over all classes of objects; in COCO also over overlaps from 0.5 to 0.95.",
+      },
+      {
+        id: "APα",
+        description:
+          "Average precision where a box counts if it overlaps the true one by at least α: AP50 asks for one half.",
+      },
     ],
     widgetModels: ["facebook/detr-resnet-50"],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "img",
+        file: "street.svg",
+        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "img",
+        file: "street-boxes.svg",
+        description: "The same street with labelled boxes: car 0.98, person 0.96, tree 0.91, house 0.89.",
+      },
+    ],
+  },
   youtubeId: "WdAeKSOpxhw",
 });

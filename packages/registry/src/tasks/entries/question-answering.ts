@@ -41,17 +41,28 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "exact-match", description: "" },
-      { id: "f1", description: "" },
+      {
+        id: "exact-match",
+        description: "Share of answers equal to a reference answer, leaving aside case, articles and punctuation.",
+      },
+      {
+        id: "f1",
+        description:
+          "Overlap of the words of the answer with those of a reference; gives credit for nearly right spans.",
+      },
     ],
     widgetModels: ["deepset/roberta-base-squad2"],
   },
   demo: {
     inputs: [
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
+      { kind: "text", label: "Question", content: "When was the bridge opened?" },
+      {
+        kind: "text",
+        label: "Context",
+        content: "The Forth Bridge was opened on 4 March 1890. It carries trains across the Firth of Forth.",
+      },
     ],
-    outputs: [{ kind: "text", content: "" }],
+    outputs: [{ kind: "text", label: "Answer", content: "4 March 1890" }],
   },
   youtubeId: "ajPx5LwJD-I",
 });

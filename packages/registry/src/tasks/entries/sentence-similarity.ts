@@ -46,19 +46,34 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "Mean Reciprocal Rank", description: "" },
-      { id: "Cosine Similarity", description: "" },
+      {
+        id: "Mean Reciprocal Rank",
+        description: "Mean of one over the rank of the first right passage; 1 when it always comes first.",
+      },
+      {
+        id: "Cosine Similarity",
+        description: "Cosine of the angle between the vectors of two texts, from -1 to 1; compares texts, not models.",
+      },
     ],
     widgetModels: ["sentence-transformers/all-MiniLM-L6-v2"],
   },
   demo: {
     inputs: [
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
+      { kind: "text", label: "Source sentence", content: "When do I get my money back?" },
+      { kind: "text", label: "Sentence to compare", content: "Refunds are paid within 14 days." },
+      { kind: "text", label: "Sentence to compare", content: "Our shop is open from nine to five." },
+      { kind: "text", label: "Sentence to compare", content: "The ferry leaves at half past six." },
     ],
-    outputs: [{ kind: "chart", bars: [] }],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "Refunds are paid within 14 days.", score: 0.62 },
+          { label: "Our shop is open from nine to five.", score: 0.17 },
+          { label: "The ferry leaves at half past six.", score: 0.06 },
+        ],
+      },
+    ],
   },
   youtubeId: "VCZq5AkbNEU",
 });

@@ -41,10 +41,32 @@ export default defineTask({
         description: "Checks generated summaries for names and relations that the article does not support.",
       },
     ],
-    metrics: [{ id: "rouge", description: "" }],
+    metrics: [
+      {
+        id: "rouge",
+        description: "Words and word sequences in common with a summary by a person; does not notice false statements.",
+      },
+    ],
     widgetModels: ["facebook/bart-large-cnn"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text", content: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "text",
+        label: "Text",
+        content:
+          "The Forth Bridge crosses the Firth of Forth west of Edinburgh. It was opened on 4 March 1890 and was then the bridge with the longest spans in the world. It is about 2.5 kilometres long and still carries two railway tracks. In 2015 it became a World Heritage Site.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "text",
+        label: "Summary",
+        content:
+          "The Forth Bridge near Edinburgh, a railway bridge opened in 1890, has been a World Heritage Site since 2015.",
+      },
+    ],
+  },
   youtubeId: "yHnr5Dk2zCI",
   canonicalId: "text-generation",
 });

@@ -26,14 +26,28 @@ export default defineTask({
       },
     ],
     spaces: [{ id: "katanaml/table-query", description: "Answers questions about a table you upload." }],
-    metrics: [{ id: "Denotation Accuracy", description: "" }],
+    metrics: [
+      {
+        id: "Denotation Accuracy",
+        description: "Share of questions whose final answer is right, whatever cells or operation led to it.",
+      },
+    ],
     widgetModels: ["google/tapas-base-finetuned-wtq"],
   },
   demo: {
     inputs: [
-      { kind: "tabular", table: [] },
-      { kind: "text", content: "" },
+      {
+        kind: "tabular",
+        label: "Table",
+        table: [
+          ["Mountain", "Height in m", "First ascent"],
+          ["Everest", "8849", "1953"],
+          ["K2", "8611", "1954"],
+          ["Mont Blanc", "4806", "1786"],
+        ],
+      },
+      { kind: "text", label: "Question", content: "Which mountain was climbed first?" },
     ],
-    outputs: [{ kind: "text", content: "" }],
+    outputs: [{ kind: "text", label: "Answer", content: "Mont Blanc" }],
   },
 });

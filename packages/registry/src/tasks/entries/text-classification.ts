@@ -71,13 +71,36 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "accuracy", description: "" },
-      { id: "recall", description: "" },
-      { id: "precision", description: "" },
-      { id: "f1", description: "" },
+      {
+        id: "accuracy",
+        description:
+          "Share of texts that got the right label; misleading when one class is far more frequent than the others.",
+      },
+      { id: "recall", description: "Share of the texts of a class that were found: of all spam, how much was caught." },
+      {
+        id: "precision",
+        description: "Share of the texts put into a class that belong there: of all caught mail, how much is spam.",
+      },
+      {
+        id: "f1",
+        description:
+          "Harmonic mean of precision and recall for a class of texts; averaged over classes it is called macro F1.",
+      },
     ],
     widgetModels: ["distilbert/distilbert-base-uncased-finetuned-sst-2-english"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "chart", bars: [] }] },
+  demo: {
+    inputs: [{ kind: "text", content: "The room was clean, and breakfast was better than we expected." }],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "positive", score: 0.96 },
+          { label: "neutral", score: 0.03 },
+          { label: "negative", score: 0.01 },
+        ],
+      },
+    ],
+  },
   youtubeId: "leNG9fN9FQU",
 });

@@ -108,11 +108,27 @@ export default defineTask({
       { id: "mlabonne/phixtral-chat", description: "Chat with Phixtral, a mixture of experts made of Phi-2 models." },
     ],
     metrics: [
-      { id: "Cross Entropy", description: "" },
-      { id: "Perplexity", description: "" },
+      {
+        id: "Cross Entropy",
+        description: "Average surprise of the model at each next token of real text; lower is better.",
+      },
+      {
+        id: "Perplexity",
+        description:
+          "Cross-entropy as a number of equally likely choices; comparable only between models with the same tokens.",
+      },
     ],
     widgetModels: ["mistralai/Mistral-Nemo-Instruct-2407"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text", content: "" }] },
+  demo: {
+    inputs: [{ kind: "text", label: "Prompt", content: "Write a haiku about rain on a tin roof." }],
+    outputs: [
+      {
+        kind: "text",
+        label: "Generated text",
+        content: "Rain on the tin roof,\na thousand small feet running,\nthen only the drip.",
+      },
+    ],
+  },
   youtubeId: "e9gNEAlsOvU",
 });

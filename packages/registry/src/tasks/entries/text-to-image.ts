@@ -56,11 +56,32 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "IS", description: "" },
-      { id: "FID", description: "" },
-      { id: "R-Precision", description: "" },
+      {
+        id: "IS",
+        description:
+          "Asks if a classifier sees something definite in each picture and variety in all; higher is better.",
+      },
+      {
+        id: "FID",
+        description:
+          "Distance between the statistics of real and generated pictures; needs thousands of both, lower is better.",
+      },
+      {
+        id: "R-Precision",
+        description:
+          "How often the prompt of a picture is picked out among wrong ones by a model for pictures and text.",
+      },
     ],
     widgetModels: ["black-forest-labs/FLUX.1-dev"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
+  demo: {
+    inputs: [{ kind: "text", label: "Prompt", content: "a lighthouse on a rocky coast at dusk, flat colours" }],
+    outputs: [
+      {
+        kind: "img",
+        file: "lighthouse.svg",
+        description: "A drawn white and red lighthouse on dark rocks, in front of an orange evening sky.",
+      },
+    ],
+  },
 });

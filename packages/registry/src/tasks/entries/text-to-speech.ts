@@ -57,10 +57,25 @@ export default defineTask({
         description: "Turns a text into a podcast of two voices, spoken by Kokoro.",
       },
     ],
-    metrics: [{ id: "mel cepstral distortion", description: "" }],
+    metrics: [
+      {
+        id: "mel cepstral distortion",
+        description:
+          "Difference between spectra of synthetic and recorded speech of one sentence, in decibels; lower is better.",
+      },
+    ],
     widgetModels: ["suno/bark"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "audio", file: "", description: "" }] },
+  demo: {
+    inputs: [{ kind: "text", content: "The ferry leaves the harbour at half past six." }],
+    outputs: [
+      {
+        kind: "audio",
+        file: "ferry-announcement.wav",
+        description: "A synthetic voice says: the ferry leaves the harbour at half past six.",
+      },
+    ],
+  },
   youtubeId: "NW62DpzJ274",
   canonicalId: "text-to-audio",
 });

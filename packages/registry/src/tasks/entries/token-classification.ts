@@ -48,13 +48,33 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "accuracy", description: "" },
-      { id: "recall", description: "" },
-      { id: "precision", description: "" },
-      { id: "f1", description: "" },
+      {
+        id: "accuracy",
+        description:
+          "Share of tokens with the right label; suits parts of speech, flatters name finding, where most have none.",
+      },
+      { id: "recall", description: "Share of the true spans that were found with exact borders and the right type." },
+      { id: "precision", description: "Share of the reported spans whose borders and type are both right." },
+      {
+        id: "f1",
+        description: "Harmonic mean of precision and recall over whole spans; the usual number for finding names.",
+      },
     ],
     widgetModels: ["FacebookAI/xlm-roberta-large-finetuned-conll03-english"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text-with-tokens", content: "", tokens: [] }] },
+  demo: {
+    inputs: [{ kind: "text", content: "Marie Curie was born in Warsaw and taught at the University of Paris." }],
+    outputs: [
+      {
+        kind: "text-with-tokens",
+        content: "Marie Curie was born in Warsaw and taught at the University of Paris.",
+        tokens: [
+          { start: 0, end: 11, type: "Person" },
+          { start: 24, end: 30, type: "Location" },
+          { start: 49, end: 68, type: "Organisation" },
+        ],
+      },
+    ],
+  },
   youtubeId: "wVHdVlPScxA",
 });

@@ -31,12 +31,23 @@ export default defineTask({
       { id: "Geonmo/nllb-translation-demo", description: "Translates text between 200 languages with NLLB." },
     ],
     metrics: [
-      { id: "bleu", description: "" },
-      { id: "sacrebleu", description: "" },
+      {
+        id: "bleu",
+        description:
+          "Word sequences in common with reference translations, from 0 to 100; depends on how words are split.",
+      },
+      {
+        id: "sacrebleu",
+        description:
+          "BLEU with fixed word splitting and a signature, so that numbers from different papers can be compared.",
+      },
     ],
     widgetModels: ["facebook/mbart-large-50-many-to-many-mmt"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text", content: "" }] },
+  demo: {
+    inputs: [{ kind: "text", label: "English", content: "The ferry leaves the harbour at half past six." }],
+    outputs: [{ kind: "text", label: "French", content: "Le ferry quitte le port à six heures et demie." }],
+  },
   youtubeId: "1JvfrvZgi6c",
   canonicalId: "text-generation",
 });

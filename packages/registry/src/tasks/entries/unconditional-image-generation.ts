@@ -29,15 +29,29 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "Inception score (IS)", description: "" },
-      { id: "Fréchet Inception Distance (FID)", description: "" },
+      {
+        id: "Inception score (IS)",
+        description:
+          "High when a classifier is sure about each picture and sees many classes in all; blind to real pictures.",
+      },
+      {
+        id: "Fréchet Inception Distance (FID)",
+        description:
+          "Distance between network features of real and generated collections; 0 when alike, lower is better.",
+      },
     ],
   },
   demo: {
     inputs: [
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
+      { kind: "text", label: "Seed", content: "42" },
+      { kind: "text", label: "Number of pictures", content: "4" },
     ],
-    outputs: [{ kind: "img", file: "", description: "" }],
+    outputs: [
+      {
+        kind: "img",
+        file: "flowers.svg",
+        description: "Four drawn flowers, each with another colour and another number of petals.",
+      },
+    ],
   },
 });

@@ -21,11 +21,36 @@ export default defineTask({
       { id: "fcakyon/video-classification", description: "Names the action in a video, from a file or a link." },
     ],
     metrics: [
-      { id: "accuracy", description: "" },
-      { id: "recall", description: "" },
-      { id: "precision", description: "" },
-      { id: "f1", description: "" },
+      {
+        id: "accuracy",
+        description: "Share of clips whose best guess (top 1), or one of five best (top 5), is the right action.",
+      },
+      { id: "recall", description: "Share of the clips of an action that were recognised as it." },
+      { id: "precision", description: "Share of the clips labelled with an action that really show it." },
+      {
+        id: "f1",
+        description:
+          "Harmonic mean of precision and recall for an action; shows actions that are mistaken for each other.",
+      },
     ],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "chart", bars: [] }] },
+  demo: {
+    inputs: [
+      {
+        kind: "img",
+        file: "door-frames.svg",
+        description: "Three frames of a film, side by side: a closed door, the door half open, and the door open.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "opening door", score: 0.87 },
+          { label: "closing door", score: 0.09 },
+          { label: "knocking on door", score: 0.02 },
+        ],
+      },
+    ],
+  },
 });

@@ -37,9 +37,18 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
+      { kind: "text", label: "Text", content: "The parcel came two days late, and the box was wet." },
+      { kind: "text", label: "Candidate labels", content: "delivery, product quality, payment" },
     ],
-    outputs: [{ kind: "chart", bars: [] }],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "delivery", score: 0.91 },
+          { label: "product quality", score: 0.07 },
+          { label: "payment", score: 0.02 },
+        ],
+      },
+    ],
   },
 });
