@@ -37,7 +37,7 @@ describe("ids of headings", () => {
     const { html } = await compileText('<a id="install"></a> <span id="free"></span>\n\n## Install');
     expect(html).toContain('<a id="user-content-install">');
     expect(html).toContain('<span id="free">');
-    expect(html).toContain('<h2 id="install">');
+    expect(html).toContain('<h2 id="install"');
   });
 
   it("are linked from the headings of all six levels, in the page's language, without changing their text", async () => {
@@ -109,6 +109,26 @@ describe("callouts", () => {
   });
 });
 
+describe("what readers' software is told", () => {
+  it("is no level of headings left out, whatever their numbers", async () => {
+    const { html } = await compileText("# Quiz\n\n### 1. First\n\n### 2. Second\n\n## Part\n\n### Deep");
+    const levels = Array.from(html.matchAll(/<h(\d)[^>]*?(?:aria-level="(\d)")?>/g), ([, own, said]) => said ?? own);
+    expect(levels).toEqual(["1", "2", "2", "2", "3"]);
+  });
+
+  it("is that there is a picture, by the name of its file, where its author says nothing of it", async () => {
+    const source = (name: string, rest = "") => compileText(`<img src="https://a.example/${name}" ${rest}>`);
+    expect((await source("lora-diagram.png")).html).toContain('alt="Picture: lora diagram"');
+    expect((await source("0123456789abcdef.png")).html).toContain('alt="Picture"');
+    expect((await source("line.png", 'alt=""')).html).toContain('alt=""');
+  });
+
+  it("is no heading of a column where there is none", async () => {
+    const { html } = await compileText("| | a |\n|---|---|\n| b | c |");
+    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th>a<\/th>/);
+  });
+});
+
 describe("raw HTML", () => {
   it("names the boxes of a task list", async () => {
     const { html } = await compileText("- [x] a\n- [ ] b", { language: "pl" });
@@ -121,7 +141,7 @@ describe("raw HTML", () => {
       '<div class="flex justify-center">\n<img src="https://a.example/b.png" width=600>\n</div>\n\n<p align=center>**no** <b>yes</b>',
     );
     expect(html).toContain('<div class="flex justify-center">');
-    expect(html).toContain('<img src="https://a.example/b.png" width="600" loading="lazy" decoding="async">');
+    expect(html).toContain('<img src="https://a.example/b.png" width="600" loading="lazy" decoding="async"');
     expect(html).toContain('<p align="center">**no** <b>yes</b></p>');
   });
 

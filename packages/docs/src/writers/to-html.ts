@@ -32,6 +32,7 @@ export async function toHtml(tree: Root, options: WriteOptions): Promise<string>
         ] as const,
     ),
   );
+  setHeadingLevels(tree);
   const writer = new HtmlWriter(options, new Map(written));
   const children = tree.children.flatMap((node) => writer.write(node));
   return stringify({ type: "root", children }, { allowDangerousHtml: true }).trim();
@@ -66,7 +67,12 @@ class HtmlWriter {
 
   #element(element: Element): Element {
     const children = this.#children(element.children);
-    if (/^h[1-6]$/.test(element.tagName)) return { ...element, children: [...children, this.#anchor(element)] };
+    if (isHeading(element)) return { ...element, children: [...children, this.#anchor(element)] };
+    if (element.tagName === "img" && element.properties["alt"] === undefined) {
+      return { ...element, properties: { ...element.properties, alt: nameOfPicture(element, this.#options.strings) } };
+    }
+    // A corner of a table heads nothing.
+    if (element.tagName === "th" && children.length === 0) return { ...element, tagName: "td", children };
     if (element.tagName === "input")
       return { ...element, properties: { ...element.properties, ariaLabel: this.#state(element) } };
     // Focusable, so that a table wider than the page can be scrolled by keyboard.
@@ -87,4 +93,31 @@ class HtmlWriter {
     const href = `#${encodeURIComponent(String(heading.properties["id"]))}`;
     return h("a", { className: ["heading-anchor"], href, ariaLabel: this.#options.strings.linkToSection });
   }
+}
+
+function isHeading(node: Nodes): node is Element {
+  return node.type === "element" && /^h[1-6]$/.test(node.tagName);
+}
+
+/**
+ * Says to those who do not see it how deep a heading lies, where its number leaves levels out: an `h3` right below the
+ * title looks like what its author chose and is read as a heading of level 2.
+ */
+function setHeadingLevels(tree: Root): void {
+  const above: number[] = [];
+  walk<Nodes>(tree, (node) => {
+    if (!isHeading(node)) return;
+    const level = Number(node.tagName.slice(1));
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    above.push(level);
+    if (above.length < level) node.properties["ariaLevel"] = above.length;
+  });
+}
+
+/** What can be said of a picture that nobody has described: that it is one, and the name of its file where that is words. */
+function nameOfPicture({ properties }: Element, strings: UiStrings): string {
+  const file = /([^/?#]+)\.[a-z]+(?:[?#]|$)/i.exec(String(properties["src"] ?? ""))?.[1] ?? "";
+  const words = file.replace(/%20|[-_+]/g, " ").trim();
+  const isWords = /^[a-z][a-z0-9 ]{2,60}$/i.test(words) && !/[0-9a-f]{16}/i.test(words);
+  return isWords ? `${strings.picture}: ${words}` : strings.picture;
 }
