@@ -24,6 +24,7 @@ export const english = {
   pageNavigation: "Previous and next page",
   breadcrumbs: "You are here",
   updateOnGithub: "Update on GitHub",
+  lastUpdated: "Last updated",
   skipToContent: "Skip to content",
   language: "Language",
   framework: "Framework",

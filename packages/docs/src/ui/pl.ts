@@ -24,6 +24,7 @@ export const polish: UiStrings = {
   pageNavigation: "Poprzednia i następna strona",
   breadcrumbs: "Jesteś tutaj",
   updateOnGithub: "Zaktualizuj na GitHubie",
+  lastUpdated: "Ostatnia zmiana",
   skipToContent: "Przejdź do treści",
   language: "Język",
   framework: "Framework",

@@ -25,46 +25,48 @@ interface Box {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-function box(style: Readonly<Record<string, string | number>>, children: readonly Box[] | string = []): Box {
+type Style = Readonly<Record<string, string | number>>;
+
+function box(style: Style, children: readonly Box[] | string = []): Box {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };
 }
 
 /** The dark paper of the site, with its sign: the picture stands among others on any ground. */
-const colours = { paper: "#0b0e16", ink: "#ebe9e3", soft: "#a9adb8", accent: "#55c4cc", line: "#262b38" };
+const colours = { paper: "#0b0e16", ink: "#ebe9e3", accent: "#55c4cc", line: "#262b38" };
 
 function card({ kind, title, direction }: Pick<SocialImageFacts, "kind" | "title" | "direction">): Box {
-  const isRightToLeft = direction === "rtl";
-  const align = { alignItems: isRightToLeft ? "flex-end" : "flex-start", direction };
-  const titleSize = title.length <= 40 ? 80 : title.length <= 90 ? 64 : 52;
-  return box(
-    {
-      ...{ width: "100%", height: "100%", flexDirection: "column", justifyContent: "space-between" },
-      ...{ padding: "72px 80px", backgroundColor: colours.paper, color: colours.ink, fontFamily },
-    },
-    [
-      box({ flexDirection: "column", width: "100%", ...align }, [
-        box({ fontSize: 34, color: colours.accent, marginBottom: 20, height: 44 }, kind),
-        box(
-          {
-            ...{
-              display: "block",
-              maxWidth: 1040,
-              fontSize: titleSize,
-              fontWeight: 600,
-              lineHeight: 1.2,
-              lineClamp: 4,
-            },
-            ...{ overflow: "hidden", wordBreak: "break-word", textAlign: isRightToLeft ? "right" : "left" },
-          },
-          title,
-        ),
-      ]),
-      box({ alignItems: "center", width: "100%", borderTop: `2px solid ${colours.line}`, paddingTop: 28 }, [
-        mark(),
-        box({ marginLeft: 20, fontSize: 34, fontWeight: 600 }, "Modelshelf"),
-      ]),
-    ],
-  );
+  const paper: Style = {
+    width: "100%",
+    height: "100%",
+    boxSizing: "border-box",
+    padding: "72px 80px",
+    flexDirection: "column",
+    justifyContent: "space-between",
+    backgroundColor: colours.paper,
+    color: colours.ink,
+    fontFamily,
+  };
+  const foot: Style = { alignItems: "center", width: "100%", borderTop: `2px solid ${colours.line}`, paddingTop: 28 };
+  const name = box({ marginLeft: 20, fontSize: 34, fontWeight: 600 }, "Modelshelf");
+  return box(paper, [heading(kind, title, direction), box(foot, [mark(), name])]);
+}
+
+function heading(kind: string, title: string, direction: SocialImageFacts["direction"]): Box {
+  const text: Style = {
+    display: "block",
+    maxWidth: 1040,
+    overflow: "hidden",
+    wordBreak: "break-word",
+    lineClamp: 4,
+    fontSize: title.length <= 40 ? 80 : title.length <= 90 ? 64 : 52,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textAlign: direction === "rtl" ? "right" : "left",
+  };
+  return box({ flexDirection: "column", width: "100%", alignItems: "flex-start", direction }, [
+    box({ fontSize: 34, color: colours.accent, marginBottom: 20, height: 44 }, kind),
+    box(text, title),
+  ]);
 }
 
 /** Three book spines on a shelf, as in `frame/mark.tsx`. */

@@ -16,7 +16,7 @@ export function drawable(text: string, { ranges }: Pick<SocialFonts, "ranges">):
     const code = character.codePointAt(0) ?? 0;
     return ranges.some(([first, last]) => code >= first && code <= last);
   };
-  const characters = [...line.replaceAll(/\s+/g, " ").replaceAll(/\p{C}/gu, "")];
+  const characters = [...line.replaceAll(/\s+/g, " ").replaceAll(/[\p{C}\uFFFD]/gu, "")];
   if (characters.some((character) => /[\p{L}\p{N}]/u.test(character) && !isKnown(character))) return undefined;
   const kept = characters.filter(isKnown).join("").replaceAll(/ +/g, " ").trim();
   return kept.length <= longest ? kept : `${kept.slice(0, longest).trimEnd()}…`;

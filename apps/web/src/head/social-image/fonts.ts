@@ -22,7 +22,10 @@ const families = [
   { name: "Noto Sans Hebrew", folder: "noto-sans-hebrew", sets: ["hebrew"] },
 ] as const;
 
-export const fontFamily = families.map(({ name }) => name).join(", ");
+/** Each file counts as a family of its own: of several files of one name and weight only one would be asked for a character. */
+const familyOf = (name: string, set: string): string => `${name} ${set}`;
+
+export const fontFamily = families.flatMap(({ name, sets }) => sets.map((set) => familyOf(name, set))).join(", ");
 
 /** Reads the fonts of the packages that this app depends on; none of the machine's, so that all machines draw alike. */
 export async function readFonts(): Promise<SocialFonts> {
@@ -32,10 +35,10 @@ export async function readFonts(): Promise<SocialFonts> {
       await readFile(fileURLToPath(new URL("unicode.json", root)), "utf8"),
     );
     const files = sets.flatMap((set) =>
-      weights.map((weight) => ({ weight, file: `${folder}-${set}-${weight}-normal.woff` })),
+      weights.map((weight) => ({ name: familyOf(name, set), weight, file: `${folder}-${set}-${weight}-normal.woff` })),
     );
-    const fonts = files.map(async ({ weight, file }) => ({
-      name,
+    const fonts = files.map(async ({ name: family, weight, file }) => ({
+      name: family,
       weight,
       data: await readFile(fileURLToPath(new URL(`files/${file}`, root))),
     }));

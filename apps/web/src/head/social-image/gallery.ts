@@ -107,6 +107,7 @@ class DrawingThread {
     const answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     this.#answer = answer;
     const timer = setTimeout(() => answer.reject(new Error("It takes too long.")), longestMs);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin
     this.#worker.postMessage(facts);
     return answer.promise.finally(() => clearTimeout(timer));
   }

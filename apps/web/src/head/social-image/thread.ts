@@ -5,8 +5,10 @@ import type { SocialImageFacts } from "./facts.ts";
 /** What runs in the thread that draws: facts come in, a picture or the reason why there is none goes out. */
 parentPort?.on("message", async (facts: SocialImageFacts) => {
   try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin
     parentPort?.postMessage({ png: await drawSocialImage(facts) });
   } catch (error) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin
     parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
   }
 });

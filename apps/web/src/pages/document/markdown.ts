@@ -1,13 +1,15 @@
-import { type TocEntry, withPublicUrl } from "@modelshelf/docs";
+import { type DocLink, type DocPage, type TocEntry, uiStrings, withPublicUrl } from "@modelshelf/docs";
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink } from "../../catalogue/markdown-parts.ts";
+import { outsideLink, pageLink } from "../../catalogue/markdown-parts.ts";
 import type { Hub } from "../../page.ts";
+import { withExtension } from "../../address.ts";
 import { absentWords } from "./absent-words.ts";
+import { withFramework } from "./choices.tsx";
 import { languageName } from "./language-name.ts";
 import type { DocumentFacts } from "./load.ts";
 
 export function documentMarkdown(data: DocumentFacts, { publicUrl }: Hub): string {
-  if (data.kind === "page") return withPublicUrl(data.page, publicUrl);
+  if (data.kind === "page") return withPublicUrl(data.page, publicUrl) + foot(data.page, publicUrl);
   const words = absentWords(data.language);
   const sections = data.here.map(({ language, toc }) => `## ${languageName(language)}\n\n${treeLines(toc).join("\n")}`);
   const { translations } = data;
@@ -21,6 +23,23 @@ export function documentMarkdown(data: DocumentFacts, { publicUrl }: Hub): strin
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+/** What stands below the text in HTML as well: the way on, and where the text comes from. */
+function foot(page: DocPage, publicUrl: string): string {
+  const strings = uiStrings(page.language);
+  const neighbour = (label: string, link: DocLink | undefined): readonly string[] =>
+    link?.href === undefined
+      ? []
+      : [`${label}: ${outsideLink(link.title, publicUrl + withExtension(withFramework(link.href, page), "md"))}`];
+  const lines = [
+    [...neighbour(strings.previous, page.previous), ...neighbour(strings.next, page.next)].join(" · "),
+    [
+      ...(page.updatedAt === undefined ? [] : [`${strings.lastUpdated}: ${page.updatedAt.slice(0, 10)}`]),
+      ...(page.sourceUrl === undefined ? [] : [outsideLink(strings.updateOnGithub, page.sourceUrl)]),
+    ].join(" · "),
+  ].filter((line) => line !== "");
+  return lines.length === 0 ? "" : `\n---\n\n${lines.join("\n\n")}\n`;
 }
 
 function treeLines(toc: readonly TocEntry[], indent = ""): readonly string[] {

@@ -5,6 +5,7 @@ import { PageActions } from "../../components/page-head.tsx";
 import type { ScriptWords } from "../../client/document/words.ts";
 import { usePage } from "../../page-context.ts";
 import { AbsentView } from "./absent-view.tsx";
+import { LastUpdated } from "./last-updated.tsx";
 import type { DocumentFacts, PresentDocument } from "./load.ts";
 import { OutlineList, outlineEntries } from "./outline.tsx";
 import { FrameworkChoice, LanguageChoice, withFramework } from "./choices.tsx";
@@ -112,12 +113,15 @@ function ArticleEnd({ page }: { readonly page: DocPage }): ReactNode {
   const { strings } = usePage();
   return (
     <div className="no-print mt-12 max-w-[72ch]">
-      {page.sourceUrl !== undefined && (
-        <a href={page.sourceUrl} target="_blank" rel="noopener" className="touch inline-flex items-center gap-1.5">
-          <ExternalLink size={16} aria-hidden />
-          {strings.updateOnGithub}
-        </a>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        {page.sourceUrl !== undefined && (
+          <a href={page.sourceUrl} target="_blank" rel="noopener" className="touch inline-flex items-center gap-1.5">
+            <ExternalLink size={16} aria-hidden />
+            {strings.updateOnGithub}
+          </a>
+        )}
+        <LastUpdated page={page} />
+      </div>
       {(page.previous ?? page.next) && (
         <nav aria-label={strings.pageNavigation} className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
           <Neighbour page={page} link={page.previous} rel="prev" label={strings.previous} />
