@@ -2,8 +2,10 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import packageFacts from "./package.json" with { type: "json" };
-import { mountSites, openStore } from "./src/content.ts";
+import { mountSites, openStore, pagesFolder } from "./src/content.ts";
 import type { ClientBuild } from "./src/client-build.ts";
+import { openDevelopment, type Development } from "./src/development/open-development.ts";
+import { openDocumentCompiling } from "./src/document-compiling.ts";
 import type { Hub } from "./src/page.ts";
 
 type ServerModule = typeof import("./src/server.ts");
@@ -17,14 +19,16 @@ const build: ClientBuild = {
 };
 
 /** Answers with the sources as they are now; a page reloads when a file behind it changes. */
-function pagesFromSources(hub: Hub): Plugin {
+function pagesFromSources(hub: Hub, development: Development): Plugin {
   return {
     name: "modelshelf-pages",
     configureServer(server) {
       return () => {
         const listener = getRequestListener(async (request) => {
           const { createApp } = await loadServer(server);
-          return createApp({ hub, build, isDevelopment: true }).fetch(request);
+          const scripts = [...build.scripts, ...development.scripts];
+          const app = createApp({ hub, build: { ...build, scripts }, isDevelopment: true });
+          return development.before(app).fetch(request, {});
         });
         server.middlewares.use((request, response) => void listener(request, response));
       };
@@ -42,27 +46,36 @@ function loadServer({ environments: { ssr } }: ViteDevServer): Promise<ServerMod
 
 const log = (line: string): void => console.error(line);
 
-/** `npm run dev`: like `npm start`, without a build. PORT and HOST as there. */
+/**
+ * `npm run dev`, for work on this program: like `npm start -- --dev`, from the sources and without a build. PORT and HOST
+ * as there.
+ */
 async function dev(): Promise<void> {
   const port = Number(process.env["PORT"] ?? 3000);
   const host = process.env["HOST"] ?? "127.0.0.1";
   const dataFolder = process.env["MODELSHELF_DATA"];
+  const options = { log, isDevelopment: true, ...(dataFolder ? { dataFolder } : {}) };
+  const compiling = openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
+  const sites = await mountSites(options, compiling.compiler);
+  const development = openDevelopment(sites);
   const hub: Hub = {
-    store: await openStore({ log, ...(dataFolder ? { dataFolder } : {}) }),
-    sites: await mountSites({ log }),
+    store: await openStore(options),
+    sites,
     publicUrl: process.env["PUBLIC_URL"] ?? `http://${host}:${port}`,
     version: packageFacts.version,
   };
   const server = await createServer({
     configFile: fileURLToPath(new URL("vite.config.ts", import.meta.url)),
-    plugins: [pagesFromSources(hub)],
+    plugins: [pagesFromSources(hub, development)],
     server: { port, host, strictPort: true },
   });
   await server.listen();
   server.printUrls();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void server.close().then(() => hub.store.close()));
-  }
+  const close = async (): Promise<void> => {
+    await Promise.all([development.close(), server.close(), compiling.close()]);
+    await hub.store.close();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
 }
 
 await dev();

@@ -3,13 +3,18 @@ import { loadClientBuild } from "./client-build.ts";
 import type { Hub } from "./page.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** Makes the app of a hub. What it returns takes requests in the manner of Hono. */
-export type OpenApp = (hub: Hub) => Promise<{ fetch(request: Request, env: unknown): Response | Promise<Response> }>;
+/** What takes requests in the manner of Hono. */
+export interface App {
+  fetch(request: Request, env: unknown): Response | Promise<Response>;
+}
+
+/** Makes the app of a hub. `scripts` are addresses of modules that every page loads besides. */
+export type OpenApp = (hub: Hub, scripts?: readonly string[]) => Promise<App>;
 
 const dist = new URL("../dist/", import.meta.url);
 
 /** The app as `npm run build` has written it: Node cannot run the sources, because pages are .tsx files. */
-export const loadBuiltApp: OpenApp = async (hub) => {
+export const loadBuiltApp: OpenApp = async (hub, scripts = []) => {
   // React reads this once, when it is loaded, and is several times slower without it.
   process.env["NODE_ENV"] ??= "production";
   const build = await loadClientBuild(fileURLToPath(dist)).catch((error: NodeJS.ErrnoException) => {
@@ -17,5 +22,5 @@ export const loadBuiltApp: OpenApp = async (hub) => {
     throw error;
   });
   const server: typeof import("./server.ts") = await import(new URL("server/server.js", dist).href);
-  return server.createApp({ hub, build });
+  return server.createApp({ hub, build: { ...build, scripts: [...build.scripts, ...scripts] } });
 };

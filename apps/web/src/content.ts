@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openSites, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
+import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
 import { openSqliteStore, StoreFault, type Store } from "@modelshelf/store";
 import { fillWithStarters } from "./starter-records.ts";
 import { absentChapter } from "./pages/document/absent-chapter.ts";
@@ -14,6 +14,8 @@ export interface ContentOptions {
   readonly docs?: readonly SiteOptions[];
   /** Sets to mount besides; one at the address of another takes its place. */
   readonly furtherDocs?: readonly SiteOptions[];
+  /** Documents are being written: pages say what is odd about them. */
+  readonly isDevelopment?: boolean;
   /** Called with one sentence about anything odd in the content; it never stops the hub. */
   readonly log?: (line: string) => void;
   readonly signal?: AbortSignal;
@@ -51,9 +53,14 @@ export function documentsFile({ dataFolder = join(root, "var") }: ContentOptions
   return join(dataFolder, "documents.sqlite");
 }
 
+/** Where compiled pages are kept. */
+export function pagesFolder({ dataFolder = join(root, "var") }: ContentOptions): string {
+  return join(dataFolder, "pages");
+}
+
 /** Opens the document sets, those with the longest address first. A set without a folder is named and left out. */
-export async function mountSites(options: ContentOptions): Promise<readonly Site[]> {
-  const { docs = ownDocs(), furtherDocs = [], log } = options;
+export async function mountSites(options: ContentOptions, compiler?: Compiler): Promise<readonly Site[]> {
+  const { docs = ownDocs(), furtherDocs = [], isDevelopment = false, log } = options;
   let sites: readonly Site[] = [];
   const elsewhere = (path: string): LinkTarget | undefined => placeInHub(path, sites);
   const kept = docs.filter(({ base }) => furtherDocs.every((set) => set.base !== base));
@@ -62,7 +69,8 @@ export async function mountSites(options: ContentOptions): Promise<readonly Site
     log?.(`${set.base}: there is no folder ${set.folder}.`);
     return false;
   });
-  sites = await openSites(present.map((set) => ({ ...set, elsewhere })));
+  const shared = { elsewhere, forAuthors: isDevelopment, ...(compiler && { compiler }) };
+  sites = await openSites(present.map((set) => ({ ...set, ...shared })));
   for (const site of sites) {
     for (const { file, line, message } of site.diagnostics) log?.(`${site.base} ${file}:${line}: ${message}`);
   }

@@ -4,9 +4,11 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Store } from "@modelshelf/store";
 import type { Site } from "@modelshelf/docs";
 import packageFacts from "../package.json" with { type: "json" };
-import { loadBuiltApp, type OpenApp } from "./built-app.ts";
-import { documentsFile, openStore, mountSites, type ContentOptions } from "./content.ts";
-import { openDocumentSearch, type DocumentSearch } from "./search/document-search.ts";
+import { loadBuiltApp, type App, type OpenApp } from "./built-app.ts";
+import { documentsFile, openStore, mountSites, pagesFolder, type ContentOptions } from "./content.ts";
+import { openDevelopment } from "./development/open-development.ts";
+import { openDocumentCompiling } from "./document-compiling.ts";
+import { openDocumentSearch } from "./search/document-search.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export interface ServeOptions extends ContentOptions {
@@ -29,7 +31,7 @@ export interface ServeOptions extends ContentOptions {
 export interface RunningHub {
   /** Where it answers: `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Stops listening, lets running requests finish for up to two seconds, closes the catalogue. */
+  /** Stops listening, lets running requests finish for up to two seconds, ends all work, closes the catalogue. */
   close(): Promise<void>;
   /** Resolves when it has closed, for whatever reason. */
   readonly closed: Promise<void>;
@@ -45,38 +47,22 @@ const graceMs = 2000;
  */
 export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   const { port = 3000, host = "127.0.0.1", signal } = options;
-  const app = Promise.withResolvers<Awaited<ReturnType<OpenApp>>>();
+  const app = Promise.withResolvers<App>();
   app.promise.catch(() => {});
   // Listens first: a taken port is said at once, and requests that come early wait for the catalogue.
   const server = createAdaptorServer({
     fetch: async (request, env) => (await app.promise).fetch(request, env),
   }) as Server;
   await listen(server, port, host);
-  let store: Store | undefined;
-  let documents: DocumentSearch | undefined;
-  const close = once(async () => {
-    await closeServer(server);
-    await documents?.close();
-    if (options.store === undefined) await store?.close();
-  });
-  const running = { url: localUrl(server, host), close, closed: Promise.withResolvers<void>() };
+  const opened = new OpenParts();
+  opened.add(() => closeServer(server));
+  const close = (): Promise<void> => opened.close();
+  const running = { url: localUrl(server, host), closed: Promise.withResolvers<void>() };
   server.once("close", () => void close().then(running.closed.resolve, running.closed.reject));
   signal?.addEventListener("abort", () => void close(), { once: true });
   try {
     signal?.throwIfAborted();
-    const opened = options.store ?? (await openStore(options));
-    store = opened;
-    const sites = options.sites ?? (await mountSites(options));
-    documents = await openDocumentSearch(sites, { ...options, file: documentsFile(options) });
-    app.resolve(
-      await (options.openApp ?? loadBuiltApp)({
-        store: opened,
-        sites,
-        documents,
-        publicUrl: options.publicUrl?.replace(/\/+$/, "") ?? running.url,
-        version: packageFacts.version,
-      }),
-    );
+    app.resolve(await openHubApp(options, { url: running.url, opened }));
     signal?.throwIfAborted();
     await answers(running.url);
   } catch (error) {
@@ -85,6 +71,54 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     throw error;
   }
   return { url: running.url, close, closed: running.closed.promise };
+}
+
+/** Opens all that a hub serves from, and its app. */
+async function openHubApp(
+  options: ServeOptions,
+  { url, opened }: { readonly url: string; readonly opened: OpenParts },
+): Promise<App> {
+  const store = options.store ?? (await openStore(options));
+  if (options.store === undefined) opened.addLast(() => store.close());
+  const compiling = openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
+  opened.addLast(() => compiling.close());
+  const sites = options.sites ?? (await mountSites(options, compiling.compiler));
+  const documents = await openDocumentSearch(sites, { ...options, file: documentsFile(options) });
+  // Together: the index waits for the page at hand, which nobody compiles to its end any more.
+  opened.addLast(async () => void (await Promise.all([documents.close(), compiling.close()])));
+  const publicUrl = options.publicUrl?.replace(/\/+$/, "") ?? url;
+  const development = options.isDevelopment ? openDevelopment(sites) : undefined;
+  // Its streams have no end of their own, and the server waits for them.
+  if (development) opened.add(() => development.close());
+  const hub = { store, sites, documents, publicUrl, version: packageFacts.version };
+  const app = await (options.openApp ?? loadBuiltApp)(hub, development?.scripts);
+  compiling.prepare(sites);
+  await development?.ready;
+  return development?.before(app) ?? app;
+}
+
+/** What must be closed, in this order: what was added first comes last, and what was added as last after all others. */
+class OpenParts {
+  readonly #first: (() => Promise<void>)[] = [];
+  readonly #last: (() => Promise<void>)[] = [];
+  #closing = Promise.resolve();
+
+  add(close: () => Promise<void>): void {
+    this.#first.push(close);
+  }
+
+  addLast(close: () => Promise<void>): void {
+    this.#last.push(close);
+  }
+
+  /** May be called again for what was added meanwhile. */
+  close(): Promise<void> {
+    return (this.#closing = this.#closing.then(async () => {
+      for (const parts of [this.#first, this.#last]) {
+        for (let close = parts.pop(); close; close = parts.pop()) await close();
+      }
+    }));
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -132,9 +166,4 @@ async function closeServer(server: Server): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearTimeout(force);
-}
-
-function once(run: () => Promise<void>): () => Promise<void> {
-  let result: Promise<void> | undefined;
-  return () => (result ??= run());
 }

@@ -1,5 +1,5 @@
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
-import { parseDocumentSet } from "../document-set.ts";
+import { parseDocumentSet, withSourceUrls } from "../document-set.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 
 export const serveCommand: Command = {
@@ -24,15 +24,34 @@ export const serveCommand: Command = {
       value: "<[/address=]folder>",
       help: "serve a folder of documents too, under /docs or the address given (repeatable)",
     },
+    "source-url": {
+      type: "string",
+      multiple: true,
+      value: "<[/address=]address>",
+      help: 'where the folder of a --docs is edited, for "Update on GitHub" below its pages (repeatable)',
+    },
+    dev: {
+      type: "boolean",
+      help: "for writing documents: watch their folders, reload the browser, show what is odd beside the text",
+    },
     data: dataOption,
   },
   details: `Needs the built web application: npm start builds it, as does npm run build.
-Ends on SIGINT and SIGTERM after running requests were answered.`,
+Ends on SIGINT and SIGTERM after running requests were answered.
+
+Compiled documents are kept in the data folder, under pages; that folder may be removed at any time.
+
+--dev is for those who write documents. Those who work on this program itself run npm run dev: it does the
+same from the sources, without a build. modelshelf docs check lists all that --dev shows, for every page.
+
+  modelshelf serve --dev --docs ./docs
+  modelshelf serve --docs /learn/course=./chapters`,
   run: async (args, terminal) => {
     // Loaded here: no other command should wait for the web application.
     const { serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
-    const furtherDocs = ((values["docs"] ?? []) as readonly string[]).map(parseDocumentSet);
+    const listed = (name: string): readonly string[] => (values[name] ?? []) as readonly string[];
+    const furtherDocs = withSourceUrls(listed("docs").map(parseDocumentSet), listed("source-url"));
     const publicUrl = readAddress(values["public-url"] ?? (terminal.environment["PUBLIC_URL"] || undefined));
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     try {
@@ -41,6 +60,7 @@ Ends on SIGINT and SIGTERM after running requests were answered.`,
         ...(host && { host }),
         ...(publicUrl && { publicUrl }),
         furtherDocs,
+        isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),
         log: (line) => terminal.stderr.write(`${line}\n`),
         signal: terminal.signal,

@@ -5,6 +5,7 @@ import { PageActions } from "../../components/page-head.tsx";
 import type { ScriptWords } from "../../client/document/words.ts";
 import { usePage } from "../../page-context.ts";
 import { AbsentView } from "./absent-view.tsx";
+import { AuthorNotes } from "./author-notes.tsx";
 import { LastUpdated } from "./last-updated.tsx";
 import type { DocumentFacts, PresentDocument } from "./load.ts";
 import { OutlineList, outlineEntries } from "./outline.tsx";
@@ -32,6 +33,7 @@ function PresentView({ data }: { readonly data: PresentDocument }): ReactNode {
         <Breadcrumbs page={page} />
         <FrameworkChoice page={page} />
         <SmallOutline page={page} />
+        <AuthorNotes data={data} />
         <Text page={page} />
         <ArticleEnd page={page} />
       </article>

@@ -1,0 +1,44 @@
+import type { Diagnostic } from "@modelshelf/docs";
+import type { ReactNode } from "react";
+import { documentVersion } from "../../document-version.ts";
+import type { PresentDocument } from "./load.ts";
+
+/**
+ * What is odd about a page, for its author: a list above the text. A script puts each sentence beside its line as well
+ * and makes the list lead there. Nothing in a hub that is not in development.
+ */
+export function AuthorNotes({ data: { page, toc } }: { readonly data: PresentDocument }): ReactNode {
+  const { diagnostics } = page;
+  if (!diagnostics) return null;
+  const count = diagnostics.length;
+  return (
+    <section
+      lang="en"
+      dir="ltr"
+      className="author-notes no-print"
+      hidden={count === 0}
+      aria-labelledby="frame_author_notes"
+      data-author-notes={documentVersion(page, toc)}
+    >
+      <h2 id="frame_author_notes">{count === 1 ? "1 thing to mend" : `${count} things to mend`}</h2>
+      <ol>
+        {diagnostics.map((found, index) => (
+          <Note key={`${found.file} ${found.line} ${found.message}`} found={found} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Note({ found, number }: { readonly found: Diagnostic; readonly number: number }): ReactNode {
+  const { severity, file, line, message } = found;
+  return (
+    <li data-line={line} data-number={number} data-severity={severity}>
+      <b data-severity={severity}>{severity === "error" ? "Error" : "Warning"}</b>{" "}
+      <code>
+        {file}:{line}
+      </code>{" "}
+      <span>{message}</span>
+    </li>
+  );
+}
