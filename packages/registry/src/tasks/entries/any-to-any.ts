@@ -35,12 +35,12 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      { kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." },
+      { kind: "text", label: "Request", content: "Say in one sentence what you see." },
     ],
     outputs: [
-      { kind: "text", content: "" },
-      { kind: "audio", file: "", description: "" },
+      { kind: "text", content: "A striped cat sits and looks at me." },
+      { kind: "audio", file: "cat-answer.wav", description: "A voice says: a striped cat sits and looks at me." },
     ],
   },
 });

@@ -42,16 +42,29 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "anls", description: "" },
-      { id: "exact-match", description: "" },
+      {
+        id: "anls",
+        description:
+          "Compares answers letter by letter and forgives small reading errors; more than half wrong counts zero.",
+      },
+      {
+        id: "exact-match",
+        description:
+          "Share of answers that agree with the expected one in every letter; right for amounts and numbers.",
+      },
     ],
     widgetModels: ["impira/layoutlm-invoices"],
   },
   demo: {
     inputs: [
-      { kind: "text", content: "" },
-      { kind: "img", file: "", description: "" },
+      { kind: "text", label: "Question", content: "What is the total?" },
+      {
+        kind: "img",
+        file: "invoice.svg",
+        description:
+          "A drawn invoice, number 2026-114 of 3 March 2026: 2 chairs at 80.00 and 1 desk at 240.00, in total 400.00 euros.",
+      },
     ],
-    outputs: [{ kind: "text", content: "" }],
+    outputs: [{ kind: "text", content: "400.00 euros" }],
   },
 });

@@ -36,5 +36,17 @@ export default defineTask({
     ],
     spaces: [{ id: "timm/leaderboard", description: "Compares image models of timm by accuracy, speed and size." }],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "tabular", table: [] }] },
+  demo: {
+    inputs: [{ kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." }],
+    outputs: [
+      {
+        kind: "tabular",
+        label: "Vector of 768 numbers",
+        table: [
+          ["1", "2", "3", "…", "768"],
+          ["0.84", "-1.27", "0.03", "…", "0.56"],
+        ],
+      },
+    ],
+  },
 });

@@ -18,16 +18,33 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "FID", description: "" },
-      { id: "CLIP", description: "" },
+      {
+        id: "FID",
+        description: "Distance between the features of edited and of real pictures; judges the look, not obedience.",
+      },
+      {
+        id: "CLIP",
+        description:
+          "How well the new picture fits the text, as CLIP compares them; does not see what should have stayed.",
+      },
     ],
     widgetModels: ["black-forest-labs/FLUX.2-dev"],
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      {
+        kind: "img",
+        file: "street.svg",
+        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+      },
+      { kind: "text", label: "Instruction", content: "Make the car blue and leave everything else as it is." },
     ],
-    outputs: [{ kind: "img", file: "", description: "" }],
+    outputs: [
+      {
+        kind: "img",
+        file: "street-blue-car.svg",
+        description: "The same street with a blue car; house, person and tree are unchanged.",
+      },
+    ],
   },
 });

@@ -64,10 +64,14 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      {
+        kind: "img",
+        file: "street.svg",
+        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+      },
+      { kind: "text", label: "Question", content: "What colour is the car, and where does the tree stand?" },
     ],
-    outputs: [{ kind: "text", content: "" }],
+    outputs: [{ kind: "text", content: "The car is red. The tree stands on the right." }],
   },
   youtubeId: "IoGaGfU1CIg",
 });

@@ -18,16 +18,36 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "fvd", description: "" },
-      { id: "clipsim", description: "" },
+      {
+        id: "fvd",
+        description: "Distance between the features of clips made from pictures and of real clips; lower is better.",
+      },
+      {
+        id: "clipsim",
+        description:
+          "How well the frames fit the description by CLIP; says nothing about likeness to the given picture.",
+      },
     ],
     widgetModels: ["Lightricks/LTX-Video"],
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      {
+        kind: "img",
+        label: "First frame",
+        file: "boat.svg",
+        description: "A drawn red paper boat on a puddle, in the rain.",
+      },
+      { kind: "text", label: "Prompt", content: "The boat drifts slowly to the right while rain falls." },
     ],
-    outputs: [{ kind: "img", file: "", description: "" }],
+    outputs: [
+      {
+        kind: "img",
+        label: "Film",
+        file: "boat-frames.svg",
+        description:
+          "Four frames of a film, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
+      },
+    ],
   },
 });

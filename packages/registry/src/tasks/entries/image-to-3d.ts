@@ -50,5 +50,20 @@ export default defineTask({
       },
     ],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "text", content: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "img",
+        file: "chair.svg",
+        description: "A drawn wooden chair, seen from the front and slightly from above, on a plain background.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "text",
+        label: "3D model",
+        content: "chair.glb: a mesh of the chair from all sides; its back is invented",
+      },
+    ],
+  },
 });

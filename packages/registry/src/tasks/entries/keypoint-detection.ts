@@ -43,5 +43,17 @@ export default defineTask({
       },
     ],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
+  demo: {
+    inputs: [
+      { kind: "img", file: "runner.svg", description: "A drawn person who runs to the right, seen from the side." },
+    ],
+    outputs: [
+      {
+        kind: "img",
+        file: "runner-keypoints.svg",
+        description:
+          "The same runner with 13 marked points, joined by lines: head, shoulders, elbows, wrists, hips, knees and ankles.",
+      },
+    ],
+  },
 });

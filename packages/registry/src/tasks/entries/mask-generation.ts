@@ -35,7 +35,28 @@ export default defineTask({
         description: "Removes objects from a video with Segment Anything and ProPainter.",
       },
     ],
-    metrics: [{ id: "Intersection over Union (IoU)", description: "" }],
+    metrics: [
+      {
+        id: "Intersection over Union (IoU)",
+        description: "Area that found and true mask share, divided by the area of both together; 1 is a perfect match.",
+      },
+    ],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "img",
+        file: "street.svg",
+        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "img",
+        file: "street-masks.svg",
+        description:
+          "The same street in which car, house, person and tree are each filled with a colour of their own; nothing is named.",
+      },
+    ],
+  },
 });

@@ -33,16 +33,35 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "Discounted Total Reward", description: "" },
-      { id: "Mean Reward", description: "" },
-      { id: "Level of Performance After Some Time", description: "" },
+      {
+        id: "Discounted Total Reward",
+        description:
+          "Sum of all rewards of an episode in which later ones count less; what most training methods raise.",
+      },
+      {
+        id: "Mean Reward",
+        description:
+          "Total reward of an episode, averaged over many episodes of the finished agent, without exploring.",
+      },
+      {
+        id: "Level of Performance After Some Time",
+        description:
+          "How good an agent is after a fixed number of steps, so that fast and slow learners can be compared.",
+      },
     ],
   },
   demo: {
-    inputs: [{ kind: "text", content: "" }],
+    inputs: [
+      {
+        kind: "text",
+        label: "Observation",
+        content:
+          "The cart stands 2 cm right of the middle and moves right at 0.2 m/s; the pole leans 3° to the right and falls further.",
+      },
+    ],
     outputs: [
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
+      { kind: "text", label: "Action", content: "Push the cart to the right." },
+      { kind: "text", label: "Reward", content: "1 point, because the pole still stands." },
     ],
   },
   youtubeId: "q0BiUn5LiBc",

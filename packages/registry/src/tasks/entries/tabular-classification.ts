@@ -32,12 +32,39 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "accuracy", description: "" },
-      { id: "recall", description: "" },
-      { id: "precision", description: "" },
-      { id: "f1", description: "" },
+      {
+        id: "accuracy",
+        description: "Share of rows put into the right class; says little when one class holds nearly all rows.",
+      },
+      {
+        id: "recall",
+        description: "Share of the rows of a class that were found: of all faulty parts, how many were reported.",
+      },
+      {
+        id: "precision",
+        description: "Share of the reported rows that were right: of all parts called faulty, how many are.",
+      },
+      {
+        id: "f1",
+        description:
+          "Harmonic mean of precision and recall for one class of rows; for rare classes better than accuracy.",
+      },
     ],
     widgetModels: ["scikit-learn/tabular-playground"],
   },
-  demo: { inputs: [{ kind: "tabular", table: [] }], outputs: [{ kind: "tabular", table: [] }] },
+  demo: {
+    inputs: [
+      {
+        kind: "tabular",
+        label: "Iris flowers",
+        table: [
+          ["Sepal length (cm)", "Sepal width (cm)", "Petal length (cm)", "Petal width (cm)"],
+          ["5.1", "3.5", "1.4", "0.2"],
+          ["7.0", "3.2", "4.7", "1.4"],
+          ["6.3", "3.3", "6.0", "2.5"],
+        ],
+      },
+    ],
+    outputs: [{ kind: "tabular", table: [["Species"], ["setosa"], ["versicolor"], ["virginica"]] }],
+  },
 });

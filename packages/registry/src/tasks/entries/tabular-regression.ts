@@ -25,10 +25,31 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "mse", description: "" },
-      { id: "r-squared", description: "" },
+      {
+        id: "mse",
+        description: "Mean of the squared distances between predicted and true number; one wild miss weighs a lot.",
+      },
+      {
+        id: "r-squared",
+        description:
+          "Share of the spread of the target that the model explains: 1 is perfect, 0 no better than the mean.",
+      },
     ],
     widgetModels: ["scikit-learn/Fish-Weight"],
   },
-  demo: { inputs: [{ kind: "tabular", table: [] }], outputs: [{ kind: "tabular", table: [] }] },
+  demo: {
+    inputs: [
+      {
+        kind: "tabular",
+        label: "Fish",
+        table: [
+          ["Species", "Length (cm)", "Height (cm)", "Width (cm)"],
+          ["Bream", "30.0", "11.52", "4.02"],
+          ["Bream", "31.2", "12.48", "4.31"],
+          ["Roach", "16.2", "4.15", "2.27"],
+        ],
+      },
+    ],
+    outputs: [{ kind: "tabular", table: [["Weight (g)"], ["246"], ["288"], ["43"]] }],
+  },
 });

@@ -26,19 +26,37 @@ export default defineTask({
       },
     ],
     metrics: [
-      { id: "Normalized Discounted Cumulative Gain", description: "" },
-      { id: "Mean Reciprocal Rank", description: "" },
-      { id: "Mean Average Precision", description: "" },
+      {
+        id: "Normalized Discounted Cumulative Gain",
+        description: "Rewards relevant texts near the top, in grades of relevance; 1 is the best possible order.",
+      },
+      {
+        id: "Mean Reciprocal Rank",
+        description: "One divided by the place of the first right text, averaged over queries: 1, ½, ⅓ and so on.",
+      },
+      {
+        id: "Mean Average Precision",
+        description: "Precision at the place of each relevant text, averaged per query and then over all queries.",
+      },
     ],
     widgetModels: ["cross-encoder/ms-marco-MiniLM-L6-v2"],
   },
   demo: {
     inputs: [
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
-      { kind: "text", content: "" },
+      { kind: "text", label: "Query", content: "How long does an egg need to boil hard?" },
+      { kind: "text", label: "Text 1", content: "Eggs keep for about four weeks in the fridge." },
+      { kind: "text", label: "Text 2", content: "A medium egg is firm after nine to ten minutes in boiling water." },
+      { kind: "text", label: "Text 3", content: "Boiling water turns to steam at 100 °C." },
     ],
-    outputs: [{ kind: "chart", bars: [] }],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "Text 2", score: 0.98 },
+          { label: "Text 1", score: 0.03 },
+          { label: "Text 3", score: 0.01 },
+        ],
+      },
+    ],
   },
 });

@@ -24,5 +24,10 @@ export default defineTask({
       { id: "ashawkey/LGM", description: "Makes a 3D object of Gaussian splats from a text or a picture." },
     ],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "text", content: "" }] },
+  demo: {
+    inputs: [{ kind: "text", label: "Prompt", content: "a green dinosaur toy" }],
+    outputs: [
+      { kind: "text", label: "3D model", content: "dinosaur.glb: a mesh with colours, to open in a 3D program" },
+    ],
+  },
 });

@@ -40,12 +40,38 @@ export default defineTask({
       { id: "Pyramid-Flow/pyramid-flow", description: "Makes videos from text or a picture with Pyramid Flow." },
     ],
     metrics: [
-      { id: "is", description: "" },
-      { id: "fid", description: "" },
-      { id: "fvd", description: "" },
-      { id: "clipsim", description: "" },
+      {
+        id: "is",
+        description: "Whether frames show definite and varied things, as a classifier sees them; higher is better.",
+      },
+      {
+        id: "fid",
+        description:
+          "Distance between the features of generated and real frames, one by one; blind to movement, lower is better.",
+      },
+      {
+        id: "fvd",
+        description: "Distance between the features of generated and real clips, movement included; lower is better.",
+      },
+      {
+        id: "clipsim",
+        description: "How well each frame fits the prompt by CLIP, averaged over the frames; higher is better.",
+      },
     ],
     widgetModels: ["Wan-AI/Wan2.2-TI2V-5B"],
   },
-  demo: { inputs: [{ kind: "text", content: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
+  demo: {
+    inputs: [
+      { kind: "text", label: "Prompt", content: "a red paper boat drifts over a puddle in the rain, flat colours" },
+    ],
+    outputs: [
+      {
+        kind: "img",
+        label: "Film",
+        file: "boat-frames.svg",
+        description:
+          "Four frames of a film, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
+      },
+    ],
+  },
 });

@@ -47,9 +47,15 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      {
+        kind: "img",
+        label: "Film",
+        file: "boat-frames.svg",
+        description:
+          "Four frames of a film, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
+      },
+      { kind: "text", label: "Question", content: "Which way does the boat move, and how is the weather?" },
     ],
-    outputs: [{ kind: "text", content: "" }],
+    outputs: [{ kind: "text", content: "It drifts from left to right. It is raining." }],
   },
 });

@@ -44,5 +44,23 @@ export default defineTask({
       { id: "ByteDance-Seed/SeedVR2-3B", description: "Restores and enlarges a video with SeedVR2." },
     ],
   },
-  demo: { inputs: [{ kind: "img", file: "", description: "" }], outputs: [{ kind: "img", file: "", description: "" }] },
+  demo: {
+    inputs: [
+      {
+        kind: "img",
+        label: "Film",
+        file: "boat-frames.svg",
+        description:
+          "Four frames of a film, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "img",
+        label: "Changed film",
+        file: "boat-frames-yellow.svg",
+        description: "The same four frames in which the paper boat is yellow; puddle and rain are unchanged.",
+      },
+    ],
+  },
 });

@@ -32,13 +32,32 @@ export default defineTask({
         description: "Answers questions about PDF files by finding the right pages as pictures.",
       },
     ],
-    metrics: [{ id: "Normalized Discounted Cumulative Gain at K", description: "" }],
+    metrics: [
+      {
+        id: "Normalized Discounted Cumulative Gain at K",
+        description: "Whether the right pages stand at the top of the first K hits; K is mostly 5, and 1 is perfect.",
+      },
+    ],
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      {
+        kind: "img",
+        file: "pages.svg",
+        description:
+          "Three drawn pages side by side: page 1 holds text, page 2 a bar chart of sales by year, page 3 a map.",
+      },
+      { kind: "text", label: "Query", content: "In which year were sales highest?" },
     ],
-    outputs: [{ kind: "chart", bars: [] }],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "Page 2", score: 0.86 },
+          { label: "Page 1", score: 0.41 },
+          { label: "Page 3", score: 0.23 },
+        ],
+      },
+    ],
   },
 });

@@ -37,16 +37,32 @@ export default defineTask({
       { id: "vumichien/Img2Prompt", description: "Suggests a text prompt for making a picture like the one given." },
     ],
     metrics: [
-      { id: "accuracy", description: "" },
-      { id: "wu-palmer similarity", description: "" },
+      {
+        id: "accuracy",
+        description: "Share of right answers; in VQA an answer counts in full if three of ten people gave it.",
+      },
+      {
+        id: "wu-palmer similarity",
+        description: "Gives part of the credit to answers near in meaning, by their distance in the WordNet tree.",
+      },
     ],
     widgetModels: ["dandelin/vilt-b32-finetuned-vqa"],
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      { kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." },
+      { kind: "text", label: "Question", content: "What is the cat doing?" },
     ],
-    outputs: [{ kind: "chart", bars: [] }],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "sitting", score: 0.87 },
+          { label: "looking", score: 0.08 },
+          { label: "resting", score: 0.04 },
+          { label: "sleeping", score: 0.01 },
+        ],
+      },
+    ],
   },
 });

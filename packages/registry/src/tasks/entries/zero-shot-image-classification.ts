@@ -39,14 +39,28 @@ export default defineTask({
         description: "Compares CLIP and SigLIP at sorting a picture into labels you name.",
       },
     ],
-    metrics: [{ id: "top-K accuracy", description: "" }],
+    metrics: [
+      {
+        id: "top-K accuracy",
+        description: "Share of pictures whose right label is among the K best; usually K is 1 or 5.",
+      },
+    ],
     widgetModels: ["google/siglip-so400m-patch14-224"],
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      { kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." },
+      { kind: "text", label: "Labels", content: "a cat, a dog, a bird" },
     ],
-    outputs: [{ kind: "chart", bars: [] }],
+    outputs: [
+      {
+        kind: "chart",
+        bars: [
+          { label: "a cat", score: 0.97 },
+          { label: "a dog", score: 0.02 },
+          { label: "a bird", score: 0.01 },
+        ],
+      },
+    ],
   },
 });

@@ -21,16 +21,36 @@ export default defineTask({
       { id: "merve/OWLSAM", description: "Finds objects you name and cuts them out, with OWLv2 and Segment Anything." },
     ],
     metrics: [
-      { id: "Average Precision", description: "" },
-      { id: "Mean Average Precision", description: "" },
-      { id: "APα", description: "" },
+      {
+        id: "Average Precision",
+        description: "Area under the curve of precision over recall for the boxes of one description, from 0 to 1.",
+      },
+      {
+        id: "Mean Average Precision",
+        description: "Average precision, averaged over all descriptions; on LVIS also given for rare classes alone.",
+      },
+      {
+        id: "APα",
+        description: "Average precision with a fixed least overlap α between found and true box, such as AP50 or AP75.",
+      },
     ],
   },
   demo: {
     inputs: [
-      { kind: "img", file: "", description: "" },
-      { kind: "text", content: "" },
+      {
+        kind: "img",
+        file: "street.svg",
+        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+      },
+      { kind: "text", label: "Descriptions", content: "a red car, a person, a bicycle" },
     ],
-    outputs: [{ kind: "img", file: "", description: "" }],
+    outputs: [
+      {
+        kind: "img",
+        file: "street-found.svg",
+        description:
+          "The same street with two labelled boxes: a red car 0.74, a person 0.68. There is no box for a bicycle.",
+      },
+    ],
   },
 });
