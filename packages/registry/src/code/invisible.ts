@@ -29,7 +29,7 @@ export function hasInvisible(text: string): boolean {
 
 /** Whether a text holds half of a surrogate pair, which no encoding of Unicode can carry. */
 export function hasLoneSurrogate(text: string): boolean {
-  return /\p{Cs}/u.test(text);
+  return !text.isWellFormed();
 }
 
 const shortEscapes = new Map([

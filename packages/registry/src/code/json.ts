@@ -16,7 +16,8 @@ const style: LiteralStyle = {
   trailingComma: false,
 };
 
-const withoutApostrophes = (text: string): string => text.replaceAll("'", String.raw`\u0027`);
+const withoutApostrophes = (text: string): string =>
+  text.includes("'") ? text.replaceAll("'", String.raw`\u0027`) : text;
 
 const styleWithoutApostrophes: LiteralStyle = {
   ...style,

@@ -65,8 +65,12 @@ function isTakenForList(keys: readonly string[]): boolean {
   return keys.every((key, index) => key === String(index));
 }
 
+/** Nothing in it needs an escape. */
+const plainText = /^[ -&(-[\]-~]*$/;
+
 /** Single quotes, in which nothing but a quote and a backslash means anything; double ones show what is invisible. */
 function phpString(text: string): string {
+  if (plainText.test(text)) return `'${text}'`;
   if (hasLoneSurrogate(text)) throw new UnfitValue("The text holds half of a surrogate pair, which PHP cannot write.");
   const visible = replaceInvisible(text, () => "") === text;
   if (visible) return `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
