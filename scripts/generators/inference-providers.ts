@@ -4,10 +4,14 @@ import type {
   BodyShape,
   BodyTemplate,
   Hole,
+  ModelCase,
+  ModelCondition,
   ProviderRow,
   RequestShape,
 } from "../../packages/registry/src/inference/provider-row.ts";
+import { shapeFor } from "../../packages/registry/src/inference/request-shape.ts";
 import { type Generator, registry } from "./generator.ts";
+import { type Mapping, NameSpy, namedKinds, plain, servedModel, UnknownQuestion, unusualKinds } from "./model-kinds.ts";
 
 const path = `${registry}/inference/providers.ts`;
 
@@ -17,17 +21,6 @@ export const inferenceProviders: Generator = {
   owns: [path],
   files: async () => new Map([[path, await providersModule()]]),
 };
-
-/** How a model may be given to a provider. */
-interface Mapping {
-  readonly providerId: string;
-  readonly adapter?: string;
-  readonly adapterWeightsPath?: string;
-}
-
-const plain: Mapping = { providerId: "MODEL/NAME" };
-const versioned: Mapping = { providerId: "MODEL/NAME:VERSION" };
-const adapted: Mapping = { ...plain, adapter: "lora", adapterWeightsPath: "WEIGHTS" };
 
 const image = new Blob(["BYTES OF AN IMAGE"], { type: "image/png" });
 const audio = new Blob(["BYTES OF A SOUND"], { type: "audio/wav" });
@@ -96,6 +89,7 @@ interface Request {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyShape;
+  readonly link?: string;
 }
 
 let serial = 0;
@@ -112,7 +106,9 @@ async function request(provider: string, task: string, token: string, mapping: M
   const sent: { url: string; info: RequestInit }[] = [];
   const fetch = async (url: unknown, info: RequestInit = {}): Promise<Response> => {
     if (String(url).startsWith("https://huggingface.co/api/")) {
-      return Response.json({ inferenceProviderMapping: { [provider]: entry } });
+      const answer = Response.json({});
+      // Not as text: the spy has to reach the library alive.
+      return Object.assign(answer, { json: async () => ({ inferenceProviderMapping: { [provider]: entry } }) });
     }
     sent.push({ url: String(url), info });
     throw new Error("Nothing is sent.");
@@ -132,39 +128,40 @@ async function request(provider: string, task: string, token: string, mapping: M
   return {
     url: first.url.replace(mapping.providerId, "{model}"),
     headers: first.info.headers as Record<string, string>,
-    body: bodyShape(first.info.body, mapping),
+    body: bodyShape(first.info.body, mapping, model),
+    ...linkIn(first.info.body, model),
   };
 }
 
 const camelCase = (text: string): string => text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function bodyShape(body: unknown, mapping: Mapping): BodyShape {
+function bodyShape(body: unknown, mapping: Mapping, repository: string): BodyShape {
+  const template = (value: unknown): BodyTemplate => templateOf(value, mapping, repository);
   if (body === image) return { file: "image" };
   if (body === audio) return { file: "audio" };
   if (body instanceof FormData) {
-    const fields = [...body].map(([key, value]) => [
-      key,
-      value instanceof Blob ? { hole: "audio" } : template(value, mapping),
-    ]);
+    const fields = [...body].map(([key, value]) => [key, value instanceof Blob ? { hole: "audio" } : template(value)]);
     return { form: Object.fromEntries(fields) };
   }
-  return { json: template(JSON.parse(String(body)), mapping) };
+  return { json: template(JSON.parse(String(body))) };
 }
 
-function template(value: unknown, mapping: Mapping): BodyTemplate {
+function templateOf(value: unknown, mapping: Mapping, repository: string): BodyTemplate {
+  const template = (inner: unknown): BodyTemplate => templateOf(inner, mapping, repository);
   const mark = Object.entries(marks).find(([, item]) => JSON.stringify(item) === JSON.stringify(value));
   if (mark !== undefined) return { hole: mark[0] as Hole };
-  if (typeof value === "string") return textTemplate(value, mapping);
-  if (Array.isArray(value)) return value.map((item) => template(item, mapping));
+  if (typeof value === "string") return textTemplate(value, mapping, repository);
+  if (Array.isArray(value)) return value.map(template);
   if (typeof value !== "object" || value === null) return value as number | boolean | null;
   const members = Object.entries(value).map(([key, member]) =>
-    key === "FURTHER" ? ["…", true] : [key, template(member, mapping)],
+    key === "FURTHER" ? ["…", true] : [key, template(member)],
   );
   return Object.fromEntries(members);
 }
 
-function textTemplate(text: string, { providerId }: Mapping): BodyTemplate {
+function textTemplate(text: string, { providerId }: Mapping, repository: string): BodyTemplate {
   if (text === providerId) return { hole: "model" };
+  if (text === repository) return { hole: "repository" };
   if (text === "VERSION") return { hole: "version" };
   const [, media, bytes = text] = /^data:([^;]+);base64,(.*)$/.exec(text) ?? [];
   const hole = base64.get(bytes);
@@ -172,8 +169,14 @@ function textTemplate(text: string, { providerId }: Mapping): BodyTemplate {
     if (media === undefined) return { hole, as: "base64" };
     return { hole, as: "data address", ...(/^(?:image\/png|audio\/wav)$/.test(media) ? {} : { media }) };
   }
-  if (!/REPOSITORY|WEIGHTS/.test(text)) return text;
-  return { text: text.replace(/REPOSITORY\/\d+/, "{repository}").replace("WEIGHTS", "{weights}") };
+  return text.includes(repository) ? { hole: "link" } : text;
+}
+
+/** The one text of a body in which the model's id is only a part. */
+function linkIn(body: unknown, repository: string): { readonly link?: string } {
+  const [, before, behind] = new RegExp(`"([^"]*)${repository}([^"]*)"`).exec(String(body)) ?? [];
+  if (before === undefined || behind === undefined || before + behind === "") return {};
+  return { link: `${before}{repository}${behind.replace("WEIGHTS", "{weights}")}` };
 }
 
 /** A request by both ways: with a token of Hugging Face and with a key of the provider's own. */
@@ -188,26 +191,60 @@ async function shape(
     ...(routed && { routed: routed.url }),
     direct: direct.url,
     body: direct.body,
+    ...(direct.link !== undefined && { link: direct.link }),
     headers: direct.headers,
   };
 }
 
-async function row(provider: string, task: string): Promise<ProviderRow> {
-  const { headers, ...usual } = await shape(provider, task, plain);
+async function row(
+  provider: string,
+  task: string,
+  { when: only, mapping }: { readonly when?: ModelCondition; readonly mapping: Mapping },
+): Promise<ProviderRow> {
+  const { headers, ...usual } = await shape(provider, task, mapping);
   const others = Object.entries(headers).filter(([name]) => !/^(?:authorization|content-type|user-agent)$/i.test(name));
-  const variant = async (mapping: Mapping): Promise<RequestShape | undefined> => {
-    const { headers: _, ...other } = await shape(provider, task, mapping);
-    return JSON.stringify(other) === JSON.stringify(usual) ? undefined : other;
-  };
-  const withVersion = await variant(versioned);
-  const withAdapter = await variant(adapted);
+  const cases = only === undefined ? await casesOf(provider, task, usual) : [];
   return {
     ...usual,
     ...(others.length > 0 && { headers: Object.fromEntries(others) }),
     ...(headers["Authorization"]?.startsWith("Key ") && { scheme: "Key" }),
-    ...(withVersion && { versioned: withVersion }),
-    ...(withAdapter && { adapted: withAdapter }),
+    ...(cases.length > 0 && { cases }),
+    ...(only !== undefined && { only }),
   };
+}
+
+/** The requests that differ by the model. Each kind is tried against what is known before it. */
+async function casesOf(provider: string, task: string, usual: RequestShape): Promise<readonly ModelCase[]> {
+  let cases: readonly ModelCase[] = [];
+  for (const { when, mapping } of unusualKinds) {
+    await expectKnownQuestions(provider, task, mapping);
+    const { headers: _, ...other } = await shape(provider, task, mapping);
+    const { routed, direct, body, link } = shapeFor({ ...usual, cases }, servedModel(mapping));
+    const known = { ...(routed && { routed }), direct, body, ...(link && { link }) };
+    if (JSON.stringify(other) !== JSON.stringify(known)) cases = [{ when, ...other }, ...cases];
+  }
+  return cases;
+}
+
+/** @throws UnknownQuestion when the library looks for something in the name that no kind of model stands for */
+async function expectKnownQuestions(provider: string, task: string, mapping: Mapping): Promise<void> {
+  try {
+    await request(provider, task, "KEY", { ...mapping, providerId: new NameSpy(mapping.providerId) as string });
+  } catch (error) {
+    if (error instanceof UnknownQuestion) throw error;
+  }
+}
+
+/** The row of a provider that refuses models without one of the names that it knows. */
+async function pickyRow(provider: string, task: string): Promise<ProviderRow | undefined> {
+  for (const kind of namedKinds) {
+    try {
+      return await row(provider, task, kind);
+    } catch {
+      // Refused as well.
+    }
+  }
+  return undefined;
 }
 
 async function providersModule(): Promise<string> {
@@ -218,8 +255,14 @@ async function providersModule(): Promise<string> {
     table[provider] = {};
     for (const task of Object.keys(tasks).sort()) {
       try {
-        table[provider][task] = await row(provider, task);
+        table[provider][task] = await row(provider, task, { mapping: plain });
       } catch (error) {
+        if (error instanceof UnknownQuestion) throw error;
+        const picky = await pickyRow(provider, task);
+        if (picky !== undefined) {
+          table[provider][task] = picky;
+          continue;
+        }
         refused[provider] ??= {};
         refused[provider][task] = error instanceof Error ? error.message : String(error);
       }

@@ -1,5 +1,5 @@
 import type { JsonValue, TaskInput } from "./example-inputs.ts";
-import type { BodyTemplate, HoleOf, ProviderRow, RequestShape, TextOf } from "./provider-row.ts";
+import type { BodyTemplate, HoleOf, RequestShape } from "./provider-row.ts";
 
 /** A file's content within a body, as text. A class, so that no value from outside can pass for one. */
 export class FileText {
@@ -40,34 +40,38 @@ export interface HttpRequest {
   readonly body: Body;
 }
 
-/** What fills the places of a provider's request. */
+/** What fills the places of a provider's body. */
 export interface Filling {
   /** The model's own id, for adapters. */
   readonly repository: string;
   /** The name that the provider knows the model by. */
   readonly model: string;
-  readonly weights?: string;
-  readonly isAdapter?: boolean;
+  /** What stands behind the colon of that name. */
+  readonly version: string;
+  /** Where the weights of an adapter are. */
+  readonly link: string;
   readonly input: TaskInput;
   readonly parameters: Readonly<Record<string, JsonValue>>;
 }
 
 /**
- * The request that a provider expects: its row of the table, with all places filled. A place for which there is nothing
- * disappears.
+ * A provider's address for one model. Signs that mean something in an address are escaped; the slash and the colon of a
+ * model's name stay.
+ *
+ * @param address with `{model}` where the name belongs, if anywhere
  */
-export function fillRequest(row: ProviderRow, filling: Filling, isDirect: boolean): HttpRequest {
-  const shape = shapeFor(row, filling);
-  const address = isDirect ? shape.direct : (shape.routed ?? shape.direct);
-  return {
-    url: address.replace("{model}", () => inAddress(filling.model)),
-    headers: row.headers ?? {},
-    body: fillBody(shape, filling),
-  };
+export function fillAddress(address: string, model: string): string {
+  return address.replace("{model}", () => (plainName.test(model) ? model : inAddress(model)));
+}
+
+const plainName = /^[\w./:-]*$/;
+
+function inAddress(model: string): string {
+  return encodeURIComponent(model.toWellFormed()).replaceAll("%2F", "/").replaceAll("%3A", ":");
 }
 
 /** Whether a provider's request has room for further parameters. */
-export function takesParameters({ body }: ProviderRow): boolean {
+export function takesParameters({ body }: RequestShape): boolean {
   return "json" in body && hasRoom(body.json);
 }
 
@@ -76,17 +80,8 @@ function hasRoom(template: BodyTemplate): boolean {
   return Object.hasOwn(template, "…") || Object.values(template).some(hasRoom);
 }
 
-function shapeFor(row: ProviderRow, { model, isAdapter }: Filling): RequestShape {
-  if (isAdapter && row.adapted !== undefined) return row.adapted;
-  return model.includes(":") && row.versioned !== undefined ? row.versioned : row;
-}
-
-/** Signs that mean something in an address are escaped; the slash and the colon of a model's name stay. */
-function inAddress(model: string): string {
-  return encodeURIComponent(model.toWellFormed()).replaceAll("%2F", "/").replaceAll("%3A", ":");
-}
-
-function fillBody({ body }: RequestShape, filling: Filling): Body {
+/** The body that a provider expects, with all places filled. A place for which there is nothing disappears. */
+export function fillBody({ body }: RequestShape, filling: Filling): Body {
   if ("json" in body) return { kind: "json", value: fillTemplate(body.json, filling) as { [key: string]: BodyValue } };
   const file = ("file" in body ? filling.input[body.file] : filling.input.audio) ?? "";
   const media = mediaType(file);
@@ -94,7 +89,7 @@ function fillBody({ body }: RequestShape, filling: Filling): Body {
   const fields = Object.entries(body.form).flatMap(([name, field]) => {
     if (typeof field !== "string" && field.hole === "audio") return [];
     const value = typeof field === "string" ? field : fillHole(field, filling);
-    return typeof value === "string" ? [[name, value] as const] : [];
+    return value === undefined ? [] : [[name, value as string] as const];
   });
   return { kind: "form", file, media, fields: Object.fromEntries(fields) };
 }
@@ -103,7 +98,6 @@ function fillTemplate(template: BodyTemplate, filling: Filling): BodyValue | und
   if (typeof template !== "object" || template === null) return template;
   if (isList(template)) return template.map((item) => fillTemplate(item, filling) ?? null);
   if (isHole(template)) return fillHole(template, filling);
-  if (isText(template)) return fillText(template, filling);
   const members = Object.entries(template).flatMap(([key, member]) => {
     if (key === "…") return Object.entries(filling.parameters);
     const value = fillTemplate(member, filling);
@@ -115,15 +109,13 @@ function fillTemplate(template: BodyTemplate, filling: Filling): BodyValue | und
 
 const isList = (template: BodyTemplate): template is readonly BodyTemplate[] => Array.isArray(template);
 const isHole = (template: object): template is HoleOf => "hole" in template;
-const isText = (template: object): template is TextOf => "text" in template && typeof template.text === "string";
 
-function fillText({ text }: TextOf, { repository, weights = "" }: Filling): string {
-  return text.replace(/\{(\w+)\}/g, (_, name) => (name === "repository" ? repository : weights));
-}
-
-function fillHole({ hole, as, media }: HoleOf, { model, input }: Filling): BodyValue | undefined {
+function fillHole({ hole, as, media }: HoleOf, filling: Filling): BodyValue | undefined {
+  const { repository, model, version, link, input } = filling;
   if (hole === "model") return model;
-  if (hole === "version") return model.slice(model.indexOf(":") + 1);
+  if (hole === "version") return version;
+  if (hole === "repository") return repository;
+  if (hole === "link") return link;
   const value = input[hole];
   if ((hole !== "image" && hole !== "audio") || as === undefined || typeof value !== "string") return value;
   const own = mediaType(value);

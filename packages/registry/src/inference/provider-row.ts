@@ -2,6 +2,8 @@
 export type Hole =
   | "model"
   | "version"
+  | "repository"
+  | "link"
   | "messages"
   | "text"
   | "labels"
@@ -24,11 +26,6 @@ export interface HoleOf {
   readonly media?: string;
 }
 
-/** A text with the names of holes in braces, for adapters: `https://huggingface.co/{repository}/resolve/main/{weights}`. */
-export interface TextOf {
-  readonly text: string;
-}
-
 /**
  * A body with its places. Where an object has the key `…`, whatever further parameters a call has stand at that point.
  *
@@ -40,7 +37,6 @@ export type BodyTemplate =
   | boolean
   | null
   | HoleOf
-  | TextOf
   | readonly BodyTemplate[]
   | { readonly [key: string]: BodyTemplate };
 
@@ -58,6 +54,8 @@ export interface RequestShape {
   /** Address at the provider itself. */
   readonly direct: string;
   readonly body: BodyShape;
+  /** What `link` stands for: `https://huggingface.co/{repository}/resolve/main/{weights}`, where an adapter is. */
+  readonly link?: string;
 }
 
 /** How one provider is asked for one task. Made from `@huggingface/inference` by `npm run generate`. */
@@ -66,8 +64,29 @@ export interface ProviderRow extends RequestShape {
   readonly headers?: Readonly<Record<string, string>>;
   /** First word of `Authorization` with a key of the provider's own; `Bearer` otherwise. */
   readonly scheme?: "Key";
-  /** What differs for a model named with its version, `owner/name:version`. */
-  readonly versioned?: RequestShape;
-  /** What differs for an adapter of the kind LoRA. */
-  readonly adapted?: RequestShape;
+  /** Requests that differ by the model; the first whose condition holds is made instead of the usual one. */
+  readonly cases?: readonly ModelCase[];
+  /** The provider refuses all models but these for the task. */
+  readonly only?: ModelCondition;
+}
+
+/** A request for some of a provider's models. */
+export interface ModelCase extends RequestShape {
+  readonly when: ModelCondition;
+}
+
+/**
+ * What has to hold for a model; what is absent may be anything.
+ *
+ * @example { contains: ["kontext", "flux.1"] }
+ */
+export interface ModelCondition {
+  /** The provider's own name of the model. */
+  readonly name?: string;
+  /** Texts that the name holds, whatever the size of the letters. `:` stands in `owner/name:version`. */
+  readonly contains?: readonly string[];
+  /** The model is a LoRA adapter. */
+  readonly isAdapter?: true;
+  /** It is one, and the file of its weights is known. */
+  readonly hasWeights?: true;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderRow } from "./provider-row.ts";
-import { providerIds, providerRows, refusedRows } from "./providers.ts";
+import { type ProviderId, providerIds, providerRows, refusedRows } from "./providers.ts";
+import { type ServedModel, shapeFor } from "./request-shape.ts";
 
 const rows: readonly (readonly [string, ProviderRow])[] = Object.entries(providerRows).flatMap(([provider, tasks]) =>
   Object.entries(tasks).map(([task, row]) => [`${provider} ${task}`, row] as const),
@@ -9,6 +10,8 @@ const rows: readonly (readonly [string, ProviderRow])[] = Object.entries(provide
 const namesOf = (wanted: (row: ProviderRow) => boolean): readonly string[] => [
   ...new Set(rows.filter(([, row]) => wanted(row)).map(([name]) => name.split(" ")[0] ?? "")),
 ];
+
+const lora = { adapter: "lora", weights: "weights.safetensors" };
 
 describe("the table of providers", () => {
   test("holds all nineteen", () => {
@@ -19,9 +22,10 @@ describe("the table of providers", () => {
   });
 
   test("says why a task of a provider is missing", () => {
-    expect(refusedRows).toEqual({
-      novita: { "image-text-to-video": "Unsupported Novita image-text-to-video model: MODEL/NAME" },
-    });
+    expect(
+      refusedRows,
+      "Say in refusalOf and here what is refused, or add the names it takes to model-kinds.ts",
+    ).toEqual({});
   });
 
   test("goes through the router everywhere but at OpenAI, which takes its own keys only", () => {
@@ -49,11 +53,40 @@ describe("the table of providers", () => {
   test("asks replicate by model, or by version where the name has one", () => {
     const row = providerRows.replicate["text-to-image"];
     expect(row?.direct).toBe("https://api.replicate.com/v1/models/{model}/predictions");
-    expect(row?.versioned?.direct).toBe("https://api.replicate.com/v1/predictions");
-    expect(JSON.stringify(row?.versioned?.body)).toContain('"version":{"hole":"version"}');
+    const versioned = row && shapeFor(row, { name: "their/name:v1" });
+    expect(versioned?.direct).toBe("https://api.replicate.com/v1/predictions");
+    expect(JSON.stringify(versioned?.body)).toContain('"version":{"hole":"version"}');
+  });
+
+  test("knows which models are asked in a way of their own", () => {
+    expect(namesOf(({ cases }) => cases !== undefined)).toEqual(["fal-ai", "replicate", "together", "wavespeed"]);
+    expect(namesOf(({ only }) => only !== undefined)).toEqual(["novita"]);
+  });
+
+  test.each<[ProviderId, string, ServedModel, string]>([
+    ["together", "image-to-image", { name: "acme/FLUX.1-Kontext-dev" }, '"image_url":{"hole":"image"'],
+    ["together", "image-to-image", { name: "acme/other" }, '"reference_images":[{"hole":"image"'],
+    ["together", "text-to-speech", { name: "hexgrad/Kokoro-82M" }, '"voice":"af_alloy"'],
+    ["fal-ai", "text-to-image", { name: "fal-ai/lora", ...lora }, '"model_name":"stabilityai/stable-diffusion-xl-base'],
+    ["fal-ai", "text-to-image", { name: "fal-ai/flux-lora", ...lora }, '"loras":[{"path":{"hole":"link"},"scale":1}]'],
+    ["replicate", "text-to-image", { name: "acme/lora", ...lora }, '"lora_weights":{"hole":"link"}'],
+    ["replicate", "text-to-image", { name: "acme/lora:v1", ...lora }, '"version":{"hole":"version"}'],
+    ["replicate", "text-to-image", { name: "acme/lora:v1", ...lora }, '"lora_weights":{"hole":"link"}'],
+    ["wavespeed", "text-to-image", { name: "acme/lora", adapter: "lora" }, '"path":{"hole":"repository"}'],
+  ])("asks %s for %s with %j by %s", (provider, task, model, part) => {
+    const row: ProviderRow | undefined = providerRows[provider][task];
+    expect(JSON.stringify(row && shapeFor(row, model).body)).toContain(part);
+  });
+
+  test("does not take a model for an adapter without weights where they are needed", () => {
+    const row = providerRows["fal-ai"]["text-to-image"];
+    expect(row && shapeFor(row, { name: "fal-ai/lora", adapter: "lora" })).toBe(row);
+    expect(row && shapeFor(row, { name: "fal-ai/lora", adapter: "ip", weights: "x" })).toBe(row);
   });
 
   test("keeps nothing of what was put in to find the places", () => {
-    expect(JSON.stringify(providerRows)).not.toMatch(/MODEL|TOKEN|VERSION|TEXT|PROMPT|MESSAGES|FURTHER|9876|Qll/);
+    expect(JSON.stringify(providerRows)).not.toMatch(
+      /MODEL|TOKEN|VERSION|TEXT|PROMPT|MESSAGES|FURTHER|OWN|WEIGHTS|REPOSITORY|9876|Qll/,
+    );
   });
 });

@@ -121,37 +121,45 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
         },
       },
       scheme: "Key",
-      adapted: {
-        routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
-        direct: "https://queue.fal.run/{model}",
-        body: {
-          json: {
-            prompt: { hole: "prompt" },
-            "…": true,
-            image_url: { hole: "image", as: "data address" },
-            image_urls: [{ hole: "image", as: "data address" }],
-            loras: [{ path: { text: "https://huggingface.co/{repository}/resolve/main/{weights}" }, scale: 1 }],
+      cases: [
+        {
+          when: { isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
+          direct: "https://queue.fal.run/{model}",
+          body: {
+            json: {
+              prompt: { hole: "prompt" },
+              "…": true,
+              image_url: { hole: "image", as: "data address" },
+              image_urls: [{ hole: "image", as: "data address" }],
+              loras: [{ path: { hole: "link" }, scale: 1 }],
+            },
           },
+          link: "https://huggingface.co/{repository}/resolve/main/{weights}",
         },
-      },
+      ],
     },
     "image-text-to-video": {
       routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
       direct: "https://queue.fal.run/{model}",
       body: { json: { image_url: { hole: "image", as: "data address" }, prompt: { hole: "prompt" }, "…": true } },
       scheme: "Key",
-      adapted: {
-        routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
-        direct: "https://queue.fal.run/{model}",
-        body: {
-          json: {
-            image_url: { hole: "image", as: "data address" },
-            prompt: { hole: "prompt" },
-            "…": true,
-            loras: [{ path: { text: "https://huggingface.co/{repository}/resolve/main/{weights}" }, scale: 1 }],
+      cases: [
+        {
+          when: { isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
+          direct: "https://queue.fal.run/{model}",
+          body: {
+            json: {
+              image_url: { hole: "image", as: "data address" },
+              prompt: { hole: "prompt" },
+              "…": true,
+              loras: [{ path: { hole: "link" }, scale: 1 }],
+            },
           },
+          link: "https://huggingface.co/{repository}/resolve/main/{weights}",
         },
-      },
+      ],
     },
     "image-to-image": {
       routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
@@ -165,37 +173,45 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
         },
       },
       scheme: "Key",
-      adapted: {
-        routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
-        direct: "https://queue.fal.run/{model}",
-        body: {
-          json: {
-            prompt: { hole: "prompt" },
-            "…": true,
-            image_url: { hole: "image", as: "data address" },
-            image_urls: [{ hole: "image", as: "data address" }],
-            loras: [{ path: { text: "https://huggingface.co/{repository}/resolve/main/{weights}" }, scale: 1 }],
+      cases: [
+        {
+          when: { isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
+          direct: "https://queue.fal.run/{model}",
+          body: {
+            json: {
+              prompt: { hole: "prompt" },
+              "…": true,
+              image_url: { hole: "image", as: "data address" },
+              image_urls: [{ hole: "image", as: "data address" }],
+              loras: [{ path: { hole: "link" }, scale: 1 }],
+            },
           },
+          link: "https://huggingface.co/{repository}/resolve/main/{weights}",
         },
-      },
+      ],
     },
     "image-to-video": {
       routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
       direct: "https://queue.fal.run/{model}",
       body: { json: { image_url: { hole: "image", as: "data address" }, prompt: { hole: "prompt" }, "…": true } },
       scheme: "Key",
-      adapted: {
-        routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
-        direct: "https://queue.fal.run/{model}",
-        body: {
-          json: {
-            image_url: { hole: "image", as: "data address" },
-            prompt: { hole: "prompt" },
-            "…": true,
-            loras: [{ path: { text: "https://huggingface.co/{repository}/resolve/main/{weights}" }, scale: 1 }],
+      cases: [
+        {
+          when: { isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
+          direct: "https://queue.fal.run/{model}",
+          body: {
+            json: {
+              image_url: { hole: "image", as: "data address" },
+              prompt: { hole: "prompt" },
+              "…": true,
+              loras: [{ path: { hole: "link" }, scale: 1 }],
+            },
           },
+          link: "https://huggingface.co/{repository}/resolve/main/{weights}",
         },
-      },
+      ],
     },
     "text-to-audio": {
       routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
@@ -208,18 +224,37 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
       direct: "https://queue.fal.run/{model}",
       body: { json: { num_inference_steps: { hole: "steps" }, "…": true, prompt: { hole: "text" } } },
       scheme: "Key",
-      adapted: {
-        routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
-        direct: "https://queue.fal.run/{model}",
-        body: {
-          json: {
-            num_inference_steps: { hole: "steps" },
-            "…": true,
-            prompt: { hole: "text" },
-            loras: [{ path: { text: "https://huggingface.co/{repository}/resolve/main/{weights}" }, scale: 1 }],
+      cases: [
+        {
+          when: { name: "fal-ai/lora", isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
+          direct: "https://queue.fal.run/{model}",
+          body: {
+            json: {
+              num_inference_steps: { hole: "steps" },
+              "…": true,
+              prompt: { hole: "text" },
+              loras: [{ path: { hole: "link" }, scale: 1 }],
+              model_name: "stabilityai/stable-diffusion-xl-base-1.0",
+            },
           },
+          link: "https://huggingface.co/{repository}/resolve/main/{weights}",
         },
-      },
+        {
+          when: { isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
+          direct: "https://queue.fal.run/{model}",
+          body: {
+            json: {
+              num_inference_steps: { hole: "steps" },
+              "…": true,
+              prompt: { hole: "text" },
+              loras: [{ path: { hole: "link" }, scale: 1 }],
+            },
+          },
+          link: "https://huggingface.co/{repository}/resolve/main/{weights}",
+        },
+      ],
     },
     "text-to-speech": {
       routed: "https://router.huggingface.co/fal-ai/{model}",
@@ -232,17 +267,15 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
       direct: "https://queue.fal.run/{model}",
       body: { json: { "…": true, prompt: { hole: "text" } } },
       scheme: "Key",
-      adapted: {
-        routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
-        direct: "https://queue.fal.run/{model}",
-        body: {
-          json: {
-            "…": true,
-            prompt: { hole: "text" },
-            loras: [{ path: { text: "https://huggingface.co/{repository}/resolve/main/{weights}" }, scale: 1 }],
-          },
+      cases: [
+        {
+          when: { isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/fal-ai/{model}?_subdomain=queue",
+          direct: "https://queue.fal.run/{model}",
+          body: { json: { "…": true, prompt: { hole: "text" }, loras: [{ path: { hole: "link" }, scale: 1 }] } },
+          link: "https://huggingface.co/{repository}/resolve/main/{weights}",
         },
-      },
+      ],
     },
   },
   "featherless-ai": {
@@ -431,6 +464,24 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
       direct: "https://api.novita.ai/v3/openai/chat/completions",
       body: { json: { model: { hole: "model" }, messages: { hole: "messages" }, "…": true } },
     },
+    "image-text-to-video": {
+      routed: "https://router.huggingface.co/novita/v3/minimax/v2/video_generation",
+      direct: "https://api.novita.ai/v3/minimax/v2/video_generation",
+      body: {
+        json: {
+          "…": true,
+          model: { hole: "model" },
+          content: [
+            { type: "text", text: { hole: "prompt" } },
+            { type: "image_url", image_url: { url: { hole: "image", as: "data address" } }, role: "first_frame" },
+          ],
+          resolution: "768P",
+          duration: 4,
+          ratio: "adaptive",
+        },
+      },
+      only: { name: "MiniMax-H3" },
+    },
     "text-generation": {
       routed: "https://router.huggingface.co/novita/v3/openai/chat/completions",
       direct: "https://api.novita.ai/v3/openai/chat/completions",
@@ -493,11 +544,14 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
       direct: "https://api.replicate.com/v1/models/{model}/predictions",
       body: { json: { input: { audio: { hole: "audio", as: "data address" } } } },
       headers: { Prefer: "wait" },
-      versioned: {
-        routed: "https://router.huggingface.co/replicate/v1/predictions",
-        direct: "https://api.replicate.com/v1/predictions",
-        body: { json: { input: { audio: { hole: "audio", as: "data address" } }, version: { hole: "version" } } },
-      },
+      cases: [
+        {
+          when: { contains: [":"] },
+          routed: "https://router.huggingface.co/replicate/v1/predictions",
+          direct: "https://api.replicate.com/v1/predictions",
+          body: { json: { input: { audio: { hole: "audio", as: "data address" } }, version: { hole: "version" } } },
+        },
+      ],
     },
     "image-to-image": {
       routed: "https://router.huggingface.co/replicate/v1/models/{model}/predictions",
@@ -515,92 +569,145 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
         },
       },
       headers: { Prefer: "wait" },
-      versioned: {
-        routed: "https://router.huggingface.co/replicate/v1/predictions",
-        direct: "https://api.replicate.com/v1/predictions",
-        body: {
-          json: {
-            input: {
-              prompt: { hole: "prompt" },
-              "…": true,
-              image: { hole: "image", as: "data address" },
-              images: [{ hole: "image", as: "data address" }],
-              input_image: { hole: "image", as: "data address" },
-              input_images: [{ hole: "image", as: "data address" }],
-            },
-            version: { hole: "version" },
-          },
-        },
-      },
-      adapted: {
-        routed: "https://router.huggingface.co/replicate/v1/models/{model}/predictions",
-        direct: "https://api.replicate.com/v1/models/{model}/predictions",
-        body: {
-          json: {
-            input: {
-              prompt: { hole: "prompt" },
-              "…": true,
-              image: { hole: "image", as: "data address" },
-              images: [{ hole: "image", as: "data address" }],
-              input_image: { hole: "image", as: "data address" },
-              input_images: [{ hole: "image", as: "data address" }],
-              lora_weights: { text: "https://huggingface.co/{repository}" },
+      cases: [
+        {
+          when: { contains: [":"], isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/replicate/v1/predictions",
+          direct: "https://api.replicate.com/v1/predictions",
+          body: {
+            json: {
+              input: {
+                prompt: { hole: "prompt" },
+                "…": true,
+                image: { hole: "image", as: "data address" },
+                images: [{ hole: "image", as: "data address" }],
+                input_image: { hole: "image", as: "data address" },
+                input_images: [{ hole: "image", as: "data address" }],
+                lora_weights: { hole: "link" },
+              },
+              version: { hole: "version" },
             },
           },
+          link: "https://huggingface.co/{repository}",
         },
-      },
+        {
+          when: { contains: [":"] },
+          routed: "https://router.huggingface.co/replicate/v1/predictions",
+          direct: "https://api.replicate.com/v1/predictions",
+          body: {
+            json: {
+              input: {
+                prompt: { hole: "prompt" },
+                "…": true,
+                image: { hole: "image", as: "data address" },
+                images: [{ hole: "image", as: "data address" }],
+                input_image: { hole: "image", as: "data address" },
+                input_images: [{ hole: "image", as: "data address" }],
+              },
+              version: { hole: "version" },
+            },
+          },
+        },
+        {
+          when: { isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/replicate/v1/models/{model}/predictions",
+          direct: "https://api.replicate.com/v1/models/{model}/predictions",
+          body: {
+            json: {
+              input: {
+                prompt: { hole: "prompt" },
+                "…": true,
+                image: { hole: "image", as: "data address" },
+                images: [{ hole: "image", as: "data address" }],
+                input_image: { hole: "image", as: "data address" },
+                input_images: [{ hole: "image", as: "data address" }],
+                lora_weights: { hole: "link" },
+              },
+            },
+          },
+          link: "https://huggingface.co/{repository}",
+        },
+      ],
     },
     "text-to-image": {
       routed: "https://router.huggingface.co/replicate/v1/models/{model}/predictions",
       direct: "https://api.replicate.com/v1/models/{model}/predictions",
       body: { json: { input: { num_inference_steps: { hole: "steps" }, "…": true, prompt: { hole: "text" } } } },
       headers: { Prefer: "wait" },
-      versioned: {
-        routed: "https://router.huggingface.co/replicate/v1/predictions",
-        direct: "https://api.replicate.com/v1/predictions",
-        body: {
-          json: {
-            input: { num_inference_steps: { hole: "steps" }, "…": true, prompt: { hole: "text" } },
-            version: { hole: "version" },
+      cases: [
+        {
+          when: { contains: [":"], isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/replicate/v1/predictions",
+          direct: "https://api.replicate.com/v1/predictions",
+          body: {
+            json: {
+              input: {
+                num_inference_steps: { hole: "steps" },
+                "…": true,
+                prompt: { hole: "text" },
+                lora_weights: { hole: "link" },
+              },
+              version: { hole: "version" },
+            },
           },
+          link: "https://huggingface.co/{repository}",
         },
-      },
-      adapted: {
-        routed: "https://router.huggingface.co/replicate/v1/models/{model}/predictions",
-        direct: "https://api.replicate.com/v1/models/{model}/predictions",
-        body: {
-          json: {
-            input: {
-              num_inference_steps: { hole: "steps" },
-              "…": true,
-              prompt: { hole: "text" },
-              lora_weights: { text: "https://huggingface.co/{repository}" },
+        {
+          when: { contains: [":"] },
+          routed: "https://router.huggingface.co/replicate/v1/predictions",
+          direct: "https://api.replicate.com/v1/predictions",
+          body: {
+            json: {
+              input: { num_inference_steps: { hole: "steps" }, "…": true, prompt: { hole: "text" } },
+              version: { hole: "version" },
             },
           },
         },
-      },
+        {
+          when: { isAdapter: true, hasWeights: true },
+          routed: "https://router.huggingface.co/replicate/v1/models/{model}/predictions",
+          direct: "https://api.replicate.com/v1/models/{model}/predictions",
+          body: {
+            json: {
+              input: {
+                num_inference_steps: { hole: "steps" },
+                "…": true,
+                prompt: { hole: "text" },
+                lora_weights: { hole: "link" },
+              },
+            },
+          },
+          link: "https://huggingface.co/{repository}",
+        },
+      ],
     },
     "text-to-speech": {
       routed: "https://router.huggingface.co/replicate/v1/models/{model}/predictions",
       direct: "https://api.replicate.com/v1/models/{model}/predictions",
       body: { json: { input: { "…": true, text: { hole: "text" } } } },
       headers: { Prefer: "wait" },
-      versioned: {
-        routed: "https://router.huggingface.co/replicate/v1/predictions",
-        direct: "https://api.replicate.com/v1/predictions",
-        body: { json: { input: { "…": true, text: { hole: "text" } }, version: { hole: "version" } } },
-      },
+      cases: [
+        {
+          when: { contains: [":"] },
+          routed: "https://router.huggingface.co/replicate/v1/predictions",
+          direct: "https://api.replicate.com/v1/predictions",
+          body: { json: { input: { "…": true, text: { hole: "text" } }, version: { hole: "version" } } },
+        },
+      ],
     },
     "text-to-video": {
       routed: "https://router.huggingface.co/replicate/v1/models/{model}/predictions",
       direct: "https://api.replicate.com/v1/models/{model}/predictions",
       body: { json: { input: { "…": true, prompt: { hole: "text" } } } },
       headers: { Prefer: "wait" },
-      versioned: {
-        routed: "https://router.huggingface.co/replicate/v1/predictions",
-        direct: "https://api.replicate.com/v1/predictions",
-        body: { json: { input: { "…": true, prompt: { hole: "text" } }, version: { hole: "version" } } },
-      },
+      cases: [
+        {
+          when: { contains: [":"] },
+          routed: "https://router.huggingface.co/replicate/v1/predictions",
+          direct: "https://api.replicate.com/v1/predictions",
+          body: { json: { input: { "…": true, prompt: { hole: "text" } }, version: { hole: "version" } } },
+        },
+      ],
     },
   },
   scaleway: {
@@ -655,6 +762,22 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
           model: { hole: "model" },
         },
       },
+      cases: [
+        {
+          when: { contains: ["kontext", "flux.1"] },
+          routed: "https://router.huggingface.co/together/v1/images/generations",
+          direct: "https://api.together.xyz/v1/images/generations",
+          body: {
+            json: {
+              prompt: { hole: "prompt" },
+              image_url: { hole: "image", as: "data address" },
+              "…": true,
+              response_format: "base64",
+              model: { hole: "model" },
+            },
+          },
+        },
+      ],
     },
     "image-to-video": {
       routed: "https://router.huggingface.co/together/v2/videos",
@@ -697,6 +820,14 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
       routed: "https://router.huggingface.co/together/v1/audio/speech",
       direct: "https://api.together.xyz/v1/audio/speech",
       body: { json: { "…": true, input: { hole: "text" }, model: { hole: "model" } } },
+      cases: [
+        {
+          when: { contains: ["kokoro"] },
+          routed: "https://router.huggingface.co/together/v1/audio/speech",
+          direct: "https://api.together.xyz/v1/audio/speech",
+          body: { json: { "…": true, voice: "af_alloy", input: { hole: "text" }, model: { hole: "model" } } },
+        },
+      ],
     },
     "text-to-video": {
       routed: "https://router.huggingface.co/together/v2/videos",
@@ -716,19 +847,22 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
           "…": true,
         },
       },
-      adapted: {
-        routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
-        direct: "https://api.wavespeed.ai/api/v3/{model}",
-        body: {
-          json: {
-            image: { hole: "image", as: "base64" },
-            images: [{ hole: "image", as: "base64" }],
-            prompt: { hole: "prompt" },
-            "…": true,
-            loras: [{ path: { text: "{repository}" }, scale: 1 }],
+      cases: [
+        {
+          when: { isAdapter: true },
+          routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
+          direct: "https://api.wavespeed.ai/api/v3/{model}",
+          body: {
+            json: {
+              image: { hole: "image", as: "base64" },
+              images: [{ hole: "image", as: "base64" }],
+              prompt: { hole: "prompt" },
+              "…": true,
+              loras: [{ path: { hole: "repository" }, scale: 1 }],
+            },
           },
         },
-      },
+      ],
     },
     "image-text-to-video": {
       routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
@@ -741,19 +875,22 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
           "…": true,
         },
       },
-      adapted: {
-        routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
-        direct: "https://api.wavespeed.ai/api/v3/{model}",
-        body: {
-          json: {
-            image: { hole: "image", as: "base64" },
-            images: [{ hole: "image", as: "base64" }],
-            prompt: { hole: "prompt" },
-            "…": true,
-            loras: [{ path: { text: "{repository}" }, scale: 1 }],
+      cases: [
+        {
+          when: { isAdapter: true },
+          routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
+          direct: "https://api.wavespeed.ai/api/v3/{model}",
+          body: {
+            json: {
+              image: { hole: "image", as: "base64" },
+              images: [{ hole: "image", as: "base64" }],
+              prompt: { hole: "prompt" },
+              "…": true,
+              loras: [{ path: { hole: "repository" }, scale: 1 }],
+            },
           },
         },
-      },
+      ],
     },
     "image-to-image": {
       routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
@@ -766,19 +903,22 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
           "…": true,
         },
       },
-      adapted: {
-        routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
-        direct: "https://api.wavespeed.ai/api/v3/{model}",
-        body: {
-          json: {
-            image: { hole: "image", as: "base64" },
-            images: [{ hole: "image", as: "base64" }],
-            prompt: { hole: "prompt" },
-            "…": true,
-            loras: [{ path: { text: "{repository}" }, scale: 1 }],
+      cases: [
+        {
+          when: { isAdapter: true },
+          routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
+          direct: "https://api.wavespeed.ai/api/v3/{model}",
+          body: {
+            json: {
+              image: { hole: "image", as: "base64" },
+              images: [{ hole: "image", as: "base64" }],
+              prompt: { hole: "prompt" },
+              "…": true,
+              loras: [{ path: { hole: "repository" }, scale: 1 }],
+            },
           },
         },
-      },
+      ],
     },
     "image-to-video": {
       routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
@@ -791,46 +931,55 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
           "…": true,
         },
       },
-      adapted: {
-        routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
-        direct: "https://api.wavespeed.ai/api/v3/{model}",
-        body: {
-          json: {
-            image: { hole: "image", as: "base64" },
-            images: [{ hole: "image", as: "base64" }],
-            prompt: { hole: "prompt" },
-            "…": true,
-            loras: [{ path: { text: "{repository}" }, scale: 1 }],
+      cases: [
+        {
+          when: { isAdapter: true },
+          routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
+          direct: "https://api.wavespeed.ai/api/v3/{model}",
+          body: {
+            json: {
+              image: { hole: "image", as: "base64" },
+              images: [{ hole: "image", as: "base64" }],
+              prompt: { hole: "prompt" },
+              "…": true,
+              loras: [{ path: { hole: "repository" }, scale: 1 }],
+            },
           },
         },
-      },
+      ],
     },
     "text-to-image": {
       routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
       direct: "https://api.wavespeed.ai/api/v3/{model}",
       body: { json: { num_inference_steps: { hole: "steps" }, "…": true, prompt: { hole: "text" } } },
-      adapted: {
-        routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
-        direct: "https://api.wavespeed.ai/api/v3/{model}",
-        body: {
-          json: {
-            num_inference_steps: { hole: "steps" },
-            "…": true,
-            prompt: { hole: "text" },
-            loras: [{ path: { text: "{repository}" }, scale: 1 }],
+      cases: [
+        {
+          when: { isAdapter: true },
+          routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
+          direct: "https://api.wavespeed.ai/api/v3/{model}",
+          body: {
+            json: {
+              num_inference_steps: { hole: "steps" },
+              "…": true,
+              prompt: { hole: "text" },
+              loras: [{ path: { hole: "repository" }, scale: 1 }],
+            },
           },
         },
-      },
+      ],
     },
     "text-to-video": {
       routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
       direct: "https://api.wavespeed.ai/api/v3/{model}",
       body: { json: { "…": true, prompt: { hole: "text" } } },
-      adapted: {
-        routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
-        direct: "https://api.wavespeed.ai/api/v3/{model}",
-        body: { json: { "…": true, prompt: { hole: "text" }, loras: [{ path: { text: "{repository}" }, scale: 1 }] } },
-      },
+      cases: [
+        {
+          when: { isAdapter: true },
+          routed: "https://router.huggingface.co/wavespeed/api/v3/{model}",
+          direct: "https://api.wavespeed.ai/api/v3/{model}",
+          body: { json: { "…": true, prompt: { hole: "text" }, loras: [{ path: { hole: "repository" }, scale: 1 }] } },
+        },
+      ],
     },
   },
   "zai-org": {
@@ -858,6 +1007,4 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
 };
 
 /** Provider → task → why no request can be made without knowing the model. */
-export const refusedRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  novita: { "image-text-to-video": "Unsupported Novita image-text-to-video model: MODEL/NAME" },
-};
+export const refusedRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
