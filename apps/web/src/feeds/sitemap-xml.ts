@@ -13,14 +13,22 @@ export interface SitemapEntry {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
+const pieceLength = 65_536;
+
 /** A part of the sitemap, piece by piece. */
 export async function* writeSitemap(
   entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>,
   publicUrl: string,
 ): AsyncGenerator<string> {
-  yield `${declaration}<urlset ${namespaces}>\n`;
-  for await (const entry of entries) yield writeEntry(entry, publicUrl);
-  yield "</urlset>\n";
+  let piece = `${declaration}<urlset ${namespaces}>\n`;
+  for await (const entry of entries) {
+    piece += writeEntry(entry, publicUrl);
+    // An entry is too little to be handed on by itself, tens of thousands of times.
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}</urlset>\n`;
 }
 
 function writeEntry({ path, updatedAt, alternates = [] }: SitemapEntry, publicUrl: string): string {

@@ -1,5 +1,6 @@
 import { kindWords } from "../catalogue/kinds.ts";
 import type { RecordListFacts } from "../catalogue/list.ts";
+import { counted } from "../catalogue/wording.ts";
 
 /** Lists narrowed by more than this say little that others do not, and there are millions of them. */
 const mostChoices = 2;
@@ -16,4 +17,11 @@ export function canonicalListHref({ kind, chosen }: RecordListFacts): string {
  */
 export function isListIndexed({ chosen, search, isFirstPage, total }: RecordListFacts): boolean {
   return isFirstPage && search === undefined && chosen.length <= mostChoices && (chosen.length === 0 || total > 0);
+}
+
+/** What a list holds: what it is narrowed by comes first, because that tells it from other lists. */
+export function describeList({ kind, chosen, total }: RecordListFacts): string {
+  const { one, many, about } = kindWords[kind];
+  if (chosen.length === 0) return about;
+  return `${counted(total, one, many)}: ${chosen.map(({ label }) => label).join(", ")}. ${about}`;
 }
