@@ -469,14 +469,14 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
       direct: "https://api.novita.ai/v3/minimax/v2/video_generation",
       body: {
         json: {
+          resolution: "768P",
+          duration: 4,
           "…": true,
           model: { hole: "model" },
           content: [
             { type: "text", text: { hole: "prompt" } },
             { type: "image_url", image_url: { url: { hole: "image", as: "data address" } }, role: "first_frame" },
           ],
-          resolution: "768P",
-          duration: 4,
           ratio: "adaptive",
         },
       },
@@ -825,7 +825,7 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
           when: { contains: ["kokoro"] },
           routed: "https://router.huggingface.co/together/v1/audio/speech",
           direct: "https://api.together.xyz/v1/audio/speech",
-          body: { json: { "…": true, voice: "af_alloy", input: { hole: "text" }, model: { hole: "model" } } },
+          body: { json: { voice: "af_alloy", "…": true, input: { hole: "text" }, model: { hole: "model" } } },
         },
       ],
     },
