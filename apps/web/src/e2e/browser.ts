@@ -20,6 +20,7 @@ export interface BrowserHub {
  * Tests in a real Chromium: the system's, or the one that CHROMIUM names. Skipped with a word where there is none;
  * on CI that fails.
  *
+ * @param docs further document sets, as on the command line: `/docs/parts=folder`
  * @example
  * describeInBrowser("theme", (hub) => {
  *   test("follows the system", async () => {
@@ -28,7 +29,7 @@ export interface BrowserHub {
  *   });
  * });
  */
-export function describeInBrowser(name: string, define: (hub: BrowserHub) => void): void {
+export function describeInBrowser(name: string, define: (hub: BrowserHub) => void, docs: readonly string[] = []): void {
   if (!existsSync(executablePath)) {
     withoutChromium(name);
     return;
@@ -41,7 +42,12 @@ export function describeInBrowser(name: string, define: (hub: BrowserHub) => voi
     beforeAll(async () => {
       const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
       const launched = chromium.launch({ executablePath, headless: true, args });
-      hub = requireStarted(await startHub());
+      hub = requireStarted(
+        await startHub(
+          {},
+          docs.flatMap((set) => ["--docs", set]),
+        ),
+      );
       browser = await launched;
     });
     afterEach(async () => {

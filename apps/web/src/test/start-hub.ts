@@ -27,10 +27,14 @@ export interface EndedHub {
  * address. When it ends first, the returned promise is that of its end.
  *
  * @param environment PORT is 0 unless given: a free port
+ * @param options of the command line: `["--docs", "/docs/parts=folder"]`
  */
-export async function startHub(environment: Readonly<Record<string, string>> = {}): Promise<StartedHub | EndedHub> {
+export async function startHub(
+  environment: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
+): Promise<StartedHub | EndedHub> {
   const dataFolder = await mkdtemp(join(tmpdir(), "modelshelf-"));
-  const child = spawn(pinnedNode, [join(root, "apps/cli/src/main.ts"), "serve"], {
+  const child = spawn(pinnedNode, [join(root, "apps/cli/src/main.ts"), "serve", ...options], {
     env: { ...process.env, NODE_ENV: "production", HOST: "", PORT: "0", MODELSHELF_DATA: dataFolder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

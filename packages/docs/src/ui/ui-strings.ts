@@ -1,8 +1,10 @@
+import { arabic } from "./ar.ts";
 import { english } from "./en.ts";
 import type { UiStrings } from "./en.ts";
 import { polish } from "./pl.ts";
 
 const byLanguage = new Map<string, UiStrings>([
+  ["ar", arabic],
   ["en", english],
   ["pl", polish],
 ]);

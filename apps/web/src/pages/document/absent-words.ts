@@ -17,7 +17,18 @@ const polish: AbsentWords = {
   whatIsHere: "Tutaj można przeczytać następujące strony kursu:",
 };
 
+const arabic: AbsentWords = {
+  untranslated: "لم تُترجم هذه الصفحة بعد. اللغة المطلوبة: {language}. يمكنك قراءتها باللغة:",
+  explanation: "هذا الفصل جزء من الدورة، لكن هذا المركز لا يحتفظ بنسخة منه.",
+  whatIsHere: "يمكن قراءة هذه الصفحات من الدورة هنا:",
+};
+
+const byLanguage = new Map([
+  ["ar", arabic],
+  ["pl", polish],
+]);
+
 /** The words of the page that stands in for a chapter which is not here. */
 export function absentWords(language: string): AbsentWords {
-  return language.split("-")[0] === "pl" ? polish : english;
+  return byLanguage.get(language.split("-")[0] ?? "") ?? english;
 }

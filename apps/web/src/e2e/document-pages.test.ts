@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import { describe, expect, test } from "vitest";
+import { describeInBrowser } from "./browser.ts";
+
+const samples = fileURLToPath(new URL("../../../../../shared/samples/docs", import.meta.url));
+const sites = fileURLToPath(new URL("../../../../packages/docs/test/sites", import.meta.url));
+
+const ownSets = [
+  `/formats=${sites}/formats`,
+  `/reference=${sites}/directives`,
+  `/fw=${sites}/frameworks`,
+  `/many=${sites}/languages`,
+];
+const sampleSets = [
+  `/learn/course=${samples}/course`,
+  `/docs/hub=${samples}/hub-docs/hub`,
+  `/docs/providers=${samples}/hub-docs/inference-providers`,
+  `/docs/xet=${samples}/hub-docs/xet`,
+  `/docs/peft=${samples}/peft`,
+];
+const hasSamples = existsSync(samples);
+
+/** One of each kind. */
+const pages: readonly (readonly [kind: string, address: string])[] = [
+  ["Arabic", "/learn/course/ar/chapter0/1"],
+  ["Polish", "/learn/course/pl/chapter0/1"],
+  ["quiz", "/learn/course/en/chapter2/9"],
+  ["framework branches", "/learn/course/en/chapter2/2"],
+  ["the other framework", "/learn/course/en/chapter2/2?fw=tf"],
+  ["formulas", "/docs/peft/package_reference/glora"],
+  ["tabs", "/docs/hub/agents-sdk"],
+  ["tables and pictures", "/docs/hub/datasets-cards"],
+  ["code for inference", "/docs/providers/guides/first-api-call"],
+  ["diagram", "/docs/xet/auth"],
+  ["reference", "/docs/peft/package_reference/lora"],
+  ["untranslated", "/learn/course/de/chapter1/3"],
+];
+
+const ownPages: readonly (readonly [kind: string, address: string])[] = [
+  ["notebook", "/formats/notebook"],
+  ["reference", "/reference/reference"],
+  ["formulas", "/reference/formulas"],
+  ["quiz", "/reference/quiz"],
+  ["tabs", "/reference/tabs"],
+  ["versions", "/reference/versions"],
+  ["Arabic", "/many/ar/chapter0/1"],
+];
+
+describeInBrowser(
+  "pages of documents",
+  (hub) => {
+    describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
+      test.each([...ownPages, ...(hasSamples ? pages : [])])(
+        "axe finds nothing on a page of the kind: %s (%s)",
+        async (_kind, address) => {
+          const page = await hub.newPage({ colorScheme });
+          const response = await page.goto(hub.url + address);
+          expect(response?.status()).toBe(200);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+          expect(found).toEqual([]);
+        },
+      );
+    });
+
+    test.each([320, 1440])("nothing scrolls sideways at %i px", async (width) => {
+      const page = await hub.newPage({ viewport: { width, height: 800 } });
+      for (const [kind, address] of [...ownPages, ...(hasSamples ? pages : [])]) {
+        await page.goto(hub.url + address);
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overhang, `${kind}: ${address}`).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test("an Arabic page is mirrored, and its code is not", async () => {
+      const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(`${hub.url}/many/ar/chapter0/1`);
+      const start = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0;
+      expect(await start(".document-tree")).toBeGreaterThan(await start(".document-text"));
+      expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+    });
+
+    test("the framework is chosen without script, stays chosen on the way, and has its own outline and Markdown", async () => {
+      const page = await hub.newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+      await page.goto(`${hub.url}/fw/branches`);
+      const outline = page.locator("[data-outline]");
+      const before = await outline.innerText();
+      await page.getByRole("link", { name: "TensorFlow" }).click();
+      await page.waitForURL("**/fw/branches?fw=tf");
+      expect(await outline.innerText()).not.toBe(before);
+      const markdown = await page.locator("link[type='text/markdown']").getAttribute("href");
+      expect(markdown).toBe("/fw/branches.md?fw=tf");
+      await page.locator("a[rel=next]").click();
+      await page.waitForURL("**/fw/switch?fw=tf");
+    });
+
+    test("language and framework keep the place in the text", async () => {
+      const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(`${hub.url}/many/en/chapter0/1#introduction`);
+      await page.getByText("Language:").click();
+      await page.getByRole("link", { name: "Polski" }).click();
+      await page.waitForURL("**/many/pl/chapter0/1#introduction");
+    });
+
+    test("a page that is not translated says so and leads to where it is", async () => {
+      const page = await hub.newPage({ javaScriptEnabled: false });
+      for (const language of ["de", "pl"]) {
+        await page.goto(`${hub.url}/many/${language}/chapter1/1`);
+        await page
+          .getByRole("main")
+          .getByRole("link", { name: /English/ })
+          .click();
+        await page.waitForURL("**/many/en/chapter1/1");
+      }
+      await page.getByText("Language:").click();
+      await page.getByRole("link", { name: /Polski.*not translated yet/ }).click();
+      await page.waitForURL("**/many/pl/chapter1/1");
+    });
+  },
+  [...ownSets, ...(hasSamples ? sampleSets : [])],
+);
