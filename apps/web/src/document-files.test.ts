@@ -1,0 +1,103 @@
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mountSites } from "./content.ts";
+import { createApp } from "./server.ts";
+import { noBuild, openTinyHub } from "./test/tiny-hub.ts";
+
+const writtenAt = new Date("2026-05-01T10:00:00.000Z");
+const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+const files: Readonly<Record<string, string | Buffer>> = {
+  "_toctree.yml": "- { local: start, title: Start }\n- { local: other, title: Other }",
+  "start.md": "# Start",
+  "other.md": "# Other",
+  "start.json": '{"is": "file"}',
+  "table.csv": "a,b\n".repeat(2000),
+  "clip.webm": film,
+  "drawing.svg": "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
+  "page.html": "<script>alert(1)</script>",
+  "tool.js": "alert(1)",
+  "tool.py": "print(1)",
+  "żółw.png": "no picture",
+  "strange.xyz": "?",
+};
+
+let folder: string;
+let close: () => Promise<void>;
+let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "modelshelf-files-"));
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, name), text);
+    await utimes(join(folder, name), writtenAt, writtenAt);
+  }
+  const hub = await openTinyHub();
+  const sites = await mountSites({ docs: [{ folder, base: "/set", title: "Set" }] });
+  const app = createApp({ hub: { ...hub, sites }, build: noBuild });
+  close = () => hub.store.close();
+  get = async (path, headers = {}, method = "GET") => app.request(`http://hub.example${path}`, { headers, method });
+});
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+const type = async (path: string): Promise<string | null> => (await get(path)).headers.get("Content-Type");
+
+test("files say what they are, and browsers may not guess otherwise", async () => {
+  expect(await type("/set/table.csv")).toMatch(/^text\/csv; charset=utf-8$/i);
+  expect(await type("/set/clip.webm")).toBe("video/webm");
+  expect(await type("/set/%C5%BC%C3%B3%C5%82w.png")).toBe("image/png");
+  expect(await type("/set/tool.py")).toBe("text/plain; charset=utf-8");
+  expect(await type("/set/strange.xyz")).toBe("application/octet-stream");
+  expect((await get("/set/strange.xyz")).headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+test("what could run something runs nothing", async () => {
+  for (const path of ["/set/drawing.svg", "/set/page.html"]) {
+    const policy = (await get(path)).headers.get("Content-Security-Policy");
+    expect(policy).toMatch(/^sandbox; default-src 'none';/);
+    expect(policy).not.toContain("script");
+  }
+  expect(await type("/set/tool.js")).toBe("text/plain; charset=utf-8");
+  expect((await get("/set/clip.webm")).headers.get("Content-Security-Policy")).not.toContain("sandbox");
+});
+
+test("a browser that has a file is told so", async () => {
+  const response = await get("/set/clip.webm");
+  const etag = response.headers.get("ETag") ?? "";
+  expect(response.headers.get("Last-Modified")).toBe(writtenAt.toUTCString());
+  expect((await get("/set/clip.webm", { "If-None-Match": etag })).status).toBe(304);
+  expect((await get("/set/clip.webm", { "If-None-Match": `"other", W/${etag}` })).status).toBe(304);
+  expect((await get("/set/clip.webm", { "If-None-Match": '"other"' })).status).toBe(200);
+  expect((await get("/set/clip.webm", { "If-Modified-Since": writtenAt.toUTCString() })).status).toBe(304);
+  expect((await get("/set/clip.webm", { "If-Modified-Since": "Thu, 30 Apr 2026 10:00:00 GMT" })).status).toBe(200);
+});
+
+test("a film can be fetched in pieces, unless it has changed meanwhile", async () => {
+  const piece = await get("/set/clip.webm", { Range: "bytes=10-19" });
+  expect(piece.status).toBe(206);
+  expect(piece.headers.get("Content-Range")).toBe("bytes 10-19/1000");
+  expect(Buffer.from(await piece.arrayBuffer())).toEqual(film.subarray(10, 20));
+  expect((await get("/set/clip.webm", { Range: "bytes=2000-" })).status).toBe(416);
+  const changed = await get("/set/clip.webm", { Range: "bytes=10-19", "If-Range": '"other"' });
+  expect(changed.status).toBe(200);
+  expect((await changed.arrayBuffer()).byteLength).toBe(1000);
+  // Pieces are pieces of the file, not of what packing makes of it.
+  const text = await get("/set/table.csv", { Range: "bytes=0-3999", "Accept-Encoding": "gzip" });
+  expect(text.headers.get("Content-Encoding")).toBe(null);
+  expect(await text.text()).toBe("a,b\n".repeat(1000));
+});
+
+test("HEAD has no body; pages come before files, and sources of pages are none", async () => {
+  const head = await get("/set/clip.webm", {}, "HEAD");
+  expect(head.headers.get("Content-Length")).toBe("1000");
+  expect(await head.text()).toBe("");
+  expect(await (await get("/set/start.json")).json()).toMatchObject({ title: "Start" });
+  expect(await (await get("/set/start.md")).text()).toMatch(/^# Start/);
+  for (const path of ["/set/_toctree.yml", "/set/none.png", "/set/../package.json", "/set/%2e%2e/package.json"]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});
