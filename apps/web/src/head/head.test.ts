@@ -82,11 +82,27 @@ describe("languages", () => {
 });
 
 describe("descriptions and previews", () => {
-  const pages = [
-    ...["/", "/models", "/models?task=fill-mask", "/models/ada/reader-v1.5", "/models/ada/notes.md", "/datasets"],
-    ...["/datasets/ada/pages", "/spaces", "/spaces/ada/demo", "/tasks", "/tasks/fill-mask", "/libraries"],
-    ...["/libraries/transformers", "/libraries/sklearn", "/docs/start", "/docs/import", "/course/pl/chapter0/1"],
-  ];
+  const pages = `
+    /
+    /models
+    /models?task=fill-mask
+    /models/ada/reader-v1.5
+    /models/ada/notes.md
+    /datasets
+    /datasets/ada/pages
+    /spaces
+    /spaces/ada/demo
+    /tasks
+    /tasks/fill-mask
+    /libraries
+    /libraries/transformers
+    /libraries/sklearn
+    /docs/start
+    /docs/import
+    /course/pl/chapter0/1
+  `
+    .trim()
+    .split(/\s+/);
 
   test("each page has a description of its own, of at most 160 characters", async () => {
     const found = await Promise.all(pages.map(async (path) => unescaped(contentOf(await headOf(path), "description"))));
