@@ -25,6 +25,7 @@ const registryOrder: readonly { readonly part: string; readonly reaches: readonl
   { part: "install.ts", reaches: ["code/", "snippet.ts"] },
   { part: "snippet-text.ts", reaches: ["code/", "snippet.ts", "install.ts"] },
   { part: "quantisation/", reaches: ["quantisation/"] },
+  { part: "metrics/", reaches: ["metrics/"] },
   { part: "tasks/", reaches: ["model.ts", "code/", "snippet.ts", "tasks/"] },
   {
     part: "libraries/",

@@ -25,6 +25,7 @@ const stages: readonly (readonly Generator[])[] = [
       idNoun: "Id",
       order: { file: "./order.ts", name: "taskOrder" },
     }),
+    collectionIndex({ folder: "metrics", noun: "metric", plural: "metrics", idNoun: "Slug" }),
     inferenceProviders,
   ],
   [fileQueryGolden, snippetGoldens, inferenceGoldens],

@@ -8,7 +8,7 @@ export interface Collection {
   readonly noun: string;
   readonly plural: string;
   /** `Id` with the noun `task` gives `TaskId`, `taskIds` and `isTaskId`. */
-  readonly idNoun: "Id" | "Key";
+  readonly idNoun: "Id" | "Key" | "Slug";
   /** Hand-written file that exports the order of the ids; without it they stand in the order of their characters. */
   readonly order?: { readonly file: string; readonly name: string };
 }
@@ -115,5 +115,5 @@ const reserved: readonly string[] = [
   ..."await break case catch class const continue debugger default delete do else enum export extends false".split(" "),
   ..."finally for function if implements import in instanceof interface let new null package private".split(" "),
   ..."protected public return static super switch this throw true try typeof var void while with yield".split(" "),
-  ..."library libraries task tasks taskOrder unordered undefined Map eval arguments".split(" "),
+  ..."library libraries task tasks metric metrics taskOrder unordered undefined Map eval arguments".split(" "),
 ];

@@ -19,6 +19,12 @@ export type { TaskId } from "./tasks/ids.ts";
 export type { DemoKind, DemoPiece, Modality, Subtask, Task, TaskPick, TaskPicks } from "./tasks/task.ts";
 export { task, tasks } from "./tasks/all.ts";
 export { modalities } from "./tasks/modalities.ts";
+export { metric, metrics } from "./metrics/all.ts";
+export { isMetricSlug } from "./metrics/ids.ts";
+export type { MetricSlug } from "./metrics/ids.ts";
+export { metricFamilies } from "./metrics/families.ts";
+export type { Metric, MetricFamily } from "./metrics/metric.ts";
+export { metricSlug } from "./metrics/metric-slug.ts";
 export {
   estimatedBitsPerWeight,
   fileTypeOf,
@@ -38,7 +44,7 @@ export type { FileNameCase } from "./quantisation/file-name-cases.ts";
 export { fileSize, modelShapes } from "./quantisation/file-size.ts";
 export { parseQuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
 export type { QuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
-export { hostedTasksOf, librariesFor, tasksFor } from "./relations.ts";
+export { hostedTasksOf, librariesFor, tasksFor, tasksMeasuredBy } from "./relations.ts";
 export { installCommands, pythonInstallers } from "./install.ts";
 export type { PythonInstaller } from "./install.ts";
 export { snippetText } from "./snippet-text.ts";

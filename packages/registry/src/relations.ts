@@ -1,5 +1,8 @@
 import { library } from "./libraries/all.ts";
 import type { LibraryKey } from "./libraries/ids.ts";
+import type { MetricSlug } from "./metrics/ids.ts";
+import { metricSlug } from "./metrics/metric-slug.ts";
+import { tasks } from "./tasks/all.ts";
 import type { TaskId } from "./tasks/ids.ts";
 import { taskOrder } from "./tasks/order.ts";
 
@@ -101,4 +104,20 @@ export function tasksFor(libraryKey: LibraryKey): readonly TaskId[] {
  */
 export function hostedTasksOf(libraryKey: LibraryKey): readonly TaskId[] {
   return library(libraryKey).hosted ?? [];
+}
+
+/**
+ * The tasks that are measured by a metric, under whatever name, with the line that each says about it; in the order of
+ * the catalogue.
+ *
+ * @example tasksMeasuredBy("wer")[0]?.task // "automatic-speech-recognition"
+ */
+export function tasksMeasuredBy(
+  metric: MetricSlug,
+): readonly { readonly task: TaskId; readonly description: string }[] {
+  return [...tasks].flatMap(([task, { picks }]) =>
+    (picks?.metrics ?? [])
+      .filter(({ id }) => metricSlug(id) === metric)
+      .map(({ description }) => ({ task, description })),
+  );
 }

@@ -1,0 +1,10 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Accuracy",
+  family: "classification",
+  range: "0 to 1",
+  better: "higher",
+  summary: "Share of all examples whose predicted class is the true one.",
+  related: ["f1", "top-k-accuracy", "precision", "recall"],
+});

@@ -1,0 +1,12 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Fréchet Inception Distance",
+  abbreviation: "FID",
+  family: "pictures",
+  aliases: ["Fréchet Inception Distance (FID)", "Frechet Inception Distance"],
+  range: "at least 0",
+  better: "lower",
+  summary: "Distance between the statistics of network features of real and of generated pictures.",
+  related: ["fvd", "inception-score", "lpips"],
+});

@@ -1,0 +1,12 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Fréchet Video Distance",
+  abbreviation: "FVD",
+  family: "pictures",
+  aliases: ["Frechet Video Distance"],
+  range: "at least 0",
+  better: "lower",
+  summary: "Distance between the statistics of network features of real and of generated films.",
+  related: ["fid", "clipsim", "motion-score"],
+});

@@ -1,0 +1,11 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Identity Preservation",
+  family: "pictures",
+  range: "-1 to 1",
+  better: "higher",
+  summary:
+    "How far a person or thing stays the same: cosine between its features in the given picture and in the result.",
+  related: ["cosine-similarity", "lpips", "motion-score"],
+});

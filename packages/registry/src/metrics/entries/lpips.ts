@@ -1,0 +1,11 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Learned Perceptual Image Patch Similarity",
+  abbreviation: "LPIPS",
+  family: "pictures",
+  range: "at least 0, rarely above 1",
+  better: "lower",
+  summary: "Distance between two pictures in the layers of a network, weighted by what people see as different.",
+  related: ["ssim", "psnr", "fid"],
+});

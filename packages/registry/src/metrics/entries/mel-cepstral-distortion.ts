@@ -1,0 +1,12 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Mel-Cepstral Distortion",
+  abbreviation: "MCD",
+  family: "sound",
+  aliases: ["MelCepstral Distortion"],
+  range: "at least 0, in decibels",
+  better: "lower",
+  summary: "Distance between the spectral shape of synthetic and of recorded speech, averaged over short frames.",
+  related: ["wer", "sdri"],
+});

@@ -1,0 +1,10 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Motion Score",
+  family: "pictures",
+  range: "at least 0, in pixels per frame",
+  better: "neither",
+  summary: "How much moves in a film: the mean length of the optical flow between neighbouring frames.",
+  related: ["fvd", "identity-preservation", "clipsim"],
+});

@@ -1,0 +1,11 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Mean Squared Error",
+  abbreviation: "MSE",
+  family: "regression",
+  range: "at least 0, in the square of the unit of the target",
+  better: "lower",
+  summary: "Mean of the squared differences between predicted and true numbers.",
+  related: ["r-squared", "psnr"],
+});

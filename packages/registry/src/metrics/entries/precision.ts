@@ -1,0 +1,11 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Precision",
+  family: "classification",
+  aliases: ["positive predictive value"],
+  range: "0 to 1",
+  better: "higher",
+  summary: "Share of what was found that is right.",
+  related: ["recall", "f1", "average-precision"],
+});

@@ -1,0 +1,11 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Peak Signal-to-Noise Ratio",
+  abbreviation: "PSNR",
+  family: "pictures",
+  range: "at least 0, in decibels; infinite for equal pictures",
+  better: "higher",
+  summary: "Mean squared difference of two pictures, against the brightest value possible, in decibels.",
+  related: ["ssim", "lpips", "mse"],
+});

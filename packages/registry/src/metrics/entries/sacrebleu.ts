@@ -1,0 +1,10 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "SacreBLEU",
+  family: "text",
+  range: "0 to 100",
+  better: "higher",
+  summary: "BLEU with fixed word splitting and a signature that says how it was computed.",
+  related: ["bleu", "rouge"],
+});

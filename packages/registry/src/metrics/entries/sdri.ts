@@ -1,0 +1,11 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Signal-to-Distortion Ratio Improvement",
+  abbreviation: "SDRi",
+  family: "sound",
+  range: "any number of decibels",
+  better: "higher",
+  summary: "How much the signal-to-distortion ratio rises: noise, other sources and artefacts counted together.",
+  related: ["snri", "mel-cepstral-distortion"],
+});

@@ -1,0 +1,11 @@
+import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "Signal-to-Noise Ratio Improvement",
+  abbreviation: "SNRi",
+  family: "sound",
+  range: "any number of decibels",
+  better: "higher",
+  summary: "How much the signal-to-noise ratio of a recording rises by the treatment.",
+  related: ["sdri", "psnr"],
+});

@@ -1,0 +1,27 @@
+import { metrics } from "./all.ts";
+import type { MetricSlug } from "./ids.ts";
+
+/**
+ * The metric that a name stands for: the id that a task gives it, its slug, label, abbreviation or an alias. Case and
+ * whatever is no letter or digit do not matter. `undefined` for a name that is none of ours.
+ *
+ * @example metricSlug("Fréchet Inception Distance (FID)") // "fid"
+ */
+export function metricSlug(name: string): MetricSlug | undefined {
+  return slugs.get(plain(name));
+}
+
+const slugs: ReadonlyMap<string, MetricSlug> = new Map(
+  [...metrics].flatMap(([slug, { label, abbreviation = slug, aliases = [] }]) =>
+    [slug, label, abbreviation, ...aliases].map((name) => [plain(name), slug] as const),
+  ),
+);
+
+/** `cross_entropy` and `Cross Entropy` are one name; so are both ways to write é. */
+function plain(name: string): string {
+  return name
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+}
