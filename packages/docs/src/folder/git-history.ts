@@ -60,12 +60,10 @@ const logArguments = ["log", "--format=%x00%aI %P", "--name-only", "--no-renames
  * A repository's own settings may name programs (a pager, a signature checker, a file watcher, a transport); a folder
  * of documents must not start any.
  */
-const harmless = [
-  ...["--no-pager", "--literal-pathspecs", "--no-optional-locks"],
-  ...["core.quotePath=false", "core.fsmonitor=false", "log.showSignature=false", "protocol.allow=never"].flatMap(
-    (setting) => ["-c", setting],
-  ),
-];
+const settings = ["core.quotePath=false", "core.fsmonitor=false", "log.showSignature=false", "protocol.allow=never"];
+const harmless = ["--no-pager", "--literal-pathspecs", "--no-optional-locks"].concat(
+  settings.flatMap((setting) => ["-c", setting]),
+);
 
 /** What git prints, line by line; nothing when it cannot be run. Ends git when no more is read, or after a while. */
 async function* gitLines(folder: string, command: readonly string[]): AsyncGenerator<string> {
