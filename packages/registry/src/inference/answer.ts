@@ -27,5 +27,5 @@ export function answerOf(provider: string, task: string, row: ProviderRow | unde
 
 /** Queues and jobs: the first answer says where to ask for the result. */
 function isTicket({ routed = "", direct }: ProviderRow): boolean {
-  return routed.endsWith("_subdomain=queue") || /\/async\/|\/v2\/videos|api\.wavespeed\.ai/.test(direct);
+  return routed.endsWith("_subdomain=queue") || /\/async\/|\/v2\/video|api\.wavespeed\.ai/.test(direct);
 }

@@ -6,9 +6,10 @@ import type { ModelFacts } from "../model.ts";
 import { missingInLibrary } from "./clients/python/huggingface-hub.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import type { InferenceOptions } from "./options.ts";
-import { providerRows } from "./providers.ts";
-import { answer, picture, sound } from "./test/contract.ts";
+import { type ProviderId, providerIds, providerRows } from "./providers.ts";
+import { answer, filesHost, picture, sound, ticketMark } from "./test/contracts/samples.ts";
 import { execute, type Outcome, type Program } from "./test/execute.ts";
+import { providerNames } from "./test/contracts/routes.ts";
 import { type Loopback, openLoopback } from "./test/loopback.ts";
 
 /**
@@ -50,18 +51,10 @@ let loopback: Loopback;
 /** Compiles with what is installed, and remembers it from run to run. */
 const goEnvironment = { GOCACHE: join(cache, "go-build"), GOTOOLCHAIN: "local", GOPROXY: "off" };
 
-const hostedTasks = Object.keys(providerRows["hf-inference"]).filter(
-  (task) => task !== "conversational" && task !== "text-generation",
-);
-const falTasks = [
-  "text-to-image",
-  "image-to-image",
-  "image-to-video",
-  "text-to-video",
-  "text-to-speech",
-  "text-to-audio",
-  "automatic-speech-recognition",
-];
+/** What a provider serves beside chats. */
+const servedTasks = (provider: ProviderId): readonly string[] =>
+  Object.keys(providerRows[provider]).filter((task) => task !== "conversational" && task !== "text-generation");
+
 const sampling = { temperature: 0, maxTokens: 64, topP: 0.9, parameters: { seed: 7, top_k: 3 } } as const;
 
 const model = (task: string, id = `acme/${task}`): ModelFacts => ({
@@ -91,7 +84,7 @@ function groups(port: number): Readonly<Record<string, readonly Case[]>> {
     "chats with a provider itself": [
       ...both({ provider: "together", directRequest: true, ...sampling }),
       ...both({ provider: "hf-inference", directRequest: true }),
-      ...both({ provider: "zai-org", accessToken: "zai-test" }),
+      ...both({ provider: "zai-org", accessToken: "zai-org-test" }),
       [model("text-generation", "openai/gpt"), { provider: "openai" }],
     ],
     "chats with a server of one's own": [
@@ -99,7 +92,6 @@ function groups(port: number): Readonly<Record<string, readonly Case[]>> {
       [text, { endpointUrl: `${own}/v1/` }],
       [text, { endpointUrl: `${own}/v1/chat/completions`, streaming: true }],
     ],
-    "hf-inference": hostedTasks.map((task) => [model(task), { provider: "hf-inference", billTo: "acme-labs" }]),
     "a server of one's own": [
       "fill-mask",
       "image-classification",
@@ -111,17 +103,30 @@ function groups(port: number): Readonly<Record<string, readonly Case[]>> {
       [model("fill-mask"), {}],
       [model("text-to-image"), {}],
     ],
-    "fal.ai through the router": falTasks.map((task) => [model(task), { provider: "fal-ai" }]),
-    "fal.ai itself": falTasks.map((task) => [model(task), { provider: "fal-ai", accessToken: "fal-test" }]),
-    replicate: [
-      [model("text-to-image"), { provider: "replicate" }],
-      [model("text-to-image"), { provider: "replicate", mapping: { providerId: "acme/text-to-image:v1" } }],
-      [model("text-to-image"), { provider: "replicate", directRequest: true }],
+    "replicate, when a minute is not enough": [
+      [model("text-to-image"), { provider: "replicate", mapping: { providerId: "acme/text-to-image-slow" } }],
+      [
+        model("text-to-image"),
+        { provider: "replicate", directRequest: true, mapping: { providerId: "acme/text-to-image-slow" } },
+      ],
     ],
-    "together, beyond chats": ["text-to-image", "automatic-speech-recognition"].flatMap((task): readonly Case[] => [
-      [model(task), { provider: "together" }],
-      [model(task), { provider: "together", directRequest: true }],
-    ]),
+    "replicate by version": [
+      [model("text-to-image"), { provider: "replicate", mapping: { providerId: "acme/text-to-image:v1" } }],
+    ],
+    ...Object.fromEntries(
+      providerIds.flatMap((provider) => {
+        const asked = (extra: InferenceOptions): readonly Case[] =>
+          servedTasks(provider).map((task) => {
+            const providerId = providerNames[`${provider} ${task}`];
+            return [model(task), { provider, ...extra, ...(providerId !== undefined && { mapping: { providerId } }) }];
+          });
+        if (asked({}).length === 0) return [];
+        return [
+          [`${provider} through the router`, asked({ billTo: "acme-labs" })],
+          [`${provider} itself`, asked({ directRequest: true })],
+        ] as const;
+      }),
+    ),
   };
 }
 
@@ -139,9 +144,10 @@ function programsFor(cases: readonly Case[]): readonly Program[] {
 /** Undefined when the program printed or wrote what the server answered. */
 function fault({ printed, error, folder }: Outcome, name: string): string | undefined {
   if (error !== null) return error;
-  const chat = /^(?:text-generation|image-text-to-text),/.test(name);
-  if (chat && name.includes(" curl,")) return chatText(printed) === answer ? undefined : `printed ${printed}`;
-  if (chat) return printed === `${answer}\n` ? undefined : `printed ${JSON.stringify(printed)}`;
+  const isChat = /^(?:text-generation|image-text-to-text),/.test(name);
+  const isCurl = name.includes(" curl,");
+  if (isChat && isCurl) return chatText(printed) === answer ? undefined : `printed ${printed}`;
+  if (isChat) return printed === `${answer}\n` ? undefined : `printed ${JSON.stringify(printed)}`;
   for (const [file, content] of [
     ["output.png", picture],
     ["output.wav", sound],
@@ -155,8 +161,15 @@ function fault({ printed, error, folder }: Outcome, name: string): string | unde
       return isSame ? undefined : `wrote other bytes to ${file}`;
     }
   }
-  const shown = printed.includes(answer) || printed.includes("0.25") || printed.includes(picture.toString("base64"));
-  return shown ? undefined : `printed ${JSON.stringify(printed)}`;
+  const results = [
+    answer,
+    "0.25",
+    "label='mask', mask=<PIL",
+    picture.toString("base64"),
+    filesHost,
+    ...(isCurl ? [ticketMark] : []),
+  ];
+  return results.some((text) => printed.includes(text)) ? undefined : `printed ${JSON.stringify(printed)}`;
 }
 
 /** What curl shows of a chat: JSON, or the events of a stream. */

@@ -422,11 +422,13 @@ describe("faults of published snippets that are not repeated", () => {
     expect(textOf("text-to-image", "fetch", hosted)).toContain("num_inference_steps: 5");
   });
 
-  test("a queue's ticket is not taken for a picture", () => {
+  test("a queue's ticket is not taken for the result: the code waits for it, and curl says how to", () => {
     const { snippets } = inferenceSnippetsFor(modelFor("text-to-image", "fal-ai"), { provider: "fal-ai" });
-    const fetched = snippets.find(({ client }) => client === "fetch");
-    expect(fetched?.code.text).toContain("console.log(await response.json());");
-    expect(fetched?.note).toContain("until it is ready");
+    const found = (client: string): InferenceSnippet | undefined => snippets.find((item) => item.client === client);
+    expect(found("fetch")?.code.text).toContain('["IN_QUEUE", "IN_PROGRESS"].includes(job.status)');
+    expect(found("requests")?.code.text).toContain('while job["status"] in ["IN_QUEUE", "IN_PROGRESS"]:');
+    expect(found("requests")?.note).toBeUndefined();
+    expect(found("curl")?.note).toContain("{response_url}/status?_subdomain=queue");
   });
 
   test("all hyphens of a provider's name become underscores in the variable", () => {

@@ -9,7 +9,11 @@ import json
 import os
 import runpy
 import sys
+import time
 import traceback
+
+pause = time.sleep
+time.sleep = lambda seconds: pause(seconds / 100)  # Nothing on this machine takes long.
 
 results = []
 for file, folder in json.load(sys.stdin):

@@ -4,7 +4,8 @@ import { type Node, type Program, visitorKeys } from "oxc-parser";
 const globals = new Set(
   (
     "Array Blob Buffer Date Error File Float32Array FormData JSON Map Math Number Object Promise Set String TextDecoder " +
-    "URL Uint8Array clearInterval console document fetch globalThis navigator process setInterval undefined window"
+    "URL Uint8Array clearInterval console document fetch globalThis navigator process setInterval setTimeout " +
+    "undefined window"
   ).split(" "),
 );
 

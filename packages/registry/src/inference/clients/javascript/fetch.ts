@@ -6,7 +6,9 @@ import { type Client, forEach } from "../../client.ts";
 import { type Body, type FileText, filesIn, type HttpRequest } from "../../http-request.ts";
 import { variants } from "../../variants.ts";
 import { withFiles } from "../body-code.ts";
+import { type Queue, queueFor } from "../queue.ts";
 import { fileImport, tokenCode } from "./parts.ts";
+import { queueCode } from "./queue.ts";
 
 /** Plain HTTP from JavaScript; with files, for Node. */
 export const fetchClient: Client = {
@@ -17,20 +19,23 @@ export const fetchClient: Client = {
 
 function post(call: Call, { url, body }: HttpRequest): Code<"javascript"> {
   const [file] = filesIn(body);
+  const queue = queueFor(call);
+  const headers = headersFor(call, body);
   return js`
     ${fileImport(file !== undefined, writesFile(call))}
 
     ${js.lines(file !== undefined && readCode(file, body))}
     ${js.lines(body.kind === "form" && formCode(body))}
 
+    ${js.lines(queue && js`const headers = ${headers};`)}
     const response = await fetch(${url}, {
       method: "POST",
-      headers: ${headersFor(call, body)},
+      ${queue ? js`headers,` : js`headers: ${headers},`}
       body: ${bodyCode(body)},
     });
     if (!response.ok) throw new Error(\`\${response.status}: \${await response.text()}\`);
 
-    ${answerCode(call)}
+    ${answerCode(call, queue)}
   `;
 }
 
@@ -70,7 +75,8 @@ function fileCode({ as, media }: FileText): Code<"javascript"> {
   return as === "base64" ? js`file` : js`${`data:${media};base64,`} + file`;
 }
 
-function answerCode(call: Call): Code<"javascript"> {
+function answerCode(call: Call, queue: Queue | undefined): Code<"javascript"> {
+  if (queue !== undefined) return queueCode(queue);
   const { answer } = call;
   if (call.variant === "conversationalStream") return streamCode;
   if (answer.kind === "message") {

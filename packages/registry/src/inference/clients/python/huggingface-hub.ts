@@ -41,6 +41,7 @@ export const missingInLibrary: Readonly<Record<string, readonly string[]>> = {
   deepinfra: ["text-to-image"],
   "fal-ai": ["audio-to-audio", "image-text-to-image", "image-text-to-video", "text-to-audio"],
   "hf-inference": ["tabular-regression", "text-to-audio"],
+  novita: ["image-text-to-video"],
   together: ["automatic-speech-recognition"],
   wavespeed: ["image-text-to-image", "image-text-to-video"],
   "zai-org": ["image-to-text"],

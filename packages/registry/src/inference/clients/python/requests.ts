@@ -6,7 +6,9 @@ import { type Client, forEach } from "../../client.ts";
 import { type Body, type FileText, filesIn, type HttpRequest } from "../../http-request.ts";
 import { variants } from "../../variants.ts";
 import { withFiles } from "../body-code.ts";
+import { queueFor } from "../queue.ts";
 import { importsCode, tokenCode, tokenModules } from "./parts.ts";
+import { queueCode } from "./queue.ts";
 
 /** Plain HTTP from Python. */
 export const requests: Client = {
@@ -46,6 +48,7 @@ function modulesFor(call: Call, body: Body): readonly string[] {
     ...(hasFileText || kind === "base64 image" ? ["base64"] : []),
     ...(call.variant === "conversationalStream" ? ["json"] : []),
     ...(isImageFile(call) ? ["io"] : []),
+    ...(queueFor(call) ? ["time"] : []),
   ]);
   return [...modules];
 }
@@ -95,6 +98,8 @@ function fileCode({ as, media }: FileText): Code<"python"> {
 
 function answerCode(call: Call): Code<"python"> {
   if (call.variant === "conversationalStream") return streamCode;
+  const queue = queueFor(call);
+  if (queue !== undefined) return queueCode(queue);
   const { answer } = call;
   if (answer.kind === "message") return py`print(response.json()["choices"][0]["message"]["content"])`;
   if (answer.kind === "base64 image") {

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 
 const file = await readFile("cat.png", "base64");
 
+const headers = { Authorization: "Bearer " + process.env.HF_TOKEN, "Content-Type": "application/json" };
 const response = await fetch("https://router.huggingface.co/fal-ai/acme/model?_subdomain=queue", {
   method: "POST",
-  headers: { Authorization: "Bearer " + process.env.HF_TOKEN, "Content-Type": "application/json" },
+  headers,
   body: JSON.stringify({
     image_url: "data:image/png;base64," + file,
     prompt: "The cat stretches, yawns and walks out of the picture.",
@@ -12,4 +13,19 @@ const response = await fetch("https://router.huggingface.co/fal-ai/acme/model?_s
 });
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 
-console.log(await response.json());
+async function ask(address) {
+  const answer = await fetch(address, { headers });
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+const ticket = await response.json();
+const address = ticket.response_url.replace("https://queue.fal.run", "https://router.huggingface.co/fal-ai");
+let job = await ask(address + "/status?_subdomain=queue");
+while (["IN_QUEUE", "IN_PROGRESS"].includes(job.status)) {
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  job = await ask(address + "/status?_subdomain=queue");
+}
+if (job.status !== "COMPLETED") throw new Error(JSON.stringify(job));
+
+console.log(await ask(address + "?_subdomain=queue"));

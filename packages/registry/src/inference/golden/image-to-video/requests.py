@@ -1,5 +1,6 @@
 import base64
 import os
+import time
 
 import requests
 
@@ -19,4 +20,17 @@ response = requests.post(
 )
 response.raise_for_status()
 
-print(response.json())
+def ask(address):
+    response = requests.get(address, headers=headers)
+    response.raise_for_status()
+    return response.json()
+
+address = response.json()["response_url"].replace("https://queue.fal.run", "https://router.huggingface.co/fal-ai")
+job = ask(address + "/status?_subdomain=queue")
+while job["status"] in ["IN_QUEUE", "IN_PROGRESS"]:
+    time.sleep(5)
+    job = ask(address + "/status?_subdomain=queue")
+if job["status"] != "COMPLETED":
+    raise RuntimeError(job)
+
+print(ask(address + "?_subdomain=queue"))

@@ -6,5 +6,6 @@ curl https://queue.fal.run/fal-ai/lora \
   "prompt": "An astronaut in a jungle, cold colours, muted light",
   "loras": [
     {"path": "https://huggingface.co/acme/model/resolve/main/weights.safetensors", "scale": 1}
-  ]
+  ],
+  "model_name": "stabilityai/stable-diffusion-xl-base-1.0"
 }'

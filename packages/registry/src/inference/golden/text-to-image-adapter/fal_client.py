@@ -12,6 +12,7 @@ result = fal_client.subscribe(
                 "scale": 1,
             },
         ],
+        "model_name": "stabilityai/stable-diffusion-xl-base-1.0",
     },
 )
 

@@ -1,4 +1,5 @@
 import os
+import time
 
 import requests
 
@@ -14,8 +15,22 @@ response = requests.post(
         "loras": [
             {"path": "https://huggingface.co/acme/model/resolve/main/weights.safetensors", "scale": 1},
         ],
+        "model_name": "stabilityai/stable-diffusion-xl-base-1.0",
     },
 )
 response.raise_for_status()
 
-print(response.json())
+def ask(address):
+    response = requests.get(address, headers=headers)
+    response.raise_for_status()
+    return response.json()
+
+address = response.json()["response_url"]
+job = ask(address + "/status")
+while job["status"] in ["IN_QUEUE", "IN_PROGRESS"]:
+    time.sleep(2)
+    job = ask(address + "/status")
+if job["status"] != "COMPLETED":
+    raise RuntimeError(job)
+
+print(ask(address))

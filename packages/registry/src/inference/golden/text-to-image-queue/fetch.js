@@ -1,6 +1,7 @@
+const headers = { Authorization: "Bearer " + process.env.HF_TOKEN, "Content-Type": "application/json" };
 const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/theirs?_subdomain=queue", {
   method: "POST",
-  headers: { Authorization: "Bearer " + process.env.HF_TOKEN, "Content-Type": "application/json" },
+  headers,
   body: JSON.stringify({
     num_inference_steps: 5,
     prompt: "An astronaut in a jungle, cold colours, muted light",
@@ -8,4 +9,19 @@ const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/theirs
 });
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 
-console.log(await response.json());
+async function ask(address) {
+  const answer = await fetch(address, { headers });
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+const ticket = await response.json();
+const address = ticket.response_url.replace("https://queue.fal.run", "https://router.huggingface.co/fal-ai");
+let job = await ask(address + "/status?_subdomain=queue");
+while (["IN_QUEUE", "IN_PROGRESS"].includes(job.status)) {
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  job = await ask(address + "/status?_subdomain=queue");
+}
+if (job.status !== "COMPLETED") throw new Error(JSON.stringify(job));
+
+console.log(await ask(address + "?_subdomain=queue"));

@@ -1,4 +1,5 @@
 import os
+import time
 
 import requests
 
@@ -12,4 +13,17 @@ response = requests.post(
 )
 response.raise_for_status()
 
-print(response.json())
+def ask(address):
+    response = requests.get(address, headers=headers)
+    response.raise_for_status()
+    return response.json()
+
+address = response.json()["response_url"].replace("https://queue.fal.run", "https://router.huggingface.co/fal-ai")
+job = ask(address + "/status?_subdomain=queue")
+while job["status"] in ["IN_QUEUE", "IN_PROGRESS"]:
+    time.sleep(2)
+    job = ask(address + "/status?_subdomain=queue")
+if job["status"] != "COMPLETED":
+    raise RuntimeError(job)
+
+print(ask(address + "?_subdomain=queue"))

@@ -1,10 +1,11 @@
+const headers = {
+  Authorization: "Bearer " + process.env.HF_TOKEN,
+  "Content-Type": "application/json",
+  Prefer: "wait",
+};
 const response = await fetch("https://router.huggingface.co/replicate/v1/predictions", {
   method: "POST",
-  headers: {
-    Authorization: "Bearer " + process.env.HF_TOKEN,
-    "Content-Type": "application/json",
-    Prefer: "wait",
-  },
+  headers,
   body: JSON.stringify({
     input: { num_inference_steps: 5, prompt: "An astronaut in a jungle, cold colours, muted light" },
     version: "abc",
@@ -12,4 +13,18 @@ const response = await fetch("https://router.huggingface.co/replicate/v1/predict
 });
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 
-console.log(await response.json());
+async function ask(address) {
+  const answer = await fetch(address, { headers });
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+let job = await response.json();
+const address = "https://router.huggingface.co/replicate/v1/predictions/" + job.id;
+while (["starting", "processing"].includes(job.status)) {
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  job = await ask(address);
+}
+if (job.status !== "succeeded") throw new Error(JSON.stringify(job));
+
+console.log(job.output);

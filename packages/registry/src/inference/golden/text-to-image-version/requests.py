@@ -1,4 +1,5 @@
 import os
+import time
 
 import requests
 
@@ -18,4 +19,17 @@ response = requests.post(
 )
 response.raise_for_status()
 
-print(response.json())
+def ask(address):
+    response = requests.get(address, headers=headers)
+    response.raise_for_status()
+    return response.json()
+
+job = response.json()
+address = "https://router.huggingface.co/replicate/v1/predictions/" + job["id"]
+while job["status"] in ["starting", "processing"]:
+    time.sleep(2)
+    job = ask(address)
+if job["status"] != "succeeded":
+    raise RuntimeError(job)
+
+print(job["output"])

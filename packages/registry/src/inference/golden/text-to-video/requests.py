@@ -1,4 +1,5 @@
 import os
+import time
 
 import requests
 
@@ -12,4 +13,17 @@ response = requests.post(
 )
 response.raise_for_status()
 
-print(response.json())
+def ask(address):
+    response = requests.get(address, headers=headers)
+    response.raise_for_status()
+    return response.json()
+
+address = "https://router.huggingface.co/novita/v3/async/task-result?task_id=" + response.json()["task_id"]
+job = ask(address)
+while job["task"]["status"] in ["TASK_STATUS_QUEUED", "TASK_STATUS_PROCESSING"]:
+    time.sleep(5)
+    job = ask(address)
+if job["task"]["status"] != "TASK_STATUS_SUCCEED":
+    raise RuntimeError(job)
+
+print(job["videos"][0]["video_url"])

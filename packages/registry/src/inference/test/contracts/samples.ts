@@ -1,0 +1,20 @@
+import { Buffer } from "node:buffer";
+
+/** What every program prints, or what stands in what it prints. */
+export const answer = "Lisbon é a capital 🚋";
+
+/** A picture that is one: clients open it. */
+export const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+export const sound = Buffer.from("RIFF sound of the test WAVE");
+
+/** Where a file lies that a provider has made; programs print the address or fetch the file. */
+export const filesHost = "https://files.loopback.test/";
+
+/** What only the first answer of a queue holds: a program that waits never prints it. */
+export const ticketMark = "a ticket 🎫";
+
+export const isPictureAddress = (value: unknown): boolean =>
+  /^data:image\/(?:png|jpeg);base64,/.test(String(value)) && String(value).endsWith(`,${picture.toString("base64")}`);
