@@ -1,21 +1,13 @@
 import { UnfitValue } from "../code/code.ts";
 import type { ModelFacts } from "../model.ts";
-import type { Snippet } from "../snippet.ts";
-import type { Call } from "./call.ts";
-import type { Client, ClientLanguage } from "./client.ts";
-import { clients, findTemplate } from "./clients/all.ts";
+import type { Client } from "./client.ts";
+import { clients } from "./clients/all.ts";
 import type { InferenceOptions } from "./options.ts";
-import { prepareCall } from "./prepare-call.ts";
-import type { ProviderId } from "./providers.ts";
+import { outlineFor } from "./outlined-call.ts";
+import { type PreparedCall, prepareCall } from "./prepare-call.ts";
+import { type InferenceSnippet, writeSnippet } from "./write-snippet.ts";
 
-/** One call, written for one client. */
-export interface InferenceSnippet extends Snippet {
-  readonly language: ClientLanguage;
-  readonly client: string;
-  readonly provider: ProviderId | "auto";
-  /** One sentence for each option that this client cannot honour; they stand in `note` as well. */
-  readonly unheeded: readonly string[];
-}
+export type { InferenceSnippet };
 
 /** The calls for one model and one provider. */
 export interface InferenceSnippets {
@@ -33,45 +25,44 @@ export interface InferenceSnippets {
  *   .snippets[0]?.code.text // import os ⏎⏎ from openai import OpenAI …
  */
 export function inferenceSnippetsFor(model: ModelFacts, options: InferenceOptions = {}): InferenceSnippets {
-  const { call, notices } = prepareCall(model, options);
+  const outlined = outlineFor(model, options);
+  if (outlined === undefined) return writtenAnew(prepareCall(model, options));
+  // Prepared at most once, for clients that have to look into the texts.
+  let prepared: PreparedCall | undefined;
+  const { notices, parts, texts } = outlined;
+  return collect(parts, notices, (part) => {
+    if (part.outlined !== undefined) return { ...part.outlined.snippet, code: part.outlined.outline.fill(texts) };
+    prepared ??= prepareCall(model, options);
+    return prepared.call && writeSnippet(part.client, prepared.call);
+  });
+}
+
+function writtenAnew({ call, notices }: PreparedCall): InferenceSnippets {
   if (call === undefined) return { snippets: [], notices };
   const able = clients.filter(({ templates }) => templates[call.variant] !== undefined);
+  return collect(
+    able.map((client) => ({ client })),
+    notices,
+    ({ client }) => writeSnippet(client, call),
+  );
+}
+
+/** Gathers what can be written; a value that fits nowhere takes away one client's code and leaves a notice. */
+function collect<T extends { readonly client: Client }>(
+  parts: readonly T[],
+  notices: readonly string[],
+  write: (part: T) => InferenceSnippet | undefined,
+): InferenceSnippets {
+  const snippets: InferenceSnippet[] = [];
   const refused: string[] = [];
-  const snippets = able.flatMap((client) => {
+  for (const part of parts) {
     try {
-      return write(client, call);
+      const snippet = write(part);
+      if (snippet !== undefined) snippets.push(snippet);
     } catch (error) {
       if (!(error instanceof UnfitValue)) throw error;
-      refused.push(`${client.name} code cannot be written for this model: ${error.message}`);
-      return [];
+      refused.push(`${part.client.name} code cannot be written for this model: ${error.message}`);
     }
-  });
-  return { snippets, notices: [...notices, ...refused] };
-}
-
-function write(client: Client, call: Call): readonly InferenceSnippet[] {
-  const { language, name, install, unheeded } = client;
-  const code = findTemplate(language, name, call.variant)(call);
-  if (code === undefined) return [];
-  const sentences = unheeded?.(call) ?? [];
-  const note = [...sentences, ...ticketNote(client, call)].join(" ");
-  return [
-    {
-      language,
-      client: name,
-      provider: call.provider,
-      title: name,
-      ...(install !== undefined && { install: install(call) }),
-      code,
-      ...(note !== "" && { note }),
-      unheeded: sentences,
-    },
-  ];
-}
-
-/** Plain HTTP shows a queue's first answer as it comes. */
-function ticketNote({ name }: Client, { provider, answer }: Call): readonly string[] {
-  if (name === "curl" && answer.kind === "base64 image") return ["The image is in data[0].b64_json, as base64."];
-  if (answer.kind !== "ticket" || !/^(?:requests|fetch|curl)$/.test(name)) return [];
-  return [`${provider} answers at once with the address where the result will be; ask there until it is ready.`];
+  }
+  return { snippets, notices: refused.length === 0 ? notices : [...notices, ...refused] };
 }
