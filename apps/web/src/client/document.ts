@@ -8,13 +8,25 @@ export function startDocument(): void {
   if (!text) return;
   const has = (selector: string): boolean => text.querySelector(selector) !== null;
   if (has("[data-tabs]")) void import("./document/tabs.ts").then(({ startTabs }) => startTabs(text));
-  if (has(".code, .table-scroll, img")) void import("./document/fit.ts").then(({ startFit }) => startFit(text));
+  if (has(".code, .table-scroll, img")) onFirstSign(() => void import("./document/fit.ts").then(({ startFit }) => startFit(text)));
   if (has("[data-diagram]")) void import("./document/diagrams.ts").then(({ startDiagrams }) => startDiagrams(text));
   text.addEventListener("click", answerClick);
   text.addEventListener("keydown", (event) => {
     const isPress = event.key === "Enter" || event.key === " ";
     if (isPress && event.target instanceof HTMLImageElement) answerClick(event);
   });
+}
+
+/** Runs once somebody is there: what only helps those who touch a page need not load before. */
+function onFirstSign(run: () => void): void {
+  const arrived = new AbortController();
+  const sign = (): void => {
+    arrived.abort();
+    run();
+  };
+  for (const type of ["pointermove", "pointerdown", "keydown", "scroll"]) {
+    addEventListener(type, sign, { passive: true, signal: arrived.signal });
+  }
 }
 
 const framed = "[data-youtube], [data-embed] > a";

@@ -182,6 +182,7 @@ describeInBrowser(
     test("a picture opens in the whole window by key, and closes with focus where it was", async () => {
       const page = await hub.newPage({ viewport: { width: 800, height: 600 } });
       await page.goto(`${hub.url}/docs/parts/media`);
+      await page.keyboard.press("PageDown");
       await page.locator("img").first().scrollIntoViewIfNeeded();
       const picture = page.getByRole("button", { name: "Enlarge the picture: A wide picture" });
       await picture.focus();
@@ -199,6 +200,7 @@ describeInBrowser(
     test("what is too wide can be scrolled by key and code can be wrapped; what fits is no stop for the Tab key", async () => {
       const page = await hub.newPage({ viewport: { width: 800, height: 600 } });
       await page.goto(`${hub.url}/docs/parts/wide`);
+      await page.mouse.move(10, 10);
       await page.getByRole("button", { name: "Wrap lines" }).waitFor();
       expect(await page.locator(".code-body").evaluateAll((all) => all.map(({ tabIndex }) => tabIndex))).toEqual([
         0, -1,

@@ -38,6 +38,8 @@ function drawAll(figures: readonly HTMLElement[]): Promise<void> {
       suppressErrorRendering: true,
       theme: isDark() ? "dark" : "neutral",
       htmlLabels: false,
+      // The other layout weighs half a megabyte.
+      layout: "dagre",
       fontFamily: getComputedStyle(document.body).fontFamily,
     });
     for (const figure of figures) await draw(mermaid, figure);
