@@ -153,6 +153,7 @@ describe("words", () => {
     ["trainr callbacks", "trainer callbacks"],
     ["Srodowiska", undefined],
     ["chekcpoints", "checkpoints"],
+    ["tokenisr", "tokenizer"],
     ["zzzzzzz", undefined],
     ["trainer", undefined],
   ])("gone wrong are mended: %s → %s", async (text, suggestion) => {
@@ -184,6 +185,19 @@ describe("a result", () => {
     const section = (await index.search({ text: "optimizers" })).pages[0]?.best;
     expect(section).toMatchObject({ isCode: true });
     expect(written(section?.excerpt ?? [])).toBe("trainer = Trainer([optimizers]=(AdamW(model), None))");
+  });
+
+  test("of a heading without text shows the text of the next best section", async () => {
+    await index.put([
+      page("/docs/bare", "Quantisation", [
+        ["Quantisation", ""],
+        ["Kinds", "Of quantisation there are many kinds."],
+      ]),
+    ]);
+    const best = (await index.search({ text: "quantisation" })).pages[0]?.best;
+    expect(best?.href).toBe("/docs/bare#quantisation");
+    expect(written(best?.excerpt ?? [])).toBe("Of [quantisation] there are many kinds.");
+    await index.remove("/docs", ["/docs/bare"]);
   });
 
   test("is one page with its best sections; sets and languages count pages, and narrow them", async () => {

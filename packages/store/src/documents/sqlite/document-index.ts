@@ -3,7 +3,14 @@ import { toStoreFault } from "../../sqlite/fault.ts";
 import { Statements } from "../../sqlite/statements.ts";
 import { transaction } from "../../sqlite/transaction.ts";
 import { mendWord, suggestedText, type TitleWords } from "../correction.ts";
-import type { DocumentIndex, DocumentQuery, DocumentResults, IndexedPage, PageHit } from "../document-index.ts";
+import type {
+  DocumentIndex,
+  DocumentQuery,
+  DocumentResults,
+  IndexedPage,
+  PageHit,
+  SectionHit,
+} from "../document-index.ts";
 import {
   countBy,
   groupByPage,
@@ -105,9 +112,20 @@ export class SqliteDocumentIndex implements DocumentIndex {
       language: best.language,
       href: String(page?.["href"]),
       title: markText(String(page?.["title"]), sought),
-      best: toSectionHit(this.#statements, best.section, sought),
+      best: this.#toBest(sections, sought),
       further: further.map(({ section }) => toSectionLink(this.#statements, section, sought)),
     };
+  }
+
+  /** A heading without a text of its own borrows the context from the next section that has one. */
+  #toBest([best, ...further]: PageSections, sought: readonly SoughtWord[]): SectionHit {
+    const hit = toSectionHit(this.#statements, best.section, sought);
+    if (hit.excerpt.length > 0) return hit;
+    for (const { section } of further) {
+      const { excerpt, isCode } = toSectionHit(this.#statements, section, sought);
+      if (excerpt.length > 0) return { ...hit, excerpt, isCode };
+    }
+    return hit;
   }
 
   #suggest(text: string, sought: readonly SoughtWord[]): string | undefined {
