@@ -15,10 +15,13 @@ export interface SocialFonts {
 
 const weights = [400, 600] as const;
 
-/** Font packages and the character sets of each that are drawn with. */
+/**
+ * Font packages and the character sets of each that are drawn with. Satori moves marks the wrong way up and down, so fonts
+ * that put the dots of their letters together from marks, such as Noto Sans Arabic, will not do.
+ */
 const families = [
   { name: "Inter", folder: "inter", sets: ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "vietnamese"] },
-  { name: "Noto Sans Arabic", folder: "noto-sans-arabic", sets: ["arabic"] },
+  { name: "IBM Plex Sans Arabic", folder: "ibm-plex-sans-arabic", sets: ["arabic"] },
   { name: "Noto Sans Hebrew", folder: "noto-sans-hebrew", sets: ["hebrew"] },
 ] as const;
 

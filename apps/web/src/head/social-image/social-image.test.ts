@@ -60,6 +60,7 @@ describe("the picture", () => {
     for (const text of ["Zażółć gęślą jaźń", "Πλάτων", "Привет", "Tiếng Việt", "مقدمة", "שלום"]) {
       expect(drawable(text, fonts)).toBe(text);
     }
+    expect(drawable("مُقَدِّمَة", fonts)).toBe("مقدمة");
     expect(drawable("🤗 Transformers\u0000\uFFFD", fonts)).toBe("Transformers");
     for (const text of ["简介", "a 字 b", "ไทย", "हिन्दी"]) expect(drawable(text, fonts)).toBeUndefined();
     expect(drawable("word ".repeat(500), fonts)?.length).toBeLessThanOrEqual(201);
