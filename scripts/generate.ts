@@ -12,6 +12,7 @@ import { pathToFileURL } from "node:url";
 import { collectionIndex } from "./generators/collection-index.ts";
 import type { Generator } from "./generators/generator.ts";
 import { fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
+import { proseContents } from "./generators/prose-contents.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
 
 /** One stage after the other: a later one imports what an earlier one writes. */
@@ -28,7 +29,7 @@ const stages: readonly (readonly Generator[])[] = [
     collectionIndex({ folder: "metrics", noun: "metric", plural: "metrics", idNoun: "Slug" }),
     inferenceProviders,
   ],
-  [fileQueryGolden, snippetGoldens, inferenceGoldens],
+  [proseContents, fileQueryGolden, snippetGoldens, inferenceGoldens],
 ];
 
 interface Difference {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import packageFacts from "./package.json" with { type: "json" };
-import { mountSites, openStore, pagesFolder } from "./src/content.ts";
+import { mountProse, mountSites, openStore, pagesFolder } from "./src/content.ts";
 import type { ClientBuild } from "./src/client-build.ts";
 import { openDevelopment, type Development } from "./src/development/open-development.ts";
 import { openDocumentCompiling } from "./src/document-compiling.ts";
@@ -57,10 +57,12 @@ async function dev(): Promise<void> {
   const options = { log, isDevelopment: true, ...(dataFolder ? { dataFolder } : {}) };
   const compiling = openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
   const sites = await mountSites(options, compiling.compiler);
-  const development = openDevelopment(sites);
+  const prose = await mountProse(options, { sites, compiler: compiling.compiler });
+  const development = openDevelopment([...sites, ...prose]);
   const hub: Hub = {
     store: await openStore(options),
     sites,
+    prose,
     publicUrl: process.env["PUBLIC_URL"] ?? `http://${host}:${port}`,
     version: packageFacts.version,
   };

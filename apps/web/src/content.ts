@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
+import { isLibraryKey, isTaskId, metricSlug } from "@modelshelf/registry";
 import { openSqliteStore, StoreFault, type Store } from "@modelshelf/store";
+import { openProse } from "./catalogue/prose.ts";
 import { fillWithStarters } from "./starter-records.ts";
 import { absentChapter } from "./pages/document/absent-chapter.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -77,9 +79,34 @@ export async function mountSites(options: ContentOptions, compiler?: Compiler): 
   return [...sites].sort((a, b) => b.base.length - a.base.length);
 }
 
+/** Opens the texts that stand inside pages of the hub; they may link to its documents. */
+export function mountProse(
+  { log }: Pick<ContentOptions, "log">,
+  { sites, compiler }: { readonly sites: readonly Site[]; readonly compiler?: Compiler },
+): Promise<readonly Site[]> {
+  const elsewhere = (path: string): LinkTarget | undefined => {
+    const document = sites.flatMap((site) => site.locate(path) ?? [])[0];
+    return document === undefined ? placeInHub(path, sites) : { href: document, hasMarkdown: true };
+  };
+  return openProse({ root, compiler, elsewhere, log });
+}
+
 /** What stands at an address that documents link to and that is no document itself. */
 function placeInHub(path: string, sites: readonly Site[]): LinkTarget | undefined {
+  const [, area, name] = /^\/([\w-]*)(?:\/([^/]+))?/.exec(path) ?? [];
+  if (area === "tasks" && name !== undefined && !isTaskId(name)) return undefined;
+  if (area === "libraries" && name !== undefined && !isLibraryKey(name)) return undefined;
   const isPage = /^\/((models|datasets|spaces|tasks|libraries|quantisation)(\/|$)|$)/.test(path);
   if (isPage || sites.some((site) => absentChapter(site, path))) return { href: path, hasMarkdown: true };
+  const metric = metricAt(path);
+  if (metric !== undefined) return { href: metric, hasMarkdown: true };
   return /^\/(-\/(health|ready)|llms\.txt|robots\.txt)$/.test(path) ? { href: path, hasMarkdown: false } : undefined;
+}
+
+/** The page of metrics, or of one metric by any of its names. */
+function metricAt(path: string): string | undefined {
+  const [, name] = /^\/evaluation-metrics(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (name === undefined) return path === "/evaluation-metrics" ? path : undefined;
+  const slug = metricSlug(name);
+  return slug && `/evaluation-metrics/${slug}`;
 }

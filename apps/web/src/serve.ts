@@ -5,7 +5,7 @@ import type { Store } from "@modelshelf/store";
 import type { Site } from "@modelshelf/docs";
 import packageFacts from "../package.json" with { type: "json" };
 import { loadBuiltApp, type App, type OpenApp } from "./built-app.ts";
-import { documentsFile, openStore, mountSites, pagesFolder, type ContentOptions } from "./content.ts";
+import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type ContentOptions } from "./content.ts";
 import { openDevelopment } from "./development/open-development.ts";
 import { openDocumentCompiling } from "./document-compiling.ts";
 import { openDocumentSearch } from "./search/document-search.ts";
@@ -83,16 +83,17 @@ async function openHubApp(
   const compiling = openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
   opened.addLast(() => compiling.close());
   const sites = options.sites ?? (await mountSites(options, compiling.compiler));
-  const documents = await openDocumentSearch(sites, { ...options, file: documentsFile(options) });
+  const prose = await mountProse(options, { sites, compiler: compiling.compiler });
+  const documents = await openDocumentSearch([...sites, ...prose], { ...options, file: documentsFile(options) });
   // Together: the index waits for the page at hand, which nobody compiles to its end any more.
   opened.addLast(async () => void (await Promise.all([documents.close(), compiling.close()])));
   const publicUrl = options.publicUrl?.replace(/\/+$/, "") ?? url;
-  const development = options.isDevelopment ? openDevelopment(sites) : undefined;
+  const development = options.isDevelopment ? openDevelopment([...sites, ...prose]) : undefined;
   // Its streams have no end of their own, and the server waits for them.
   if (development) opened.add(() => development.close());
-  const hub = { store, sites, documents, publicUrl, version: packageFacts.version };
+  const hub = { store, sites, prose, documents, publicUrl, version: packageFacts.version };
   const app = await (options.openApp ?? loadBuiltApp)(hub, development?.scripts);
-  compiling.prepare(sites);
+  compiling.prepare([...sites, ...prose]);
   await development?.ready;
   return development?.before(app) ?? app;
 }

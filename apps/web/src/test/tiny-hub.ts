@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { importJsonl, openSqliteStore, type RecordKind } from "@modelshelf/store";
 import type { ClientBuild } from "../client-build.ts";
-import { mountSites } from "../content.ts";
+import { mountProse, mountSites } from "../content.ts";
 import type { Hub } from "../page.ts";
 import { openDocumentSearch } from "../search/document-search.ts";
 
@@ -50,7 +50,7 @@ export async function openTinyHub(): Promise<Hub> {
       { folder: `${folder}course`, base: "/course", title: "Course" },
     ],
   });
-  return { store, sites, publicUrl: "http://hub.example", version: "1.2.3" };
+  return { store, sites, prose: await mountProse({}, { sites }), publicUrl: "http://hub.example", version: "1.2.3" };
 }
 
 /** The same hub with its documents indexed, in memory. */

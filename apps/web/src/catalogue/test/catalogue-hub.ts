@@ -1,9 +1,10 @@
 import { openSqliteStore, parseRecord, type RecordKind } from "@modelshelf/store";
+import { mountProse } from "../../content.ts";
 import type { AnyPage, Hub, LoadInput } from "../../page.ts";
 import { writePage } from "../../respond.tsx";
 import { noBuild } from "../../test/tiny-hub.ts";
 
-/** A hub in memory that holds the given records and no documents. Close its store when done. */
+/** A hub in memory that holds the given records and no documents but the texts of its own pages. Close its store when done. */
 export async function openCatalogueHub(
   records: Partial<Readonly<Record<RecordKind, readonly object[]>>>,
 ): Promise<Hub> {
@@ -17,7 +18,13 @@ export async function openCatalogueHub(
       }),
     );
   }
-  return { store, sites: [], publicUrl: "http://hub.example", version: "1.2.3" };
+  return {
+    store,
+    sites: [],
+    prose: await mountProse({}, { sites: [] }),
+    publicUrl: "http://hub.example",
+    version: "1.2.3",
+  };
 }
 
 /** One page in all three forms. */

@@ -2,7 +2,7 @@ import { ChevronRight, ExternalLink } from "lucide-react";
 import type { DocLink, DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { PageActions } from "../../components/page-head.tsx";
-import type { ScriptWords } from "../../client/document/words.ts";
+import { ProseText } from "../../components/prose-text.tsx";
 import { usePage } from "../../page-context.ts";
 import { AbsentView } from "./absent-view.tsx";
 import { AuthorNotes } from "./author-notes.tsx";
@@ -34,28 +34,11 @@ function PresentView({ data }: { readonly data: PresentDocument }): ReactNode {
         <FrameworkChoice page={page} />
         <SmallOutline page={page} />
         <AuthorNotes data={data} />
-        <Text page={page} />
+        <ProseText html={{ __html: page.html }} hasMath={page.hasMath ?? false} />
         <ArticleEnd page={page} />
       </article>
       <Outline page={page} />
     </div>
-  );
-}
-
-/** What the document engine has written and sanitised, with the words that scripts need for its parts. */
-function Text({ page }: { readonly page: DocPage }): ReactNode {
-  const { strings, mathStyle } = usePage();
-  const { close, diagram, enlarge, quizDone, source, wrapLines } = strings;
-  const words: ScriptWords = { close, diagram, enlarge, quizDone, source, wrapLines };
-  return (
-    <>
-      {page.hasMath && <link rel="stylesheet" href={mathStyle} precedence="page" />}
-      <div
-        className="prose mt-4"
-        data-document={JSON.stringify(words)}
-        dangerouslySetInnerHTML={{ __html: page.html }}
-      />
-    </>
   );
 }
 

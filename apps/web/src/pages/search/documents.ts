@@ -31,7 +31,7 @@ export async function searchDocuments(
 export function documentGroup({ hub }: LoadInput, request: SearchRequest, found: DocumentResults): DocumentGroup {
   const { query, kind, page } = request;
   const { label, one, many } = searchWords.document;
-  const titles = new Map(hub.sites.map(({ base, title }) => [base, title]));
+  const titles = new Map([...hub.sites, ...(hub.prose ?? [])].map(({ base, title }) => [base, title]));
   const isAlone = kind === "document";
   const hasNext = isAlone && page * documentsPerPage < found.total;
   return {

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { ScriptWords } from "../client/document/words.ts";
+import { usePage } from "../page-context.ts";
+
+interface Props {
+  /** What the document engine has written and sanitised. */
+  readonly html: { readonly __html: string };
+  readonly hasMath: boolean;
+}
+
+/** A text of the document engine, with the words that scripts need for its parts. One for each page. */
+export function ProseText({ html, hasMath }: Props): ReactNode {
+  const { strings, mathStyle } = usePage();
+  const { close, diagram, enlarge, quizDone, source, wrapLines } = strings;
+  const words: ScriptWords = { close, diagram, enlarge, quizDone, source, wrapLines };
+  return (
+    <>
+      {hasMath && <link rel="stylesheet" href={mathStyle} precedence="page" />}
+      <div className="prose mt-4" data-document={JSON.stringify(words)} dangerouslySetInnerHTML={html} />
+    </>
+  );
+}
