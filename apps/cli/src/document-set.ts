@@ -61,21 +61,23 @@ const reserved: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reads the value of `--docs`: a folder, which is served under `/docs`, or an address and a folder.
+ * Reads the value of `--docs`: a folder, which is served under `/docs`, or an address and a folder. `name` is what the
+ * value is called in messages.
  *
  * @throws UsageError when the address cannot be one or the folder is not there
  * @example parseDocumentSet("/learn/course=./chapters") // { folder: "/home/ada/chapters", base: "/learn/course", title: "course" }
  */
-export function parseDocumentSet(text: string): DocumentSet {
+export function parseDocumentSet(text: string, name = "--docs"): DocumentSet {
   const [, address = "/docs", folder = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
   const base = address.replace(/\/+$/, "");
   if (!/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(base)) {
-    throw new UsageError(`--docs: "${address}" is no address; write one such as /learn/course=./chapters.`);
+    throw new UsageError(`${name}: "${address}" is no address; write one such as /learn/course=./chapters.`);
   }
   const first = base.split("/")[1] ?? "";
-  if (reserved.has(first)) throw new UsageError(`--docs: addresses under /${first} belong to the hub; choose another.`);
+  if (reserved.has(first))
+    throw new UsageError(`${name}: addresses under /${first} belong to the hub; choose another.`);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`--docs: there is no folder "${folder}".`);
+    throw new UsageError(`${name}: there is no folder "${folder}".`);
   }
   const title = basename(base);
   return { folder: resolve(folder), base, title: title === "docs" ? "Documentation" : title };

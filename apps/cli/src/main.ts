@@ -1,12 +1,13 @@
 import manifest from "../package.json" with { type: "json" };
 import type { Command } from "./command.ts";
+import { docsCommand } from "./commands/docs.ts";
 import { importCommand } from "./commands/import.ts";
 import { registryCommand } from "./commands/registry.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { snippetsCommand } from "./commands/snippets.ts";
 import { run } from "./run.ts";
 
-const commands: readonly Command[] = [serveCommand, importCommand, snippetsCommand, registryCommand];
+const commands: readonly Command[] = [serveCommand, docsCommand, importCommand, snippetsCommand, registryCommand];
 
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());

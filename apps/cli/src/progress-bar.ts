@@ -2,11 +2,11 @@ import cliProgress from "cli-progress";
 import type { Terminal } from "./command.ts";
 
 export interface Progress {
-  /** Bytes of the source read so far. */
+  /** Bytes of the source read so far, or whatever else tells how far it is. */
   readonly done: number;
-  /** Bytes of the whole source, where that is known. */
+  /** As much of it as there is, where that is known. */
   readonly total?: number;
-  /** Records read so far. */
+  /** Records read so far, or what else is counted. */
   readonly records: number;
 }
 
@@ -18,6 +18,7 @@ export interface Progress {
 export function openProgressBar(
   name: string,
   { stderr }: Terminal,
+  counted = "records",
 ): { update(progress: Progress): void; close(): void } {
   if (!stderr.isTTY) return { update: () => {}, close: () => {} };
   const startedMs = Date.now();
@@ -27,7 +28,7 @@ export function openProgressBar(
       const seconds = Math.max((Date.now() - startedMs) / 1000, 0.001);
       const records = payload.records ?? 0;
       const rate = Math.round(records / seconds);
-      const counts = `${records.toLocaleString("en")} records, ${rate.toLocaleString("en")}/s`;
+      const counts = `${records.toLocaleString("en")} ${counted}, ${rate.toLocaleString("en")}/s`;
       if (params.total <= 1) return `${name}  ${counts}`;
       const drawn = cliProgress.Format.BarFormat(params.progress, options);
       const left = params.eta === Number.POSITIVE_INFINITY ? "…" : `${params.eta} s left`;

@@ -27,6 +27,8 @@ export interface PageWork {
   readonly file: string;
   /** The page's address. */
   readonly href: string;
+  /** Address of the set. */
+  readonly base: string;
   /** Address of the folder that the file lies in. */
   readonly directory: string;
   readonly language: string;
@@ -66,8 +68,10 @@ export async function compilePage(work: PageWork, context: CompileContext): Prom
   const { page } = work;
   const options = { ...work, ...context };
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (line, severity, message) =>
-    void diagnostics.push({ severity, file: options.file, line: page.lines?.[line - 1] ?? line, message });
+  const report: Report = (line, severity, message, isOutside = false) => {
+    const place = { file: options.file, line: page.lines?.[line - 1] ?? line };
+    diagnostics.push({ severity, ...place, message, ...(isOutside && { isOutside }) });
+  };
   for (const { offset, severity, message } of page.oddities) {
     report(page.source.slice(0, offset).split("\n").length, severity, message);
   }
@@ -94,7 +98,7 @@ export function sourceAsPage(
   return write(tree, { page, options, ids: new Set(), distantAnchors: [], diagnostics: reports });
 }
 
-type Report = (line: number, severity: Severity, message: string) => void;
+type Report = (line: number, severity: Severity, message: string, isOutside?: boolean) => void;
 
 async function readPage(page: ScannedPage, options: CompileOptions, report: Report) {
   const { apiObjects } = options;

@@ -2,6 +2,7 @@ import type { CompiledPage } from "./compile-page.ts";
 import type { Compiler } from "./compiler.ts";
 import type { FoundPage } from "./folder/addresses.ts";
 import type { SetFolder } from "./folder/set-folder.ts";
+import { byPlace, missingAnchor, unique } from "./check-anchors.ts";
 import { eachAtOnce } from "./each-at-once.ts";
 import { PageCompiler } from "./page-compiler.ts";
 import type { Revision } from "./page-compiler.ts";
@@ -10,7 +11,7 @@ import type { DirectiveShapes } from "./scan/tokenize.ts";
 import { fingerprintOf, toSearchSections } from "./search-sections.ts";
 import type { CheckOptions, ReaderWishes, SearchablePage, SearchSection, Site, SiteOptions } from "./site.ts";
 import { toDocPage, translationsOf } from "./to-doc-page.ts";
-import type { DistantAnchor, LinkTarget } from "./tree/links.ts";
+import type { LinkTarget } from "./tree/links.ts";
 
 /** What a set shares with those that were opened with it. */
 export interface SiteContext {
@@ -211,27 +212,4 @@ export class FolderSite implements Site {
     const own = this.locate(path, { languages: [language] }) ?? this.locate(here, { languages: [language] });
     return own === undefined ? this.#options.elsewhere?.(path, language) : { href: own, hasMarkdown: true };
   }
-}
-
-/** @param ids of the page that the anchor leads to, one set for each framework; absent where the page is not known */
-function missingAnchor(
-  file: string,
-  { href, fragment, line }: DistantAnchor,
-  ids: readonly ReadonlySet<string>[] | undefined,
-): Diagnostic[] {
-  if (!ids || ids.some((version) => version.has(fragment))) return [];
-  const message = `${href} has no place with the id "${fragment}". Mend the link or the heading's id.`;
-  return [{ severity: "error", file, line, message }];
-}
-
-/** One of each: what a page says for both frameworks is odd only once. */
-function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
-}
-
-/** Files as people count them: `chapter2` before `chapter10`. */
-const { compare } = new Intl.Collator("en", { numeric: true });
-
-function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return compare(a.file, b.file) || a.line - b.line || compare(a.message, b.message);
 }

@@ -134,6 +134,7 @@ export class PageCompiler {
       page,
       file,
       href: place.href,
+      base,
       directory: posix.join(hrefPrefix || "/", posix.dirname(inLanguage)),
       language,
       framework,
@@ -157,6 +158,7 @@ export class PageCompiler {
       page: (address) => resolve(address, map.language),
       file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
       name: (name) => toTarget(api?.find(name), place),
+      isOutside: (address) => !folder.addresses.isOwn(address),
     });
   }
 

@@ -80,4 +80,6 @@ export interface Diagnostic {
   readonly line: number;
   /** What is odd and what to do. */
   readonly message: string;
+  /** A link to an address beyond the sets at hand: whether anything stands there cannot be told here. */
+  readonly isOutside?: true;
 }

@@ -7,7 +7,14 @@ const shapes = new Map(writtenDirectives.map((one) => [one.name.toLowerCase(), o
 
 /** A piece of Markdown compiled as a page of its own, at `/set/page`, in a set that has nothing else. */
 export function compileText(markdown: string, options: Partial<PageWork> = {}): Promise<CompiledPage> {
-  const place = { file: "page.md", href: "/set/page", directory: "/set", language: "en", framework: "pt" };
+  const place = {
+    file: "page.md",
+    href: "/set/page",
+    base: "/set",
+    directory: "/set",
+    language: "en",
+    framework: "pt",
+  };
   const work = { page: scan(markdown, shapes), ...place, ...options };
   return compilePage(work, { directives: allDirectives, answer: (questions) => questions.map(() => null) });
 }

@@ -51,7 +51,10 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const { serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
     const listed = (name: string): readonly string[] => (values[name] ?? []) as readonly string[];
-    const furtherDocs = withSourceUrls(listed("docs").map(parseDocumentSet), listed("source-url"));
+    const furtherDocs = withSourceUrls(
+      listed("docs").map((text) => parseDocumentSet(text)),
+      listed("source-url"),
+    );
     const publicUrl = readAddress(values["public-url"] ?? (terminal.environment["PUBLIC_URL"] || undefined));
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     try {

@@ -42,6 +42,16 @@ export class Addresses {
     return target.map.pages.find((page) => page.local.startsWith(folder))?.href ?? this.#withoutVersion(target);
   }
 
+  /**
+   * Whether an address is this set's to answer: it leads into one of its folders. `/docs/guides/x` does where there are
+   * pages in `guides`; `/docs/other/x` may well be the address of another set below `/docs`.
+   */
+  isOwn(href: string): boolean {
+    const target = this.#split(href, {});
+    const first = target?.local.split("/", 1)[0];
+    return this.#maps.some(({ pages }) => pages.some((page) => page.local.startsWith(`${first}/`)));
+  }
+
   /** `/docs/set/main/en/page`: other hosts put a version and a language into addresses that have none here. */
   #withoutVersion({ map, local }: { readonly map: LanguageMap; readonly local: string }): string | undefined {
     const [first = "", ...others] = local.split("/");

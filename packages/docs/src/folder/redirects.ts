@@ -1,9 +1,12 @@
 import { LineCounter, isMap, isScalar, parseDocument } from "yaml";
 import type { Diagnostic } from "../page.ts";
+import { reasonOf } from "./table-of-contents.ts";
 
 export interface Redirects {
   /** Old path of a page below its language folder → new path there, or an address path that begins with a slash. */
   readonly targets: ReadonlyMap<string, string>;
+  /** Old path → the line that it stands in. */
+  readonly lines: ReadonlyMap<string, number>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -13,13 +16,19 @@ export function parseRedirects(source: string, file: string): Redirects {
   const document = parseDocument(source, { lineCounter, uniqueKeys: false });
   const diagnostics = document.errors.slice(0, 1).map(({ message, pos }): Diagnostic => {
     const line = lineCounter.linePos(pos[0]).line;
-    return { severity: "error", file, line, message: `This is no YAML: ${message.split("\n")[0] ?? ""}` };
+    return { severity: "error", file, line, message: `This is no YAML: ${reasonOf(message)}` };
   });
-  const pairs = isMap(document.contents) ? document.contents.items : [];
-  const targets = pairs.flatMap(({ key, value }) =>
-    isScalar(key) && isScalar(value) && key.value !== null && value.value !== null
-      ? [[String(key.value), String(value.value)] as const]
-      : [],
-  );
-  return { targets: new Map(targets), diagnostics };
+  const { contents } = document;
+  if (contents && !isMap(contents) && diagnostics.length === 0) {
+    const message = "Redirects are expected here. Write `old-page: new-page` on each line.";
+    diagnostics.push({ severity: "error", file, line: 1, message });
+  }
+  const targets = new Map<string, string>();
+  const lines = new Map<string, number>();
+  for (const { key, value } of isMap(contents) ? contents.items : []) {
+    if (!isScalar(key) || !isScalar(value) || key.value === null || value.value === null) continue;
+    targets.set(String(key.value), String(value.value));
+    lines.set(String(key.value), lineCounter.linePos(key.range?.[0] ?? 0).line);
+  }
+  return { targets, lines, diagnostics };
 }

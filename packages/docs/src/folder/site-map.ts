@@ -181,8 +181,15 @@ class LanguageMapBuilder {
     const file = `${this.#folder}_redirects.yml`;
     const path = this.#files.get(file);
     if (!path) return new Map();
-    const { targets, diagnostics } = parseRedirects(await readListedFile(path), file);
+    const { targets, lines, diagnostics } = parseRedirects(await readListedFile(path), file);
     this.#diagnostics.push(...diagnostics);
+    for (const [old, target] of targets) {
+      const local = target.replace(/#.*$/s, "");
+      const isKnown = [local, `${local}/index`].some((name) => this.#pages.has(name)) || targets.has(local);
+      if (isKnown || this.#aliases.has(local) || /^\/|^[a-z]+:/.test(target)) continue;
+      const message = `${old} leads to ${target}, and there is no such page. Mend the target, or remove the line.`;
+      this.#report("error", file, lines.get(old) ?? 1, message);
+    }
     return targets;
   }
 

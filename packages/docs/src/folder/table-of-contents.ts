@@ -1,6 +1,6 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument } from "yaml";
 import type { YAMLMap } from "yaml";
-import type { Diagnostic } from "../page.ts";
+import type { Diagnostic, Severity } from "../page.ts";
 
 /** One entry as it stands in `_toctree.yml`. */
 export interface ContentsEntry {
@@ -32,21 +32,23 @@ export function parseTableOfContents(
     severity: "error",
     file,
     line: lineCounter.linePos(pos[0]).line,
-    message: `This is no YAML: ${message.split("\n")[0] ?? ""}`,
+    message: `This is no YAML: ${reasonOf(message)}`,
   }));
   const lineOf = (node: unknown) => {
     const range = (node as { range?: [number, number, number] | null }).range;
     return range ? lineCounter.linePos(range[0]).line : 1;
   };
-  const report = (node: unknown, message: string) =>
-    void diagnostics.push({ severity: "error", file, line: lineOf(node), message });
+  const report: Reader["report"] = (node, message, severity = "error") =>
+    void diagnostics.push({ severity, file, line: lineOf(node), message });
   return { entries: toEntries(document.contents, { lineOf, report }), diagnostics };
 }
 
 interface Reader {
   readonly lineOf: (node: unknown) => number;
-  readonly report: (node: unknown, message: string) => void;
+  readonly report: (node: unknown, message: string, severity?: Severity) => void;
 }
+
+const keys = ["local", "title", "sections", "isExpanded", "local_fw", "quiz", "new", "subtitle", "newlocal"];
 
 function toEntries(node: unknown, reader: Reader): ContentsEntry[] {
   if (!isSeq(node)) {
@@ -72,6 +74,7 @@ function toEntry(map: YAMLMap, reader: Reader): ContentsEntry {
       ?.replace(/^\.?\//, "")
       .replace(/\.(?:mdx?|ipynb|rst)$/, "");
   const local = path("local");
+  reportKeys(map, reader);
   const newLocal = path("newlocal");
   const title = text("title");
   const subtitle = text("subtitle");
@@ -89,6 +92,17 @@ function toEntry(map: YAMLMap, reader: Reader): ContentsEntry {
   };
 }
 
+/** A key with a typing error in it would be silently left out, and its value with it. */
+function reportKeys(map: YAMLMap, { report }: Reader): void {
+  const unknown = map.items.map(({ key }) => key).filter((key) => !isScalar(key) || !keys.includes(String(key.value)));
+  for (const key of unknown) {
+    const name = isScalar(key) ? String(key.value) : "that";
+    report(key, `Nothing is known of the key ${name}; it is left out. Use one of ${keys.join(", ")}.`, "warning");
+  }
+  if (map.has("local") || map.has("local_fw") || map.has("sections")) return;
+  report(map, "This entry leads nowhere. Give it a page with `local:`, or entries with `sections:`.", "warning");
+}
+
 function toFrameworkLocals(node: unknown): ReadonlyMap<string, string> {
   const pairs = isMap(node) ? node.items : [];
   return new Map(
@@ -98,4 +112,9 @@ function toFrameworkLocals(node: unknown): ReadonlyMap<string, string> {
       return /^\w+$/.test(framework) && local ? [[framework, local] as const] : [];
     }),
   );
+}
+
+/** What the YAML parser says first, without the place, which is said already: `… at line 2, column 1:`. */
+export function reasonOf(message: string): string {
+  return (message.split("\n")[0] ?? "").replace(/ at line \d+, column \d+:?$/, "").replace(/[^.]$/, "$&.");
 }

@@ -232,6 +232,7 @@ describe("directives of other forms", () => {
       expect.stringContaining("<Gallery>"),
       expect.stringContaining("<Tipp>"),
     ]);
+    expect(messages("<Tipp>Careful</Tipp>")).toEqual([expect.stringContaining("<Tipp>")]);
     expect(messages("<UNK> <Your name> <namespace>/<name> <MODEL_ID/> <Foo>")).toEqual([]);
   });
 });

@@ -194,7 +194,8 @@ function readAngle(state: ScanState, start: number): Token | number {
   if (shape) return readDirective(state, start, tag, shape) ?? literal(start);
   const rest = parseAttributes(source, start + tag.length);
   if (!htmlNames.has(name) && !(state.svgDepth > 0 && svgNames.has(name))) {
-    const isMeant = /^<[A-Z]\w*[a-z]/.test(tag) && rest !== undefined && looksMeant(source.slice(start, rest.end));
+    const isMeant =
+      /^<[A-Z]\w*[a-z]/.test(tag) && rest !== undefined && looksMeant(state, tag, source.slice(start, rest.end));
     return isMeant ? { ...literal(start), tag: tag.slice(1) } : literal(start);
   }
   if (name === "svg") state.svgDepth = Math.max(0, state.svgDepth + (isClosing ? -1 : 1));
@@ -204,9 +205,10 @@ function readAngle(state: ScanState, start: number): Token | number {
   return rest ? rest.end : start + 1;
 }
 
-/** Whether a tag that nobody knows was written as one: `<Foo bar={1}>`, `<Foo />`, unlike `<Your name>`. */
-function looksMeant(tag: string): boolean {
-  return tag.endsWith("/>") || tag.includes("=");
+/** Whether a tag that nobody knows was written as one: `<Foo bar={1}>`, `<Foo />`, `<Foo>…</Foo>`, unlike `<Your name>`. */
+function looksMeant(state: ScanState, name: string, tag: string): boolean {
+  if (tag.endsWith("/>") || tag.includes("=")) return true;
+  return tag === `${name}>` && findEnding(state, `</${name.slice(1)}>`, 0) !== -1;
 }
 
 function literal(start: number): TokenOf<"literal"> {

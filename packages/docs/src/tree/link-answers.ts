@@ -3,8 +3,11 @@ import { visit } from "unist-util-visit";
 import { linkQuestionsOf } from "./links.ts";
 import type { LinkOptions, LinkQuestion, LinkTarget } from "./links.ts";
 
-/** The answer to each question, in their order; `null` where there is none. */
-export type LinkAnswer = LinkTarget | string | null;
+/**
+ * The answer to each question, in their order. `null`: there is nothing, though it is this set's to have; `"outside"`:
+ * there is nothing known, and it would be another set's.
+ */
+export type LinkAnswer = LinkTarget | { readonly file: string } | "outside" | null;
 
 /** A site as its pages know it. Where answers are the same, so are the links of a page. */
 export type AnswerLinks = (
@@ -25,12 +28,16 @@ export interface LinkLookups {
   readonly page: (address: string) => LinkTarget | undefined;
   readonly file: (address: string) => string | undefined;
   readonly name: (name: string) => LinkTarget | undefined;
+  /** Whether an address of no page would be that of another set. */
+  readonly isOutside: (address: string) => boolean;
 }
 
 export function answerLinks(questions: readonly LinkQuestion[], site: LinkLookups): LinkAnswer[] {
   return questions.map((question) => {
-    if ("page" in question) return site.page(question.page) ?? null;
-    return ("file" in question ? site.file(question.file) : site.name(question.name)) ?? null;
+    if ("name" in question) return site.name(question.name) ?? null;
+    if ("page" in question) return site.page(question.page) ?? (site.isOutside(question.page) ? "outside" : null);
+    const file = site.file(question.file);
+    return file === undefined ? null : { file };
   });
 }
 
@@ -38,12 +45,18 @@ export function answerLinks(questions: readonly LinkQuestion[], site: LinkLookup
 export function lookupsFrom(
   questions: readonly LinkQuestion[],
   answers: readonly LinkAnswer[],
-): Required<Pick<LinkOptions, "resolve" | "resolveFile" | "resolveApi">> {
+): Required<Pick<LinkOptions, "resolve" | "resolveFile" | "resolveApi" | "isOutside">> {
   const known = new Map(questions.map((question, index) => [JSON.stringify(question), answers[index] ?? undefined]));
   const ask = (question: LinkQuestion) => known.get(JSON.stringify(question));
+  const target = (answer: LinkAnswer | undefined) =>
+    typeof answer === "object" && answer && "href" in answer ? answer : undefined;
   return {
-    resolve: (page) => ask({ page }) as LinkTarget | undefined,
-    resolveFile: (file) => ask({ file }) as string | undefined,
-    resolveApi: (name) => ask({ name }) as LinkTarget | undefined,
+    resolve: (page) => target(ask({ page })),
+    resolveFile: (file) => {
+      const answer = ask({ file });
+      return typeof answer === "object" && answer && "file" in answer ? answer.file : undefined;
+    },
+    resolveApi: (name) => target(ask({ name })),
+    isOutside: (page) => ask({ page }) === "outside",
   };
 }

@@ -24,7 +24,11 @@ export interface LinkOptions {
   readonly resolveFile?: (path: string) => string | undefined;
   /** Where an object of an API is described, by its name. */
   readonly resolveApi?: (name: string) => LinkTarget | undefined;
-  readonly report: (line: number, severity: Severity, message: string) => void;
+  /** Whether an address path without a page would be that of another set. */
+  readonly isOutside: (path: string) => boolean;
+  /** Address of the set; relative links stay below it. */
+  readonly base: string;
+  readonly report: (line: number, severity: Severity, message: string, isOutside?: boolean) => void;
 }
 
 /** A link to a place on another page, to be checked when that page is known. */
@@ -76,7 +80,6 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
     checkOwnAnchor(element, fragment, line, options);
     return undefined;
   }
-  const isRelative = !path.startsWith("/");
   const address = addressOf(path, options);
   const target = options.resolve(pageAddress(address));
   const file = target ? undefined : options.resolveFile?.(decoded(address));
@@ -85,12 +88,9 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
     return undefined;
   }
   if (!target) {
-    const severity = isRelative ? "error" : "warning";
-    options.report(
-      line,
-      severity,
-      `The link to ${href} leads to no page that is known here. Mend the address or remove the link.`,
-    );
+    const isOutside = path.startsWith("/") ? options.isOutside(pageAddress(address)) : !isBelow(address, options.base);
+    const message = `The link to ${href} leads to no page that is known here. Mend the address or remove the link.`;
+    options.report(line, isOutside ? "warning" : "error", message, isOutside);
   }
   // A target that carries a query of its own (`/course/en/chapter3/3?fw=tf`) keeps it, unless the link has one.
   const [place = address, ownQuery] = target?.href.split("?") ?? [];
@@ -99,6 +99,10 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
   if (!target) return undefined;
   element.data = { ...element.data, hasMarkdown: target.hasMarkdown };
   return fragment ? { href: place, fragment: decoded(fragment), line } : undefined;
+}
+
+function isBelow(address: string, base: string): boolean {
+  return address === base || address.startsWith(`${base}/`);
 }
 
 function checkOwnAnchor(element: Element, fragment: string, line: number, { ids, report }: LinkOptions): void {

@@ -1,0 +1,87 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, type Called } from "../test/call.ts";
+import { docsCommand } from "./docs.ts";
+
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "modelshelf-docs-check-"));
+  const files = {
+    "clean/_toctree.yml": "- local: a\n  title: A\n",
+    "clean/a.md": "# A\n\n[other](/other/b#b) [away](/else/where)\n",
+    "odd/_toctree.yml": "- local: b\n  title: B\n",
+    "odd/b.md": "# B\n\n[gone](gone.md)\n",
+    "odd/c.md": "# C\n",
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, ".."), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (path: string): string => join(folder, path);
+const check = (...words: readonly string[]): Promise<Called> =>
+  call(docsCommand, ["check", "--data", at("data"), ...words]);
+
+test("each thing that is odd is a line with file, line and sentence; errors make the exit code 1", async () => {
+  const { code, out, err } = await check(at("odd"));
+  expect({ code, err }).toEqual({ code: 1, err: "" });
+  const place = (file: string): string => relative(process.cwd(), at(file));
+  expect(out.split("\n")).toEqual([
+    `${place("odd/b.md")}:3: error: The link to gone.md leads to no page that is known here. Mend the address or remove the link.`,
+    `${place("odd/c.md")}:1: warning: No table of contents lists this page. Add it to _toctree.yml, or remove it.`,
+    "2 pages, 1 error, 1 warning.",
+    "",
+  ]);
+});
+
+test("links beyond the folders are counted, listed when asked for, and no error", async () => {
+  const { code, out } = await check(at("clean"));
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: "1 page, 0 errors, 0 warnings. 2 links to addresses beyond these folders were not followed; --outside lists them.\n",
+  });
+  const listed = await check("--outside", at("clean"));
+  expect(listed.code).toBe(0);
+  expect(listed.out).toMatch(
+    /a\.md:3: warning: The link to \/else\/where leads .*\n1 page, 0 errors, 2 warnings\.\n$/s,
+  );
+});
+
+test("folders that are checked together know each other", async () => {
+  const { out } = await check(`/docs=${at("clean")}`, `/other=${at("odd")}`);
+  expect(out).toContain("3 pages, 1 error, 1 warning. 1 link to an address beyond these folders was not followed;");
+});
+
+test("programs get JSON", async () => {
+  const { code, out } = await check("--json", `/other=${at("odd")}`);
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    pages: 2,
+    errors: 1,
+    warnings: 1,
+    diagnostics: [
+      { set: "/other", line: 3, severity: "error" },
+      { set: "/other", line: 1, severity: "warning" },
+    ],
+  });
+});
+
+test.each([
+  [[], "check <[/address=]folder...> is missing"],
+  [["chek", "x"], 'there is no "docs chek"'],
+  [["check"], "a folder is missing"],
+  [["check", "/nowhere/at/all"], "there is no folder"],
+  [["check", ".", "."], "two folders stand at /docs"],
+  [["check", "/models=."], "belong to the hub"],
+  [["check", "--jsn", "."], "Unknown option '--jsn'"],
+])("%j is called wrongly", async (words, sentence) => {
+  const { code, out, err } = await call(docsCommand, words);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain(sentence);
+});
