@@ -11,4 +11,5 @@ export type IslandList = Readonly<Record<string, () => Promise<AnyComponent>>>;
  */
 export const islands = {
   CopyPageMenu: () => import("./copy/copy-page-menu.tsx").then((module) => module.CopyPageMenu),
+  SearchPalette: () => import("./search/search-palette.tsx").then((module) => module.SearchPalette),
 } satisfies IslandList;

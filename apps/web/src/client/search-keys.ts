@@ -1,16 +1,33 @@
-/** `/` and ⌘K or Ctrl K go to the first search field that is to be seen. */
+/**
+ * Opens the search dialog: `/`, ⌘K and Ctrl K from anywhere, a press on a search field or on the sign of it, and what is
+ * typed into such a field. The dialog holds a form that works at once; its island makes it live at its first focus.
+ */
 export function startSearchKeys(): void {
-  document.addEventListener("keydown", (event) => {
-    const isCommand = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k";
-    const isSlash = event.key === "/" && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target);
-    if (!isCommand && !isSlash) return;
-    const fields = [...document.querySelectorAll<HTMLInputElement>("[data-search-field]")];
-    const field = fields.find((candidate) => candidate.checkVisibility());
-    if (!field) return;
+  const dialog = document.querySelector<HTMLDialogElement>("#frame_search");
+  const field = dialog?.querySelector("input");
+  if (!dialog || !field) return;
+  const open = (event: Event, text?: string): void => {
     event.preventDefault();
+    if (!dialog.open) dialog.showModal();
     field.focus();
-    field.select();
+    if (!text) return field.select();
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    const hasCommand = event.metaKey || event.ctrlKey;
+    if (hasCommand ? key.toLowerCase() === "k" : key === "/" && !event.altKey && !isTyping(target)) open(event);
   });
+  for (const type of ["click", "input"]) {
+    document.addEventListener(type, (event) => {
+      const { target } = event;
+      if (target === dialog && type === "click") dialog.close();
+      const opener = target instanceof Element ? target.closest<HTMLInputElement>("[data-opens-search]") : null;
+      const isElsewhere = event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
+      if (opener && !isElsewhere && !(event as InputEvent).isComposing) open(event, opener.value);
+    });
+  }
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -76,7 +76,8 @@ describeInBrowser("the frame", (hub) => {
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
     await page.keyboard.press("/");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("search");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
+    await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 390, height: 800 });
     const menu = page.locator("header details");
     await menu.locator("summary").click();

@@ -8,7 +8,6 @@ interface OwnStrings {
   readonly tasks: string;
   readonly libraries: string;
   readonly docs: string;
-  readonly searchModels: string;
   readonly thisPageAs: string;
   readonly health: string;
 }
@@ -22,12 +21,24 @@ const english: OwnStrings = {
   tasks: "Tasks",
   libraries: "Libraries",
   docs: "Docs",
-  searchModels: "Search models",
   thisPageAs: "This page as",
   health: "Health of this hub",
 };
 
 const byLanguage = new Map<string, OwnStrings>([
+  [
+    "ar",
+    {
+      models: "النماذج",
+      datasets: "مجموعات البيانات",
+      spaces: "التطبيقات",
+      tasks: "المهام",
+      libraries: "المكتبات",
+      docs: "التوثيق",
+      thisPageAs: "هذه الصفحة بصيغة",
+      health: "حالة هذا المركز",
+    },
+  ],
   [
     "pl",
     {
@@ -37,7 +48,6 @@ const byLanguage = new Map<string, OwnStrings>([
       tasks: "Zadania",
       libraries: "Biblioteki",
       docs: "Dokumentacja",
-      searchModels: "Szukaj modeli",
       thisPageAs: "Ta strona jako",
       health: "Stan tego huba",
     },

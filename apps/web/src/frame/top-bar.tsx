@@ -1,13 +1,15 @@
 import { Menu, Monitor, Moon, Search, Sun } from "lucide-react";
 import type { ReactNode } from "react";
+import { Island } from "../islands.tsx";
 import { usePage } from "../page-context.ts";
+import { paletteWords } from "../search/palette-words.ts";
 import { Mark } from "./mark.tsx";
 
 /** The first part of each address is also the name of its word. */
 const places = ["models", "datasets", "spaces", "tasks", "libraries", "docs"] as const;
 
 export function TopBar(): ReactNode {
-  const { wordsIn } = usePage();
+  const { strings, wordsIn } = usePage();
   return (
     <header {...wordsIn} className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex h-14 items-center gap-3 lg:gap-6">
@@ -22,9 +24,18 @@ export function TopBar(): ReactNode {
           <PlaceLinks className="flex" />
         </nav>
         <SearchForm className="ms-auto hidden w-full max-w-xs sm:flex" />
+        <a
+          href="/search"
+          aria-label={strings.search}
+          data-opens-search=""
+          className="touch ms-auto flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink sm:hidden"
+        >
+          <Search size={20} aria-hidden />
+        </a>
         <ThemeButton />
         <SmallMenu />
       </div>
+      <SearchDialog />
     </header>
   );
 }
@@ -45,22 +56,49 @@ function PlaceLinks({ className }: { readonly className: string }): ReactNode {
   );
 }
 
+/** Sends to the page of results; with script a press on it opens the search dialog. */
 function SearchForm({ className }: { readonly className: string }): ReactNode {
-  const { strings } = usePage();
+  const { language } = usePage();
+  const { label } = paletteWords(language);
   return (
     <search className={className}>
-      <form action="/models" className="relative flex w-full items-center">
+      <form action="/search" className="relative flex w-full items-center">
         <Search size={16} aria-hidden className="pointer-events-none absolute start-3 text-soft" />
         <input
           type="search"
-          name="search"
-          aria-label={strings.searchModels}
-          placeholder={strings.searchModels}
-          data-search-field=""
-          className="touch w-full min-w-0 rounded border border-line-strong bg-raised ps-9 pe-3"
+          name="q"
+          autoComplete="off"
+          maxLength={300}
+          aria-label={label}
+          placeholder={label}
+          data-opens-search=""
+          className="touch w-full min-w-0 rounded border border-line-strong bg-raised ps-9 pe-16"
         />
+        <kbd
+          aria-hidden
+          className="needs-script pointer-events-none absolute end-2 rounded border border-line bg-sunken px-1.5 text-xs text-soft"
+        >
+          Ctrl K
+        </kbd>
       </form>
     </search>
+  );
+}
+
+/** The dialog for the keyboard, closed. Its form works before its island is live. */
+function SearchDialog(): ReactNode {
+  const { language, strings } = usePage();
+  const words = paletteWords(language);
+  const { models, datasets, spaces, tasks, libraries, docs } = strings;
+  const kinds = { model: models, dataset: datasets, space: spaces, task: tasks, library: libraries, document: docs };
+  return (
+    <dialog
+      id="frame_search"
+      aria-label={words.label}
+      className="mx-auto mt-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-line bg-raised p-0 text-sm text-ink shadow-menu backdrop:bg-[oklch(0.1_0.01_265/0.5)] open:flex sm:mt-[10vh] sm:h-auto sm:max-h-[70vh] sm:max-w-2xl sm:rounded sm:border"
+    >
+      <Island name="SearchPalette" on="interaction" props={{ words, kinds }} />
+    </dialog>
   );
 }
 
@@ -74,7 +112,7 @@ function ThemeButton(): ReactNode {
       data-light={`${strings.theme}: ${strings.themeLight}`}
       data-dark={`${strings.theme}: ${strings.themeDark}`}
       aria-label={strings.theme}
-      className="needs-script touch ms-auto flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink sm:ms-0"
+      className="needs-script touch flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink"
     >
       <Monitor size={20} aria-hidden className="theme-system" />
       <Sun size={20} aria-hidden className="theme-light" />
@@ -95,7 +133,6 @@ function SmallMenu(): ReactNode {
         <Menu size={20} aria-hidden />
       </summary>
       <div className="absolute end-0 top-full mt-2 w-64 rounded border border-line bg-raised p-3 shadow-menu">
-        <SearchForm className="mb-2 flex sm:hidden" />
         <nav>
           <PlaceLinks className="flex flex-col" />
         </nav>

@@ -33,12 +33,14 @@ function DocumentResult({ page }: { readonly page: DocumentFacts }): ReactNode {
   const sections = [best, ...further].filter(({ heading }) => heading.length > 0);
   return (
     <li className="px-3 py-3">
-      <h3 className="text-base">
-        <a href={href} lang={language} className="wrap-anywhere">
-          <Marked text={title} />
-        </a>
-        <span className="ms-2 text-xs font-normal text-soft">{setTitle}</span>
-      </h3>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 className="min-w-0 text-base">
+          <a href={href} lang={language} className="wrap-anywhere">
+            <Marked text={title} />
+          </a>
+        </h3>
+        <p className="text-xs text-soft">{setTitle}</p>
+      </div>
       {best.excerpt.length > 0 && (
         <p lang={language} dir="auto" className="mt-1 max-w-[80ch] wrap-anywhere">
           {best.isCode ? (

@@ -15,7 +15,7 @@ export interface SearchFacts {
   readonly kind?: SearchKind;
   /** Number of everything that was found. */
   readonly total: number;
-  /** Every kind with something in it, with the address of its results alone. */
+  /** All kinds together, then every kind with something in it, each with the address of its results alone. */
   readonly kinds: readonly KindCount[];
   /** Groups with something in them. */
   readonly groups: readonly SearchGroup[];
@@ -30,7 +30,8 @@ export interface SearchFacts {
 }
 
 export interface KindCount {
-  readonly kind: SearchKind;
+  /** Absent for all kinds together. */
+  readonly kind?: SearchKind;
   readonly label: string;
   readonly count: number;
   readonly href: string;

@@ -10,6 +10,7 @@ import { entryNames, findEntries } from "./entries.ts";
 import {
   searchWords,
   type EntryGroup,
+  type KindCount,
   type NearSearch,
   type RecordGroup,
   type SearchFacts,
@@ -49,7 +50,7 @@ export async function loadSearch(input: LoadInput): Promise<SearchFacts> {
   return {
     ...empty,
     total,
-    kinds: found.filter((group) => group.total > 0 || group.kind === kind).map((group) => toCount(group, request)),
+    kinds: countsOf(found, request, total),
     groups: found.filter((group) => group.total > 0 && (kind === undefined || group.kind === kind)),
     near: await nearSearches(input, request, { total, suggestion: documents?.suggestion }),
     ...indexingOf(input),
@@ -94,10 +95,14 @@ function toEntryGroup({ query, kind: chosen }: SearchRequest, kind: "task" | "li
   };
 }
 
-function toCount({ kind, total }: SearchGroup, { query, kind: chosen }: SearchRequest) {
-  const isChosen = kind === chosen;
-  const href = searchHref(isChosen ? { query } : { query, kind });
-  return { kind, label: searchWords[kind].label, count: total, href, isChosen };
+function countsOf(found: readonly SearchGroup[], { query, kind: chosen }: SearchRequest, total: number): KindCount[] {
+  const all = { label: "All", count: total, href: searchHref({ query }), isChosen: chosen === undefined };
+  const counts = found
+    .filter((group) => group.total > 0 || group.kind === chosen)
+    .map(({ kind, label, total: count }) => {
+      return { kind, label, count, href: searchHref({ query, kind }), isChosen: kind === chosen };
+    });
+  return counts.length === 0 ? [] : [all, ...counts];
 }
 
 /** The query with typing errors mended; where hardly anything was found, names that look like it too. */

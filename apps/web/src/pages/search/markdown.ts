@@ -1,9 +1,9 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import type { MarkedText, SectionLink } from "@modelshelf/store";
 import { pageLink, recordLine } from "../../catalogue/markdown-parts.ts";
-import { counted, exactNumber } from "../../catalogue/wording.ts";
+import { exactNumber } from "../../catalogue/wording.ts";
 import { searchTitle, type DocumentFacts, type DocumentGroup, type SearchFacts, type SearchGroup } from "./facts.ts";
-import { emptyWords, indexingWords, looseWords, nothingWords, placesToSearch } from "./words.ts";
+import { countWords, emptyWords, indexingWords, looseWords, nothingWords, placesToSearch } from "./words.ts";
 
 /** The results as Markdown: every group with its links, then where to go on. */
 export function searchMarkdown(data: SearchFacts): string {
@@ -13,7 +13,7 @@ export function searchMarkdown(data: SearchFacts): string {
     data.indexing && indexingWords(data.indexing),
     data.near.length > 0 && `Did you mean ${data.near.map(({ label, href }) => pageLink(label, href)).join(", ")}?`,
     data.query === "" && emptyWords,
-    data.query !== "" && (data.groups.length > 0 ? `${counted(data.total, "result", "results")}.` : nothingWords(data)),
+    data.query !== "" && (data.groups.length > 0 ? `${countWords(data)}.` : nothingWords(data)),
     data.kinds.map((one) => `- ${pageLink(one.label, one.href)}: ${exactNumber(one.count)}`).join("\n"),
     ...data.groups.map(groupMarkdown),
     data.groups.length === 0 && placesToSearch.map(({ label, href }) => `- ${pageLink(label, href)}`).join("\n"),

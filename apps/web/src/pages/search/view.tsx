@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { counted, exactNumber } from "../../catalogue/wording.ts";
+import { exactNumber } from "../../catalogue/wording.ts";
 import { Callout } from "../../components/callout.tsx";
 import { modalityText } from "../../components/modality-colours.ts";
 import { PageHead } from "../../components/page-head.tsx";
@@ -9,15 +9,15 @@ import { SearchForm } from "../../components/search-form.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
 import { DocumentResults } from "./document-results.tsx";
 import { searchTitle, type EntryGroup, type NearSearch, type SearchFacts, type SearchGroup } from "./facts.ts";
-import { emptyWords, indexingWords, nothingWords, placesToSearch } from "./words.ts";
+import { countWords, emptyWords, indexingWords, nothingWords, placesToSearch } from "./words.ts";
 
 /** The results as sections. Everything is a link or a form with GET, so it works without script. */
 export function SearchView({ data }: { readonly data: SearchFacts }): ReactNode {
-  const { query, total, groups, near, problems, indexing } = data;
+  const { query, groups, near, problems, indexing } = data;
   return (
     <div className="page-width max-w-5xl py-8">
       <PageHead title={<bdi className="wrap-anywhere">{searchTitle(data)}</bdi>}>
-        {query !== "" && <p className="mt-1 text-soft">{counted(total, "result", "results")}</p>}
+        {query !== "" && <p className="mt-1 text-soft">{countWords(data)}</p>}
       </PageHead>
       <div className="mt-6 flex flex-col gap-4">
         <SearchForm
@@ -63,9 +63,9 @@ function NearSearches({ near }: { readonly near: readonly NearSearch[] }): React
 function Kinds({ kinds }: Pick<SearchFacts, "kinds">): ReactNode {
   return (
     <nav aria-label="Kinds of results" className="flex flex-wrap gap-2">
-      {kinds.map(({ kind, label, count, href, isChosen }) => (
+      {kinds.map(({ label, count, href, isChosen }) => (
         <a
-          key={kind}
+          key={label}
           href={href}
           aria-current={isChosen ? "true" : undefined}
           className={`touch inline-flex items-center gap-2 rounded border px-3 text-ink no-underline hover:border-accent hover:no-underline ${

@@ -1,9 +1,18 @@
+import { counted } from "../../catalogue/wording.ts";
 import { searchWords, type SearchFacts } from "./facts.ts";
 
 /** Sentences that the page and its Markdown share. */
 
 export const emptyWords =
   "Search finds models, data sets, demo apps, tasks, libraries and documents of this hub at once.";
+
+/** @example "12 models of 40 results" */
+export function countWords({ kind, kinds, total }: Pick<SearchFacts, "kind" | "kinds" | "total">): string {
+  const all = counted(total, "result", "results");
+  if (kind === undefined) return all;
+  const count = kinds.find((one) => one.kind === kind)?.count ?? 0;
+  return `${counted(count, searchWords[kind].one, searchWords[kind].many)} of ${all}`;
+}
 
 export const looseWords = "No document has all of these words; these have some of them.";
 

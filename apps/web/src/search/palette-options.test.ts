@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { SearchFacts, SearchKind } from "../pages/search/facts.ts";
+import { foundGroups, recentGroup } from "./palette-options.ts";
+import { paletteWords } from "./palette-words.ts";
+import { forgetRecentSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
+
+const words = paletteWords("en");
+const kinds = { model: "M", dataset: "D", space: "S", task: "T", library: "L", document: "Docs" } satisfies Record<
+  SearchKind,
+  string
+>;
+const empty = { total: 0, kinds: [], groups: [], near: [], problems: [], carried: [] };
+const entry = (title: string) => ({ id: title, href: `/${title}`, title: [{ text: title }], detail: [] });
+
+test("a name that begins as the query does comes before what merely speaks of it; the way to all comes last", () => {
+  const facts: SearchFacts = {
+    ...empty,
+    query: "fill mask",
+    total: 7,
+    groups: [
+      { kind: "library", label: "Libraries", total: 5, entries: ["a", "b", "c", "d", "e"].map(entry) },
+      { kind: "task", label: "Tasks", total: 1, entries: [entry("Fill-Mask")] },
+    ],
+    near: [{ label: "fill mast", href: "/search?q=fill+mast" }],
+  };
+  const groups = foundGroups(facts, words, kinds);
+  expect(groups.map(({ label, options }) => [label, options.length])).toEqual([
+    ["T", 1],
+    ["L", 4],
+    ["Did you mean", 1],
+    ["", 1],
+  ]);
+  expect(groups.at(-1)?.options[0]).toMatchObject({ href: "/search?q=fill+mask", title: [{ text: "All results: 7" }] });
+});
+
+test("where nothing was found there is no way to all", () => {
+  expect(foundGroups({ ...empty, query: "zzz" }, words, kinds)).toEqual([]);
+});
+
+const page = (heading: string) => ({
+  set: "/docs",
+  setTitle: "Docs",
+  language: "en",
+  href: "/docs/a",
+  title: [{ text: "Trainer" }],
+  best: { href: "/docs/a#x", heading: [{ text: heading }], excerpt: [], isCode: false },
+  further: [],
+});
+
+test("a document is its title and the heading of its section, which is not said twice", () => {
+  const group = { kind: "document", label: "Documents", total: 2, isLoose: false, filters: [] } as const;
+  const facts = { ...empty, query: "x", groups: [{ ...group, pages: [page("Trainer"), page("Callbacks")] }] };
+  const [{ options } = { options: [] }] = foundGroups(facts, words, kinds);
+  expect(options.map(({ title }) => title.map(({ text }) => text).join(""))).toEqual([
+    "Trainer",
+    "Trainer › Callbacks",
+  ]);
+});
+
+test("all languages have all words", () => {
+  expect(Object.keys(paletteWords("pl-PL")).sort()).toEqual(Object.keys(words).sort());
+  expect(paletteWords("xx")).toBe(words);
+});
+
+function storage(): Map<string, string> {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  return stored;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("recent searches: latest first, each once, a few, forgotten on demand", () => {
+  storage();
+  for (const query of ["a", "b", " a ", "", "c", "d", "e", "f", "g"]) rememberSearch(query);
+  expect(recentSearches()).toEqual(["g", "f", "e", "d", "c", "a"]);
+  expect(recentSearches()).toBe(recentSearches());
+  expect(recentGroup(recentSearches(), words)[0]?.options[0]).toMatchObject({ href: "/search?q=g", query: "g" });
+  forgetRecentSearches();
+  expect(recentSearches()).toEqual([]);
+});
+
+test.each(['{"a":1}', "nonsense", "[1,null,{}]", '["ok",2]'])("storage that holds %s does no harm", (text) => {
+  storage().set("recent-searches", text);
+  expect(recentSearches()).toEqual(text.includes("ok") ? ["ok"] : []);
+});
+
+test("without storage nothing is remembered, and nothing fails", () => {
+  vi.stubGlobal("localStorage", undefined);
+  rememberSearch("a");
+  expect(recentSearches()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { searchHref } from "../pages/search/address.ts";
+import type { DocumentGroup, SearchFacts, SearchGroup, SearchKind } from "../pages/search/facts.ts";
+import type { PaletteWords } from "./palette-words.ts";
+
+/** One line of the palette. */
+export interface PaletteOption {
+  readonly href: string;
+  readonly title: Text;
+  readonly detail?: Text;
+  /** What it is a search for, where it leads to results. */
+  readonly query?: string;
+}
+
+export interface PaletteGroup {
+  readonly label: string;
+  readonly options: readonly PaletteOption[];
+}
+
+type Text = readonly { readonly text: string; readonly isMatch?: true }[];
+type KindLabels = Readonly<Record<SearchKind, string>>;
+
+const perGroup = 4;
+
+/**
+ * What was found, as the palette lists it: a few of each kind, those first whose name begins as the query
+ * does, then the way to all.
+ */
+export function foundGroups(facts: SearchFacts, words: PaletteWords, kinds: KindLabels): readonly PaletteGroup[] {
+  const { query, total, near, groups } = facts;
+  const found = groups.map((group) => ({ label: kinds[group.kind], options: optionsOf(group).slice(0, perGroup) }));
+  // A name that was typed comes before everything that merely speaks of it.
+  found.sort((a, b) => Number(isNamed(b, query)) - Number(isNamed(a, query)));
+  const all = { href: searchHref({ query }), title: plain(words.all.replace("{count}", String(total))), query };
+  return [
+    ...found,
+    ...(near.length > 0
+      ? [{ label: words.near, options: near.map(({ label, href }) => ({ href, title: plain(label) })) }]
+      : []),
+    ...(total > 0 ? [{ label: "", options: [all] }] : []),
+  ];
+}
+
+export function recentGroup(recent: readonly string[], { recent: label }: PaletteWords): readonly PaletteGroup[] {
+  if (recent.length === 0) return [];
+  return [{ label, options: recent.map((query) => ({ href: searchHref({ query }), title: plain(query), query })) }];
+}
+
+function isNamed({ options: [first] }: PaletteGroup, query: string): boolean {
+  return first !== undefined && bare(asText(first.title)).startsWith(bare(query));
+}
+
+function optionsOf(group: SearchGroup): readonly PaletteOption[] {
+  if (group.kind === "document") return group.pages.map(documentOption);
+  if ("entries" in group) return group.entries.map(({ href, title, detail }) => ({ href, title, detail }));
+  return group.records.map(({ id, href, title, description, tasks, sdk }) => {
+    const detail = [tasks.map(({ label }) => label).join(", "), sdk, title, description].filter(Boolean).join(" · ");
+    return { href, title: plain(id), detail: plain(detail) };
+  });
+}
+
+function documentOption({ title, setTitle, best }: DocumentGroup["pages"][number]): PaletteOption {
+  const isItself = best.heading.length === 0 || asText(best.heading) === asText(title);
+  return {
+    href: best.href,
+    title: isItself ? title : [...title, { text: " › " }, ...best.heading],
+    detail: best.excerpt.length > 0 ? best.excerpt : plain(setTitle),
+  };
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s_-]+/g, " ");
+}
+
+function plain(text: string): Text {
+  return [{ text }];
+}
+
+function asText(text: Text): string {
+  return text.map((piece) => piece.text).join("");
+}

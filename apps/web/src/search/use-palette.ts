@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { SearchKind } from "../pages/search/facts.ts";
+import { foundGroups, recentGroup, type PaletteGroup, type PaletteOption } from "./palette-options.ts";
+import type { PaletteWords } from "./palette-words.ts";
+import { recentSearches, rememberSearch, watchRecentSearches } from "./recent-searches.ts";
+import { useSearch } from "./use-search.ts";
+
+export interface Palette {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly groups: readonly PaletteGroup[];
+  /** Place of the chosen option among all; -1 where none is chosen. */
+  readonly chosen: number;
+  readonly optionId: (index: number) => string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onOpen: (option: PaletteOption) => void;
+  /** Number of results, once the hub has answered. */
+  readonly total: number | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** The combobox of the palette: what is typed, what is found, which option is chosen. */
+export function usePalette(id: string, words: PaletteWords, kinds: Readonly<Record<SearchKind, string>>): Palette {
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before this was live stands in the field already.
+  const typedBefore = useSyncExternalStore(
+    watchNothing,
+    () => field.current?.value ?? "",
+    () => "",
+  );
+  const [typed, setQuery] = useState<string>();
+  const query = typed ?? typedBefore;
+  const { facts, hasFailed } = useSearch(query);
+  const recent = useSyncExternalStore(watchRecentSearches, recentSearches, () => none);
+  const found = facts ? foundGroups(facts, words, kinds) : none;
+  const groups = query.trim() === "" ? recentGroup(recent, words) : found;
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  // A choice holds for the list that it was made in.
+  const [choice, setChoice] = useState({ index: -1, facts, query });
+  const isCurrent = choice.facts === facts && choice.query === query && choice.index < count;
+  const chosen = isCurrent ? choice.index : -1;
+  const optionId = (index: number): string => `${id}option${index}`;
+  const chosenId = optionId(chosen);
+  useEffect(() => {
+    document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
+  }, [chosenId]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && count > 0) {
+      event.preventDefault();
+      // From the field itself down to the first and up to the last; past either end back to the field.
+      setChoice({ index: ((chosen + step + count + 2) % (count + 1)) - 1, facts, query });
+    } else if (event.key === "Enter" && chosen >= 0 && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      document.getElementById(chosenId)?.click();
+    }
+  };
+  const onOpen = (option: PaletteOption): void => {
+    rememberSearch(option.query ?? query);
+    // A link within the page leaves the dialog standing.
+    field.current?.closest("dialog")?.close();
+  };
+  return { field, query, setQuery, groups, chosen, optionId, onKeyDown, onOpen, total: facts?.total, hasFailed };
+}
+
+const none: readonly never[] = [];
+const watchNothing = (): (() => void) => () => {};

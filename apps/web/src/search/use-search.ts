@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import type { SearchFacts } from "../pages/search/facts.ts";
+
+/** So long nothing is typed before the hub is asked. */
+const pauseMs = 120;
+
+export interface SearchState {
+  /** The last answer; absent before the first, after a fault, and for an empty query. */
+  readonly facts?: SearchFacts;
+  readonly hasFailed: boolean;
+}
+
+const nothing: SearchState = { hasFailed: false };
+
+/** What the hub answers to the latest query. A question that is overtaken is given up, so no old answer comes late. */
+export function useSearch(query: string): SearchState {
+  const [state, setState] = useState(nothing);
+  const text = query.trim();
+  useEffect(() => {
+    if (text === "") return undefined;
+    const overtaken = new AbortController();
+    const timer = setTimeout(() => void ask(text, overtaken.signal).then(setState, () => {}), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      overtaken.abort();
+    };
+  }, [text]);
+  return text === "" ? nothing : state;
+}
+
+/** Rejects only when it was given up. */
+async function ask(query: string, signal: AbortSignal): Promise<SearchState> {
+  try {
+    const response = await fetch(`/search.json?${new URLSearchParams({ q: query })}`, { signal });
+    if (!response.ok) throw new Error(`The hub answered ${response.status}.`);
+    return { facts: (await response.json()) as SearchFacts, hasFailed: false };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { hasFailed: true };
+  }
+}
