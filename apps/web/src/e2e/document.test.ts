@@ -232,7 +232,7 @@ describeInBrowser(
       test("is drawn when it comes into view, again in another theme, and its source stays at hand", async () => {
         const page = await hub.newPage({ colorScheme: "light" });
         await page.goto(`${hub.url}/docs/parts/diagram`);
-        const drawing = page.getByRole("img", { name: "Diagram" });
+        const drawing = page.getByRole("img", { name: "Diagram" }).first();
         await drawing.waitFor({ timeout: 20_000 });
         await page.locator("[data-state=failed]").waitFor();
         const text = () => drawing.evaluate((element) => element.shadowRoot?.querySelector("svg")?.textContent);
@@ -245,8 +245,20 @@ describeInBrowser(
         const light = await colour();
         await page.emulateMedia({ colorScheme: "dark" });
         await expect.poll(colour, { timeout: 20_000 }).not.toBe(light);
-        await page.getByText("Source", { exact: true }).click();
+        await page.getByText("Source", { exact: true }).first().click();
         expect(await page.getByText("A[Read] --> B[Write]").isVisible()).toBe(true);
+      });
+
+      test("of an enemy runs nothing and leads nowhere", async () => {
+        const page = await hub.newPage();
+        await page.goto(`${hub.url}/docs/parts/diagram`);
+        const figure = page.locator("[data-diagram]").last();
+        await figure.scrollIntoViewIfNeeded();
+        await page.locator("[data-diagram][data-state]").nth(2).waitFor({ timeout: 20_000 });
+        const tree = await figure.evaluate((element) => element.querySelector(".diagram")?.shadowRoot?.innerHTML ?? "");
+        expect(tree).not.toMatch(/javascript:|onerror=|<img|<script/i);
+        for (const name of ["X", "Y"]) await figure.locator(`[id*="flowchart-${name}"]`).click({ force: true });
+        expect(await page.title()).toContain("Diagrams");
       });
 
       test("that cannot be drawn stays text", async () => {

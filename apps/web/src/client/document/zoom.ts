@@ -1,6 +1,9 @@
 import { word } from "./words.ts";
 
-/** Shows a picture as large as the window allows. Escape, the button and a press anywhere close it again. */
+/**
+ * Shows a picture as large as the window allows; where that is no gain, in its own size, to be moved about. Escape, the
+ * button and a press anywhere close it again.
+ */
 export function enlarge(picture: HTMLImageElement): void {
   const dialog = document.createElement("dialog");
   dialog.className = "zoom";
@@ -8,6 +11,9 @@ export function enlarge(picture: HTMLImageElement): void {
   const large = new Image();
   large.src = picture.currentSrc || picture.src;
   large.alt = picture.alt;
+  const { naturalWidth, naturalHeight, clientWidth } = picture;
+  const fitting = naturalWidth * Math.min(innerWidth / naturalWidth, innerHeight / naturalHeight, 1);
+  if (fitting < clientWidth * 1.3) dialog.dataset["moves"] = "";
   const close = document.createElement("button");
   close.type = "button";
   close.className = "zoom-close";

@@ -29,12 +29,14 @@ export function LanguageChoice(props: {
               data-keeps-place=""
               aria-current={language === page.language ? "true" : undefined}
             >
-              <span lang={language}>{languageName(language)}</span>
-              {!isTranslated && (
-                <span className="text-xs text-soft" {...wordsIn}>
-                  {strings.untranslated}
-                </span>
-              )}
+              <span className="py-1">
+                <span lang={language}>{languageName(language)}</span>
+                {!isTranslated && (
+                  <span className="block text-xs text-soft" {...wordsIn}>
+                    {strings.untranslated}
+                  </span>
+                )}
+              </span>
             </a>
           </li>
         ))}

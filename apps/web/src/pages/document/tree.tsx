@@ -44,7 +44,12 @@ function Branch({ entries, page }: { readonly entries: readonly TocEntry[]; read
             <details open={entry.isExpanded === true || holds(entry, page.href)}>
               <summary>
                 <ChevronRight size={14} aria-hidden className="tree-arrow" />
-                {entry.title}
+                <span>
+                  {entry.title}
+                  {entry.subtitle !== undefined && (
+                    <span className="block text-xs font-normal text-soft">{entry.subtitle}</span>
+                  )}
+                </span>
               </summary>
               <Branch entries={withOwnPage(entry)} page={page} />
             </details>
@@ -70,7 +75,9 @@ function Leaf({ entry, page }: { readonly entry: TocEntry; readonly page: DocPag
       aria-current={entry.href === page.href ? "page" : undefined}
     >
       {entry.title}
-      {entry.isNew && <span className="ms-2 text-xs text-accent">{strings.new}</span>}
+      {entry.isNew && (
+        <span className="ms-2 rounded-full border border-line-strong px-2 text-xs text-accent">{strings.new}</span>
+      )}
     </a>
   );
 }
