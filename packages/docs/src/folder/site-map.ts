@@ -245,5 +245,5 @@ export function filesOf({ file, frameworkFiles }: PagePlace): readonly string[] 
 /** `index` stands for its folder: `("/docs", "index")` → `/docs`, `("/docs", "xet/index")` → `/docs/xet`. */
 function toHref(prefix: string, local: string): string {
   const path = local.replace(/(^|\/)index$/, "");
-  return encodeURI(path === "" ? prefix || "/" : `${prefix}/${path}`);
+  return encodeURI(path === "" ? prefix || "/" : `${prefix}/${path}`).replace(/[?#]/g, encodeURIComponent);
 }

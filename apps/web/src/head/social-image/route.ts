@@ -59,6 +59,7 @@ const kinds = new Map([
   ["spaces", "Demo app"],
   ["tasks", "Task"],
   ["libraries", "Library"],
+  ["evaluation-metrics", "Metric"],
 ]);
 
 /** Pages that list things have none: their title says what they are. */

@@ -8,7 +8,8 @@ export function LastUpdated({ page: { updatedAt, language } }: { readonly page: 
   if (updatedAt === undefined) return null;
   return (
     <p {...wordsIn} className="text-soft">
-      {strings.lastUpdated} <time dateTime={updatedAt}>{dayInWords(updatedAt, language)}</time>
+      {`${strings.lastUpdated} `}
+      <time dateTime={updatedAt}>{dayInWords(updatedAt, language)}</time>
     </p>
   );
 }
