@@ -3,9 +3,12 @@ export type Fill = TextFill | LayoutFill;
 
 /** The text of a slot, as a literal. */
 interface TextFill {
-  readonly slot: number;
+  readonly read: TextReader;
   readonly write: (text: string) => string;
 }
+
+/** Finds the text of a slot among those that an outline is filled with. */
+export type TextReader = (texts: readonly string[]) => string;
 
 /** A list or an object with slots in it: on one line where it fits into `room` columns, else on several. */
 export interface LayoutFill {

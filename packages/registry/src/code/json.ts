@@ -1,6 +1,7 @@
 import { type Code, makeCode, UnfitValue } from "./code.ts";
 import { escapeUnits, quoteText } from "./invisible.ts";
 import type { Fill, Marked } from "./fill.ts";
+import { mapText } from "./outline.ts";
 import { type LiteralStyle, writeLiteral } from "./literal.ts";
 
 const style: LiteralStyle = {
@@ -43,7 +44,12 @@ export function jsonText(value: unknown): string {
   return text;
 }
 
-/** The same without apostrophes, which are written as `\u0027`: for quotes of a shell. */
+/** The text of {@link json} for a text or a slot, without apostrophes. */
+export function textWithoutApostrophes(text: string): string {
+  return mapText(text, styleWithoutApostrophes.string);
+}
+
+/** The same for any value without apostrophes, which are written as `\u0027`: for quotes of a shell. */
 export function jsonWithoutApostrophes(value: unknown): Marked {
   const fills: Fill[] = [];
   return {

@@ -1,6 +1,6 @@
 import { type Code, isCode, UnfitValue } from "./code.ts";
 import type { Fill } from "./fill.ts";
-import { slotNumber } from "./outline.ts";
+import { slotReader } from "./outline.ts";
 import { holeMark } from "./scan.ts";
 
 /** How one language writes values. Each text is complete: strings come with their quotes. */
@@ -96,8 +96,8 @@ class LiteralReader {
     if (typeof value === "boolean") return style.boolean(value);
     if (value === undefined || value === null) return style.nothing(value);
     if (typeof value === "object") return isCode(value) ? value : this.#readBranch(value, depth);
-    const slot = slotNumber(value);
-    if (slot !== undefined) return { fill: { slot, write: style.string } };
+    const reader = slotReader(value);
+    if (reader !== undefined) return { fill: { read: reader, write: style.string } };
     throw new TypeError(`A ${typeof value} has no literal in ${style.name}; give text, a number, a list or an object.`);
   }
 

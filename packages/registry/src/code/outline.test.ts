@@ -48,7 +48,7 @@ describe("an outline", () => {
   test.each(Object.entries(programs))("of %s gives what the template gives, for any texts", (_name, program) => {
     const outline = new Outline(program(slot(0), slot(1)));
     const isSame = (a: string, b: string): void => {
-      expect(outcome(() => outline.fill([a, b]))).toBe(outcome(() => program(a, b)));
+      expect(outcome(() => outline.codeFor([a, b]))).toBe(outcome(() => program(a, b)));
     };
     fc.assert(fc.property(hostileText, hostileText, isSame), { numRuns: 300 });
     // Around the width at which a list goes to several lines.
@@ -58,15 +58,19 @@ describe("an outline", () => {
 
   test("is filled any number of times, each time from nothing", () => {
     const outline = new Outline(py`f(${slot(0)})`);
-    expect(["a", '"', "a"].map((text) => outline.fill([text]).text)).toEqual(['f("a")', String.raw`f("\"")`, 'f("a")']);
+    expect(["a", '"', "a"].map((text) => outline.codeFor([text]).text)).toEqual([
+      'f("a")',
+      String.raw`f("\"")`,
+      'f("a")',
+    ]);
   });
 
   test("takes a mark in a text for a character like others", () => {
-    expect(new Outline(py`f(${slot(0)}, ${slot(1)})`).fill(["\uE000", "b"]).text).toBe(String.raw`f("\ue000", "b")`);
+    expect(new Outline(py`f(${slot(0)}, ${slot(1)})`).codeFor(["\uE000", "b"]).text).toBe(String.raw`f("\ue000", "b")`);
   });
 
   test("needs a text for each slot", () => {
-    expect(() => new Outline(py`f(${slot(1)})`).fill(["a"])).toThrow("There is no text for slot 1.");
+    expect(() => new Outline(py`f(${slot(1)})`).codeFor(["a"])).toThrow("There is no text for slot 1.");
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Code, type Language, makeCode } from "./code.ts";
-import type { Fill, Marked } from "./fill.ts";
+import type { Fill, Marked, TextReader } from "./fill.ts";
 import { holeMark } from "./scan.ts";
 
 /**
@@ -9,28 +9,56 @@ import { holeMark } from "./scan.ts";
  * that a hole uses, and decides for each list and object with slots whether it fits on its line.
  *
  * A slot is a symbol. Whoever treats one as text (joins it to another, cuts it, looks into it) gets a `TypeError` from
- * the language itself and not a wrong text, so code that needs to know a text has no outline.
+ * the language itself and not a wrong text, so code that needs to know a text has no outline. {@link mapText} and
+ * {@link joinTexts} change and join texts that may be slots.
  */
-const numbers = new Map<symbol, number>();
-const slots: symbol[] = [];
+const readers = new WeakMap<symbol, TextReader>();
+const slots: string[] = [];
 
 /**
  * Stands for a text in an outline. Typed as the text, so that it goes where the text will go.
  *
- * @param number place of the text in what {@link Outline.fill} is given
+ * @param number place of the text in what {@link Outline.codeFor} is given
  */
 export function slot(number: number): string {
-  while (slots.length <= number) {
-    const made = Symbol(`slot ${slots.length}`);
-    numbers.set(made, slots.length);
-    slots.push(made);
-  }
-  return slots[number] as unknown as string;
+  while (slots.length <= number) slots.push(makeSlot(readerOf(slots.length)));
+  return slots[number] ?? "";
 }
 
-/** The number of a slot; undefined for whatever else. */
-export function slotNumber(value: unknown): number | undefined {
-  return typeof value === "symbol" ? numbers.get(value) : undefined;
+function readerOf(number: number): TextReader {
+  return (texts) => {
+    const text = texts[number];
+    if (text === undefined) throw new TypeError(`There is no text for slot ${number}.`);
+    return text;
+  };
+}
+
+function makeSlot(reader: TextReader): string {
+  const made = Symbol("slot");
+  readers.set(made, reader);
+  return made as unknown as string;
+}
+
+/** How to read the text that a slot stands for; undefined for whatever else. */
+export function slotReader(value: unknown): TextReader | undefined {
+  return typeof value === "symbol" ? readers.get(value) : undefined;
+}
+
+/**
+ * A text made from another one, at once or, for a slot, when it is known.
+ *
+ * @example mapText(url, (text) => new URL(text).origin)
+ */
+export function mapText(text: string, change: (text: string) => string): string {
+  const reader = slotReader(text);
+  return reader === undefined ? change(text) : makeSlot((texts) => change(reader(texts)));
+}
+
+/** Texts one behind the other, of which any may be slots. */
+export function joinTexts(parts: readonly string[]): string {
+  const all = parts.map((part) => slotReader(part) ?? part);
+  if (all.every((part) => typeof part === "string")) return all.join("");
+  return makeSlot((texts) => all.map((part) => (typeof part === "string" ? part : part(texts))).join(""));
 }
 
 /**
@@ -38,7 +66,7 @@ export function slotNumber(value: unknown): number | undefined {
  *
  * @example
  * const outline = new Outline(py`model = load(${slot(0)})`);
- * outline.fill(["a/b"]).text // model = load("a/b")
+ * outline.codeFor(["a/b"]).text // model = load("a/b")
  */
 export class Outline<L extends Language = Language> {
   readonly #language: L;
@@ -51,7 +79,7 @@ export class Outline<L extends Language = Language> {
   }
 
   /** @throws UnfitValue for a text that cannot be written in its place, as the template would */
-  fill(texts: readonly string[]): Code<L> {
+  codeFor(texts: readonly string[]): Code<L> {
     return makeCode(this.#language, write(this.#parts, texts));
   }
 }
@@ -63,8 +91,8 @@ interface Parts {
 
 /** A fill and the text behind it. */
 type Piece = (
-  | { readonly slot: number; readonly write: (text: string) => string }
-  | { readonly slot: undefined; readonly room: number; readonly flat: Parts; readonly broken: Parts }
+  | { readonly read: TextReader; readonly write: (text: string) => string }
+  | { readonly read: undefined; readonly room: number; readonly flat: Parts; readonly broken: Parts }
 ) & { readonly after: string };
 
 function toParts({ text, fills }: Marked): Parts {
@@ -74,8 +102,8 @@ function toParts({ text, fills }: Marked): Parts {
 }
 
 function toPiece(fill: Fill, after: string): Piece {
-  if ("slot" in fill) return { ...fill, after };
-  return { slot: undefined, room: fill.room, flat: toParts(fill.flat), broken: toParts(fill.broken), after };
+  if ("read" in fill) return { read: fill.read, write: fill.write, after };
+  return { read: undefined, room: fill.room, flat: toParts(fill.flat), broken: toParts(fill.broken), after };
 }
 
 function write({ start, pieces }: Parts, texts: readonly string[]): string {
@@ -85,13 +113,9 @@ function write({ start, pieces }: Parts, texts: readonly string[]): string {
 }
 
 function writePiece(piece: Piece, texts: readonly string[]): string {
-  if (piece.slot === undefined) {
-    const flat = write(piece.flat, texts);
-    return flat.length <= piece.room ? flat : write(piece.broken, texts);
-  }
-  const text = texts[piece.slot];
-  if (text === undefined) throw new TypeError(`There is no text for slot ${piece.slot}.`);
-  return piece.write(text);
+  if (piece.read !== undefined) return piece.write(piece.read(texts));
+  const flat = write(piece.flat, texts);
+  return flat.length <= piece.room ? flat : write(piece.broken, texts);
 }
 
 /**
@@ -104,11 +128,11 @@ export function indentFills(
   indent: string,
   isText: (index: number) => boolean,
 ): readonly Fill[] {
-  return fills.map((fill, index) => ("slot" in fill || isText(index) ? fill : indentFill(fill, indent)));
+  return fills.map((fill, index) => ("read" in fill || isText(index) ? fill : indentFill(fill, indent)));
 }
 
 function indentFill(fill: Fill, indent: string): Fill {
-  if ("slot" in fill) return fill;
+  if ("read" in fill) return fill;
   const { text, fills } = fill.broken;
   const indented = text.replaceAll("\n", `\n${indent}`);
   return { ...fill, broken: { text: indented, fills: fills.map((inner) => indentFill(inner, indent)) } };

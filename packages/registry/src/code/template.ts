@@ -1,7 +1,7 @@
 import { type Code, isCode, type Language, makeCode } from "./code.ts";
 import type { Fill } from "./fill.ts";
 import type { LiteralPlace } from "./literal.ts";
-import { indentFills, slotNumber } from "./outline.ts";
+import { indentFills, slotReader } from "./outline.ts";
 import { type Plan, readTemplate, type Site, trimBlankLines } from "./read-template.ts";
 import { holeMark, type Scan } from "./scan.ts";
 import { guardNumber, makesOtherString, runsTogether } from "./seam.ts";
@@ -91,9 +91,9 @@ function literalText<L extends Language>(
   fills: Fill[],
 ): string {
   if (typeof hole === "object") return dialect.literal(hole, placeAfter(dialect, before, site, fills), site);
-  const slot = slotNumber(hole);
-  if (slot === undefined) return dialect.literal(hole, anyPlace, site);
-  fills.push({ slot, write: (text) => dialect.literal(text, anyPlace, site) });
+  const reader = slotReader(hole);
+  if (reader === undefined) return dialect.literal(hole, anyPlace, site);
+  fills.push({ read: reader, write: (text) => dialect.literal(text, anyPlace, site) });
   return holeMark;
 }
 
@@ -138,7 +138,7 @@ function spliceText<L extends Language>(
 
 /** Code as an expression within a value, where a comma follows. */
 function embedCode<L extends Language>(dialect: Dialect<L>, code: Code, indent: string): string {
-  if (code.fills?.some((fill) => !("slot" in fill))) {
+  if (code.fills?.some((fill) => !("read" in fill))) {
     throw new TypeError(`Code of ${dialect.tag} with a list or an object of slots cannot stand within a value.`);
   }
   const text = indentCode(dialect, code, indent);
@@ -151,7 +151,7 @@ function indentedFills<L extends Language>(
   { text, fills = [] }: Code,
   indent: string,
 ): readonly Fill[] {
-  if (indent === "" || fills.every((fill) => "slot" in fill)) return fills;
+  if (indent === "" || fills.every((fill) => "read" in fill)) return fills;
   const { places } = scan(text);
   return indentFills(fills, indent, (index) => places[index]?.inside !== undefined);
 }

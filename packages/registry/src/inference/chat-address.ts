@@ -1,3 +1,4 @@
+import { mapText } from "../code/outline.ts";
 import type { Call } from "./call.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Call } from "./call.ts";
  */
 export function chatBase({ request, variant }: Call): string {
   if (request === undefined) throw new TypeError(`A call of the kind ${variant} has no address of its own.`);
-  return request.url.replace(/\/chat\/completions$/, "");
+  return mapText(request.url, (url) => url.replace(/\/chat\/completions$/, ""));
 }
 
 /** Header fields beside authorisation and content type: the provider's own and who pays. Undefined for none. */

@@ -36,6 +36,8 @@ export type Body =
 /** One POST request; authorisation, billing and content type are left to who writes it. */
 export interface HttpRequest {
   readonly url: string;
+  /** The address with `{model}` in the place of the model's name, if it holds one: the same for all models. */
+  readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body;
 }

@@ -31,7 +31,7 @@ export function inferenceSnippetsFor(model: ModelFacts, options: InferenceOption
   let prepared: PreparedCall | undefined;
   const { notices, parts, texts } = outlined;
   return collect(parts, notices, (part) => {
-    if (part.outlined !== undefined) return { ...part.outlined.snippet, code: part.outlined.outline.fill(texts) };
+    if (part.outlined !== undefined) return { ...part.outlined.snippet, code: part.outlined.outline.codeFor(texts) };
     prepared ??= prepareCall(model, options);
     return prepared.call && writeSnippet(part.client, prepared.call);
   });

@@ -153,7 +153,7 @@ function agrees(
   const expected = writeSnippet(client, call);
   if (outlined === undefined || expected === undefined) return outlined === expected;
   const texts = Array.from({ length: maximumTexts + 5 }, (_, number) => probe(number));
-  const actual = { ...outlined.snippet, code: outlined.outline.fill(texts) };
+  const actual = { ...outlined.snippet, code: outlined.outline.codeFor(texts) };
   return JSON.stringify(actual) === JSON.stringify(expected);
 }
 

@@ -120,19 +120,21 @@ function parametersOf({ options, variant, shape, provider }: CallPlan): Readonly
 }
 
 function requestOf(
-  { variant, route, row, shape }: CallPlan,
+  plan: CallPlan,
   { id, modelName, version, url, link }: CallNames,
   input: TaskInput,
   parameters: Readonly<Record<string, JsonValue>>,
 ): HttpRequest | undefined {
+  const { variant, route, row, shape } = plan;
+  const pattern = addressOf(plan);
   const sent = variant === "conversationalStream" ? { ...parameters, stream: true } : parameters;
   if (isChat(variant) && route !== "direct") {
     const body = { model: modelName, messages: input.messages ?? [], ...sent };
-    return { url, headers: {}, body: { kind: "json", value: body } };
+    return { url, pattern, headers: {}, body: { kind: "json", value: body } };
   }
   if (row === undefined || shape === undefined) return undefined;
   const body = fillBody(shape, { repository: id, model: modelName, version, link, input, parameters: sent });
-  return { url, headers: row.headers ?? {}, body };
+  return { url, pattern, headers: row.headers ?? {}, body };
 }
 
 /**

@@ -93,10 +93,10 @@ const queues: ReadonlyMap<string, Omit<Queue, "moved" | "seconds">> = new Map(
 export function queueFor(call: Call): Queue | undefined {
   const { provider, answer, request, route, task } = call;
   if (request === undefined || (answer.kind !== "ticket" && provider !== "replicate")) return undefined;
-  const base = route === "router" ? `https://router.huggingface.co/${provider}` : new URL(request.url).origin;
+  const base = route === "router" ? `https://router.huggingface.co/${provider}` : new URL(request.pattern).origin;
   const seconds = task.endsWith("-to-video") ? 5 : 2;
   if (provider === "fal-ai") return { ...falQueue(base, route === "router"), seconds };
-  const queue = queues.get(request.url.includes("/minimax/v2/") ? "novita minimax" : provider);
+  const queue = queues.get(request.pattern.includes("/minimax/v2/") ? "novita minimax" : provider);
   return queue && { ...queue, before: base + queue.before, seconds };
 }
 

@@ -1,5 +1,6 @@
 import { type Code, emptyCode } from "../../../code/code.ts";
-import { jsonText } from "../../../code/json.ts";
+import { jsonText, textWithoutApostrophes } from "../../../code/json.ts";
+import { joinTexts } from "../../../code/outline.ts";
 import { sh } from "../../../code/shell.ts";
 import type { Call } from "../../call.ts";
 import { extraHeaders } from "../../chat-address.ts";
@@ -61,7 +62,7 @@ function bodyOptions(body: Body): Code<"shell"> {
   if (body.kind === "form") {
     const quoted = body.file.replaceAll(/["\\]/g, String.raw`\$&`);
     return continued([
-      ...Object.entries(body.fields).map(([name, value]) => sh`--form-string ${`${name}=${value}`}`),
+      ...Object.entries(body.fields).map(([name, value]) => sh`--form-string ${joinTexts([`${name}=`, value])}`),
       sh`-F ${`file=@"${quoted}";type=${body.media}`}`,
     ]);
   }
@@ -73,7 +74,7 @@ function printed(value: BodyValue): Code<"shell"> {
   const start = sh`printf '%s'`;
   return joined(pieces(value)).reduce<Code<"shell">>(
     (command, piece) =>
-      typeof piece === "string" ? sh`${command} ${piece}` : sh`${command} $(base64 < ${piece.file} | tr -d '\n')`,
+      piece instanceof FileText ? sh`${command} $(base64 < ${piece.file} | tr -d '\n')` : sh`${command} ${piece}`,
     start,
   );
 }
@@ -84,7 +85,8 @@ type Piece = string | FileText;
 function pieces(value: BodyValue): readonly Piece[] {
   if (value instanceof FileText)
     return value.as === "base64" ? ['"', value, '"'] : [`"data:${value.media};base64,`, value, '"'];
-  if (typeof value !== "object" || value === null) return [jsonText(value).replaceAll("'", String.raw`\u0027`)];
+  if (typeof value === "number" || typeof value === "boolean" || value === null) return [jsonText(value)];
+  if (typeof value !== "object") return [textWithoutApostrophes(value)];
   if (isList(value)) return ["[", ...value.flatMap((item, index) => [...comma(index), ...pieces(item)]), "]"];
   const members = Object.entries(value).flatMap(([key, member], index) => [
     ...comma(index),
@@ -101,10 +103,12 @@ const comma = (index: number): readonly string[] => (index === 0 ? [] : [", "]);
 /** Neighbouring texts become one. */
 function joined(parts: readonly Piece[]): readonly Piece[] {
   const found: Piece[] = [];
+  let texts: string[] = [];
   for (const part of parts) {
-    const last = found.at(-1);
-    if (typeof part === "string" && typeof last === "string") found[found.length - 1] = last + part;
-    else found.push(part);
+    if (part instanceof FileText) {
+      found.push(joinTexts(texts), part);
+      texts = [];
+    } else texts.push(part);
   }
-  return found;
+  return [...found, joinTexts(texts)];
 }
