@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.route("/", operatorRoutes(hub));
   app.route("/", programRoutes(hub, pages));
-  app.on(["GET", "HEAD"], "*", documentFiles(hub.sites));
+  app.on(["GET", "HEAD"], "*", documentFiles([...hub.sites, ...(hub.prose ?? [])]));
   app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages }));
   app.all("*", errors.methodNotAllowed);
   app.onError(errors.failed);

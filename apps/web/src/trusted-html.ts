@@ -11,6 +11,11 @@ export class TrustedHtml {
     this.#html = html;
   }
 
+  /** The same behind other HTML that this program made. */
+  after(html: string): TrustedHtml {
+    return new TrustedHtml(html + this.#html);
+  }
+
   /** For the one attribute that inserts HTML: `<div dangerouslySetInnerHTML={html.forReact()} />`. */
   forReact(): { readonly __html: string } {
     return { __html: this.#html };

@@ -54,7 +54,7 @@ export function endpointChoices(url: URL, { endpoint }: SnippetChoices): readonl
 }
 
 /** The same page with one parameter set, or without it. */
-function hrefWith(url: URL, name: string, value: string | undefined): string {
+export function hrefWith(url: URL, name: string, value: string | undefined): string {
   const wanted = new URLSearchParams(url.searchParams);
   if (value === undefined) wanted.delete(name);
   else wanted.set(name, value);

@@ -1,47 +1,60 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { piecesMarkdown } from "../../catalogue/example-markdown.ts";
 import { kindWords } from "../../catalogue/kinds.ts";
-import { outsideLink, pageLink, recordLine } from "../../catalogue/markdown-parts.ts";
+import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
 import type { RecordLink } from "../../catalogue/record-links.ts";
 import { counted } from "../../catalogue/wording.ts";
-import { demoWords } from "./demo-words.ts";
-import type { RecordsHere, TaskFacts } from "./page.ts";
+import type { TaskCode } from "./code.ts";
+import { demoRemark } from "./demo.tsx";
+import type { MetricLink, RecordsHere, TaskFacts } from "./page.ts";
+import { placeholderRemark } from "./view.tsx";
 
 export function taskMarkdown(data: TaskFacts): string {
+  const { task, broader, video, inputs, outputs, picks, subtasks, metrics, libraries } = data;
   const parts = [
-    `# ${escapeMarkdown(data.task.label)}`,
+    `# ${escapeMarkdown(task.label)}`,
     `${pageLink("Tasks", "/tasks")} · ${escapeMarkdown(data.modality)}`,
     escapeMarkdown(data.summary),
-    data.inputs.length > 0 && `Goes in: ${kindList(data.inputs)}. Comes out: ${kindList(data.outputs)}.`,
-    data.broader && `A special case of ${pageLink(data.broader.label, data.broader.href ?? "/tasks")}.`,
-    data.videoHref && outsideLink("Video about this task", data.videoHref),
-    data.picks.length > 0 && "## Worth starting with",
-    ...data.picks.map(({ heading, records }) => `### ${heading}\n\n${records.map(pickLine).join("\n")}`),
-    data.metrics.length > 0 &&
-      section(
-        "Metrics",
-        data.metrics.map((metric) => `- ${escapeMarkdown(metric)}`),
-      ),
-    data.subtasks.length > 0 &&
-      section(
-        "Subtasks",
-        data.subtasks.map(({ type, name }) => `- ${escapeMarkdown(name)} (${inlineCode(type)})`),
-      ),
-    data.libraries.length > 0 &&
-      section(
-        "Libraries",
-        data.libraries.map(({ label, key, href }) => `- ${href ? pageLink(label, href) : inlineCode(key)}`),
-      ),
+    broader && `A special case of ${pageLink(broader.label, broader.href ?? "/tasks")}.`,
+    data.isPlaceholder && placeholderRemark,
+    inputs.length > 0 && "## An example",
+    piecesMarkdown("Goes in", inputs),
+    piecesMarkdown("Comes out", outputs),
+    inputs.length > 0 && demoRemark,
+    video && outsideLink(`Film: ${task.label} (YouTube)`, video.href),
+    data.text?.markdown.trim(),
+    picks.length > 0 && "## Worth starting with",
+    ...picks.map(({ heading, records }) => `### ${heading}\n\n${records.map(pickLine).join("\n")}`),
+    data.code && codeSection(data.code),
+    section("Metrics", metrics.map(metricLine)),
+    section(
+      "Subtasks",
+      subtasks.map(({ type, name }) => `- ${escapeMarkdown(name)} (${inlineCode(type)})`),
+    ),
+    section(
+      "Libraries that can do it",
+      libraries.map(({ label, key, href }) => `- ${href ? pageLink(label, href) : inlineCode(key)}`),
+    ),
     ...data.here.map(hereSection),
   ];
   return parts.filter(Boolean).join("\n\n");
 }
 
-const kindList = (kinds: TaskFacts["inputs"]): string => kinds.map((kind) => demoWords[kind]).join(" and ");
-
-const section = (heading: string, lines: readonly string[]): string => `## ${heading}\n\n${lines.join("\n")}`;
+function section(heading: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `## ${heading}\n\n${lines.join("\n")}`;
+}
 
 function pickLine({ id, href, description }: RecordLink): string {
   return `- ${href ? pageLink(id, href) : inlineCode(id)}${description ? `: ${escapeMarkdown(description)}` : ""}`;
+}
+
+function metricLine({ label, href, description }: MetricLink): string {
+  return `- ${href ? pageLink(label, href) : escapeMarkdown(label)}: ${escapeMarkdown(description)}`;
+}
+
+function codeSection({ model, library, snippets }: TaskCode): string {
+  const about = `For ${pageLink(library.label, library.href)}. All code for this model: ${pageLink(model.id, model.href)}`;
+  return ["## Code", ...snippets.map((snippet) => snippetMarkdown(snippet, "###")), about].join("\n\n");
 }
 
 function hereSection({ kind, total, href, records }: RecordsHere): string {

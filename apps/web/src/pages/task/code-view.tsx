@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { SnippetBlock } from "../../components/snippet-block.tsx";
+import { SnippetSwitch } from "../../components/snippet-switch.tsx";
+import type { TaskCode } from "./code.ts";
+
+/** Code for one model of the task; the others are links to the same page, so the choice works without script. */
+export function Code({ code, task }: { readonly code: TaskCode; readonly task: string }): ReactNode {
+  return (
+    <section aria-labelledby="frame_code" className="min-w-0">
+      <h2 id="frame_code" className="text-lg">
+        Code
+      </h2>
+      {code.models.length > 1 && (
+        <nav aria-label={`Models for ${task}`} className="mt-2 flex flex-wrap gap-2">
+          {code.models.map(({ label, href, isChosen }) => (
+            <a
+              key={label}
+              href={`${href}#frame_code`}
+              rel="nofollow"
+              aria-current={isChosen ? "true" : undefined}
+              className={`inline-flex min-h-8 items-center rounded border px-2.5 text-xs wrap-anywhere no-underline pointer-coarse:min-h-10 ${
+                isChosen
+                  ? "border-line-strong bg-sunken font-medium text-ink"
+                  : "border-line bg-raised text-soft hover:border-line-strong"
+              }`}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+      {code.installers && (
+        <div className="mt-3">
+          <SnippetSwitch label="Install with" choices={code.installers} anchor="frame_code" />
+        </div>
+      )}
+      <div className="mt-3 flex flex-col gap-4">
+        {code.snippets.map((snippet) => (
+          <SnippetBlock key={snippet.code?.text} snippet={snippet} heading={3} />
+        ))}
+      </div>
+      <p className="mt-2 text-xs text-soft wrap-anywhere">
+        {"For "}
+        <a href={code.library.href} className="underline">
+          {code.library.label}
+        </a>
+        {". All code for this model: "}
+        <a href={code.model.href} className="underline">
+          {code.model.id}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { RecordLink } from "../../catalogue/record-links.ts";
+import { RecordId } from "../../components/record-list.tsx";
+import type { MetricLink, Picks } from "./page.ts";
+
+/** Repositories that the catalogue recommends, each with its reason. */
+export function PickLists({ picks }: { readonly picks: readonly Picks[] }): ReactNode {
+  return (
+    <section aria-labelledby="frame_picks">
+      <h2 id="frame_picks" className="text-lg">
+        Worth starting with
+      </h2>
+      <div className="mt-3 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        {picks.map(({ heading, records }) => (
+          <section key={heading} aria-label={`${heading} worth starting with`} className="min-w-0">
+            <h3 className="text-sm text-soft">{heading}</h3>
+            <ul className="mt-1 divide-y divide-line border-y border-line">
+              {records.map((record) => (
+                <Pick key={record.id} record={record} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Pick({ record }: { readonly record: RecordLink }): ReactNode {
+  return (
+    <li className="py-2">
+      {record.href ? (
+        <a href={record.href} className="inline-flex items-center font-medium wrap-anywhere pointer-coarse:min-h-10">
+          <RecordId id={record.id} />
+        </a>
+      ) : (
+        <span className="wrap-anywhere">
+          <RecordId id={record.id} />
+          <span className="ml-2 text-xs text-soft">not in this hub</span>
+        </span>
+      )}
+      {record.description && <p className="text-xs text-soft wrap-anywhere">{record.description}</p>}
+    </li>
+  );
+}
+
+/** How results of a task are measured, and what each measure says about them. */
+export function Metrics({ metrics }: { readonly metrics: readonly MetricLink[] }): ReactNode {
+  return (
+    <section aria-labelledby="frame_metrics">
+      <h2 id="frame_metrics" className="text-lg">
+        Metrics
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {metrics.map(({ label, href, description }) => (
+          <div key={description} className="py-2 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
+            <dt className="font-medium">
+              {href ? (
+                <a href={href} className="inline-flex items-center pointer-coarse:min-h-10">
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="text-soft">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

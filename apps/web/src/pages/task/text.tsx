@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ProseText } from "../../components/prose-text.tsx";
+import { TrustedHtml } from "../../trusted-html.ts";
+import type { TaskFacts } from "./page.ts";
+
+/**
+ * The film about a task and the text. A film is a labelled still: nothing is loaded from its host before a reader asks.
+ * Both stand in one element, because that is where the script of documents puts the player in place of the still.
+ */
+export function TaskText({ data }: { readonly data: TaskFacts }): ReactNode {
+  const { text, video, task } = data;
+  if (!text && !video) return null;
+  const film = video ? renderToStaticMarkup(<Film video={video} label={task.label} />) : "";
+  const html = (text?.html ?? new TrustedHtml("")).after(film);
+  return (
+    <div className="-mt-4">
+      <ProseText html={html.forReact()} hasMath={text?.hasMath ?? false} />
+    </div>
+  );
+}
+
+/** As `<Youtube>` of the document engine writes it. */
+function Film(props: { readonly video: NonNullable<TaskFacts["video"]>; readonly label: string }): ReactNode {
+  const { id, href } = props.video;
+  return (
+    <p className="video-link">
+      <a href={href} data-youtube={id} rel="noopener">
+        {`Film: ${props.label} (YouTube)`}
+      </a>
+    </p>
+  );
+}
