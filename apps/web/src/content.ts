@@ -100,7 +100,9 @@ function placeInHub(path: string, sites: readonly Site[]): LinkTarget | undefine
   if (isPage || sites.some((site) => absentChapter(site, path))) return { href: path, hasMarkdown: true };
   const metric = metricAt(path);
   if (metric !== undefined) return { href: metric, hasMarkdown: true };
-  return /^\/(-\/(health|ready)|llms\.txt|robots\.txt)$/.test(path) ? { href: path, hasMarkdown: false } : undefined;
+  return /^\/(-\/(health|ready)|llms(-full)?\.txt|robots\.txt|sitemap\.xml)$/.test(path)
+    ? { href: path, hasMarkdown: false }
+    : undefined;
 }
 
 /** The page of metrics, or of one metric by any of its names. */
