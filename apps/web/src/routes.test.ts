@@ -17,6 +17,8 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/tasks/:task": ["/tasks/fill-mask", "/tasks/text-generation"],
   "/libraries": ["/libraries"],
   "/libraries/:library": ["/libraries/transformers", "/libraries/sklearn"],
+  "/evaluation-metrics": ["/evaluation-metrics"],
+  "/evaluation-metrics/:metric": ["/evaluation-metrics/f1", "/evaluation-metrics/fid"],
   "/quantisation": ["/quantisation", "/quantisation?name=model-Q4_K_M.gguf"],
   "/search": [
     "/search",

@@ -7,6 +7,8 @@ import { documentPage } from "./pages/document/page.ts";
 import home from "./pages/home/page.ts";
 import libraries from "./pages/libraries/page.ts";
 import library from "./pages/library/page.ts";
+import metric from "./pages/metric/page.ts";
+import metrics from "./pages/metrics/page.ts";
 import model from "./pages/model/page.ts";
 import models from "./pages/models/page.ts";
 import quantisation from "./pages/quantisation/page.ts";
@@ -30,6 +32,8 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     task,
     libraries,
     library,
+    metrics,
+    metric,
     quantisation,
     search,
     ...sites.map(documentPage),

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { libraries, tasks } from "@modelshelf/registry";
+import { libraries, metrics, tasks } from "@modelshelf/registry";
 import type { Site } from "@modelshelf/docs";
 import type { RecordKind, Store } from "@modelshelf/store";
 import { kindWords, recordHref } from "../catalogue/kinds.ts";
@@ -13,6 +13,7 @@ const singlePages: readonly string[] = [
   ...Object.values(kindWords).map(({ path }) => path),
   "/tasks",
   "/libraries",
+  "/evaluation-metrics",
 ];
 
 /** Every page that is not about one record of the catalogue. */
@@ -20,6 +21,7 @@ export async function* sitePages({ sites }: Pick<Hub, "sites">): AsyncGenerator<
   for (const path of singlePages) yield { path };
   for (const id of tasks.keys()) yield { path: `/tasks/${encodeURIComponent(id)}` };
   for (const key of libraries.keys()) yield { path: `/libraries/${encodeURIComponent(key)}` };
+  for (const slug of metrics.keys()) yield { path: `/evaluation-metrics/${slug}` };
   for (const site of sites) yield* documents(site);
 }
 

@@ -1,0 +1,33 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { pageLink } from "../../catalogue/markdown-parts.ts";
+import { betterWords, metricTitle } from "../../catalogue/metric-reference.ts";
+import type { MetricFacts } from "./page.ts";
+
+export function metricMarkdown(data: MetricFacts): string {
+  const { metric, family, aliases, prose, tasks, related } = data;
+  return [
+    `# ${escapeMarkdown(metricTitle(metric))}`,
+    `${pageLink("Metrics", "/evaluation-metrics")} · ${escapeMarkdown(family.label)}`,
+    escapeMarkdown(metric.summary),
+    [
+      `- Range: ${escapeMarkdown(metric.range)}`,
+      `- ${betterWords[metric.better]}`,
+      aliases.length > 0 && `- Also written: ${aliases.map(escapeMarkdown).join(", ")}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    prose?.markdown,
+    "## Tasks measured by it",
+    tasks
+      .map(
+        ({ task, description }) => `- ${pageLink(task.label, task.href ?? "/tasks")}: ${escapeMarkdown(description)}`,
+      )
+      .join("\n"),
+    "## Related metrics",
+    related
+      .map((other) => `- ${pageLink(metricTitle(other), other.href)}: ${escapeMarkdown(other.summary)}`)
+      .join("\n"),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

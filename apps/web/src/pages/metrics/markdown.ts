@@ -1,0 +1,17 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { pageLink, table } from "../../catalogue/markdown-parts.ts";
+import { betterWords, metricTitle } from "../../catalogue/metric-reference.ts";
+import type { MetricsFacts } from "./page.ts";
+
+export function metricsMarkdown({ total, families }: MetricsFacts): string {
+  const sections = families.map(({ label, metrics }) => {
+    const rows = metrics.map((metric) => [
+      pageLink(metricTitle(metric), metric.href),
+      escapeMarkdown(metric.summary),
+      escapeMarkdown(metric.range),
+      betterWords[metric.better],
+    ]);
+    return `## ${label}\n\n${table(["Metric", "What it says", "Range", "Direction"], rows)}`;
+  });
+  return ["# Metrics", `${total} ways to measure what models do, by what is measured.`, ...sections].join("\n\n");
+}
