@@ -73,6 +73,13 @@ describeInBrowser(
         expect(await page.getByText("Update with conda").isVisible()).toBe(true);
       });
 
+      test("are shown, a moment later, where their script does not arrive", async () => {
+        const page = await hub.newPage({ allowErrors: true });
+        await page.route(/\/assets\/tabs-.*\.js$/, (route) => route.abort());
+        await page.goto(`${hub.url}/docs/parts/tabs`);
+        await expect.poll(() => page.locator(".tab-label:visible").count(), { timeout: 20_000 }).toBe(7);
+      });
+
       test("are all there, in order and under their labels, without script and on paper", async () => {
         const page = await hub.newPage({ javaScriptEnabled: false });
         await page.goto(`${hub.url}/docs/parts/tabs`);

@@ -78,7 +78,7 @@ export const shownQuestion = defineDirective<ShownQuestionAttributes>({
     return [
       h("div", { className: ["quiz"], dataQuiz: right.join(" ") }, [
         h("fieldset", [
-          h("legend", strings.chooseRight),
+          h("legend", attributes.verdicts ? strings.chooseRight : strings.chooseFreely),
           h("ol", choices.map(toBox)),
           ...(attributes.verdicts ? [check, h("p", verdict)] : []),
         ]),

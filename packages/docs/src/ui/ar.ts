@@ -53,6 +53,7 @@ export const arabic: UiStrings = {
   video: "فيديو",
   watchVideo: "شاهد الفيديو على YouTube",
   chooseRight: "حدّد كل الإجابات الصحيحة",
+  chooseFreely: "حدّد ما تراه صحيحًا",
   checkAnswers: "تحقّق",
   allRight: "صحيح!",
   notAllRight: "ليس تمامًا. حاول مرة أخرى أو اطّلع على الإجابات.",

@@ -53,6 +53,7 @@ export const english = {
   video: "Video",
   watchVideo: "Watch the video on YouTube",
   chooseRight: "Tick every right answer",
+  chooseFreely: "Tick what you think is right",
   checkAnswers: "Check",
   allRight: "Right!",
   notAllRight: "Not quite. Try again, or look at the answers.",

@@ -53,6 +53,7 @@ export const polish: UiStrings = {
   video: "Film",
   watchVideo: "Obejrzyj film w YouTube",
   chooseRight: "Zaznacz wszystkie poprawne odpowiedzi",
+  chooseFreely: "Zaznacz to, co uważasz za słuszne",
   checkAnswers: "Sprawdź",
   allRight: "Dobrze!",
   notAllRight: "Jeszcze nie. Spróbuj ponownie albo zajrzyj do odpowiedzi.",
