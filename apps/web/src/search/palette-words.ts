@@ -31,6 +31,22 @@ const english: PaletteWords = {
 
 const byLanguage = new Map<string, PaletteWords>([
   [
+    "ar",
+    {
+      label: "ابحث في هذا المركز",
+      close: "أغلق البحث",
+      recent: "عمليات البحث الأخيرة",
+      forget: "امسح عمليات البحث الأخيرة",
+      near: "هل تقصد",
+      results: "النتائج: {count}",
+      all: "كل النتائج: {count}",
+      nothing: "لم يُعثر على شيء. جرّب كلمات أقل أو بداية كلمة.",
+      failed: "المركز لا يجيب. اضغط Enter لفتح صفحة النتائج.",
+      hint: "النماذج ومجموعات البيانات والتطبيقات والمهام والمكتبات والوثائق.",
+      keys: "↑ ↓ للاختيار، Enter للفتح، Esc للإغلاق",
+    },
+  ],
+  [
     "pl",
     {
       label: "Szukaj w tym hubie",

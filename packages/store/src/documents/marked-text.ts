@@ -20,27 +20,32 @@ export function markText(text: string, sought: readonly SoughtWord[]): MarkedTex
   return piecesOf(text, 0, text.length, hitsIn(text, sought));
 }
 
+export interface Excerpt {
+  readonly text: MarkedText;
+  /** Whether any of the words stands in the whole text. */
+  readonly hasHit: boolean;
+}
+
 /**
  * About 220 characters of a text around the most of the words that are sought, cut between words; its beginning where
- * none of them occurs. `undefined` for an empty text.
+ * none of them occurs. Empty for an empty text.
  */
-export function excerptOf(text: string, sought: readonly SoughtWord[]): MarkedText | undefined {
-  if (text === "") return undefined;
+export function excerptOf(text: string, sought: readonly SoughtWord[]): Excerpt {
   const hits = hitsIn(text, sought);
   const first = bestHit(hits)?.start ?? 0;
   const start = first > lead ? borderAfter(text, first - lead, first) : 0;
   const end = text.length - start > longestExcerpt ? borderBefore(text, start + longestExcerpt) : text.length;
-  const pieces = piecesOf(text, start, end, hits);
-  return [
+  const cut: readonly TextPiece[] = [
     ...(start > 0 ? [{ text: "… " }] : []),
-    ...pieces,
+    ...piecesOf(text, start, end, hits),
     ...(end < text.length ? [{ text: " …" }] : []),
-  ] satisfies TextPiece[];
+  ];
+  return { text: cut, hasHit: hits.length > 0 };
 }
 
-/** Whether any of the words that are sought stands in the text. */
-export function hasHit(text: string, sought: readonly SoughtWord[]): boolean {
-  return hitsIn(text, sought).length > 0;
+/** The place of the first word that is sought; -1 where none stands in the text. */
+export function firstHit(text: string, sought: readonly SoughtWord[]): number {
+  return hitsIn(text, sought)[0]?.start ?? -1;
 }
 
 function hitsIn(text: string, sought: readonly SoughtWord[]): readonly Hit[] {

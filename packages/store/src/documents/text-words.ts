@@ -53,6 +53,8 @@ function* segments(run: string, offset: number): Generator<TextWord> {
 
 function* named(run: string, start: number): Generator<TextWord> {
   const end = start + run.length;
+  // Most words of most documents need no folding.
+  if (/^[a-z0-9]+$/.test(run)) return yield { word: run, start, end };
   for (const word of wordsOf(run)) yield { word, start, end };
   for (const { part, start: at } of nameParts(run)) {
     for (const word of wordsOf(part)) yield { word, start: start + at, end: start + at + part.length };
