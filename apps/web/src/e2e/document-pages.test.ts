@@ -97,7 +97,7 @@ describeInBrowser(
     });
 
     test("language and framework keep the place in the text", async () => {
-      const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
+      const page = await hub.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
       await page.goto(`${hub.url}/many/en/chapter0/1#introduction`);
       await page.locator("summary", { hasText: "Language" }).click();
       await page.getByRole("link", { name: "Polski" }).click();
