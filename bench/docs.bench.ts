@@ -1,0 +1,107 @@
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { measure, type Measured } from "./docs/measure.ts";
+import { peers, runPeer } from "./docs/peers.ts";
+import { serveLongPage } from "./docs/serve-pages.ts";
+
+/**
+ * Builds the sample of hub documents cold and warm, beside VitePress and Starlight on the same pages, and asks for a long
+ * page over HTTP. Ours writes for each page its HTML, its Markdown and its search rows, and follows its links; the frame is
+ * added when a page is asked for. The peers write whole sites, with the pages only that they can read. Goals: cold faster
+ * than both; warm below 1 s for 1,000 pages; a page of 100 KB in less than 2 ms at the median.
+ *
+ *   npm run bench docs [ours|peers|serve]
+ */
+const sample = "../shared/samples/docs/hub-docs";
+const sets = ["hub", "inference-providers", "xet", "sagemaker/source"];
+const goals = { warmSecondsPerThousand: 1, medianMillis: 2 };
+const part = process.argv[2];
+
+if (existsSync(sample)) await bench();
+else console.log(`Skipped: the sample of hub documents is not at ${sample}.`);
+
+async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "modelshelf-bench-docs-"));
+  try {
+    const source = join(folder, "source");
+    for (const set of sets) cpSync(join(sample, set), join(source, set), { recursive: true });
+    const pages = globSync("**/*.{md,mdx}", { cwd: source }).length;
+    console.log(`${pages} pages, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
+    const cold = part === undefined || part !== "serve" ? await buildOurs(source, folder) : undefined;
+    if (part === undefined || part === "peers") await buildPeers(source, folder, cold);
+    if (part === undefined || part === "serve") await serveOne(source, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function buildOurs(source: string, folder: string): Promise<Measured> {
+  const script = fileURLToPath(new URL("docs/build-ours.ts", import.meta.url));
+  const command = [process.execPath, script, source, join(folder, "pages"), ...sets];
+  const cold = await measure(command, {});
+  const warm = await measure(command, {});
+  if (cold.code !== 0 || warm.code !== 0) throw new Error(cold.output + warm.output);
+  const pages = Number(cold.output);
+  print("modelshelf, cold", cold, pages);
+  print("modelshelf, warm", warm, pages);
+  const perThousand = (warm.seconds / pages) * 1000;
+  console.log(
+    `  warm: ${perThousand.toFixed(2)} s for 1,000 pages, the start of Node included (goal: below ${goals.warmSecondsPerThousand})`,
+  );
+  return cold;
+}
+
+async function buildPeers(source: string, folder: string, ours: Measured | undefined): Promise<void> {
+  for (const peer of peers) {
+    const result = await runPeer(peer, source, join(folder, peer.name.replaceAll(/\W+/g, "-").toLowerCase()));
+    if (typeof result === "string") {
+      console.log(`  ${peer.name}: ${result}`);
+      continue;
+    }
+    print(`${peer.name}, cold`, result.cold, result.pages);
+    print(`${peer.name}, warm`, result.warm, result.pages);
+    console.log(`  ${peer.name} cannot read ${result.failed.length} of ${result.pages + result.failed.length} pages.`);
+    if (!ours) continue;
+    const [time, work] = [result.cold.seconds / ours.seconds, result.cold.cpuSeconds / ours.cpuSeconds];
+    console.log(`  cold: ${time.toFixed(1)} times the time of modelshelf, ${work.toFixed(1)} times its processor time`);
+  }
+}
+
+async function serveOne(source: string, folder: string): Promise<void> {
+  const served = await serveLongPage(longPage(join(source, "hub")), mkdirIn(folder, "served"));
+  const { millis, compressedMillis, sourceKilobytes, htmlKilobytes } = served;
+  console.log(
+    `  a page of ${sourceKilobytes.toFixed(0)} KB, ${htmlKilobytes.toFixed(0)} KB of HTML: ${median(millis).toFixed(2)} ms at the median ` +
+      `(goal: below ${goals.medianMillis}), ${median(compressedMillis).toFixed(2)} ms compressed`,
+  );
+}
+
+/** Real pages one after the other, until there are 100 KB. */
+function longPage(folder: string): string {
+  let text = "";
+  for (const page of globSync("*.md", { cwd: folder }).toSorted()) {
+    if (text.length >= 100_000) break;
+    text += `${readFileSync(join(folder, page), "utf8")}\n\n`;
+  }
+  return text.slice(0, 100_000);
+}
+
+function mkdirIn(folder: string, name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+}
+
+function print(name: string, { seconds, cpuSeconds, peakMegabytes }: Measured, pages: number): void {
+  const rate = (pages / seconds).toFixed(0).padStart(5);
+  console.log(
+    `  ${name.padEnd(24)} ${seconds.toFixed(2).padStart(7)} s, ${cpuSeconds.toFixed(1).padStart(6)} s of processor, ` +
+      `${rate} pages/s, ${peakMegabytes.toFixed(0).padStart(5)} MB at most`,
+  );
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
