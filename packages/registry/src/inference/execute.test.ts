@@ -2,14 +2,12 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ModelFacts } from "../model.ts";
 import { missingInLibrary } from "./clients/python/huggingface-hub.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
-import type { InferenceOptions } from "./options.ts";
-import { type ProviderId, providerIds, providerRows } from "./providers.ts";
+import { providerRows } from "./providers.ts";
+import { allPlaces, type Case, groupsOfCases, placesOf } from "./test/cases.ts";
 import { answer, filesHost, picture, sound, ticketMark } from "./test/contracts/samples.ts";
 import { execute, type Outcome, type Program } from "./test/execute.ts";
-import { providerNames } from "./test/contracts/routes.ts";
 import { type Loopback, openLoopback } from "./test/loopback.ts";
 
 /**
@@ -49,86 +47,12 @@ const root = mkdtempSync(join(cache, "execute-"));
 let loopback: Loopback;
 
 /** Compiles with what is installed, and remembers it from run to run. */
-const goEnvironment = { GOCACHE: join(cache, "go-build"), GOTOOLCHAIN: "local", GOPROXY: "off" };
-
-/** What a provider serves beside chats. */
-const servedTasks = (provider: ProviderId): readonly string[] =>
-  Object.keys(providerRows[provider]).filter((task) => task !== "conversational" && task !== "text-generation");
-
-const sampling = { temperature: 0, maxTokens: 64, topP: 0.9, parameters: { seed: 7, top_k: 3 } } as const;
-
-const model = (task: string, id = `acme/${task}`): ModelFacts => ({
-  id,
-  tags: [],
-  pipelineTag: task,
-  maskToken: "[MASK]",
-});
-
-type Case = readonly [ModelFacts, InferenceOptions];
-
-/** Kinds of providers and routes → what is asked there. */
-function groups(port: number): Readonly<Record<string, readonly Case[]>> {
-  const own = `http://127.0.0.1:${port}`;
-  const text = model("text-generation");
-  const both = (options: InferenceOptions): readonly Case[] => [
-    [text, options],
-    [text, { ...options, streaming: true }],
-  ];
-  return {
-    "chats through the router": [
-      ...both({ provider: "auto", ...sampling, billTo: "acme-labs" }),
-      ...both({ provider: "together" }),
-      [text, { provider: "hf-inference", accessToken: "hf_test" }],
-      [model("image-text-to-text"), { provider: "hf-inference" }],
-    ],
-    "chats with a provider itself": [
-      ...both({ provider: "together", directRequest: true, ...sampling }),
-      ...both({ provider: "hf-inference", directRequest: true }),
-      ...both({ provider: "zai-org", accessToken: "zai-org-test" }),
-      [model("text-generation", "openai/gpt"), { provider: "openai" }],
-    ],
-    "chats with a server of one's own": [
-      ...both({ endpointUrl: `${own}/`, ...sampling }),
-      [text, { endpointUrl: `${own}/v1/` }],
-      [text, { endpointUrl: `${own}/v1/chat/completions`, streaming: true }],
-    ],
-    "a server of one's own": [
-      "fill-mask",
-      "image-classification",
-      "text-to-image",
-      "automatic-speech-recognition",
-      "zero-shot-classification",
-    ].map((task) => [model(task), { endpointUrl: `${own}/endpoint/${task}` }]),
-    "no provider": [
-      [model("fill-mask"), {}],
-      [model("text-to-image"), {}],
-    ],
-    "replicate, when a minute is not enough": [
-      [model("text-to-image"), { provider: "replicate", mapping: { providerId: "acme/text-to-image-slow" } }],
-      [
-        model("text-to-image"),
-        { provider: "replicate", directRequest: true, mapping: { providerId: "acme/text-to-image-slow" } },
-      ],
-    ],
-    "replicate by version": [
-      [model("text-to-image"), { provider: "replicate", mapping: { providerId: "acme/text-to-image:v1" } }],
-    ],
-    ...Object.fromEntries(
-      providerIds.flatMap((provider) => {
-        const asked = (extra: InferenceOptions): readonly Case[] =>
-          servedTasks(provider).map((task) => {
-            const providerId = providerNames[`${provider} ${task}`];
-            return [model(task), { provider, ...extra, ...(providerId !== undefined && { mapping: { providerId } }) }];
-          });
-        if (asked({}).length === 0) return [];
-        return [
-          [`${provider} through the router`, asked({ billTo: "acme-labs" })],
-          [`${provider} itself`, asked({ directRequest: true })],
-        ] as const;
-      }),
-    ),
-  };
-}
+const compilers = {
+  NODE_COMPILE_CACHE: join(cache, "node-compile"),
+  GOCACHE: join(cache, "go-build"),
+  GOTOOLCHAIN: "local",
+  GOPROXY: "off",
+};
 
 function programsFor(cases: readonly Case[]): readonly Program[] {
   return cases.flatMap(([facts, options]) =>
@@ -189,16 +113,16 @@ afterAll(() => {
 });
 
 describe("programs as shown", () => {
-  test.each(Object.keys(groups(0)))(
+  test.each(Object.keys(groupsOfCases("")))(
     "%s: run and show what the server answered",
     async (name) => {
-      const programs = programsFor(groups(loopback.port)[name] ?? []);
+      const programs = programsFor(groupsOfCases(`http://127.0.0.1:${loopback.port}`)[name] ?? []);
       expect(programs.length).toBeGreaterThan(3);
       const folder = mkdtempSync(join(root, "group-"));
       const outcomes = await execute(programs, {
         root: folder,
         python,
-        environment: { ...goEnvironment, ...loopback.environment },
+        environment: { ...compilers, ...loopback.environment },
       });
       const faults = outcomes.flatMap((outcome, index) => {
         const program = programs[index]?.name ?? "";
@@ -206,9 +130,20 @@ describe("programs as shown", () => {
         return reason === undefined ? [] : [`${program}: ${reason}`];
       });
       expect([...loopback.takeRefusals(), ...faults]).toEqual([]);
+      const unbilled = loopback.takeUnbilled();
+      if (name.endsWith("through the router") && !name.startsWith("chats")) expect(unbilled).toEqual([]);
     },
     300_000,
   );
+
+  test("are of every language, client, kind of call and kind of provider that code is written for", () => {
+    const cases = Object.values(groupsOfCases("http://localhost:8080")).flat();
+    const run = new Set(cases.flatMap(placesOf));
+    const all = allPlaces();
+    expect(all.size).toBeGreaterThan(300);
+    const missed = [...all].filter((place) => !run.has(place));
+    expect(missed, "Add a case to test/cases.ts for each of these.").toEqual([]);
+  });
 });
 
 describe.runIf(hasPython)("huggingface_hub", () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientLanguage } from "../client.ts";
 import type { InferenceSnippet } from "../inference-snippets-for.ts";
-import { picture, sound } from "./contracts/samples.ts";
+import { hostileFile, picture, sound } from "./contracts/samples.ts";
 
 /** What became of a program: what it printed, and why it failed. */
 export interface Outcome {
@@ -23,8 +23,10 @@ function prepareFolder(root: string, index: number): string {
   const folder = join(root, String(index));
   const files = join(root, "files");
   mkdirSync(files, { recursive: true });
-  for (const name of ["cats.jpg", "cat.png", "invoice.png"]) writeFileSync(join(files, name), picture);
-  writeFileSync(join(files, "sample1.wav"), sound);
+  for (const name of ["cats.jpg", "cat.png", "invoice.png", hostileFile(".jpg"), hostileFile(".png")]) {
+    writeFileSync(join(files, name), picture);
+  }
+  for (const name of ["sample1.wav", hostileFile(".wav")]) writeFileSync(join(files, name), sound);
   cpSync(files, folder, { recursive: true });
   return folder;
 }

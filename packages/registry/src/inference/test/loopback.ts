@@ -13,6 +13,8 @@ export interface Loopback {
   readonly environment: Readonly<Record<string, string>>;
   /** Refusals since the last call, each with its reason. */
   takeRefusals(): readonly string[];
+  /** Requests to the router since the last call that do not say that `acme-labs` pays. */
+  takeUnbilled(): readonly string[];
   close(): void;
 }
 
@@ -20,7 +22,12 @@ export interface Loopback {
 export async function openLoopback(folder: string): Promise<Loopback> {
   const { key, cert, certificate } = makeCertificate(folder);
   const refusals: string[] = [];
+  const unbilled: string[] = [];
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const { host, "x-hf-bill-to": payer } = request.headers;
+    if (request.method === "POST" && host?.startsWith("router.") && payer !== "acme-labs") {
+      unbilled.push(String(request.url));
+    }
     void respond(request, response, refusals);
   };
   const secure = createSecureServer({ key, cert }, handle);
@@ -38,6 +45,7 @@ export async function openLoopback(folder: string): Promise<Loopback> {
     port,
     environment: environmentFor(port, certificate),
     takeRefusals: () => refusals.splice(0),
+    takeUnbilled: () => unbilled.splice(0),
     close: () => {
       proxy.close();
       proxy.closeAllConnections();

@@ -25,9 +25,12 @@ export const huggingfaceJs: Client = {
   templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : refuses(call) ? undefined : ask(call))),
 };
 
-/** The library wants an object for a caption where hf-inference answers with a list, and throws. */
+/**
+ * The library wants an object for a caption where hf-inference answers with a list, and throws; `auto` may well lead
+ * there.
+ */
 function refuses({ provider, task }: Call): boolean {
-  return provider === "hf-inference" && task === "image-to-text";
+  return (provider === "hf-inference" || provider === "auto") && task === "image-to-text";
 }
 
 function chat(call: Call): Code<"javascript"> {

@@ -3,6 +3,7 @@ import { py } from "../../../code/python.ts";
 import type { Call } from "../../call.ts";
 import { type Client, forEach } from "../../client.ts";
 import type { JsonValue, TaskInput } from "../../example-inputs.ts";
+import { type ProviderId, providerIds, providerRows } from "../../providers.ts";
 import { isChat, variants } from "../../variants.ts";
 import { chatCode, importsCode, keywords, tokenCode, tokenModules } from "./parts.ts";
 
@@ -37,7 +38,7 @@ const bodyTasks: ReadonlySet<string> = new Set([
 ]);
 
 /** What the library does not offer, though the provider does; a test asks the library itself. */
-export const missingInLibrary: Readonly<Record<string, readonly string[]>> = {
+export const missingInLibrary: Readonly<Partial<Record<ProviderId, readonly string[]>>> = {
   deepinfra: ["text-to-image"],
   "fal-ai": ["audio-to-audio", "image-text-to-image", "image-text-to-video", "text-to-audio"],
   "hf-inference": ["tabular-regression", "text-to-audio"],
@@ -47,8 +48,15 @@ export const missingInLibrary: Readonly<Record<string, readonly string[]>> = {
   "zai-org": ["image-to-text"],
 };
 
-/** Methods are called like their task; the arguments by their own names. Undefined for a task without a method. */
-function argumentsOf(task: string, input: TaskInput): Readonly<Record<string, JsonValue | undefined>> | undefined {
+/** Whether the library can ask a provider for a task; for `auto`, any provider. */
+function isOffered(provider: ProviderId | "auto", task: string): boolean {
+  const providers =
+    provider === "auto" ? providerIds.filter((id) => Object.hasOwn(providerRows[id], task)) : [provider];
+  return providers.some((id) => missingInLibrary[id]?.includes(task) !== true);
+}
+
+/** Methods are called like their task; the arguments by their own names. */
+function argumentsOf(task: string, input: TaskInput): Readonly<Record<string, JsonValue | undefined>> {
   const { audio, context, image, labels, prompt, query, question, sentence, sentences, steps, table, text } = input;
   if (task === "question-answering") return { question, context };
   if (task === "table-question-answering") return { query, table };
@@ -59,11 +67,8 @@ function argumentsOf(task: string, input: TaskInput): Readonly<Record<string, Js
   if (task === "image-to-image" || task === "image-to-video") return { image, prompt };
   if (task === "text-to-image") return { prompt: text, num_inference_steps: steps };
   if (task === "text-to-video") return { prompt: text };
-  if (withoutMethod.has(task)) return undefined;
   return table === undefined ? { audio, image, text } : { table };
 }
-
-const withoutMethod: ReadonlySet<string> = new Set(["image-text-to-image", "image-text-to-video", "text-to-audio"]);
 
 function chat(call: Call): Code<"python"> {
   return py`
@@ -75,9 +80,8 @@ function chat(call: Call): Code<"python"> {
 
 function ask(call: Call): Code<"python"> | undefined {
   const { task, provider, input, parameters } = call;
+  if (!isOffered(provider, task)) return undefined;
   const values = argumentsOf(task, input);
-  const missing = Object.hasOwn(missingInLibrary, provider) ? missingInLibrary[provider] : [];
-  if (values === undefined || missing?.includes(task)) return undefined;
   const method = py.identifier(task.replaceAll("-", "_"));
   const hasBody = bodyTasks.has(task) && Object.keys(parameters).length > 0;
   const byName = task === "image-to-image" || task === "image-to-video";

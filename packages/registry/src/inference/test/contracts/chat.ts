@@ -26,7 +26,18 @@ export function chat(incoming: Incoming, model: string): Reply {
   return streamed(head);
 }
 
-const chatMembers = new Set(["model", "messages", "temperature", "max_tokens", "top_p", "stream", "seed", "top_k"]);
+const chatMembers = new Set([
+  "model",
+  "messages",
+  "temperature",
+  "max_tokens",
+  "top_p",
+  "stream",
+  "seed",
+  "top_k",
+  "stop",
+  "logit_bias",
+]);
 
 /** Chunks without a choice, with null, an event without a blank, a comment; cut within lines and letters. */
 function streamed(head: JsonObject): Reply {

@@ -64,6 +64,11 @@ const bytesOf: Readonly<Record<string, readonly [type: string, file: Buffer]>> =
   "automatic-speech-recognition": ["audio/wav", sound],
 };
 
+/** Whether hf-inference runs models of a task. */
+export function isHosted(task: string): boolean {
+  return Object.hasOwn(inputsOf, task) || Object.hasOwn(bytesOf, task);
+}
+
 /** One request to a model that hf-inference runs. */
 export function hostedTask(incoming: Incoming, task: string): Reply {
   demand(incoming.method === "POST", "method", 405);

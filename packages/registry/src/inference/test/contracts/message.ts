@@ -1,4 +1,5 @@
 import type { Buffer } from "node:buffer";
+import { isSpoilt } from "./samples.ts";
 
 /** One request as it came in, and what may be asked of it. */
 
@@ -48,7 +49,10 @@ export const isTexts = (value: unknown): value is readonly string[] =>
 export function readJson({ method, headers, body }: Incoming): JsonObject {
   demand(method === "POST", "method", 405);
   demand(headers["content-type"]?.startsWith("application/json"), `content type ${headers["content-type"]}`, 415);
-  const value: unknown = JSON.parse(body.toString());
+  const value: unknown = JSON.parse(body.toString(), (key, member: unknown) => {
+    demand(!isSpoilt(key) && !(typeof member === "string" && isSpoilt(member)), "a text has changed on its way", 422);
+    return member;
+  });
   demand(isObject(value), "the body is no object");
   return value;
 }

@@ -1,6 +1,6 @@
 import { chat } from "./chat.ts";
 import { falModel, falQueue } from "./fal-ai.ts";
-import { hostedTask } from "./hosted-tasks.ts";
+import { hostedTask, isHosted } from "./hosted-tasks.ts";
 import { demand, demandToken, type Incoming, json, readJson, type Reply } from "./message.ts";
 import { openAiTask } from "./openai-tasks.ts";
 import { novita, wavespeed, zaiTask } from "./queues.ts";
@@ -108,7 +108,8 @@ function modelOnHub({ path }: Incoming): Reply {
     task: served,
   });
   // The first one is who `auto` leads to.
-  const names = ["hf-inference", ...Object.keys(providers).filter((name) => name !== "hf-inference")];
+  const first = isHosted(task) ? "hf-inference" : "fal-ai";
+  const names = [first, ...Object.keys(providers).filter((name) => name !== first)];
   const mapping = Object.fromEntries(names.map((name) => [name, entry(name)]));
   return json({ id, modelId: id, pipeline_tag: task, tags: [task], inferenceProviderMapping: mapping });
 }

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { hostileTexts } from "../../../libraries/test/hostile.ts";
 
 /** What every program prints, or what stands in what it prints. */
 export const answer = "Lisbon é a capital 🚋";
@@ -18,3 +19,14 @@ export const ticketMark = "a ticket 🎫";
 
 export const isPictureAddress = (value: unknown): boolean =>
   /^data:image\/(?:png|jpeg);base64,/.test(String(value)) && String(value).endsWith(`,${picture.toString("base64")}`);
+
+const hostileStart = "hostile: ";
+
+/** Everything that has broken generators of code, in one text. A request has to hold it to the letter. */
+export const hostileText = hostileStart + hostileTexts.filter((text) => !/\p{Cs}/u.test(text)).join(" ");
+
+/** Whether a text began as the hostile one and is something else now. */
+export const isSpoilt = (text: string): boolean => text.startsWith(hostileStart) && text !== hostileText;
+
+/** A file's name that a shell or a literal may stumble over. */
+export const hostileFile = (extension: string): string => `it's "a" $(file) \`of\` \\ ; # $HOME${extension}`;
