@@ -224,7 +224,7 @@ describe("the directives of the dialect", async () => {
     );
     expect(markdown).toContain("- In a list $$x^2$$ and on its own:\n\n  $$\n  y > 2\n  $$");
     expect(markdown).toContain("| $\\|x\\| + \\|y\\|$ | $5 |");
-    expect(complaints("formulas.md")).toEqual([
+    expect(complaints("formulas.md").toSorted()).toEqual([
       expect.stringMatching(/^error formulas\.md:19: This formula has a fault \(Unexpected end/),
       expect.stringMatching(/^warning formulas\.md:19: This formula has a fault .* probably meant/),
     ]);
