@@ -40,7 +40,12 @@ export default defineTask({
     ],
     outputs: [
       { kind: "text", content: "A striped cat sits and looks at me." },
-      { kind: "audio", file: "cat-answer.wav", description: "A voice says: a striped cat sits and looks at me." },
+      {
+        kind: "audio",
+        file: "cat-answer.wav",
+        description:
+          "A buzzing synthetic voice says: a striped cat sits and looks at me. The words are hard to make out.",
+      },
     ],
   },
 });

@@ -79,7 +79,8 @@ export default defineTask({
       {
         kind: "audio",
         file: "ferry-announcement.wav",
-        description: "A voice says: the ferry leaves the harbour at half past six.",
+        description:
+          "A buzzing synthetic voice says: the ferry leaves the harbour at half past six. The words are hard to make out.",
       },
     ],
     outputs: [{ kind: "text", label: "Transcript", content: "The ferry leaves the harbour at half past six." }],

@@ -72,7 +72,8 @@ export default defineTask({
       {
         kind: "audio",
         file: "ferry-announcement.wav",
-        description: "A synthetic voice says: the ferry leaves the harbour at half past six.",
+        description:
+          "A buzzing synthetic voice says: the ferry leaves the harbour at half past six. A model sounds far more human.",
       },
     ],
   },
