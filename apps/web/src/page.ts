@@ -54,6 +54,8 @@ export interface Page<Data extends object> {
   readonly language?: (data: Data) => string;
   /** `false` keeps the page out of search engines: a page that stands in for one that is not here. Default `true`. */
   readonly indexed?: (data: Data) => boolean;
+  /** What stands for the data in the ETag, where those are long; must change whenever they do. Default: the data. */
+  readonly fingerprint?: (data: Data) => unknown;
   /** The whole page as Markdown, its title as first heading. */
   readonly markdown: (data: Data, hub: Hub) => string;
   readonly view: (props: { readonly data: Data }) => ReactNode;

@@ -59,7 +59,8 @@ function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
  * makes those differ each time. Weak, because compression changes the bytes as well.
  */
 export function etagOf({ page, data, representation, markdownType, href, hub, build }: Answer): string {
-  const parts = [build.id, hub.version, hub.publicUrl, page.path, representation, markdownType, href, data];
+  const content = page.fingerprint?.(data) ?? data;
+  const parts = [build.id, hub.version, hub.publicUrl, page.path, representation, markdownType, href, content];
   return `W/"${hash("sha256", JSON.stringify(parts), "base64url").slice(0, 22)}"`;
 }
 

@@ -38,6 +38,11 @@ export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestId({ headerName: "" }));
   app.use(compress());
+  app.use(async (c, next) => {
+    // Said before the answer is there: `compress` would add it to the finished one, and copy that for it.
+    c.header("Vary", "Accept-Encoding");
+    return next();
+  });
   app.use(securityHeaders({ isDevelopment }));
   if (build.folder !== undefined) {
     app.get("/assets/*", files(build.folder, "public, max-age=31536000, immutable"));

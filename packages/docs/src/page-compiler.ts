@@ -76,10 +76,11 @@ export class PageCompiler {
     { wanted, isUrgent = false }: { wanted?: string | undefined; isUrgent?: boolean } = {},
   ) {
     const { place } = found;
-    const framework = frameworkOf(place, await this.#sources.read(place), wanted);
+    const first = await this.#sources.read(place);
+    const framework = frameworkOf(place, first, wanted);
     const chosen = framework?.chosen ?? "pt";
     const own = place.frameworkFiles.get(chosen) ?? place;
-    const source = await this.#sources.read(own);
+    const source = own.path === place.path ? first : await this.#sources.read(own);
     const page = await this.#recall(`${place.href} ${chosen}`, { source, isUrgent }, () =>
       this.#compilePage(found, source, own.file, { framework: chosen, isUrgent }),
     );

@@ -2,6 +2,7 @@ import { type DocPage, hasUiStrings, type Site } from "@modelshelf/docs";
 import { pageAlternates } from "../../head/alternates.ts";
 import { definePage, type AnyPage } from "../../page.ts";
 import { nearest } from "../../nearest.ts";
+import { documentFingerprint } from "./fingerprint.ts";
 import { links, loadDocument, type DocumentFacts } from "./load.ts";
 import { documentMarkdown } from "./markdown.ts";
 import { DocumentView } from "./view.tsx";
@@ -31,6 +32,7 @@ export function documentPage(site: Site): AnyPage {
     updatedAt: (data) => (data.kind === "page" ? data.page.updatedAt : undefined),
     language: (data) => (data.kind === "page" ? data.page.language : spoken(data.language)),
     indexed: (data) => data.kind === "page",
+    fingerprint: documentFingerprint,
     markdown: documentMarkdown,
     view: DocumentView,
     near: async ({ url }) => {
