@@ -4,8 +4,8 @@ import type { Call } from "./call.ts";
 import type { Client } from "./client.ts";
 import { clients } from "./clients/all.ts";
 import { exampleInput, type TaskInput } from "./example-inputs.ts";
-import type { InferenceOptions } from "./options.ts";
-import { type CallPlan, idleOptions, planCall, rowFor, servedModel, wantedTask } from "./plan-call.ts";
+import type { InferenceOptions, ProviderMapping } from "./options.ts";
+import { type CallPlan, noticesFor, planCall, rowFor, servedModel, wantedTask } from "./plan-call.ts";
 import { addressOf, type CallNames, namesOf, toCall } from "./prepare-call.ts";
 import { collectTexts, withTexts } from "./input-texts.ts";
 import { fits } from "./request-shape.ts";
@@ -70,6 +70,7 @@ export function outlineFor(model: ModelFacts, options: InferenceOptions): Outlin
   const row = rowFor(provider, wanted);
   if ((row === undefined && provider !== "auto") || row?.only !== undefined) return undefined;
   if (mapping?.task !== undefined && mapping.task !== wanted) return undefined;
+  if (mapping !== undefined && isDoubtful(mapping)) return undefined;
   const served = row?.cases && servedModel(model.id, provider, options);
   const kind = served === undefined ? -1 : (row?.cases?.findIndex(({ when }) => fits(when, served)) ?? -1);
   const texts: string[] = [];
@@ -84,6 +85,11 @@ export function outlineFor(model: ModelFacts, options: InferenceOptions): Outlin
   if (outline === undefined) return undefined;
   const { id, modelName, version, url, link } = namesOf({ ...outline.plan, options }, model.id);
   return { notices: outline.notices, parts: outline.parts, texts: [id, modelName, version, url, link, ...texts] };
+}
+
+/** There is something to say about the model; what it is depends on the record. */
+function isDoubtful({ status = "live", adapter, adapterWeightsPath }: ProviderMapping): boolean {
+  return status !== "live" || (adapter === "lora" && !adapterWeightsPath);
 }
 
 function outlineOf(model: ModelFacts, options: InferenceOptions, input: TaskInput): CallOutline | undefined {
@@ -106,7 +112,7 @@ function outlineOf(model: ModelFacts, options: InferenceOptions, input: TaskInpu
       });
       return part?.filter((item) => item !== undefined) ?? [{ client }];
     });
-  return { plan, notices: [...planned.notices, ...idleOptions(plan)], parts };
+  return { plan, notices: [...planned.notices, ...noticesFor(plan)], parts };
 }
 
 type Outlined = NonNullable<OutlinedPart["outlined"]>;

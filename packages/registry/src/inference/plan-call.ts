@@ -127,14 +127,23 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
 /** Members that a call writes itself. */
 export const ownMembers: ReadonlySet<string> = new Set(["model", "messages", "stream", "inputs", "parameters"]);
 
-/** Options that were given and change nothing, each with the reason. */
-export function idleOptions({ options, variant, shape, provider, task }: CallPlan): readonly string[] {
+/** What the reader has to know of a call: options that were given and change nothing, and doubts about the model. */
+export function noticesFor(plan: CallPlan): readonly string[] {
+  return [...idleOptions(plan), ...doubts(plan)];
+}
+
+function idleOptions({ options, variant, route, shape, provider, task }: CallPlan): readonly string[] {
   const { streaming, messages, temperature, maxTokens, topP, parameters = {} } = options;
   const lost = Object.keys(parameters).filter((name) => ownMembers.has(name));
   const notices = lost.map((name) => `The parameter ${name} is written by the call itself.`);
   if (options.endpointUrl !== undefined && options.provider !== undefined && options.provider !== "auto") {
     if (options.provider !== "hf-inference") notices.push(`The server of one's own is asked, not ${options.provider}.`);
   }
+  if (options.billTo !== undefined && provider !== "hf-inference" && route === "direct") {
+    notices.push(`${provider} bills the owner of its key; only what goes through the router can be billed to others.`);
+  }
+  if (options.billTo !== undefined && route === "endpoint")
+    notices.push("A server of one's own bills nobody; billing is for the router.");
   if (isChat(variant)) return notices;
   const chatOnly = Object.entries({ streaming, messages, temperature, maxTokens, topP })
     .filter(([, value]) => value !== undefined && value !== false)
@@ -144,4 +153,16 @@ export function idleOptions({ options, variant, shape, provider, task }: CallPla
     notices.push(`${provider} takes no further parameters for ${task}.`);
   }
   return notices;
+}
+
+function doubts({ options: { mapping, endpointUrl }, provider, row }: CallPlan): readonly string[] {
+  if (mapping === undefined || endpointUrl !== undefined || provider === "auto") return [];
+  const { status = "live", adapter, adapterWeightsPath } = mapping;
+  const needsWeights = row?.cases?.some(({ when }) => when.hasWeights) && adapter === "lora" && !adapterWeightsPath;
+  return [
+    ...(status === "live" ? [] : [`${provider} does not serve this model for good: its status is ${status}.`]),
+    ...(needsWeights
+      ? [`The record names no file of this adapter's weights, so ${provider} is asked without it.`]
+      : []),
+  ];
 }

@@ -4,7 +4,7 @@ import type { Call, Token } from "./call.ts";
 import { exampleInput, type JsonValue, noExample, type TaskInput } from "./example-inputs.ts";
 import { fillAddress, fillBody, type HttpRequest, takesParameters } from "./http-request.ts";
 import type { InferenceOptions } from "./options.ts";
-import { type CallPlan, idleOptions, ownMembers, planCall, servedModel } from "./plan-call.ts";
+import { type CallPlan, noticesFor, ownMembers, planCall, servedModel } from "./plan-call.ts";
 import { readInputs } from "./read-inputs.ts";
 import { isChat, variantFor } from "./variants.ts";
 
@@ -41,7 +41,7 @@ export function prepareCall(model: ModelFacts, options: InferenceOptions = {}): 
   const { plan, notices } = planned;
   const read = readInputs(example, options, isChat(variant));
   const call = toCall(plan, namesOf(plan, model.id), read.input);
-  return { call, notices: [...notices, ...read.notices, ...idleOptions(plan)] };
+  return { call, notices: [...notices, ...read.notices, ...noticesFor(plan)] };
 }
 
 /** The names of one model in a call. */
