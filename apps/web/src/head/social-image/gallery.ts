@@ -31,6 +31,11 @@ export class Gallery {
     this.#draw = draw;
   }
 
+  /** Whether a picture that is not kept would be refused. */
+  get isBusy(): boolean {
+    return this.#waiting >= mostWaiting;
+  }
+
   /** @throws GalleryBusy */
   picture(facts: SocialImageFacts): Promise<Uint8Array<ArrayBuffer>> {
     const key = JSON.stringify(facts);
@@ -40,7 +45,7 @@ export class Gallery {
       this.#pictures.set(key, known);
       return known;
     }
-    if (this.#waiting >= mostWaiting) return Promise.reject(new GalleryBusy());
+    if (this.isBusy) return Promise.reject(new GalleryBusy());
     this.#waiting += 1;
     const picture = this.#last.then(() => this.#draw(facts)).finally(() => (this.#waiting -= 1));
     this.#last = picture.catch(() => this.#pictures.delete(key));

@@ -29,6 +29,8 @@ export function socialImageRoute(hub: Hub, pages: readonly AnyPage[], gallery = 
 
   return async (c, next) => {
     const path = pageOfSocialImage(new URL(c.req.url).pathname);
+    // Before the page is looked up, which costs as much as showing it.
+    if (gallery.isBusy) return tryLater();
     const facts = path === undefined ? undefined : await factsAt(path);
     return facts ? answer(c, facts, gallery) : next();
   };
@@ -46,11 +48,15 @@ async function answer(c: Context<Env>, facts: SocialImageFacts, gallery: Gallery
     return c.body(await gallery.picture(facts));
   } catch (error) {
     if (!(error instanceof GalleryBusy)) throw error;
-    return new Response("Many pictures are being drawn. Ask again in a few seconds.\n", {
-      status: 503,
-      headers: { "Retry-After": "5", "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
-    });
+    return tryLater();
   }
+}
+
+function tryLater(): Response {
+  return new Response("Many pictures are being drawn. Ask again in a few seconds.\n", {
+    status: 503,
+    headers: { "Retry-After": "5", "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
 
 const kinds = new Map([

@@ -173,12 +173,13 @@ describe("asking for a picture", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is refused for a while when too many are wanted", async () => {
-    const busy = new Hono<Env>().get(
-      "*",
-      socialImageRoute(hub, routes(hub.sites), { picture: async () => Promise.reject(new GalleryBusy()) } as never),
-    );
-    const response = await busy.request(socialImagePath("/docs/start"));
+  test("is refused for a while when too many are wanted, and no page is looked up", async () => {
+    const busy = new Gallery(() => new Promise(() => {}));
+    let number = 0;
+    while (!busy.isBusy) void busy.picture({ ...facts, title: `${number++}` });
+    const blind = { ...hub, store: {}, sites: [] } as never;
+    const route = new Hono<Env>().get("*", socialImageRoute(blind, routes([]), busy));
+    const response = await route.request(socialImagePath("/models/ada/reader-v1.5"));
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
