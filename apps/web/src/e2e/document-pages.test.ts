@@ -83,7 +83,11 @@ describeInBrowser(
     });
 
     test("the framework is chosen without script, stays chosen on the way, and has its own outline and Markdown", async () => {
-      const page = await hub.newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+      const page = await hub.newPage({
+        javaScriptEnabled: false,
+        reducedMotion: "reduce",
+        viewport: { width: 1440, height: 900 },
+      });
       await page.goto(`${hub.url}/fw/branches`);
       const outline = page.locator("[data-outline]");
       const before = await outline.innerText();
@@ -105,7 +109,7 @@ describeInBrowser(
     });
 
     test("a page that is not translated says so and leads to where it is", async () => {
-      const page = await hub.newPage({ javaScriptEnabled: false });
+      const page = await hub.newPage({ javaScriptEnabled: false, reducedMotion: "reduce" });
       for (const language of ["de", "pl"]) {
         await page.goto(`${hub.url}/many/${language}/chapter1/1`);
         await page

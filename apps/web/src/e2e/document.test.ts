@@ -118,14 +118,14 @@ describeInBrowser(
         expect(await verdict.textContent()).toBe("");
         // Half of what is right is not right.
         await first.getByRole("button", { name: "Check" }).click();
-        expect(await verdict.innerText()).toContain("Not quite");
+        await expect.poll(() => verdict.innerText()).toContain("Not quite");
         await first.getByRole("checkbox", { name: "Blue" }).check();
         await first.getByRole("button", { name: "Check" }).click();
-        expect(await verdict.innerText()).toBe("Right!");
+        await expect.poll(() => verdict.innerText()).toBe("Right!");
         const second = page.locator(".quiz").nth(1);
         await second.getByRole("checkbox", { name: "Four" }).check();
         await second.getByRole("button", { name: "Check" }).click();
-        expect(await second.getByRole("status").innerText()).toContain("Every question of this page");
+        await expect.poll(() => second.getByRole("status").innerText()).toContain("Every question of this page");
       });
 
       test("without a right answer has nothing to check", async () => {
@@ -257,15 +257,17 @@ describeInBrowser(
       });
 
       test("of an enemy runs nothing and leads nowhere", async () => {
-        const page = await hub.newPage();
-        await page.goto(`${hub.url}/docs/parts/diagram`);
-        const figure = page.locator("[data-diagram]").last();
-        await figure.scrollIntoViewIfNeeded();
-        await page.locator("[data-diagram][data-state]").nth(2).waitFor({ timeout: 20_000 });
-        const tree = await figure.evaluate((element) => element.querySelector(".diagram")?.shadowRoot?.innerHTML ?? "");
+        // The policy of the page complains of what the enemy has written.
+        const page = await hub.newPage({ allowErrors: true });
+        await page.goto(`${hub.url}/docs/parts/hostile`);
+        const drawing = page.getByRole("img", { name: "Diagram" });
+        await drawing.waitFor({ timeout: 20_000 });
+        const tree = await drawing.evaluate((element) => element.shadowRoot?.innerHTML ?? "");
         expect(tree).not.toMatch(/javascript:|onerror=|<img|<script/i);
-        for (const name of ["X", "Y"]) await figure.locator(`[id*="flowchart-${name}"]`).click({ force: true });
-        expect(await page.title()).toContain("Diagrams");
+        for (const name of ["X", "Y"])
+          await drawing.locator(`[id*="flowchart-${name}"]`).first().click({ force: true });
+        expect(await page.title()).toContain("A diagram of an enemy");
+        expect(page.url()).toBe(`${hub.url}/docs/parts/hostile`);
       });
 
       test("that cannot be drawn stays text", async () => {

@@ -45,6 +45,8 @@ function PresentView({ data }: { readonly data: PresentDocument }): ReactNode {
 function Breadcrumbs({ page }: { readonly page: DocPage }): ReactNode {
   const { strings } = usePage();
   const steps = page.breadcrumbs.slice(0, -1);
+  // Its place stays free beside the copy control.
+  if (steps.length === 0) return <div className="document-breadcrumbs no-print" />;
   return (
     <nav aria-label={strings.breadcrumbs} className="document-breadcrumbs no-print">
       <ol className="flex flex-wrap gap-x-2 text-soft">
