@@ -88,7 +88,10 @@ async function openHubApp(
   // Together: the index waits for the page at hand, which nobody compiles to its end any more.
   opened.addLast(async () => void (await Promise.all([documents.close(), compiling.close()])));
   const publicUrl = options.publicUrl?.replace(/\/+$/, "") ?? url;
-  const development = options.isDevelopment ? openDevelopment([...sites, ...prose]) : undefined;
+  const reindex = (): void => {
+    for (const site of [...sites, ...prose]) void documents.indexing.update(site);
+  };
+  const development = options.isDevelopment ? openDevelopment([...sites, ...prose], reindex) : undefined;
   // Its streams have no end of their own, and the server waits for them.
   if (development) opened.add(() => development.close());
   const hub = { store, sites, prose, documents, publicUrl, version: packageFacts.version };

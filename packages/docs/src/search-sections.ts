@@ -20,12 +20,17 @@ export function toSearchSections(
     const address = index === 0 || framework === undefined ? href : `${href}?fw=${framework}`;
     const added = page.sections.filter((section) => !known.has(JSON.stringify(section)));
     for (const section of added) known.add(JSON.stringify(section));
-    return added.map((section) => ({ href: address, language, title: page.heading ?? title, ...section }));
+    return added.map((section) => ({ href: address, language, title: titleOf(page, title), ...section }));
   });
 }
 
+/** A page that begins below the first level has its title elsewhere: its first heading is that of a section. */
+function titleOf({ heading, outline }: CompiledPage, listed: string): string {
+  return (outline[0]?.level ?? 1) > 1 ? listed : (heading ?? listed);
+}
+
 /** To be raised whenever the same files give other rows: indexes then take every page anew. */
-const rowsVersion = 1;
+const rowsVersion = 2;
 
 /** Tells versions of a page apart by the sources that it is made from, those that it includes among them. */
 export function fingerprintOf(title: string, sources: readonly ScannedPage[]): string {

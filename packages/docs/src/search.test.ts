@@ -63,6 +63,21 @@ describe("the rows of a full-text index", () => {
     expect(found).toContainEqual(["/set/files?fw=tf", "files-for-tensorflow", ""]);
   });
 
+  it("have the listed title where a page begins with a heading of a section", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "modelshelf-search-"));
+    try {
+      await writeFile(join(folder, "_toctree.yml"), "- local: a\n  title: Fill-Mask\n");
+      await writeFile(join(folder, "a.md"), "Guesses words.\n\n## Uses\n\nMany.\n");
+      const found = await rows(await openSite({ folder, base: "/set", title: "Set" }));
+      expect(found.map(({ title, heading }) => [title, heading])).toEqual([
+        ["Fill-Mask", ""],
+        ["Fill-Mask", "Uses"],
+      ]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it("are those of one language, with the page's title", async () => {
     const site = await openCase("languages");
     expect(

@@ -21,10 +21,14 @@ export interface Development {
 const scriptPath = "/-/development/reload.js";
 const changesPath = "/-/development/changes";
 
-/** Watches the folders of document sets, and tells the browsers that show one of their pages when it has changed. */
-export function openDevelopment(sites: readonly Site[]): Development {
+/**
+ * Watches the folders of document sets, and tells the browsers that show one of their pages when it has changed, and
+ * whoever else keeps something that is made from them.
+ */
+export function openDevelopment(sites: readonly Site[], onChange?: () => void): Development {
   const readers = new Set<() => Promise<void>>();
   const watching = watchDocuments(sites, async () => {
+    onChange?.();
     await Promise.all(Array.from(readers, (tell) => tell()));
   });
   const closing = new AbortController();

@@ -60,6 +60,19 @@ test("pages are found once they are indexed; only those that changed are compile
   expect(set.compiled).toHaveLength(4);
 });
 
+test("changes that come in a rush are looked at once", async () => {
+  const index = await openIndex();
+  const set = fakeSite("/docs", { one: "words" });
+  const indexing = indexDocuments([set.site], index);
+  set.pages["one"] = "other";
+  expect(indexing.update(set.site)).toBe(indexing.update(set.site));
+  await indexing.finished;
+  const later = indexing.update(set.site);
+  set.pages["one"] = "third";
+  await later;
+  expect(await find(index, "third")).toEqual(["/docs/one"]);
+});
+
 test("a set that is no longer mounted is forgotten", async () => {
   const index = await openIndex();
   await indexDocuments([fakeSite("/old", { one: "words" }).site], index).finished;

@@ -21,7 +21,10 @@ export interface DocumentIndexing {
   readonly progress: IndexingProgress;
   /** Resolves when nothing is left to do; never rejects. */
   readonly finished: Promise<void>;
-  /** Brings the index up to a set whose files have changed; waits for what is under way. Never rejects. */
+  /**
+   * Brings the index up to a set whose files have changed; waits for what is under way. Changes that come before it has
+   * begun cost nothing more. Never rejects.
+   */
   update(site: Site): Promise<void>;
 }
 
@@ -51,6 +54,8 @@ class Indexing implements DocumentIndexing {
   readonly #index: DocumentIndex;
   readonly #options: IndexingOptions;
   #work: Promise<void> = Promise.resolve();
+  /** Updates that have not begun yet. */
+  readonly #waiting = new Map<Site, Promise<void>>();
   #running = 0;
   #done = 0;
   #total = 0;
@@ -76,7 +81,14 @@ class Indexing implements DocumentIndexing {
   }
 
   update(site: Site): Promise<void> {
-    return this.#enqueue([site], () => this.#indexSite(site));
+    const waiting = this.#waiting.get(site);
+    if (waiting) return waiting;
+    const work = this.#enqueue([site], () => {
+      this.#waiting.delete(site);
+      return this.#indexSite(site);
+    });
+    this.#waiting.set(site, work);
+    return work;
   }
 
   #enqueue(sites: readonly Site[], work: () => Promise<void>): Promise<void> {
