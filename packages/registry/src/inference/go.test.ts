@@ -59,11 +59,13 @@ const root = mkdtempSync(join(cache, "go-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe.runIf(hasGo)("Go", () => {
-  test("hostile texts change literals only", { timeout: 300_000 }, () => {
-    const twins = hostileTexts.flatMap((text) => goFor(withText(text)) ?? []);
+  test.each([false, true])("hostile texts change literals only, streamed: %s", { timeout: 300_000 }, (streaming) => {
+    const twins = hostileTexts.flatMap((text) => goFor({ ...withText(text), streaming }) ?? []);
     expect(twins.length).toBe(hostileTexts.length - hostileTexts.filter((text) => /\p{Cs}/u.test(text)).length);
     // Long values are laid out on several lines: a comma may stand behind the last member.
-    const skeletons = tokensOf([goFor(withText("x")) ?? "", ...twins]).map((text) => text.replaceAll(/, \}/g, "}"));
+    const skeletons = tokensOf([goFor({ ...withText("x"), streaming }) ?? "", ...twins]).map((text) =>
+      text.replaceAll(/, \}/g, "}"),
+    );
     expect(new Set(skeletons).size, [...new Set(skeletons)].join("\n")).toBe(1);
     expect(skeletons[0]).toMatch(/^package main /);
   });
