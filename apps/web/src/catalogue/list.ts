@@ -143,7 +143,10 @@ async function loadFacet(store: Store, query: SearchQuery, facet: SingleFacet): 
   // Counted without the facet's own choice, so that the reader sees what the other values would give.
   const others = firstPage(omit(query, facet));
   const counts = await store.facet(others, facet, facet === "task" ? taskLimit : optionLimit);
-  const options = counts.map(({ value, count }) => ({
+  const offered = counts.filter(
+    ({ value }) => value === query[facet] || facet !== "task" || isOffered(query.kind, value),
+  );
+  const options = offered.map(({ value, count }) => ({
     value,
     label: valueLabel(facet, value),
     count,
@@ -152,6 +155,12 @@ async function loadFacet(store: Store, query: SearchQuery, facet: SingleFacet): 
     ...(facet === "task" && value !== noValue && { modality: taskReference(value).modality }),
   }));
   return { facet, label: facetLabels[facet], options };
+}
+
+/** Some tasks are no filter for models or for data sets: too few records have them, or what they mean is another one. */
+function isOffered(kind: RecordKind, id: string): boolean {
+  const entry = task(id);
+  return !((kind === "model" && entry?.hideInModels) || (kind === "dataset" && entry?.hideInDatasets));
 }
 
 /** The name of a facet's value for people. */

@@ -18,3 +18,10 @@ startPageCopies();
 startCodeCopies();
 startDocument();
 startIslands();
+document
+  .querySelector("[data-filter]")
+  ?.addEventListener(
+    "focusin",
+    ({ currentTarget }) => void import("./filter.ts").then(({ startFilter }) => startFilter(currentTarget as Element)),
+    { once: true },
+  );

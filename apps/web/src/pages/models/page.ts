@@ -1,3 +1,4 @@
+import { formerTaskRedirect } from "../../catalogue/former-task.ts";
 import { listMarkdown } from "../../catalogue/list-markdown.ts";
 import { listTitle, loadRecordList, type RecordListFacts } from "../../catalogue/list.ts";
 import { RecordListView } from "../../catalogue/list-view.tsx";
@@ -6,7 +7,7 @@ import { definePage } from "../../page.ts";
 
 export default definePage<RecordListFacts>({
   path: "/models",
-  load: (input) => loadRecordList("model", input),
+  load: async (input) => (await formerTaskRedirect("model", input)) ?? loadRecordList("model", input),
   title: listTitle,
   description: describeList,
   canonical: canonicalListHref,

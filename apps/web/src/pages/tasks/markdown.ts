@@ -2,14 +2,22 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../catalogue/markdown-parts.ts";
 import { counted } from "../../catalogue/wording.ts";
 import type { TasksFacts } from "./page.ts";
+import { tasksLine } from "./words.ts";
 
-export function tasksMarkdown({ total, modalities }: TasksFacts): string {
-  const groups = modalities.map(({ label, tasks }) => {
+export function tasksMarkdown(data: TasksFacts): string {
+  const groups = data.modalities.map(({ label, tasks }) => {
     const lines = tasks.map(
       (task) =>
         `- ${pageLink(task.label, task.href)}: ${escapeMarkdown(task.summary)} ${counted(task.models, "model", "models")} here.`,
     );
     return `## ${label}\n\n${lines.join("\n")}`;
   });
-  return ["# Tasks", `${total} kinds of problem that models solve, by modality.`, ...groups].join("\n\n");
+  return [
+    "# Tasks",
+    escapeMarkdown(tasksLine(data)),
+    data.search !== undefined && pageLink(`All ${data.total} tasks`, "/tasks"),
+    ...groups,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
 }

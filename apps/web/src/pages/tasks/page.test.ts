@@ -1,7 +1,7 @@
 import { modalities, taskIds } from "@modelshelf/registry";
 import { expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll } from "../../catalogue/test/catalogue-hub.ts";
-import { expectSameLinks } from "../../catalogue/test/hostile.ts";
+import { evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
 import page, { type TasksFacts } from "./page.ts";
 
 test("every task stands under its modality, with the number of models here", async () => {
@@ -23,5 +23,25 @@ test("every task stands under its modality, with the number of models here", asy
     expect(summary).toMatch(/\.$/);
   }
   expectSameLinks(written);
+  await hub.store.close();
+});
+
+test("words narrow the list by name, summary and subtask, and what is sought stays in the box", async () => {
+  const hub = await openCatalogueHub({});
+  const labelsFor = async (q: string): Promise<string[]> => {
+    const address = `/tasks?q=${encodeURIComponent(q)}`;
+    const { data } = await writeAll<TasksFacts>(page, inputFor(hub, address));
+    return data.modalities.flatMap((modality) => modality.tasks.map(({ label }) => label));
+  };
+  expect(await labelsFor("NAMED entity")).toEqual(["Token Classification"]);
+  expect(await labelsFor("depth")).toEqual(["Depth Estimation"]);
+  expect(await labelsFor("nothing-like-this")).toEqual([]);
+  expect(await labelsFor("  ")).toHaveLength(taskIds.length);
+  const written = await writeAll<TasksFacts>(page, inputFor(hub, `/tasks?q=${encodeURIComponent(evil)}`));
+  expectInert(written);
+  expectSameLinks(written);
+  const { html } = await writeAll<TasksFacts>(page, inputFor(hub, "/tasks?q=depth"));
+  expect(html).toContain('value="depth"');
+  expect(html).toContain("1 task has all of these words: depth");
   await hub.store.close();
 });

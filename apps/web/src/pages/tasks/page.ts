@@ -1,10 +1,17 @@
-import { type Modality, modalities, tasks } from "@modelshelf/registry";
+import { type Modality, modalities, type Task, tasks } from "@modelshelf/registry";
+import { fold } from "@modelshelf/store";
 import { definePage, type LoadInput } from "../../page.ts";
 import { tasksMarkdown } from "./markdown.ts";
 import { TasksView } from "./view.tsx";
 
 export interface TasksFacts {
+  /** Number of all tasks. */
   readonly total: number;
+  /** Words that were searched for. */
+  readonly search?: string;
+  /** Number of tasks that have all of the words; `total` without a search. */
+  readonly found: number;
+  /** Those with a task to show. */
   readonly modalities: readonly ModalityGroup[];
 }
 
@@ -21,19 +28,40 @@ export interface TaskCard {
   readonly href: string;
   /** Number of models here. */
   readonly models: number;
+  /** Names of its subtasks, by which it is found as well. */
+  readonly subtasks: readonly string[];
 }
 
-async function loadTasks({ hub }: LoadInput): Promise<TasksFacts> {
+const longestSearch = 100;
+
+async function loadTasks({ hub, url }: LoadInput): Promise<TasksFacts> {
+  const search = (url.searchParams.get("q") ?? "").toWellFormed().trim().slice(0, longestSearch);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   // More than there are tasks: records may name others, which must not crowd out those of the catalogue.
   const counts = await hub.store.facet({ kind: "model" }, "task", 1000);
   const models = new Map(counts.map(({ value, count }) => [value, count]));
   const groups = modalities.map((modality) => ({
     ...modality,
     tasks: [...tasks]
-      .filter(([, task]) => task.modality === modality.id)
-      .map(([id, { label, summary }]) => ({ id, label, summary, href: `/tasks/${id}`, models: models.get(id) ?? 0 })),
+      .filter(([id, task]) => task.modality === modality.id && hasWords(id, task, words))
+      .map(([id, task]) => toCard(id, task, models.get(id) ?? 0)),
   }));
-  return { total: tasks.size, modalities: groups.filter((group) => group.tasks.length > 0) };
+  return {
+    total: tasks.size,
+    ...(search !== "" && { search }),
+    found: groups.reduce((sum, group) => sum + group.tasks.length, 0),
+    modalities: groups.filter((group) => group.tasks.length > 0),
+  };
+}
+
+function toCard(id: string, { label, summary, subtasks = [] }: Task, models: number): TaskCard {
+  return { id, label, summary, href: `/tasks/${id}`, models, subtasks: subtasks.map(({ name }) => name) };
+}
+
+/** Whether all words stand somewhere in what is known of a task, whatever case and accents. */
+function hasWords(id: string, { label, summary, subtasks = [] }: Task, words: readonly string[]): boolean {
+  const text = fold([id, label, summary, ...subtasks.map(({ name }) => name)].join(" "));
+  return words.every((word) => text.includes(word));
 }
 
 export default definePage<TasksFacts>({
@@ -41,6 +69,7 @@ export default definePage<TasksFacts>({
   load: loadTasks,
   title: () => "Tasks",
   description: ({ total }) => `The ${total} kinds of problem that models solve, by what goes in and what comes out.`,
+  indexed: ({ search }) => search === undefined,
   markdown: tasksMarkdown,
   view: TasksView,
 });

@@ -2,16 +2,37 @@ import type { ReactNode } from "react";
 import { modalityText } from "../../components/modality-colours.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
 import { Spine } from "../../components/spine.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
 import type { ModalityGroup, TaskCard, TasksFacts } from "./page.ts";
+import { tasksLine } from "./words.ts";
 
 export function TasksView({ data }: { readonly data: TasksFacts }): ReactNode {
   return (
     <div className="page-width py-8">
       <PageHead title="Tasks">
-        <p className="mt-1 text-base text-soft">{`${data.total} kinds of problem that models solve, by modality.`}</p>
+        <output className="mt-1 block text-base text-soft wrap-anywhere" data-filter-status="">
+          {tasksLine(data)}
+        </output>
       </PageHead>
+      <div className="mt-4 max-w-xl" data-filter="">
+        <SearchForm
+          action="/tasks"
+          name="q"
+          label="Search tasks"
+          placeholder="translate, depth, marked text …"
+          search={data.search}
+          carried={[]}
+          button="Search"
+          longest={100}
+        />
+      </div>
+      {data.search !== undefined && (
+        <p className="mt-2">
+          <a href="/tasks" className="touch inline-flex items-center">{`All ${data.total} tasks`}</a>
+        </p>
+      )}
       <nav aria-label="Modalities" className="mt-4 flex flex-wrap gap-2">
         {data.modalities.map(({ id, label, tasks }) => (
           <a
@@ -36,7 +57,7 @@ export function TasksView({ data }: { readonly data: TasksFacts }): ReactNode {
 
 function Group({ group }: { readonly group: ModalityGroup }): ReactNode {
   return (
-    <section aria-labelledby={group.id} className="mt-10">
+    <section aria-labelledby={group.id} className="mt-10" data-filter-group="">
       <h2 id={group.id} className="text-lg">
         {group.label}
       </h2>
@@ -51,7 +72,10 @@ function Group({ group }: { readonly group: ModalityGroup }): ReactNode {
 
 function Card({ task, modality }: { readonly task: TaskCard; readonly modality: ModalityGroup["id"] }): ReactNode {
   return (
-    <li className="relative flex gap-3 rounded border border-line bg-raised p-3 hover:border-line-strong hover:bg-sunken">
+    <li
+      data-filter-item={[task.id, ...task.subtasks].join(" ")}
+      className="relative flex gap-3 rounded border border-line bg-raised p-3 hover:border-line-strong hover:bg-sunken"
+    >
       <Spine modality={modality} />
       <div className="min-w-0 flex-1">
         <h3 className="flex items-center gap-2 text-sm">

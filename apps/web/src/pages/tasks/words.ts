@@ -1,0 +1,9 @@
+import { counted } from "../../catalogue/wording.ts";
+import type { TasksFacts } from "./page.ts";
+
+/** What stands below the title. */
+export function tasksLine({ total, found, search }: TasksFacts): string {
+  if (search === undefined) return `${total} kinds of problem that models solve, by modality.`;
+  if (found === 0) return `No task has all of these words: ${search}`;
+  return `${counted(found, "task has", "tasks have")} all of these words: ${search}`;
+}
