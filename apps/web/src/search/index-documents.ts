@@ -145,7 +145,8 @@ class Indexing implements DocumentIndexing {
       const title = rows[0]?.title ?? href;
       return { set: site.base, href, language, title, fingerprint, sections: rows };
     } catch (error) {
-      this.#log(`${href} cannot be searched: ${reasonOf(error)}`);
+      // Whoever compiles ends with the hub; a page that was given up for that is no fault.
+      if (!this.#isAborted) this.#log(`${href} cannot be searched: ${reasonOf(error)}`);
       return undefined;
     }
   }
