@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { canonicalPath } from "./address.ts";
+import { answerTasks } from "./api/tasks.ts";
 import type { ClientBuild } from "./client-build.ts";
 import { documentFiles } from "./document-files.ts";
 import { errorPages } from "./error-pages.ts";
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.route("/", operatorRoutes(hub));
   app.route("/", programRoutes(hub, pages));
+  app.get("/api/tasks", answerTasks);
   app.on(["GET", "HEAD"], "*", documentFiles([...hub.sites, ...(hub.prose ?? [])]));
   app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages }));
   app.all("*", errors.methodNotAllowed);
