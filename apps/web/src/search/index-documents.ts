@@ -76,7 +76,9 @@ class Indexing implements DocumentIndexing {
   start(sites: readonly Site[]): Promise<void> {
     return this.#enqueue(sites, async () => {
       await this.#index.keepSets(sites.map(({ base }) => base));
-      for (const site of sites) await this.#indexSite(site);
+      // Small sets first: most of them can be searched while a big one is still being read.
+      const bySize = sites.toSorted((a, b) => a.hrefs.length - b.hrefs.length);
+      for (const site of bySize) await this.#indexSite(site);
     });
   }
 
