@@ -81,7 +81,7 @@ export function joinCode<L extends Language>(
   parts: readonly Code[],
   separator: "\n" | "\n\n" | " " | ", ",
 ): Code<L> {
-  const given = parts.filter(({ text }) => text !== "");
-  const fills = given.flatMap((part) => part.fills ?? noFills);
-  return makeCode(language, given.map(({ text }) => text).join(separator), fills);
+  const texts = parts.map((part) => part.text).filter((text) => text !== "");
+  const fills = parts.some((part) => part.fills !== undefined) ? parts.flatMap((part) => part.fills ?? []) : noFills;
+  return makeCode(language, texts.join(separator), fills);
 }

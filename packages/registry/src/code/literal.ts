@@ -138,11 +138,12 @@ function isPlainObject(value: object): boolean {
 function branch(brackets: Brackets, members: readonly Member[]): Branch {
   const inner = members.map(({ key, flat }) => key + flat).join(", ");
   const space = brackets.spaced && inner !== "" ? " " : "";
-  const fills = members.flatMap(({ node }) => fillsOf(node));
+  const fills = members.every(isWritten) ? noFills : members.flatMap(({ node }) => fillsOf(node));
   return { brackets, members, flat: `${brackets.open}${space}${inner}${space}${brackets.close}`, fills };
 }
 
 const noFills: readonly Fill[] = [];
+const isWritten = ({ node }: Member): boolean => typeof node === "string";
 
 function fillsOf(node: Node): readonly Fill[] {
   if (typeof node === "string") return noFills;

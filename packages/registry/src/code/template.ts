@@ -131,7 +131,7 @@ function spliceText<L extends Language>(
     return indentCode(dialect, hole, indent);
   }
   if (!Array.isArray(hole) || hole.length === 0 || !hole.every(isCode)) return undefined;
-  for (const code of hole) fills.push(...indentedFills(dialect, code, indent));
+  for (const code of hole) if (code.fills !== undefined) fills.push(...indentedFills(dialect, code, indent));
   const texts = hole.map((code) => indentCode(dialect, code, indent)).filter((text) => text !== "");
   return texts.join(`\n${indent}`);
 }
