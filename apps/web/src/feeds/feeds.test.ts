@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../page.ts";
+import { routes } from "../routes.ts";
 import { createApp, type Env } from "../server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 import { TextFeeds } from "./text-feed.ts";
@@ -50,7 +51,16 @@ describe("the lists for language models", () => {
 
   test("the hub's list names the catalogue, every task and every set; its whole text holds the sets as well", async () => {
     const list = await read("/llms.txt");
-    for (const path of ["/models", "/datasets", "/spaces", "/tasks", "/libraries", "/tasks/fill-mask", "/docs/start"]) {
+    for (const path of [
+      "/models",
+      "/datasets",
+      "/spaces",
+      "/tasks",
+      "/libraries",
+      "/quantisation",
+      "/tasks/fill-mask",
+      "/docs/start",
+    ]) {
       expect(list).toContain(`(http://hub.example${path}.md)`);
     }
     for (const path of ["/docs", "/course/en", "/course/pl"])
@@ -113,9 +123,9 @@ describe("a long text", () => {
   });
 });
 
-/** Of the many tasks and libraries the first. */
+/** Of the many tasks, libraries and metrics the first. */
 function ofEachSort([, path = ""]: readonly string[], index: number, all: readonly (readonly string[])[]): boolean {
-  const sort = /^\/(?:tasks|libraries)\//.exec(path)?.[0];
+  const sort = /^\/(?:tasks|libraries|evaluation-metrics)\//.exec(path)?.[0];
   return sort === undefined || all.findIndex(([, other = ""]) => other.startsWith(sort)) === index;
 }
 
@@ -138,6 +148,15 @@ describe("for crawlers", () => {
       const response = await get(path);
       expect(response.status, path).toBe(200);
       expect(await response.text()).toContain(`<link rel="canonical" href="http://hub.example${path}"/>`);
+    }
+  });
+
+  test("every page of a fixed address stands there, unless it is kept from search engines", async () => {
+    const xml = await read("/sitemap-pages-1.xml");
+    for (const { path } of routes([]).filter((page) => !page.path.includes(":"))) {
+      const isKept = (await read(path)).includes('<meta name="robots" content="noindex"/>');
+      const hint = `${path}: add it to \`singlePages\` in feeds/site-pages.ts, or let the page be kept from search engines.`;
+      expect(xml.includes(`<loc>http://hub.example${path}</loc>`), hint).toBe(!isKept);
     }
   });
 

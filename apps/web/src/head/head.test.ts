@@ -100,6 +100,10 @@ describe("descriptions and previews", () => {
     /docs/start
     /docs/import
     /course/pl/chapter0/1
+    /evaluation-metrics
+    /evaluation-metrics/accuracy
+    /quantisation
+    /search
   `
     .trim()
     .split(/\s+/);
