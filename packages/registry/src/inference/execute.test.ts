@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { missingInLibrary } from "./clients/python/huggingface-hub.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import { providerRows } from "./providers.ts";
-import { allPlaces, type Case, groupsOfCases, placesOf } from "./test/cases.ts";
-import { answer, filesHost, picture, sound, ticketMark } from "./test/contracts/samples.ts";
+import { allPlaces, type Case, failingCases, groupsOfCases, placesOf, refusedCases } from "./test/cases.ts";
+import { answer, failure, filesHost, picture, sound, ticketMark } from "./test/contracts/samples.ts";
 import { execute, type Outcome, type Program } from "./test/execute.ts";
 import { type Loopback, openLoopback } from "./test/loopback.ts";
 
@@ -65,6 +65,21 @@ function programsFor(cases: readonly Case[]): readonly Program[] {
   );
 }
 
+/** Runs the code of all cases; what became of each program. */
+async function outcomesOf(
+  cases: readonly Case[],
+  skips?: RegExp,
+): Promise<readonly (readonly [program: string, outcome: Outcome])[]> {
+  const programs = programsFor(cases).filter(({ snippet }) => !skips?.test(snippet.client));
+  const folder = mkdtempSync(join(root, "group-"));
+  const environment = { ...compilers, ...loopback.environment };
+  const outcomes = await execute(programs, { root: folder, python, environment });
+  return programs.flatMap(({ name }, index) => {
+    const outcome = outcomes[index];
+    return outcome === undefined ? [] : [[name, outcome] as const];
+  });
+}
+
 /** Undefined when the program printed or wrote what the server answered. */
 function fault({ printed, error, folder }: Outcome, name: string): string | undefined {
   if (error !== null) return error;
@@ -116,16 +131,9 @@ describe("programs as shown", () => {
   test.each(Object.keys(groupsOfCases("")))(
     "%s: run and show what the server answered",
     async (name) => {
-      const programs = programsFor(groupsOfCases(`http://127.0.0.1:${loopback.port}`)[name] ?? []);
-      expect(programs.length).toBeGreaterThan(3);
-      const folder = mkdtempSync(join(root, "group-"));
-      const outcomes = await execute(programs, {
-        root: folder,
-        python,
-        environment: { ...compilers, ...loopback.environment },
-      });
-      const faults = outcomes.flatMap((outcome, index) => {
-        const program = programs[index]?.name ?? "";
+      const outcomes = await outcomesOf(groupsOfCases(`http://127.0.0.1:${loopback.port}`)[name] ?? []);
+      expect(outcomes.length).toBeGreaterThan(3);
+      const faults = outcomes.flatMap(([program, outcome]) => {
         const reason = fault(outcome, program);
         return reason === undefined ? [] : [`${program}: ${reason}`];
       });
@@ -143,6 +151,21 @@ describe("programs as shown", () => {
     expect(all.size).toBeGreaterThan(300);
     const missed = [...all].filter((place) => !run.has(place));
     expect(missed, "Add a case to test/cases.ts for each of these.").toEqual([]);
+  });
+});
+
+describe("programs that meet a fault", () => {
+  test("say that their token is refused, and end", { timeout: 300_000 }, async () => {
+    const outcomes = await outcomesOf(refusedCases, /^curl$/);
+    loopback.takeRefusals();
+    expect(outcomes.length).toBeGreaterThan(10);
+    for (const [name, { error }] of outcomes) expect(error ?? "no error", name).toContain("401");
+  });
+
+  test("say why a queue's work failed, and end", { timeout: 300_000 }, async () => {
+    const outcomes = await outcomesOf(failingCases, /^(?:curl|hugging)/);
+    expect(outcomes.length).toBeGreaterThan(0);
+    for (const [name, { error }] of outcomes) expect(error ?? "no error", name).toContain(failure);
   });
 });
 

@@ -65,6 +65,17 @@ const hostileCases: readonly Case[] = [
   [model("image-to-image"), { provider: "fal-ai", inputs: { image: hostileFile(".png"), prompt: hostileText } }],
 ];
 
+/** A token that nobody takes. */
+export const refusedCases: readonly Case[] = [
+  ...both({ accessToken: "hf_wrong" }),
+  [model("text-classification"), { provider: "hf-inference", accessToken: "hf_wrong" }],
+];
+
+/** Work that is taken on and fails. */
+export const failingCases: readonly Case[] = [
+  [model("text-to-image"), { provider: "replicate", mapping: { providerId: "acme/text-to-image-fails" } }],
+];
+
 /** Kinds of providers and routes → what is asked there. `own` is the address of a server of one's own. */
 export function groupsOfCases(own: string): Readonly<Record<string, readonly Case[]>> {
   const slow = { mapping: { providerId: "acme/text-to-image-slow" } };

@@ -1,6 +1,6 @@
 import { Jobs } from "./jobs.ts";
 import { demand, type Incoming, isObject, isText, json, readJson, type Reply } from "./message.ts";
-import { answer, filesHost, isPictureAddress, ticketMark } from "./samples.ts";
+import { answer, failure, filesHost, isPictureAddress, ticketMark } from "./samples.ts";
 
 const jobs = new Jobs<string | readonly string[]>();
 
@@ -25,6 +25,7 @@ export function replicate(incoming: Incoming, path: string): Reply {
   const file = `${filesHost}${text === undefined ? "image" : "audio"}`;
   // What the output is depends on the model.
   const output = (model ?? String(version)).endsWith("-to-video") ? file : [file];
+  if (model?.endsWith("-fails")) return json({ id: "job-0", status: "failed", output: null, error: failure });
   return model?.endsWith("-slow") ? processing(jobs.add(output)) : succeeded("job-0", output);
 }
 

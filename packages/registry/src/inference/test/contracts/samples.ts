@@ -14,6 +14,9 @@ export const sound = Buffer.from("RIFF sound of the test WAVE");
 /** Where a file lies that a provider has made; programs print the address or fetch the file. */
 export const filesHost = "https://files.loopback.test/";
 
+/** Why a job fails. */
+export const failure = "the model ran out of paint";
+
 /** What only the first answer of a queue holds: a program that waits never prints it. */
 export const ticketMark = "a ticket 🎫";
 
