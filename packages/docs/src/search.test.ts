@@ -63,15 +63,17 @@ describe("the rows of a full-text index", () => {
     expect(found).toContainEqual(["/set/files?fw=tf", "files-for-tensorflow", ""]);
   });
 
-  it("have the listed title where a page begins with a heading of a section", async () => {
+  it("have the listed title where a page begins with a heading of a section, and is listed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "modelshelf-search-"));
     try {
       await writeFile(join(folder, "_toctree.yml"), "- local: a\n  title: Fill-Mask\n");
       await writeFile(join(folder, "a.md"), "Guesses words.\n\n## Uses\n\nMany.\n");
+      await writeFile(join(folder, "b.md"), "## Orphan\n");
       const found = await rows(await openSite({ folder, base: "/set", title: "Set" }));
       expect(found.map(({ title, heading }) => [title, heading])).toEqual([
         ["Fill-Mask", ""],
         ["Fill-Mask", "Uses"],
+        ["Orphan", "Orphan"],
       ]);
     } finally {
       await rm(folder, { recursive: true });
