@@ -1,5 +1,5 @@
-// Runs in the folder where VitePress is installed: names the pages whose HTML is no template of Vue. A build would stop
-// at the first of them.
+// Runs in the folder where VitePress is installed: names the pages whose HTML is no template of Vue, or one that reads
+// from what is not there, such as `{{ inputs.text }}`. A build would stop at the first of them.
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -97,12 +97,20 @@ function placeInHub(path: string, sites: readonly Site[]): LinkTarget | undefine
   if (area === "tasks" && name !== undefined && !isTaskId(name)) return undefined;
   if (area === "libraries" && name !== undefined && !isLibraryKey(name)) return undefined;
   const isPage = /^\/((models|datasets|spaces|tasks|libraries|quantisation|search)(\/|$)|$)/.test(path);
-  if (isPage || sites.some((site) => absentChapter(site, path))) return { href: path, hasMarkdown: true };
+  if (isPage || sites.some((site) => isAbsentAsAWhole(site, path))) return { href: path, hasMarkdown: true };
   const metric = metricAt(path);
   if (metric !== undefined) return { href: metric, hasMarkdown: true };
   return /^\/(-\/(health|ready)|llms(-full)?\.txt|robots\.txt|sitemap\.xml)$/.test(path)
     ? { href: path, hasMarkdown: false }
     : undefined;
+}
+
+/** A page that is missing in a chapter which is here, `chapter3/9` beside `chapter3/1`, is a mistake of the author. */
+function isAbsentAsAWhole(site: Site, path: string): boolean {
+  const chapter = absentChapter(site, path);
+  if (chapter === undefined) return false;
+  const folder = `${path.slice(0, path.length - chapter.length)}${chapter.split("/", 1)[0]}/`;
+  return !site.hrefs.some((href) => href.startsWith(folder));
 }
 
 /** The page of metrics, or of one metric by any of its names. */
