@@ -38,6 +38,10 @@ const shortEscapes = new Map([
   [0x0d, String.raw`\r`],
 ]);
 
+/** The last two texts that needed no escapes: the name and the prompt of one record stand in nine programs in a row. */
+let recent = "";
+let older = "";
+
 /**
  * A text in double quotes, as Python, JavaScript, C# and JSON read it.
  *
@@ -45,7 +49,12 @@ const shortEscapes = new Map([
  * @example quoteText('say "hi"\n', escapeUnits) // "say \"hi\"\n"
  */
 export function quoteText(text: string, escape: (codePoint: number) => string): string {
-  if (unquotedText.test(text)) return `"${text}"`;
+  if (text === recent || text === older) return `"${text}"`;
+  if (unquotedText.test(text)) {
+    older = recent;
+    recent = text;
+    return `"${text}"`;
+  }
   return `"${replaceInvisible(text.replaceAll(/["\\]/g, String.raw`\$&`), escape)}"`;
 }
 
