@@ -46,15 +46,11 @@ export function usePalette(id: string, words: PaletteWords, kinds: Readonly<Reco
     document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
   }, [chosenId]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && count > 0) {
-      event.preventDefault();
-      // From the field itself down to the first and up to the last; past either end back to the field.
-      setChoice({ index: ((chosen + step + count + 2) % (count + 1)) - 1, facts, query });
-    } else if (event.key === "Enter" && chosen >= 0 && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      document.getElementById(chosenId)?.click();
-    }
+    const next = stepped(event.key, chosen, count);
+    if (next !== undefined) setChoice({ index: next, facts, query });
+    else if (event.key !== "Enter" || chosen < 0 || event.nativeEvent.isComposing) return;
+    else document.getElementById(chosenId)?.click();
+    event.preventDefault();
   };
   const onOpen = (option: PaletteOption): void => {
     rememberSearch(option.query ?? query);
@@ -62,6 +58,12 @@ export function usePalette(id: string, words: PaletteWords, kinds: Readonly<Reco
     field.current?.closest("dialog")?.close();
   };
   return { field, query, setQuery, groups, chosen, optionId, onKeyDown, onOpen, total: facts?.total, hasFailed };
+}
+
+/** From the field itself down to the first option and up to the last; past either end back to the field, which is -1. */
+function stepped(key: string, chosen: number, count: number): number | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  return step === undefined || count === 0 ? undefined : ((chosen + step + count + 2) % (count + 1)) - 1;
 }
 
 const none: readonly never[] = [];

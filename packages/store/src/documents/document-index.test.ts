@@ -1,53 +1,9 @@
-import { DatabaseSync } from "node:sqlite";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import type { DocumentIndex, DocumentResults, IndexedPage, MarkedText } from "./document-index.ts";
+import type { DocumentResults, MarkedText } from "./document-index.ts";
 import { openDocumentIndex } from "./sqlite/open.ts";
+import { english, page } from "./test/pages.ts";
 
-type Section = readonly [heading: string, body: string, code?: string];
-
-function page(href: string, title: string, sections: readonly Section[], more: Partial<IndexedPage> = {}): IndexedPage {
-  return {
-    set: "/docs",
-    href,
-    language: "en",
-    title,
-    fingerprint: "1",
-    sections: sections.map(([heading, body, code = ""]) => {
-      return { href, anchor: heading.toLowerCase().replaceAll(/\W+/g, "-"), heading, body, code };
-    }),
-    ...more,
-  };
-}
-
-const english: readonly IndexedPage[] = [
-  page("/docs/trainer", "Trainer", [
-    ["Trainer", "The Trainer class is a complete training and evaluation loop for PyTorch models."],
-    ["Callbacks", "Customise the training loop with callbacks, for logging or early stopping."],
-    ["Checkpoints", "Save checkpoints while you train and push them to the Hub.", "trainer.push_to_hub()"],
-  ]),
-  page("/docs/tokenizer", "Tokenizer", [
-    ["Tokenizer", "A tokenizer splits text into tokens. The Trainer needs it for padding."],
-    [
-      "Train a new tokenizer",
-      "Train one from scratch on your own corpus.",
-      "tokenizer.train_new_from_iterator(corpus)",
-    ],
-  ]),
-  page("/docs/optimisers", "Optimisers", [
-    ["Optimisers", "Which optimiser the trainer uses, trainer after trainer, depends on its arguments."],
-    ["AdamW", "The default.", "from torch.optim import AdamW\ntrainer = Trainer(optimizers=(AdamW(model), None))"],
-  ]),
-  page("/docs/pipeline-tutorial", "Pipelines for inference", [
-    ["Pipelines for inference", "The pipeline makes it simple to use any model from the Hub for inference."],
-    ["Chunk batching", "Long audio is cut in chunks.", "pipe = AutoModelForCTC.from_pretrained('a/b')"],
-  ]),
-  page("/docs/faq", "Questions", [["Questions", "Is there a trainer? Yes, see its page."]], { set: "/faq" }),
-];
-
-const further: readonly IndexedPage[] = [
+const further = [
   page("/docs/pl/srodowisko", "Środowisko", [["Łączenie", "Konfiguracja środowiska i ŁADOWANIE modeli."]], {
     language: "pl",
   }),
@@ -62,10 +18,8 @@ const further: readonly IndexedPage[] = [
 
 const index = await openDocumentIndex({ file: ":memory:" });
 await index.put([...english, ...further]);
-const folder = mkdtempSync(join(tmpdir(), "modelshelf-documents-"));
 afterAll(async () => {
   await index.close();
-  rmSync(folder, { recursive: true });
 });
 
 const hrefs = ({ pages }: DocumentResults): string[] => pages.map(({ best }) => best.href);
@@ -254,60 +208,5 @@ describe("what strangers type does no harm", () => {
     const found = await index.search({ text, preferred: ["en'--", ""] });
     expect(found.total).toBeGreaterThanOrEqual(0);
     expect(await first("callbacks")).toBe("/docs/trainer#callbacks");
-  });
-});
-
-async function filled(file: string): Promise<DocumentIndex> {
-  const opened = await openDocumentIndex({ file });
-  await opened.put(english);
-  return opened;
-}
-
-describe("the file", () => {
-  test("keeps pages with their fingerprints; a page put again replaces itself; removed ones vanish", async () => {
-    const file = join(folder, "kept", "documents.sqlite");
-    await (await filled(file)).close();
-    const opened = await openDocumentIndex({ file });
-    expect((await opened.fingerprints("/docs")).get("/docs/trainer")).toBe("1");
-    await opened.put([page("/docs/trainer", "Trainer", [["Trainer", "Rewritten wholly."]], { fingerprint: "2" })]);
-    expect((await opened.search({ text: "callbacks" })).total).toBe(0);
-    expect((await opened.search({ text: "wholly" })).total).toBe(1);
-    expect((await opened.fingerprints("/docs")).get("/docs/trainer")).toBe("2");
-    expect(await opened.remove("/docs", ["/docs/trainer", "/docs/nowhere"])).toBe(1);
-    expect((await opened.search({ text: "wholly" })).total).toBe(0);
-    await opened.keepSets(["/docs"]);
-    expect([...(await opened.fingerprints("/faq")).keys()]).toEqual([]);
-    await opened.close();
-    await expect(opened.search({ text: "a" })).rejects.toThrow(/is closed/);
-  });
-
-  test("is made anew when it is damaged or of another version", async () => {
-    for (const spoil of [
-      (file: string) => writeFileSync(file, "no database at all, but long enough to be looked at as one".repeat(20)),
-      (file: string) => {
-        const database = new DatabaseSync(file);
-        database.exec("PRAGMA user_version = 9999");
-        database.close();
-      },
-    ]) {
-      const file = join(folder, "spoilt.sqlite");
-      await (await filled(file)).close();
-      spoil(file);
-      const opened = await openDocumentIndex({ file });
-      expect((await opened.fingerprints("/docs")).size).toBe(0);
-      await opened.put(english);
-      expect((await opened.search({ text: "callbacks" })).total).toBe(1);
-      await opened.close();
-    }
-  });
-
-  test("of another program is left alone", async () => {
-    const file = join(folder, "foreign.sqlite");
-    const database = new DatabaseSync(file);
-    database.exec("CREATE TABLE theirs (a)");
-    database.close();
-    await expect(openDocumentIndex({ file })).rejects.toThrow(
-      /is the SQLite database of another program; move it away/,
-    );
   });
 });

@@ -1,3 +1,4 @@
+import type { SectionLink } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { exactNumber } from "../../catalogue/wording.ts";
 import { Marked } from "../../components/marked-text.tsx";
@@ -52,26 +53,30 @@ function DocumentResult({ page }: { readonly page: DocumentFacts }): ReactNode {
           )}
         </p>
       )}
-      {sections.length > 0 && (
-        <ul lang={language} className="mt-1 flex flex-wrap gap-x-4">
-          {sections.map((section) => (
-            <li key={section.href} className="min-w-0">
-              <a
-                href={section.href}
-                className="inline-flex min-h-8 max-w-full items-center gap-1 wrap-anywhere pointer-coarse:min-h-10"
-              >
-                <span aria-hidden="true" className="text-soft">
-                  #
-                </span>
-                <span>
-                  <Marked text={section.heading} />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {sections.length > 0 && <SectionLinks sections={sections} language={language} />}
     </li>
+  );
+}
+
+function SectionLinks(props: { readonly sections: readonly SectionLink[]; readonly language: string }): ReactNode {
+  return (
+    <ul lang={props.language} className="mt-1 flex flex-wrap gap-x-4">
+      {props.sections.map(({ href, heading }) => (
+        <li key={href} className="min-w-0">
+          <a
+            href={href}
+            className="inline-flex min-h-8 max-w-full items-center gap-1 wrap-anywhere pointer-coarse:min-h-10"
+          >
+            <span aria-hidden="true" className="text-soft">
+              #
+            </span>
+            <span>
+              <Marked text={heading} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
