@@ -37,6 +37,7 @@ const texts = [
 
 function modelsFor(task: string): readonly ModelFacts[] {
   return [
+    ...widgets.map((widget) => ({ id: "acme/first", tags: [], pipelineTag: task, ...(widget && { widget }) })),
     { id: "acme/model", tags: [], pipelineTag: task },
     ...texts.map((text, index) => ({
       id: `acme/${"x".repeat(index * 30)}`,
@@ -48,6 +49,20 @@ function modelsFor(task: string): readonly ModelFacts[] {
     })),
   ];
 }
+
+/** Widgets with more than texts: of these no outline knows. */
+const widgets: readonly ModelFacts["widget"][] = [
+  { text: "x", labels: ["a", "it's"] },
+  { text: "x", table: { "a'b": ["1", 2] } },
+  { messages: [{ role: "system", content: "x" }] },
+  { messages: [{ role: "user", content: "it's" }] },
+  {
+    messages: [
+      { role: "user", content: "x" },
+      { role: "assistant", content: "y" },
+    ],
+  },
+];
 
 describe("a call that is filled into an outline", () => {
   test.each(taskIds)("of the task %s is what is written anew, whatever was asked before", (task) => {

@@ -19,8 +19,10 @@ export interface OutlinedPart {
   readonly outlined?: { readonly snippet: InferenceSnippet; readonly outline: Outline };
 }
 
-/** What is the same in all calls of one shape: the task, the provider, the way there, the request, how many texts. */
+/** What is the same in all calls of one shape: the task, the provider, the way there, the request. */
 interface CallOutline {
+  /** The task's own example. Only inputs that differ from it in their texts alone fit the outline. */
+  readonly example: TaskInput;
   readonly plan: CallPlan;
   readonly notices: readonly string[];
   readonly parts: readonly OutlinedPart[];
@@ -52,9 +54,6 @@ const rareOptions = [
   "topP",
 ] as const satisfies readonly (keyof InferenceOptions)[];
 
-/** The longest list of texts that gets an outline of its own. */
-const maximumTexts = 16;
-
 /**
  * The outline for a call, made when a call of its shape is asked for first, and the texts of this one. Undefined for a call
  * that has to be written anew: rare options, a refusal, a task without an example.
@@ -73,18 +72,18 @@ export function outlineFor(model: ModelFacts, options: InferenceOptions): Outlin
   if (mapping !== undefined && isDoubtful(mapping)) return undefined;
   const served = row?.cases && servedModel(model.id, provider, options);
   const kind = served === undefined ? -1 : (row?.cases?.findIndex(({ when }) => fits(when, served)) ?? -1);
-  const texts: string[] = [];
-  collectTexts(input, texts);
-  if (texts.length > maximumTexts) return undefined;
-  const key = `${task} ${provider} ${streaming} ${directRequest} ${kind} ${texts.length}`;
+  const key = `${task} ${provider} ${streaming} ${directRequest} ${kind}`;
   let outline = outlines.get(key);
   if (outline === undefined && !outlines.has(key)) {
-    outline = outlineOf(model, options, input);
+    outline = outlineOf(model, options);
     outlines.set(key, outline);
   }
   if (outline === undefined) return undefined;
   const { id, modelName, version, url, link } = namesOf({ ...outline.plan, options }, model.id);
-  return { notices: outline.notices, parts: outline.parts, texts: [id, modelName, version, url, link, ...texts] };
+  const texts = [id, modelName, version, url, link];
+  return collectTexts(input, outline.example, texts)
+    ? { notices: outline.notices, parts: outline.parts, texts }
+    : undefined;
 }
 
 /** There is something to say about the model; what it is depends on the record. */
@@ -92,16 +91,17 @@ function isDoubtful({ status = "live", adapter, adapterWeightsPath }: ProviderMa
   return status !== "live" || (adapter === "lora" && !adapterWeightsPath);
 }
 
-function outlineOf(model: ModelFacts, options: InferenceOptions, input: TaskInput): CallOutline | undefined {
+function outlineOf(model: ModelFacts, options: InferenceOptions): CallOutline | undefined {
   const { pipelineTag: task = "" } = model;
   const variant = variantFor(task, options.streaming === true);
-  if (variant === undefined) return undefined;
+  const example = exampleInput({ id: model.id, tags: [], pipelineTag: task });
+  if (variant === undefined || example === undefined) return undefined;
   const planned = planCall(model, task, variant, options);
   if (planned.plan === undefined) return undefined;
   const { plan } = planned;
-  const call = attempt(() => callOf(plan, input, slot));
+  const call = attempt(() => callOf(plan, example, slot));
   if (call === undefined) return undefined;
-  const checks = probes.map((probe) => ({ probe, call: callOf(plan, input, probe) }));
+  const checks = probes.map((probe) => ({ probe, call: callOf(plan, example, probe) }));
   const parts = clients
     .filter(({ templates }) => templates[variant] !== undefined)
     .flatMap((client): readonly OutlinedPart[] => {
@@ -112,7 +112,7 @@ function outlineOf(model: ModelFacts, options: InferenceOptions, input: TaskInpu
       });
       return part?.filter((item) => item !== undefined) ?? [{ client }];
     });
-  return { plan, notices: [...planned.notices, ...noticesFor(plan)], parts };
+  return { example, plan, notices: [...planned.notices, ...noticesFor(plan)], parts };
 }
 
 type Outlined = NonNullable<OutlinedPart["outlined"]>;
@@ -140,6 +140,9 @@ function callOf(plan: CallPlan, input: TaskInput, text: (number: number) => stri
   );
 }
 
+/** More than any example has. */
+const probedTexts = 24;
+
 /** Texts that outlines are tried with: short ones, and long ones that need escapes everywhere. */
 const probes: readonly ((number: number) => string)[] = [
   (number) => `text${number}`,
@@ -158,7 +161,7 @@ function agrees(
 ): boolean {
   const expected = writeSnippet(client, call);
   if (outlined === undefined || expected === undefined) return outlined === expected;
-  const texts = Array.from({ length: maximumTexts + 5 }, (_, number) => probe(number));
+  const texts = Array.from({ length: probedTexts }, (_, number) => probe(number));
   const actual = { ...outlined.snippet, code: outlined.outline.codeFor(texts) };
   return JSON.stringify(actual) === JSON.stringify(expected);
 }
