@@ -76,6 +76,11 @@ export interface WidgetExample {
   readonly src?: string;
   readonly sourceSentence?: string;
   readonly sentences?: readonly string[];
+  /** Labels to choose from. */
+  readonly labels?: readonly string[];
+  readonly messages?: readonly { readonly role: string; readonly content: string }[];
+  /** Cells by column. */
+  readonly table?: { readonly [column: string]: readonly (string | number)[] };
 }
 
 /** Ids as the Hub allows them: up to two parts of letters, digits, `-`, `_`, `.`, not at the ends, without `--` or `..`. */

@@ -4,3 +4,6 @@ export * from "./search.ts";
 export { StoreFault } from "./store.ts";
 export type * from "./store.ts";
 export { toModelFacts } from "./to-facts.ts";
+export { widgetInputs } from "./widget-inputs.ts";
+export type * from "./widget-inputs.ts";
+export type * from "./widget-table.ts";

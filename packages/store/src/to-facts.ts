@@ -3,6 +3,7 @@ import { FieldReader, isObject } from "./field-reader.ts";
 import { isIdentifier } from "./identifier.ts";
 import { present, presentOrNone } from "./present.ts";
 import type { CatalogueRecord } from "./record.ts";
+import { widgetInputs } from "./widget-inputs.ts";
 
 const maxNameLength = 250;
 const maxPathLength = 500;
@@ -45,7 +46,7 @@ export function toModelFacts(record: CatalogueRecord): ModelFacts {
     kerasHubTasks: readIdentifiers(config.object("keras_hub"), "tasks"),
     baseModels: readBaseModels(card, record),
     instancePrompt: card.text("instance_prompt", maxTextLength),
-    widget: readWidget(fields.first("widgetData")),
+    widget: readWidget(record),
     gguf: readGguf(fields.object("gguf")),
   });
 }
@@ -116,23 +117,23 @@ function readBaseModels(card: FieldReader, { baseModels }: CatalogueRecord): rea
   return found.length > 0 ? found : undefined;
 }
 
-function readWidget(example: FieldReader): WidgetExample | undefined {
-  const sentences = example.texts("sentences", maxItems, maxTextLength);
+/** The first example: the one that is shown where only one is. */
+function readWidget(record: CatalogueRecord): WidgetExample | undefined {
+  const [first] = widgetInputs(record);
+  if (!first) return undefined;
+  const { text, context, prompt, src, sourceSentence, sentences, candidateLabels, messages } = first;
+  const table = first.table ?? first.structuredData;
   return presentOrNone<WidgetExample>({
-    text: example.text("text", maxTextLength),
-    context: example.text("context", maxTextLength),
-    prompt: example.text("prompt", maxTextLength),
-    src: readAddress(example),
-    sourceSentence: example.text("source_sentence", maxTextLength),
-    sentences: sentences.length > 0 ? sentences : undefined,
+    text,
+    context,
+    prompt,
+    src,
+    sourceSentence,
+    sentences,
+    labels: candidateLabels,
+    messages,
+    table: table && Object.fromEntries(table.columns.map(({ head, cells }) => [head, cells])),
   });
-}
-
-/** An http address or a path inside the repository; nothing that a browser would run. */
-function readAddress(example: FieldReader): string | undefined {
-  const address = example.word("src", 2000);
-  const scheme = address === undefined ? undefined : /^[^/?#]*?:/.exec(address)?.[0].toLowerCase();
-  return scheme === undefined || scheme === "https:" || scheme === "http:" ? address : undefined;
 }
 
 function readGguf(gguf: FieldReader): ModelFacts["gguf"] {

@@ -48,6 +48,30 @@ describe("example inputs", () => {
     expect(exampleInput(model("text-generation", { widget }))?.messages?.[0]?.["content"]).toBe("Bonjour !");
   });
 
+  test("labels, tables and messages of the record take the place of ours; a question never goes with a foreign table", () => {
+    const messages = [{ role: "system", content: "Be brief." }];
+    expect(exampleInput(model("text-generation", { widget: { messages } }))?.messages).toEqual(messages);
+    const choice = { text: "Hi", labels: ["a", "b"] };
+    expect(exampleInput(model("zero-shot-classification", { widget: choice }))).toEqual(choice);
+    const table = { Name: ["a"], Stars: [3] };
+    expect(exampleInput(model("tabular-regression", { widget: { table } }))).toEqual({ table });
+    expect(exampleInput(model("table-question-answering", { widget: { text: "How many?", table } }))).toEqual({
+      query: "How many?",
+      table,
+    });
+    expect(exampleInput(model("table-question-answering", { widget: { text: "Who is it?" } }))?.query).toBe(
+      "How many stars does the largest repository have?",
+    );
+  });
+
+  test("a text that is masked for another model gets the mask of this one", () => {
+    const widget = { text: "Paris is the <mask> of France." };
+    expect(exampleInput(model("fill-mask", { widget, maskToken: "[MASK]" }))?.text).toBe(
+      "Paris is the [MASK] of France.",
+    );
+    expect(exampleInput(model("fill-mask", { widget, maskToken: "<mask>" }))?.text).toBe(widget.text);
+  });
+
   test("the mask is the record's, as it is", () => {
     expect(exampleInput(model("fill-mask", { maskToken: '<"mask">' }))?.text).toBe(
       'The capital of Portugal is <"mask">.',

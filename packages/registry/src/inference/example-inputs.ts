@@ -47,16 +47,28 @@ const say =
   (sentence: string): Example =>
   ({ widget }) => ({ text: widget?.text ?? widget?.prompt ?? sentence });
 
-const fishes: Example = () => ({
-  table: {
+const fishes: Example = ({ widget }) => ({
+  table: widget?.table ?? {
     Height: ["11.5", "12.5", "5.6"],
     Length: ["23.2", "24.0", "15.0"],
     Width: ["4.0", "4.3", "3.1"],
   },
 });
 
+const starsQuestion = "How many stars does the largest repository have?";
+const stars = {
+  Repository: ["lantern", "tidewater", "millstone"],
+  Stars: ["36542", "4512", "3934"],
+  Contributors: ["651", "77", "34"],
+};
+
 const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
-  ["text-generation", ({ widget }) => ({ messages: [ask(widget?.text ?? "What is the capital of Portugal?")] })],
+  [
+    "text-generation",
+    ({ widget }) => ({
+      messages: widget?.messages?.map(toMessage) ?? [ask(widget?.text ?? "What is the capital of Portugal?")],
+    }),
+  ],
   [
     "image-text-to-text",
     ({ widget }) => ({
@@ -83,7 +95,9 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
   ],
   [
     "fill-mask",
-    ({ widget, maskToken = "[MASK]" }) => ({ text: widget?.text ?? `The capital of Portugal is ${maskToken}.` }),
+    ({ widget, maskToken = "[MASK]" }) => ({
+      text: withMask(widget?.text ?? "The capital of Portugal is <mask>.", maskToken),
+    }),
   ],
   ["feature-extraction", say("A cold glass of lemonade is the best part of a hot day.")],
   [
@@ -101,7 +115,7 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
     "zero-shot-classification",
     ({ widget }) => ({
       text: widget?.text ?? "The headphones I ordered last week hum on one side, and I would like my money back.",
-      labels: ["refund", "legal", "faq"],
+      labels: widget?.labels ?? ["refund", "legal", "faq"],
     }),
   ],
   [
@@ -113,18 +127,18 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
   ],
   [
     "table-question-answering",
-    ({ widget }) => ({
-      query: widget?.text ?? "How many stars does the largest repository have?",
-      table: {
-        Repository: ["lantern", "tidewater", "millstone"],
-        Stars: ["36542", "4512", "3934"],
-        Contributors: ["651", "77", "34"],
-      },
-    }),
+    // A question without its table would be asked of a table that knows no answer.
+    ({ widget }) =>
+      widget?.text && widget.table
+        ? { query: widget.text, table: widget.table }
+        : { query: starsQuestion, table: stars },
   ],
   ["document-question-answering", about("invoice.png", "What is the number of the invoice?")],
   ["visual-question-answering", about("cat.png", "What is the animal in this image doing?")],
-  ["zero-shot-image-classification", () => ({ image: "cats.jpg", labels: ["cat", "dog", "horse"] })],
+  [
+    "zero-shot-image-classification",
+    ({ widget }) => ({ image: "cats.jpg", labels: widget?.labels ?? ["cat", "dog", "horse"] }),
+  ],
   ["image-classification", cats],
   ["image-segmentation", cats],
   ["image-to-text", cats],
@@ -152,6 +166,15 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
 
 const street =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/transformers/tasks/car.jpg";
+
+/** Examples are written with the mask of RoBERTa for models of all kinds; each has its own. */
+export function withMask(text: string, maskToken: string): string {
+  return text.includes(maskToken) ? text : text.replaceAll("<mask>", () => maskToken);
+}
+
+function toMessage({ role, content }: { readonly role: string; readonly content: string }): Message {
+  return { role, content };
+}
 
 function ask(content: string): Message {
   return { role: "user", content };
