@@ -52,7 +52,14 @@ export { snippetText } from "./snippet-text.ts";
 export type { MissingFact } from "./missing.ts";
 export { librariesOf, snippetsFor } from "./snippets-for.ts";
 export type { LibrarySnippets, SnippetOptions } from "./snippets-for.ts";
-export { exampleInput, exampleText, noExample, onOneLine, withoutQuotes } from "./inference/example-inputs.ts";
+export {
+  exampleInput,
+  exampleText,
+  noExample,
+  onOneLine,
+  withMask,
+  withoutQuotes,
+} from "./inference/example-inputs.ts";
 export type { JsonValue, Message, TaskInput } from "./inference/example-inputs.ts";
 export { inferenceSnippetsFor } from "./inference/inference-snippets-for.ts";
 export type { InferenceSnippet, InferenceSnippets } from "./inference/inference-snippets-for.ts";

@@ -1,8 +1,11 @@
 import { escapeMarkdown, fence } from "@modelshelf/registry";
+import { piecesMarkdown } from "../../catalogue/example-markdown.ts";
 import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../../catalogue/record-markdown.ts";
+import type { ModelExamples } from "./examples.ts";
 import type { ModelPageFacts } from "./page.ts";
 import type { LibraryUse, UseFacts } from "./use.ts";
+import { examplesRemark } from "./words.ts";
 
 export function modelMarkdown(data: ModelPageFacts): string {
   const config = data.config.map(
@@ -11,6 +14,7 @@ export function modelMarkdown(data: ModelPageFacts): string {
   const parts = [
     recordHead(data),
     useMarkdown(data.use),
+    data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
     linkSection("Base models", data.baseModels),
     linkSection("Data sets", data.datasets),
@@ -21,6 +25,15 @@ export function modelMarkdown(data: ModelPageFacts): string {
     ),
   ];
   return parts.filter(Boolean).join("\n\n");
+}
+
+function examplesMarkdown({ examples, isOwn }: ModelExamples): string {
+  const cards = examples.flatMap(({ title, inputs, outputs }) => [
+    title && `### ${escapeMarkdown(title)}`,
+    piecesMarkdown("Goes in", inputs),
+    piecesMarkdown("Comes out", outputs),
+  ]);
+  return ["## Example inputs", examplesRemark(isOwn), ...cards].filter(Boolean).join("\n\n");
 }
 
 function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {

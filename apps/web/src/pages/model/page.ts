@@ -7,6 +7,7 @@ import { datasetIdsOf, filesOf, type RepositoryFiles } from "../../catalogue/sou
 import { type RecordSummary, toSummary } from "../../catalogue/summary.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
+import { type ModelExamples, modelExamples } from "./examples.ts";
 import { modelMarkdown } from "./markdown.ts";
 import { loadUse, type UseFacts } from "./use.ts";
 import { ModelView } from "./view.tsx";
@@ -18,6 +19,7 @@ export interface ModelPageFacts extends RecordFrame {
   readonly config: readonly Fact[];
   readonly files?: RepositoryFiles;
   readonly use: UseFacts;
+  readonly examples?: ModelExamples;
   readonly related: readonly RelatedModels[];
 }
 
@@ -43,6 +45,7 @@ async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPageFact
     loadUse(facts, url, readSnippetChoices(url, hub)),
     loadRelated(hub.store, record),
   ]);
+  const examples = modelExamples(record, facts);
   return {
     ...toRecordFrame(record),
     baseModels,
@@ -50,6 +53,7 @@ async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPageFact
     config: configFacts(facts, record),
     ...(files && { files }),
     use,
+    ...(examples && { examples }),
     related,
   };
 }

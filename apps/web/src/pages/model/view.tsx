@@ -3,6 +3,7 @@ import { RecordHead } from "../../components/record-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../../components/record-sections.tsx";
 import type { Fact } from "./config-facts.ts";
+import { Examples } from "./examples-view.tsx";
 import type { ModelPageFacts } from "./page.ts";
 import { UsePanel } from "./use-panel.tsx";
 
@@ -19,6 +20,7 @@ export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNod
           <UsePanel use={data.use} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
+          {data.examples && <Examples examples={data.examples} />}
           <Config facts={data.config} />
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
           <RecordLinks id="datasets" heading="Data sets" links={data.datasets} />

@@ -5,9 +5,8 @@ import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalo
 import type { RecordLink } from "../../catalogue/record-links.ts";
 import { counted } from "../../catalogue/wording.ts";
 import type { TaskCode } from "./code.ts";
-import { demoRemark } from "./demo.tsx";
 import type { MetricLink, RecordsHere, TaskFacts } from "./page.ts";
-import { placeholderRemark } from "./view.tsx";
+import { demoRemark, placeholderRemark } from "./words.ts";
 
 export function taskMarkdown(data: TaskFacts): string {
   const { task, broader, video, inputs, outputs, picks, subtasks, metrics, libraries } = data;

@@ -12,6 +12,7 @@ import { Demo } from "./demo.tsx";
 import type { RecordsHere, TaskFacts } from "./page.ts";
 import { Metrics, PickLists } from "./picks.tsx";
 import { TaskText } from "./text.tsx";
+import { placeholderRemark } from "./words.ts";
 
 /** Ids of a text's headings are its own; those of the frame around it begin with `frame_`. */
 export function TaskView({ data }: { readonly data: TaskFacts }): ReactNode {
@@ -67,9 +68,6 @@ function Head({ data: { task, modality, summary, broader, isPlaceholder } }: { r
     </PageHead>
   );
 }
-
-/** Said of tasks that the public catalogue only names. */
-export const placeholderRemark = "This task is new: the public catalogue gives no more than its name.";
 
 function Here({ kind, total, href, records }: RecordsHere): ReactNode {
   const { heading, one, many } = kindWords[kind];

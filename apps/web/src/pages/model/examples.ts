@@ -1,0 +1,105 @@
+import { isTaskId, type ModelFacts, task, withMask } from "@modelshelf/registry";
+import type { CatalogueRecord, WidgetInput, WidgetOutput, WidgetTable } from "@modelshelf/store";
+import { widgetInputs } from "@modelshelf/store";
+import { type ExamplePiece, toExamplePiece } from "../../catalogue/example.ts";
+
+/** Inputs to try a model with. */
+export interface ModelExamples {
+  /** Those of the record; otherwise one of this hub's for the model's task. */
+  readonly isOwn: boolean;
+  readonly examples: readonly ModelExample[];
+}
+
+export interface ModelExample {
+  readonly title?: string;
+  readonly inputs: readonly ExamplePiece[];
+  /** What the model gives back by its author's word; empty where the author does not say. */
+  readonly outputs: readonly ExamplePiece[];
+}
+
+/** The examples of a record, each as pieces to look at; `undefined` where neither record nor task has one. */
+export function modelExamples(record: CatalogueRecord, facts: ModelFacts): ModelExamples | undefined {
+  const examples = widgetInputs(record)
+    .map((input) => toExample(input, facts))
+    .filter(({ inputs }) => inputs.length > 0);
+  if (examples.length > 0) return { isOwn: true, examples };
+  const { pipelineTag = "", maskToken } = facts;
+  const demo = isTaskId(pipelineTag) ? task(pipelineTag).demo : undefined;
+  if (!demo) return undefined;
+  const inputs = demo.inputs.map(toExamplePiece).map((piece) => masked(piece, maskToken));
+  return { isOwn: false, examples: [{ inputs, outputs: [] }] };
+}
+
+/** The demo of `fill-mask` is written with the mask of BERT. */
+function masked(piece: ExamplePiece, maskToken: string | undefined): ExamplePiece {
+  if (piece.kind !== "text" || maskToken === undefined) return piece;
+  return { ...piece, content: piece.content.replaceAll("[MASK]", () => maskToken) };
+}
+
+function toExample({ title, group, output, ...input }: WidgetInput, facts: ModelFacts): ModelExample {
+  const heading = [group, title].filter(Boolean).join(": ");
+  return {
+    ...(heading !== "" && { title: heading }),
+    inputs: inputPieces(input, facts),
+    outputs: output ? outputPieces(output, facts) : [],
+  };
+}
+
+function inputPieces(input: WidgetInput, facts: ModelFacts): readonly ExamplePiece[] {
+  const { messages = [], text, context, prompt, src, sourceSentence, sentences, candidateLabels, parameters } = input;
+  const isQuestion = context !== undefined || input.table !== undefined || src !== undefined;
+  return [
+    ...messages.map(({ role, content }) => passage(role, content)),
+    ...(src === undefined ? [] : [filePiece(src, facts)]),
+    ...some(
+      isQuestion ? "Question" : "Text",
+      text === undefined ? undefined : withMask(text, facts.maskToken ?? "<mask>"),
+    ),
+    ...some("Context", context),
+    ...some("Prompt", prompt),
+    ...some("Sentence", sourceSentence),
+    ...some("Compared with", sentences?.join("\n")),
+    ...some(input.isMultiLabel ? "Labels, several may fit" : "Labels", candidateLabels?.join(", ")),
+    ...[input.table, input.structuredData].flatMap((table) => (table ? [tablePiece(table)] : [])),
+    ...some("Parameters", parameters && lines(parameters)),
+  ];
+}
+
+function outputPieces(output: WidgetOutput, facts: ModelFacts): readonly ExamplePiece[] {
+  switch (output.kind) {
+    case "labels":
+      return [{ kind: "chart", label: "Scores", bars: output.labels }];
+    case "answer":
+      return [
+        passage("Answer", output.answer),
+        ...some("Score", output.score === undefined ? undefined : String(output.score)),
+      ];
+    case "text":
+      return [passage("Text", output.text)];
+    case "url":
+      return [filePiece(output.url, facts)];
+  }
+}
+
+const passage = (label: string, content: string): ExamplePiece => ({ kind: "text", label, content });
+
+const some = (label: string, content: string | undefined): readonly ExamplePiece[] =>
+  content === undefined ? [] : [passage(label, content)];
+
+const lines = (parameters: NonNullable<WidgetInput["parameters"]>): string =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+
+function tablePiece({ columns }: WidgetTable): ExamplePiece {
+  const rows = (columns[0]?.cells ?? []).map((_, row) => columns.map(({ cells }) => String(cells[row] ?? "")));
+  return { kind: "tabular", label: "Table", table: [columns.map(({ head }) => head), ...rows] };
+}
+
+/** Files of other hosts are named by their host, so that nothing is loaded before a reader asks. */
+function filePiece(src: string, { pipelineTag = "" }: ModelFacts): ExamplePiece {
+  if (!URL.canParse(src)) return passage("File of the repository", src);
+  const { host, pathname, href } = new URL(src);
+  const isSound = /\.(?:wav|mp3|flac|ogg|opus|m4a|aac)$/i.test(pathname) || /audio|speech|voice/.test(pipelineTag);
+  return { kind: isSound ? "audio" : "img", src: href, host };
+}
