@@ -21,6 +21,9 @@ const recordsPerRound = 400;
 const providers = ["hf-inference", "together", "fal-ai", "replicate", "auto"] as const;
 const sampleFile = "../shared/samples/models.jsonl.gz";
 
+/** Tasks that both write code for. */
+const tasks = ["text-generation", "fill-mask", "text-to-image", "automatic-speech-recognition", "image-classification"];
+
 type Provider = (typeof providers)[number];
 type PeerModel = Parameters<typeof snippets.getInferenceSnippets>[0];
 
@@ -130,9 +133,6 @@ async function realCases(count: number): Promise<readonly Case[]> {
   }
   return found;
 }
-
-/** Tasks that both write code for. */
-const tasks = ["text-generation", "fill-mask", "text-to-image", "automatic-speech-recognition", "image-classification"];
 
 function madeUpCases(count: number): readonly Case[] {
   return Array.from({ length: count }, (_, index) => {
