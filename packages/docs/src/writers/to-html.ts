@@ -67,7 +67,7 @@ class HtmlWriter {
 
   #element(element: Element): Element {
     const children = this.#children(element.children);
-    if (isHeading(element)) return { ...element, children: [...children, this.#anchor(element)] };
+    if (levelOf(element)) return { ...element, children: [...children, this.#anchor(element)] };
     if (element.tagName === "img" && element.properties["alt"] === undefined) {
       return { ...element, properties: { ...element.properties, alt: nameOfPicture(element, this.#options.strings) } };
     }
@@ -95,8 +95,10 @@ class HtmlWriter {
   }
 }
 
-function isHeading(node: Nodes): node is Element {
-  return node.type === "element" && /^h[1-6]$/.test(node.tagName);
+/** Level of a heading, 1 to 6; `undefined` for what is none. */
+function levelOf(node: Nodes): number | undefined {
+  const level = node.type === "element" ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined;
+  return level === undefined ? undefined : Number(level);
 }
 
 /**
@@ -106,8 +108,8 @@ function isHeading(node: Nodes): node is Element {
 function setHeadingLevels(tree: Root): void {
   const above: number[] = [];
   walk<Nodes>(tree, (node) => {
-    if (!isHeading(node)) return;
-    const level = Number(node.tagName.slice(1));
+    const level = levelOf(node);
+    if (level === undefined || node.type !== "element") return;
     while ((above.at(-1) ?? 0) >= level) above.pop();
     above.push(level);
     if (above.length < level) node.properties["ariaLevel"] = above.length;

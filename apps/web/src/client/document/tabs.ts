@@ -46,23 +46,7 @@ function draw(element: HTMLElement, number: number, choose: (index: number) => v
   list.ariaLabel = name || null;
   list.className = "tab-list no-print";
   const tabs = panels.map((panel, index) => toTab(panel, `frame_tab_${number}_${index}`));
-  const press = (index: number): void => {
-    const top = list.getBoundingClientRect().top;
-    choose(index);
-    // Groups further up may have grown or shrunk; what was pressed stays where it was.
-    scrollBy({ top: list.getBoundingClientRect().top - top, behavior: "instant" });
-  };
-  tabs.forEach((tab, index) => {
-    tab.addEventListener("click", () => press(index));
-    panels[index]?.addEventListener("beforematch", () => choose(index));
-  });
-  list.addEventListener("keydown", (event) => {
-    const next = target(event, tabs);
-    if (next === undefined) return;
-    event.preventDefault();
-    press(next);
-    tabs[next]?.focus();
-  });
+  listen({ list, tabs, panels, choose });
   list.append(...tabs);
   panels[0]?.before(list);
   const group: Group = {
@@ -81,6 +65,32 @@ function draw(element: HTMLElement, number: number, choose: (index: number) => v
   group.show(0);
   element.dataset["live"] = "";
   return group;
+}
+
+function listen(parts: {
+  readonly list: HTMLElement;
+  readonly tabs: readonly HTMLElement[];
+  readonly panels: readonly HTMLElement[];
+  readonly choose: (index: number) => void;
+}): void {
+  const { list, tabs, panels, choose } = parts;
+  const press = (index: number): void => {
+    const { top } = list.getBoundingClientRect();
+    choose(index);
+    // Groups further up may have grown or shrunk; what was pressed stays where it was.
+    scrollBy({ top: list.getBoundingClientRect().top - top, behavior: "instant" });
+  };
+  tabs.forEach((tab, index) => {
+    tab.addEventListener("click", () => press(index));
+    panels[index]?.addEventListener("beforematch", () => choose(index));
+  });
+  list.addEventListener("keydown", (event) => {
+    const next = target(event, tabs);
+    if (next === undefined) return;
+    event.preventDefault();
+    press(next);
+    tabs[next]?.focus();
+  });
 }
 
 function toTab(panel: HTMLElement, id: string): HTMLButtonElement {
@@ -110,11 +120,20 @@ function target({ key, target: from }: KeyboardEvent, tabs: readonly HTMLElement
 
 /** A link to something in a tab that is not shown opens that tab. */
 function openAnchor(): void {
-  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const anchor = addressed();
   let panel = anchor?.closest("[role=tabpanel][hidden]");
   if (!anchor || !panel) return;
   for (; panel; panel = panel.closest("[role=tabpanel][hidden]")) panel.dispatchEvent(new Event("beforematch"));
   anchor.scrollIntoView();
+}
+
+/** What the address points at. Percent signs that mean nothing are part of no id. */
+function addressed(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 function keep(name: string, option: string): void {
