@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { siteFolder } from "../test/sites.ts";
 import { openCompiler } from "./compiler.ts";
 import type { Compiler, CompilerOptions } from "./compiler.ts";
@@ -52,11 +52,14 @@ async function isGivenUp(site: Site, href = "/set/a"): Promise<boolean> {
 }
 
 describe("pages compiled in threads", () => {
+  const shared = openCompiler({ threads: 1 });
+  afterAll(() => shared.close());
+
   it.each(["directives", "links", "languages", "frameworks", "redirects", "hostile", "formats", "faults", "api/docs"])(
     "are the same as those compiled in place: %s",
     async (name) => {
       const options = { folder: siteFolder(name), base: "/set", title: "Set" };
-      const [here, there] = [await openSite(options), await openSite({ ...options, compiler: open() })];
+      const [here, there] = [await openSite(options), await openSite({ ...options, compiler: shared })];
       for (const href of here.hrefs) {
         for (const framework of ["pt", "tf"]) {
           expect(await there.page(href, { framework }), href).toEqual(await here.page(href, { framework }));
@@ -69,7 +72,7 @@ describe("pages compiled in threads", () => {
   it("know the package that documents describe", async () => {
     const pythonPackage = { folder: siteFolder("api/tiny"), url: "https://git.example/src/tiny" };
     const options = { folder: siteFolder("api/docs"), base: "/set", title: "Set", pythonPackage };
-    const there = await openSite({ ...options, compiler: open() });
+    const there = await openSite({ ...options, compiler: shared });
     expect(await there.page("/set/reference")).toEqual(await (await openSite(options)).page("/set/reference"));
   });
 
@@ -81,13 +84,13 @@ describe("pages compiled in threads", () => {
     await expect(cacheFiles()).rejects.toThrow("ENOENT");
   });
 
-  it("come before those that nobody waits for", async () => {
+  it.each([true, false])("come before those that nobody waits for (patient: %s)", async (isPatient) => {
     const pages = Array.from({ length: 40 }, (_, index) => [
       `p${index}.md`,
       `# Page ${index}\n\n${"Text. ".repeat(900)}`,
     ]);
     await writeSet(Object.fromEntries(pages));
-    const site = await openSet(open());
+    const site = await openSet(open({ isPatient }));
     let done = 0;
     const all = site.prepare({ onProgress: (count) => (done = count) });
     await site.page("/set/p39");

@@ -53,7 +53,10 @@ export function openCompiler(options: CompilerOptions = {}): Compiler {
   } = options;
   const threads = options.threads ?? Math.max(1, availableParallelism() - 1);
   const cache = cacheFolder === undefined ? undefined : new PageCache(cacheFolder, cacheBytes);
-  return new ThreadedCompiler(new PageWorkers({ threads, isPatient, idleMs, mostMs }), cache);
+  const workers = new PageWorkers({ threads, isPatient, idleMs, mostMs });
+  // A thread that gives way cannot be told to hurry: what somebody waits for gets one of its own.
+  const urgent = isPatient ? new PageWorkers({ threads: 1, isPatient: false, idleMs, mostMs }) : workers;
+  return new ThreadedCompiler(workers, urgent, cache);
 }
 
 /** A compiler in the thread that asks, without a cache. */
@@ -67,12 +70,15 @@ export function localCompiler(directives: CompileContext["directives"]): Compile
 
 class ThreadedCompiler implements Compiler {
   readonly #workers: PageWorkers;
+  /** For pages that somebody waits for; may be the same. */
+  readonly #urgentWorkers: PageWorkers;
   readonly #cache: PageCache | undefined;
   /** Pages that are being compiled, by key: who asks twice gets one. */
   readonly #running = new Map<string, PageJob>();
 
-  constructor(workers: PageWorkers, cache: PageCache | undefined) {
+  constructor(workers: PageWorkers, urgentWorkers: PageWorkers, cache: PageCache | undefined) {
     this.#workers = workers;
+    this.#urgentWorkers = urgentWorkers;
     this.#cache = cache;
   }
 
@@ -82,7 +88,7 @@ class ThreadedCompiler implements Compiler {
     if (kept && (await isStillTrue(kept, answer))) return kept.page;
     const running = this.#running.get(key);
     if (running) {
-      running.isUrgent ||= isUrgent;
+      if (isUrgent) this.#hurry(running);
       return running.done.promise;
     }
     const asked: { questions: readonly LinkQuestion[]; answers: readonly LinkAnswer[] } = {
@@ -97,7 +103,7 @@ class ThreadedCompiler implements Compiler {
     const job: PageJob = { work, answer: recording, isUrgent, done, failures: 0 };
     this.#running.set(key, job);
     try {
-      const page = await this.#workers.compile(job);
+      const page = await (isUrgent ? this.#urgentWorkers : this.#workers).compile(job);
       await this.#cache?.write(key, { page, ...asked });
       return page;
     } catch (fault) {
@@ -108,12 +114,18 @@ class ThreadedCompiler implements Compiler {
     }
   }
 
+  /** Somebody has come to wait for a page that nobody waited for. */
+  #hurry(job: PageJob): void {
+    job.isUrgent = true;
+    if (this.#urgentWorkers !== this.#workers && this.#workers.withdraw(job)) void this.#urgentWorkers.compile(job);
+  }
+
   async tidy(): Promise<void> {
     await this.#cache?.tidy();
   }
 
-  close(): Promise<void> {
-    return this.#workers.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#workers.close(), this.#urgentWorkers.close()]);
   }
 }
 

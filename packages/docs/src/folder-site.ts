@@ -166,7 +166,10 @@ export class FolderSite implements Site {
   /** What a page may be linked to by, for each framework; `undefined` where there is no such page. */
   async idsAt(href: string): Promise<readonly ReadonlySet<string>[] | undefined> {
     const found = this.#folder.addresses.find(href);
-    return found && (await this.#versionsOf(found)).map(({ page }) => page.ids);
+    return (
+      found &&
+      (await this.#versionsOf(found, { isUrgent: this.#options.forAuthors === true })).map(({ page }) => page.ids)
+    );
   }
 
   get #folder(): SetFolder {
@@ -186,12 +189,12 @@ export class FolderSite implements Site {
   }
 
   /** The page for each framework that it speaks of. */
-  async #versionsOf(found: FoundPage): Promise<readonly PageVersion[]> {
-    const { compiled, framework, file } = await this.#compiler.compile(found);
+  async #versionsOf(found: FoundPage, { isUrgent = false } = {}): Promise<readonly PageVersion[]> {
+    const { compiled, framework, file } = await this.#compiler.compile(found, { isUrgent });
     const first = { file, page: compiled, framework: framework?.chosen };
     const others = framework?.options.filter((option) => option !== framework.chosen) ?? [];
     const versions = others.map(async (wanted) => {
-      const other = await this.#compiler.compile(found, { wanted });
+      const other = await this.#compiler.compile(found, { wanted, isUrgent });
       return { file: other.file, page: other.compiled, framework: wanted };
     });
     return [first, ...(await Promise.all(versions))];

@@ -1,7 +1,7 @@
-import type { Root } from "hast";
-import { visit } from "unist-util-visit";
+import type { Nodes, Root } from "hast";
 import { linkQuestionsOf } from "./links.ts";
 import type { LinkOptions, LinkQuestion, LinkTarget } from "./links.ts";
+import { walk } from "./walk.ts";
 
 /**
  * The answer to each question, in their order. `null`: there is nothing, though it is this set's to have; `"outside"`:
@@ -17,8 +17,9 @@ export type AnswerLinks = (
 /** All that the links of a tree depend on, each question once. */
 export function linkQuestions(tree: Root, place: Pick<LinkOptions, "href" | "directory">): LinkQuestion[] {
   const found = new Map<string, LinkQuestion>();
-  visit(tree, "element", (element) => {
-    for (const question of linkQuestionsOf(element, place)) found.set(JSON.stringify(question), question);
+  walk<Nodes>(tree, (node) => {
+    if (node.type !== "element") return;
+    for (const question of linkQuestionsOf(node, place)) found.set(JSON.stringify(question), question);
   });
   return [...found.values()];
 }

@@ -45,6 +45,11 @@ export class PageWorkers {
     return job.done.promise;
   }
 
+  /** Takes a page back that no thread has begun; returns whether it could. */
+  withdraw(job: PageJob): boolean {
+    return this.#queue.delete(job);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idle);
