@@ -61,6 +61,24 @@ test("a server of one's own is asked once", async () => {
   expect(inference[0]?.content).toContain('base_url="http://localhost:11434/v1"');
 });
 
+test("who else was named beside a server of one's own is told that nobody asks it", async () => {
+  const { inference, notices } = await lineFor(
+    chat,
+    "--endpoint-url",
+    "http://localhost:11434/v1?x=1",
+    "--providers",
+    "together,groq",
+  );
+  expect(inference).toHaveLength(9);
+  expect(inference[0]?.content).toContain('base_url="http://localhost:11434/v1"');
+  expect(notices).toContainEqual({ provider: "together", notice: "The server of one's own is asked, not together." });
+  expect(notices).toContainEqual({ provider: "groq", notice: "The server of one's own is asked, not groq." });
+  expect(notices).toContainEqual({
+    provider: "together",
+    notice: "What follows the path of the server's address is left out: ?x=1",
+  });
+});
+
 test("direct requests go to the provider itself, under its own name of the model", async () => {
   const inferenceProviderMapping = { together: { providerId: "their/name", status: "live", task: "conversational" } };
   const { inference, notices } = await lineFor(

@@ -89,9 +89,8 @@ export function readInferenceRequest({ values }: Arguments): InferenceRequest {
     ?.split(",")
     .map((name) => readProvider(name.trim()));
   const isExplicit = names !== undefined || Object.keys(options).length > 0;
-  // A server of one's own is asked once, whoever else there is.
-  if (options.endpointUrl !== undefined) return { providers: ["hf-inference"], options, isExplicit };
-  return { providers: [...new Set(names ?? usual)], options, isExplicit };
+  const asked = names ?? (options.endpointUrl === undefined ? usual : ["auto"]);
+  return { providers: [...new Set(asked)], options, isExplicit };
 }
 
 function readProvider(name: string): Provider {
@@ -135,6 +134,8 @@ export function inferenceAnswers(
     }
     const found = inferenceSnippetsFor(facts, { ...options, provider, ...(mapping !== undefined && { mapping }) });
     notices.push(...found.notices.map((notice) => ({ provider, notice })));
+    // A server of one's own is asked once, whoever else was named; the notices say so.
+    if (options.endpointUrl !== undefined && inference.length > 0) continue;
     for (const { language, client, provider: by, install, code, note } of found.snippets) {
       inference.push({
         language,

@@ -139,6 +139,8 @@ function idleOptions({ options, variant, route, shape, provider, task }: CallPla
   if (options.endpointUrl !== undefined && options.provider !== undefined && options.provider !== "auto") {
     if (options.provider !== "hf-inference") notices.push(`The server of one's own is asked, not ${options.provider}.`);
   }
+  const query = isChat(variant) && /[?#].*$/s.exec(options.endpointUrl ?? "")?.[0];
+  if (query) notices.push(`What follows the path of the server's address is left out: ${query}`);
   if (options.billTo !== undefined && provider !== "hf-inference" && route === "direct") {
     notices.push(`${provider} bills the owner of its key; only what goes through the router can be billed to others.`);
   }

@@ -138,14 +138,15 @@ function requestOf(
 }
 
 /**
- * The base address of a chat server: without blanks and slashes at the end and without `/chat/completions`, with `/v1`.
+ * The base address of a chat server: without blanks, query and slashes at the end and without `/chat/completions`, with
+ * `/v1`.
  *
  * @example baseUrlOf("http://localhost:8080/", true) // "http://localhost:8080/v1"
  */
 function baseUrlOf(endpointUrl: string, chat: boolean): string {
   const address = endpointUrl.trim();
   if (!chat) return address;
-  const bare = address.replace(/\/+$/, "");
+  const bare = address.replace(/[?#].*$/s, "").replace(/\/+$/, "");
   if (bare.endsWith("/chat/completions")) return bare.slice(0, -"/chat/completions".length);
   return bare.endsWith("/v1") ? bare : `${bare}/v1`;
 }
