@@ -23,12 +23,20 @@ function valuesOf(record: CatalogueRecord, facet: Facet): readonly string[] {
       return [...new Set(record.tags)];
     case "author":
       return record.author === undefined ? [] : [record.author];
+    case "size":
+      return orNoValue(record.sizes);
+    case "format":
+      return orNoValue(record.formats);
+    case "modality":
+      return orNoValue(record.modalities);
     case "library":
+      return orNoValue(record.kind === "dataset" ? record.libraries : [record.library ?? noValue]);
     case "license":
     case "sdk":
+    case "hardware":
       return [record[facet] ?? noValue];
   }
 }
 
-const orNoValue = (values: readonly string[]): readonly string[] =>
+const orNoValue = (values: readonly string[] = []): readonly string[] =>
   values.length > 0 ? [...new Set(values)] : [noValue];

@@ -2,6 +2,7 @@ import { isRepositoryId } from "@modelshelf/registry";
 import { boundSource } from "./bound-source.ts";
 import {
   baseModelsOf,
+  type FacetSources,
   known,
   languagesOf,
   licenseOf,
@@ -13,6 +14,7 @@ import {
 } from "./facets.ts";
 import { describeValue, FieldReader, isObject } from "./field-reader.ts";
 import { present } from "./present.ts";
+import { datasetLibrariesOf, formatsOf, hardwareOf, modalitiesOf, sizesOf, stageOf } from "./repository-facets.ts";
 
 /** The three kinds of repository in a catalogue; also the first part of their addresses and table names. */
 export type RecordKind = "model" | "dataset" | "space";
@@ -55,6 +57,18 @@ export interface CatalogueRecord {
   readonly title?: string;
   /** Spaces: `gradio`, `static`, `docker`, … */
   readonly sdk?: string;
+  /** Spaces: what it runs on, or asks for while it sleeps: `cpu-basic`, `t4-small`, … */
+  readonly hardware?: string;
+  /** Spaces: state where the record comes from: `RUNNING`, `SLEEPING`, … */
+  readonly stage?: string;
+  /** Data sets: ranges of rows as the Hub writes them (`1K<n<10K`), ascending; see `sizeCategories`. */
+  readonly sizes?: readonly string[];
+  /** Data sets: formats of the files, `parquet`, `csv`, …, from the tags or the names of the files. */
+  readonly formats?: readonly string[];
+  /** Data sets: kinds of content, `text`, `image`, …, from the tags. */
+  readonly modalities?: readonly string[];
+  /** Data sets: keys of the libraries that load it, from the tags. */
+  readonly libraries?: readonly string[];
   /** Models: number of parameters. */
   readonly parameters?: number;
   readonly gated: boolean;
@@ -116,8 +130,19 @@ function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogueRecor
     title: titleOf(kind, fields, card),
     sdk: kind === "space" ? (fields.word("sdk", maxNameLength) ?? card.word("sdk", maxNameLength)) : undefined,
     parameters: parametersOf(sources),
+    ...(kind === "dataset" && datasetFields(sources)),
+    ...(kind === "space" && { hardware: hardwareOf(sources), stage: stageOf(sources) }),
     // `"auto"` and `"manual"` say how access is granted; both are gated.
     gated: fields.raw("gated") === true || typeof fields.raw("gated") === "string",
+  });
+}
+
+function datasetFields(sources: FacetSources): Pick<CatalogueRecord, "sizes" | "formats" | "modalities" | "libraries"> {
+  return present<Pick<CatalogueRecord, "sizes" | "formats" | "modalities" | "libraries">>({
+    sizes: sizesOf(sources),
+    formats: formatsOf(sources),
+    modalities: modalitiesOf(sources),
+    libraries: datasetLibrariesOf(sources),
   });
 }
 

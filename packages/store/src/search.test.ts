@@ -39,6 +39,16 @@ test("every condition of an address is read", () => {
   });
 });
 
+test("conditions of data sets and demo apps are read and written", () => {
+  const address = "size=1K%3Cn%3C10K&format=csv&modality=text&library=dask";
+  expect(toSearchParams(parse(address, "dataset").query).toString()).toBe(address);
+  expect(parse("sdk=gradio&hardware=t4-small", "space").query).toEqual({
+    kind: "space",
+    sdk: "gradio",
+    hardware: "t4-small",
+  });
+});
+
 test("an empty address, empty values and foreign parameters ask for nothing", () => {
   for (const address of [
     "",
@@ -93,7 +103,7 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
       query: { kind: "space", sdk: "gradio" },
       problems: ['Demo apps have no "task"; it is ignored.'],
     });
-    expect(parse("library=x", "dataset").problems).toEqual(['Data sets have no "library"; it is ignored.']);
+    expect(parse("hardware=x", "dataset").problems).toEqual(['Data sets have no "hardware"; it is ignored.']);
     for (const kind of recordKinds) expect(facetsOf(kind)).toContain("tag");
   });
 

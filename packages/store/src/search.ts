@@ -5,12 +5,27 @@ import type { Facet, SearchQuery, Sort } from "./store.ts";
 
 /**
  * The value of a facet for records that say nothing: models without a task, data sets without a licence. Records never
- * carry it as a value of their own (`parseRecord` reads "none" as nothing). Facets `task`, `library`, `license`, `language`
- * and `sdk` have it; an owner may really be called "none", and every record could lack a tag.
+ * carry it as a value of their own (`parseRecord` reads "none" as nothing). All facets but `author` and `tag` have it: an
+ * owner may really be called "none", and every record could lack a tag.
  *
  * @example parseSearchQuery("model", new URLSearchParams("task=none")) // models without a task
  */
 export const noValue = "none";
+
+/** How many rows a data set may have, as ranges of the Hub, ascending. */
+export const sizeCategories: readonly string[] = [
+  "n<1K",
+  "1K<n<10K",
+  "10K<n<100K",
+  "100K<n<1M",
+  "1M<n<10M",
+  "10M<n<100M",
+  "100M<n<1B",
+  "1B<n<10B",
+  "10B<n<100B",
+  "100B<n<1T",
+  "n>1T",
+];
 
 /** Sort orders, the default first. */
 export const sorts: readonly Sort[] = ["downloads", "likes", "updated", "created", "name"];
@@ -28,8 +43,8 @@ export function facetsOf(kind: RecordKind): readonly Facet[] {
 
 const facetsByKind: Readonly<Record<RecordKind, readonly Facet[]>> = {
   model: ["task", "library", "license", "language", "author", "tag"],
-  dataset: ["task", "license", "language", "author", "tag"],
-  space: ["sdk", "license", "language", "author", "tag"],
+  dataset: ["task", "size", "language", "license", "format", "modality", "library", "author", "tag"],
+  space: ["sdk", "hardware", "license", "language", "author", "tag"],
 };
 
 /** A cursor that this hub did not write, or that belongs to another order of sorting. */
@@ -79,8 +94,8 @@ function decodeCursor(cursor: string): unknown[] {
 }
 
 /**
- * What an address of a list asks for: `task`, `library`, `author`, `license`, `language`, `sdk`, `tag` (may repeat), `search`
- * (text), `sort`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing. What cannot be understood
+ * What an address of a list asks for: `task`, `library`, `author`, `license`, `language`, `size`, `format`, `modality`, `sdk`,
+ * `hardware`, `tag` (may repeat), `search` (text), `sort`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing. What cannot be understood
  * is left out and told in `problems`, one sentence each; the rest holds. Other parameters are none of its business.
  *
  * @example
@@ -112,11 +127,15 @@ export function parseSearchQuery(
     kind,
     text: one("search", maxTextLength),
     task: facet("task"),
+    size: facet("size"),
+    format: facet("format"),
+    modality: facet("modality"),
     library: facet("library"),
     author: facet("author"),
     license: facet("license")?.toLowerCase(),
     language: facet("language")?.toLowerCase(),
     sdk: facet("sdk"),
+    hardware: facet("hardware"),
     tags: tags.length > 0 ? tags : undefined,
     sort,
     limit: parseLimit(one("limit"), problems),
@@ -127,10 +146,11 @@ export function parseSearchQuery(
 
 /** The address of a query, in a fixed order and without what is the default; {@link parseSearchQuery} reads it back. */
 export function toSearchParams(query: SearchQuery): URLSearchParams {
-  const { text, task, library, author, license, language, sdk, tags = [], sort, limit, cursor } = query;
+  const { text, tags = [], sort, limit, cursor } = query;
+  const { task, size, format, modality, library, author, license, language, sdk, hardware } = query;
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ["search", text],
-    ...Object.entries({ task, library, author, license, language, sdk }),
+    ...Object.entries({ task, size, format, modality, library, author, license, language, sdk, hardware }),
     ...tags.map((tag) => ["tag", tag] as const),
     ["sort", sort === sorts[0] ? undefined : sort],
     ["limit", limit === undefined || limit === defaultLimit ? undefined : String(limit)],

@@ -32,7 +32,18 @@ export interface PutCounts {
 }
 
 export type Sort = "downloads" | "likes" | "updated" | "created" | "name";
-export type Facet = "task" | "library" | "author" | "license" | "language" | "sdk" | "tag";
+export type Facet =
+  | "task"
+  | "size"
+  | "format"
+  | "modality"
+  | "library"
+  | "author"
+  | "license"
+  | "language"
+  | "sdk"
+  | "hardware"
+  | "tag";
 
 /** What to look for; all conditions hold together. Pure data, made from an address by `parseSearchQuery` (`search.ts`). */
 export interface SearchQuery {
@@ -44,11 +55,15 @@ export interface SearchQuery {
   readonly text?: string;
   /** For this and the next facets: a value, or `noValue` for records that say nothing. */
   readonly task?: string;
+  readonly size?: string;
+  readonly format?: string;
+  readonly modality?: string;
   readonly library?: string;
   readonly author?: string;
   readonly license?: string;
   readonly language?: string;
   readonly sdk?: string;
+  readonly hardware?: string;
   /** Records that carry all of these tags. */
   readonly tags?: readonly string[];
   /** Descending, except `name`, which is ascending; records without the date come last; ties by id, ascending. Default `downloads`. */

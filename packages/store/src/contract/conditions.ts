@@ -68,9 +68,21 @@ export function describeConditions(opened: () => Store): void {
       record("a/app", { kind: "space", sdk: "gradio" }),
       record("b/app", { kind: "space" }),
       record("a/set", { kind: "dataset", tasks: ["translation", "summarization"] }),
+      record("b/set", {
+        kind: "dataset",
+        sizes: ["n<1K", "1K<n<10K"],
+        formats: ["csv"],
+        libraries: ["pandas", "dask"],
+      }),
+      record("c/app", { kind: "space", hardware: "t4-small" }),
     ]);
+    expect(await idsOf(opened(), { kind: "dataset", size: "1K<n<10K" })).toEqual(["b/set"]);
+    expect(await idsOf(opened(), { kind: "dataset", size: noValue })).toEqual(["a/set"]);
+    expect(await idsOf(opened(), { kind: "dataset", format: "csv", library: "dask" })).toEqual(["b/set"]);
+    expect(await idsOf(opened(), { kind: "dataset", modality: "text" })).toEqual([]);
+    expect(await idsOf(opened(), { kind: "space", hardware: "t4-small" })).toEqual(["c/app"]);
     expect(await idsOf(opened(), { kind: "space", sdk: "gradio" })).toEqual(["a/app"]);
-    expect(await idsOf(opened(), { kind: "space", sdk: noValue })).toEqual(["b/app"]);
+    expect(await idsOf(opened(), { kind: "space", sdk: noValue })).toEqual(["b/app", "c/app"]);
     expect(await idsOf(opened(), { kind: "dataset", task: "summarization" })).toEqual(["a/set"]);
   });
 }

@@ -12,11 +12,15 @@ const names = ["a", "b", "constructor"];
 const maybe = <T extends object>(shape: { [Name in keyof T]: fc.Arbitrary<T[Name]> }): fc.Arbitrary<Partial<T>> =>
   fc.record(shape, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>;
 const dates = ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"];
+const varied = [
+  ...(["downloads", "likes", "lastModified", "createdAt", "library", "license", "sdk", "hardware"] as const),
+  ...(["sizes", "formats", "modalities", "libraries"] as const),
+] as const;
 const anyRecord = fc
   .tuple(
     fc.constantFrom("a/x", "a/y", "b/x", "B/x", "c", "a/x-y", "b/x.y", "z/x_y"),
     fc.constantFrom<RecordKind>("model", "model", "dataset", "space"),
-    maybe<Pick<CatalogueRecord, "downloads" | "likes" | "lastModified" | "createdAt" | "library" | "license" | "sdk">>({
+    maybe<Pick<CatalogueRecord, (typeof varied)[number]>>({
       downloads: fc.nat(2),
       likes: fc.nat(2),
       lastModified: fc.constantFrom(...dates),
@@ -24,6 +28,11 @@ const anyRecord = fc
       library: fc.constantFrom(...names),
       license: fc.constantFrom(...names),
       sdk: fc.constantFrom(...names),
+      hardware: fc.constantFrom(...names),
+      sizes: someOf(names),
+      formats: someOf(names),
+      modalities: someOf(names),
+      libraries: someOf(names),
     }),
     fc.record({ tags: someOf(["x", "yz", "Łódź"]), tasks: someOf(names), languages: someOf(names) }),
   )
@@ -39,6 +48,10 @@ const anyQuery = fc
       license: fc.constantFrom(...names, noValue),
       language: fc.constantFrom(...names, noValue),
       sdk: fc.constantFrom(...names, noValue),
+      hardware: fc.constantFrom(...names, noValue),
+      size: fc.constantFrom(...names, noValue),
+      format: fc.constantFrom(...names, noValue),
+      modality: fc.constantFrom(...names, noValue),
       tags: someOf(["x", "yz"]),
       sort: fc.constantFrom(...sorts),
       limit: fc.integer({ min: 1, max: 4 }),
@@ -80,10 +93,11 @@ export async function agreesWithRules(open: () => Promise<Store>): Promise<void>
 
 /** The rules of `SearchQuery`, read plainly. */
 function matches(one: CatalogueRecord, query: SearchQuery): boolean {
-  const { kind, task, library, author, license, language, sdk, tags = [], text } = query;
+  const { kind, text, tags = [] } = query;
   const values = new Set(facetValuesOf(one).map(([facet, value]) => `${facet}=${value}`));
   const own = facetValuesOf({ ...one, kind });
-  const asked = Object.entries({ task, library, author, license, language, sdk }).filter(
+  const { kind: _kind, text: _text, tags: _tags, sort: _sort, limit: _limit, cursor: _cursor, ...facets } = query;
+  const asked = Object.entries(facets).filter(
     ([facet, value]) => value !== undefined && (facet === "author" || own.some(([known]) => known === facet)),
   );
   const words = wordsOf([one.id, one.title, ...one.tags, one.description].join(" "));

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { StoreFault } from "../store.ts";
 import { catalogue } from "./migrations/001-catalogue.ts";
+import { readRepositoriesAgain } from "./migrations/002-facets-of-repositories.ts";
 import { transaction } from "./transaction.ts";
 
 /** One entry per version of the file, applied in order. Entries never change once released; new ones are added. */
-const migrations: readonly string[] = [catalogue];
+const migrations: readonly (string | ((database: DatabaseSync) => void))[] = [catalogue, readRepositoriesAgain];
 
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;
@@ -15,7 +16,10 @@ export function migrate(database: DatabaseSync, file: string): void {
   transaction(database, "IMMEDIATE", () => {
     // Asked again under the lock: another process may have done the work meanwhile.
     const done = version(database, file);
-    for (const migration of migrations.slice(done)) database.exec(migration);
+    for (const migration of migrations.slice(done)) {
+      if (typeof migration === "string") database.exec(migration);
+      else migration(database);
+    }
     database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
   });
 }

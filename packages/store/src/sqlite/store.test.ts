@@ -8,6 +8,7 @@ import { parseRecord } from "../record.ts";
 import type { CatalogueRecord } from "../record.ts";
 import { describeStore } from "../store.contract.ts";
 import { StoreFault } from "../store.ts";
+import { catalogue } from "./migrations/001-catalogue.ts";
 import { openSqliteStore } from "./open.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-sqlite-"));
@@ -122,6 +123,15 @@ test("others read on while one process writes, and never see half a batch", asyn
   await store.close();
 });
 
+test("a file of an earlier version is found by the facets that have come since", async () => {
+  const file = earlierDatabase();
+  const store = await openSqliteStore({ file });
+  expect(await store.facet({ kind: "dataset" }, "size")).toEqual([{ value: "n<1K", count: 1 }]);
+  expect(await store.facet({ kind: "dataset" }, "format")).toEqual([{ value: "none", count: 1 }]);
+  expect((await store.get("dataset", "a/set"))?.sizes).toEqual(["n<1K"]);
+  await store.close();
+});
+
 function newFolder(): string {
   const path = join(folder, `${(files += 1)}`);
   mkdirSync(path);
@@ -138,6 +148,18 @@ function foreignDatabase(): string {
   const file = join(newFolder(), "other.db");
   const database = new DatabaseSync(file);
   database.exec("CREATE TABLE song (title TEXT)");
+  database.close();
+  return file;
+}
+
+/** A catalogue as the first version wrote it: one data set, under the facets of that time. */
+function earlierDatabase(): string {
+  const file = join(newFolder(), "earlier.db");
+  const database = new DatabaseSync(file);
+  database.exec(`${catalogue}; PRAGMA application_id = 0x4d645368; PRAGMA user_version = 1`);
+  database.exec(`INSERT INTO record VALUES (1, 'dataset', 'a/set', 0, 0, '', '', 'a/set');
+    INSERT INTO content VALUES (1, '{}', '{"id":"a/set","tags":["size_categories:n<1K"]}');
+    INSERT INTO facet_value VALUES ('dataset', 'task', 'none', 1);`);
   database.close();
   return file;
 }

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { parseRecord, type CatalogueRecord, type RecordKind } from "./record.ts";
+
+const read = (kind: RecordKind, fields: object): CatalogueRecord => {
+  const { record, problem } = parseRecord(kind, { id: "ada/one", ...fields });
+  if (!record) throw new Error(problem);
+  return record;
+};
+
+const dataset = (fields: object): CatalogueRecord => read("dataset", fields);
+
+const splits = (...rows: unknown[]): object => ({
+  cardData: { dataset_info: { splits: rows.map((num_examples) => ({ name: "train", num_examples })) } },
+});
+
+test.each([
+  ["the card states a range", { cardData: { size_categories: ["10K<n<100K"] } }, ["10K<n<100K"]],
+  ["one word instead of a list", { cardData: { size_categories: "n<1K" } }, ["n<1K"]],
+  ["ranges in any case and order", { cardData: { size_categories: ["1m<n<10m", "N<1k"] } }, ["n<1K", "1M<n<10M"]],
+  [
+    "subset by subset",
+    { cardData: { size_categories: { a: ["1M<n<10M"], b: ["100k<n<1M"] } } },
+    ["100K<n<1M", "1M<n<10M"],
+  ],
+  ["the tags", { tags: ["size_categories:n>1T"] }, ["n>1T"]],
+  [
+    "words that are no range give way to the tags",
+    { cardData: { size_categories: ["8K"] }, tags: ["size_categories:n<1K"] },
+    ["n<1K"],
+  ],
+  ["nothing", {}, undefined],
+  ["words that are no range", { cardData: { size_categories: ["18K", 5, null, { a: 1 }] } }, undefined],
+  ["counted rows", splits(900, 100), ["1K<n<10K"]],
+  ["999 counted rows", splits(999), ["n<1K"]],
+  ["very many counted rows", splits(Number.MAX_SAFE_INTEGER), ["n>1T"]],
+  ["counts that are none", splits(-5, "many", 1.5, null), undefined],
+])("sizes: %s", (_, fields, sizes) => {
+  expect(dataset(fields).sizes).toEqual(sizes);
+});
+
+test("formats are those of the tags, else what most files end in", () => {
+  const siblings = ["README.md", "a.csv", "data/b.jsonl.gz", "data/c.json", "t.lance/data/x.bin", "dataset_infos.json"];
+  expect(dataset({ siblings: siblings.map((rfilename) => ({ rfilename })) }).formats).toEqual(["json", "csv", "lance"]);
+  expect(dataset({ tags: ["format:parquet"], siblings: [{ rfilename: "a.csv" }] }).formats).toEqual(["parquet"]);
+  expect(dataset({ siblings: [{ rfilename: 5 }, null, "a.csv"] }).formats).toBeUndefined();
+});
+
+test("modalities and libraries are read from the tags", () => {
+  const { modalities, libraries, library } = dataset({
+    tags: ["modality:text", "library:", "library:dask", "library:dask"],
+  });
+  expect({ modalities, libraries, library }).toEqual({ modalities: ["text"], libraries: ["dask"], library: undefined });
+});
+
+test.each([
+  ["what it runs on", { runtime: { hardware: { current: "t4-small", requested: "cpu-basic" } } }, "t4-small"],
+  [
+    "what it asks for while it sleeps",
+    { runtime: { hardware: { current: null, requested: "cpu-basic" } } },
+    "cpu-basic",
+  ],
+  ["a row of a list", { _hardware: "l4x1" }, "l4x1"],
+  ["nothing", { runtime: "none" }, undefined],
+])("hardware: %s", (_, fields, hardware) => {
+  expect(read("space", fields).hardware).toBe(hardware);
+});
+
+test("the state of a demo app is read; models and data sets have none", () => {
+  expect(read("space", { runtime: { stage: "SLEEPING" } }).stage).toBe("SLEEPING");
+  expect(read("model", { runtime: { stage: "SLEEPING" }, tags: ["format:csv"] })).not.toHaveProperty("stage");
+});
