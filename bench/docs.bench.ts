@@ -12,7 +12,7 @@ import { serveLongPage } from "./docs/serve-pages.ts";
  * added when a page is asked for. The peers write whole sites, with the pages only that they can read. Goals: cold faster
  * than both; warm below 1 s for 1,000 pages; a page of 100 KB in less than 2 ms at the median.
  *
- *   npm run bench docs [ours|peers|serve]
+ *   npm run bench docs [ours|peers|serve] [vitepress|starlight]
  */
 const sample = "../shared/samples/docs/hub-docs";
 const sets = ["hub", "inference-providers", "xet", "sagemaker/source"];
@@ -55,7 +55,7 @@ async function buildOurs(source: string, folder: string): Promise<Measured> {
 }
 
 async function buildPeers(source: string, folder: string, ours: Measured | undefined): Promise<void> {
-  for (const peer of peers) {
+  for (const peer of peers.filter(({ name }) => name.toLowerCase().startsWith(process.argv[3] ?? ""))) {
     const result = await runPeer(peer, source, join(folder, peer.name.replaceAll(/\W+/g, "-").toLowerCase()));
     if (typeof result === "string") {
       console.log(`  ${peer.name}: ${result}`);

@@ -92,11 +92,16 @@ export async function runPeer(peer: Peer, source: string, folder: string): Promi
       const warm = await run([process.execPath, ...peer.build]);
       return { cold, warm, pages: all.length - failed.length, failed };
     }
-    const culprit = all.find((page) => !failed.includes(page) && cold.output.includes(join(peer.contentFolder, page)));
+    const culprit = all.find((page) => !failed.includes(page) && isNamed(page, peer, cold.output));
     if (culprit === undefined) return `It fails: ${cold.output.trim().slice(-300)}`;
     leaveOut(culprit);
   }
   return `It fails on more than ${mostRetries} pages.`;
+}
+
+/** Whether the words of a failed build name a page: by its path, or as VitePress calls the module that it makes of it. */
+function isNamed(page: string, { contentFolder }: Peer, output: string): boolean {
+  return output.includes(join(contentFolder, page)) || output.includes(`/${page.replaceAll("/", "_")}.js:`);
 }
 
 function writePages(peer: Peer, source: string, folder: string): readonly string[] {
