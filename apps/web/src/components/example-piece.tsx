@@ -58,7 +58,7 @@ function FilePiece({ piece, name }: { readonly piece: File; readonly name: strin
       <>
         {/* What is heard stands below; there is nothing to see that captions could go with. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <audio controls preload="none" src={src} aria-label={description ?? name} className="w-full max-w-96">
+        <audio controls preload="metadata" src={src} aria-label={description ?? name} className="w-full max-w-96">
           <a href={src}>{description ?? name}</a>
         </audio>
         {description && <p className="mt-1 text-xs text-soft">{description}</p>}

@@ -20,7 +20,7 @@ export function taskMarkdown(data: TaskFacts): string {
     piecesMarkdown("Goes in", inputs),
     piecesMarkdown("Comes out", outputs),
     inputs.length > 0 && demoRemark,
-    video && outsideLink(`Film: ${task.label} (YouTube)`, video.href),
+    video && outsideLink(`Video: ${task.label} (YouTube)`, video.href),
     data.text?.markdown.trim(),
     picks.length > 0 && "## Worth starting with",
     ...picks.map(({ heading, records }) => `### ${heading}\n\n${records.map(pickLine).join("\n")}`),

@@ -1,5 +1,6 @@
 import { taskIds } from "@modelshelf/registry";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ExamplePiece } from "../../catalogue/example.ts";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
 import type { Hub } from "../../page.ts";
@@ -10,7 +11,15 @@ let hub: Hub;
 beforeAll(async () => {
   hub = await openCatalogueHub({
     model: [
-      { id: "dslim/bert-base-NER", pipeline_tag: "token-classification", description: `Finds names. ${evil}` },
+      {
+        id: "dslim/bert-base-NER",
+        pipeline_tag: "token-classification",
+        library_name: "transformers",
+        tags: ["transformers"],
+        transformersInfo: { auto_model: "AutoModelForTokenClassification", processor: "AutoTokenizer" },
+        description: `Finds names. ${evil}`,
+      },
+      { id: "flair/ner-english", pipeline_tag: "token-classification", library_name: "flair", tags: ["flair"] },
       ...Array.from({ length: 12 }, (_, index) => ({
         id: `bulk/model-${index}`,
         pipeline_tag: "token-classification",
@@ -21,15 +30,134 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (task: string): Promise<Written<TaskFacts>> => writeAll(page, inputFor(hub, `/tasks/${task}`, { task }));
+const write = (task: string, query = ""): Promise<Written<TaskFacts>> =>
+  writeAll(page, inputFor(hub, `/tasks/${task}${query}`, { task }));
 
-test.each(taskIds)("%s says what it is in all three forms", async (id) => {
-  const written = await write(id);
-  const { data, html, markdown, json } = written;
-  expect(markdown).toMatch(/^# /);
-  expect(json.title).toBe(data.task.label);
-  expect(html).toContain(data.task.label);
-  expectSameLinks(written);
+/** Words of a text without code and links' addresses. */
+const wordCount = (markdown: string): number =>
+  markdown
+    .replaceAll(/^(`{3,})[^]*?^\1$/gm, "")
+    .replaceAll(/\]\([^)]*\)/g, "]")
+    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{P}]*/gu)?.length ?? 0;
+
+describe.each(taskIds)("%s", (id) => {
+  test("says what it is in all three forms", async () => {
+    const written = await write(id);
+    const { data, html, markdown, json } = written;
+    expect(markdown).toMatch(/^# /);
+    expect(json.title).toBe(data.task.label);
+    expect(html).toContain(data.task.label);
+    expectSameLinks(written);
+  });
+
+  test("has a text of its own, as long as the task deserves", async () => {
+    const { data, html, markdown, json } = await write(id);
+    if (!data.text) throw new Error(`content/tasks/${id}.md is missing. Run \`npm run new task ${id}\`.`);
+    const text = data.text.markdown;
+    const [least, most] = data.inputs.length > 0 ? [300, 900] : [120, 900];
+    expect(wordCount(text), `content/tasks/${id}.md is too short.`).toBeGreaterThanOrEqual(least);
+    expect(wordCount(text), `content/tasks/${id}.md is too long.`).toBeLessThanOrEqual(most);
+    expect(data.text.outline.map(({ level }) => level)).not.toContain(1);
+    expect(markdown).toContain(text);
+    expect(json.text.markdown).toBe(text);
+    for (const { id: heading } of data.text.outline) expect(html).toContain(`id="${heading}"`);
+  });
+
+  test("shows every piece of its example to eyes, ears and programs", async () => {
+    const { data, html, markdown } = await write(id);
+    for (const piece of [...data.inputs, ...data.outputs]) {
+      for (const text of textsOf(piece)) {
+        expect(plain(html), JSON.stringify(piece)).toContain(text);
+        expect(unescaped(markdown), JSON.stringify(piece)).toContain(text);
+      }
+      if (piece.kind === "img") expect(html).toMatch(new RegExp(`<img src="${piece.src}" alt="[^"]{10,}"`));
+      if (piece.kind === "audio")
+        expect(html).toMatch(new RegExp(`<audio controls="" preload="metadata" src="${piece.src}"`));
+    }
+  });
+
+  test("gives each metric its page and its reason", async () => {
+    const { data, html, markdown } = await write(id);
+    for (const { href, description } of data.metrics) {
+      expect(href).toMatch(/^\/evaluation-metrics\/[a-z0-9-]+$/);
+      expect(html).toContain(`href="${href}"`);
+      expect(unescaped(markdown)).toContain(description);
+    }
+  });
+});
+
+/** What must be read of a piece. */
+function textsOf(piece: ExamplePiece): readonly string[] {
+  switch (piece.kind) {
+    case "text":
+      return piece.content.split("\n").filter((line) => line.trim() !== "");
+    case "img":
+    case "audio":
+      return [piece.description ?? ""];
+    case "chart":
+      return piece.bars.map(({ label }) => label);
+    case "tabular":
+      return piece.table.flat();
+    case "text-with-tokens":
+      return piece.tokens.map(({ start, end }) => piece.content.slice(start, end));
+  }
+}
+
+const plain = (html: string): string =>
+  html
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+const unescaped = (markdown: string): string =>
+  markdown
+    .replaceAll(/\\(?=[^\p{L}\p{N}\s])/gu, "")
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+
+test("no text about a task has a dead link or another fault", async () => {
+  const site = hub.prose?.find(({ base }) => base === "/tasks");
+  expect(await site?.check()).toEqual([]);
+  expect(site?.hrefs.length).toBe(taskIds.length);
+});
+
+describe("code", () => {
+  test("is written for the first model that has any; the address may ask for another", async () => {
+    const { data, html, markdown } = await write("token-classification");
+    expect(data.code?.model).toEqual({ id: "dslim/bert-base-NER", href: "/models/dslim/bert-base-NER" });
+    expect(data.code?.models.map(({ label }) => label)).toEqual(["dslim/bert-base-NER", "flair/ner-english"]);
+    expect(markdown).toContain('pipeline("token-classification", model="dslim/bert-base-NER")');
+    expect(html).toContain('href="/tasks/token-classification?model=flair%2Fner-english#frame_code"');
+    const other = await write("token-classification", "?model=flair/ner-english");
+    expect(other.data.code?.library.label).toBe("Flair");
+    expect(other.markdown).toContain('SequenceTagger.load("flair/ner-english")');
+    expect(other.html).toContain('aria-current="true"');
+  });
+
+  test("is that of the first model where the address asks for something else", async () => {
+    for (const model of ["no/such", "constructor", evil]) {
+      const { data } = await write("token-classification", `?model=${encodeURIComponent(model)}`);
+      expect(data.code?.model.id).toBe("dslim/bert-base-NER");
+    }
+    expect((await write("robotics")).data.code).toBeUndefined();
+  });
+});
+
+test.each([
+  ["text2text-generation", "/tasks/text-generation"],
+  ["conversational", "/tasks/text-generation"],
+  ["named-entity-recognition", "/tasks/token-classification"],
+  ["ner", "/tasks/token-classification"],
+])("%s leads to %s", async (task, location) => {
+  const answer = await page.load(inputFor(hub, `/tasks/${task}`, { task }));
+  expect(answer instanceof Response && [answer.status, answer.headers.get("Location")]).toEqual([308, location]);
+});
+
+test("a special case says what it is a case of", async () => {
+  const { html, markdown } = await write("summarization");
+  expect(html).toContain('A special case of <a href="/tasks/text-generation"');
+  expect(markdown).toContain("A special case of [Text Generation](/tasks/text-generation.md).");
 });
 
 test("picks are links where this hub has them, with their own line, and names where it has not", async () => {
@@ -46,16 +174,17 @@ test("picks are links where this hub has them, with their own line, and names wh
 test("the most downloaded models of this hub are shown, with a link to all of them", async () => {
   const { data, markdown } = await write("token-classification");
   const [models] = data.here;
-  expect(models).toMatchObject({ kind: "model", total: 13, href: "/models?task=token-classification" });
+  expect(models).toMatchObject({ kind: "model", total: 14, href: "/models?task=token-classification" });
   expect(models?.records.map(({ id }) => id)[0]).toBe("bulk/model-11");
   expect(models?.records).toHaveLength(10);
-  expect(markdown).toContain("[All 13 models](/models.md?task=token-classification)");
+  expect(markdown).toContain("[All 14 models](/models.md?task=token-classification)");
 });
 
 test("the video is a link and nothing more", async () => {
   const { html } = await write("token-classification");
   expect(html).toContain("https://www.youtube.com/watch?v=");
-  expect(html).not.toMatch(/<iframe|<img|<video/);
+  expect(html).toContain('data-youtube="wVHdVlPScxA"');
+  expect(html).not.toMatch(/<iframe|<video|ytimg/);
 });
 
 test("a word that is no task has no page, but near names", async () => {

@@ -14,7 +14,7 @@ export function TaskText({ data }: { readonly data: TaskFacts }): ReactNode {
   const film = video ? renderToStaticMarkup(<Film video={video} label={task.label} />) : "";
   const html = (text?.html ?? new TrustedHtml("")).after(film);
   return (
-    <div className="-mt-4">
+    <div className="-mt-4 [&_.video-link>a:only-child]:max-w-88">
       <ProseText html={html.forReact()} hasMath={text?.hasMath ?? false} />
     </div>
   );
@@ -26,7 +26,7 @@ function Film(props: { readonly video: NonNullable<TaskFacts["video"]>; readonly
   return (
     <p className="video-link">
       <a href={href} data-youtube={id} rel="noopener">
-        {`Film: ${props.label} (YouTube)`}
+        {`Video: ${props.label} (YouTube)`}
       </a>
     </p>
   );
