@@ -50,7 +50,7 @@ export const writtenDirectives: readonly Directive[] = [
 ];
 
 /** Directives that stand for something else: `> [!NOTE]`, `<iframe>`, `$x$`, `[[autodoc]]`. Their names are no tags. */
-export const impliedDirectives: readonly Directive[] = [
+const impliedDirectives: readonly Directive[] = [
   autodoc,
   callout,
   choiceExplanation,
