@@ -15,7 +15,17 @@ export const proseContents: Generator = {
   },
 };
 
-function contents(folder: string, entries: ReadonlyMap<string, { readonly label: string }>): string {
-  const lines = [...entries].map(([id, { label }]) => `- local: ${id}\n  title: ${JSON.stringify(label)}\n`);
+interface Entry {
+  readonly label: string;
+  readonly abbreviation?: string;
+}
+
+/** As the page is titled, so that the search finds it by either name. */
+function titleOf({ label, abbreviation }: Entry): string {
+  return abbreviation === undefined ? label : `${label} (${abbreviation})`;
+}
+
+function contents(folder: string, entries: ReadonlyMap<string, Entry>): string {
+  const lines = [...entries].map(([id, entry]) => `- local: ${id}\n  title: ${JSON.stringify(titleOf(entry))}\n`);
   return `# Written by \`npm run generate\` from the files in ${folder}/entries. Do not edit.\n${lines.join("")}`;
 }

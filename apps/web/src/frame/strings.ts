@@ -8,6 +8,8 @@ interface OwnStrings {
   readonly tasks: string;
   readonly libraries: string;
   readonly docs: string;
+  readonly metrics: string;
+  readonly quantisation: string;
   readonly thisPageAs: string;
   readonly health: string;
 }
@@ -21,6 +23,8 @@ const english: OwnStrings = {
   tasks: "Tasks",
   libraries: "Libraries",
   docs: "Docs",
+  metrics: "Metrics",
+  quantisation: "Quantisation",
   thisPageAs: "This page as",
   health: "Health of this hub",
 };
@@ -35,6 +39,8 @@ const byLanguage = new Map<string, OwnStrings>([
       tasks: "المهام",
       libraries: "المكتبات",
       docs: "التوثيق",
+      metrics: "المقاييس",
+      quantisation: "التكميم",
       thisPageAs: "هذه الصفحة بصيغة",
       health: "حالة هذا المركز",
     },
@@ -48,6 +54,8 @@ const byLanguage = new Map<string, OwnStrings>([
       tasks: "Zadania",
       libraries: "Biblioteki",
       docs: "Dokumentacja",
+      metrics: "Metryki",
+      quantisation: "Kwantyzacja",
       thisPageAs: "Ta strona jako",
       health: "Stan tego huba",
     },

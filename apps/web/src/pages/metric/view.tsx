@@ -34,7 +34,7 @@ export function MetricView({ data }: { readonly data: MetricFacts }): ReactNode 
 
 function Facts({ data: { metric, aliases } }: { readonly data: MetricFacts }): ReactNode {
   return (
-    <dl className="grid max-w-prose gap-x-6 gap-y-2 rounded border border-line bg-raised p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid max-w-[72ch] gap-x-6 gap-y-2 rounded border border-line bg-raised p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-soft">Range</dt>
       <dd>{metric.range}</dd>
       <dt className="text-soft">Direction</dt>

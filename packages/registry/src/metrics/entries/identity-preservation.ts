@@ -3,7 +3,7 @@ import { defineMetric } from "../metric.ts";
 export default defineMetric({
   label: "Identity Preservation",
   family: "pictures",
-  range: "-1 to 1",
+  range: "−1 to 1",
   better: "higher",
   summary:
     "How far a person or thing stays the same: cosine between its features in the given picture and in the result.",

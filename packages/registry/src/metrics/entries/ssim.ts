@@ -5,7 +5,7 @@ export default defineMetric({
   abbreviation: "SSIM",
   family: "pictures",
   aliases: ["structural similarity index measure", "structural similarity index"],
-  range: "-1 to 1",
+  range: "−1 to 1",
   better: "higher",
   summary: "Likeness of brightness, contrast and structure in small windows of two pictures.",
   related: ["psnr", "lpips"],
