@@ -121,9 +121,9 @@ describeInBrowser("code and headings", (hub) => {
     await page.keyboard.press("Enter");
     await page.locator(".copied-tooltip").waitFor();
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.locator("[data-search-field]").first().focus();
+    await page.locator("header input[type=search]").first().focus();
     await page.keyboard.press("Control+V");
-    expect(await page.locator("[data-search-field]").first().inputValue()).toBe("FacebookAI/xlm-roberta-base");
+    expect(await page.locator("header input[type=search]").first().inputValue()).toBe("FacebookAI/xlm-roberta-base");
   });
 
   test("a refused write is logged and announced; what is seen stays as it is", async () => {
