@@ -20,10 +20,11 @@ export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNod
           <UsePanel use={data.use} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          {data.examples && <Examples examples={data.examples} />}
+          {data.examples?.isOwn && <Examples examples={data.examples} />}
           <Config facts={data.config} />
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
           <RecordLinks id="datasets" heading="Data sets" links={data.datasets} />
+          {data.examples?.isOwn === false && <Examples examples={data.examples} />}
           <Tags tags={data.tags} />
           {data.files && <Files files={data.files} />}
           {data.related.map(({ heading, href, records }, position) => (

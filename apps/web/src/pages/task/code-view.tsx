@@ -7,7 +7,7 @@ import type { TaskCode } from "./code.ts";
 export function Code({ code, task }: { readonly code: TaskCode; readonly task: string }): ReactNode {
   return (
     <section aria-labelledby="frame_code" className="min-w-0">
-      <h2 id="frame_code" className="text-lg">
+      <h2 id="frame_code" className="text-xl">
         Code
       </h2>
       {code.models.length > 1 && (

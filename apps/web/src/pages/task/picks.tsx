@@ -7,7 +7,7 @@ import type { MetricLink, Picks } from "./page.ts";
 export function PickLists({ picks }: { readonly picks: readonly Picks[] }): ReactNode {
   return (
     <section aria-labelledby="frame_picks">
-      <h2 id="frame_picks" className="text-lg">
+      <h2 id="frame_picks" className="text-xl">
         Worth starting with
       </h2>
       <div className="mt-3 grid gap-x-8 gap-y-6 md:grid-cols-2">
@@ -48,7 +48,7 @@ function Pick({ record }: { readonly record: RecordLink }): ReactNode {
 export function Metrics({ metrics }: { readonly metrics: readonly MetricLink[] }): ReactNode {
   return (
     <section aria-labelledby="frame_metrics">
-      <h2 id="frame_metrics" className="text-lg">
+      <h2 id="frame_metrics" className="text-xl">
         Metrics
       </h2>
       <dl className="mt-3 divide-y divide-line border-y border-line">

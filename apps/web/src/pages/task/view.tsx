@@ -74,7 +74,7 @@ function Here({ kind, total, href, records }: RecordsHere): ReactNode {
   const id = `frame_${kind}s`;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-lg">{`${heading} here`}</h2>
+      <h2 id={id} className="mb-3 text-xl">{`${heading} here`}</h2>
       {total === 0 ? (
         <p className="text-soft">{`This hub has no ${many} for this task.`}</p>
       ) : (
