@@ -43,6 +43,12 @@ interface Compilation {
   isDone: boolean;
 }
 
+interface MadeIndex {
+  readonly index: Promise<ApiIndex>;
+  /** Of the sources that it was made from; known once the promise is kept. */
+  version?: number;
+}
+
 /** So many compiled pages stay in memory; others are compiled again or come from the compiler's cache. */
 const mostKept = 500;
 
@@ -51,7 +57,7 @@ export class PageCompiler {
   readonly #options: PageCompilerOptions;
   readonly #sources: PageSources;
   #findApiObject: Promise<FindApiObject> | undefined;
-  readonly #apiIndexes = new WeakMap<LanguageMap, { readonly version: number; readonly index: ApiIndex }>();
+  readonly #apiIndexes = new WeakMap<LanguageMap, MadeIndex>();
   /** The one that was asked for last stands last. */
   readonly #compilations = new Map<string, Compilation>();
   readonly #diagnostics = new Map<string, { readonly file: string; readonly found: readonly Diagnostic[] }>();
@@ -172,14 +178,22 @@ export class PageCompiler {
     return new Map(found.flatMap(([name, object]) => (object ? [[name, object] as const] : [])));
   }
 
-  /** Made from all pages of the language, once, and again when any page was read anew. */
-  async #apiIndex(map: LanguageMap): Promise<ApiIndex> {
+  /** Made from all pages of the language, once for all who ask meanwhile, and again when any page was read anew. */
+  #apiIndex(map: LanguageMap): Promise<ApiIndex> {
     const known = this.#apiIndexes.get(map);
-    if (known?.version === this.#sources.version) return known.index;
-    const read = map.pages.map(async (place) => ({ href: place.href, page: await this.#sources.read(place) }));
-    const index = new ApiIndex(await Promise.all(read), await this.#package());
-    this.#apiIndexes.set(map, { version: this.#sources.version, index });
-    return index;
+    if (known && (known.version === undefined || known.version === this.#sources.version)) return known.index;
+    const made: MadeIndex = { index: this.#makeApiIndex(map) };
+    this.#apiIndexes.set(map, made);
+    made.index.then(
+      () => (made.version = this.#sources.version),
+      () => this.#apiIndexes.delete(map),
+    );
+    return made.index;
+  }
+
+  async #makeApiIndex({ pages }: LanguageMap): Promise<ApiIndex> {
+    const read = pages.map(async (place) => ({ href: place.href, page: await this.#sources.read(place) }));
+    return new ApiIndex(await Promise.all(read), await this.#package());
   }
 
   /** Read when the first page needs it, and once. */
