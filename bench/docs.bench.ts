@@ -29,34 +29,39 @@ async function bench(): Promise<void> {
     for (const set of sets) cpSync(join(sample, set), join(source, set), { recursive: true });
     const pages = globSync("**/*.{md,mdx}", { cwd: source }).length;
     console.log(`${pages} pages, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
-    const cold = part === undefined || part !== "serve" ? await buildOurs(source, folder) : undefined;
-    if (part === undefined || part === "peers") await buildPeers(source, folder, cold);
+    if (part === undefined || part === "ours") await buildOurs(source, folder);
+    if (part === undefined || part === "peers") await buildPeers(source, folder);
     if (part === undefined || part === "serve") await serveOne(source, folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function buildOurs(source: string, folder: string): Promise<Measured> {
-  const script = fileURLToPath(new URL("docs/build-ours.ts", import.meta.url));
-  const command = [process.execPath, script, source, join(folder, "pages"), ...sets];
-  const cold = await measure(command, {});
-  const warm = await measure(command, {});
-  if (cold.code !== 0 || warm.code !== 0) throw new Error(cold.output + warm.output);
-  const { pages } = JSON.parse(cold.output) as { pages: number };
+async function buildOurs(source: string, folder: string): Promise<void> {
+  const [cold, warm] = [await compileAll(source, folder, { isCold: true }), await compileAll(source, folder)];
+  const { pages, seconds } = JSON.parse(warm.output) as { pages: number; seconds: number };
   print("modelshelf, cold", cold, pages);
   print("modelshelf, warm", warm, pages);
-  const { seconds } = JSON.parse(warm.output) as { seconds: number };
   const perThousand = ((seconds / pages) * 1000).toFixed(2);
   console.log(
     `  warm: ${perThousand} s for 1,000 pages without the start of Node (goal: below ${goals.warmSecondsPerThousand})`,
   );
-  return cold;
 }
 
-async function buildPeers(source: string, folder: string, ours: Measured | undefined): Promise<void> {
+async function compileAll(source: string, folder: string, { isCold = false } = {}): Promise<Measured> {
+  const kept = join(folder, "pages");
+  if (isCold) rmSync(kept, { recursive: true, force: true });
+  const script = fileURLToPath(new URL("docs/build-ours.ts", import.meta.url));
+  const measured = await measure([process.execPath, script, source, kept, ...sets], {});
+  if (measured.code !== 0) throw new Error(measured.output);
+  return measured;
+}
+
+async function buildPeers(source: string, folder: string): Promise<void> {
   for (const peer of peers.filter(({ name }) => name.toLowerCase().startsWith(process.argv[3] ?? ""))) {
-    const result = await runPeer(peer, source, join(folder, peer.name.replaceAll(/\W+/g, "-").toLowerCase()));
+    const place = join(folder, peer.name.replaceAll(/\W+/g, "-").toLowerCase());
+    const beside = (): Promise<Measured> => compileAll(source, folder, { isCold: true });
+    const result = await runPeer(peer, { source, folder: place, beside });
     if (typeof result === "string") {
       console.log(`  ${peer.name}: ${result}`);
       continue;
@@ -64,9 +69,12 @@ async function buildPeers(source: string, folder: string, ours: Measured | undef
     print(`${peer.name}, cold`, result.cold, result.pages);
     print(`${peer.name}, warm`, result.warm, result.pages);
     console.log(`  ${peer.name} cannot read ${result.failed.length} of ${result.pages + result.failed.length} pages.`);
-    if (!ours) continue;
-    const [time, work] = [result.cold.seconds / ours.seconds, result.cold.cpuSeconds / ours.cpuSeconds];
-    console.log(`  cold: ${time.toFixed(1)} times the time of modelshelf, ${work.toFixed(1)} times its processor time`);
+    const { ours, cold } = result;
+    const [time, work] = [cold.seconds / ours.seconds, cold.cpuSeconds / ours.cpuSeconds];
+    console.log(
+      `  cold: ${time.toFixed(1)} times the ${ours.seconds.toFixed(2)} s of modelshelf right before, ` +
+        `${work.toFixed(1)} times its processor time`,
+    );
   }
 }
 
