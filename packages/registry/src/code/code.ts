@@ -19,6 +19,7 @@ export type Language =
   | "swift"
   | "go"
   | "php"
+  | "sql"
   | "json"
   | "yaml"
   | "text";

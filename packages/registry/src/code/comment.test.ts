@@ -10,6 +10,7 @@ describe("a comment", () => {
     ["typescript", "// "],
     ["csharp", "// "],
     ["swift", "// "],
+    ["sql", "-- "],
     ["text", ""],
   ] as const)("in %s begins each line with %j", (language, sign) => {
     const { text } = comment(language, "Type of model unknown.\r\nSecond\u2028Third\rFourth\u0085Fifth");

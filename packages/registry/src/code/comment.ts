@@ -12,6 +12,7 @@ const commentSigns: Readonly<Record<Language, string | undefined>> = {
   swift: "// ",
   go: "// ",
   php: "// ",
+  sql: "-- ",
   text: "",
   json: undefined,
 };
