@@ -44,10 +44,14 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     "task",
     {
       name: kebabCase,
-      files: (id) => ({ [`packages/registry/src/tasks/entries/${id}.ts`]: taskEntry(id) }),
+      files: (id) => ({
+        [`packages/registry/src/tasks/entries/${id}.ts`]: taskEntry(id),
+        [`content/tasks/${id}.md`]: taskText,
+      }),
       nextSteps: (id) => [
         "Fill in its modality and one sentence that says what goes in and what comes out.",
         `Put "${id}" in its place in packages/registry/src/tasks/order.ts.`,
+        "Write its text: what the task is, for somebody who knows nothing of it. Without a drawn example at least 120 words, with one 300 to 800.",
         "List the libraries that can do it in packages/registry/src/relations.ts.",
         "Run `npm run generate`, then `npm test`.",
       ],
@@ -90,6 +94,22 @@ export default defineTask({
   modality: "other",
   summary: "",
 });
+`;
+
+const taskText = `
+## What goes in and what comes out [[in-and-out]]
+
+## Variants and sub-tasks [[variants]]
+
+## Where it is used [[uses]]
+
+## How results are measured [[measures]]
+
+## How to start [[start]]
+
+## What to watch out for [[pitfalls]]
+
+## Further reading [[reading]]
 `;
 
 const pageModule = (name: string): string => `import { definePage } from "../../page.ts";

@@ -33,7 +33,7 @@ interface HubDemoPiece {
 }
 
 /** Every task of the catalogue by its id, in the shape that the Hub's clients expect. */
-export function hubTasks(): Readonly<Record<TaskId, HubTask>> {
+function hubTasks(): Readonly<Record<TaskId, HubTask>> {
   return Object.fromEntries(taskIds.map((id) => [id, toHubTask(id, task(id))])) as Record<TaskId, HubTask>;
 }
 
