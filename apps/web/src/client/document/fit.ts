@@ -1,14 +1,15 @@
 import { word } from "./words.ts";
 
 /**
- * Helps where something is wider than its place: tables and code can be scrolled by keyboard, code can be wrapped, and
- * pictures that were made smaller can be enlarged. Where everything fits there is nothing to stop at.
+ * Helps where something is wider than its place: tables, code and formulas can be scrolled by keyboard, code can be
+ * wrapped, and pictures that were made smaller can be enlarged. Where everything fits there is nothing to stop at.
  */
 export function startFit(root: ParentNode): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) fit(target as HTMLElement);
   });
-  for (const box of root.querySelectorAll<HTMLElement>(".table-scroll, .code-body")) observer.observe(box);
+  for (const box of root.querySelectorAll<HTMLElement>(".table-scroll, .code-body, .math-display"))
+    observer.observe(box);
   // Pictures arrive when they come into view, and their own events do not bubble.
   root.addEventListener("load", ({ target }) => markPicture(target as Element), true);
   for (const picture of root.querySelectorAll("img")) if (picture.complete) markPicture(picture);
