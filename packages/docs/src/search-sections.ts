@@ -34,7 +34,7 @@ function titleOf({ heading, outline }: CompiledPage, href: string, listed: strin
 }
 
 /** To be raised whenever the same files give other rows: indexes then take every page anew. */
-const rowsVersion = 3;
+const rowsVersion = 4;
 
 /** Tells versions of a page apart by the sources that it is made from, those that it includes among them. */
 export function fingerprintOf(title: string, sources: readonly ScannedPage[]): string {

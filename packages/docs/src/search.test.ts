@@ -51,6 +51,13 @@ describe("the rows of a full-text index", () => {
     );
   });
 
+  it("leave out the words that every link to a film or a notebook has", async () => {
+    const found = await rows(await openCase("directives"));
+    const bodies = found.filter(({ href }) => /media|notebooks/.test(href)).map(({ body }) => body);
+    expect(bodies.length).toBeGreaterThan(1);
+    expect(bodies.join(" ")).not.toMatch(/Watch the video|Open in/);
+  });
+
   it("hold what another framework says, under its address, and what both say once", async () => {
     const found = (await rows(await openCase("frameworks"))).map(({ href, anchor, body }) => [href, anchor, body]);
     expect(found).toContainEqual(["/set/branches", "in-pytorch", expect.stringContaining("Torch text.")]);

@@ -32,6 +32,7 @@ export const youtube = defineDirective<YoutubeAttributes>({
   toMarkdown: ({ attributes: { id }, strings }) => [
     {
       type: "paragraph",
+      data: { isUnsearched: true },
       children: [{ type: "link", url: toAddress(id), children: [{ type: "text", value: strings.watchVideo }] }],
     },
   ],

@@ -30,6 +30,10 @@ export interface InlineMathNode extends MdastLiteral {
 }
 
 declare module "mdast" {
+  interface Data {
+    /** Holds words that every such piece has, as "Watch the video": a search for them finds nothing by them. */
+    isUnsearched?: true;
+  }
   interface PhrasingContentMap {
     inlineMath: InlineMathNode;
   }

@@ -35,6 +35,7 @@ class SectionWriter {
   }
 
   read(node: Nodes): void {
+    if (node.data?.isUnsearched) return;
     const section = this.#sections.at(-1);
     if (node.type === "heading") {
       const anchor = (node.data as { id?: string } | undefined)?.id ?? "";
