@@ -12,11 +12,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const entries = "packages/registry/src/libraries/entries";
+const metricEntry = "packages/registry/src/metrics/entries/word-error-rate.ts";
 
 describe("createSkeleton", () => {
   test.each([
     ["library", "gemma.cpp", [`${entries}/gemma.cpp.ts`]],
     ["task", "text-to-3d", ["packages/registry/src/tasks/entries/text-to-3d.ts", "content/tasks/text-to-3d.md"]],
+    ["metric", "word-error-rate", [metricEntry, "content/metrics/word-error-rate.md"]],
     [
       "page",
       "model-tree",
@@ -47,6 +49,12 @@ describe("createSkeleton", () => {
     expect(read("page.ts")).toContain('title: "Model Tree"');
   });
 
+  test("the text of a metric has the parts that every one has", () => {
+    createSkeleton(root, "metric", "word-error-rate");
+    const text = readFileSync(join(root, "content/metrics/word-error-rate.md"), "utf8");
+    expect(text.match(/\[\[\w+\]\]/g)).toEqual(["[[formula]]", "[[example]]", "[[misses]]", "[[code]]", "[[reading]]"]);
+  });
+
   test("a task says its label in words", () => {
     createSkeleton(root, "task", "text-to-dance");
     const text = readFileSync(join(root, "packages/registry/src/tasks/entries/text-to-dance.ts"), "utf8");
@@ -73,7 +81,7 @@ describe("createSkeleton", () => {
 
   test("refuses a kind that is not there, and names those that are", () => {
     expect(() => createSkeleton(root, "client", "curl")).toThrow(
-      'There is no kind "client". Choose one of: library, task, page.',
+      'There is no kind "client". Choose one of: library, task, metric, page.',
     );
     expect(() => createSkeleton(root, "constructor", "curl")).toThrow(Refusal);
   });

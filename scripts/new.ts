@@ -1,8 +1,9 @@
 /**
- * Writes the skeleton of a library, a task or a page where it belongs.
+ * Writes the skeleton of a library, a task, a metric or a page where it belongs.
  *
  *   node scripts/new.ts library my-library
  *   node scripts/new.ts task text-to-dance
+ *   node scripts/new.ts metric word-error-rate
  *   node scripts/new.ts page about
  *
  * What is left to fill in does not pass the tests, which say what to write.
@@ -58,6 +59,22 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     },
   ],
   [
+    "metric",
+    {
+      name: kebabCase,
+      files: (slug) => ({
+        [`packages/registry/src/metrics/entries/${slug}.ts`]: metricEntry(slug),
+        [`content/metrics/${slug}.md`]: metricText,
+      }),
+      nextSteps: (slug) => [
+        "Fill in its family, its range, one sentence that says what it compares, and what is related.",
+        `Write content/metrics/${slug}.md: its formula, a worked example whose numbers are right, what it misses, code.`,
+        `Name it in the \`picks\` of a task: "${slug}".`,
+        "Run `npm run generate`, then `npm test`.",
+      ],
+    },
+  ],
+  [
     "page",
     {
       name: kebabCase,
@@ -108,6 +125,30 @@ const taskText = `
 ## How to start [[start]]
 
 ## What to watch out for [[pitfalls]]
+
+## Further reading [[reading]]
+`;
+
+const metricEntry = (slug: string): string => `import { defineMetric } from "../metric.ts";
+
+export default defineMetric({
+  label: "${title(slug)}",
+  family: "classification",
+  range: "0 to 1",
+  better: "higher",
+  summary: "",
+  related: [],
+});
+`;
+
+const metricText = `
+## Formula [[formula]]
+
+## Worked example [[example]]
+
+## What it misses [[misses]]
+
+## In code [[code]]
 
 ## Further reading [[reading]]
 `;
