@@ -70,6 +70,7 @@ describe("example inputs", () => {
       "Paris is the [MASK] of France.",
     );
     expect(exampleInput(model("fill-mask", { widget, maskToken: "<mask>" }))?.text).toBe(widget.text);
+    expect(exampleInput(model("fill-mask", { widget }))?.text).toBe(widget.text);
   });
 
   test("the mask is the record's, as it is", () => {

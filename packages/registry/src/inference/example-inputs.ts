@@ -95,8 +95,11 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
   ],
   [
     "fill-mask",
-    ({ widget, maskToken = "[MASK]" }) => ({
-      text: withMask(widget?.text ?? "The capital of Portugal is <mask>.", maskToken),
+    ({ widget, maskToken }) => ({
+      text:
+        widget?.text === undefined
+          ? `The capital of Portugal is ${maskToken ?? "[MASK]"}.`
+          : withMask(widget.text, maskToken),
     }),
   ],
   ["feature-extraction", say("A cold glass of lemonade is the best part of a hot day.")],
@@ -168,8 +171,8 @@ const street =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/transformers/tasks/car.jpg";
 
 /** Examples are written with the mask of RoBERTa for models of all kinds; each has its own. */
-export function withMask(text: string, maskToken: string): string {
-  return text.includes(maskToken) ? text : text.replaceAll("<mask>", () => maskToken);
+export function withMask(text: string, maskToken: string | undefined): string {
+  return maskToken === undefined || text.includes(maskToken) ? text : text.replaceAll("<mask>", () => maskToken);
 }
 
 function toMessage({ role, content }: { readonly role: string; readonly content: string }): Message {

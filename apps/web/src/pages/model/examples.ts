@@ -51,10 +51,7 @@ function inputPieces(input: WidgetInput, facts: ModelFacts): readonly ExamplePie
   return [
     ...messages.map(({ role, content }) => passage(role, content)),
     ...(src === undefined ? [] : [filePiece(src, facts)]),
-    ...some(
-      isQuestion ? "Question" : "Text",
-      text === undefined ? undefined : withMask(text, facts.maskToken ?? "<mask>"),
-    ),
+    ...some(isQuestion ? "Question" : "Text", text === undefined ? undefined : withMask(text, facts.maskToken)),
     ...some("Context", context),
     ...some("Prompt", prompt),
     ...some("Sentence", sourceSentence),
