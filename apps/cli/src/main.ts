@@ -1,13 +1,6 @@
 import manifest from "../package.json" with { type: "json" };
-import type { Command } from "./command.ts";
-import { docsCommand } from "./commands/docs.ts";
-import { importCommand } from "./commands/import.ts";
-import { registryCommand } from "./commands/registry.ts";
-import { serveCommand } from "./commands/serve.ts";
-import { snippetsCommand } from "./commands/snippets.ts";
+import { commands } from "./command-table.ts";
 import { run } from "./run.ts";
-
-const commands: readonly Command[] = [serveCommand, docsCommand, importCommand, snippetsCommand, registryCommand];
 
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());

@@ -1,0 +1,15 @@
+import type { Command } from "./command.ts";
+import { docsCommand } from "./commands/docs.ts";
+import { importCommand } from "./commands/import.ts";
+import { registryCommand } from "./commands/registry.ts";
+import { serveCommand } from "./commands/serve.ts";
+import { snippetsCommand } from "./commands/snippets.ts";
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  serveCommand,
+  docsCommand,
+  importCommand,
+  snippetsCommand,
+  registryCommand,
+];

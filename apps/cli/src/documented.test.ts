@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { commands } from "./command-table.ts";
+import { renderCommandHelp, renderProgramHelp } from "./help.ts";
+
+const page = readFileSync(new URL("../../../content/docs/command-line.md", import.meta.url), "utf8");
+const advice = "Mend content/docs/command-line.md, so that it says what the program's own help says.";
+
+/** The part of the page below a heading with the given id, up to the next heading of its kind. */
+function section(id: string): string {
+  const [, text] = page.split(new RegExp(`^## .*\\[\\[${id}\\]\\]$`, "m"));
+  if (text === undefined) throw new Error(`The page has no section with the id [[${id}]]. ${advice}`);
+  return text.split(/^## /m)[0] ?? "";
+}
+
+/** The options in the tables of a section: what stands between back-ticks in the first cell of each row. */
+function optionsOnPage(text: string): readonly string[] {
+  const rows = text.split("\n").filter((line) => line.startsWith("| `--"));
+  return rows.map((row) => {
+    const [, cell = ""] = row.split(/(?<!\\)\|/);
+    return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code.replaceAll("\\|", "|")).join(" ");
+  });
+}
+
+/** The options in a command's help, written likewise: `--port <number> -p`. */
+function optionsInHelp(help: string): readonly string[] {
+  return [...help.matchAll(/^ {2}(?:(-\w), | {4})(--[\w-]+(?: <[^>]+>)?) /gm)]
+    .map(([, short, long = ""]) => (short === undefined ? long : `${long} ${short}`))
+    .filter((option) => option !== "--help -h");
+}
+
+describe("the page about the command line", () => {
+  test("lists every command with the words of the help", () => {
+    const listed = section("commands")
+      .split("\n")
+      .flatMap((line) => /^\| \[`(\w+)`\]\(#\1\) \| (.+) \|$/.exec(line)?.slice(1, 3).join(": ") ?? []);
+    const inHelp = [...renderProgramHelp(commands).matchAll(/^ {2}([a-z]+) {2,}(.+)$/gm)];
+    expect(listed, advice).toEqual(inHelp.map(([, name, summary]) => `${name}: ${summary}`));
+  });
+
+  test.each(commands.map((command) => [command.name, command] as const))(
+    "names the options of %s, all of them and no others",
+    (name, command) => {
+      const inHelp = optionsInHelp(renderCommandHelp(command));
+      expect(inHelp).toHaveLength(Object.keys(command.options ?? {}).length);
+      expect(optionsOnPage(section(name)).toSorted(), advice).toEqual(inHelp.toSorted());
+    },
+  );
+
+  test("shows how each command is called", () => {
+    for (const command of commands) {
+      const usage = /^Usage: (.+)$/m.exec(renderCommandHelp(command))?.[1] ?? "";
+      expect(section(command.name), `${advice} Usage of ${command.name}:`).toContain(usage);
+    }
+  });
+
+  test("says the exit codes", () => {
+    const codes = [...renderProgramHelp(commands).matchAll(/(\d) ([a-z ]+)/g)].map(([, code, words]) => [code, words]);
+    expect(codes.length).toBeGreaterThan(2);
+    for (const [code, words] of codes) expect(section("exit-codes"), advice).toContain(`| \`${code}\` | ${words}`);
+  });
+});

@@ -1,0 +1,9 @@
+import math
+
+
+# START area
+def area(radius: float) -> float:
+    return math.pi * radius**2
+
+
+# END area
