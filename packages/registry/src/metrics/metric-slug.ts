@@ -13,7 +13,7 @@ export function metricSlug(name: string): MetricSlug | undefined {
 
 const slugs: ReadonlyMap<string, MetricSlug> = new Map(
   [...metrics].flatMap(([slug, { label, abbreviation = slug, aliases = [] }]) =>
-    [slug, label, abbreviation, ...aliases].map((name) => [plain(name), slug] as const),
+    [slug, label, abbreviation, `${label} (${abbreviation})`, ...aliases].map((name) => [plain(name), slug] as const),
   ),
 );
 

@@ -9,7 +9,7 @@ export interface Metric {
   readonly family: MetricFamily;
   /**
    * Further names that tasks and model cards give it: "APα". Case and whatever is no letter or digit do not matter, and
-   * slug, label and abbreviation need no line.
+   * slug, label, abbreviation and "label (abbreviation)" need no line.
    */
   readonly aliases?: readonly string[];
   /** Which values it takes, with the unit where it has one: "0 to 1", "at least 0, in decibels". */

@@ -4,7 +4,6 @@ export default defineMetric({
   label: "Character Error Rate",
   abbreviation: "CER",
   family: "sound",
-  aliases: ["character error rate (CER)"],
   range: "at least 0; can exceed 1",
   better: "lower",
   summary: "Characters replaced, left out or added, divided by the number of characters of the reference.",

@@ -4,7 +4,7 @@ export default defineMetric({
   label: "F1 Score",
   abbreviation: "F1",
   family: "classification",
-  aliases: ["f-measure", "seqeval"],
+  aliases: ["f-measure"],
   range: "0 to 1",
   better: "higher",
   summary: "Harmonic mean of precision and recall: high only where both are.",

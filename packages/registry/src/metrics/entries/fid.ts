@@ -4,7 +4,7 @@ export default defineMetric({
   label: "Fréchet Inception Distance",
   abbreviation: "FID",
   family: "pictures",
-  aliases: ["Fréchet Inception Distance (FID)", "Frechet Inception Distance"],
+  aliases: ["Frechet Inception Distance"],
   range: "at least 0",
   better: "lower",
   summary: "Distance between the statistics of network features of real and of generated pictures.",

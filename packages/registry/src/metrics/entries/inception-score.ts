@@ -4,7 +4,6 @@ export default defineMetric({
   label: "Inception Score",
   abbreviation: "IS",
   family: "pictures",
-  aliases: ["Inception score (IS)"],
   range: "1 to the number of classes, 1000 for ImageNet",
   better: "higher",
   summary: "Whether a classifier is sure about each generated picture and sees many classes in all.",

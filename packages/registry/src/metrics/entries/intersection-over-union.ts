@@ -4,7 +4,7 @@ export default defineMetric({
   label: "Intersection over Union",
   abbreviation: "IoU",
   family: "detection",
-  aliases: ["Intersection over Union (IoU)", "jaccard index"],
+  aliases: ["jaccard index"],
   range: "0 to 1",
   better: "higher",
   summary: "Area that two boxes or masks share, divided by the area that they cover together.",

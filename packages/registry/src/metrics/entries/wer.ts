@@ -4,7 +4,6 @@ export default defineMetric({
   label: "Word Error Rate",
   abbreviation: "WER",
   family: "sound",
-  aliases: ["word error rate (WER)"],
   range: "at least 0; can exceed 1",
   better: "lower",
   summary: "Words replaced, left out or added, divided by the number of words really said.",
