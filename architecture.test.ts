@@ -32,6 +32,10 @@ const registryOrder: readonly { readonly part: string; readonly reaches: readonl
     reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "snippet-text.ts", "tasks/ids.ts", "libraries/"],
   },
   {
+    part: "dataset-libraries/",
+    reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "snippet-text.ts", "dataset-libraries/"],
+  },
+  {
     part: "inference/",
     reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "tasks/", "libraries/ids.ts", "inference/"],
   },
@@ -46,6 +50,7 @@ const registryOrder: readonly { readonly part: string; readonly reaches: readonl
   { part: "hints.ts", reaches: ["model.ts", "libraries/"] },
   { part: "relations.ts", reaches: [""] },
   { part: "snippets-for.ts", reaches: [""] },
+  { part: "dataset-snippets-for.ts", reaches: [""] },
   { part: "index.ts", reaches: [""] },
 ];
 

@@ -11,7 +11,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectionIndex } from "./generators/collection-index.ts";
 import type { Generator } from "./generators/generator.ts";
-import { fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
+import { datasetGoldens, fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
 import { proseContents } from "./generators/prose-contents.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
 
@@ -19,6 +19,12 @@ import { inferenceProviders } from "./generators/inference-providers.ts";
 const stages: readonly (readonly Generator[])[] = [
   [
     collectionIndex({ folder: "libraries", noun: "library", plural: "libraries", idNoun: "Key" }),
+    collectionIndex({
+      folder: "dataset-libraries",
+      noun: "datasetLibrary",
+      plural: "datasetLibraries",
+      idNoun: "Key",
+    }),
     collectionIndex({
       folder: "tasks",
       noun: "task",
@@ -29,7 +35,7 @@ const stages: readonly (readonly Generator[])[] = [
     collectionIndex({ folder: "metrics", noun: "metric", plural: "metrics", idNoun: "Slug" }),
     inferenceProviders,
   ],
-  [proseContents, fileQueryGolden, snippetGoldens, inferenceGoldens],
+  [proseContents, fileQueryGolden, snippetGoldens, datasetGoldens, inferenceGoldens],
 ];
 
 interface Difference {

@@ -34,6 +34,10 @@ export function collectionIndex(collection: Collection): Generator {
 const heading = (folder: string): string =>
   `// Written by \`npm run generate\` from the files in ${folder}/entries. Do not edit.\n`;
 
+/** `datasetLibrary` → `dataset-library` and `dataset library`. */
+const apart = (noun: string, separator: "-" | " "): string =>
+  noun.replaceAll(/[A-Z]/g, (letter) => separator + letter.toLowerCase());
+
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function idsModule({ folder, noun, idNoun }: Collection, ids: readonly string[]): string {
@@ -41,7 +45,7 @@ function idsModule({ folder, noun, idNoun }: Collection, ids: readonly string[])
   const list = `${noun}${idNoun}s`;
   const lines = ids.map((id) => `  ${JSON.stringify(id)},\n`).join("");
   return `${heading(folder)}
-/** Every ${noun}, in the order of the characters. */
+/** Every ${apart(noun, " ")}, in the order of the characters. */
 export const ${list} = [
 ${lines}] as const;
 
@@ -63,15 +67,16 @@ function allModule(collection: Collection, ids: readonly string[]): string {
   const parameter = idNoun.toLowerCase();
   const imports = ids.map((id) => `import ${names.get(id)} from "./entries/${id}.ts";\n`).join("");
   const rows = ids.map((id) => `  [${JSON.stringify(id)}, ${names.get(id)}],\n`).join("");
+  const declaration = tableDeclaration(`${order ? "" : "export "}const ${order ? "unordered" : plural}`, type, idNoun);
   return `${heading(folder)}
 import type { ${type}${idNoun} } from "./ids.ts";
-import type { ${type} } from "./${noun}.ts";
+import type { ${type} } from "./${apart(noun, "-")}.ts";
 ${order ? `import { ${order.name} } from "${order.file}";\n` : ""}${imports}
-${order ? "" : `/** Every ${noun} by its ${parameter}, in the order of the characters. */\nexport `}const ${order ? "unordered" : plural}: ReadonlyMap<${type}${idNoun}, ${type}> = new Map<${type}${idNoun}, ${type}>([
+${order ? "" : `/** Every ${apart(noun, " ")} by its ${parameter}, in the order of the characters. */\n`}${declaration}
 ${rows}]);
 ${order ? orderedTable(collection, order.name) : ""}
 /**
- * The ${noun} of that ${parameter}, which may come from outside.
+ * The ${apart(noun, " ")} of that ${parameter}, which may come from outside.
  *
  * @example ${noun}("constructor") // undefined
  */
@@ -81,6 +86,13 @@ export function ${noun}(${parameter}: string): ${type} | undefined {
   return (${plural} as ReadonlyMap<string, ${type}>).get(${parameter});
 }
 `;
+}
+
+/** On one line where it fits, as the formatter would have it. */
+function tableDeclaration(start: string, type: string, idNoun: string): string {
+  const [key, value] = [`${type}${idNoun}`, type];
+  const line = `${start}: ReadonlyMap<${key}, ${value}> = new Map<${key}, ${value}>([`;
+  return line.length <= 120 ? line : `${start}: ReadonlyMap<${key}, ${value}> = new Map<\n  ${key},\n  ${value}\n>([`;
 }
 
 function orderedTable({ noun, plural, idNoun }: Collection, order: string): string {
@@ -115,5 +127,7 @@ const reserved: readonly string[] = [
   ..."await break case catch class const continue debugger default delete do else enum export extends false".split(" "),
   ..."finally for function if implements import in instanceof interface let new null package private".split(" "),
   ..."protected public return static super switch this throw true try typeof var void while with yield".split(" "),
-  ..."library libraries task tasks metric metrics taskOrder unordered undefined Map eval arguments".split(" "),
+  ..."library libraries datasetLibrary datasetLibraries task tasks metric metrics taskOrder unordered undefined Map eval arguments".split(
+    " ",
+  ),
 ];

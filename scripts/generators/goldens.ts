@@ -42,6 +42,18 @@ export const snippetGoldens: Generator = {
   },
 };
 
+/** What the code of each library that loads data sets makes of its samples. */
+export const datasetGoldens: Generator = {
+  name: "golden of data set code",
+  owns: [`${registry}/dataset-libraries/entries/*.golden.md`],
+  files: async () => {
+    const { datasetLibraryKeys } = await import("../../packages/registry/src/dataset-libraries/ids.ts");
+    const { datasetGoldenFor } = await import("../../packages/registry/src/dataset-libraries/goldens.ts");
+    const entries = `${registry}/dataset-libraries/entries`;
+    return new Map(datasetLibraryKeys.map((key) => [`${entries}/${key}.golden.md`, datasetGoldenFor(key)]));
+  },
+};
+
 /** The calls to hosted inference, one real file for each client. */
 export const inferenceGoldens: Generator = {
   name: "golden of inference",

@@ -1,0 +1,76 @@
+/**
+ * The few facts about one data set that code may depend on, already parsed and bounded. A leaf: imports nothing. Made from
+ * a catalogue record by `toDatasetFacts` in `@modelshelf/store`.
+ *
+ * All text stays hostile: it was typed by the author of a repository. It reaches code only through the holes of the tagged
+ * templates in `code/`.
+ *
+ * @example
+ * const facts: DatasetFacts = { id: "stanfordnlp/imdb", tags: ["library:pandas"], libraries: ["pandas"], formats: ["parquet"],
+ *   modalities: ["text"], sizes: ["10K<n<100K"], subsets: [], files: ["plain_text/train-00000-of-00001.parquet"], columns: [] };
+ */
+export interface DatasetFacts {
+  /** Repository id, `owner/name` or a bare `name`. */
+  readonly id: string;
+  /** All tags in record order. */
+  readonly tags: readonly string[];
+  /** Keys of libraries as the record gives them (`library:…`); not necessarily ours. */
+  readonly libraries: readonly string[];
+  /** Formats of the files, most frequent first: `parquet`, `csv`, `json`, `webdataset`, … */
+  readonly formats: readonly string[];
+  /** `text`, `image`, … */
+  readonly modalities: readonly string[];
+  /** Ranges of rows, ascending: `10K<n<100K`. */
+  readonly sizes: readonly string[];
+  /** What the card divides it into; empty where it says nothing. */
+  readonly subsets: readonly DatasetSubset[];
+  /** The subset that the code is written for; one of `subsets`. */
+  readonly subset?: string;
+  /** The split that the code is written for; one of the subset's. */
+  readonly split?: string;
+  /** Paths in the repository, as far as the record lists them. */
+  readonly files: readonly string[];
+  /** Names of the columns of the subset, as far as the record lists them. */
+  readonly columns: readonly string[];
+}
+
+/** A part of a data set that is loaded by its name, with columns of its own. The Hub calls it a subset or a config. */
+export interface DatasetSubset {
+  /** `default` where the author gave none. */
+  readonly name: string;
+  readonly splits: readonly DatasetSplit[];
+  readonly columns: readonly string[];
+  /** The card names it as the one to load when nothing is asked for. */
+  readonly isDefault?: true;
+}
+
+export interface DatasetSplit {
+  /** `train`, `test`, … */
+  readonly name: string;
+  /** Paths or patterns of its files, where the card says them: `data/train-*`. */
+  readonly patterns: readonly string[];
+}
+
+/**
+ * The same data set with one subset and one split chosen: those asked for when it has them, else the default subset and
+ * `train`, else the first.
+ *
+ * @example choosePart(glue, { subset: "mrpc" }).split // "train"
+ */
+export function choosePart(
+  dataset: DatasetFacts,
+  asked: { readonly subset?: string | undefined; readonly split?: string | undefined } = {},
+): DatasetFacts {
+  const { subset: _subset, split: _split, ...whole } = dataset;
+  const { subsets } = dataset;
+  const subset =
+    subsets.find(({ name }) => name === asked.subset) ??
+    subsets.find(({ isDefault }) => isDefault) ??
+    subsets.find(({ name }) => name === "default") ??
+    subsets[0];
+  if (subset === undefined) return whole;
+  const { splits } = subset;
+  const split =
+    splits.find(({ name }) => name === asked.split) ?? splits.find(({ name }) => name === "train") ?? splits[0];
+  return { ...whole, columns: subset.columns, subset: subset.name, ...(split && { split: split.name }) };
+}

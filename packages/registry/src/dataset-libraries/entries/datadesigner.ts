@@ -1,0 +1,39 @@
+import { py } from "../../code/python.ts";
+import type { Snippet } from "../../snippet.ts";
+import { conversionNote, dataFilesOf, hubPaths, type TableFormat } from "../data-files.ts";
+import type { DatasetFacts } from "../dataset.ts";
+import { defineDatasetLibrary } from "../dataset-library.ts";
+import { bare, withPattern } from "../samples.ts";
+
+const readable: readonly TableFormat[] = ["parquet", "csv", "jsonl", "json"];
+
+export default defineDatasetLibrary({
+  label: "NeMo Data Designer",
+  repository: { name: "datadesigner", url: "https://github.com/NVIDIA-NeMo/DataDesigner" },
+  docsUrl: "https://nvidia-nemo.github.io/DataDesigner/",
+  marks: true,
+  snippets: (facts) => [seed(facts)],
+  endpoint: "ignored",
+  samples: { "nothing known": bare, "files by a pattern": withPattern },
+});
+
+/** The added column stands for whatever is to be made from the rows; a number for each needs no model. */
+function seed(facts: DatasetFacts): Snippet {
+  const files = dataFilesOf(facts, readable);
+  const [path = ""] = hubPaths(facts.id, files);
+  const code = py`
+    import data_designer.config as dd
+    from data_designer.interface import DataDesigner
+
+    config = dd.DataDesignerConfigBuilder()
+    config.with_seed_dataset(dd.HuggingFaceSeedSource(path=${path}))
+    config.add_column(
+        dd.SamplerColumnConfig(name="row_id", sampler_type="uuid", params=dd.UUIDSamplerParams())
+    )
+
+    preview = DataDesigner().preview(config, num_records=3)
+    print(preview.dataset)
+  `;
+  const note = "Its rows become the seed from which new ones are made; add the columns that you want to make.";
+  return { install: { pip: ["data-designer"] }, code, note: files.isConverted ? `${note} ${conversionNote}` : note };
+}

@@ -1,0 +1,40 @@
+import { py } from "../../code/python.ts";
+import type { Snippet } from "../../snippet.ts";
+import type { DatasetFacts } from "../dataset.ts";
+import { defineDatasetLibrary } from "../dataset-library.ts";
+import { loadDataset } from "../load-dataset.ts";
+import { bare, withOneFile, withSubsets } from "../samples.ts";
+
+export default defineDatasetLibrary({
+  label: "Datasets",
+  repository: { name: "datasets", url: "https://github.com/huggingface/datasets" },
+  docsUrl: "https://huggingface.co/docs/hub/datasets-usage",
+  fits: ({ formats: [format], subsets }) => {
+    if (format !== undefined) return `its files are ${format}`;
+    return subsets.length > 0 ? "its card describes subsets and columns" : undefined;
+  },
+  snippets: (dataset) => (dataset.split === undefined ? [download(dataset)] : [download(dataset), stream(dataset)]),
+  endpoint: "HF_ENDPOINT",
+  samples: { "nothing known": bare, "one subset": withOneFile, "several subsets": withSubsets },
+});
+
+function download(dataset: DatasetFacts): Snippet {
+  const code = py`
+    from datasets import load_dataset
+
+    dataset = ${loadDataset(dataset)}
+    ${dataset.split === undefined ? py`print(dataset)` : py`print(dataset[0])`}
+  `;
+  return { title: "Download it", install: { pip: ["datasets"] }, code };
+}
+
+function stream(dataset: DatasetFacts): Snippet {
+  const code = py`
+    from datasets import load_dataset
+
+    dataset = ${loadDataset(dataset, { streaming: true })}
+    for row in dataset.take(3):
+        print(row)
+  `;
+  return { title: "Read it row by row, without downloading it first", install: { pip: ["datasets"] }, code };
+}

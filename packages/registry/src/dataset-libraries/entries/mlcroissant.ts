@@ -1,0 +1,31 @@
+import { py } from "../../code/python.ts";
+import type { Snippet } from "../../snippet.ts";
+import type { DatasetFacts } from "../dataset.ts";
+import { defineDatasetLibrary } from "../dataset-library.ts";
+import { fitsTables } from "../fits.ts";
+import { bare, withSubsets } from "../samples.ts";
+
+export default defineDatasetLibrary({
+  label: "Croissant",
+  repository: { name: "croissant", url: "https://github.com/mlcommons/croissant/tree/main/python/mlcroissant" },
+  docsUrl: "https://huggingface.co/docs/dataset-viewer/mlcroissant",
+  fits: fitsTables,
+  snippets: (facts) => [records(facts)],
+  endpoint: "ignored",
+  samples: { "nothing known": bare, "several subsets": withSubsets },
+});
+
+/** The Hub describes each subset as a set of records of the same name. */
+function records({ id, subset = "default" }: DatasetFacts): Snippet {
+  const code = py`
+    from itertools import islice
+
+    from mlcroissant import Dataset
+
+    dataset = Dataset(jsonld=${`https://huggingface.co/api/datasets/${id}/croissant`})
+    for record in islice(dataset.records(${subset}), 3):
+        print(record)
+  `;
+  const note = "The public Hub writes the description for data sets that its viewer can read.";
+  return { install: { pip: ["mlcroissant[parquet]", "GitPython"] }, code, note };
+}

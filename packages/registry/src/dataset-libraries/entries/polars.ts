@@ -1,0 +1,53 @@
+import type { Code } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import type { Snippet } from "../../snippet.ts";
+import { addresses, conversionNote, dataFilesOf, type TableFormat } from "../data-files.ts";
+import type { DatasetFacts } from "../dataset.ts";
+import { defineDatasetLibrary } from "../dataset-library.ts";
+import { fitsTables } from "../fits.ts";
+import { bare, dataset, withFiles, withOneFile, withPattern } from "../samples.ts";
+
+/** A JSON document cannot be read from afar. */
+const readable: readonly TableFormat[] = ["parquet", "csv", "tsv", "jsonl"];
+
+export default defineDatasetLibrary({
+  label: "Polars",
+  repository: { name: "polars", url: "https://github.com/pola-rs/polars" },
+  docsUrl: "https://huggingface.co/docs/hub/datasets-polars",
+  fits: fitsTables,
+  snippets: (facts) => [table(facts)],
+  endpoint: "ignored",
+  samples: {
+    "nothing known": bare,
+    "one Parquet file": withOneFile,
+    "files by a pattern": withPattern,
+    "several patterns": dataset("ada/words", {
+      subsets: [
+        { name: "default", splits: [{ name: "train", patterns: ["a/*.parquet", "b/*.parquet"] }], columns: [] },
+      ],
+      subset: "default",
+      split: "train",
+    }),
+    "one CSV file": withFiles("ada/words", ["csv"], "words.csv"),
+    "one TSV file": withFiles("ada/words", ["csv"], "words.tsv"),
+    "JSON lines": withFiles("ada/words", ["json"], "words.jsonl"),
+  },
+});
+
+function table(facts: DatasetFacts): Snippet {
+  const files = dataFilesOf(facts, readable);
+  const paths = addresses(facts.id, files);
+  const code = py`
+    import polars as pl
+
+    table = ${read(files.format, paths.length === 1 ? py`${paths[0]}` : py`${paths}`)}
+    print(table.head().collect())
+  `;
+  return { install: { pip: ["polars"] }, code, ...(files.isConverted && { note: conversionNote }) };
+}
+
+function read(format: TableFormat, source: Code<"python">): Code<"python"> {
+  if (format === "csv") return py`pl.scan_csv(${source})`;
+  if (format === "tsv") return py`pl.scan_csv(${source}, separator="\t")`;
+  return format === "jsonl" ? py`pl.scan_ndjson(${source})` : py`pl.scan_parquet(${source})`;
+}

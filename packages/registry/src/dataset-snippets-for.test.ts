@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+import { choosePart, type DatasetFacts } from "./dataset-libraries/dataset.ts";
+import { datasetLibraries } from "./dataset-libraries/all.ts";
+import { dataset } from "./dataset-libraries/samples.ts";
+import { datasetSnippetsFor } from "./dataset-snippets-for.ts";
+
+const chosen = (facts: Partial<DatasetFacts>, id = "ada/words"): string[] =>
+  datasetSnippetsFor(choosePart(dataset(id, facts))).map(
+    ({ library, chosenBy, fact }) => `${library} ${chosenBy}: ${fact}`,
+  );
+
+test("libraries that the record names come first, in its order, then those that read its files", () => {
+  const tags = ["library:polars", "library:pandas", "library:gone", "distilabel"];
+  const libraries = ["polars", "pandas", "gone"];
+  expect(chosen({ tags, libraries, formats: ["parquet"] })).toEqual([
+    "polars tag: the tag library:polars",
+    "pandas tag: the tag library:pandas",
+    "distilabel tag: the tag distilabel",
+    "datasets files: its files are parquet",
+    "duckdb files: its files are Parquet",
+    "mlcroissant files: its files are Parquet",
+  ]);
+});
+
+test("a topic is no library", () => {
+  expect(chosen({ tags: ["pandas", "duckdb"] })).toEqual(chosen({}));
+});
+
+test.each([
+  ["1M<n<10M", "pandas", "dask"],
+  ["10M<n<100M", "dask", "pandas"],
+])("of %s rows, %s reads CSV and %s does not", (size, reader, other) => {
+  const keys = chosen({ formats: ["csv"], sizes: [size] }).map((line) => line.split(" ")[0]);
+  expect(keys).toContain(reader);
+  expect(keys).not.toContain(other);
+});
+
+test("where the record says nothing there is a guess, and only one", () => {
+  expect(chosen({})).toEqual(["datasets guess: it reads most data sets, and the record says nothing of files"]);
+});
+
+test("a value that fits nowhere costs its library the code, with the reason, and nothing else", () => {
+  const found = datasetSnippetsFor(dataset("squad", { formats: ["parquet"] }));
+  expect(found.find(({ library }) => library === "polars")).toMatchObject({
+    snippets: [],
+    error:
+      'Polars code cannot be written for this data set: The id "squad" has no owner, which the address of a file needs.',
+  });
+  expect(found.find(({ library }) => library === "pandas")?.snippets).toHaveLength(1);
+  expect(found.filter(({ fault }) => fault !== undefined)).toEqual([]);
+});
+
+test("a mistake of ours is told apart and does not spread", () => {
+  const entry = datasetLibraries.get("duckdb");
+  if (!entry) throw new Error("DuckDB is gone.");
+  const broken = vi.spyOn(entry, "snippets").mockImplementation(() => {
+    throw new TypeError("mistake");
+  });
+  const found = datasetSnippetsFor(dataset("ada/words", { formats: ["csv"] }));
+  expect(found.find(({ library }) => library === "duckdb")).toMatchObject({
+    fault: expect.any(TypeError),
+    snippets: [],
+  });
+  expect(found.find(({ library }) => library === "polars")?.snippets).toHaveLength(1);
+  broken.mockRestore();
+});
+
+test("code for another hub says so: in the code where the library listens, else beside it", () => {
+  const found = datasetSnippetsFor(dataset("ada/words", { formats: ["csv"] }), { endpoint: "https://hub.example" });
+  const of = (key: string): string => JSON.stringify(found.find(({ library }) => library === key)?.snippets);
+  expect(of("datasets")).toContain("HF_ENDPOINT");
+  expect(of("pandas")).toContain("https://hub.example");
+  expect(of("duckdb")).toContain("DuckDB takes no notice of HF_ENDPOINT");
+});
