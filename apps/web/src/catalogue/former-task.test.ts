@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import models from "../pages/models/page.ts";
 import datasets from "../pages/datasets/page.ts";
+import { taskReference } from "./summary.ts";
 import { inputFor, openCatalogueHub } from "./test/catalogue-hub.ts";
 
 test("lists are found by the names that tasks had and by the name that others give the parameter", async () => {
@@ -47,4 +48,14 @@ test("tasks that are no filter are not offered as one, unless they are chosen", 
   expect(await offered("/models?task=table-to-text")).toContain("table-to-text");
   expect(await offered("/datasets")).toEqual(["fill-mask"]);
   await hub.store.close();
+});
+
+test("a record that carries a retired name leads to the task that took over", () => {
+  expect(taskReference("text2text-generation")).toEqual({
+    id: "text2text-generation",
+    label: "text2text-generation",
+    modality: "nlp",
+    href: "/tasks/text-generation",
+  });
+  expect(taskReference("constructor")).toEqual({ id: "constructor", label: "constructor", modality: "other" });
 });

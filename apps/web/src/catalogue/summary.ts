@@ -1,4 +1,4 @@
-import { library, type Modality, task } from "@modelshelf/registry";
+import { formerTask, library, type Modality, task } from "@modelshelf/registry";
 import type { CatalogueRecord, RecordKind } from "@modelshelf/store";
 import { recordHref } from "./kinds.ts";
 import { sizeCategoriesOf } from "./source-fields.ts";
@@ -15,9 +15,11 @@ export interface TaskReference {
 /** @example taskReference("fill-mask") // { id: "fill-mask", label: "Fill-Mask", modality: "nlp", href: "/tasks/fill-mask" } */
 export function taskReference(id: string): TaskReference {
   const known = task(id);
-  return known
-    ? { id, label: known.label, modality: known.modality, href: `/tasks/${id}` }
-    : { id, label: id, modality: "other" };
+  if (known) return { id, label: known.label, modality: known.modality, href: `/tasks/${id}` };
+  // A name that was retired leads to the task that took over.
+  const current = formerTask(id);
+  if (current === undefined) return { id, label: id, modality: "other" };
+  return { id, label: id, modality: task(current).modality, href: `/tasks/${current}` };
 }
 
 /** A library as records name it: one of the registry, or any word an author chose. */

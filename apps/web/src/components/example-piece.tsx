@@ -17,7 +17,11 @@ export function ExamplePieceView({ piece }: { readonly piece: ExamplePiece }): R
 function Content({ piece, name }: { readonly piece: ExamplePiece; readonly name: string }): ReactNode {
   switch (piece.kind) {
     case "text":
-      return <Passage>{piece.content}</Passage>;
+      return (
+        <Passage name={name} length={piece.content.length}>
+          {piece.content}
+        </Passage>
+      );
     case "img":
     case "audio":
       return <FilePiece piece={piece} name={name} />;
@@ -26,18 +30,27 @@ function Content({ piece, name }: { readonly piece: ExamplePiece; readonly name:
     case "tabular":
       return <Cells rows={piece.table} name={name} />;
     case "text-with-tokens":
-      return <Marks piece={piece} />;
+      return <Marks piece={piece} name={name} />;
   }
 }
 
-function Passage({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <p
-      dir="auto"
-      className="max-h-64 overflow-y-auto rounded border border-line bg-paper px-3 py-2 whitespace-pre-line wrap-anywhere"
-    >
-      {children}
+/** From this length on a text is scrolled in its place. */
+const longText = 800;
+
+function Passage(props: { readonly name: string; readonly length: number; readonly children: ReactNode }): ReactNode {
+  const look = "rounded border border-line bg-paper px-3 py-2";
+  const text = (
+    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {props.children}
     </p>
+  );
+  if (props.length < longText) return <div className={look}>{text}</div>;
+  return (
+    // Scrolled by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={props.name} tabIndex={0} className={`max-h-64 overflow-y-auto ${look}`}>
+      {text}
+    </section>
   );
 }
 
@@ -136,10 +149,13 @@ function Cells({ rows, name }: { readonly rows: readonly (readonly string[])[]; 
   );
 }
 
-function Marks({ piece }: { readonly piece: Extract<ExamplePiece, { readonly kind: "text-with-tokens" }> }): ReactNode {
+function Marks(props: {
+  readonly piece: Extract<ExamplePiece, { readonly kind: "text-with-tokens" }>;
+  readonly name: string;
+}): ReactNode {
   return (
-    <Passage>
-      {spansOf(piece).map(({ start, text, type }) =>
+    <Passage name={props.name} length={props.piece.content.length}>
+      {spansOf(props.piece).map(({ start, text, type }) =>
         type === undefined ? (
           text
         ) : (

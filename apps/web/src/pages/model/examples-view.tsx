@@ -9,11 +9,12 @@ import { examplesRemark } from "./words.ts";
 const shownExamples = 2;
 
 /** Inputs to try the model with; of many, all but the first are folded away. */
-export function Examples({ examples: { examples, isOwn } }: { readonly examples: ModelExamples }): ReactNode {
+export function Examples(props: { readonly examples: ModelExamples }): ReactNode {
+  const { examples } = props.examples;
   const [first, rest] = [examples.slice(0, shownExamples), examples.slice(shownExamples)];
   return (
     <Section id="examples" heading="Example inputs">
-      <p className="mb-2 text-xs text-soft">{examplesRemark(isOwn)}</p>
+      <p className="mb-2 text-xs text-soft">{examplesRemark(props.examples)}</p>
       <div className="flex flex-col gap-3">
         <Cards examples={first} />
         {rest.length > 0 && (

@@ -27,13 +27,13 @@ export function modelMarkdown(data: ModelPageFacts): string {
   return parts.filter(Boolean).join("\n\n");
 }
 
-function examplesMarkdown({ examples, isOwn }: ModelExamples): string {
-  const cards = examples.flatMap(({ title, inputs, outputs }) => [
+function examplesMarkdown(given: ModelExamples): string {
+  const cards = given.examples.flatMap(({ title, inputs, outputs }) => [
     title && `### ${escapeMarkdown(title)}`,
     piecesMarkdown("Goes in", inputs),
     piecesMarkdown("Comes out", outputs),
   ]);
-  return ["## Example inputs", examplesRemark(isOwn), ...cards].filter(Boolean).join("\n\n");
+  return ["## Example inputs", examplesRemark(given), ...cards].filter(Boolean).join("\n\n");
 }
 
 function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {
