@@ -8,7 +8,7 @@ export function startDocument(): void {
   if (!text) return;
   const has = (selector: string): boolean => text.querySelector(selector) !== null;
   if (has("[data-tabs]")) void import("./document/tabs.ts").then(({ startTabs }) => startTabs(text));
-  if (has(".code, .table-scroll, img"))
+  if (has(".code, .table-scroll, .math-display, img"))
     onFirstSign(() => void import("./document/fit.ts").then(({ startFit }) => startFit(text)));
   if (has("[data-diagram]")) void import("./document/diagrams.ts").then(({ startDiagrams }) => startDiagrams(text));
   text.addEventListener("click", answerClick);

@@ -18,7 +18,7 @@ interface MathAttributes {
  * A formula, drawn when the page is compiled: markup of KaTeX for the eye, MathML in it for readers' software. One with
  * a fault is shown as its source. The text of the node is its source, for outline, search and ids of headings.
  *
- * `span.math`, with `.math-display` for one on a line of its own › KaTeX's `span.katex`; with a fault `code.math-fault[title=<what is wrong>]`.
+ * `span.math`, with `.math-display[tabindex=0]` for one on a line of its own › KaTeX's `span.katex`; with a fault `code.math-fault[title=<what is wrong>]`.
  */
 export const math = defineDirective<MathAttributes>({
   name: mathName,
@@ -42,7 +42,9 @@ export const math = defineDirective<MathAttributes>({
     // KaTeX escapes what it is given and, untrusted, writes no address; the markup is not sanitised again.
     const shown: ElementContent =
       html === undefined ? h("code", { className: ["math-fault"], title: fault }, tex) : { type: "raw", value: html };
-    return [h("span", { className, dir: "ltr", translate: "no" }, [shown])];
+    // A wide one is scrolled, by keyboard too, as tables are.
+    const scrolled = isDisplay ? { tabIndex: 0 } : {};
+    return [h("span", { className, dir: "ltr", translate: "no", ...scrolled }, [shown])];
   },
   toMarkdown: ({ attributes: { tex, isDisplay } }): RootContent[] => [{ type: "inlineMath", value: tex, isDisplay }],
 });
