@@ -8,6 +8,7 @@ import type { ErrorPages } from "./error-pages.ts";
 import { headFacts } from "./head/head-facts.ts";
 import { markdownType, representationFor } from "./negotiate.ts";
 import type { AnyPage, Hub, LoadInput } from "./page.ts";
+import { RenderedPages } from "./rendered-pages.ts";
 import { etagOf, isUnchanged, writePage } from "./respond.tsx";
 import type { Env } from "./server.ts";
 
@@ -35,6 +36,7 @@ interface Candidate {
  */
 export function pageHandler({ hub, build, errors, pages }: Options): (c: Context<Env>) => Promise<Response> {
   const findPage = pageTable(pages);
+  const rendered = new RenderedPages();
 
   return async (c) => {
     const url = new URL(c.req.url);
@@ -46,7 +48,7 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
       const input = loadInput(c, hub, candidate.path + url.search, found.params);
       const data = await found.page.load(input);
       if (data instanceof Response) return redirected(c, data, candidate.extension);
-      if (data !== undefined) return answer(c, { hub, build }, found.page, data, candidate, url.search);
+      if (data !== undefined) return answer(c, { hub, build, rendered }, found.page, data, candidate, url.search);
       missing ??= { page: found.page, input };
     }
     return errors.notFound(c, (await missing?.page.near?.(missing.input)) ?? []);
@@ -102,7 +104,7 @@ function redirected(c: Context<Env>, { status, headers }: Response, extension: E
 
 function answer(
   c: Context<Env>,
-  { hub, build }: Pick<Options, "hub" | "build">,
+  { hub, build, rendered }: Pick<Options, "hub" | "build"> & { readonly rendered: RenderedPages },
   page: AnyPage,
   data: object,
   { path, extension }: Candidate,
@@ -128,6 +130,11 @@ function answer(
   // HTML says it in its head.
   if (indexed && written.representation !== "html") {
     c.header("Link", `<${hub.publicUrl}${indexed.canonical}>; rel="canonical"`);
+  }
+  // What a fingerprint tells apart is worth keeping; its page is long and the same for many readers.
+  if (written.representation === "html" && page.fingerprint) {
+    c.header("Content-Type", "text/html; charset=utf-8");
+    return c.body(rendered.html(etag, written.nonce, (nonce) => writePage({ ...written, nonce }).body));
   }
   const { body, contentType } = writePage(written);
   c.header("Content-Type", contentType);
