@@ -33,19 +33,19 @@ export const kindWords: Readonly<Record<RecordKind, KindWords>> = {
     heading: "Datasets",
     one: "data set",
     many: "data sets",
-    facets: ["task", "license", "language"],
+    facets: ["task", "size", "language", "license", "format", "modality", "library"],
     sorts: ["downloads", "likes", "updated", "created", "name"],
-    about: "Data sets of this hub by task, licence and language.",
+    about: "Data sets of this hub by task, size, language and licence, each with code that loads it.",
   },
   space: {
     path: "/spaces",
     heading: "Spaces",
     one: "demo app",
     many: "demo apps",
-    facets: ["sdk", "license"],
+    facets: ["sdk", "hardware", "license"],
     // Nobody downloads a demo app; records of them count likes alone.
     sorts: ["likes", "updated", "created", "name"],
-    about: "Demo apps of this hub, by the toolkit they are built with.",
+    about: "Demo apps of this hub, by the toolkit they are built with and the hardware they run on.",
   },
 };
 

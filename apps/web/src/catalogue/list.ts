@@ -1,6 +1,7 @@
-import { library, type Modality, task } from "@modelshelf/registry";
+import { type Modality, task } from "@modelshelf/registry";
 import {
   type Facet,
+  facetsOf,
   noValue,
   parseSearchQuery,
   type RecordKind,
@@ -10,9 +11,9 @@ import {
   toSearchParams,
 } from "@modelshelf/store";
 import type { LoadInput } from "../page.ts";
+import { byValue, facetLabels, valueLabel } from "./facet-words.ts";
 import { kindWords, type SingleFacet } from "./kinds.ts";
 import { type RecordSummary, taskReference, toSummary } from "./summary.ts";
-import { languageName } from "./wording.ts";
 
 /** A list of records of one kind, with what it is narrowed by and what else it could be narrowed by. */
 export interface RecordListFacts {
@@ -73,16 +74,6 @@ export interface SortOption {
   readonly isChosen: boolean;
 }
 
-const facetLabels: Readonly<Record<Facet, string>> = {
-  task: "Task",
-  library: "Library",
-  license: "Licence",
-  language: "Language",
-  author: "Owner",
-  sdk: "Toolkit",
-  tag: "Tag",
-};
-
 const sortLabels: Readonly<Record<Sort, string>> = {
   downloads: "Most downloads",
   likes: "Most likes",
@@ -111,7 +102,7 @@ export async function loadRecordList(kind: RecordKind, { hub, url }: LoadInput):
     ...(query.text && { search: query.text }),
     problems,
     chosen: choicesOf(query),
-    facets: facets.filter(({ options }) => options.length > 0),
+    facets: facets.filter(({ options }) => options.some(({ value, isChosen }) => value !== noValue || isChosen)),
     sorts: sortsOf(query, sort),
     carried: [...toSearchParams(firstPage(omit(query, "text")))],
     records: page.records.map(toSummary),
@@ -146,9 +137,9 @@ async function loadFacet(store: Store, query: SearchQuery, facet: SingleFacet): 
   const offered = counts.filter(
     ({ value }) => value === query[facet] || facet !== "task" || isOffered(query.kind, value),
   );
-  const options = offered.map(({ value, count }) => ({
+  const options = byValue(facet, offered).map(({ value, count }) => ({
     value,
-    label: valueLabel(facet, value),
+    label: valueLabel(query.kind, facet, value),
     count,
     href: listHref(value === query[facet] ? others : { ...others, [facet]: value }),
     isChosen: value === query[facet],
@@ -163,23 +154,6 @@ function isOffered(kind: RecordKind, id: string): boolean {
   return !((kind === "model" && entry?.hideInModels) || (kind === "dataset" && entry?.hideInDatasets));
 }
 
-/** The name of a facet's value for people. */
-function valueLabel(facet: Facet, value: string): string {
-  if (value === noValue) return noValueLabels[facet] ?? value;
-  if (facet === "task") return task(value)?.label ?? value;
-  if (facet === "library") return library(value)?.label ?? value;
-  return facet === "language" ? languageName(value) : value;
-}
-
-/** Only where "none" means that records say nothing. */
-const noValueLabels: Partial<Record<Facet, string>> = {
-  task: "No task",
-  library: "No library",
-  license: "Licence unknown",
-  language: "Language unknown",
-  sdk: "Toolkit unknown",
-};
-
 function choicesOf(query: SearchQuery): Choice[] {
   const first = firstPage(query);
   const text = query.text
@@ -193,10 +167,10 @@ function choicesOf(query: SearchQuery): Choice[] {
         },
       ]
     : [];
-  const single = (["task", "library", "license", "language", "sdk", "author"] as const).flatMap((facet) => {
-    const value = query[facet];
-    if (value === undefined) return [];
-    const label = valueLabel(facet, value);
+  const single = facetsOf(query.kind).flatMap((facet) => {
+    const value = facet === "tag" ? undefined : query[facet];
+    if (facet === "tag" || value === undefined) return [];
+    const label = valueLabel(query.kind, facet, value);
     return [{ name: facet, value, facetLabel: facetLabels[facet], label, removeHref: listHref(omit(first, facet)) }];
   });
   const tags = (query.tags ?? []).map((tag) => ({

@@ -74,3 +74,13 @@ export function sizeInWords(category: string): string {
   const bound = /^n([<>])(\d+[KMBT]?)$/.exec(category);
   return bound ? `${bound[1] === "<" ? "under" : "over"} ${bound[2]}` : category;
 }
+
+/**
+ * A kind of content of a data set, as the Hub's tags `modality:…` name it.
+ *
+ * @example modalityName("timeseries") // "Time series"
+ */
+export function modalityName(id: string): string {
+  const name = id === "3d" ? "3D" : id === "timeseries" ? "time series" : id;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

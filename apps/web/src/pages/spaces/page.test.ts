@@ -8,7 +8,7 @@ test("demo apps are listed by toolkit, under their titles", async () => {
   const hub = await openCatalogueHub({
     space: [
       { id: "ada/demo", sdk: "gradio", likes: 1, cardData: { title: "Ada speaks" } },
-      { id: "ada/still", sdk: "static", likes: 7 },
+      { id: "ada/still", sdk: "static", likes: 7, runtime: { stage: "RUNNING", hardware: { current: "cpu-basic" } } },
       { id: "evil/space", sdk: evil.slice(0, 90), cardData: { title: evil, short_description: evil } },
     ],
   });
@@ -25,5 +25,9 @@ test("demo apps are listed by toolkit, under their titles", async () => {
   expectSameLinks(written);
   const gradio = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces?sdk=gradio"));
   expect(gradio.data.total).toBe(1);
+  expect(written.data.facets.map(({ facet }) => facet)).toEqual(["sdk", "hardware"]);
+  const basic = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces?hardware=cpu-basic"));
+  expect(basic.data.records.map(({ id }) => id)).toEqual(["ada/still"]);
+  expect(basic.markdown).toContain("- Hardware: cpu-basic");
   await hub.store.close();
 });
