@@ -16,7 +16,7 @@ test("libraries that the record names come first, in its order, then those that 
     "polars tag: the tag library:polars",
     "pandas tag: the tag library:pandas",
     "distilabel tag: the tag distilabel",
-    "datasets files: its files are parquet",
+    "datasets files: its files are Parquet",
     "duckdb files: its files are Parquet",
     "mlcroissant files: its files are Parquet",
   ]);

@@ -21,6 +21,10 @@ function valuesOf(record: CatalogueRecord, facet: Facet): readonly string[] {
       return orNoValue(record.languages);
     case "tag":
       return [...new Set(record.tags)];
+    case "model":
+      return record.models ?? [];
+    case "dataset":
+      return record.datasets ?? [];
     case "author":
       return record.author === undefined ? [] : [record.author];
     case "size":

@@ -14,7 +14,15 @@ import {
 } from "./facets.ts";
 import { describeValue, FieldReader, isObject } from "./field-reader.ts";
 import { present } from "./present.ts";
-import { datasetLibrariesOf, formatsOf, hardwareOf, modalitiesOf, sizesOf, stageOf } from "./repository-facets.ts";
+import {
+  datasetLibrariesOf,
+  formatsOf,
+  hardwareOf,
+  modalitiesOf,
+  sizesOf,
+  stageOf,
+  usedOf,
+} from "./repository-facets.ts";
 
 /** The three kinds of repository in a catalogue; also the first part of their addresses and table names. */
 export type RecordKind = "model" | "dataset" | "space";
@@ -61,6 +69,9 @@ export interface CatalogueRecord {
   readonly hardware?: string;
   /** Spaces: state where the record comes from: `RUNNING`, `SLEEPING`, … */
   readonly stage?: string;
+  /** Spaces: ids of models and of data sets that it uses. */
+  readonly models?: readonly string[];
+  readonly datasets?: readonly string[];
   /** Data sets: ranges of rows as the Hub writes them (`1K<n<10K`), ascending; see `sizeCategories`. */
   readonly sizes?: readonly string[];
   /** Data sets: formats of the files, `parquet`, `csv`, …, from the tags or the names of the files. */
@@ -131,7 +142,7 @@ function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogueRecor
     sdk: kind === "space" ? (fields.word("sdk", maxNameLength) ?? card.word("sdk", maxNameLength)) : undefined,
     parameters: parametersOf(sources),
     ...(kind === "dataset" && datasetFields(sources)),
-    ...(kind === "space" && { hardware: hardwareOf(sources), stage: stageOf(sources) }),
+    ...(kind === "space" && spaceFields(sources)),
     // `"auto"` and `"manual"` say how access is granted; both are gated.
     gated: fields.raw("gated") === true || typeof fields.raw("gated") === "string",
   });
@@ -143,6 +154,15 @@ function datasetFields(sources: FacetSources): Pick<CatalogueRecord, "sizes" | "
     formats: formatsOf(sources),
     modalities: modalitiesOf(sources),
     libraries: datasetLibrariesOf(sources),
+  });
+}
+
+function spaceFields(sources: FacetSources): Pick<CatalogueRecord, "hardware" | "stage" | "models" | "datasets"> {
+  return present<Pick<CatalogueRecord, "hardware" | "stage" | "models" | "datasets">>({
+    hardware: hardwareOf(sources),
+    stage: stageOf(sources),
+    models: usedOf(sources, "models"),
+    datasets: usedOf(sources, "datasets"),
   });
 }
 

@@ -65,6 +65,11 @@ test.each([
   expect(read("space", fields).hardware).toBe(hardware);
 });
 
+test("what a demo app uses is read from the record and its card; what is no id is left out", () => {
+  const fields = { models: ["a/m", "<b>", 5], cardData: { models: ["a/m", "b/m"], datasets: "a/set" } };
+  expect(read("space", fields)).toMatchObject({ models: ["a/m", "b/m"], datasets: ["a/set"] });
+});
+
 test("the state of a demo app is read; models and data sets have none", () => {
   expect(read("space", { runtime: { stage: "SLEEPING" } }).stage).toBe("SLEEPING");
   expect(read("model", { runtime: { stage: "SLEEPING" }, tags: ["format:csv"] })).not.toHaveProperty("stage");

@@ -1,5 +1,6 @@
+import { isRepositoryId } from "@modelshelf/registry";
 import type { FacetSources } from "./facets.ts";
-import { maxNameLength } from "./facets.ts";
+import { maxNameLength, maxTagLength } from "./facets.ts";
 import { isObject } from "./field-reader.ts";
 import { sizeCategories } from "./search.ts";
 
@@ -87,6 +88,12 @@ export function hardwareOf({ fields }: FacetSources): string | undefined {
 /** State of a demo app where the record comes from, in capitals: `RUNNING`, `SLEEPING`, `PAUSED`. */
 export function stageOf({ fields }: FacetSources): string | undefined {
   return fields.object("runtime").word("stage", maxNameLength);
+}
+
+/** Ids of models or data sets that a demo app names: the record, then its card. */
+export function usedOf({ fields, card }: FacetSources, kind: "models" | "datasets"): string[] | undefined {
+  const ids = [...fields.words(kind, maxValues, maxTagLength), ...card.words(kind, maxValues, maxTagLength)];
+  return someOf([...new Set(ids.filter((id) => isRepositoryId(id)))]);
 }
 
 function countRows(info: unknown): number | undefined {

@@ -5,8 +5,8 @@ import type { Facet, SearchQuery, Sort } from "./store.ts";
 
 /**
  * The value of a facet for records that say nothing: models without a task, data sets without a licence. Records never
- * carry it as a value of their own (`parseRecord` reads "none" as nothing). All facets but `author` and `tag` have it: an
- * owner may really be called "none", and every record could lack a tag.
+ * carry it as a value of their own (`parseRecord` reads "none" as nothing). All facets but `author`, `model`,
+ * `dataset` and `tag` have it: an owner may really be called "none", and every record could lack a tag.
  *
  * @example parseSearchQuery("model", new URLSearchParams("task=none")) // models without a task
  */
@@ -44,7 +44,7 @@ export function facetsOf(kind: RecordKind): readonly Facet[] {
 const facetsByKind: Readonly<Record<RecordKind, readonly Facet[]>> = {
   model: ["task", "library", "license", "language", "author", "tag"],
   dataset: ["task", "size", "language", "license", "format", "modality", "library", "author", "tag"],
-  space: ["sdk", "hardware", "license", "language", "author", "tag"],
+  space: ["sdk", "hardware", "license", "language", "model", "dataset", "author", "tag"],
 };
 
 /** A cursor that this hub did not write, or that belongs to another order of sorting. */
@@ -95,7 +95,7 @@ function decodeCursor(cursor: string): unknown[] {
 
 /**
  * What an address of a list asks for: `task`, `library`, `author`, `license`, `language`, `size`, `format`, `modality`, `sdk`,
- * `hardware`, `tag` (may repeat), `search` (text), `sort`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing. What cannot be understood
+ * `hardware`, `model`, `dataset`, `tag` (may repeat), `search` (text), `sort`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing. What cannot be understood
  * is left out and told in `problems`, one sentence each; the rest holds. Other parameters are none of its business.
  *
  * @example
@@ -136,6 +136,8 @@ export function parseSearchQuery(
     language: facet("language")?.toLowerCase(),
     sdk: facet("sdk"),
     hardware: facet("hardware"),
+    model: facet("model"),
+    dataset: facet("dataset"),
     tags: tags.length > 0 ? tags : undefined,
     sort,
     limit: parseLimit(one("limit"), problems),
@@ -147,10 +149,23 @@ export function parseSearchQuery(
 /** The address of a query, in a fixed order and without what is the default; {@link parseSearchQuery} reads it back. */
 export function toSearchParams(query: SearchQuery): URLSearchParams {
   const { text, tags = [], sort, limit, cursor } = query;
-  const { task, size, format, modality, library, author, license, language, sdk, hardware } = query;
+  const { task, size, format, modality, library, author, license, language, sdk, hardware, model, dataset } = query;
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ["search", text],
-    ...Object.entries({ task, size, format, modality, library, author, license, language, sdk, hardware }),
+    ...Object.entries({
+      task,
+      size,
+      format,
+      modality,
+      library,
+      author,
+      license,
+      language,
+      sdk,
+      hardware,
+      model,
+      dataset,
+    }),
     ...tags.map((tag) => ["tag", tag] as const),
     ["sort", sort === sorts[0] ? undefined : sort],
     ["limit", limit === undefined || limit === defaultLimit ? undefined : String(limit)],

@@ -43,6 +43,8 @@ export type Facet =
   | "language"
   | "sdk"
   | "hardware"
+  | "model"
+  | "dataset"
   | "tag";
 
 /** What to look for; all conditions hold together. Pure data, made from an address by `parseSearchQuery` (`search.ts`). */
@@ -64,6 +66,9 @@ export interface SearchQuery {
   readonly language?: string;
   readonly sdk?: string;
   readonly hardware?: string;
+  /** Demo apps that use the model or the data set of this id. */
+  readonly model?: string;
+  readonly dataset?: string;
   /** Records that carry all of these tags. */
   readonly tags?: readonly string[];
   /** Descending, except `name`, which is ascending; records without the date come last; ties by id, ascending. Default `downloads`. */

@@ -13,6 +13,8 @@ export const facetLabels: Readonly<Record<Facet, string>> = {
   author: "Owner",
   sdk: "Toolkit",
   hardware: "Hardware",
+  model: "Uses model",
+  dataset: "Uses data set",
   tag: "Tag",
 };
 

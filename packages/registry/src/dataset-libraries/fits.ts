@@ -1,16 +1,27 @@
 import type { DatasetFacts } from "./dataset.ts";
 
-/** Names of formats for people; also all formats that the readers of tables here understand. */
-const tableFormats: ReadonlyMap<string, string> = new Map([
+/** Formats that the readers of tables here understand. */
+const tableFormats: ReadonlySet<string> = new Set(["parquet", "csv", "json"]);
+
+const formatNames: ReadonlyMap<string, string> = new Map([
   ["parquet", "Parquet"],
   ["csv", "CSV"],
   ["json", "JSON"],
+  ["arrow", "Arrow"],
+  ["text", "plain text"],
+  ["webdataset", "TAR archives"],
+  ["lance", "Lance tables"],
+  ["imagefolder", "pictures in folders"],
+  ["audiofolder", "sounds in folders"],
 ]);
+
+/** A format for people, behind "its files are". */
+export const formatName = (format: string): string => formatNames.get(format) ?? `of the format ${format}`;
 
 /** The fact that speaks for a reader of tables. */
 export function fitsTables({ formats }: DatasetFacts): string | undefined {
   const format = formats.find((name) => tableFormats.has(name));
-  return format === undefined ? undefined : `its files are ${tableFormats.get(format)}`;
+  return format === undefined ? undefined : `its files are ${formatName(format)}`;
 }
 
 /** From ten million rows on a table hardly fits into the memory of one machine. */

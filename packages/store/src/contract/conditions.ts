@@ -74,13 +74,18 @@ export function describeConditions(opened: () => Store): void {
         formats: ["csv"],
         libraries: ["pandas", "dask"],
       }),
-      record("c/app", { kind: "space", hardware: "t4-small" }),
+      record("c/app", { kind: "space", hardware: "t4-small", models: ["a/m", "b/m"], datasets: ["a/set"] }),
     ]);
     expect(await idsOf(opened(), { kind: "dataset", size: "1K<n<10K" })).toEqual(["b/set"]);
     expect(await idsOf(opened(), { kind: "dataset", size: noValue })).toEqual(["a/set"]);
     expect(await idsOf(opened(), { kind: "dataset", format: "csv", library: "dask" })).toEqual(["b/set"]);
     expect(await idsOf(opened(), { kind: "dataset", modality: "text" })).toEqual([]);
     expect(await idsOf(opened(), { kind: "space", hardware: "t4-small" })).toEqual(["c/app"]);
+    expect(await idsOf(opened(), { kind: "space", model: "b/m", dataset: "a/set" })).toEqual(["c/app"]);
+    expect(await opened().facet({ kind: "space" }, "model")).toEqual([
+      { value: "a/m", count: 1 },
+      { value: "b/m", count: 1 },
+    ]);
     expect(await idsOf(opened(), { kind: "space", sdk: "gradio" })).toEqual(["a/app"]);
     expect(await idsOf(opened(), { kind: "space", sdk: noValue })).toEqual(["b/app", "c/app"]);
     expect(await idsOf(opened(), { kind: "dataset", task: "summarization" })).toEqual(["a/set"]);

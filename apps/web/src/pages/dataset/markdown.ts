@@ -1,22 +1,73 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { pageLink, recordLine, table } from "../../catalogue/markdown-parts.ts";
+import { kindWords } from "../../catalogue/kinds.ts";
+import { outsideLink, pageLink, recordLine, snippetMarkdown, table } from "../../catalogue/markdown-parts.ts";
 import { recordEnd, recordHead } from "../../catalogue/record-markdown.ts";
 import { byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
-import type { DatasetFacts } from "./page.ts";
+import type { Detail, DetailValue } from "./details.ts";
+import type { DatasetPageFacts, Related } from "./page.ts";
 import type { Subset } from "./subsets.ts";
+import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";
 
-export function datasetMarkdown(data: DatasetFacts): string {
-  const { subsets, models } = data;
+export function datasetMarkdown(data: DatasetPageFacts): string {
+  const { subsets } = data;
   const parts = [
     recordHead(data),
+    useMarkdown(data.use),
     subsets.total > 0 && "## Content",
     ...subsets.shown.map(subsetMarkdown),
     subsets.total > subsets.shown.length && `And ${subsets.total - subsets.shown.length} more subsets.`,
-    models.total > 0 &&
-      `## Models that name it\n\n${models.records.map(recordLine).join("\n")}\n\n${pageLink(`All ${counted(models.total, "model", "models")}`, models.href)}`,
+    data.details.length > 0 && `## Details\n\n${data.details.map(detailLine).join("\n")}`,
+    relatedMarkdown("model", "Models that name it", data.models),
+    relatedMarkdown("space", "Demo apps that use it", data.spaces),
     recordEnd(data, data.files),
   ];
   return parts.filter(Boolean).join("\n\n");
+}
+
+function useMarkdown({ libraries, subsets, splits, endpoint }: DatasetUse): string {
+  const parts = [
+    "## Use this data set",
+    subsets && partLine(subsets),
+    splits && partLine(splits),
+    endpoint && escapeMarkdown(`Written for the hub at ${endpoint}`),
+    ...libraries.map(libraryMarkdown),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+/** Where there are many, the page has a form instead of links; names serve both. */
+function partLine({ label, name, chosen, choices }: PartChoice): string {
+  const others = choices.filter(({ isChosen }) => !isChosen).map((choice) => inlineCode(choice.label));
+  return `${label}: ${inlineCode(chosen)}. Others, by \`?${name}=\` in the address: ${others.join(", ")}.`;
+}
+
+function libraryMarkdown({ label, why, docsUrl, repositoryUrl, snippets, missing }: DatasetLibraryUse): string {
+  const parts = [
+    `### ${escapeMarkdown(label)}`,
+    missing && escapeMarkdown(missing),
+    ...snippets.map((snippet) => snippetMarkdown(snippet, "####")),
+    [
+      escapeMarkdown(why),
+      outsideLink(`How ${label} reads the Hub`, docsUrl),
+      outsideLink("Source", repositoryUrl),
+    ].join(" · "),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function detailLine({ label, values }: Detail): string {
+  return `- ${label}: ${values.map(detailValue).join(", ")}`;
+}
+
+function detailValue({ text, href, outside }: DetailValue): string {
+  if (href !== undefined) return pageLink(text, href);
+  return outside === undefined ? escapeMarkdown(text) : outsideLink(text, outside);
+}
+
+function relatedMarkdown(kind: "model" | "space", heading: string, { total, href, records }: Related): string {
+  if (total === 0) return "";
+  const { one, many } = kindWords[kind];
+  return `## ${heading}\n\n${records.map(recordLine).join("\n")}\n\n${pageLink(`All ${counted(total, one, many)}`, href)}`;
 }
 
 function subsetMarkdown({ name, columns, splits }: Subset): string {

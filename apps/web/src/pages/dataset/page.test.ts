@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
 import type { Hub } from "../../page.ts";
-import page, { type DatasetFacts } from "./page.ts";
+import page, { type DatasetPageFacts } from "./page.ts";
 
 let hub: Hub;
 
@@ -48,12 +48,33 @@ beforeAll(async () => {
         },
       },
       { id: "ada/nothing", cardData: null },
+      {
+        id: "ada/parts",
+        tags: ["library:pandas", "format:csv", "modality:text", "arxiv:2407.05361", "arxiv:javascript:alert(1)"],
+        cardData: {
+          task_ids: ["language-modeling"],
+          source_datasets: ["extended|ada/pages", "original"],
+          configs: Array.from({ length: 9 }, (_, number) => ({
+            config_name: `part${number}`,
+            data_files: [
+              { split: "train", path: `part${number}/train.csv` },
+              { split: "test", path: `part${number}/test.csv` },
+            ],
+          })),
+          dataset_info: { config_name: "part0", download_size: 1_500_000, features: [{ name: "a" }] },
+        },
+      },
+    ],
+    space: [
+      { id: "ada/shows", likes: 3, datasets: ["ada/pages"] },
+      { id: "ada/other", likes: 9, datasets: ["ada/parts"] },
     ],
   });
 });
 afterAll(() => hub.store.close());
 
-const write = (id: string): Promise<Written<DatasetFacts>> => writeAll(page, inputFor(hub, `/datasets/${id}`, { id }));
+const write = (id: string, query = ""): Promise<Written<DatasetPageFacts>> =>
+  writeAll(page, inputFor(hub, `/datasets/${id}${query}`, { id }));
 
 test("subsets, columns and splits are read from the card; what has the wrong shape is left out", async () => {
   const { data, html, markdown } = await write("ada/pages");
@@ -81,6 +102,62 @@ test("models that name the data set are listed", async () => {
   expect(markdown).toContain("[ada/trained](/models/ada/trained.md)");
 });
 
+test("demo apps that use the data set are listed", async () => {
+  const { data, html, markdown } = await write("ada/pages");
+  expect(data.spaces).toMatchObject({ total: 1, href: "/spaces?dataset=ada%2Fpages" });
+  expect(html).toContain("Demo apps that use it");
+  expect(markdown).toContain("[ada/shows](/spaces/ada/shows.md)");
+});
+
+test("code loads the subset and the split of the address, with the libraries that the record gives reason for", async () => {
+  const first = await write("ada/parts");
+  expect(first.data.use.libraries.map(({ label, why }) => `${label} ${why}`)).toEqual([
+    "pandas Shown because the data set has the tag library:pandas.",
+    "Datasets Shown because its files are CSV.",
+    "DuckDB Shown because its files are CSV.",
+    "Croissant Shown because its files are CSV.",
+    "Polars Shown because its files are CSV.",
+  ]);
+  expect(first.markdown).toContain("part0/train.csv");
+  const { html, markdown, data } = await write("ada/parts", "?subset=part7&split=test&installer=uv");
+  expect(markdown).toContain('load_dataset("ada/parts", "part7", split="test")');
+  expect(markdown).toContain('pd.read_csv("hf://datasets/ada/parts/part7/test.csv")');
+  expect(markdown).toContain("uv pip install");
+  expect(data.use.subsets).toMatchObject({ chosen: "part7", carried: [["installer", "uv"]] });
+  expect(html).toMatch(/<option[^>]* selected=""[^>]*>part7</);
+  expect(data.use.splits?.choices.map(({ href }) => href)).toContain(
+    "/datasets/ada/parts?subset=part7&split=train&installer=uv",
+  );
+});
+
+test("a part that is not there changes nothing, and code for this hub says so", async () => {
+  const { markdown, data } = await write("ada/parts", `?subset=${encodeURIComponent(evil)}&split=x&endpoint=here`);
+  expect(data.use.subsets?.chosen).toBe("part0");
+  expect(data.use.endpoint).toBe("http://hub.example");
+  expect(markdown).toContain('os.environ["HF_ENDPOINT"] = "http://hub.example"');
+});
+
+test("details are links where this hub has a list or a paper an address", async () => {
+  const { data, html, markdown } = await write("ada/parts");
+  expect(data.details).toEqual([
+    { label: "Format", values: [{ text: "csv", href: "/datasets?format=csv" }] },
+    { label: "Modality", values: [{ text: "Text", href: "/datasets?modality=text" }] },
+    { label: "Libraries", values: [{ text: "pandas", href: "/datasets?library=pandas" }] },
+    { label: "Subtasks", values: [{ text: "language-modeling" }] },
+    { label: "Made from", values: [{ text: "ada/pages, extended" }, { text: "original" }] },
+    { label: "To download", values: [{ text: "1.5 MB" }] },
+    { label: "Papers", values: [{ text: "arXiv 2407.05361", outside: "https://arxiv.org/abs/2407.05361" }] },
+  ]);
+  expect(html).toContain('href="https://arxiv.org/abs/2407.05361"');
+  expect(markdown).toContain("- Made from: ada/pages, extended, original");
+});
+
+test("a record that says nothing gets code all the same, called a guess", async () => {
+  const { data, html } = await write("ada/nothing");
+  expect(data.use.libraries.map(({ key }) => key)).toEqual(["datasets"]);
+  expect(html).toContain("A guess: ");
+});
+
 test("sixty languages do not flood the page", async () => {
   const { data, html, json } = await write("ada/pages");
   expect(data.record.languageCount).toBe(60);
@@ -88,12 +165,15 @@ test("sixty languages do not flood the page", async () => {
   expect(json.languages).toHaveLength(40);
 });
 
-test.each(["ada/pages", "ada/nothing", "evil/data"])("%s: all three forms agree and are inert", async (id) => {
-  const written = await write(id);
-  expectSameLinks(written);
-  expectInert(written);
-  expect(written.json.title).toBe(id);
-});
+test.each(["ada/pages", "ada/nothing", "ada/parts", "evil/data"])(
+  "%s: all three forms agree and are inert",
+  async (id) => {
+    const written = await write(id);
+    expectSameLinks(written);
+    expectInert(written);
+    expect(written.json.title).toBe(id);
+  },
+);
 
 test("an id that is not here has no page, but near names", async () => {
   const input = inputFor(hub, "/datasets/ada/page", { id: "ada/page" });

@@ -1,41 +1,64 @@
-import type { CatalogueRecord, Store } from "@modelshelf/store";
+import { type CatalogueRecord, type SearchQuery, type Sort, type Store, toDatasetFacts } from "@modelshelf/store";
 import { listHref } from "../../catalogue/list.ts";
 import { describeRecord, nearRecords, type RecordFrame, toRecordFrame } from "../../catalogue/record-frame.ts";
+import { readSnippetChoices } from "../../catalogue/snippet-choices.ts";
 import { filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
 import { type RecordSummary, toSummary } from "../../catalogue/summary.ts";
 import { definePage, type LoadInput } from "../../page.ts";
+import { type Detail, detailsOf } from "./details.ts";
 import { datasetMarkdown } from "./markdown.ts";
 import { type Subset, subsetsOf } from "./subsets.ts";
+import { type DatasetUse, loadDatasetUse } from "./use.ts";
 import { DatasetView } from "./view.tsx";
 
-export interface DatasetFacts extends RecordFrame {
+export interface DatasetPageFacts extends RecordFrame {
+  readonly use: DatasetUse;
+  readonly details: readonly Detail[];
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
   readonly files?: RepositoryFiles;
   /** Models of this hub that name the data set, most downloaded first. */
-  readonly models: { readonly total: number; readonly href: string; readonly records: readonly RecordSummary[] };
+  readonly models: Related;
+  /** Demo apps of this hub that use it, most liked first. */
+  readonly spaces: Related;
 }
 
-const shownModels = 10;
+/** Records that name this one: how many, the list of all of them, and the first. */
+export interface Related {
+  readonly total: number;
+  readonly href: string;
+  readonly records: readonly RecordSummary[];
+}
 
-async function loadDataset({ hub, params }: LoadInput): Promise<DatasetFacts | undefined> {
+const shownRelated = 10;
+
+async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPageFacts | undefined> {
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
   const files = filesOf(record);
+  const [use, models, spaces] = await Promise.all([
+    loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub)),
+    loadRelated(hub.store, modelsThatName(record)),
+    loadRelated(hub.store, { kind: "space", dataset: record.id }, "likes"),
+  ]);
   return {
     ...toRecordFrame(record),
+    use,
+    details: detailsOf(record),
     subsets: subsetsOf(record),
     ...(files && { files }),
-    models: await modelsFor(hub.store, record),
+    models,
+    spaces,
   };
 }
 
-async function modelsFor(store: Store, { id }: CatalogueRecord): Promise<DatasetFacts["models"]> {
-  const query = { kind: "model", tags: [`dataset:${id}`] } as const;
-  const { total, records } = await store.search({ ...query, limit: shownModels });
+const modelsThatName = ({ id }: CatalogueRecord): SearchQuery => ({ kind: "model", tags: [`dataset:${id}`] });
+
+async function loadRelated(store: Store, query: SearchQuery, sort: Sort = "downloads"): Promise<Related> {
+  const { total, records } = await store.search({ ...query, sort, limit: shownRelated });
   return { total, href: listHref(query), records: records.map(toSummary) };
 }
 
-export default definePage<DatasetFacts>({
+export default definePage<DatasetPageFacts>({
   path: "/datasets/:id{.+}",
   load: loadDataset,
   title: ({ record: { id } }) => id,

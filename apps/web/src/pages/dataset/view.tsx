@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
+import { kindWords } from "../../catalogue/kinds.ts";
 import { byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
 import { RecordHead } from "../../components/record-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { Files, Section, Tags } from "../../components/record-sections.tsx";
-import type { DatasetFacts } from "./page.ts";
+import type { Detail, DetailValue } from "./details.ts";
+import type { DatasetPageFacts, Related } from "./page.ts";
 import type { Split, Subset } from "./subsets.ts";
+import { DatasetUsePanel } from "./use-panel.tsx";
 
-export function DatasetView({ data }: { readonly data: DatasetFacts }): ReactNode {
-  const { subsets, models } = data;
+/** One data set. As on model pages, the code comes first in the text and stands to the right on wide screens. */
+export function DatasetView({ data }: { readonly data: DatasetPageFacts }): ReactNode {
+  const { subsets } = data;
   return (
     <div className="page-width py-8">
       <RecordHead frame={data} />
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="min-w-0 lg:order-2">
+          <DatasetUsePanel use={data.use} />
+        </div>
         <div className="flex min-w-0 flex-col gap-8">
           {subsets.total > 0 && (
             <Section id="content" heading="Content">
-              <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
+              <div className="flex flex-col gap-6">
                 {subsets.shown.map((subset) => (
                   <SubsetTable key={subset.name ?? ""} subset={subset} />
                 ))}
@@ -25,26 +32,64 @@ export function DatasetView({ data }: { readonly data: DatasetFacts }): ReactNod
               )}
             </Section>
           )}
-          {models.total > 0 && (
-            <Section id="models" heading="Models that name it">
-              <RecordList kind="model" records={models.records} label="Models that name it" />
-              <p className="mt-1">
-                <a href={models.href} className="touch inline-flex items-center">
-                  {`All ${counted(models.total, "model", "models")}`}
-                </a>
-              </p>
-            </Section>
-          )}
-          {subsets.total + models.total === 0 && (
-            <p className="text-soft">The record says nothing about columns or models that use this data set.</p>
-          )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
+          <Details details={data.details} />
+          <RelatedRecords id="models" kind="model" heading="Models that name it" related={data.models} />
+          <RelatedRecords id="spaces" kind="space" heading="Demo apps that use it" related={data.spaces} />
           <Tags tags={data.tags} />
           {data.files && <Files files={data.files} />}
         </div>
       </div>
     </div>
+  );
+}
+
+function Details({ details }: { readonly details: readonly Detail[] }): ReactNode {
+  if (details.length === 0) return null;
+  return (
+    <Section id="details" heading="Details">
+      <dl className="divide-y divide-line border-y border-line">
+        {details.map(({ label, values }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+            <dt className="text-soft">{label}</dt>
+            <dd className="flex min-w-0 flex-wrap gap-x-3 wrap-anywhere">
+              {values.map((value) => (
+                <Value key={value.text} value={value} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Value({ value: { text, href, outside } }: { readonly value: DetailValue }): ReactNode {
+  if (href === undefined && outside === undefined) return <bdi>{text}</bdi>;
+  return (
+    <a href={href ?? outside} rel={outside && "noopener"} className="pointer-coarse:py-2">
+      <bdi>{text}</bdi>
+    </a>
+  );
+}
+
+function RelatedRecords(props: {
+  readonly id: string;
+  readonly kind: "model" | "space";
+  readonly heading: string;
+  readonly related: Related;
+}): ReactNode {
+  const { id, kind, heading, related } = props;
+  if (related.total === 0) return null;
+  const { one, many } = kindWords[kind];
+  return (
+    <Section id={id} heading={heading}>
+      <RecordList kind={kind} records={related.records} label={heading} />
+      <p className="mt-1">
+        <a href={related.href} className="touch inline-flex items-center">
+          {`All ${counted(related.total, one, many)}`}
+        </a>
+      </p>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
 import type { DatasetFacts } from "../dataset.ts";
 import { defineDatasetLibrary } from "../dataset-library.ts";
+import { formatName } from "../fits.ts";
 import { loadDataset } from "../load-dataset.ts";
 import { bare, withOneFile, withSubsets } from "../samples.ts";
 
@@ -10,7 +11,7 @@ export default defineDatasetLibrary({
   repository: { name: "datasets", url: "https://github.com/huggingface/datasets" },
   docsUrl: "https://huggingface.co/docs/hub/datasets-usage",
   fits: ({ formats: [format], subsets }) => {
-    if (format !== undefined) return `its files are ${format}`;
+    if (format !== undefined) return `its files are ${formatName(format)}`;
     return subsets.length > 0 ? "its card describes subsets and columns" : undefined;
   },
   snippets: (dataset) => (dataset.split === undefined ? [download(dataset)] : [download(dataset), stream(dataset)]),
