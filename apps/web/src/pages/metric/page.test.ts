@@ -1,4 +1,5 @@
 import { metricSlug, metrics, tasks } from "@modelshelf/registry";
+import { faultsOf } from "@modelshelf/registry/check-code";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
 import { expectSameLinks } from "../../catalogue/test/hostile.ts";
@@ -36,6 +37,17 @@ describe.each([...metrics.keys()])("%s", (slug) => {
     expect(data.prose?.markdown).toMatch(/^\$\$$/m);
     expect(html).toContain('class="katex-display"');
     expect(html).not.toContain("katex-error");
+  });
+
+  test("has code that runs as pasted: it parses, names nothing undefined and imports nothing in vain", async () => {
+    const { data } = await write(slug);
+    const blocks = [...(data.prose?.markdown ?? "").matchAll(/^```(python|bash)\n([^]*?)^```$/gm)];
+    const code = blocks.map(([, language, text = ""]) => ({
+      language: language === "bash" ? ("shell" as const) : ("python" as const),
+      text,
+    }));
+    expect(code.map(({ language }) => language)).toEqual(["shell", "python"]);
+    expect(faultsOf(...code)).toEqual([]);
   });
 
   test("leads to the tasks that name it", async () => {

@@ -10,7 +10,7 @@ import { undefinedNames } from "./undefined-names.ts";
  *
  * @example faultsOf(py`print(x)`) // ["F821 Undefined name `x`"]
  */
-export function faultsOf(...codes: readonly Code[]): readonly string[] {
+export function faultsOf(...codes: readonly CodeText[]): readonly string[] {
   const fresh = codes.filter((code) => !checked.has(keyOf(code)));
   const shells = [...new Set(fresh.filter(({ language }) => language === "shell").map(({ text }) => text))];
   const shellFaults = new Map(shells.length === 0 ? [] : checkShells(shells));
@@ -21,10 +21,13 @@ export function faultsOf(...codes: readonly Code[]): readonly string[] {
   return codes.flatMap((code) => checked.get(keyOf(code)) ?? []);
 }
 
+/** Code that a template made, or that stands in a text. */
+type CodeText = Pick<Code, "language" | "text">;
+
 /** Hostile twins often come out the same. */
 const checked = new Map<string, readonly string[]>();
 
-const keyOf = ({ language, text }: Code): string => `${language}\n${text}`;
+const keyOf = ({ language, text }: CodeText): string => `${language}\n${text}`;
 
 const checkers: ReadonlyMap<Language, (text: string) => readonly string[]> = new Map([
   ["python", pythonFaults],
