@@ -1,4 +1,4 @@
-import { hash, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { CompiledPage } from "../compile-page.ts";
@@ -23,6 +23,8 @@ const abandonedMs = 60 * 60 * 1000;
 export class PageCache {
   readonly #folder: string;
   readonly #limitBytes: number;
+  /** What was read since the last tidying, to be marked as used then: readers do not wait for it. */
+  readonly #used = new Set<string>();
 
   constructor(folder: string, limitBytes: number) {
     this.#folder = folder;
@@ -31,24 +33,24 @@ export class PageCache {
 
   async read(key: string): Promise<KeptPage | undefined> {
     const path = this.#pathOf(key);
-    const text = await readFile(path, "utf8").catch(() => undefined);
-    if (text === undefined) return undefined;
-    const end = text.indexOf("\n");
-    const json = text.slice(end + 1);
-    if (text.slice(0, end) !== checkSum(key, json)) return undefined;
-    void touch(path);
-    const { page, ...kept } = JSON.parse(json);
+    const bytes = await readFile(path).catch(() => undefined);
+    if (bytes === undefined) return undefined;
+    const end = bytes.indexOf("\n");
+    const json = bytes.subarray(end + 1);
+    if (bytes.toString("latin1", 0, end) !== checkSum(key, json)) return undefined;
+    this.#used.add(path);
+    const { page, ...kept } = JSON.parse(json.toString());
     return { ...kept, page: { ...page, ids: new Set(page.ids) } };
   }
 
   /** Keeps a page. A full disk or a folder without rights is no reason to fail: the page is compiled again next time. */
   async write(key: string, { page, ...kept }: KeptPage): Promise<void> {
     const path = this.#pathOf(key);
-    const json = JSON.stringify({ ...kept, page: { ...page, ids: [...page.ids] } });
+    const json = Buffer.from(JSON.stringify({ ...kept, page: { ...page, ids: [...page.ids] } }));
     const half = `${path}.${randomUUID()}.half`;
     try {
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(half, `${checkSum(key, json)}\n${json}`);
+      await writeFile(half, Buffer.concat([Buffer.from(`${checkSum(key, json)}\n`), json]));
       await rename(half, path);
     } catch {
       await rm(half, { force: true }).catch(() => undefined);
@@ -57,6 +59,8 @@ export class PageCache {
 
   /** Removes what was not used for longest until the rest is within the limit, and what was never finished. */
   async tidy(): Promise<void> {
+    await Promise.all(Array.from(this.#used, touch));
+    this.#used.clear();
     const found = (await this.#list()).toSorted((a, b) => b.usedMs - a.usedMs);
     let bytes = 0;
     for (const { path, size, usedMs } of found) {
@@ -83,8 +87,8 @@ export class PageCache {
 }
 
 /** The key counts as well: a file that was moved to another one's name is foreign. */
-function checkSum(key: string, json: string): string {
-  return hash("sha256", `${key}\n${json}`, "hex");
+function checkSum(key: string, json: Buffer): string {
+  return createHash("sha256").update(`${key}\n`).update(json).digest("hex");
 }
 
 /** Marks a file as used, once a day at most. */
