@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { openCompiler, openSites } from "@modelshelf/docs";
 
 const startedMs = performance.now();
+const startedCpu = process.cpuUsage();
 const [folder = "", cacheFolder = "", ...sets] = process.argv.slice(2);
 const compiler = openCompiler({ cacheFolder, threads: availableParallelism() });
 const sites = await openSites(
@@ -14,5 +15,8 @@ const sites = await openSites(
 );
 for (const site of sites) await site.prepare();
 const pages = sites.reduce((sum, site) => sum + site.hrefs.length, 0);
-console.log(JSON.stringify({ pages, seconds: (performance.now() - startedMs) / 1000 }));
+const { user, system } = process.cpuUsage(startedCpu);
+console.log(
+  JSON.stringify({ pages, seconds: (performance.now() - startedMs) / 1000, cpuSeconds: (user + system) / 1e6 }),
+);
 await compiler.close();
