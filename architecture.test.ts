@@ -35,6 +35,7 @@ const registryOrder: readonly { readonly part: string; readonly reaches: readonl
     part: "dataset-libraries/",
     reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "snippet-text.ts", "dataset-libraries/"],
   },
+  { part: "spaces/", reaches: ["model.ts", "code/", "snippet.ts", "spaces/"] },
   {
     part: "inference/",
     reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "tasks/", "libraries/ids.ts", "inference/"],

@@ -15,6 +15,8 @@ export type { DatasetLibraryKey } from "./dataset-libraries/ids.ts";
 export type { DatasetLibrary } from "./dataset-libraries/dataset-library.ts";
 export { datasetSnippetsFor } from "./dataset-snippets-for.ts";
 export type { DatasetLibrarySnippets } from "./dataset-snippets-for.ts";
+export { spaceSnippetsFor } from "./spaces/space-snippets-for.ts";
+export type { SpaceFacts } from "./spaces/space-snippets-for.ts";
 export { countedFiles } from "./libraries/counted-files.ts";
 export type { CountedFiles } from "./libraries/counted-files.ts";
 export { defaultFileQuery, toPredicate, toQueryString } from "./libraries/file-query.ts";

@@ -7,7 +7,6 @@ import { z } from "zod";
  * the wrong type counts as absent, long lists are cut, and nothing here ever throws.
  */
 
-const text = z.string().max(400);
 const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 const longestList = 50;
 const shownFiles = 300;
@@ -70,13 +69,6 @@ export function datasetIdsOf(record: CatalogueRecord): readonly string[] {
   return [...new Set(ids.filter(isRepositoryId))].slice(0, longestList);
 }
 
-const withModels = z.object({ models: z.array(z.string()) });
-
-/** Ids of models that a demo app uses. */
-export function modelIdsOf(record: CatalogueRecord): readonly string[] {
-  return (read(withModels, record)?.models ?? []).filter(isRepositoryId).slice(0, longestList);
-}
-
 const withParameterTypes = z.object({ safetensors: z.object({ parameters: z.record(z.string(), z.number()) }) });
 
 /** Number of parameters by data type: `[["BF16", 7615616512]]`. */
@@ -89,24 +81,4 @@ const withStorage = z.object({ usedStorage: z.number().positive() });
 /** Bytes that the repository takes, with its history, on the hub that it came from. */
 export function storageOf(record: CatalogueRecord): number | undefined {
   return read(withStorage, record)?.usedStorage;
-}
-
-const withHost = z.object({ host: z.url({ protocol: /^https$/ }) });
-
-/** Address at which a demo app runs, when it is one that a browser may open: `javascript:` is an address as well. */
-export function runningAddressOf(record: CatalogueRecord): string | undefined {
-  return read(withHost, record)?.host;
-}
-
-const withStart = z.object({
-  cardData: z.object({
-    app_file: text.optional().catch(undefined),
-    sdk_version: z.coerce.string().optional().catch(undefined),
-  }),
-});
-
-/** The file that a demo app is started with, and the version of its toolkit. */
-export function startOf(record: CatalogueRecord): { readonly file?: string; readonly sdkVersion?: string } {
-  const card = read(withStart, record)?.cardData;
-  return { ...(card?.app_file && { file: card.app_file }), ...(card?.sdk_version && { sdkVersion: card.sdk_version }) };
 }

@@ -20,6 +20,7 @@ export type Language =
   | "go"
   | "php"
   | "sql"
+  | "html"
   | "json"
   | "yaml"
   | "text";
@@ -35,7 +36,8 @@ export interface Code<L extends Language = Language> {
 
 /**
  * A value that cannot be written in the asked-for place, such as a keyword where an identifier is needed.
- * Caught in exactly one place, `snippets-for.ts`: that library then shows no snippet and the reason is reported.
+ * Caught only where snippets are gathered for a record, `snippets-for.ts` and its like: that library then shows no snippet
+ * and the reason is reported.
  */
 export class UnfitValue extends Error {
   override readonly name = "UnfitValue";

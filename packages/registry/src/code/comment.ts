@@ -15,6 +15,8 @@ const commentSigns: Readonly<Record<Language, string | undefined>> = {
   sql: "-- ",
   text: "",
   json: undefined,
+  // Its comments need an end, which a sign before each line cannot give.
+  html: undefined,
 };
 
 /**

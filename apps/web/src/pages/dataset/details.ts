@@ -1,8 +1,8 @@
-import { type CatalogueRecord, type SearchQuery } from "@modelshelf/store";
+import type { CatalogueRecord } from "@modelshelf/store";
 import { z } from "zod";
 import { valueLabel } from "../../catalogue/facet-words.ts";
 import { listHref } from "../../catalogue/list.ts";
-import { byteSize, modalityName } from "../../catalogue/wording.ts";
+import { byteSize } from "../../catalogue/wording.ts";
 
 /** One line about a data set: a label and one or more values, some of them links. */
 export interface Detail {
@@ -46,14 +46,6 @@ const withInfo = z.object({ cardData: z.object({ dataset_info: infos }) });
 /** What a card says about a data set besides what the head of its page shows; lines without values are left out. */
 export function detailsOf(record: CatalogueRecord): Detail[] {
   const said = withCard.safeParse(record.source).data?.cardData;
-  const plain = (values: readonly unknown[] = []): DetailValue[] =>
-    values.filter((text) => text !== "unknown").map((text) => ({ text: String(text) }));
-  const linked = (facet: "format" | "modality" | "library", values: readonly string[] = []): DetailValue[] =>
-    values.slice(0, shownValues).map((value) => {
-      const query: SearchQuery = { kind: "dataset", [facet]: value };
-      const text = facet === "modality" ? modalityName(value) : valueLabel("dataset", facet, value);
-      return { text, href: listHref(query) };
-    });
   const details: Detail[] = [
     { label: "Format", values: linked("format", record.formats) },
     { label: "Modality", values: linked("modality", record.modalities) },
@@ -68,6 +60,16 @@ export function detailsOf(record: CatalogueRecord): Detail[] {
     { label: "Papers with Code", values: plain(said?.paperswithcode_id ? [said.paperswithcode_id] : []) },
   ];
   return details.filter(({ values }) => values.length > 0);
+}
+
+const plain = (values: readonly unknown[] = []): DetailValue[] =>
+  values.filter((text) => text !== "unknown").map((text) => ({ text: String(text) }));
+
+function linked(facet: "format" | "modality" | "library", values: readonly string[] = []): DetailValue[] {
+  return values.slice(0, shownValues).map((value) => ({
+    text: valueLabel("dataset", facet, value),
+    href: listHref({ kind: "dataset", [facet]: value }),
+  }));
 }
 
 /** `extended|natural_questions` names another data set. */

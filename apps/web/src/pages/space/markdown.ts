@@ -1,9 +1,9 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { outsideLink } from "../../catalogue/markdown-parts.ts";
+import { outsideLink, pageLink, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../../catalogue/record-markdown.ts";
-import type { SpaceFacts } from "./page.ts";
+import type { SpacePageFacts } from "./page.ts";
 
-export function spaceMarkdown(data: SpaceFacts): string {
+export function spaceMarkdown(data: SpacePageFacts): string {
   const { file, sdkVersion } = data.start;
   const parts = [
     recordHead(data),
@@ -11,9 +11,13 @@ export function spaceMarkdown(data: SpaceFacts): string {
       data.runningAt && `- Running at: ${outsideLink(data.runningAt, data.runningAt)}`,
       file && `- Started with: ${inlineCode(file)}`,
       sdkVersion && `- Version of the toolkit: ${escapeMarkdown(sdkVersion)}`,
+      data.hardware && `- Hardware: ${pageLink(data.hardware.label, data.hardware.href)}`,
+      data.stage && `- State when the record was made: ${escapeMarkdown(data.stage)}`,
     ]
       .filter(Boolean)
       .join("\n"),
+    data.use.length > 0 && "## Use this demo app",
+    ...data.use.map((snippet) => snippetMarkdown(snippet, "###")),
     linkSection("Models it uses", data.models),
     linkSection("Data sets it uses", data.datasets),
     recordEnd(data, data.files),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
 import type { Hub } from "../../page.ts";
-import page, { type SpaceFacts } from "./page.ts";
+import page, { type SpacePageFacts } from "./page.ts";
 
 let hub: Hub;
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
         sdk: "gradio",
         host: "https://ada-demo.example",
         models: ["ada/reader", "gone/away"],
+        runtime: { stage: "RUNTIME_ERROR", hardware: { current: null, requested: "t4-small" } },
         cardData: { title: "Ada speaks", app_file: "app.py", sdk_version: 5.5 },
         siblings: [{ rfilename: "app.py" }],
       },
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (id: string): Promise<Written<SpaceFacts>> => writeAll(page, inputFor(hub, `/spaces/${id}`, { id }));
+const write = (id: string): Promise<Written<SpacePageFacts>> => writeAll(page, inputFor(hub, `/spaces/${id}`, { id }));
 
 test("says how the app runs, where, and what it uses", async () => {
   const { data, html, markdown } = await write("ada/demo");
@@ -43,6 +44,20 @@ test("says how the app runs, where, and what it uses", async () => {
     expect(html).toContain(text);
     expect(markdown).toContain(text);
   }
+});
+
+test("says what it runs on, and how to call, embed and run it", async () => {
+  const { data, html, markdown } = await write("ada/demo");
+  expect(data).toMatchObject({ hardware: { href: "/spaces?hardware=t4-small" }, stage: "runtime error" });
+  expect(data.use.map(({ title }) => title)).toEqual([
+    "Call it from Python",
+    "Call it from JavaScript",
+    "Embed it in a page",
+    "Run it on your own machine",
+  ]);
+  expect(markdown).toContain('client = Client("ada/demo")');
+  expect(markdown).toContain("pip install gradio==5.5");
+  expect(html).toContain("view_api");
 });
 
 test("an address that runs something is no address", async () => {

@@ -1,20 +1,32 @@
-import { describeRecord, nearRecords, type RecordFrame, toRecordFrame } from "../../catalogue/record-frame.ts";
-import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
+import { spaceSnippetsFor } from "@modelshelf/registry";
+import { toSpaceFacts } from "@modelshelf/store";
+import { listHref } from "../../catalogue/list.ts";
 import {
-  datasetIdsOf,
-  filesOf,
-  modelIdsOf,
-  type RepositoryFiles,
-  runningAddressOf,
-  startOf,
-} from "../../catalogue/source-fields.ts";
+  describeRecord,
+  type ListLink,
+  nearRecords,
+  type RecordFrame,
+  toRecordFrame,
+} from "../../catalogue/record-frame.ts";
+import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
+import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../catalogue/snippet-choices.ts";
+import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
+import { filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { spaceMarkdown } from "./markdown.ts";
 import { SpaceView } from "./view.tsx";
 
-export interface SpaceFacts extends RecordFrame {
+export interface SpacePageFacts extends RecordFrame {
   /** Address at which it runs, on another host. */
   readonly runningAt?: string;
+  /** What it runs on where the record comes from, with the list of all demo apps that do. */
+  readonly hardware?: ListLink;
+  /** What it did there when the record was made: "running", "sleeping". */
+  readonly stage?: string;
+  /** How to call, embed and run it. */
+  readonly use: readonly SnippetFacts[];
+  /** Absent where nothing is installed by one of them. */
+  readonly installers?: readonly SnippetChoice[];
   /** The file that it is started with, and the version of its toolkit. */
   readonly start: { readonly file?: string; readonly sdkVersion?: string };
   /** Models and data sets that it uses. */
@@ -23,26 +35,43 @@ export interface SpaceFacts extends RecordFrame {
   readonly files?: RepositoryFiles;
 }
 
-async function loadSpace({ hub, params }: LoadInput): Promise<SpaceFacts | undefined> {
+async function loadSpace({ hub, params, url }: LoadInput): Promise<SpacePageFacts | undefined> {
   const record = await hub.store.get("space", params["id"] ?? "");
   if (!record) return undefined;
+  const { host, appFile, sdkVersion } = toSpaceFacts(record);
   const files = filesOf(record);
-  const runningAt = runningAddressOf(record);
-  const [models, datasets] = await Promise.all([
-    recordLinks(hub.store, "model", modelIdsOf(record)),
-    recordLinks(hub.store, "dataset", datasetIdsOf(record)),
+  const snippets = spaceSnippetsFor(toSpaceFacts(record));
+  const choices = readSnippetChoices(url, hub);
+  const installers = installerChoices(url, choices, snippets);
+  const [models, datasets, use] = await Promise.all([
+    recordLinks(hub.store, "model", record.models ?? []),
+    recordLinks(hub.store, "dataset", record.datasets ?? []),
+    Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
   ]);
   return {
     ...toRecordFrame(record),
-    ...(runningAt && { runningAt }),
-    start: startOf(record),
+    ...(host && { runningAt: host }),
+    ...(record.hardware && { hardware: hardwareLink(record.hardware) }),
+    ...(record.stage && { stage: stageInWords(record.stage) }),
+    use,
+    ...(installers && { installers }),
+    start: { ...(appFile && { file: appFile }), ...(sdkVersion && { sdkVersion }) },
     models,
     datasets,
     ...(files && { files }),
   };
 }
 
-export default definePage<SpaceFacts>({
+const hardwareLink = (hardware: string): ListLink => ({
+  value: hardware,
+  label: hardware,
+  href: listHref({ kind: "space", hardware }),
+});
+
+/** @example stageInWords("RUNTIME_ERROR") // "runtime error" */
+const stageInWords = (stage: string): string => stage.toLowerCase().replaceAll("_", " ");
+
+export default definePage<SpacePageFacts>({
   path: "/spaces/:id{.+}",
   load: loadSpace,
   title: ({ record: { id } }) => id,

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { RecordHead } from "../../components/record-head.tsx";
 import { Files, RecordLinks, Section, Tags } from "../../components/record-sections.tsx";
-import type { SpaceFacts } from "./page.ts";
+import { SnippetBlock } from "../../components/snippet-block.tsx";
+import { SnippetSwitch } from "../../components/snippet-switch.tsx";
+import type { SpacePageFacts } from "./page.ts";
 
-export function SpaceView({ data }: { readonly data: SpaceFacts }): ReactNode {
-  const isBare = data.models.length + data.datasets.length === 0 && !data.runningAt && !data.start.file;
+export function SpaceView({ data }: { readonly data: SpacePageFacts }): ReactNode {
+  const isBare = data.models.length + data.datasets.length + data.use.length === 0 && !hasFacts(data);
   return (
     <div className="page-width py-8">
       <RecordHead frame={data} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <Running data={data} />
+          <Use data={data} />
           <RecordLinks id="models" heading="Models it uses" links={data.models} />
           <RecordLinks id="datasets" heading="Data sets it uses" links={data.datasets} />
           {isBare && <p className="text-soft">The record says nothing about how this app runs or what it uses.</p>}
@@ -24,9 +27,27 @@ export function SpaceView({ data }: { readonly data: SpaceFacts }): ReactNode {
   );
 }
 
-function Running({ data }: { readonly data: SpaceFacts }): ReactNode {
+const hasFacts = ({ runningAt, start, hardware, stage }: SpacePageFacts): boolean =>
+  [runningAt, start.file, start.sdkVersion, hardware, stage].some((fact) => fact !== undefined);
+
+/** How to call, embed and run it. */
+function Use({ data: { use, installers } }: { readonly data: SpacePageFacts }): ReactNode {
+  if (use.length === 0) return null;
+  return (
+    <Section id="use" heading="Use this demo app">
+      {installers && <SnippetSwitch label="Install with" choices={installers} anchor="use" />}
+      <div className="mt-3 flex flex-col gap-6">
+        {use.map((snippet) => (
+          <SnippetBlock key={snippet.title} snippet={snippet} heading={3} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Running({ data }: { readonly data: SpacePageFacts }): ReactNode {
   const { file, sdkVersion } = data.start;
-  if (!data.runningAt && !file) return null;
+  if (!hasFacts(data)) return null;
   return (
     <Section id="running" heading="Running">
       {data.runningAt && (
@@ -58,6 +79,24 @@ function Running({ data }: { readonly data: SpaceFacts }): ReactNode {
             <dt className="inline text-soft">Version of the toolkit </dt>
             <dd className="inline">
               <bdi>{sdkVersion}</bdi>
+            </dd>
+          </div>
+        )}
+        {data.hardware && (
+          <div>
+            <dt className="inline text-soft">Hardware </dt>
+            <dd className="inline">
+              <a href={data.hardware.href} className="pointer-coarse:py-2">
+                <bdi>{data.hardware.label}</bdi>
+              </a>
+            </dd>
+          </div>
+        )}
+        {data.stage && (
+          <div>
+            <dt className="inline text-soft">State when the record was made </dt>
+            <dd className="inline">
+              <bdi>{data.stage}</bdi>
             </dd>
           </div>
         )}
