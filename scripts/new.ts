@@ -52,7 +52,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       nextSteps: (id) => [
         "Fill in its modality and one sentence that says what goes in and what comes out.",
         `Put "${id}" in its place in packages/registry/src/tasks/order.ts.`,
-        "Write its text: what the task is, for somebody who knows nothing of it. Without a drawn example at least 120 words, with one 300 to 800.",
+        "Give it a `demo`: what goes in and what comes out, as entries/token-classification.ts does. Pictures and sounds lie in content/tasks/media.",
+        "Write its text for somebody who knows nothing of the task: at least 120 words, 300 to 800 for a task with picks.",
         "List the libraries that can do it in packages/registry/src/relations.ts.",
         "Run `npm run generate`, then `npm test`.",
       ],

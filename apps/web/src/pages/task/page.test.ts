@@ -54,7 +54,7 @@ describe.each(taskIds)("%s", (id) => {
     const { data, html, markdown, json } = await write(id);
     if (!data.text) throw new Error(`content/tasks/${id}.md is missing. Run \`npm run new task ${id}\`.`);
     const text = data.text.markdown;
-    const [least, most] = data.inputs.length > 0 ? [300, 900] : [120, 900];
+    const [least, most] = data.picks.length > 0 ? [300, 900] : [120, 900];
     expect(wordCount(text), `content/tasks/${id}.md is too short.`).toBeGreaterThanOrEqual(least);
     expect(wordCount(text), `content/tasks/${id}.md is too long.`).toBeLessThanOrEqual(most);
     expect(data.text.outline.map(({ level }) => level)).not.toContain(1);

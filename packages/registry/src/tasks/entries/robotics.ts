@@ -8,4 +8,29 @@ export default defineTask({
     { type: "grasping", name: "Grasping" },
     { type: "task-planning", name: "Task Planning" },
   ],
+  demo: {
+    inputs: [
+      { kind: "text", label: "Instruction", content: "Put the red brick into the box." },
+      {
+        kind: "tabular",
+        label: "Angles of the joints in degrees",
+        table: [
+          ["Base", "Shoulder", "Elbow", "Wrist", "Gripper"],
+          ["0", "45", "-60", "15", "open"],
+        ],
+      },
+    ],
+    outputs: [
+      {
+        kind: "tabular",
+        label: "Next movements",
+        table: [
+          ["Step", "Base", "Shoulder", "Elbow", "Wrist", "Gripper"],
+          ["1", "4", "47", "-61", "15", "open"],
+          ["2", "8", "50", "-63", "14", "open"],
+          ["3", "12", "54", "-66", "13", "open"],
+        ],
+      },
+    ],
+  },
 });

@@ -11,4 +11,22 @@ export default defineTask({
     { type: "fact-checking-retrieval", name: "Fact Checking Retrieval" },
   ],
   hideInModels: true,
+  demo: {
+    inputs: [
+      { kind: "text", label: "Query", content: "When does the last ferry leave?" },
+      { kind: "text", label: "Collection", content: "12,000 pages of a harbour's web site" },
+    ],
+    outputs: [
+      {
+        kind: "tabular",
+        label: "Best matches",
+        table: [
+          ["Score", "Text"],
+          ["0.82", "The last boat to the island departs at 22:00."],
+          ["0.57", "The timetable changes at the end of September."],
+          ["0.31", "Tickets are sold on board."],
+        ],
+      },
+    ],
+  },
 });

@@ -4,4 +4,16 @@ export default defineTask({
   label: "Text-to-Audio",
   modality: "audio",
   summary: "Takes a description in words and returns sound, such as music, noises or speech.",
+  demo: {
+    inputs: [
+      { kind: "text", label: "Prompt", content: "a doorbell that rings twice, first a high tone, then a lower one" },
+    ],
+    outputs: [
+      {
+        kind: "audio",
+        file: "doorbell.wav",
+        description: "A doorbell rings twice: each time a high tone, then a lower one.",
+      },
+    ],
+  },
 });

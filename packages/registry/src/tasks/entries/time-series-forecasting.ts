@@ -8,4 +8,30 @@ export default defineTask({
     { type: "univariate-time-series-forecasting", name: "Univariate Time Series Forecasting" },
     { type: "multivariate-time-series-forecasting", name: "Multivariate Time Series Forecasting" },
   ],
+  demo: {
+    inputs: [
+      {
+        kind: "tabular",
+        label: "Visitors so far",
+        table: [
+          ["Month", "Visitors"],
+          ["March", "410"],
+          ["April", "520"],
+          ["May", "690"],
+          ["June", "840"],
+        ],
+      },
+    ],
+    outputs: [
+      {
+        kind: "tabular",
+        label: "Forecast",
+        table: [
+          ["Month", "Low", "Middle", "High"],
+          ["July", "880", "960", "1,040"],
+          ["August", "850", "980", "1,110"],
+        ],
+      },
+    ],
+  },
 });

@@ -4,4 +4,24 @@ export default defineTask({
   label: "Voice Activity Detection",
   modality: "audio",
   summary: "Takes a recording and returns the stretches of time in which somebody speaks.",
+  demo: {
+    inputs: [
+      {
+        kind: "audio",
+        file: "ferry-announcement.wav",
+        description:
+          "After a moment of silence a buzzing synthetic voice says a sentence; then there is silence again.",
+      },
+    ],
+    outputs: [
+      {
+        kind: "tabular",
+        label: "Speech",
+        table: [
+          ["From", "To"],
+          ["0.10 s", "3.05 s"],
+        ],
+      },
+    ],
+  },
 });
