@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { describe, expect, test } from "vitest";
 import { commands } from "./command-table.ts";
+import { toParseArgsOptions } from "./command.ts";
 import { renderCommandHelp, renderProgramHelp } from "./help.ts";
 
 const page = readFileSync(new URL("../../../content/docs/command-line.md", import.meta.url), "utf8");
@@ -58,5 +61,38 @@ describe("the page about the command line", () => {
     const codes = [...renderProgramHelp(commands).matchAll(/(\d) ([a-z ]+)/g)].map(([, code, words]) => [code, words]);
     expect(codes.length).toBeGreaterThan(2);
     for (const [code, words] of codes) expect(section("exit-codes"), advice).toContain(`| \`${code}\` | ${words}`);
+  });
+});
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** What stands behind `npx modelshelf` in the shell blocks of a document, up to a pipe, as words. */
+function calls(document: string): readonly (readonly string[])[] {
+  const blocks = [...document.matchAll(/^```(?:bash|sh)\n([^]*?)^```$/gm)].map(([, block = ""]) => block);
+  const lines = blocks.flatMap((block) => block.replaceAll("\\\n", " ").split("\n"));
+  return lines.flatMap((line) => {
+    const [, call] = /npx modelshelf ([^|>#]*)/.exec(line) ?? [];
+    return call === undefined ? [] : [call.trim().split(/\s+/)];
+  });
+}
+
+describe("every call that the documents show", () => {
+  const documents = ["README.md", "CONTRIBUTING.md", ...globSync("content/docs/**/*.md", { cwd: root })];
+  const shown = documents.flatMap((file) =>
+    calls(readFileSync(root + file, "utf8")).map((words) => [`${file}: ${words.join(" ")}`, words] as const),
+  );
+
+  test("is found", () => {
+    expect(shown.length).toBeGreaterThan(20);
+  });
+
+  test.each(shown)("is one that the program takes: %s", (_place, [name, ...rest]) => {
+    const command = commands.find((one) => one.name === name);
+    if (!command) throw new Error(`There is no command "${name}". Mend the document.`);
+    const options = toParseArgsOptions(command);
+    const { positionals } = parseArgs({ args: rest, options, allowPositionals: true, strict: true });
+    const [least, most] = command.positionals ?? [0, 0];
+    expect(positionals.length).toBeGreaterThanOrEqual(least);
+    expect(positionals.length).toBeLessThanOrEqual(most);
   });
 });
