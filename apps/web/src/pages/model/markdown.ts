@@ -1,8 +1,10 @@
 import { escapeMarkdown, fence } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../catalogue/example-markdown.ts";
+import { kindWords } from "../../catalogue/kinds.ts";
 import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../../catalogue/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
+import { counted } from "../../catalogue/wording.ts";
 import type { ModelPageFacts } from "./page.ts";
 import type { LibraryUse, UseFacts } from "./use.ts";
 import { examplesRemark } from "./words.ts";
@@ -20,8 +22,8 @@ export function modelMarkdown(data: ModelPageFacts): string {
     linkSection("Data sets", data.datasets),
     recordEnd(data, data.files),
     ...data.related.map(
-      ({ heading, href, records }) =>
-        `## ${escapeMarkdown(heading)}\n\n${records.map(recordLine).join("\n")}\n\n${pageLink("All of them", href)}`,
+      ({ kind, heading, href, total, records }) =>
+        `## ${escapeMarkdown(heading)}\n\n${records.map(recordLine).join("\n")}\n\n${pageLink(`All ${counted(total, kindWords[kind].one, kindWords[kind].many)}`, href)}`,
     ),
   ];
   return parts.filter(Boolean).join("\n\n");

@@ -56,6 +56,7 @@ beforeAll(async () => {
         description: `# ${evil} ${endless}`,
       },
     ],
+    space: [{ id: "ada/shows", models: ["ada/unknown"] }],
     dataset: [{ id: "ada/pages" }],
   });
 });
@@ -211,6 +212,15 @@ test("named models and data sets are links where this hub has them, and names wh
   expect(data.baseModels).toEqual([{ id: "ada/base", href: "/models/ada/base" }, { id: "gone/away" }]);
   expect(data.datasets).toEqual([{ id: "ada/pages", href: "/datasets/ada/pages" }, { id: "gone/away" }]);
   expect(html).not.toContain("/models/gone");
+});
+
+test("demo apps that use the model are listed, with their number", async () => {
+  const { data, html, markdown } = await write("ada/unknown");
+  const [apps] = data.related;
+  expect(apps).toMatchObject({ kind: "space", total: 1, href: "/spaces?model=ada%2Funknown" });
+  expect(html).toContain("Demo apps that use it");
+  expect(markdown).toContain("[ada/shows](/spaces/ada/shows.md)");
+  expect(markdown).toContain("[All 1 demo app](/spaces.md?model=ada%2Funknown)");
 });
 
 test("related models are those of the same base and of the same owner, without the model itself", async () => {

@@ -1,4 +1,5 @@
 import { type CatalogueRecord, type SearchQuery, type Store, toModelFacts } from "@modelshelf/store";
+import { kindWords } from "../../catalogue/kinds.ts";
 import { listHref } from "../../catalogue/list.ts";
 import { describeRecord, nearRecords, type RecordFrame, toRecordFrame } from "../../catalogue/record-frame.ts";
 import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
@@ -20,14 +21,17 @@ export interface ModelPageFacts extends RecordFrame {
   readonly files?: RepositoryFiles;
   readonly use: UseFacts;
   readonly examples?: ModelExamples;
-  readonly related: readonly RelatedModels[];
+  readonly related: readonly RelatedRecords[];
 }
 
-/** Other models that have something in common with this one. */
-export interface RelatedModels {
+/** Other models that have something in common with this one, and demo apps that use it. */
+export interface RelatedRecords {
+  readonly kind: "model" | "space";
   readonly heading: string;
   /** The list of all of them, this one included. */
   readonly href: string;
+  /** How many are on that list. */
+  readonly total: number;
   readonly records: readonly RecordSummary[];
 }
 
@@ -61,8 +65,9 @@ async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPageFact
 async function loadRelated(
   store: Store,
   { id, author, baseModels: [base] }: CatalogueRecord,
-): Promise<RelatedModels[]> {
-  const searches: { heading: string; query: SearchQuery }[] = [
+): Promise<RelatedRecords[]> {
+  const searches: { heading: string; query: SearchQuery & Pick<RelatedRecords, "kind"> }[] = [
+    { heading: "Demo apps that use it", query: { kind: "space", model: id } },
     { heading: "Made from this model", query: { kind: "model", tags: [`base_model:${id}`] } },
   ];
   if (base)
@@ -71,9 +76,10 @@ async function loadRelated(
   const found = await Promise.all(
     searches.map(async ({ heading, query }) => {
       // One more than is shown, because this model itself may be among them.
-      const { records } = await store.search({ ...query, limit: shownRelated + 1 });
-      const others = records.filter((other) => other.id !== id).slice(0, shownRelated);
-      return { heading, href: listHref(query), records: others.map(toSummary) };
+      const sort = kindWords[query.kind].sorts[0] ?? "name";
+      const { records, total } = await store.search({ ...query, sort, limit: shownRelated + 1 });
+      const others = records.filter((other) => other.kind !== "model" || other.id !== id).slice(0, shownRelated);
+      return { kind: query.kind, heading, href: listHref(query), total, records: others.map(toSummary) };
     }),
   );
   return found.filter(({ records }) => records.length > 0);

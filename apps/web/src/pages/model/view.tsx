@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { kindWords } from "../../catalogue/kinds.ts";
+import { counted } from "../../catalogue/wording.ts";
 import { RecordHead } from "../../components/record-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../../components/record-sections.tsx";
@@ -27,12 +29,12 @@ export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNod
           {data.examples?.isOwn === false && <Examples examples={data.examples} />}
           <Tags tags={data.tags} />
           {data.files && <Files files={data.files} />}
-          {data.related.map(({ heading, href, records }, position) => (
+          {data.related.map(({ kind, heading, href, total, records }, position) => (
             <Section key={heading} id={`related-${position}`} heading={<bdi>{heading}</bdi>}>
-              <RecordList kind="model" records={records} label={heading} />
+              <RecordList kind={kind} records={records} label={heading} />
               <p className="mt-1">
                 <a href={href} className="touch inline-flex items-center">
-                  All of them
+                  {`All ${counted(total, kindWords[kind].one, kindWords[kind].many)}`}
                 </a>
               </p>
             </Section>
