@@ -104,15 +104,17 @@ test("a page that comes and goes is told to whoever waits at its address", async
   expect(await site.page("/docs/nowhere")).toBeUndefined();
 });
 
+async function messagesOnPage(): Promise<unknown[]> {
+  return ((await site.page("/docs/page"))?.diagnostics ?? []).map(({ line, message }) => [line, message]);
+}
+
 test("what is odd about a page goes with the mistake, also where that is on another page", async () => {
   await write("page.md", "# Page\n\n[Start](start.md#there)\n");
-  const messages = async () =>
-    ((await site.page("/docs/page"))?.diagnostics ?? []).map(({ line, message }) => [line, message]);
-  expect(await messages()).toEqual([[3, expect.stringContaining('no place with the id "there"')]]);
+  expect(await messagesOnPage()).toEqual([[3, expect.stringContaining('no place with the id "there"')]]);
   const { changed } = await listen("/docs/page");
   await write("start.md", "# Start\n\n## There\n");
   expect(await changed()).toBe(true);
-  expect(await messages()).toEqual([]);
+  expect(await messagesOnPage()).toEqual([]);
 });
 
 test("a table of contents that is broken while it is written leaves the pages where they were, and is named", async () => {
