@@ -35,8 +35,20 @@ test.each([
   expect(keys).not.toContain(other);
 });
 
-test("where the record says nothing there is a guess, and only one", () => {
-  expect(chosen({})).toEqual(["datasets guess: it reads most data sets, and the record says nothing of files"]);
+const keys = (facts: Partial<DatasetFacts>, id?: string): string[] =>
+  chosen(facts, id).map((line) => line.split(":")[0] ?? "");
+
+test("where the record says nothing of files there are guesses, called so", () => {
+  const readers = ["duckdb guess", "mlcroissant guess", "pandas guess", "polars guess"];
+  expect(keys({})).toEqual(["datasets guess", ...readers]);
+  expect(keys({ subsets: [{ name: "default", splits: [], columns: ["a"] }] })).toEqual(["datasets files", ...readers]);
+  expect(keys({}, "squad"), "addresses of files need an owner").toEqual([
+    "datasets guess",
+    "mlcroissant guess",
+    "pandas guess",
+  ]);
+  expect(keys({ formats: ["text"] })).toEqual(["datasets files"]);
+  expect(keys({ libraries: ["dask"], tags: ["library:dask"] })).toEqual(["dask tag"]);
 });
 
 test("a value that fits nowhere costs its library the code, with the reason, and nothing else", () => {

@@ -21,8 +21,8 @@ export interface DatasetLibrarySnippets {
 }
 
 /**
- * How to load a data set: one item for each library that the record names by a tag, then those that read its files, then,
- * where there are none, Datasets, which reads most. Never throws.
+ * How to load a data set: one item for each library that the record names by a tag, then those that read its files, then
+ * guesses where it says nothing of files. Never throws.
  *
  * @param dataset with the subset and the split chosen that the code is for; see `choosePart`
  * @example datasetSnippetsFor({ …, id: "stanfordnlp/imdb", tags: ["library:polars"], libraries: ["polars"] })[0]?.fact
@@ -44,10 +44,29 @@ export function datasetSnippetsFor(
     }
   }
   const found = [...inOrder(named, dataset), ...fitting].filter(({ snippets, error }) => snippets.length > 0 || error);
-  if (found.length > 0) return found;
-  return [
-    shown("datasets", "guess", "it reads most data sets, and the record says nothing of files", dataset, endpoint),
-  ];
+  return [...found, ...guesses(dataset, new Set(found.map(({ library }) => library)), endpoint)];
+}
+
+/** Where the record says nothing of files: Datasets, which reads most, and readers of the Hub's own copy. */
+function guesses(
+  dataset: DatasetFacts,
+  found: ReadonlySet<DatasetLibraryKey>,
+  endpoint: string | undefined,
+): DatasetLibrarySnippets[] {
+  if (dataset.formats.length > 0 || dataset.libraries.length > 0) return [];
+  const copied =
+    "the public Hub keeps a copy in Parquet of what its viewer can read, and the record says nothing of files";
+  const readers = [...datasetLibraries].flatMap(([key, { readsCopy }]) =>
+    readsCopy && !found.has(key) ? shown(key, "guess", copied, dataset, endpoint) : [],
+  );
+  const first = shown(
+    "datasets",
+    "guess",
+    "it reads most data sets, and the record says nothing of files",
+    dataset,
+    endpoint,
+  );
+  return [...(found.size === 0 ? [first] : []), ...readers.filter(({ snippets }) => snippets.length > 0)];
 }
 
 /** Tags stand in the order in which the record has them. */

@@ -50,12 +50,15 @@ const noValueLabels: Partial<Record<Facet, string>> = {
   hardware: "Hardware unknown",
 };
 
-/** Sizes from small to large, whatever their counts; all else as it comes, the most frequent first. */
+/** Sizes from small to large, whatever their counts; all else as it comes, the most frequent first. Unknown ones are last. */
 export function byValue(facet: Facet, counts: readonly FacetCount[]): readonly FacetCount[] {
-  return facet === "size" ? counts.toSorted((a, b) => placeOf(a) - placeOf(b)) : counts;
+  const placeOf = facet === "size" ? placeOfSize : placeOfRest;
+  return counts.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-function placeOf({ value }: FacetCount): number {
+function placeOfSize({ value }: FacetCount): number {
   const position = sizeCategories.indexOf(value);
   return position < 0 ? sizeCategories.length : position;
 }
+
+const placeOfRest = ({ value }: FacetCount): number => (value === noValue ? 1 : 0);

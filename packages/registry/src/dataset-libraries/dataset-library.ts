@@ -17,6 +17,8 @@ export interface DatasetLibrary {
    * where nothing speaks for it.
    */
   readonly fits?: (dataset: DatasetFacts) => string | undefined;
+  /** Offered as a guess where the record says nothing of files, because the library reads the Hub's own copy in Parquet. */
+  readonly readsCopy?: true;
   /** Data set → blocks to copy, in reading order. An empty list shows nothing. */
   readonly snippets: (dataset: DatasetFacts) => readonly Snippet[];
   /** As of `Library`: whether its code is pointed at another hub by `HF_ENDPOINT`. */

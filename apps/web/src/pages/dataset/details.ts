@@ -78,12 +78,11 @@ function toSource({ text }: DetailValue): DetailValue {
   return { text: kind === "extended" && name ? `${name}, extended` : text };
 }
 
+/** Of one subset only: several often come from the same archive, so that their sum says too much. */
 function downloadSize(record: CatalogueRecord): DetailValue[] {
-  const sizes = (withInfo.safeParse(record.source).data?.cardData.dataset_info ?? []).map((info) => info.download_size);
-  const known = sizes.filter((size) => size !== undefined);
-  const total = known.reduce((sum, size) => sum + size, 0);
-  // Where one subset does not say its size, the sum would be too small.
-  return known.length === sizes.length && total > 0 && Number.isFinite(total) ? [{ text: byteSize(total) }] : [];
+  const [info, ...others] = withInfo.safeParse(record.source).data?.cardData.dataset_info ?? [];
+  const size = others.length === 0 ? info?.download_size : undefined;
+  return size === undefined || !Number.isFinite(size) ? [] : [{ text: byteSize(size) }];
 }
 
 /** Tags such as `arxiv:1905.10044`. */

@@ -154,7 +154,14 @@ test("details are links where this hub has a list or a paper an address", async 
 
 test("a record that says nothing gets code all the same, called a guess", async () => {
   const { data, html } = await write("ada/nothing");
-  expect(data.use.libraries.map(({ key }) => key)).toEqual(["datasets"]);
+  expect(data.use.libraries.map(({ key, isGuess }) => `${key} ${isGuess}`)).toEqual([
+    "datasets true",
+    "duckdb true",
+    "mlcroissant true",
+    "pandas true",
+    "polars true",
+  ]);
+  expect(html).toContain("Others that may fit: DuckDB, Croissant, pandas, Polars");
   expect(html).toContain("A guess: ");
 });
 

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { SnippetBlock } from "../../components/snippet-block.tsx";
 import { SnippetSwitch } from "../../components/snippet-switch.tsx";
 import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";
 
 /** "Use this data set": the code of each library, for the subset and the split that the address says. */
 export function DatasetUsePanel({ use }: { readonly use: DatasetUse }): ReactNode {
+  const [first, ...rest] = use.libraries;
+  const named = [...(first ? [first] : []), ...rest.filter(({ isGuess }) => !isGuess)];
+  const guesses = rest.filter(({ isGuess }) => isGuess);
   return (
     <section aria-labelledby="use" className="min-w-0">
       <h2 id="use" className="text-lg">
@@ -20,9 +24,9 @@ export function DatasetUsePanel({ use }: { readonly use: DatasetUse }): ReactNod
       {use.endpoint && (
         <p className="mt-2 text-xs text-soft wrap-anywhere">{`Written for the hub at ${use.endpoint}`}</p>
       )}
-      {use.libraries.length > 1 && (
+      {named.length > 1 && (
         <nav aria-label="Libraries" className="mt-2 flex flex-wrap gap-2">
-          {use.libraries.map(({ key, label }) => (
+          {named.map(({ key, label }) => (
             <a
               key={key}
               href={`#use-${key}`}
@@ -34,11 +38,29 @@ export function DatasetUsePanel({ use }: { readonly use: DatasetUse }): ReactNod
         </nav>
       )}
       <div className="mt-3 flex flex-col gap-8">
-        {use.libraries.map((library) => (
+        {named.map((library) => (
+          <LibraryCode key={library.key} library={library} />
+        ))}
+        {guesses.length > 0 && <Guesses libraries={guesses} />}
+      </div>
+    </section>
+  );
+}
+
+/** Libraries that read the Hub's own copy, folded away: whether there is one, the record does not say. */
+function Guesses({ libraries }: { readonly libraries: readonly DatasetLibraryUse[] }): ReactNode {
+  return (
+    <details className="min-w-0 rounded border border-line">
+      <summary className="touch flex items-center gap-x-3 px-3 py-2 hover:bg-sunken">
+        <FoldArrow />
+        <span>{`Others that may fit: ${libraries.map(({ label }) => label).join(", ")}`}</span>
+      </summary>
+      <div className="flex flex-col gap-8 border-t border-line p-3">
+        {libraries.map((library) => (
           <LibraryCode key={library.key} library={library} />
         ))}
       </div>
-    </section>
+    </details>
   );
 }
 

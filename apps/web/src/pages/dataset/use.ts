@@ -44,6 +44,8 @@ export interface DatasetLibraryUse {
   readonly label: string;
   readonly docsUrl: string;
   readonly repositoryUrl: string;
+  /** The record gives no reason to think of it. */
+  readonly isGuess: boolean;
   /** Which fact of the record led to this library. */
   readonly why: string;
   readonly snippets: readonly SnippetFacts[];
@@ -110,6 +112,7 @@ async function toLibraryUse(shown: DatasetLibrarySnippets, installer: PythonInst
     label,
     docsUrl,
     repositoryUrl: repository.url,
+    isGuess: shown.chosenBy === "guess",
     why: whyLibrary(shown),
     snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, installer))),
     ...(error && { missing: error }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { kindWords } from "../../catalogue/kinds.ts";
 import { byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { RecordHead } from "../../components/record-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { Files, Section, Tags } from "../../components/record-sections.tsx";
@@ -23,10 +24,11 @@ export function DatasetView({ data }: { readonly data: DatasetPageFacts }): Reac
           {subsets.total > 0 && (
             <Section id="content" heading="Content">
               <div className="flex flex-col gap-6">
-                {subsets.shown.map((subset) => (
+                {subsets.shown.slice(0, openSubsets).map((subset) => (
                   <SubsetTable key={subset.name ?? ""} subset={subset} />
                 ))}
               </div>
+              <FoldedSubsets subsets={subsets.shown.slice(openSubsets)} />
               {subsets.total > subsets.shown.length && (
                 <p className="mt-3 text-soft">{`And ${subsets.total - subsets.shown.length} more subsets.`}</p>
               )}
@@ -40,6 +42,25 @@ export function DatasetView({ data }: { readonly data: DatasetPageFacts }): Reac
         </div>
       </div>
     </div>
+  );
+}
+
+const openSubsets = 3;
+
+function FoldedSubsets({ subsets }: { readonly subsets: readonly Subset[] }): ReactNode {
+  if (subsets.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="touch inline-flex items-center gap-1 text-accent">
+        <FoldArrow />
+        {`Show ${counted(subsets.length, "more subset", "more subsets")}`}
+      </summary>
+      <div className="mt-2 flex flex-col gap-6">
+        {subsets.map((subset) => (
+          <SubsetTable key={subset.name ?? ""} subset={subset} />
+        ))}
+      </div>
+    </details>
   );
 }
 

@@ -14,6 +14,7 @@ export default defineDatasetLibrary({
   repository: { name: "duckdb", url: "https://github.com/duckdb/duckdb" },
   docsUrl: "https://huggingface.co/docs/hub/datasets-duckdb",
   fits: fitsTables,
+  readsCopy: true,
   snippets: (facts) => [inSql(facts), inPython(facts)],
   endpoint: "ignored",
   samples: {

@@ -10,6 +10,7 @@ export default defineDatasetLibrary({
   repository: { name: "croissant", url: "https://github.com/mlcommons/croissant/tree/main/python/mlcroissant" },
   docsUrl: "https://huggingface.co/docs/dataset-viewer/mlcroissant",
   fits: fitsTables,
+  readsCopy: true,
   snippets: (facts) => [records(facts)],
   endpoint: "ignored",
   samples: { "nothing known": bare, "several subsets": withSubsets },

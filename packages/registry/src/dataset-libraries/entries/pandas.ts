@@ -14,6 +14,7 @@ export default defineDatasetLibrary({
   repository: { name: "pandas", url: "https://github.com/pandas-dev/pandas" },
   docsUrl: "https://huggingface.co/docs/hub/datasets-pandas",
   fits: (facts) => (isLarge(facts) ? undefined : fitsTables(facts)),
+  readsCopy: true,
   snippets: (facts) => [table(facts)],
   endpoint: "HF_ENDPOINT",
   samples: {

@@ -15,6 +15,7 @@ export default defineDatasetLibrary({
   repository: { name: "polars", url: "https://github.com/pola-rs/polars" },
   docsUrl: "https://huggingface.co/docs/hub/datasets-polars",
   fits: fitsTables,
+  readsCopy: true,
   snippets: (facts) => [table(facts)],
   endpoint: "ignored",
   samples: {
