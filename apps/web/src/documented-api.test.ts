@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import { facetsOf, importJsonl, type RecordKind, sorts } from "@modelshelf/store";
+import { afterAll, describe, expect, test } from "vitest";
+import { routes } from "./routes.ts";
+import { createApp } from "./server.ts";
+import { noBuild, openTinyHub, withDocuments } from "./test/tiny-hub.ts";
+
+const page = readFileSync(new URL("../../../content/docs/http-api.md", import.meta.url), "utf8");
+const advice = "Mend content/docs/http-api.md, so that it says what the program does.";
+
+/** First cells of the rows of all tables of a section, up to the next heading, and the rest of each row. */
+function rows(heading: string): readonly (readonly [names: readonly string[], rest: string])[] {
+  const [, text] = page.split(`\n${heading}\n`);
+  if (text === undefined) throw new Error(`The page has no heading "${heading}". ${advice}`);
+  const lines = (text.split(/^##/m)[0] ?? "").split("\n").filter((line) => line.startsWith("| `"));
+  return lines.map((line) => {
+    const [, names = "", ...rest] = line.split(/(?<!\\)\|/);
+    return [[...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name), rest.join("|")] as const;
+  });
+}
+
+/** @example toWritten("/models/:id{.+}") // "/models/<id>" */
+const toWritten = (path: string): string => path.replaceAll(/:(\w+)(?:\{[^}]*\})?\??/g, "<$1>");
+
+const kinds: Readonly<Record<RecordKind, string>> = { model: "models", dataset: "data sets", space: "demo apps" };
+
+describe("the page about the HTTP API", () => {
+  test("lists the address of every page", () => {
+    const listed = new Set(rows("## Addresses[[addresses]]").flatMap(([names]) => names));
+    const missing = routes([])
+      .map(({ path }) => toWritten(path))
+      .filter((path) => !listed.has(path));
+    expect(missing, advice).toEqual([]);
+  });
+
+  test.each(Object.entries(kinds))("names what a list of %ss can be narrowed by, and no more", (kind, words) => {
+    const named = rows("### Lists of records")
+      .filter(([, rest]) => rest.includes(words) || rest.includes("all lists"))
+      .flatMap(([names]) => names);
+    const facets = facetsOf(kind as RecordKind);
+    expect(named.toSorted(), advice).toEqual([...facets, "search", "sort", "limit", "cursor"].toSorted());
+  });
+
+  test("names the orders of lists", () => {
+    const [, words = ""] = rows("### Lists of records").find(([names]) => names.includes("sort")) ?? [];
+    for (const sort of sorts) expect(words, advice).toContain(`\`${sort}\``);
+  });
+});
+
+/** For each heading of a table of fields, addresses that have them between them. */
+const described: Readonly<Record<string, readonly string[]>> = {
+  "### Lists: `/models.json`, `/datasets.json`, `/spaces.json`": [
+    "/models.json?limit=1",
+    "/models.json?task=fill-mask",
+  ],
+  "### One record: `/models/<id>.json` and the like": [
+    "/models/ada/reader-v1.5.json",
+    "/models/ada/notes.md.json",
+    "/datasets/ada/pages.json",
+    "/spaces/ada/running.json",
+  ],
+  "### Tasks: `/tasks.json`, `/tasks/<task>.json`": ["/tasks.json", "/tasks/fill-mask.json"],
+  "### Libraries: `/libraries.json`, `/libraries/<library>.json`": ["/libraries.json", "/libraries/timm.json"],
+  "### Metrics and quantisation": [
+    "/evaluation-metrics.json",
+    "/evaluation-metrics/accuracy.json",
+    "/quantisation.json?name=model-Q4_0.gguf&wanted=Q4_K_M&offered=Q8_0",
+  ],
+  "### Search: `/search.json`": ["/search.json?q=reader", "/search.json?q=mask", "/search.json?q=start"],
+  "### Documents: `/docs/<path>.json`": ["/docs/import.json", "/docs/start.json"],
+};
+
+/** A demo app of which all is known. */
+const running = {
+  id: "ada/running",
+  sdk: "gradio",
+  host: "https://ada-running.hf.space",
+  runtime: { stage: "RUNNING", hardware: { current: "cpu-basic" } },
+  siblings: [{ rfilename: "app.py", size: 12 }],
+};
+
+/** Fields that the records and documents of the tests give no reason for. */
+const absentHere: ReadonlySet<string> = new Set(["indexing", "page.updatedAt"]);
+
+describe("JSON", async () => {
+  const hub = await withDocuments(await openTinyHub());
+  await importJsonl({ source: Readable.from([Buffer.from(JSON.stringify(running))]), kind: "space", store: hub.store });
+  const app = createApp({ hub, build: noBuild });
+  afterAll(() => hub.store.close());
+
+  test.each(Object.entries(described))("%s names fields that are there", async (heading, addresses) => {
+    const answers = await Promise.all(addresses.map(async (address) => (await app.request(address)).json()));
+    const present = new Set(answers.flatMap((answer) => [...fieldsOf(answer, "")]));
+    const named = rows(heading).flatMap(([names]) => names);
+    expect(named.length, advice).toBeGreaterThan(0);
+    const unknown = named.filter((name) => !present.has(name) && !absentHere.has(name));
+    expect(unknown, advice).toEqual([]);
+  });
+});
+
+/** Names of the fields of a value and of what it holds, alone and with the way to them: `page.html`. */
+function* fieldsOf(value: unknown, way: string): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* fieldsOf(item, way);
+  else if (typeof value === "object" && value !== null) {
+    for (const [name, inside] of Object.entries(value)) {
+      yield name;
+      yield way + name;
+      yield* fieldsOf(inside, `${way}${name}.`);
+    }
+  }
+}
