@@ -49,14 +49,6 @@ export function filesOf(record: CatalogueRecord): RepositoryFiles | undefined {
   return { total: siblings.length, shown };
 }
 
-const withSizes = z.object({ cardData: z.object({ size_categories: oneOrMore }) });
-
-/** How many rows a data set has, in the words of its card or of its tags: `["100K<n<1M"]`. */
-export function sizeCategoriesOf(record: CatalogueRecord): readonly string[] {
-  const sizes = read(withSizes, record)?.cardData.size_categories ?? tagValues(record, "size_categories");
-  return sizes.slice(0, longestList);
-}
-
 const withCardDatasets = z.object({ cardData: z.object({ datasets: oneOrMore }) });
 const withDatasets = z.object({ datasets: z.array(z.string()) });
 

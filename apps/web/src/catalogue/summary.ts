@@ -1,7 +1,6 @@
 import { formerTask, library, type Modality, task } from "@modelshelf/registry";
 import type { CatalogueRecord, RecordKind } from "@modelshelf/store";
 import { recordHref } from "./kinds.ts";
-import { sizeCategoriesOf } from "./source-fields.ts";
 
 /** A task as records name it: one of the catalogue, or any word an author chose. */
 export interface TaskReference {
@@ -83,7 +82,7 @@ export function toSummary(record: CatalogueRecord): RecordSummary {
     languages: record.languages.slice(0, longestList),
     languageCount: record.languages.length,
     ...(parameters !== undefined && { parameters }),
-    ...(kind === "dataset" && { sizes: sizeCategoriesOf(record) }),
+    ...(kind === "dataset" && { sizes: record.sizes ?? [] }),
     ...(sdk && { sdk }),
     gated: record.gated,
     downloads: record.downloads,
