@@ -50,6 +50,7 @@ export function recordLine(record: RecordSummary): string {
     parameters !== undefined && `${compactNumber(parameters)} parameters`,
     sizes.length > 0 && `${sizes.map((size) => escapeMarkdown(sizeInWords(size))).join(", ")} rows`,
     sdk && escapeMarkdown(sdk),
+    record.hardware && escapeMarkdown(record.hardware),
     languageCount > 1
       ? `${languageCount} languages`
       : languages.map((code) => escapeMarkdown(languageName(code))).join(),

@@ -55,6 +55,8 @@ export interface RecordSummary {
   readonly sizes?: readonly string[];
   /** Demo apps: the toolkit. */
   readonly sdk?: string;
+  /** Demo apps: what it runs on. */
+  readonly hardware?: string;
   readonly gated: boolean;
   readonly downloads: number;
   readonly likes: number;
@@ -84,6 +86,7 @@ export function toSummary(record: CatalogueRecord): RecordSummary {
     ...(parameters !== undefined && { parameters }),
     ...(kind === "dataset" && { sizes: record.sizes ?? [] }),
     ...(sdk && { sdk }),
+    ...(record.hardware && { hardware: record.hardware }),
     gated: record.gated,
     downloads: record.downloads,
     likes: record.likes,

@@ -114,9 +114,15 @@ const toolkit: Cell = {
   content: ({ sdk }) => (sdk ? <bdi className="truncate">{sdk}</bdi> : undefined),
 };
 
+const hardware: Cell = {
+  label: "Hardware",
+  column: "@4xl:w-28",
+  content: ({ hardware: name }) => (name ? <bdi className="truncate">{name}</bdi> : undefined),
+};
+
 /** The columns of each kind of record, in order. */
 export const recordCells: Readonly<Record<RecordKind, readonly Cell[]>> = {
   model: [task, parameters, license, updated, downloads, likes],
   dataset: [task, rows, languages, license, downloads, likes],
-  space: [toolkit, license, updated, likes],
+  space: [toolkit, hardware, license, updated, likes],
 };

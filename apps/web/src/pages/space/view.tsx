@@ -58,7 +58,7 @@ function Running({ data }: { readonly data: SpacePageFacts }): ReactNode {
             target="_blank"
             className="touch inline-flex items-center rounded bg-accent px-4 font-medium text-accent-ink no-underline hover:bg-accent-strong hover:text-accent-ink"
           >
-            Open the running app
+            Open the app
           </a>
           <span className="ml-3 text-xs text-soft wrap-anywhere">{`on ${new URL(data.runningAt).host}, in a new tab`}</span>
         </p>
