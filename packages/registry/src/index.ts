@@ -11,6 +11,7 @@ export { libraries, library } from "./libraries/all.ts";
 export { choosePart } from "./dataset-libraries/dataset.ts";
 export type { DatasetFacts, DatasetSplit, DatasetSubset } from "./dataset-libraries/dataset.ts";
 export { datasetLibraries, datasetLibrary } from "./dataset-libraries/all.ts";
+export { datasetLibraryKeys, isDatasetLibraryKey } from "./dataset-libraries/ids.ts";
 export type { DatasetLibraryKey } from "./dataset-libraries/ids.ts";
 export type { DatasetLibrary } from "./dataset-libraries/dataset-library.ts";
 export { datasetSnippetsFor } from "./dataset-snippets-for.ts";

@@ -54,7 +54,7 @@ export function formatsOf({ fields, tags }: FacetSources): string[] | undefined 
 }
 
 /** @example formatOf("data/train-00000-of-00001.parquet") // "parquet" */
-export function formatOf(path: unknown): string | undefined {
+function formatOf(path: unknown): string | undefined {
   if (typeof path !== "string") return undefined;
   // A Lance table is a folder; other files of that folder are named at random.
   if (/\.lance\//.test(path)) return "lance";

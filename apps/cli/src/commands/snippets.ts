@@ -1,4 +1,7 @@
 import {
+  choosePart,
+  type DatasetLibrarySnippets,
+  datasetSnippetsFor,
   installCommands,
   type LibrarySnippets,
   type Snippet,
@@ -6,7 +9,7 @@ import {
   snippetsFor,
   snippetText,
 } from "@modelshelf/registry";
-import { parseRecord, toModelFacts } from "@modelshelf/store";
+import { type CatalogueRecord, parseRecord, toDatasetFacts, toModelFacts } from "@modelshelf/store";
 import { type Arguments, type Command, UsageError } from "../command.ts";
 import {
   inferenceAnswers,
@@ -54,8 +57,9 @@ interface Problem {
 
 export const snippetsCommand: Command = {
   name: "snippets",
-  summary: "Turn model records on standard input into the code that uses them",
+  summary: "Turn records on standard input into the code that uses the models, or loads the data sets",
   options: {
+    kind: { type: "string", value: "<model|dataset>", help: "what the records are (default: model)" },
     endpoint: {
       type: "string",
       value: "<address>",
@@ -72,11 +76,14 @@ export const snippetsCommand: Command = {
 "notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "error"}]}
 Libraries are those that the record names: its library_name first, then its tags that are keys of libraries.
 A record's inferenceProviderMapping says which providers serve the model, and under which name.
+Of a data set the libraries are those that its tags name, then those that read its files, with the reason under "hint"; with
+--hints also guesses. The code loads the default subset, and there is no inference.
 A line that is no record gives a line with "id": null and the reason under "errors".
 
 Example: gunzip -c models.jsonl.gz | modelshelf snippets > snippets.jsonl`,
   run: async (args, { stdin, stdout, signal }) => {
     const wanted: Wanted = {
+      kind: readKind(args),
       library: args.values["no-library"] === true ? undefined : readOptions(args),
       inference: args.values["no-inference"] === true ? undefined : readInferenceRequest(args),
     };
@@ -99,8 +106,14 @@ function readOptions({ values }: Arguments): SnippetOptions {
   return { endpoint, hints: hints === true };
 }
 
+function readKind({ values: { kind = "model" } }: Arguments): Wanted["kind"] {
+  if (kind === "model" || kind === "dataset") return kind;
+  throw new UsageError(`--kind is model or dataset, not "${String(kind)}".`);
+}
+
 /** Undefined for a section that is left out. */
 interface Wanted {
+  readonly kind: "model" | "dataset";
   readonly library: SnippetOptions | undefined;
   readonly inference: InferenceRequest | undefined;
 }
@@ -108,8 +121,9 @@ interface Wanted {
 function answerFor(line: string, number: number, wanted: Wanted): Answer {
   const parsed = parseLine(line);
   if (typeof parsed === "string") return rejected(`line ${number}: ${parsed}`);
-  const { record, problem } = parseRecord("model", parsed.value);
+  const { record, problem } = parseRecord(wanted.kind, parsed.value);
   if (record === undefined) return rejected(`line ${number}: ${problem}`);
+  if (wanted.kind === "dataset") return datasetAnswer(record, wanted.library);
   const facts = toModelFacts(record);
   const found = wanted.library === undefined ? [] : snippetsFor(facts, wanted.library);
   const errors = found.flatMap(({ library, error }) =>
@@ -126,6 +140,23 @@ function answerFor(line: string, number: number, wanted: Wanted): Answer {
     ...(notices.length > 0 && { notices }),
     ...(errors.length > 0 && { errors }),
   };
+}
+
+function datasetAnswer(record: CatalogueRecord, options: SnippetOptions | undefined): Answer {
+  const found =
+    options === undefined
+      ? []
+      : datasetSnippetsFor(choosePart(toDatasetFacts(record)), options).filter(
+          ({ chosenBy }) => options.hints === true || chosenBy !== "guess",
+        );
+  const errors = found.flatMap(({ library, error }) =>
+    error ? [{ section: "library", library, error } as const] : [],
+  );
+  return { id: record.id, library: found.map(toPlainDataset), inference: [], ...(errors.length > 0 && { errors }) };
+}
+
+function toPlainDataset({ library, chosenBy, fact, snippets }: DatasetLibrarySnippets): PlainLibrary {
+  return { library, ...(chosenBy !== "tag" && { hint: fact }), snippets: snippets.map(toPlainSnippet) };
 }
 
 function parseLine(line: string): { readonly value: unknown } | string {
