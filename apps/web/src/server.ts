@@ -7,6 +7,7 @@ import { answerTasks } from "./api/tasks.ts";
 import type { ClientBuild } from "./client-build.ts";
 import { documentFiles } from "./document-files.ts";
 import { errorPages } from "./error-pages.ts";
+import { mcpRoute } from "./mcp/route.ts";
 import type { Hub } from "./page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { pageHandler } from "./page-handler.ts";
@@ -33,7 +34,7 @@ export interface Env {
 
 /** The web app: request → route → response. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { hub, build, isDevelopment = false } = options;
+  const { hub, build, isDevelopment = false, log = (line) => console.error(line) } = options;
   const errors = errorPages(options);
   const pages = routes(hub.sites);
   const app = new Hono<Env>();
@@ -57,6 +58,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.route("/", operatorRoutes(hub));
   app.route("/", programRoutes(hub, pages));
+  app.route("/", mcpRoute({ hub, log, answer: (request) => app.fetch(request) }));
   app.get("/api/tasks", answerTasks);
   app.on(["GET", "HEAD"], "*", documentFiles([...hub.sites, ...(hub.prose ?? [])]));
   app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages }));

@@ -38,7 +38,8 @@ function examplesMarkdown(given: ModelExamples): string {
   return ["## Example inputs", examplesRemark(given), ...cards].filter(Boolean).join("\n\n");
 }
 
-function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {
+/** How to use a model, by library. */
+export function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {
   const [named, hinted] = [libraries.filter(({ isHint }) => !isHint), libraries.filter(({ isHint }) => isHint)];
   return [
     "## Use this model",

@@ -1,0 +1,58 @@
+import {
+  ErrorCode,
+  McpError,
+  type CallToolResult,
+  type Tool as ToolDescription,
+} from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
+import type { AnyTool, ToolContext } from "./tool.ts";
+import { modelCodeTool } from "./tools/model-code.ts";
+import { readPageTool } from "./tools/read-page.ts";
+import { searchTool } from "./tools/search.ts";
+
+const tools: ReadonlyMap<string, AnyTool> = new Map(
+  [searchTool, readPageTool, modelCodeTool].map((tool) => [tool.name, tool]),
+);
+const names = [...tools.keys()].join(", ");
+
+/** What clients are told about the tools. */
+export const toolDescriptions: readonly ToolDescription[] = [...tools.values()].map(describe);
+
+function describe({ name, title, description, input }: AnyTool): ToolDescription {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(input, { io: "input" });
+  return {
+    name,
+    title,
+    description,
+    inputSchema: inputSchema as ToolDescription["inputSchema"],
+    annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  };
+}
+
+/**
+ * Runs a tool. What is wrong with its parameters, and what the hub does not have, is an answer that the model can act on.
+ *
+ * @throws McpError for a tool that there is not
+ */
+export async function callTool(name: string, parameters: unknown, context: ToolContext): Promise<CallToolResult> {
+  const tool = tools.get(name);
+  if (!tool) {
+    const asked = JSON.stringify(name.slice(0, 60));
+    throw new McpError(ErrorCode.InvalidParams, `There is no tool ${asked}; the tools are ${names}.`);
+  }
+  const { data, error } = tool.input.safeParse(parameters ?? {}) as z.ZodSafeParseResult<unknown>;
+  if (error) return problemResult(`${tool.name} cannot be called so. ${error.issues.map(inWords).join(" ")}`);
+  const answer = await tool.run(data, context);
+  if ("problem" in answer) return problemResult(answer.problem);
+  const texts = answer.remark === undefined ? [answer.text] : [answer.text, answer.remark];
+  return { content: texts.map((text) => ({ type: "text", text })) };
+}
+
+/** An answer that says what went wrong. */
+export function problemResult(text: string): CallToolResult {
+  return { content: [{ type: "text", text }], isError: true };
+}
+
+function inWords({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? `${message}.` : `"${path.join(".")}": ${message}.`;
+}

@@ -1,0 +1,60 @@
+import { withExtension } from "../address.ts";
+import type { Hub } from "../page.ts";
+
+/** The Markdown of a page, or one sentence or a page of Markdown that says why there is none. */
+export type PageText = { readonly text: string } | { readonly problem: string };
+
+/**
+ * Reads a page of the hub by its address, whole or from the root, with or without `.md`.
+ *
+ * @example await readPage("/docs/start?fw=tf") // { text: "# Start\n…" }
+ */
+export type ReadPage = (address: string) => Promise<PageText>;
+
+const mostRedirects = 5;
+
+/**
+ * Asks the app itself, so that a page reads as it does under its `.md`: the same routes, redirects, near names and bytes.
+ *
+ * @param answer the app, called in this process
+ */
+export function pageReader(
+  { publicUrl }: Pick<Hub, "publicUrl">,
+  answer: (request: Request) => Response | Promise<Response>,
+): ReadPage {
+  return async (address) => {
+    let url = addressWithin(publicUrl, address);
+    for (let redirects = 0; url !== undefined && redirects <= mostRedirects; redirects++) {
+      const response = await answer(new Request(url, { headers: { Accept: "text/markdown, text/plain;q=0.5" } }));
+      const location = response.headers.get("Location");
+      if (location === null) return textOf(response, url);
+      url = addressWithin(publicUrl, location);
+    }
+    return {
+      problem: `That is no address of a page of this hub. Give one from the root, such as /models or /docs, or one that begins with ${publicUrl}/.`,
+    };
+  };
+}
+
+/** The address of the Markdown; `undefined` for one that leads elsewhere. */
+function addressWithin(publicUrl: string, address: string): URL | undefined {
+  const root = new URL("/", publicUrl);
+  const url = URL.parse(address, root);
+  if (url?.origin !== root.origin) return undefined;
+  return isList(url) ? url : new URL(withExtension(url.pathname + url.search, "md"), root);
+}
+
+/** Lists for language models are texts already. Whole texts of document sets are left out: they may have any length. */
+function isList({ pathname }: URL): boolean {
+  return pathname.endsWith("/llms.txt");
+}
+
+async function textOf(response: Response, url: URL): Promise<PageText> {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!type.startsWith("text/markdown") && !(isList(url) && type.startsWith("text/plain"))) {
+    await response.body?.cancel();
+    return { problem: `What is at ${url.pathname} is no page.` };
+  }
+  const text = await response.text();
+  return response.ok ? { text } : { problem: text };
+}

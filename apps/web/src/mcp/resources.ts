@@ -1,0 +1,40 @@
+import {
+  McpError,
+  type Resource,
+  type ResourceTemplate,
+  type TextResourceContents,
+} from "@modelcontextprotocol/sdk/types.js";
+import type { Hub } from "../page.ts";
+import { excerptOf } from "./excerpt.ts";
+import type { ReadPage } from "./page-reader.ts";
+
+/** Characters of one resource, which can only be read whole; the longest chapters have about half. */
+const mostCharacters = 400_000;
+const mimeType = "text/markdown";
+const notFound = -32002;
+
+/** The lists for language models: of the hub, and of each set of documents in each language. */
+export function listResources({ publicUrl, sites }: Hub): Resource[] {
+  const sets = sites.flatMap((site) =>
+    site.languages.map((language) => {
+      const title = site.languages.length > 1 ? `${site.title} (${language})` : site.title;
+      return { uri: `${publicUrl}${site.prefix(language)}/llms.txt`, name: `${title}: list of pages`, mimeType };
+    }),
+  );
+  return [{ uri: `${publicUrl}/llms.txt`, name: "What is in this hub", mimeType }, ...sets];
+}
+
+/** Every page by its address. */
+export function resourceTemplates({ publicUrl }: Hub): ResourceTemplate[] {
+  const description = "The Markdown of a page by its path, such as docs/index, tasks/fill-mask or models/gpt2.";
+  return [{ uriTemplate: `${publicUrl}/{+path}`, name: "Page of this hub", description, mimeType }];
+}
+
+/** @throws McpError with a sentence, for an address that has no page */
+export async function readResource(uri: string, readPage: ReadPage): Promise<TextResourceContents> {
+  const page = await readPage(uri);
+  if ("problem" in page) throw new McpError(notFound, page.problem);
+  const { text, next } = excerptOf(page.text, 0, mostCharacters);
+  const rest = `\n\n(The page goes on: the tool read_page has the rest, with offset ${next}.)\n`;
+  return { uri, mimeType, text: next === undefined ? text : text + rest };
+}

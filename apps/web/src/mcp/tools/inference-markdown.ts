@@ -1,0 +1,50 @@
+import {
+  escapeMarkdown,
+  inferenceSnippetsFor,
+  type InferenceSnippet,
+  type ModelFacts,
+  type ProviderId,
+  type PythonInstaller,
+  readMappings,
+} from "@modelshelf/registry";
+import { snippetMarkdown } from "../../catalogue/markdown-parts.ts";
+import { toSnippetFacts } from "../../catalogue/snippet-facts.ts";
+
+export const inferenceLanguages = [
+  "python",
+  "javascript",
+  "go",
+  "php",
+  "shell",
+] as const satisfies readonly InferenceSnippet["language"][];
+
+interface InferenceChoices {
+  readonly provider: ProviderId | "auto";
+  /** `inferenceProviderMapping` of the record, unread. */
+  readonly mappings: unknown;
+  readonly language: InferenceSnippet["language"] | undefined;
+  readonly installer: PythonInstaller;
+}
+
+/** Calls of hosted inference as Markdown, by client; `undefined` where none is in the language. */
+export async function inferenceMarkdown(
+  facts: ModelFacts,
+  { provider, mappings, language, installer }: InferenceChoices,
+): Promise<string | undefined> {
+  const known = readMappings(mappings);
+  const mapping = provider === "auto" ? undefined : known?.get(provider);
+  if (known !== undefined && mapping === undefined && provider !== "auto") {
+    return `The record does not name ${provider} among those who serve the model. It names ${[...known.keys()].join(", ")}.`;
+  }
+  const { snippets, notices } = inferenceSnippetsFor(facts, { provider, ...(mapping && { mapping }) });
+  const wanted = snippets.filter((snippet) => language === undefined || snippet.language === language);
+  if (wanted.length === 0 && snippets.length > 0) return undefined;
+  const blocks = wanted.map(async (snippet) =>
+    snippetMarkdown(
+      { ...(await toSnippetFacts(snippet, installer)), title: `${snippet.client} (${snippet.language})` },
+      "###",
+    ),
+  );
+  const heading = provider === "auto" ? "Hosted inference" : `Hosted inference by ${provider}`;
+  return [`## ${heading}`, ...notices.map(escapeMarkdown), ...(await Promise.all(blocks))].join("\n\n");
+}

@@ -1,0 +1,88 @@
+import { type ModelFacts, providerIds, pythonInstallers } from "@modelshelf/registry";
+import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { type CatalogueRecord, toModelFacts } from "@modelshelf/store";
+import { z } from "zod";
+import { recordHref } from "../../catalogue/kinds.ts";
+import { pageLink } from "../../catalogue/markdown-parts.ts";
+import { nearRecords } from "../../catalogue/record-frame.ts";
+import { useMarkdown } from "../../pages/model/markdown.ts";
+import { loadUse } from "../../pages/model/use.ts";
+import { excerptOf } from "../excerpt.ts";
+import { defineTool, type ToolAnswer, type ToolContext } from "../tool.ts";
+import { inferenceLanguages, inferenceMarkdown } from "./inference-markdown.ts";
+
+const input = z.object({
+  model: z.string().trim().min(1).max(200).describe("Id of a model of this hub, such as openai-community/gpt2."),
+  library: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe("Only this library, by its key, such as transformers. Default: all that fit the model."),
+  installer: z.enum(pythonInstallers).default("pip").describe("What installs Python packages."),
+  provider: z
+    .enum(["auto", ...providerIds])
+    .optional()
+    .describe(
+      "Instead of code that runs the model here: calls that let this provider run it; auto lets the Hub choose.",
+    ),
+  language: z.enum(inferenceLanguages).optional().describe("With a provider: only calls in this language."),
+});
+
+type Input = z.output<typeof input>;
+
+export const modelCodeTool = defineTool({
+  name: "model_code",
+  title: "Code for a model",
+  description:
+    "How to use a model: what to install and code that runs, for each library that fits it, with the facts of its record that chose the code. The code is made from the model's own record, so prefer it to code from memory. With a provider it answers with calls of hosted inference instead.",
+  input,
+  run: async (asked, { hub }) => {
+    const record = await hub.store.get("model", asked.model);
+    if (!record) return missingModel(asked.model, hub);
+    const facts = toModelFacts(record);
+    const code = await (asked.provider === undefined
+      ? localCode(facts, asked, hub)
+      : hostedCode(record, facts, asked, asked.provider));
+    if ("problem" in code) return code;
+    const head = `# ${escapeMarkdown(record.id)}\n\n${pageLink("Its page", recordHref("model", record.id))}`;
+    const { text, next } = excerptOf(`${head}\n\n${code.text}\n`, 0);
+    const narrower = asked.provider === undefined ? "library" : "language";
+    return { text, ...(next !== undefined && { remark: `The rest was cut. Ask for one ${narrower}.` }) };
+  },
+});
+
+async function missingModel(id: string, hub: ToolContext["hub"]): Promise<ToolAnswer> {
+  const url = new URL("/models", hub.publicUrl);
+  const near = await nearRecords("model", { hub, params: { id }, url, languages: [] });
+  const names = near.map(({ title }) => inlineCode(title)).join(", ");
+  return {
+    problem: `There is no model ${inlineCode(id)} in this hub. ${names === "" ? "Look for it with search." : `Names that look like it: ${names}.`}`,
+  };
+}
+
+async function localCode(
+  facts: ModelFacts,
+  { library, installer }: Input,
+  { publicUrl }: ToolContext["hub"],
+): Promise<ToolAnswer> {
+  const use = await loadUse(facts, new URL(recordHref("model", facts.id), publicUrl), { installer });
+  if (library === undefined) return { text: useMarkdown(use) };
+  const libraries = use.libraries.filter(({ key }) => key === library);
+  if (libraries.length > 0) return { text: useMarkdown({ libraries }) };
+  const keys = use.libraries.map(({ key }) => inlineCode(key)).join(", ");
+  return {
+    problem: `Nothing leads from this model to a library ${inlineCode(library)}. ${keys === "" ? "Its record leads to none." : `Those that fit it: ${keys}.`}`,
+  };
+}
+
+async function hostedCode(
+  record: CatalogueRecord,
+  facts: ModelFacts,
+  { installer, language }: Input,
+  provider: NonNullable<Input["provider"]>,
+): Promise<ToolAnswer> {
+  const mappings = record.source["inferenceProviderMapping"];
+  const text = await inferenceMarkdown(facts, { provider, mappings, language, installer });
+  return text === undefined ? { problem: `There are no calls in ${language} for this model.` } : { text };
+}
