@@ -35,11 +35,27 @@ beforeAll(async () => {
       },
       {
         id: "evil/data",
-        tags: [evil, endless],
+        tags: [
+          evil,
+          endless,
+          `library:${evil}`,
+          "library:pandas",
+          "library:duckdb",
+          "lance",
+          `format:${evil}`,
+          `modality:${evil}`,
+        ],
+        siblings: [{ rfilename: `${evil}.csv` }, { rfilename: `${endless}/train.csv` }],
         cardData: {
           pretty_name: evil,
           task_categories: [evil.slice(0, 90)],
           size_categories: [evil],
+          task_ids: [evil.slice(0, 90)],
+          source_datasets: [`extended|${evil.slice(0, 80)}`],
+          configs: [evil, endless, "default"].map((name) => ({
+            config_name: name.slice(0, 190),
+            data_files: [evil, "train"].map((split) => ({ split, path: [`${evil}.csv`, `${endless}/*.csv`] })),
+          })),
           dataset_info: {
             config_name: endless.slice(0, 190),
             features: [{ name: evil, dtype: { [evil]: 1 } }],
@@ -181,6 +197,13 @@ test.each(["ada/pages", "ada/nothing", "ada/parts", "evil/data"])(
     expect(written.json.title).toBe(id);
   },
 );
+
+test("hostile parts can be chosen, and stay text", async () => {
+  const written = await write("evil/data", `?subset=${encodeURIComponent(evil)}&split=${encodeURIComponent(evil)}`);
+  expect(written.data.use).toMatchObject({ subsets: { chosen: evil }, splits: { chosen: evil } });
+  expectInert(written);
+  expectSameLinks(written);
+});
 
 test("an id that is not here has no page, but near names", async () => {
   const input = inputFor(hub, "/datasets/ada/page", { id: "ada/page" });

@@ -24,6 +24,8 @@ beforeAll(async () => {
         id: "evil/space",
         sdk: "gradio",
         host: "javascript:alert(1)",
+        runtime: { stage: evil.slice(0, 90), hardware: { current: evil.slice(0, 90) } },
+        datasets: [evil],
         models: [evil],
         tags: [evil],
         cardData: { title: evil, app_file: evil, sdk_version: evil, short_description: evil },
