@@ -305,6 +305,11 @@ describe("HTTP", () => {
     }
   });
 
+  test("crawlers are kept away", async () => {
+    expect(await (await fetch(`${url}/robots.txt`)).text()).toContain("Disallow: /mcp$\n");
+    expect(await (await fetch(`${url}/sitemap-pages-1.xml`)).text()).not.toContain("/mcp");
+  });
+
   test.each([
     ["no JSON", "{", 400],
     ["a list of messages", `[${message("ping")},${message("ping")}]`, 400],
