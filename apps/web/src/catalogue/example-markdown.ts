@@ -30,8 +30,8 @@ function pieceMarkdown(piece: ExamplePiece): string {
     case "tabular": {
       const [head = [], ...rows] = piece.table;
       return table(
-        head.map(escapeMarkdown),
-        rows.map((row) => row.map(escapeMarkdown)),
+        head.map(cell),
+        rows.map((row) => row.map(cell)),
       );
     }
     case "text-with-tokens":
@@ -44,6 +44,9 @@ function pieceMarkdown(piece: ExamplePiece): string {
 }
 
 const marked = (text: string, type: string): string => `**${escapeMarkdown(text)}** (${escapeMarkdown(type)})`;
+
+/** A number needs no escapes in a table, where no list can begin. */
+const cell = (text: string): string => (/^[-+]?\d[\d.,]*$/.test(text) ? text : escapeMarkdown(text));
 
 /** Keeps the blanks around a piece of a text, which no longer are around the text. */
 const withBlanks = (text: string): string =>
