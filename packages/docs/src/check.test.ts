@@ -15,11 +15,16 @@ describe("checking a set", async () => {
     ["a key with a typing error", /^warning _toctree\.yml:7: Nothing is known of the key titel/],
     ["an entry without a page", /^warning _toctree\.yml:7: This entry leads nowhere/],
     ["a redirect to nothing", /^error _redirects\.yml:2: bad leads to nothing/],
+    ["redirects in a circle", /^error _redirects\.yml:3: round leads to circle/],
+    ["the other half of the circle", /^error _redirects\.yml:4: circle leads to round/],
+    ["a redirect to another host", /^error _redirects\.yml:5: away leads to https/],
     ["a page that nobody lists", /^warning orphan\.md:1: No table of contents lists this page/],
     ["a link to no page", /^error page\.md:3: The link to nowhere\.md leads to no page/],
     ["a link to no place on the page", /^error page\.md:5: No place on this page has the id "nothing"/],
     ["a link to no place on another page", /^error page\.md:7: \/set\/other has no place with the id "nothing"/],
     ["a picture that is missing", /^error page\.md:9: There is no file missing\.png/],
+    ["a picture that is missing below /imgs", /^error page\.md:25: There is no file \/imgs\/none\.png/],
+    ["a tag of the dialect that never ends", /^error page\.md:27: <Youtube> has no end/],
     ["a tag that nobody knows", /^warning page\.md:11: Nothing is known of <Tipp>/],
     ["an id that is taken", /^warning page\.md:15: The id "one" is taken/],
     ["a quiz without a right answer", /^warning page\.md:17: Which choice is right is not said/],
@@ -33,7 +38,7 @@ describe("checking a set", async () => {
   });
 
   it("names nothing else", () => {
-    expect(found).toHaveLength(15);
+    expect(found).toHaveLength(20);
   });
 
   it("names YAML that is none with its line, and goes on", async () => {

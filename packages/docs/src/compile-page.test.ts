@@ -5,6 +5,19 @@ import { withPublicUrl } from "./writers/to-markdown.ts";
 const idsOf = async (markdown: string) =>
   Array.from((await compileText(markdown)).html.matchAll(/<h[1-6] id="([^"]*)"/g), ([, id]) => id);
 
+it("directives in the cells of a table leave the twin one line for each row", async () => {
+  const row = '| <Added version="9"/> | a<Youtube id="abcDEF12345"/> |';
+  const { markdown } = await compileText(`| a | b |\n| - | - |\n${row}\n| c | d |`);
+  const film = "[Watch the video on YouTube](https://www.youtube.com/watch?v=abcDEF12345)";
+  expect(markdown).toBe(`| a | b |\n| - | - |\n| **Added in 9** | a${film} |\n| c | d |\n`);
+});
+
+it("an address in angle brackets may have spaces", async () => {
+  const { html } = await compileText("[a](<b c.md>) ![d](<e f.png>)");
+  expect(html).toContain("b%20c");
+  expect(html).toContain("e%20f.png");
+});
+
 describe("ids of headings", () => {
   it.each([
     ["# Wstęp[[introduction]]", "introduction"],

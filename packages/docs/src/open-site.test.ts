@@ -185,6 +185,8 @@ describe("a choice of framework", async () => {
     expect(site.redirect("/set/files_tf")).toBe("/set/files?fw=tf");
     expect((await site.page("/set/files"))?.html).toContain('href="/set/files?fw=tf"');
     expect(site.hrefs).not.toContain("/set/files_tf");
+    expect((await site.page("/set/only", { framework: "tf" }))?.title).toBe("Only for TensorFlow");
+    expect(site.redirect("/set/only_tf")).toBe("/set/only?fw=tf");
   });
 
   it("is absent where a page offers none", async () => {

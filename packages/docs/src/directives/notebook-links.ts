@@ -38,5 +38,7 @@ export function linksToMarkdown(links: readonly PlaceLink[]): RootContent[] {
     const link = { type: "link" as const, url: href, children: [{ type: "text" as const, value: text }] };
     return { type: "listItem", children: [{ type: "paragraph", children: [link] }] };
   });
-  return children.length > 0 ? [{ type: "list", ordered: false, spread: false, children, data: { isUnsearched: true } }] : [];
+  return children.length > 0
+    ? [{ type: "list", ordered: false, spread: false, children, data: { isUnsearched: true } }]
+    : [];
 }

@@ -32,3 +32,31 @@ export function parseRedirects(source: string, file: string): Redirects {
   }
   return { targets, lines, diagnostics };
 }
+
+/** The redirects that lead somewhere: to a page, over others to one, or to an address path. The rest is reported. */
+export function keepReachable(
+  { targets, lines }: Redirects,
+  file: string,
+  isPage: (local: string) => boolean,
+): Pick<Redirects, "targets" | "diagnostics"> {
+  const diagnostics: Diagnostic[] = [];
+  const kept = [...targets].filter(([old, target]) => {
+    const isReached = isReachable(target, targets, isPage);
+    const message = `${old} leads to ${target}, and there is no such page. Mend the target, or remove the line.`;
+    if (!isReached) diagnostics.push({ severity: "error", file, line: lines.get(old) ?? 1, message });
+    return isReached;
+  });
+  return { targets: new Map(kept), diagnostics };
+}
+
+/** As far as it is followed for readers: ten steps. Redirects may lead in circles. */
+function isReachable(target: string, targets: Redirects["targets"], isPage: (local: string) => boolean): boolean {
+  let next: string | undefined = target;
+  for (let steps = 0; next !== undefined && steps < 10; steps++) {
+    if (/^\/(?!\/)/.test(next)) return true;
+    const local = next.replace(/#.*$/s, "");
+    if (isPage(local)) return true;
+    next = targets.get(local);
+  }
+  return false;
+}

@@ -5,7 +5,7 @@ import { readContents } from "./read-contents.ts";
 import type { ContentsOf, Reading } from "./read-contents.ts";
 import { readListedFile } from "./read-folder.ts";
 import type { FolderFiles } from "./read-folder.ts";
-import { parseRedirects } from "./redirects.ts";
+import { keepReachable, parseRedirects } from "./redirects.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
 /** A page before it is read: where it stands and which file it is. */
@@ -181,15 +181,11 @@ class LanguageMapBuilder {
     const file = `${this.#folder}_redirects.yml`;
     const path = this.#files.get(file);
     if (!path) return new Map();
-    const { targets, lines, diagnostics } = parseRedirects(await readListedFile(path), file);
-    this.#diagnostics.push(...diagnostics);
-    for (const [old, target] of targets) {
-      const local = target.replace(/#.*$/s, "");
-      const isKnown = [local, `${local}/index`].some((name) => this.#pages.has(name)) || targets.has(local);
-      if (isKnown || this.#aliases.has(local) || /^\/|^[a-z]+:/.test(target)) continue;
-      const message = `${old} leads to ${target}, and there is no such page. Mend the target, or remove the line.`;
-      this.#report("error", file, lines.get(old) ?? 1, message);
-    }
+    const redirects = parseRedirects(await readListedFile(path), file);
+    const isPage = (local: string) =>
+      [local, `${local}/index`].some((name) => this.#pages.has(name)) || this.#aliases.has(local);
+    const { targets, diagnostics } = keepReachable(redirects, file, isPage);
+    this.#diagnostics.push(...redirects.diagnostics, ...diagnostics);
     return targets;
   }
 

@@ -73,7 +73,9 @@ function toEntry(map: YAMLMap, reader: Reader): ContentsEntry {
     text(key)
       ?.replace(/^\.?\//, "")
       .replace(/\.(?:mdx?|ipynb|rst)$/, "");
-  const local = path("local");
+  const frameworkLocals = toFrameworkLocals(map.get("local_fw"));
+  // Some name the files for each framework only: the first is the page's own.
+  const local = path("local") ?? frameworkLocals.values().next().value;
   reportKeys(map, reader);
   const newLocal = path("newlocal");
   const title = text("title");
@@ -87,7 +89,7 @@ function toEntry(map: YAMLMap, reader: Reader): ContentsEntry {
     ...(typeof map.get("isExpanded") === "boolean" && { isExpanded: map.get("isExpanded") === true }),
     ...(map.get("new") === true && { isNew: true }),
     line: reader.lineOf(map),
-    frameworkLocals: toFrameworkLocals(map.get("local_fw")),
+    frameworkLocals,
     sections: sections === undefined ? [] : toEntries(sections, reader),
   };
 }

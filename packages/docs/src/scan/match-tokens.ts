@@ -60,8 +60,12 @@ class Matcher {
     this.#top.children.push(node);
   }
 
-  #literal({ start, end, tag }: TokenOf<"literal">): void {
+  #literal({ start, end, tag, endless }: TokenOf<"literal">): void {
     this.#add({ kind: "literal", start, end });
+    if (endless !== undefined) {
+      const message = `<${endless}> has no end; it is shown as text. Close its quotes and braces, and write /> or >.`;
+      this.#report({ start, end }, "error", message);
+    }
     if (tag === undefined) return;
     const message = `Nothing is known of <${tag}>; it is shown as text. Correct its name, or put it into back-ticks.`;
     this.#report({ start, end }, "warning", message);

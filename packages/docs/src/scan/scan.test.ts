@@ -12,6 +12,7 @@ const shapes: DirectiveShapes = new Map([
   ["icon", { body: "none", isInline: true }],
   ["raw", { body: "text" }],
   ["part", { body: "markdown", within: ["box"] }],
+  ["source", { body: "text", within: ["box"] }],
 ]);
 
 /** The page as plain Markdown, each directive shown as `‹name body›` and each literal `<` as `‹`. */
@@ -234,6 +235,27 @@ describe("directives of other forms", () => {
     ]);
     expect(messages("<Tipp>Careful</Tipp>")).toEqual([expect.stringContaining("<Tipp>")]);
     expect(messages("<UNK> <Your name> <namespace>/<name> <MODEL_ID/> <Foo>")).toEqual([]);
+  });
+
+  it("names a directive's tag that never ends", () => {
+    expect(messages('<Leaf choices={[{text: "no end}] />\n\nText')).toEqual([
+      expect.stringContaining("<Leaf> has no end"),
+    ]);
+    expect(messages("<Box\n\nText <Box")).toHaveLength(2);
+    expect(messages("a <part of it, </box")).toEqual([]);
+  });
+
+  it("keeps a tag of text from taking what follows where it is out of place", () => {
+    const film = "<video><source src='a.webm'></video>\n\n<Tip>x</Tip>\n\n";
+    expect(written(`${film}<Box><source>here</source></Box> <Leaf />`)).toBe(
+      "<video><source src='a.webm'></video>\n\n\n«tip x»\n\n\n«box «source»» «leaf»",
+    );
+  });
+
+  it("leaves the angle brackets around an address to Markdown", () => {
+    for (const text of ["[a](<b c.md>)", "![a](<b c.png> 'd')", "[a]: <b c.md>\n\n[a]: <Tip>"])
+      expect(written(text)).toBe(text);
+    expect(written("[a](<one>/<two>)")).toBe("[a](‹one>/‹two>)");
   });
 });
 

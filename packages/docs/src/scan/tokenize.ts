@@ -2,7 +2,9 @@ import { matchAt, parseAttributes } from "./attributes.ts";
 import type { Attributes } from "./attributes.ts";
 import { htmlNames, svgNames, verbatimNames } from "./html-names.ts";
 import { readLineDirective } from "./line-directives.ts";
+import { addressLength } from "./link-address.ts";
 import { readMath } from "./math.ts";
+import { readShortHead } from "./short-head.ts";
 
 interface Range {
   readonly start: number;
@@ -33,8 +35,11 @@ export type Token =
   | (Range & { readonly kind: "comment" })
   /** Where cells are missing at the end of a table's head. */
   | (Range & { readonly kind: "cells"; readonly count: number })
-  /** A `<` that begins no tag that anybody knows; `tag` where it looks as if somebody had meant one. */
-  | (Range & { readonly kind: "literal"; readonly tag?: string });
+  /**
+   * A `<` that is text: `tag` where it looks as if somebody had meant a tag that nobody knows, `endless` where it begins a
+   * directive whose tag never ends.
+   */
+  | (Range & { readonly kind: "literal"; readonly tag?: string; readonly endless?: string });
 
 export type TokenOf<Kind extends Token["kind"]> = Extract<Token, { readonly kind: Kind }>;
 
@@ -58,7 +63,7 @@ const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*[ \t>]*(?:`{3,}(?=[^`\n]*(
  */
 export function tokenize(source: string, directives: DirectiveShapes, start = 0): Token[] {
   const tokens: Token[] = [];
-  const state: ScanState = { source, directives, svgDepth: 0, verbatimEnd: 0, neverFound: new Set() };
+  const state: ScanState = { source, directives, svgDepth: 0, verbatimEnd: 0, open: new Map(), neverFound: new Set() };
   const stops = /[\n`<{\\$]/g;
   let position = start;
   let atLineStart = true;
@@ -82,27 +87,10 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
     if (!stop) break;
     atLineStart = stop[0] === "\n";
     const found = readAt(state, stop.index);
-    if (typeof found === "object") tokens.push(found);
+    if (typeof found === "object") tokens.push(counted(state, found));
     position = typeof found === "object" ? found.end : found;
   }
   return tokens;
-}
-
-const shortHead = /[ \t>]*\|[^\n]*\|(?=[ \t]*\n[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?:\n|$))/y;
-
-/** A table whose head has fewer cells than its line of dashes: Markdown would take all of it for text. */
-function readShortHead(source: string, lineStart: number): TokenOf<"cells"> | undefined {
-  if (!/[ \t>|]/.test(source[lineStart] ?? "")) return undefined;
-  const head = matchAt(shortHead, source, lineStart);
-  if (!head) return undefined;
-  const end = lineStart + head.length;
-  const dashes = source.slice(source.indexOf("\n", end) + 1).split("\n", 1)[0] ?? "";
-  const count = cellsIn(dashes) - cellsIn(head);
-  return count > 0 ? { kind: "cells", count, start: end, end } : undefined;
-}
-
-function cellsIn(row: string): number {
-  return row.replace(/\\.|`[^`]*`/g, "").split("|").length - 2;
 }
 
 interface ScanState {
@@ -111,6 +99,8 @@ interface ScanState {
   svgDepth: number;
   /** Up to here the text stands in `<code>` or the like, where a dollar sign begins no formula. */
   verbatimEnd: number;
+  /** How many directives of each name are open. */
+  readonly open: Map<string, number>;
   /** Endings that do not occur any more, so that a page of openings is not searched to its end for each of them. */
   readonly neverFound: Set<string>;
 }
@@ -179,19 +169,38 @@ function readBranch(source: string, start: number): Token | undefined {
   return { kind: text.startsWith("{#") ? "if" : "else", condition, start, end };
 }
 
+/** The token, taken into account where it opens or closes a directive. */
+function counted({ open }: ScanState, token: Token): Token {
+  if (token.kind === "open") open.set(token.name, (open.get(token.name) ?? 0) + 1);
+  if (token.kind === "close") open.set(token.name, Math.max(0, (open.get(token.name) ?? 0) - 1));
+  return token;
+}
+
+/** How a tag is read here. `<source>` in a film must not take all of the page up to a `</source>` for its body. */
+function shapeAt({ directives, open }: ScanState, name: string): DirectiveShape | undefined {
+  const shape = directives.get(name);
+  const isOutOfPlace = shape?.body === "text" && shape.within?.some((parent) => open.get(parent)) === false;
+  return isOutOfPlace ? undefined : shape;
+}
+
 /** Reads what a `<` begins; HTML tags and addresses are stepped over. */
 function readAngle(state: ScanState, start: number): Token | number {
   const { source } = state;
   if (source.startsWith("<!--", start)) return readComment(state, start);
+  const address = addressLength(source, start);
+  if (address > 0) return start + address;
   const tag = matchAt(/<\/?[A-Za-z][\w.-]*/y, source, start);
   if (!tag) return /[!?]/.test(source[start + 1] ?? "") ? literal(start) : start + 1;
   const autolink = matchAt(/<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/y, source, start);
   if (autolink) return start + autolink.length;
   const isClosing = tag[1] === "/";
   const name = tag.slice(isClosing ? 2 : 1).toLowerCase();
-  const shape = state.directives.get(name);
+  const shape = shapeAt(state, name);
   if (shape && start < state.verbatimEnd) return literal(start);
-  if (shape) return readDirective(state, start, tag, shape) ?? literal(start);
+  if (shape) {
+    const endless = shape.within || isClosing ? {} : { endless: tag.slice(1) };
+    return readDirective(state, start, tag, shape) ?? { ...literal(start), ...endless };
+  }
   const rest = parseAttributes(source, start + tag.length);
   if (!htmlNames.has(name) && !(state.svgDepth > 0 && svgNames.has(name))) {
     const isMeant =

@@ -136,14 +136,16 @@ function resolveSourceSet({ properties, position }: Element, options: LinkOption
   );
 }
 
-function resolveFileAddress(source: string, line: number, { directory, resolveFile, report }: LinkOptions): string {
+function resolveFileAddress(source: string, line: number, options: LinkOptions): string {
+  const { directory, resolveFile, report } = options;
   if (isExternal(source) || source.startsWith("#")) return source;
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(source) ?? [];
   const isRelative = !path.startsWith("/");
   const address = isRelative ? posix.join(directory, path) : path;
   const file = resolveFile?.(decoded(address));
   if (file !== undefined) return file + rest;
-  if (isRelative && resolveFile) {
+  // `/imgs/a.png` is a file of the set too; anything else with a slash may be one of the hub around it.
+  if ((isRelative || path.startsWith("/imgs/") || isBelow(path, options.base)) && resolveFile) {
     report(line, "error", `There is no file ${source} in this set's folder. Add it, or mend the address.`);
   }
   return address + rest;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { defaultHandlers } from "hast-util-to-mdast";
 import type { Handle, State } from "hast-util-to-mdast";
-import type { PhrasingContent, RootContent } from "mdast";
+import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 
 const blockNames = new Set([
@@ -25,7 +25,7 @@ const blockNames = new Set([
  * Markdown: its cells follow each other, each under the head of its column.
  */
 export const tableToTwin: Handle = (state, table) => {
-  if (!holdsBlocks(table)) return defaultHandlers.table(state, table);
+  if (!holdsBlocks(table)) return withLinesInCells(defaultHandlers.table(state, table));
   const rows = rowsOf(table);
   const [first] = rows;
   const heads = first?.every(({ tagName }) => tagName === "th") === true ? first : undefined;
@@ -38,6 +38,23 @@ export const tableToTwin: Handle = (state, table) => {
       }),
     ) as never;
 };
+
+/** What a directive writes in a cell, a callout or a list, as words: a row of Markdown is one line. */
+function withLinesInCells(table: Nodes): Nodes {
+  visit(table, "tableCell", (cell) => {
+    cell.children = cell.children.flatMap(toPhrasing);
+  });
+  return table;
+}
+
+const flowNames: ReadonlySet<string> = new Set(["blockquote", "paragraph", "list", "listItem", "heading"]);
+
+function toPhrasing(node: RootContent): PhrasingContent[] {
+  if (node.type === "html" && node.value.startsWith("[!")) return [];
+  if (!("children" in node) || !flowNames.has(node.type)) return [node as PhrasingContent];
+  const parts = node.children.map((child) => toPhrasing(child)).filter((part) => part.length > 0);
+  return parts.flatMap((part, index) => (index === 0 ? part : [{ type: "text", value: " " }, ...part]));
+}
 
 function holdsBlocks(table: Element): boolean {
   return rowsOf(table).some((row) => row.some((cell) => cell.children.some(isBlock)));
