@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { facetsOf, importJsonl, type RecordKind, sorts } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
+import { toolDescriptions } from "./mcp/call-tool.ts";
 import { routes } from "./routes.ts";
 import { createApp } from "./server.ts";
 import { noBuild, openTinyHub, withDocuments } from "./test/tiny-hub.ts";
 
-const page = readFileSync(new URL("../../../content/docs/http-api.md", import.meta.url), "utf8");
+const documents = new URL("../../../content/docs/", import.meta.url);
+const page = readFileSync(new URL("http-api.md", documents), "utf8");
 const advice = "Mend content/docs/http-api.md, so that it says what the program does.";
 
 /** First cells of the rows of all tables of a section, up to the next heading, and the rest of each row. */
@@ -46,6 +48,16 @@ describe("the page about the HTTP API", () => {
     const [, words = ""] = rows("### Lists of records").find(([names]) => names.includes("sort")) ?? [];
     for (const sort of sorts) expect(words, advice).toContain(`\`${sort}\``);
   });
+});
+
+test("the page for programs names the tools of the MCP server and what they take", () => {
+  const text = readFileSync(new URL("for-programs.md", documents), "utf8");
+  const named = [...text.matchAll(/^\| `(\w+)` \| .* \| (.*) \|$/gm)].map(([, name = "", takes = ""]) => [
+    name,
+    [...takes.matchAll(/`(\w+)`/g)].map(([, parameter]) => parameter),
+  ]);
+  const offered = toolDescriptions.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]);
+  expect(named, "Mend content/docs/for-programs.md.").toEqual(offered);
 });
 
 /** For each heading of a table of fields, addresses that have them between them. */
