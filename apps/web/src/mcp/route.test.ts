@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { Store } from "@modelshelf/store";
+import { type CatalogueRecord, parseRecord, type Store } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../built-app.ts";
 import type { Hub } from "../page.ts";
@@ -22,7 +22,9 @@ beforeAll(async () => {
   server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const siblings = Array.from({ length: 300 }, (_, n) => ({ rfilename: `weights/${"layer".repeat(30)}-${n}.bin` }));
   hub = { ...(await withDocuments(await openTinyHub())), publicUrl: url };
+  await hub.store.put([parseRecord("model", { id: "ada/long", tags: [], siblings }).record as CatalogueRecord]);
   app = createApp({ hub, build: noBuild, log });
   client = new Client({ name: "test", version: "1" });
   // The SDK's own types are not written for exactOptionalPropertyTypes.
@@ -116,17 +118,18 @@ describe("read_page", () => {
   });
 
   test("a long page comes in parts, each saying where the next begins", async () => {
-    const whole = await markdownOf("/tasks.md");
-    let read = "";
+    const whole = await markdownOf("/models/ada/long.md");
+    const parts: string[] = [];
     for (let offset: string | undefined = "0"; offset !== undefined;) {
-      const { texts }: Answer = await call("read_page", { address: "/libraries", offset: Number(offset) });
-      const [text = "", remark] = texts;
-      expect(text.length).toBeLessThanOrEqual(40_000);
-      read += text;
-      offset = /offset (\d+)/.exec(remark ?? "")?.[1];
+      const { texts }: Answer = await call("read_page", { address: "/models/ada/long", offset: Number(offset) });
+      const [text = "", remark = ""] = texts;
+      parts.push(text);
+      offset = /offset (\d+)/.exec(remark)?.[1];
     }
-    expect(read).toBe(await markdownOf("/libraries.md"));
-    const beyond = await call("read_page", { address: "/tasks", offset: whole.length });
+    expect(parts.join("")).toBe(whole);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const { length } of parts) expect(length).toBeLessThanOrEqual(40_000);
+    const beyond = await call("read_page", { address: "/models/ada/long", offset: whole.length });
     expect(beyond).toEqual({ texts: [expect.stringContaining(`${whole.length} characters`)], isError: true });
   });
 
