@@ -1,0 +1,60 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { App } from "../../built-app.ts";
+import type { Hub } from "../../page.ts";
+import { createApp } from "../../server.ts";
+import { noBuild, openTinyHub, withDocuments } from "../../test/tiny-hub.ts";
+
+/** A hub that answers on a port, and a client of the SDK that has connected to it. */
+export interface McpHub {
+  readonly hub: Hub;
+  readonly url: string;
+  readonly client: Client;
+  /** Calls a tool. */
+  readonly call: (name: string, parameters?: Record<string, unknown>) => Promise<Answer>;
+  /** What the hub has written to its log. */
+  readonly logged: string[];
+  /** Answers from another hub from now on. */
+  readonly exchange: (hub: Hub) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface Answer {
+  readonly texts: readonly string[];
+  readonly isError: boolean;
+}
+
+/** Serves a tiny hub over HTTP. Close it when done. */
+export async function openMcpHub(): Promise<McpHub> {
+  const logged: string[] = [];
+  const appOf = (hub: Hub): App => createApp({ hub, build: noBuild, log: (line) => void logged.push(line) });
+  let app: App;
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const hub = { ...(await withDocuments(await openTinyHub())), publicUrl: url };
+  app = appOf(hub);
+  const client = new Client({ name: "test", version: "1" });
+  // The SDK's own types are not written for exactOptionalPropertyTypes.
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`)) as never);
+  return {
+    hub,
+    url,
+    client,
+    logged,
+    call: async (name, parameters = {}) => {
+      const { content, isError } = await client.callTool({ name, arguments: parameters });
+      return { texts: (content as { text: string }[]).map(({ text }) => text), isError: isError === true };
+    },
+    exchange: (other) => void (app = appOf(other)),
+    close: async () => {
+      await client.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await hub.store.close();
+    },
+  };
+}
