@@ -1,5 +1,4 @@
-import { type ModelFacts, providerIds, pythonInstallers } from "@modelshelf/registry";
-import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { escapeMarkdown, inlineCode, type ModelFacts, providerIds, pythonInstallers } from "@modelshelf/registry";
 import { type CatalogueRecord, toModelFacts } from "@modelshelf/store";
 import { z } from "zod";
 import { recordHref } from "../../catalogue/kinds.ts";
