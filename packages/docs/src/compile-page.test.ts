@@ -18,6 +18,34 @@ it("an address in angle brackets may have spaces", async () => {
   expect(html).toContain("e%20f.png");
 });
 
+it("a recording can be played, and is a link in the twin", async () => {
+  const { html, markdown } = await compileText('<audio controls autoplay src="https://example.org/a.mp3"></audio>');
+  expect(html).toContain(`<audio src="https://example.org/a.mp3" controls preload="none"></audio>`);
+  expect(markdown).toBe("[Audio](https://example.org/a.mp3)\n");
+});
+
+it("a heading without words is no link in the outline", async () => {
+  expect((await compileText("# A\n\n## [[b]]\n\n### C")).outline).toMatchObject([{ id: "a", children: [{ id: "c" }] }]);
+});
+
+it.each([
+  ["<CourseFloatingBanner notebooks={[{label: }]} />", "Not all of its places can be read."],
+  ['<DocNotebookDropdown options={[{label: "a", value: "javascript:b"}]} />', "Not all of its places can be read."],
+  ["<Added />", "<Added> says no version."],
+])("%s is reported", async (markdown, message) => {
+  expect((await compileText(markdown)).diagnostics).toMatchObject([
+    { severity: "warning", line: 1, message: expect.stringContaining(message) },
+  ]);
+});
+
+it("for its author, what a directive becomes says its line", async () => {
+  const quiz = '# A\n\ntext\n\n<Question choices={[{text: "a", correct: true}]} />\n\n> [!TIP]\n> b';
+  const { html } = await compileText(quiz, { marksLines: true });
+  expect(html).toContain('<div data-line="5" class="quiz"');
+  expect(html).toContain('<div data-line="7" class="callout callout-tip"');
+  expect((await compileText(quiz)).html).not.toContain("data-line");
+});
+
 describe("ids of headings", () => {
   it.each([
     ["# Wstęp[[introduction]]", "introduction"],

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineDirective } from "./directive.ts";
-import { linksToHtml, linksToMarkdown, notebookList, toNotebookLinks } from "./notebook-links.ts";
+import { linksToHtml, linksToMarkdown, notebookList, reportNotebooks, toNotebookLinks } from "./notebook-links.ts";
+import type { NotebookList } from "./notebook-links.ts";
 
 interface DropdownAttributes {
-  readonly options: z.infer<typeof notebookList>;
+  readonly options: NotebookList;
 }
 
 /** `<DocNotebookDropdown options={[{label: "Google Colab", value: "https://…"}]} />`: where a page's notebooks open. */
@@ -11,6 +12,10 @@ export const docNotebookDropdown = defineDirective<DropdownAttributes>({
   name: "DocNotebookDropdown",
   body: "none",
   schema: z.object({ options: notebookList }),
-  toHtml: ({ attributes, strings }) => linksToHtml(toNotebookLinks(attributes.options, strings), strings),
-  toMarkdown: ({ attributes, strings }) => linksToMarkdown(toNotebookLinks(attributes.options, strings)),
+  expand: ({ node, attributes, report }) => {
+    reportNotebooks(attributes.options, report);
+    return [node];
+  },
+  toHtml: ({ attributes, strings }) => linksToHtml(toNotebookLinks(attributes.options.places, strings), strings),
+  toMarkdown: ({ attributes, strings }) => linksToMarkdown(toNotebookLinks(attributes.options.places, strings)),
 });

@@ -4,6 +4,7 @@ import type { ListItem, RootContent } from "mdast";
 import { z } from "zod";
 import type { UiStrings } from "../ui/en.ts";
 import { safeAddress } from "./attributes.ts";
+import type { ExpandInput } from "./directive.ts";
 
 export interface PlaceLink {
   readonly text: string;
@@ -12,14 +13,22 @@ export interface PlaceLink {
 
 const notebook = z.object({ label: z.string(), value: z.string() });
 
-/** `[{label: "Google Colab", value: "https://…"}]`; what is no address with a label is left out. */
-export const notebookList = z
-  .array(z.unknown())
-  .catch([])
-  .transform((list) => list.flatMap((item) => notebook.safeParse(item).data ?? []))
-  .transform((list) => list.filter(({ value }) => safeAddress(value) !== undefined));
+/** `[{label: "Google Colab", value: "https://…"}]`; what is no address with a label is left out and makes it odd. */
+export const notebookList = z.unknown().transform((raw) => {
+  const list: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const found = list.flatMap((item) => notebook.safeParse(item).data ?? []);
+  const places = found.filter(({ value }) => safeAddress(value) !== undefined);
+  return { places, isOdd: raw !== undefined && (!Array.isArray(raw) || places.length < list.length) };
+});
 
-export function toNotebookLinks(list: z.infer<typeof notebookList>, strings: UiStrings): PlaceLink[] {
+export type NotebookList = z.infer<typeof notebookList>;
+
+export function reportNotebooks({ isOdd }: NotebookList, report: ExpandInput<unknown>["report"]): void {
+  if (!isOdd) return;
+  report("warning", 'Not all of its places can be read. Write each as {label: "Google Colab", value: "https://…"}.');
+}
+
+export function toNotebookLinks(list: NotebookList["places"], strings: UiStrings): PlaceLink[] {
   return list.map(({ label, value }) => ({
     text: strings.openNotebook.replace("{place}", () => label),
     href: value,

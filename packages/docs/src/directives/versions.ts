@@ -18,6 +18,10 @@ function versionDirective(name: string, kind: CalloutAttributes["kind"], words: 
     name,
     body: "markdown",
     schema: z.object({ version: text }).transform(({ version = "" }) => ({ version: version.trim() })),
+    expand: ({ node, attributes, report }) => {
+      if (attributes.version === "") report("warning", `<${name}> says no version. Write version="…".`);
+      return [node];
+    },
     toHtml: (input) => callout.toHtml({ ...input, attributes: toAttributes(input.attributes, input.strings) }),
     toMarkdown: (input) => callout.toMarkdown({ ...input, attributes: toAttributes(input.attributes, input.strings) }),
   });

@@ -22,7 +22,7 @@ const cell = ["align", "colSpan", "rowSpan", "scope", "vAlign", "width"];
 /** What raw HTML in a document may be. Everything else is removed; the text inside of it stays. */
 export const sanitiseSchema: Options = {
   tagNames: `
-    a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure
+    a abbr audio b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure
     font h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source
     span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var video wbr
   `
@@ -43,6 +43,7 @@ export const sanitiseSchema: Options = {
       ["className", ...classNames],
     ],
     a: ["href", "dataFootnoteBackref", "dataFootnoteRef"],
+    audio: ["loop", "muted", "src"],
     code: ["dataApi", ["className", /^language-./]],
     del: ["cite", "dateTime"],
     details: ["open"],

@@ -20,7 +20,7 @@ export function tidyElement({ tagName, properties }: Element): void {
   if (srcSet !== undefined && !isSafeSourceSet(String(srcSet))) delete properties["srcSet"];
   if (tagName === "img") Object.assign(properties, { loading: "lazy", decoding: "async" });
   // Nothing plays on its own and nothing is fetched before somebody asks for it.
-  if (tagName === "video") Object.assign(properties, { controls: true, preload: "none" });
+  if (tagName === "video" || tagName === "audio") Object.assign(properties, { controls: true, preload: "none" });
 }
 
 function isSafeSourceSet(sources: string): boolean {

@@ -13,6 +13,8 @@ export interface DirectiveNode extends Parent {
   attributes: object;
   /** The id that it wishes to have on the page; the final one when all ids of the page are given. */
   id?: string;
+  /** Line of the file, where the page's HTML is to say it. */
+  line?: number;
   children: ElementContent[];
 }
 

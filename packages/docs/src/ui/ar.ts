@@ -51,6 +51,7 @@ export const arabic: UiStrings = {
   askQuestion: "اطرح سؤالًا",
   embeddedFrom: "صفحة مضمّنة من {host}",
   video: "فيديو",
+  audio: "مقطع صوتي",
   watchVideo: "شاهد الفيديو على YouTube",
   chooseRight: "حدّد كل الإجابات الصحيحة",
   chooseFreely: "حدّد ما تراه صحيحًا",

@@ -51,6 +51,7 @@ export const english = {
   askQuestion: "Ask a question",
   embeddedFrom: "Embedded page from {host}",
   video: "Video",
+  audio: "Audio",
   watchVideo: "Watch the video on YouTube",
   chooseRight: "Tick every right answer",
   chooseFreely: "Tick what you think is right",

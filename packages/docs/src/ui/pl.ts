@@ -51,6 +51,7 @@ export const polish: UiStrings = {
   askQuestion: "Zadaj pytanie",
   embeddedFrom: "Osadzona strona z {host}",
   video: "Film",
+  audio: "Nagranie dźwiękowe",
   watchVideo: "Obejrzyj film w YouTube",
   chooseRight: "Zaznacz wszystkie poprawne odpowiedzi",
   chooseFreely: "Zaznacz to, co uważasz za słuszne",

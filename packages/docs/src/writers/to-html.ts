@@ -54,11 +54,14 @@ class HtmlWriter {
     return node.type === "directive" ? this.#directive(node) : [node];
   }
 
-  #directive({ name, attributes, children: inside, id }: DirectiveNode): ElementContent[] {
+  #directive({ name, attributes, children: inside, id, line }: DirectiveNode): ElementContent[] {
     const { directives, strings } = this.#options;
     const children = this.#children(inside);
     const input = { attributes, children, strings, ...(id !== undefined && { id }) };
-    return directives.get(name.toLowerCase())?.toHtml(input) ?? children;
+    const written = directives.get(name.toLowerCase())?.toHtml(input) ?? children;
+    const [first] = written;
+    if (line === undefined || first?.type !== "element") return written;
+    return [{ ...first, properties: { dataLine: line, ...first.properties } }, ...written.slice(1)];
   }
 
   #children(nodes: readonly ElementContent[]): ElementContent[] {

@@ -17,6 +17,8 @@ export function toOutline(tree: Root): OutlineEntry[] {
     const level = Number(/^h([1-6])$/.exec(tagName)?.[1]);
     if (!level) return;
     const text = toString(element).replace(/\s+/g, " ").trim();
+    // `## [[id]]`, or a picture alone: a link without words is none that a reader could take.
+    if (text === "") return;
     const entry: Entry = { id: String(properties["id"]), text, level, children: [] };
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
     (open.at(-1)?.children ?? roots).push(entry);

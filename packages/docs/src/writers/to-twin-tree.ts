@@ -3,7 +3,6 @@ import { defaultHandlers, toMdast } from "hast-util-to-mdast";
 import type { Handle, State } from "hast-util-to-mdast";
 import type { Heading, HeadingData, Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
 import type { DirectiveNode } from "../tree/nodes.ts";
-import type { UiStrings } from "../ui/en.ts";
 import { tableToTwin } from "./table-to-twin.ts";
 import { tidyTwin } from "./tidy-twin.ts";
 import type { WriteOptions } from "./to-html.ts";
@@ -18,11 +17,12 @@ export function toTwinTree(tree: Root, options: WriteOptions): MdastRoot {
     handlers: {
       ...headings,
       a: toLink,
+      audio: toFilm(options.strings.audio),
       img: toImage,
       section: toFootnotes,
       sup: toFootnoteReference,
       table: tableToTwin,
-      video: toFilm(options.strings),
+      video: toFilm(options.strings.video),
     },
     nodeHandlers: {
       codeBlock: (_state, node: { info: string; value: string }) => {
@@ -69,12 +69,12 @@ function toImage(_state: State, { properties }: Element): Nodes | undefined {
   return { type: "image", url: String(properties["src"]), alt: String(properties["alt"] ?? ""), title };
 }
 
-function toFilm(strings: UiStrings): Handle {
+function toFilm(word: string): Handle {
   return (_state, { properties, children }) => {
     const source = children.find((child) => child.type === "element" && child.tagName === "source");
     const url = properties["src"] ?? (source?.type === "element" ? source.properties["src"] : undefined);
     if (!url) return undefined;
-    const value = String(properties["title"] ?? properties["ariaLabel"] ?? strings.video);
+    const value = String(properties["title"] ?? properties["ariaLabel"] ?? word);
     return { type: "link", url: String(url), children: [{ type: "text", value }] };
   };
 }
