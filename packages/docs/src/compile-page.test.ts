@@ -32,6 +32,7 @@ it.each([
   ["<CourseFloatingBanner notebooks={[{label: }]} />", "Not all of its places can be read."],
   ['<DocNotebookDropdown options={[{label: "a", value: "javascript:b"}]} />', "Not all of its places can be read."],
   ["<Added />", "<Added> says no version."],
+  ["> [!NOTE] text\n> more", "Text stands behind [!NOTE]"],
 ])("%s is reported", async (markdown, message) => {
   expect((await compileText(markdown)).diagnostics).toMatchObject([
     { severity: "warning", line: 1, message: expect.stringContaining(message) },

@@ -33,7 +33,7 @@ export function toOwnNodes(tree: Root, report: Report): void {
 
 function toOwnNode(node: Element, report: Report): ElementContent[] | undefined {
   if (node.tagName === "pre") return toCodeBlock(node);
-  if (node.tagName === "blockquote") return toAlert(node);
+  if (node.tagName === "blockquote") return toAlert(node, report);
   if (isFrame(node)) return toEmbeddedPage(node, report);
   return undefined;
 }
@@ -58,13 +58,21 @@ function toCodeBlock(pre: Element): ElementContent[] | undefined {
 
 const alertMarker = new RegExp(`^\\s*\\[!(${calloutKinds.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
 
+const markWithText = new RegExp(`^\\s*(\\[!(?:${calloutKinds.join("|")})\\])`, "i");
+
 /** `> [!NOTE]` alone on its line, in any case. */
-function toAlert(quote: Element): ElementContent[] | undefined {
+function toAlert(quote: Element, report: Report): ElementContent[] | undefined {
   const paragraph = quote.children.find((child) => child.type === "element");
   if (paragraph?.tagName !== "p") return undefined;
   const [marker, ...rest] = paragraph.children;
   const kind = marker?.type === "text" ? alertMarker.exec(marker.value)?.[1]?.toLowerCase() : undefined;
-  if (!kind || marker?.type !== "text") return undefined;
+  if (marker?.type !== "text") return undefined;
+  const mark = markWithText.exec(marker.value)?.[1];
+  if (!kind && mark) {
+    const message = `Text stands behind ${mark}, so this is a plain quotation. Give the mark a line of its own.`;
+    report(quote.position?.start.line ?? 1, "warning", message);
+  }
+  if (!kind) return undefined;
   const text = marker.value.replace(alertMarker, "");
   // Two spaces behind the marker make a line break of it.
   const opening = rest[0]?.type === "element" && rest[0].tagName === "br" ? rest.slice(1) : rest;
