@@ -17,11 +17,17 @@ const empties: readonly unknown[] = [
   {},
   { together: null },
   { together: { providerId: 7 } },
-  { constructor: { providerId: "x" } },
+  [{ providerId: "x" }],
 ];
 
 test.each(empties.map((value) => [JSON.stringify(value), value]))("%s says nothing", (_, value) => {
   expect(readMappings(value)).toBeUndefined();
+});
+
+test.each(["nebius", "constructor"])("who names %s alone names nobody that is known here", (name) => {
+  const entry = { providerId: "their/name", status: "live", task: "conversational" };
+  expect(readMappings({ [name]: entry })).toEqual(new Map());
+  expect(readMappings([{ provider: name, ...entry }])).toEqual(new Map());
 });
 
 test("the provider's own name stands in direct requests, the Hub's in routed chats", () => {

@@ -4,7 +4,8 @@ import { type ProviderId, providerIds } from "./providers.ts";
 /**
  * Who serves a model, from the `inferenceProviderMapping` of its record as the Hub gives it: an object with the providers
  * as keys, or a list whose items name theirs. Unknown providers and members of the wrong type are left out; undefined
- * where a record says nothing.
+ * where a record says nothing. A record that names only providers unknown here gives an empty map: it says that none of
+ * those known here serves the model.
  *
  * @example readMappings({ together: { providerId: "their/name", status: "live", task: "conversational" } })?.get("together")
  * // { providerId: "their/name", status: "live", task: "conversational" }
@@ -14,12 +15,17 @@ export function readMappings(value: unknown): ReadonlyMap<ProviderId, ProviderMa
   const items: readonly (readonly [unknown, unknown])[] = Array.isArray(value)
     ? value.map((item: unknown) => [textOf(item, "provider"), item])
     : Object.entries(value);
-  const found = items.flatMap(([name, item]) => {
-    const provider = providerIds.find((id) => id === name);
+  const named = items.flatMap(([name, item]) => {
     const mapping = readMapping(item);
-    return provider === undefined || mapping === undefined ? [] : [[provider, mapping] as const];
+    return typeof name !== "string" || mapping === undefined ? [] : [[name, mapping] as const];
   });
-  return found.length === 0 ? undefined : new Map(found);
+  if (named.length === 0) return undefined;
+  return new Map(
+    named.flatMap(([name, mapping]) => {
+      const provider = providerIds.find((id) => id === name);
+      return provider === undefined ? [] : [[provider, mapping] as const];
+    }),
+  );
 }
 
 function readMapping(item: unknown): ProviderMapping | undefined {

@@ -34,7 +34,8 @@ export async function inferenceMarkdown(
   const known = readMappings(mappings);
   const mapping = provider === "auto" ? undefined : known?.get(provider);
   if (known !== undefined && mapping === undefined && provider !== "auto") {
-    return `The record does not name ${provider} among those who serve the model. It names ${[...known.keys()].join(", ")}.`;
+    const names = known.size === 0 ? "none that is known here" : [...known.keys()].join(", ");
+    return `The record does not name ${provider} among those who serve the model. It names ${names}.`;
   }
   const { snippets, notices } = inferenceSnippetsFor(facts, { provider, ...(mapping && { mapping }) });
   const wanted = snippets.filter((snippet) => language === undefined || snippet.language === language);
