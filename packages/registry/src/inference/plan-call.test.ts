@@ -56,6 +56,9 @@ describe("what a provider is asked depends on the model", () => {
   test("what decides over the answer cannot be replaced", () => {
     const text = requestsText("text-to-image", { provider: "together", parameters: { response_format: "url" } });
     expect(text).toContain('"response_format": "base64"');
+    expect(notices("text-to-image", { provider: "together", parameters: { response_format: "url", seed: 7 } })).toEqual(
+      ["The parameter response_format is written by the call itself."],
+    );
   });
 
   test("a provider of one model says so for all others", () => {
@@ -76,6 +79,31 @@ describe("the result says what the code cannot", () => {
     expect(notices("text-generation", { billTo: "acme", endpointUrl: "http://localhost" })[0]).toContain(
       "bills nobody",
     );
+  });
+
+  test.each(["http://", "http://a b", "http:///v1", "ftp://a", "localhost:8080"])(
+    "%s is no address of a server",
+    (endpointUrl) => {
+      for (const task of ["text-generation", "fill-mask"]) {
+        const { snippets, notices: reasons } = inferenceSnippetsFor(
+          { id: "acme/model", tags: [], pipelineTag: task },
+          { endpointUrl },
+        );
+        expect(snippets).toEqual([]);
+        expect(reasons[0]).toContain("has to begin with http:// or https:// and to name a host");
+      }
+    },
+  );
+
+  test("huggingface.js takes some members of a body for its own options", () => {
+    const options: InferenceOptions = { parameters: { provider: { only: ["x"] }, endpointUrl: "http://x", seed: 7 } };
+    const { snippets } = inferenceSnippetsFor({ id: "acme/model", tags: [], pipelineTag: "text-generation" }, options);
+    const found = snippets.find(({ client }) => client === "huggingface.js");
+    expect(found?.code.text).toContain("seed: 7");
+    expect(found?.code.text).not.toMatch(/provider|endpointUrl/);
+    expect(found?.unheeded).toEqual([
+      "huggingface.js takes provider, endpointUrl for options of its own; they do not go into the body.",
+    ]);
   });
 
   test("a trial of a model, and an adapter whose weights nobody knows", () => {

@@ -1,6 +1,6 @@
 import type { ModelFacts } from "../model.ts";
 import type { Route } from "./call.ts";
-import { takesParameters } from "./http-request.ts";
+import { membersBehindParameters, takesParameters } from "./http-request.ts";
 import type { InferenceOptions } from "./options.ts";
 import type { ModelCondition, ProviderRow, RequestShape } from "./provider-row.ts";
 import { type ProviderId, providerRows, refusedRows } from "./providers.ts";
@@ -88,8 +88,8 @@ function routeFor(
 /** Why a provider cannot be asked for this; undefined when it can. */
 function refusalOf(id: string, provider: string, wanted: string, options: InferenceOptions): string | undefined {
   const { mapping, accessToken, endpointUrl } = options;
-  if (endpointUrl !== undefined && !/^https?:\/\//.test(endpointUrl.trim())) {
-    return "The address of a server of one's own has to begin with http:// or https://.";
+  if (endpointUrl !== undefined && !isAddress(endpointUrl.trim())) {
+    return "The address of a server of one's own has to begin with http:// or https:// and to name a host, without blanks.";
   }
   if (provider === "auto") return undefined;
   if (!isProvider(provider)) return `${JSON.stringify(provider.slice(0, 80))} is no provider that is known here.`;
@@ -110,6 +110,10 @@ function refusalOf(id: string, provider: string, wanted: string, options: Infere
   if (provider !== "openai") return undefined;
   if (!id.startsWith("openai/")) return 'OpenAI serves its own models only, whose ids begin with "openai/".';
   return accessToken?.startsWith("hf_") ? "OpenAI takes its own keys only, no token of Hugging Face." : undefined;
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]\S*$/.test(text) && URL.canParse(text);
 }
 
 function nameIn({ name, contains = [] }: ModelCondition): string {
@@ -134,7 +138,8 @@ export function noticesFor(plan: CallPlan): readonly string[] {
 
 function idleOptions({ options, variant, route, shape, provider, task }: CallPlan): readonly string[] {
   const { streaming, messages, temperature, maxTokens, topP, parameters = {} } = options;
-  const lost = Object.keys(parameters).filter((name) => ownMembers.has(name));
+  const fixed = shape === undefined ? ownMembers : new Set([...ownMembers, ...membersBehindParameters(shape)]);
+  const lost = Object.keys(parameters).filter((name) => fixed.has(name));
   const notices = lost.map((name) => `The parameter ${name} is written by the call itself.`);
   if (options.endpointUrl !== undefined && options.provider !== undefined && options.provider !== "auto") {
     if (options.provider !== "hf-inference") notices.push(`The server of one's own is asked, not ${options.provider}.`);

@@ -23,7 +23,15 @@ export const huggingfaceJs: Client = {
   name: "huggingface.js",
   install: () => ({ npm: ["@huggingface/inference"] }),
   templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : refuses(call) ? undefined : ask(call))),
+  unheeded: ({ variant, parameters }) => {
+    const lost = isChat(variant) ? Object.keys(parameters).filter((name) => ownOptions.has(name)) : [];
+    if (lost.length === 0) return [];
+    return [`huggingface.js takes ${lost.join(", ")} for options of its own; they do not go into the body.`];
+  },
 };
+
+/** Members beside a chat's body that the library keeps for itself. */
+const ownOptions: ReadonlySet<string> = new Set(["accessToken", "endpointUrl", "provider"]);
 
 /**
  * The library wants an object for a caption where hf-inference answers with a list, and throws; `auto` may well lead
@@ -36,7 +44,8 @@ function refuses({ provider, task }: Call): boolean {
 function chat(call: Call): Code<"javascript"> {
   const { modelName, id, input, parameters, variant, route } = call;
   const model = route === "direct" ? id : modelName;
-  const body = { ...placeOf(call), model, messages: input.messages, ...parameters };
+  const others = Object.fromEntries(Object.entries(parameters).filter(([name]) => !ownOptions.has(name)));
+  const body = { ...placeOf(call), model, messages: input.messages, ...others };
   if (variant === "conversational") {
     return js`
       ${clientCode(call)}
