@@ -113,6 +113,8 @@ test("an option that changes nothing is named", async () => {
 test.each([
   [["--providers", "nobody"], '"nobody" is no provider'],
   [["--temperature", "warm"], '--temperature takes a number, not "warm"'],
+  [["--max-tokens", "1.5"], '--max-tokens takes a whole number above 0, not "1.5"'],
+  [["--max-tokens", "0"], '--max-tokens takes a whole number above 0, not "0"'],
   [["--inputs", "{"], "--inputs takes JSON"],
 ])("%j is refused with one sentence", async (words, sentence) => {
   const { code, out, err } = await call(snippetsCommand, words);

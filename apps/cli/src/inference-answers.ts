@@ -78,7 +78,7 @@ export function readInferenceRequest({ values }: Arguments): InferenceRequest {
     endpointUrl: text("endpoint-url"),
     accessToken: text("token"),
     temperature: readNumber("temperature", text("temperature")),
-    maxTokens: readNumber("max-tokens", text("max-tokens")),
+    maxTokens: readCount("max-tokens", text("max-tokens")),
     topP: readNumber("top-p", text("top-p")),
     inputs: readJson(text("inputs")),
   };
@@ -105,6 +105,12 @@ function readNumber(name: string, text: string | undefined): number | undefined 
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value)) throw new UsageError(`--${name} takes a number, not "${text}".`);
   return value;
+}
+
+function readCount(name: string, text: string | undefined): number | undefined {
+  const value = readNumber(name, text);
+  if (value === undefined || (Number.isSafeInteger(value) && value > 0)) return value;
+  throw new UsageError(`--${name} takes a whole number above 0, not "${text}".`);
 }
 
 function readJson(text: string | undefined): JsonValue | undefined {
