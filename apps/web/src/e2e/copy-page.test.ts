@@ -71,7 +71,7 @@ describeInBrowser("copying a page", (hub) => {
     await shown(page, "Copied");
     await page.clock.runFor(1990);
     expect(await copyButton(page).innerText()).toBe("Copied");
-    expect(await page.getByRole("status").innerText()).toBe("Copied");
+    expect(await page.locator("#frame_announcements").innerText()).toBe("Copied");
     expect(await page.locator(".copy-page").boundingBox()).toEqual(before);
     await page.clock.runFor(10);
     expect(await copyButton(page).innerText()).toBe("Copy page");
