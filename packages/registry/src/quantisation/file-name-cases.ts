@@ -33,6 +33,7 @@ export const fileNameCases: readonly FileNameCase[] = [
     prefix: "UD-",
   },
   { ...read("model-Q8_0_XXL.gguf", "Q8_0_XXL", "Q8_0", "A publisher's own size of a type."), variation: "XXL" },
+  read("Bonsai-8B-Q1_0_g128.gguf", "Q1_0", "Q1_0", "Letters with a number behind them are no size of a type."),
   read("St-CLOUD-Q4_0.gguf", "Q4_0", "Q4_0", "UD- inside a word is no prefix."),
   read("a-Q4_0_4_4.gguf", "Q4_0_4_4", "Q4_0_4_4", "The longest name wins over Q4_0."),
   read("a-q4_1_some_f16.gguf", "Q4_1_SOME_F16", "Q4_1_SOME_F16", "The longest name wins over the F16 at its end."),

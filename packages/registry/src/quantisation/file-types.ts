@@ -155,8 +155,8 @@ export const fileTypeOrder: readonly FileTypeName[] = [
 ];
 
 /**
- * The offered type that comes closest to the wanted one: the biggest that is not bigger, or, where all are bigger, the
- * smallest. Names that are no types of files are passed over; `undefined` where none is left.
+ * The offered type that comes closest to the wanted one: the first at or below it in `fileTypeOrder`, or, where all stand
+ * above it, the lowest. Names that are no types of files are passed over; `undefined` where none is left.
  *
  * @example nearestFileType("Q4_K_M", ["Q8_0", "Q3_K_M", "Q2_K"]) // "Q3_K_M"
  * @example nearestFileType("Q2_K", ["F16", "Q8_0"]) // "Q8_0"

@@ -25,9 +25,10 @@ const aliases: ReadonlyMap<string, FileTypeName> = new Map([
 ] as const);
 
 // The longest name first, or `Q4_0` would cut `Q4_0_4_4` short. Not after I or T: the `Q6_K` in `IQ6_K` is another type.
+// A variation ends where its letters do, or the `_g128` in `Q1_0_g128` and the `_R8` in `Q4_0_R8` would leave a `_G` and a `_R`.
 const names = [...Object.keys(fileTypes), ...aliases.keys()].sort((a, b) => b.length - a.length).join("|");
 const labelPattern = new RegExp(
-  String.raw`(?<share>(?<![A-Z0-9.])\d{1,2})?(?<prefix>(?<![A-Z0-9])UD-)?(?<![IT](?=Q))(?<name>${names})(?!\d)(?:_(?<variation>[A-Z]+))?`,
+  String.raw`(?<share>(?<![A-Z0-9.])\d{1,2})?(?<prefix>(?<![A-Z0-9])UD-)?(?<![IT](?=Q))(?<name>${names})(?!\d)(?:_(?<variation>[A-Z]+)(?![A-Z0-9]))?`,
   "g",
 );
 

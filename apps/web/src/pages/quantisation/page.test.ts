@@ -27,6 +27,19 @@ test("both lists are there in all three forms, with numbers and sizes", async ()
   expectSameLinks(written);
 });
 
+test("the order is not called one of size where a smaller type stands first", async () => {
+  const { data, html, markdown } = await write();
+  const bits = new Map(data.fileTypes.map(({ name, bitsPerWeight = 0 }) => [name, bitsPerWeight]));
+  for (const [first, second] of [
+    ["Q5_0", "Q5_1"],
+    ["Q4_0", "Q4_1"],
+    ["IQ1_S", "IQ1_M"],
+  ] as const) {
+    expect(bits.get(first), first).toBeLessThan(bits.get(second) ?? 0);
+    for (const page of [html, markdown]) expect(page).toContain(`${first} before ${second}`);
+  }
+});
+
 test("a type whose mixture nobody states has a lower bound instead of a size", async () => {
   const { data, html } = await write();
   const row = data.fileTypes.find(({ name }) => name === "Q4_K_XL");

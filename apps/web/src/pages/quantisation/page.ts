@@ -10,7 +10,7 @@ export interface QuantisationFacts {
   readonly name?: NameAnswer;
   /** What the reader asked about the nearest type. */
   readonly nearest?: NearestAnswer;
-  /** From the biggest to the smallest. */
+  /** From the biggest to the smallest class of bits, then by customary quality. */
   readonly fileTypes: readonly FileTypeRow[];
   readonly tensorTypes: readonly TensorTypeRow[];
   readonly cases: readonly FileNameCase[];
