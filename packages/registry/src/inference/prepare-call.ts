@@ -36,10 +36,11 @@ export function prepareCall(model: ModelFacts, options: InferenceOptions = {}): 
   const example = exampleInput(model);
   const variant = variantFor(task ?? "", options.streaming === true);
   if (task === undefined || example === undefined || variant === undefined) return { notices: [noExample] };
-  const planned = planCall(model, task, variant, options);
+  const read = readInputs(example, options, isChat(variant));
+  const parameters = { ...read.parameters, ...options.parameters };
+  const planned = planCall(model, task, variant, { ...options, parameters });
   if (planned.plan === undefined) return { notices: [planned.refusal] };
   const { plan, notices } = planned;
-  const read = readInputs(example, options, isChat(variant));
   const call = toCall(plan, namesOf(plan, model.id), read.input);
   return { call, notices: [...notices, ...read.notices, ...noticesFor(plan)] };
 }

@@ -3,6 +3,8 @@ import type { InferenceOptions } from "./options.ts";
 
 interface ReadInputs {
   readonly input: TaskInput;
+  /** Members of a whole body that are no part of the task's input. */
+  readonly parameters: Readonly<Record<string, JsonValue>>;
   readonly notices: readonly string[];
 }
 
@@ -40,27 +42,41 @@ const aliases: ReadonlyMap<string, keyof TaskInput> = new Map([
 
 /**
  * The input of a call: the example, with what the options put in its place. `inputs` may be a text or a file's name, the
- * messages of a chat, an object with the parts of the task's input, or a whole body (`{ inputs, parameters }`). What does
- * not fit is named and left out.
+ * messages of a chat, an object with the parts of the task's input, or a whole body (`{ inputs, parameters }`, of a chat
+ * `{ messages, … }`), whose other members are parameters. What does not fit is named and left out.
  */
 export function readInputs(example: TaskInput, options: InferenceOptions, isChat: boolean): ReadInputs {
   const messages: JsonValue | undefined = isChat ? options.messages : undefined;
   const given = messages ?? options.inputs;
-  if (given === undefined) return { input: example, notices: [] };
-  const parts = partsOf(given, example);
+  if (given === undefined) return { input: example, parameters: {}, notices: [] };
+  const further = furtherMembers(given, example);
+  const parameters = Object.fromEntries(further);
+  const parts = Object.fromEntries(
+    Object.entries(partsOf(given, example)).filter(([name]) => !further.some(([other]) => other === name)),
+  );
   const unfit = Object.entries(parts).filter(([name, value]) => !isPart(name, example) || !fits[name](value));
-  if (unfit.length === 0) return { input: { ...example, ...parts }, notices: [] };
+  if (unfit.length === 0) return { input: { ...example, ...parts }, parameters, notices: [] };
   const names = Object.keys(example).join(", ");
   const rejected = unfit.map(([name]) => JSON.stringify(name.slice(0, 40))).join(", ");
   const good = Object.fromEntries(Object.entries(parts).filter((part) => !unfit.some(([name]) => name === part[0])));
   return {
     input: { ...example, ...good },
+    parameters,
     notices: [`The input does not fit this task (${rejected}): it takes ${names}. The example stands for the rest.`],
   };
 }
 
 function isPart(name: string, example: TaskInput): name is keyof TaskInput {
   return Object.hasOwn(example, name);
+}
+
+/** Parameters of a whole body, without those that are parts of the input. */
+function furtherMembers(given: JsonValue, example: TaskInput): readonly (readonly [string, JsonValue])[] {
+  if (!isObject(given)) return [];
+  const isChatBody = Object.hasOwn(example, "messages") && Object.hasOwn(given, "messages");
+  const body = isChatBody ? given : Object.hasOwn(given, "parameters") ? given["parameters"] : undefined;
+  if (body === undefined || !isObject(body)) return [];
+  return Object.entries(body).filter(([name]) => !isPart(aliases.get(name) ?? name, example));
 }
 
 /** What was given, by the names of the task's parts. */
