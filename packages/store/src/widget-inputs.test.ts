@@ -90,6 +90,7 @@ describe("hostile examples", () => {
     "java\nscript:alert(1)",
     " file:///etc/passwd",
     "\\\\evil\\x",
+    "//evil.example/x.png",
     "x".repeat(3000),
   ])("%j is no address", (src) => {
     expect(read({ src })).toBeUndefined();

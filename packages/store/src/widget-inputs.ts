@@ -113,11 +113,14 @@ function readLabels(example: FieldReader): readonly string[] | undefined {
   return someOf([...new Set(labels.filter((label) => label !== ""))].slice(0, maxItems));
 }
 
-/** An http address or a path inside the repository. Browsers drop control characters and blanks before they read a scheme. */
+/**
+ * An http address or a path inside the repository. Browsers drop control characters and blanks before they
+ * read a scheme, and read another host behind `//`.
+ */
 function readAddress(fields: FieldReader, name: string): string | undefined {
   const address = fields.word(name, maxAddressLength);
   // oxlint-disable-next-line no-control-regex
-  if (address === undefined || /[\u0000-\u0020\u007F\\]/.test(address)) return undefined;
+  if (address === undefined || /^\/\/|[\u0000-\u0020\u007F\\]/.test(address)) return undefined;
   const scheme = /^[^/?#]*?:/.exec(address)?.[0].toLowerCase();
   return scheme === undefined || scheme === "https:" || scheme === "http:" ? address : undefined;
 }

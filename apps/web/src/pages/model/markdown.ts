@@ -30,8 +30,9 @@ export function modelMarkdown(data: ModelPageFacts): string {
 }
 
 function examplesMarkdown(given: ModelExamples): string {
-  const cards = given.examples.flatMap(({ title, inputs, outputs }) => [
-    title && `### ${escapeMarkdown(title)}`,
+  const cards = given.examples.flatMap(({ title, inputs, outputs }, position) => [
+    // Without a heading, nothing would tell where one of several ends.
+    title ? `### ${escapeMarkdown(title)}` : given.examples.length > 1 && `### Example ${position + 1}`,
     piecesMarkdown("Goes in", inputs),
     piecesMarkdown("Comes out", outputs),
   ]);

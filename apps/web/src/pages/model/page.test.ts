@@ -298,6 +298,7 @@ describe("example inputs", () => {
       expect(markdown).toContain(text);
     }
     expect(markdown).toContain("| Stars |\n| --- |\n| 3 |");
+    expect(markdown.match(/^### .*$/gm)).toEqual(["### Invoice", "### Example 2", "### Example 3", "### Example 4"]);
   });
 
   test("a record without one gets that of its task, with its own mask", async () => {

@@ -36,7 +36,7 @@ test("the order is not called one of size where a smaller type stands first", as
     ["IQ1_S", "IQ1_M"],
   ] as const) {
     expect(bits.get(first), first).toBeLessThan(bits.get(second) ?? 0);
-    for (const page of [html, markdown]) expect(page).toContain(`${first} before ${second}`);
+    for (const text of [html, markdown]) expect(text).toContain(`${first} before ${second}`);
   }
 });
 
