@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { UsageError } from "./command.ts";
-import { parseDocumentSet, withSourceUrls } from "./document-set.ts";
+import { parseDocumentSet } from "./document-set.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-docs-"));
 const equals = join(folder, "a=b");
@@ -29,29 +29,4 @@ test.each([
 ])("%s is called wrongly", (text, sentence) => {
   expect(() => parseDocumentSet(text)).toThrow(UsageError);
   expect(() => parseDocumentSet(text)).toThrow(sentence);
-});
-
-const sets = [
-  { folder, base: "/docs", title: "Documentation" },
-  { folder: equals, base: "/learn/course", title: "course" },
-];
-
-test("a set learns where its pages are edited, by its address or as the one under /docs", () => {
-  const values = ["https://git.example/a=b/docs/", "/learn/course/=http://127.0.0.1:8080/tree"];
-  expect(withSourceUrls(sets, values).map(({ base, sourceUrl }) => [base, sourceUrl])).toEqual([
-    ["/docs", "https://git.example/a=b/docs"],
-    ["/learn/course", "http://127.0.0.1:8080/tree"],
-  ]);
-  expect(withSourceUrls(sets, [])).toEqual(sets);
-});
-
-test.each([
-  ["/learn=https://git.example", "no --docs stands under /learn"],
-  ["javascript:alert(1)", "is no address"],
-  ["/docs=", "is no address"],
-  ["https://ada:secret@git.example/docs", "is no address"],
-  ["https://git.example/docs?ref=main", "is no address"],
-])("--source-url %s is called wrongly", (text, sentence) => {
-  expect(() => withSourceUrls(sets, [text])).toThrow(UsageError);
-  expect(() => withSourceUrls(sets, [text])).toThrow(sentence);
 });

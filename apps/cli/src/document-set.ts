@@ -11,38 +11,10 @@ export interface DocumentSet {
   readonly title: string;
   /** Address that a page's path in the folder is appended to, for "Update on GitHub". */
   readonly sourceUrl?: string;
-}
-
-/**
- * Gives sets the address of their sources, by the values of `--source-url`: the address of a set and that of its folder
- * at the place where it is edited. Without the former the set under `/docs` is meant, as in `--docs`.
- *
- * @throws UsageError when a value is no address of the web, or no set stands at the address that it names
- * @example withSourceUrls([{ folder: "/home/ada/chapters", base: "/learn", title: "learn" }], ["/learn=https://git.example/tree/main"])
- */
-export function withSourceUrls(sets: readonly DocumentSet[], values: readonly string[]): readonly DocumentSet[] {
-  const byBase = new Map(values.map(parseSourceUrl));
-  for (const base of byBase.keys()) {
-    if (sets.some((set) => set.base === base)) continue;
-    throw new UsageError(`--source-url: no --docs stands under ${base}; write --docs ${base}=<folder> too.`);
-  }
-  return sets.map((set) => {
-    const sourceUrl = byBase.get(set.base);
-    return sourceUrl === undefined ? set : { ...set, sourceUrl };
-  });
-}
-
-function parseSourceUrl(text: string): readonly [base: string, sourceUrl: string] {
-  const [, address = "/docs", value = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
-  const url = URL.parse(value);
-  // Paths are appended to it, and every reader sees it.
-  const isPlain = url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === "";
-  if (!isPlain) {
-    throw new UsageError(
-      `--source-url: "${value}" is no address to which paths can be appended; write one such as https://github.com/org/repository/blob/main/docs.`,
-    );
-  }
-  return [address.replace(/\/+$/, ""), url.href.replace(/\/+$/, "")];
+  /** Address that a page's path, with the ending `.ipynb`, is appended to: the notebooks of `[[open-in-colab]]`. */
+  readonly notebooksUrl?: string;
+  /** The Python package that the set describes with `[[autodoc]]`. */
+  readonly pythonPackage?: { readonly folder: string; readonly url?: string };
 }
 
 /** First parts of addresses that belong to pages of the hub. */

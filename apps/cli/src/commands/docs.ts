@@ -3,8 +3,12 @@ import { openCompiler, openSites, type Diagnostic, type Site } from "@modelshelf
 import { type Arguments, type Command, type Terminal, UsageError } from "../command.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { parseDocumentSet, type DocumentSet } from "../document-set.ts";
+import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
+
+// Where pages are edited is nothing that can be wrong with them.
+const { "source-url": _, ...setOptions } = documentSetOptions;
 
 export const docsCommand: Command = {
   name: "docs",
@@ -13,6 +17,7 @@ export const docsCommand: Command = {
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
     json: { type: "boolean", help: "print one JSON document instead of lines" },
+    ...setOptions,
     outside: { type: "boolean", help: "list links to addresses beyond the folders too" },
     data: {
       ...dataOption,
@@ -32,7 +37,7 @@ may link to each other; links to all other addresses are only counted.
   run: async (args, terminal) => {
     const [verb, ...texts] = args.positionals;
     if (verb !== "check") throw new UsageError(`there is no "docs ${verb}"; write modelshelf docs check <folder>.`);
-    const sets = readSets(texts);
+    const sets = withSetOptions(readSets(texts), args.values);
     const checked = await check(sets, args, terminal);
     const isOutsideShown = args.values["outside"] === true;
     const report = args.values["json"] === true ? toJson : toLines;

@@ -1,5 +1,6 @@
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
-import { parseDocumentSet, withSourceUrls } from "../document-set.ts";
+import { parseDocumentSet } from "../document-set.ts";
+import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 
 export const serveCommand: Command = {
@@ -24,12 +25,7 @@ export const serveCommand: Command = {
       value: "<[/address=]folder>",
       help: "serve a folder of documents too, under /docs or the address given (repeatable)",
     },
-    "source-url": {
-      type: "string",
-      multiple: true,
-      value: "<[/address=]address>",
-      help: 'where the folder of a --docs is edited, for "Update on GitHub" below its pages (repeatable)',
-    },
+    ...documentSetOptions,
     dev: {
       type: "boolean",
       help: "for writing documents: watch their folders, reload the browser, show what is odd beside the text",
@@ -51,9 +47,9 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const { serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
     const listed = (name: string): readonly string[] => (values[name] ?? []) as readonly string[];
-    const furtherDocs = withSourceUrls(
+    const furtherDocs = withSetOptions(
       listed("docs").map((text) => parseDocumentSet(text)),
-      listed("source-url"),
+      values,
     );
     const publicUrl = readAddress(values["public-url"] ?? (terminal.environment["PUBLIC_URL"] || undefined));
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { UsageError } from "./command.ts";
+import { withSetOptions } from "./document-set-options.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelshelf-docs-"));
+const equals = join(folder, "a=b");
+mkdirSync(equals);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const sets = [
+  { folder, base: "/docs", title: "Documentation" },
+  { folder: equals, base: "/learn/course", title: "course" },
+];
+
+test("a set learns where its pages are edited, by its address or as the one under /docs", () => {
+  const values = ["https://git.example/a=b/docs/", "/learn/course/=http://127.0.0.1:8080/tree"];
+  expect(withSetOptions(sets, { "source-url": values }).map(({ base, sourceUrl }) => [base, sourceUrl])).toEqual([
+    ["/docs", "https://git.example/a=b/docs"],
+    ["/learn/course", "http://127.0.0.1:8080/tree"],
+  ]);
+  expect(withSetOptions(sets, {})).toEqual(sets);
+});
+
+test.each([
+  ["/learn=https://git.example", "no folder of documents stands under /learn"],
+  ["javascript:alert(1)", "is no address"],
+  ["/docs=", "is no address"],
+  ["https://ada:secret@git.example/docs", "is no address"],
+  ["https://git.example/docs?ref=main", "is no address"],
+])("--source-url %s is called wrongly", (text, sentence) => {
+  expect(() => withSetOptions(sets, { "source-url": [text] })).toThrow(UsageError);
+  expect(() => withSetOptions(sets, { "source-url": [text] })).toThrow(sentence);
+});
+
+test("a set learns which package it describes, where that can be read, and where its notebooks lie", () => {
+  const [docs, course] = withSetOptions(sets, {
+    "python-package": [folder, `/learn/course=${equals}`],
+    "python-url": ["https://git.example/src/peft/"],
+    "notebooks-url": ["/learn/course=https://git.example/notebooks"],
+  });
+  expect(docs).toMatchObject({ pythonPackage: { folder, url: "https://git.example/src/peft" } });
+  expect(course).toMatchObject({ pythonPackage: { folder: equals }, notebooksUrl: "https://git.example/notebooks" });
+});
+
+test.each([
+  [{ "python-package": ["nowhere-at-all"] }, 'there is no folder "nowhere-at-all"'],
+  [{ "python-url": ["https://git.example"] }, "write --python-package too"],
+  [{ "notebooks-url": ["/elsewhere=https://git.example"] }, "no folder of documents stands under /elsewhere"],
+])("%j is called wrongly", (values, sentence) => {
+  expect(() => withSetOptions(sets, values)).toThrow(UsageError);
+  expect(() => withSetOptions(sets, values)).toThrow(sentence);
+});

@@ -1,0 +1,101 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Command, UsageError } from "./command.ts";
+import type { DocumentSet } from "./document-set.ts";
+
+/** What may be said of a set besides its folder. Each value may begin with the address of the set that it concerns. */
+export const documentSetOptions: NonNullable<Command["options"]> = {
+  "source-url": {
+    type: "string",
+    multiple: true,
+    value: "<[/address=]address>",
+    help: 'where the folder of a set is edited, for "Update on GitHub" below its pages (repeatable)',
+  },
+  "python-package": {
+    type: "string",
+    multiple: true,
+    value: "<[/address=]folder>",
+    help: "the Python package that [[autodoc]] in a set describes, such as ./src/peft (repeatable)",
+  },
+  "python-url": {
+    type: "string",
+    multiple: true,
+    value: "<[/address=]address>",
+    help: "where that package's folder can be read, for links to the source (repeatable)",
+  },
+  "notebooks-url": {
+    type: "string",
+    multiple: true,
+    value: "<[/address=]address>",
+    help: "where the notebooks of a set's pages lie, for [[open-in-colab]] (repeatable)",
+  },
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Gives sets what the options say of them. A value without the address of a set means the one under `/docs`, as in
+ * `--docs`.
+ *
+ * @throws UsageError when a value is no address of the web or no folder, or no set stands at the address that it names
+ * @example withSetOptions([{ folder: "/home/ada/chapters", base: "/learn", title: "learn" }], { "source-url": ["/learn=https://git.example/tree/main"] })
+ */
+export function withSetOptions(sets: readonly DocumentSet[], values: Values): readonly DocumentSet[] {
+  const sourceUrls = bySet("source-url", sets, values, parseUrl);
+  const notebooksUrls = bySet("notebooks-url", sets, values, parseUrl);
+  const packages = bySet("python-package", sets, values, parseFolder);
+  const packageUrls = bySet("python-url", sets, values, parseUrl);
+  for (const base of packageUrls.keys()) {
+    if (packages.has(base)) continue;
+    throw new UsageError(`--python-url: nothing says which package ${base} describes; write --python-package too.`);
+  }
+  return sets.map((set) => {
+    const [sourceUrl, notebooksUrl, folder, url] = [sourceUrls, notebooksUrls, packages, packageUrls].map((found) =>
+      found.get(set.base),
+    );
+    return {
+      ...set,
+      ...(sourceUrl !== undefined && { sourceUrl }),
+      ...(notebooksUrl !== undefined && { notebooksUrl }),
+      ...(folder !== undefined && { pythonPackage: { folder, ...(url !== undefined && { url }) } }),
+    };
+  });
+}
+
+type Parse = (option: string, value: string) => string;
+
+function bySet(
+  option: string,
+  sets: readonly DocumentSet[],
+  values: Values,
+  parse: Parse,
+): ReadonlyMap<string, string> {
+  const texts = (values[option] ?? []) as readonly string[];
+  const found = new Map(
+    texts.map((text) => {
+      const [, address = "/docs", value = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
+      return [address.replace(/\/+$/, ""), parse(option, value)] as const;
+    }),
+  );
+  for (const base of found.keys()) {
+    if (!sets.some((set) => set.base === base)) {
+      throw new UsageError(`--${option}: no folder of documents stands under ${base}; write ${base}=<folder> too.`);
+    }
+  }
+  return found;
+}
+
+function parseUrl(option: string, value: string): string {
+  const url = URL.parse(value);
+  // Paths are appended to it, and every reader sees it.
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === "";
+  if (isPlain) return url.href.replace(/\/+$/, "");
+  throw new UsageError(
+    `--${option}: "${value}" is no address to which paths can be appended; write one such as https://github.com/org/repository/blob/main/docs.`,
+  );
+}
+
+function parseFolder(option: string, value: string): string {
+  if (statSync(value, { throwIfNoEntry: false })?.isDirectory()) return resolve(value);
+  throw new UsageError(`--${option}: there is no folder "${value}".`);
+}
