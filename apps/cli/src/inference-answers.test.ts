@@ -115,6 +115,8 @@ test.each([
   [["--temperature", "warm"], '--temperature takes a number, not "warm"'],
   [["--max-tokens", "1.5"], '--max-tokens takes a whole number above 0, not "1.5"'],
   [["--max-tokens", "0"], '--max-tokens takes a whole number above 0, not "0"'],
+  [["--bill-to", ""], "--bill-to takes letters, digits and signs of ASCII, at least one, without blanks."],
+  [["--token", "hf_x\ny: z"], "--token takes letters, digits and signs of ASCII, at least one, without blanks."],
   [["--inputs", "{"], "--inputs takes JSON"],
 ])("%j is refused with one sentence", async (words, sentence) => {
   const { code, out, err } = await call(snippetsCommand, words);

@@ -64,7 +64,7 @@ export const inferenceOptions: NonNullable<Command["options"]> = {
 /**
  * Reads the options of inference.
  *
- * @throws UsageError for an unknown provider, a number that is none, JSON that is none
+ * @throws UsageError for an unknown provider, a number that is none, JSON that is none, a text that no header can hold
  */
 export function readInferenceRequest({ values }: Arguments): InferenceRequest {
   const text = (name: string): string | undefined => {
@@ -74,9 +74,9 @@ export function readInferenceRequest({ values }: Arguments): InferenceRequest {
   const given = {
     streaming: values["stream"] === true || undefined,
     directRequest: values["direct"] === true || undefined,
-    billTo: text("bill-to"),
+    billTo: readHeaderText("bill-to", text("bill-to")),
     endpointUrl: text("endpoint-url"),
-    accessToken: text("token"),
+    accessToken: readHeaderText("token", text("token")),
     temperature: readNumber("temperature", text("temperature")),
     maxTokens: readCount("max-tokens", text("max-tokens")),
     topP: readNumber("top-p", text("top-p")),
@@ -105,6 +105,12 @@ function readNumber(name: string, text: string | undefined): number | undefined 
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value)) throw new UsageError(`--${name} takes a number, not "${text}".`);
   return value;
+}
+
+/** Both stand in header fields, which are refused where they are empty or hold a line break. A token is not repeated. */
+function readHeaderText(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^[!-~]+$/.test(text)) return text;
+  throw new UsageError(`--${name} takes letters, digits and signs of ASCII, at least one, without blanks.`);
 }
 
 function readCount(name: string, text: string | undefined): number | undefined {
