@@ -35,6 +35,8 @@ test("words narrow the list by name, summary and subtask, and what is sought sta
   };
   expect(await labelsFor("NAMED entity")).toEqual(["Token Classification"]);
   expect(await labelsFor("depth")).toEqual(["Depth Estimation"]);
+  expect(await labelsFor("VQA")).toEqual(["Visual Question Answering"]);
+  expect(await labelsFor("text2text-generation")).toEqual(["Text Generation"]);
   expect(await labelsFor("nothing-like-this")).toEqual([]);
   expect(await labelsFor("  ")).toHaveLength(taskIds.length);
   const written = await writeAll<TasksFacts>(page, inputFor(hub, `/tasks?q=${encodeURIComponent(evil)}`));

@@ -1,4 +1,4 @@
-import { type Modality, modalities, type Task, tasks } from "@modelshelf/registry";
+import { type Modality, modalities, type Task, taskBehind, tasks } from "@modelshelf/registry";
 import { fold } from "@modelshelf/store";
 import { definePage, type LoadInput } from "../../page.ts";
 import { tasksMarkdown } from "./markdown.ts";
@@ -37,13 +37,15 @@ const longestSearch = 100;
 async function loadTasks({ hub, url }: LoadInput): Promise<TasksFacts> {
   const search = (url.searchParams.get("q") ?? "").toWellFormed().trim().slice(0, longestSearch);
   const words = fold(search).split(/\s+/).filter(Boolean);
+  // A retired id and a short name such as `vqa` stand in no text of a task, and lead to its page all the same.
+  const behind = taskBehind(search.toLowerCase());
   // More than there are tasks: records may name others, which must not crowd out those of the catalogue.
   const counts = await hub.store.facet({ kind: "model" }, "task", 1000);
   const models = new Map(counts.map(({ value, count }) => [value, count]));
   const groups = modalities.map((modality) => ({
     ...modality,
     tasks: [...tasks]
-      .filter(([id, task]) => task.modality === modality.id && hasWords(id, task, words))
+      .filter(([id, task]) => task.modality === modality.id && (id === behind || hasWords(id, task, words)))
       .map(([id, task]) => toCard(id, task, models.get(id) ?? 0)),
   }));
   return {
