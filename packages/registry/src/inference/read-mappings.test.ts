@@ -18,6 +18,8 @@ const empties: readonly unknown[] = [
   { together: null },
   { together: { providerId: 7 } },
   [{ providerId: "x" }],
+  { "fal-ai": { providerId: "../together/x" } },
+  { "fal-ai": { providerId: "x/.." } },
 ];
 
 test.each(empties.map((value) => [JSON.stringify(value), value]))("%s says nothing", (_, value) => {

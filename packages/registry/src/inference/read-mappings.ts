@@ -3,9 +3,9 @@ import { type ProviderId, providerIds } from "./providers.ts";
 
 /**
  * Who serves a model, from the `inferenceProviderMapping` of its record as the Hub gives it: an object with the providers
- * as keys, or a list whose items name theirs. Unknown providers and members of the wrong type are left out; undefined
- * where a record says nothing. A record that names only providers unknown here gives an empty map: it says that none of
- * those known here serves the model.
+ * as keys, or a list whose items name theirs. Unknown providers, names with the step `..` and members of the wrong type are
+ * left out; undefined where a record says nothing. A record that names only providers unknown here gives an empty map: it
+ * says that none of those known here serves the model.
  *
  * @example readMappings({ together: { providerId: "their/name", status: "live", task: "conversational" } })?.get("together")
  * // { providerId: "their/name", status: "live", task: "conversational" }
@@ -28,9 +28,12 @@ export function readMappings(value: unknown): ReadonlyMap<ProviderId, ProviderMa
   );
 }
 
+/** In an address `../../x` would lead past the provider, to whom the reader's token is sent. */
+const leadsElsewhere = /(?:^|\/)\.\.?(?:\/|$)/;
+
 function readMapping(item: unknown): ProviderMapping | undefined {
   const providerId = textOf(item, "providerId");
-  if (providerId === undefined || providerId === "") return undefined;
+  if (providerId === undefined || providerId === "" || leadsElsewhere.test(providerId)) return undefined;
   const members = ["task", "status", "adapter", "adapterWeightsPath"].flatMap((name) => {
     const text = textOf(item, name);
     return text === undefined ? [] : [[name, text] as const];
