@@ -54,13 +54,23 @@ describe.each(taskIds)("%s", (id) => {
     const { data, html, markdown, json } = await write(id);
     if (!data.text) throw new Error(`content/tasks/${id}.md is missing. Run \`npm run new task ${id}\`.`);
     const text = data.text.markdown;
-    const [least, most] = data.picks.length > 0 ? [300, 900] : [120, 900];
+    const [least, most] = data.picks.length > 0 ? [300, 800] : [120, 800];
     expect(wordCount(text), `content/tasks/${id}.md is too short.`).toBeGreaterThanOrEqual(least);
     expect(wordCount(text), `content/tasks/${id}.md is too long.`).toBeLessThanOrEqual(most);
     expect(data.text.outline.map(({ level }) => level)).not.toContain(1);
     expect(markdown).toContain(text);
     expect(json.text.markdown).toBe(text);
     for (const { id: heading } of data.text.outline) expect(html).toContain(`id="${heading}"`);
+  });
+
+  test("has every part that a reader looks for in such a text", async () => {
+    const { data } = await write(id);
+    const parts = ["in-and-out", "variants", "uses", "measures", "start", "pitfalls", "reading"];
+    // What falls under no task has no variants, uses and measures in common.
+    const due = id === "other" ? ["in-and-out", "start", "pitfalls"] : parts;
+    const given = new Set(data.text?.outline.map((heading) => heading.id));
+    const missing = due.filter((part) => !given.has(part));
+    expect(missing, `content/tasks/${id}.md: write the parts with these anchors.`).toEqual([]);
   });
 
   test("shows every piece of its example to eyes, ears and programs", async () => {
