@@ -8,7 +8,7 @@ export function spaceMarkdown(data: SpacePageFacts): string {
   const parts = [
     recordHead(data),
     [
-      data.runningAt && `- Running at: ${outsideLink(data.runningAt, data.runningAt)}`,
+      data.runningAt && `- Address: ${outsideLink(data.runningAt, data.runningAt)}`,
       file && `- Started with: ${inlineCode(file)}`,
       sdkVersion && `- Version of the toolkit: ${escapeMarkdown(sdkVersion)}`,
       data.hardware && `- Hardware: ${pageLink(data.hardware.label, data.hardware.href)}`,

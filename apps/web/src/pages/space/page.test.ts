@@ -42,6 +42,8 @@ test("says how the app runs, where, and what it uses", async () => {
   expect(data).toMatchObject({ runningAt: "https://ada-demo.example", start: { file: "app.py", sdkVersion: "5.5" } });
   expect(data.models).toEqual([{ id: "ada/reader", href: "/models/ada/reader" }, { id: "gone/away" }]);
   expect(html).toContain('href="https://ada-demo.example"');
+  // Not "running": the record may say that the app is paused.
+  expect(markdown).toContain("- Address: [https://ada-demo.example]");
   for (const text of ["Ada speaks", "app.py", "gradio"]) {
     expect(html).toContain(text);
     expect(markdown).toContain(text);
