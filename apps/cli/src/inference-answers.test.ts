@@ -61,6 +61,12 @@ test("a server of one's own is asked once", async () => {
   expect(inference[0]?.content).toContain('base_url="http://localhost:11434/v1"');
 });
 
+test("brackets in the address of one's own server are no pattern for curl", async () => {
+  const { inference } = await lineFor(chat, "--endpoint-url", "http://localhost/{a,b}");
+  const command = inference.find(({ client }) => client === "curl")?.content;
+  expect(command).toContain("curl 'http://localhost/{a,b}/v1/chat/completions' \\\n  --globoff");
+});
+
 test("who else was named beside a server of one's own is told that nobody asks it", async () => {
   const { inference, notices } = await lineFor(
     chat,

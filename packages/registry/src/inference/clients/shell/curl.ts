@@ -21,6 +21,7 @@ function post(call: Call, { url, body }: HttpRequest): Code<"shell"> {
   const media = body.kind === "json" ? "application/json" : body.kind === "file" ? body.media : undefined;
   const command = sh`
     curl ${url} \
+      ${isGlob(call, url) ? sh`--globoff` : nothing} \
       ${call.variant === "conversationalStream" ? sh`--no-buffer` : nothing} \
       ${authorization(call)} \
       ${media === undefined ? nothing : sh`-H ${`Content-Type: ${media}`}`} \
@@ -33,6 +34,11 @@ function post(call: Call, { url, body }: HttpRequest): Code<"shell"> {
     ${printed(body.value)} |
       ${command}
   `;
+}
+
+/** Only an address that a reader gave can hold brackets, which curl would take for several addresses. */
+function isGlob({ route }: Call, url: HttpRequest["url"]): boolean {
+  return route === "endpoint" && /[[\]{}]/.test(url);
 }
 
 /** The variable stands in double quotes, where a shell puts its value. */
