@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
 
@@ -67,7 +67,7 @@ export function describeInBrowser(name: string, define: (hub: BrowserHub) => voi
       },
       newPage: async ({ allowErrors = false, ...options } = {}) => {
         const context = await browser.newContext(options);
-        closing.push(() => context.close());
+        closing.push(() => closeContext(context));
         await context.route(
           (address) => address.origin !== hub.url,
           (route) => route.abort(),
@@ -78,6 +78,14 @@ export function describeInBrowser(name: string, define: (hub: BrowserHub) => voi
       },
     });
   });
+}
+
+/** What a page still asks for while it is closed, such as a script fetched ahead, is answered to nobody. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  const ended = { behavior: "ignoreErrors" } as const;
+  await Promise.all(context.pages().map((page) => page.unrouteAll(ended)));
+  await context.unrouteAll(ended);
+  await context.close();
 }
 
 function watch(page: Page, hubUrl: string, faults: string[]): void {
