@@ -51,9 +51,12 @@ function metricLine({ label, href, description }: MetricLink): string {
   return `- ${href ? pageLink(label, href) : escapeMarkdown(label)}: ${escapeMarkdown(description)}`;
 }
 
-function codeSection({ model, library, snippets }: TaskCode): string {
+function codeSection({ model, models, library, snippets }: TaskCode): string {
   const about = `For ${pageLink(library.label, library.href)}. All code for this model: ${pageLink(model.id, model.href)}`;
-  return ["## Code", ...snippets.map((snippet) => snippetMarkdown(snippet, "###")), about].join("\n\n");
+  const others = models.filter(({ isChosen }) => !isChosen).map(({ label }) => inlineCode(label));
+  const choice = others.length > 0 && `With \`?model=\` in the address, for another model: ${others.join(", ")}`;
+  const code = snippets.map((snippet) => snippetMarkdown(snippet, "###"));
+  return ["## Code", ...code, about, choice].filter(Boolean).join("\n\n");
 }
 
 function hereSection({ kind, total, href, records }: RecordsHere): string {

@@ -139,6 +139,7 @@ describe("code", () => {
     expect(data.code?.models.map(({ label }) => label)).toEqual(["dslim/bert-base-NER", "flair/ner-english"]);
     expect(markdown).toContain('pipeline("token-classification", model="dslim/bert-base-NER")');
     expect(html).toContain('href="/tasks/token-classification?model=flair%2Fner-english#frame_code"');
+    expect(markdown).toMatch(/for another model: .*`flair\/ner-english`/);
     const other = await write("token-classification", "?model=flair/ner-english");
     expect(other.data.code?.library.label).toBe("Flair");
     expect(other.markdown).toContain('SequenceTagger.load("flair/ner-english")');
