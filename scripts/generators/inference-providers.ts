@@ -104,38 +104,34 @@ async function expectKnownQuestions(provider: string, task: string, mapping: Map
   }
 }
 
-/** The row of a provider that refuses models without one of the names that it knows. */
-async function pickyRow(provider: string, task: string): Promise<ProviderRow | undefined> {
-  for (const kind of namedKinds) {
+/**
+ * The row for the usual models; where a provider refuses those, for the first name that it takes.
+ *
+ * @throws Error when it takes none of the names that are known: the table would lack that task
+ */
+async function rowFor(provider: string, task: string): Promise<ProviderRow> {
+  const reasons: unknown[] = [];
+  for (const kind of [{ mapping: plain }, ...namedKinds]) {
     try {
       return await row(provider, task, kind);
-    } catch {
-      // Refused as well.
+    } catch (error) {
+      if (error instanceof UnknownQuestion) throw error;
+      reasons.push(error);
     }
   }
-  return undefined;
+  throw new AggregateError(
+    reasons,
+    `${provider} refuses ${task} (${String(reasons[0])}); add a name that it takes to model-kinds.ts.`,
+  );
 }
 
 async function providersModule(): Promise<string> {
   setLogger({ debug: () => {}, info: () => {}, log: () => {}, warn: () => {}, error: () => {} });
   const table: Record<string, Record<string, ProviderRow>> = {};
-  const refused: Record<string, Record<string, string>> = {};
   for (const [provider, tasks] of Object.entries(PROVIDERS).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    table[provider] = {};
-    for (const task of Object.keys(tasks).sort()) {
-      try {
-        table[provider][task] = await row(provider, task, { mapping: plain });
-      } catch (error) {
-        if (error instanceof UnknownQuestion) throw error;
-        const picky = await pickyRow(provider, task);
-        if (picky !== undefined) {
-          table[provider][task] = picky;
-          continue;
-        }
-        refused[provider] ??= {};
-        refused[provider][task] = error instanceof Error ? error.message : String(error);
-      }
-    }
+    const rows: Record<string, ProviderRow> = {};
+    for (const task of Object.keys(tasks).sort()) rows[task] = await rowFor(provider, task);
+    table[provider] = rows;
   }
   const text = `// Written by \`npm run generate\` from the requests of @huggingface/inference. Do not edit.
 
@@ -148,9 +144,6 @@ export type ProviderId = (typeof providerIds)[number];
 
 /** Provider → task → request. \`conversational\` is the task of all chats. */
 export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, ProviderRow>>>> = ${JSON.stringify(table)};
-
-/** Provider → task → why no request can be made without knowing the model. */
-export const refusedRows: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(refused)};
 `;
   return (await format(path, text, { printWidth: 120 })).code;
 }

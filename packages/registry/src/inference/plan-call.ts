@@ -3,7 +3,7 @@ import type { Route } from "./call.ts";
 import { membersBehindParameters, takesParameters } from "./http-request.ts";
 import type { InferenceOptions } from "./options.ts";
 import type { ModelCondition, ProviderRow, RequestShape } from "./provider-row.ts";
-import { type ProviderId, providerRows, refusedRows } from "./providers.ts";
+import { type ProviderId, providerRows } from "./providers.ts";
 import { fits, type ServedModel, shapeFor } from "./request-shape.ts";
 import { isChat, type Variant } from "./variants.ts";
 
@@ -93,8 +93,6 @@ function refusalOf(id: string, provider: string, wanted: string, options: Infere
   }
   if (provider === "auto") return undefined;
   if (!isProvider(provider)) return `${JSON.stringify(provider.slice(0, 80))} is no provider that is known here.`;
-  const reason = own(own(refusedRows, provider) ?? {}, wanted);
-  if (reason !== undefined) return `${provider} cannot be asked for ${wanted} without knowing more of the model.`;
   const row = rowFor(provider, wanted);
   if (row === undefined) {
     return endpointUrl === undefined

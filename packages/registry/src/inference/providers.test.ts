@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderRow } from "./provider-row.ts";
-import { type ProviderId, providerIds, providerRows, refusedRows } from "./providers.ts";
+import { type ProviderId, providerIds, providerRows } from "./providers.ts";
 import { type ServedModel, shapeFor } from "./request-shape.ts";
 
 const rows: readonly (readonly [string, ProviderRow])[] = Object.entries(providerRows).flatMap(([provider, tasks]) =>
@@ -19,13 +19,6 @@ describe("the table of providers", () => {
       "baseten cerebras cohere deepinfra fal-ai featherless-ai fireworks-ai groq hf-inference novita nscale openai " +
         "ovhcloud publicai replicate scaleway together wavespeed zai-org",
     );
-  });
-
-  test("says why a task of a provider is missing", () => {
-    expect(
-      refusedRows,
-      "Say in refusalOf and here what is refused, or add the names it takes to model-kinds.ts",
-    ).toEqual({});
   });
 
   test("goes through the router everywhere but at OpenAI, which takes its own keys only", () => {

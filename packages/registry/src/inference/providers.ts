@@ -1005,6 +1005,3 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
     },
   },
 };
-
-/** Provider → task → why no request can be made without knowing the model. */
-export const refusedRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
