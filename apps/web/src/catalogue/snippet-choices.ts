@@ -44,8 +44,32 @@ export function installerChoices(
   }));
 }
 
+/** The ways to write the code of a record's page that there is a choice among. */
+export interface CodeChoices {
+  /** Absent where nothing is installed by one of them. */
+  readonly installers?: readonly SnippetChoice[];
+  /** Where the code fetches from; absent where there is no code. */
+  readonly endpoints?: readonly SnippetChoice[];
+  /** Address of this hub, where the code fetches from it. */
+  readonly endpoint?: string;
+}
+
+/**
+ * @param url address of the page, which the links to other ways of writing the code lead back to
+ * @param snippets all that the page shows
+ */
+export function codeChoices(url: URL, choices: SnippetChoices, snippets: readonly Snippet[]): CodeChoices {
+  const installers = installerChoices(url, choices, snippets);
+  const hasCode = snippets.some(({ code }) => code.text !== "");
+  return {
+    ...(installers && { installers }),
+    ...(hasCode && { endpoints: endpointChoices(url, choices) }),
+    ...(hasCode && choices.endpoint !== undefined && { endpoint: choices.endpoint }),
+  };
+}
+
 /** Code for the public Hub and code for this hub. */
-export function endpointChoices(url: URL, { endpoint }: SnippetChoices): readonly SnippetChoice[] {
+function endpointChoices(url: URL, { endpoint }: SnippetChoices): readonly SnippetChoice[] {
   const isHere = endpoint !== undefined;
   return [
     { label: "the public Hub", href: hrefWith(url, "endpoint", undefined), isChosen: !isHere },

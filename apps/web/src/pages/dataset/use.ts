@@ -4,28 +4,24 @@ import {
   datasetLibrary,
   type DatasetLibrarySnippets,
   datasetSnippetsFor,
+  type PythonInstaller,
 } from "@modelshelf/registry";
-import type { PythonInstaller } from "@modelshelf/registry";
 import {
-  endpointChoices,
+  type CodeChoices,
+  codeChoices,
   hrefWith,
-  installerChoices,
   type SnippetChoice,
   type SnippetChoices,
 } from "../../catalogue/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
 
 /** How to load a data set: what each library says, for one subset and one split. */
-export interface DatasetUse {
+export interface DatasetUse extends CodeChoices {
   /** Those that the record names come first. */
   readonly libraries: readonly DatasetLibraryUse[];
   /** Absent where there is no choice. */
   readonly subsets?: PartChoice;
   readonly splits?: PartChoice;
-  /** As of model pages. */
-  readonly installers?: readonly SnippetChoice[];
-  readonly endpoints?: readonly SnippetChoice[];
-  readonly endpoint?: string;
 }
 
 /** A choice among parts: links where they are few, else the names for a form. */
@@ -70,18 +66,15 @@ export async function loadDatasetUse(whole: DatasetFacts, url: URL, choices: Sni
   const splits = dataset.subsets.find(({ name }) => name === dataset.subset)?.splits ?? [];
   const subsetChoice = partChoice(url, "subset", dataset.subset, dataset.subsets);
   const splitChoice = partChoice(url, "split", dataset.split, splits);
-  const installers = installerChoices(
-    url,
-    choices,
-    found.flatMap(({ snippets }) => snippets),
-  );
   return {
     libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, choices.installer))),
     ...(subsetChoice && { subsets: subsetChoice }),
     ...(splitChoice && { splits: splitChoice }),
-    ...(installers && { installers }),
-    endpoints: endpointChoices(url, choices),
-    ...(choices.endpoint !== undefined && { endpoint: choices.endpoint }),
+    ...codeChoices(
+      url,
+      choices,
+      found.flatMap(({ snippets }) => snippets),
+    ),
   };
 }
 

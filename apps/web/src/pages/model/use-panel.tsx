@@ -1,67 +1,52 @@
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { CodeBlock } from "../../components/code-block.tsx";
-import { FoldArrow } from "../../components/fold-arrow.tsx";
-import { SnippetBlock } from "../../components/snippet-block.tsx";
-import { SnippetSwitch } from "../../components/snippet-switch.tsx";
+import { LibraryCode, UsePanel } from "../../components/use-panel.tsx";
 import type { Gap } from "./gap.ts";
 import type { LibraryUse, UseFacts } from "./use.ts";
 
-/** "Use this model": the code of each of its libraries, one after the other, and what its author could add. */
-export function UsePanel({ use }: { readonly use: UseFacts }): ReactNode {
-  const [named, hinted] = [use.libraries.filter(({ isHint }) => !isHint), use.libraries.filter(({ isHint }) => isHint)];
+/** "Use this model": the code of each of its libraries, and what its author could add. */
+export function ModelUsePanel({ use }: { readonly use: UseFacts }): ReactNode {
+  const named = use.libraries.filter(({ isHint }) => !isHint);
   return (
-    <section aria-labelledby="use" className="min-w-0">
-      <h2 id="use" className="text-lg">
-        Use this model
-      </h2>
-      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
-        {use.installers && <SnippetSwitch label="Install with" choices={use.installers} anchor="use" />}
-        {use.endpoints && <SnippetSwitch label="Fetch from" choices={use.endpoints} anchor="use" />}
-      </div>
-      {use.endpoint && (
-        <p className="mt-2 text-xs text-soft wrap-anywhere">{`Written for the hub at ${use.endpoint}`}</p>
-      )}
-      {named.length > 1 && (
-        <nav aria-label="Libraries" className="mt-2 flex flex-wrap gap-2">
-          {named.map(({ key, label }) => (
-            <a
-              key={key}
-              href={`#use-${key}`}
-              className="inline-flex min-h-8 items-center rounded border border-line bg-raised px-2.5 text-ink no-underline hover:border-line-strong pointer-coarse:min-h-10"
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
-      )}
-      <div className="mt-3 flex flex-col gap-8">
-        {named.map((library) => (
-          <LibraryCode key={library.key} library={library} />
-        ))}
-        {hinted.length > 0 && <Guesses libraries={hinted} isOpen={!named.some(hasCode)} />}
-        {use.gap && <Missing gap={use.gap} />}
-      </div>
-    </section>
+    <UsePanel
+      heading="Use this model"
+      use={use}
+      named={named}
+      guesses={use.libraries.filter(({ isHint }) => isHint)}
+      guessesLabel="Libraries that the record does not name but that may fit"
+      isGuessOpen={!named.some(hasCode)}
+      Library={ModelLibrary}
+    >
+      {use.gap && <Missing gap={use.gap} />}
+    </UsePanel>
   );
 }
 
 const hasCode = ({ snippets }: LibraryUse): boolean => snippets.some(({ code }) => code !== undefined);
 
-/** Libraries that the record does not name; folded away where a library that it names has code. */
-function Guesses(props: { readonly libraries: readonly LibraryUse[]; readonly isOpen: boolean }): ReactNode {
+function ModelLibrary({ library }: { readonly library: LibraryUse }): ReactNode {
+  const { label, href, why, missing, toAdd, docsUrl } = library;
+  const reason = missing && (
+    <>
+      {missing}
+      {docsUrl && (
+        <>
+          {" "}
+          <a href={docsUrl} rel="noopener" className="underline">
+            Its documentation
+          </a>
+        </>
+      )}
+    </>
+  );
   return (
-    <details open={props.isOpen} className="min-w-0 rounded border border-line">
-      <summary className="touch flex items-center gap-x-3 px-3 py-2 hover:bg-sunken">
-        <FoldArrow />
-        <span>Libraries that the record does not name but that may fit</span>
-      </summary>
-      <div className="flex flex-col gap-8 border-t border-line p-3">
-        {props.libraries.map((library) => (
-          <LibraryCode key={library.key} library={library} />
-        ))}
-      </div>
-    </details>
+    <LibraryCode library={library} missing={reason}>
+      {toAdd && <p className="wrap-anywhere">{toAdd}</p>}
+      <p className="text-xs text-soft wrap-anywhere">
+        <bdi>{why}</bdi> <a href={href} className="underline">{`About ${label}`}</a>
+      </p>
+    </LibraryCode>
   );
 }
 
@@ -83,35 +68,5 @@ function Missing({ gap }: { readonly gap: Gap }): ReactNode {
         .
       </p>
     </div>
-  );
-}
-
-function LibraryCode({ library }: { readonly library: LibraryUse }): ReactNode {
-  return (
-    <section aria-labelledby={`use-${library.key}`} className="flex min-w-0 flex-col gap-4">
-      <h3 id={`use-${library.key}`} className="border-b border-line pb-1 text-base">
-        {library.label}
-      </h3>
-      {library.missing && (
-        <Callout kind="note">
-          {library.missing}
-          {library.docsUrl && (
-            <>
-              {" "}
-              <a href={library.docsUrl} rel="noopener" className="underline">
-                Its documentation
-              </a>
-            </>
-          )}
-        </Callout>
-      )}
-      {library.snippets.map((snippet) => (
-        <SnippetBlock key={snippet.code?.text ?? snippet.notice} snippet={snippet} heading={4} />
-      ))}
-      {library.toAdd && <p className="wrap-anywhere">{library.toAdd}</p>}
-      <p className="text-xs text-soft wrap-anywhere">
-        <bdi>{library.why}</bdi> <a href={library.href} className="underline">{`About ${library.label}`}</a>
-      </p>
-    </section>
   );
 }

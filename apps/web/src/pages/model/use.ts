@@ -5,26 +5,15 @@ import {
   type PythonInstaller,
   snippetsFor,
 } from "@modelshelf/registry";
-import {
-  endpointChoices,
-  installerChoices,
-  type SnippetChoice,
-  type SnippetChoices,
-} from "../../catalogue/snippet-choices.ts";
+import { type CodeChoices, codeChoices, type SnippetChoices } from "../../catalogue/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
 import { type Gap, gapOf, toAdd } from "./gap.ts";
 
 /** How to use a model: what each of its libraries says, and what the record lacks to say more. */
-export interface UseFacts {
+export interface UseFacts extends CodeChoices {
   /** Those that the record names come first, then those that it only hints at. */
   readonly libraries: readonly LibraryUse[];
   readonly gap?: Gap;
-  /** Absent where nothing is installed by one of them. */
-  readonly installers?: readonly SnippetChoice[];
-  /** Where the code fetches from; absent where there is no code. */
-  readonly endpoints?: readonly SnippetChoice[];
-  /** Address of this hub, where the code fetches from it. */
-  readonly endpoint?: string;
 }
 
 export interface LibraryUse {
@@ -50,15 +39,14 @@ export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoic
     if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
   }
   const gap = await gapOf(model, found);
-  const snippets = found.flatMap((shown) => shown.snippets);
-  const installers = installerChoices(url, choices, snippets);
-  const hasCode = snippets.some(({ code }) => code.text !== "");
   return {
     libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, choices.installer))),
     ...(gap && { gap }),
-    ...(installers && { installers }),
-    ...(hasCode && { endpoints: endpointChoices(url, choices) }),
-    ...(hasCode && choices.endpoint !== undefined && { endpoint: choices.endpoint }),
+    ...codeChoices(
+      url,
+      choices,
+      found.flatMap(({ snippets }) => snippets),
+    ),
   };
 }
 

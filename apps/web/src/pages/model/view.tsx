@@ -7,7 +7,7 @@ import { Files, RecordLinks, Section, Tags } from "../../components/record-secti
 import type { Fact } from "./config-facts.ts";
 import { Examples } from "./examples-view.tsx";
 import type { ModelPageFacts } from "./page.ts";
-import { UsePanel } from "./use-panel.tsx";
+import { ModelUsePanel } from "./use-panel.tsx";
 
 /**
  * One model. The code comes first in the text, for small screens and screen readers; on wide ones it stands to the right
@@ -19,7 +19,7 @@ export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNod
       <RecordHead frame={data} />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
         <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] lg:order-2 lg:max-h-[calc(100dvh-var(--bar-height)-2rem)] lg:overflow-y-auto lg:rounded lg:border lg:border-line lg:bg-raised lg:p-5">
-          <UsePanel use={data.use} />
+          <ModelUsePanel use={data.use} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {data.examples?.isOwn && <Examples examples={data.examples} />}
