@@ -1,5 +1,3 @@
-import { UnfitValue } from "./code/code.ts";
-import { withEndpoint } from "./endpoint.ts";
 import { hintsFor } from "./hints.ts";
 import { library } from "./libraries/all.ts";
 import { isLibraryKey, type LibraryKey } from "./libraries/ids.ts";
@@ -7,23 +5,15 @@ import { type MissingFact, missingFor } from "./missing.ts";
 import type { ModelFacts } from "./model.ts";
 import { reasonsFor } from "./reasons.ts";
 import type { Snippet } from "./snippet.ts";
+import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
 /** What one library shows for one model. */
-export interface LibrarySnippets {
+export interface LibrarySnippets extends WrittenSnippets {
   readonly library: LibraryKey;
   /** What led to the library; a hint names it only by what else the record says. */
   readonly chosenBy: "library_name" | "tag" | "hint";
   /** The fact that did, as its author knows it: "library_name timm", "tag peft", "config.peft". */
   readonly fact: string;
-  /** Empty for a library that has no code yet, and where {@link error} says why there is none. */
-  readonly snippets: readonly Snippet[];
-  /** One sentence for people: why this library shows no code for this model. */
-  readonly error?: string | undefined;
-  /**
-   * What was thrown, when it was not a value that fits nowhere but a mistake of ours. The page lives on; whoever serves
-   * it should log this, and every test expects it to be absent.
-   */
-  readonly fault?: unknown;
   /**
    * For each of the snippets, in the same order, the facts of the record that chose it: "tag lora". Worked out when it is
    * called, because it costs a run of the generator per fact.
@@ -42,8 +32,7 @@ export interface SnippetOptions {
 
 /**
  * How to use a model: one item for each library that its record names, the one of `library_name` first, then those of
- * its tags in their order, then hints. Never throws: this is the one place that catches {@link UnfitValue}, and it catches
- * whatever else a generator may throw as well, because one faulty generator must not take down a page.
+ * its tags in their order, then hints. Never throws; a library that fails says so in its item.
  *
  * @example snippetsFor({ id: "timm/resnet50.a1_in1k", tags: ["timm"], libraryName: "timm" })[0]?.snippets[0]?.code.text
  * // import timm ⏎⏎ model = timm.create_model("hf_hub:timm/resnet50.a1_in1k", pretrained=True)
@@ -97,14 +86,11 @@ class Shown implements LibrarySnippets {
     this.chosenBy = chosenBy;
     this.#fact = fact;
     this.#model = model;
-    try {
-      this.snippets = generate(key, model, endpoint);
-    } catch (thrown) {
-      this.snippets = none;
-      const isUnfit = thrown instanceof UnfitValue;
-      this.error = isUnfit ? unfit(key, thrown) : faulty(key);
-      if (!isUnfit) this.fault = thrown;
-    }
+    ({
+      snippets: this.snippets,
+      error: this.error,
+      fault: this.fault,
+    } = writeSnippets(library(key), model, "model", endpoint));
   }
 
   get fact(): string {
@@ -121,20 +107,6 @@ class Shown implements LibrarySnippets {
   }
 }
 
-function generate(key: LibraryKey, model: ModelFacts, endpoint: string | undefined): readonly Snippet[] {
-  const entry = library(key);
-  const snippets = entry.snippets?.(model) ?? none;
-  return endpoint === undefined ? snippets : snippets.map((snippet) => withEndpoint(snippet, entry, endpoint));
-}
-
 function hasCode({ snippets }: LibrarySnippets): boolean {
   return snippets.length > 0 && snippets.every(({ notice }) => notice === undefined);
-}
-
-function unfit(key: LibraryKey, error: UnfitValue): string {
-  return `${library(key).label} code cannot be written for this model: ${error.message}`;
-}
-
-function faulty(key: LibraryKey): string {
-  return `The code for ${library(key).label} could not be made. This is a mistake of the program, not of the model.`;
 }

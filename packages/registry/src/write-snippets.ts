@@ -1,0 +1,53 @@
+import { UnfitValue } from "./code/code.ts";
+import { withEndpoint } from "./endpoint.ts";
+import type { Library } from "./libraries/library.ts";
+import type { Snippet } from "./snippet.ts";
+
+/** What a library has to say about one repository. */
+export interface WrittenSnippets {
+  /** Empty for a library that has no code for it, and where {@link error} says why there is none. */
+  readonly snippets: readonly Snippet[];
+  /** One sentence for people: why this library shows no code. */
+  readonly error?: string | undefined;
+  /**
+   * What was thrown, when it was not a value that fits nowhere but a mistake of ours. The page lives on; whoever serves
+   * it should log this, and every test expects it to be absent.
+   */
+  readonly fault?: unknown;
+}
+
+/** An entry that writes code from facts of the kind `Facts`. */
+interface Writer<Facts> extends Pick<Library, "label" | "endpoint"> {
+  readonly snippets?: (facts: Facts) => readonly Snippet[];
+}
+
+const none: readonly never[] = [];
+
+/**
+ * The code of one library for one repository. Never throws: besides {@link UnfitValue} it catches whatever else a
+ * generator may throw, because one faulty generator must not take down a page.
+ *
+ * @param noun what the facts are about, for the sentence in `error`
+ * @param endpoint address of another hub than the public one; see `withEndpoint`
+ * @example writeSnippets(datasetLibrary("polars"), squad, "data set").error
+ * // "Polars code cannot be written for this data set: The id \"squad\" has no owner, …"
+ */
+export function writeSnippets<Facts>(
+  library: Writer<Facts>,
+  facts: Facts,
+  noun: "model" | "data set",
+  endpoint?: string,
+): WrittenSnippets {
+  try {
+    const snippets = library.snippets?.(facts) ?? none;
+    return {
+      snippets: endpoint === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, endpoint)),
+    };
+  } catch (thrown) {
+    if (thrown instanceof UnfitValue) {
+      return { snippets: none, error: `${library.label} code cannot be written for this ${noun}: ${thrown.message}` };
+    }
+    const error = `The code for ${library.label} could not be made. This is a mistake of the program, not of the ${noun}.`;
+    return { snippets: none, error, fault: thrown };
+  }
+}
