@@ -84,6 +84,14 @@ describe("pages compiled in threads", () => {
     await expect(cacheFiles()).rejects.toThrow("ENOENT");
   });
 
+  it("that take too long are shown as their source to everybody who asks meanwhile", async () => {
+    await writeSet({ "a.mdx": "# Long" });
+    const compiler = openWithoutThreads();
+    const sites = [await openSet(compiler), await openSet(compiler)];
+    const pages = await Promise.all(sites.map((site) => site.page("/set/a")));
+    expect(pages.map((page) => page?.html.includes('<figure class="code"'))).toEqual([true, true]);
+  });
+
   it.each([true, false])("come before those that nobody waits for (patient: %s)", async (isPatient) => {
     const pages = Array.from({ length: 40 }, (_, index) => [
       `p${index}.md`,

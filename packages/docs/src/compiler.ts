@@ -68,13 +68,19 @@ export function localCompiler(directives: CompileContext["directives"]): Compile
   };
 }
 
+/** What a page has asked its site for, and was told. */
+interface Asked {
+  questions: readonly LinkQuestion[];
+  answers: readonly LinkAnswer[];
+}
+
 class ThreadedCompiler implements Compiler {
   readonly #workers: PageWorkers;
   /** For pages that somebody waits for; may be the same. */
   readonly #urgentWorkers: PageWorkers;
   readonly #cache: PageCache | undefined;
   /** Pages that are being compiled, by key: who asks twice gets one. */
-  readonly #running = new Map<string, PageJob>();
+  readonly #running = new Map<string, { readonly job: PageJob; readonly page: Promise<CompiledPage> }>();
 
   constructor(workers: PageWorkers, urgentWorkers: PageWorkers, cache: PageCache | undefined) {
     this.#workers = workers;
@@ -88,29 +94,30 @@ class ThreadedCompiler implements Compiler {
     if (kept && (await isStillTrue(kept, answer))) return kept.page;
     const running = this.#running.get(key);
     if (running) {
-      if (isUrgent) this.#hurry(running);
-      return running.done.promise;
+      if (isUrgent) this.#hurry(running.job);
+      return running.page;
     }
-    const asked: { questions: readonly LinkQuestion[]; answers: readonly LinkAnswer[] } = {
-      questions: [],
-      answers: [],
-    };
+    const asked: Asked = { questions: [], answers: [] };
     const recording: AnswerLinks = async (questions) => {
       asked.questions = questions;
       return (asked.answers = await answer(questions));
     };
     const done = Promise.withResolvers<CompiledPage>();
     const job: PageJob = { work, answer: recording, isUrgent, done, failures: 0 };
-    this.#running.set(key, job);
+    const page = this.#run(key, job, asked).finally(() => this.#running.delete(key));
+    this.#running.set(key, { job, page });
+    return page;
+  }
+
+  /** The page, or its source where it cannot be compiled: whoever asks for it meanwhile is given the same. */
+  async #run(key: string, job: PageJob, asked: Asked): Promise<CompiledPage> {
     try {
-      const page = await (isUrgent ? this.#urgentWorkers : this.#workers).compile(job);
+      const page = await (job.isUrgent ? this.#urgentWorkers : this.#workers).compile(job);
       await this.#cache?.write(key, { page, ...asked });
       return page;
     } catch (fault) {
       if (fault instanceof WorkersClosed) throw fault;
-      return await sourceAsPage(work, { directives: allDirectives, answer }, { fault });
-    } finally {
-      this.#running.delete(key);
+      return await sourceAsPage(job.work, { directives: allDirectives, answer: job.answer }, { fault });
     }
   }
 
