@@ -1,15 +1,24 @@
 import type { Context } from "hono";
 import { splitExtension } from "./address.ts";
+import type { ClientBuild } from "./client-build.ts";
+import { type Log, reportFault } from "./fault.ts";
 import { markdownType, representationFor } from "./negotiate.ts";
 import errorPage, { type ErrorFacts } from "./pages/error/page.ts";
+import type { Hub } from "./page.ts";
 import { writePage } from "./respond.tsx";
-import type { AppOptions, Env } from "./server.ts";
+import type { Env } from "./server.ts";
 
 export type ErrorPages = ReturnType<typeof errorPages>;
 type Near = ErrorFacts["near"];
 
+interface Options {
+  readonly hub: Hub;
+  readonly build: ClientBuild;
+  readonly log: Log;
+}
+
 /** The answers for what went wrong, in the representation that was asked for. */
-export function errorPages({ hub, build, log = (line) => console.error(line) }: AppOptions) {
+export function errorPages({ hub, build, log }: Options) {
   const send = (c: Context<Env>, facts: Omit<ErrorFacts, "path">): Response => {
     const path = new URL(c.req.url).pathname;
     const bare = splitExtension(path);
@@ -54,23 +63,13 @@ export function errorPages({ hub, build, log = (line) => console.error(line) }: 
         near: [],
       });
     },
-    /** Says nothing about the cause; that goes to the log, under the id which the page shows. */
     failed: (error: Error, c: Context<Env>): Response => {
-      const requestId = c.get("requestId");
-      log(
-        JSON.stringify({
-          level: "error",
-          requestId,
-          method: c.req.method,
-          url: c.req.url,
-          error: error.stack ?? String(error),
-        }),
-      );
+      const message = reportFault(c, log, error);
       return send(c, {
         status: 500,
         title: "Something went wrong here",
-        message: `The fault is on the side of this hub. Try again; if it stays, tell whoever runs the hub the number of this request: ${requestId}.`,
-        requestId,
+        message,
+        requestId: c.get("requestId"),
         near: [],
       });
     },

@@ -35,7 +35,7 @@ export interface Env {
 /** The web app: request → route → response. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { hub, build, isDevelopment = false, log = (line) => console.error(line) } = options;
-  const errors = errorPages(options);
+  const errors = errorPages({ hub, build, log });
   const pages = routes(hub.sites);
   const app = new Hono<Env>();
   app.use(requestId({ headerName: "" }));

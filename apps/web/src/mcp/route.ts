@@ -3,6 +3,7 @@ import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type Log, reportFault } from "../fault.ts";
 import type { Hub } from "../page.ts";
 import type { Env } from "../server.ts";
 import { openServer } from "./open-server.ts";
@@ -13,7 +14,7 @@ interface Options {
   /** Asks the app in this process. */
   readonly answer: (request: Request) => Response | Promise<Response>;
   /** Where faults are reported, one line of JSON each. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Tool calls have a few hundred bytes. */
@@ -47,7 +48,7 @@ export function mcpRoute({ hub, answer, log }: Options): Hono<Env> {
   app.post("/mcp", bodyLimit({ maxSize: mostBytes, onError: tooLong }), async (c) => {
     const message = parseMessage(await c.req.text());
     if ("problem" in message) return refuse(c, 400, message.problem, message.code);
-    const server = openServer({ hub, readPage }, (error) => reported(c, log, error));
+    const server = openServer({ hub, readPage }, (error) => reportFault(c, log, error));
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     try {
       await server.connect(transport);
@@ -71,14 +72,6 @@ function parseMessage(
   } catch {
     return { problem: "The message is not JSON.", code: ErrorCode.ParseError };
   }
-}
-
-/** Says nothing about the cause; that goes to the log, under the number that the client is told. */
-function reported(c: Context<Env>, log: (line: string) => void, error: unknown): string {
-  const requestId = c.get("requestId");
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  log(JSON.stringify({ level: "error", requestId, method: c.req.method, url: c.req.url, error: cause }));
-  return `The fault is on the side of this hub. Try again; if it stays, tell whoever runs the hub the number of this request: ${requestId}.`;
 }
 
 function onlyPost(c: Context<Env>): Response {

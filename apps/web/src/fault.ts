@@ -1,0 +1,17 @@
+import type { Context } from "hono";
+import type { Env } from "./server.ts";
+
+/** Writes one line. */
+export type Log = (line: string) => void;
+
+/**
+ * Reports a fault of this hub as one line of JSON, under the number of its request.
+ *
+ * @returns the sentence for whoever asked: the number, and nothing about the cause
+ */
+export function reportFault(c: Context<Env>, log: Log, error: unknown): string {
+  const requestId = c.get("requestId");
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log(JSON.stringify({ level: "error", requestId, method: c.req.method, url: c.req.url, error: cause }));
+  return `The fault is on the side of this hub. Try again; if it stays, tell whoever runs the hub the number of this request: ${requestId}.`;
+}
