@@ -17,6 +17,8 @@ export interface Client {
   readonly templates: Readonly<Partial<Record<Variant, Template>>>;
   /** One sentence for each option of the call that this client has no way to honour. */
   readonly unheeded?: (call: Call) => readonly string[];
+  /** One sentence on what its user makes of the answer, where the code leaves that to him. */
+  readonly answerNote?: (call: Call) => string | undefined;
 }
 
 /** The same template for several kinds of call. */

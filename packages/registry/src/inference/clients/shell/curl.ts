@@ -7,12 +7,15 @@ import { extraHeaders } from "../../chat-address.ts";
 import { type Client, forEach } from "../../client.ts";
 import { type Body, type BodyValue, FileText, filesIn, type HttpRequest } from "../../http-request.ts";
 import { variants } from "../../variants.ts";
+import { queueNote } from "../queue.ts";
 
-/** The command line. */
+/** The command line. It shows the first answer as it comes. */
 export const curl: Client = {
   language: "shell",
   name: "curl",
   templates: forEach(variants, (call) => (call.request === undefined ? undefined : post(call, call.request))),
+  answerNote: (call) =>
+    call.answer.kind === "base64 image" ? "The image is in data[0].b64_json, as base64." : queueNote(call),
 };
 
 const nothing = emptyCode("shell");
