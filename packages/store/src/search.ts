@@ -47,6 +47,23 @@ const facetsByKind: Readonly<Record<RecordKind, readonly Facet[]>> = {
   space: ["sdk", "hardware", "license", "language", "model", "dataset", "author", "tag"],
 };
 
+/** Facets of which a query names one value, in the order of an address, and how their values are written. */
+const spellings: Readonly<Record<Exclude<Facet, "tag">, "as given" | "in small letters">> = {
+  task: "as given",
+  size: "as given",
+  format: "as given",
+  modality: "as given",
+  library: "as given",
+  author: "as given",
+  license: "in small letters",
+  language: "in small letters",
+  sdk: "as given",
+  hardware: "as given",
+  model: "as given",
+  dataset: "as given",
+};
+const singleFacets = Object.keys(spellings) as readonly (keyof typeof spellings)[];
+
 /** A cursor that this hub did not write, or that belongs to another order of sorting. */
 export class BadCursor extends Error {
   override readonly name = "BadCursor";
@@ -94,9 +111,9 @@ function decodeCursor(cursor: string): unknown[] {
 }
 
 /**
- * What an address of a list asks for: `task`, `library`, `author`, `license`, `language`, `size`, `format`, `modality`, `sdk`,
- * `hardware`, `model`, `dataset`, `tag` (may repeat), `search` (text), `sort`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing. What cannot be understood
- * is left out and told in `problems`, one sentence each; the rest holds. Other parameters are none of its business.
+ * What an address of a list asks for: a value for each facet of the kind (`tag` may repeat), `search` (text), `sort`,
+ * `limit`, `cursor`. The value {@link noValue} asks for records that say nothing. What cannot be understood is left out and
+ * told in `problems`, one sentence each; the rest holds. Other parameters are none of its business.
  *
  * @example
  * parseSearchQuery("model", new URLSearchParams("task=text-generation&sort=loudness"))
@@ -115,9 +132,11 @@ export function parseSearchQuery(
     if (given.length > 1) problems.push(`"${name}" is given ${given.length} times; only the first counts.`);
     return bounded(name, given[0], maxLength, problems);
   };
-  const facet = (name: Facet): string | undefined => {
+  const facet = (name: keyof typeof spellings): string | undefined => {
     const value = one(name);
-    if (value === undefined || facetsOf(kind).includes(name)) return value;
+    if (value === undefined || facetsOf(kind).includes(name)) {
+      return spellings[name] === "as given" ? value : value?.toLowerCase();
+    }
     problems.push(`${kindNames[kind]} have no "${name}"; it is ignored.`);
     return undefined;
   };
@@ -126,18 +145,7 @@ export function parseSearchQuery(
   const query = present<SearchQuery>({
     kind,
     text: one("search", maxTextLength),
-    task: facet("task"),
-    size: facet("size"),
-    format: facet("format"),
-    modality: facet("modality"),
-    library: facet("library"),
-    author: facet("author"),
-    license: facet("license")?.toLowerCase(),
-    language: facet("language")?.toLowerCase(),
-    sdk: facet("sdk"),
-    hardware: facet("hardware"),
-    model: facet("model"),
-    dataset: facet("dataset"),
+    ...Object.fromEntries(singleFacets.map((name) => [name, facet(name)])),
     tags: tags.length > 0 ? tags : undefined,
     sort,
     limit: parseLimit(one("limit"), problems),
@@ -149,23 +157,9 @@ export function parseSearchQuery(
 /** The address of a query, in a fixed order and without what is the default; {@link parseSearchQuery} reads it back. */
 export function toSearchParams(query: SearchQuery): URLSearchParams {
   const { text, tags = [], sort, limit, cursor } = query;
-  const { task, size, format, modality, library, author, license, language, sdk, hardware, model, dataset } = query;
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ["search", text],
-    ...Object.entries({
-      task,
-      size,
-      format,
-      modality,
-      library,
-      author,
-      license,
-      language,
-      sdk,
-      hardware,
-      model,
-      dataset,
-    }),
+    ...singleFacets.map((name) => [name, query[name]] as const),
     ...tags.map((tag) => ["tag", tag] as const),
     ["sort", sort === sorts[0] ? undefined : sort],
     ["limit", limit === undefined || limit === defaultLimit ? undefined : String(limit)],
