@@ -5,6 +5,7 @@ import type { Site } from "@modelshelf/docs";
 import type { Context, MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { splitExtension } from "./address.ts";
+import { isUnchanged } from "./etag.ts";
 import type { Env } from "./server.ts";
 
 /**
@@ -55,7 +56,7 @@ async function sendFile(c: Context<Env>, path: string): Promise<Response | undef
 /** `If-None-Match` has the word where both are sent. Dates have no milliseconds. */
 function isKnown(c: Context, etag: string, mtimeMs: number): boolean {
   const tags = c.req.header("If-None-Match");
-  if (tags !== undefined) return tags.split(",").some((tag) => /^\*$|"[^"]*"/.exec(tag.trim())?.[0] === etag);
+  if (tags !== undefined) return isUnchanged(tags, etag);
   const since = Date.parse(c.req.header("If-Modified-Since") ?? "");
   return Math.floor(mtimeMs / 1000) * 1000 <= since;
 }

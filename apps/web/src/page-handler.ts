@@ -5,11 +5,12 @@ import type { StatusCode } from "hono/utils/http-status";
 import { splitExtension, withExtension, type Extension } from "./address.ts";
 import type { ClientBuild } from "./client-build.ts";
 import type { ErrorPages } from "./error-pages.ts";
+import { isUnchanged } from "./etag.ts";
 import { headFacts } from "./head/head-facts.ts";
 import { markdownType, representationFor } from "./negotiate.ts";
 import type { AnyPage, Hub, LoadInput } from "./page.ts";
 import { RenderedPages } from "./rendered-pages.ts";
-import { etagOf, isUnchanged, writePage } from "./respond.tsx";
+import { etagOf, writePage } from "./respond.tsx";
 import type { Env } from "./server.ts";
 
 interface Options {

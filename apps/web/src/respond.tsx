@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import type { ClientBuild } from "./client-build.ts";
+import { weakEtag } from "./etag.ts";
 import { Document } from "./frame/document.tsx";
 import { headFacts } from "./head/head-facts.ts";
 import type { Representation } from "./negotiate.ts";
@@ -56,16 +57,10 @@ function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
 
 /**
  * ETag of an answer, from what it is written from: the data, the build, the representation. Not from the bytes: the nonce
- * makes those differ each time. Weak, because compression changes the bytes as well.
+ * makes those differ each time.
  */
 export function etagOf({ page, data, representation, markdownType, href, hub, build }: Answer): string {
   const content = page.fingerprint?.(data) ?? data;
   const parts = [build.id, hub.version, hub.publicUrl, page.path, representation, markdownType, href, content];
-  return `W/"${hash("sha256", JSON.stringify(parts), "base64url").slice(0, 22)}"`;
-}
-
-/** Whether an `If-None-Match` header names the ETag. */
-export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^(W\/)?/, "W/") === etag);
+  return weakEtag(hash("sha256", JSON.stringify(parts), "base64url"));
 }

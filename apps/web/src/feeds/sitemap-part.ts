@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isUnchanged } from "../respond.tsx";
+import { isUnchanged } from "../etag.ts";
 import type { Env } from "../server.ts";
 import type { SitemapPart } from "./sitemap.ts";
 

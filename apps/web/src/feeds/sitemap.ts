@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { recordKinds } from "@modelshelf/store";
 import { kindWords } from "../catalogue/kinds.ts";
+import { weakEtag } from "../etag.ts";
 import type { Hub } from "../page.ts";
 import { recordPages, sitePages } from "./site-pages.ts";
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
@@ -113,7 +114,7 @@ export class Sitemap {
       for await (const chunk of compressed) chunks.push(chunk);
     });
     const gzip = Buffer.concat(chunks);
-    return { gzip, etag: `W/"${createHash("sha256").update(gzip).digest("base64url").slice(0, 22)}"` };
+    return { gzip, etag: weakEtag(hash("sha256", gzip, "base64url")) };
   }
 
   #section(name: string): Section {

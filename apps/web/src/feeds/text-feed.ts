@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import { isUnchanged } from "../respond.tsx";
+import { isUnchanged, weakEtag } from "../etag.ts";
 import type { Env } from "../server.ts";
 
 /** A text for programs that may be long: it is made piece by piece, anew for each reader. */
@@ -47,5 +47,5 @@ export class TextFeeds {
 async function stampOf({ open }: TextFeed): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of open()) hash.update(piece);
-  return `W/"${hash.digest("base64url").slice(0, 22)}"`;
+  return weakEtag(hash.digest("base64url"));
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Context, Handler } from "hono";
+import { isUnchanged, weakEtag } from "../../etag.ts";
 import { pageTable } from "../../page-handler.ts";
 import type { AnyPage, Hub } from "../../page.ts";
-import { isUnchanged } from "../../respond.tsx";
 import type { Env } from "../../server.ts";
 import { directionOf } from "../direction.ts";
 import { drawingVersion, type SocialImageFacts } from "./facts.ts";
@@ -37,8 +37,7 @@ export function socialImageRoute(hub: Hub, pages: readonly AnyPage[], gallery = 
 }
 
 async function answer(c: Context<Env>, facts: SocialImageFacts, gallery: Gallery): Promise<Response> {
-  const stamp = createHash("sha256").update(JSON.stringify([drawingVersion, facts]));
-  const etag = `W/"${stamp.digest("base64url").slice(0, 22)}"`;
+  const etag = weakEtag(hash("sha256", JSON.stringify([drawingVersion, facts]), "base64url"));
   c.header("ETag", etag);
   c.header("Cache-Control", "public, max-age=86400");
   if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
