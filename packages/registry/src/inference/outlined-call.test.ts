@@ -90,6 +90,9 @@ describe("a call that is filled into an outline", () => {
     for (const options of [{ temperature: 0 }, { billTo: "acme" }, { inputs: "x" }, { accessToken: "hf_x" }]) {
       expect(outlineFor(model, options)).toBeUndefined();
     }
+    const unknown = { provider: "auto", seed: 7 } as InferenceOptions;
+    expect(outlineFor(model, unknown), "An option that is new is not left out.").toBeUndefined();
+    expect(outlineFor(model, { provider: "auto", billTo: undefined } as unknown as InferenceOptions)).toBeDefined();
     const sentences = Array.from({ length: 40 }, String);
     expect(outlineFor({ ...model, pipelineTag: "sentence-similarity", widget: { sentences } }, {})).toBeUndefined();
   });

@@ -41,18 +41,13 @@ export interface OutlinedCall {
  */
 const outlines = new Map<string, CallOutline | undefined>();
 
-/** Options that outlines do not know: with any of them a call is written anew. */
-const rareOptions = [
-  "accessToken",
-  "billTo",
-  "endpointUrl",
-  "inputs",
-  "maxTokens",
-  "messages",
-  "parameters",
-  "temperature",
-  "topP",
-] as const satisfies readonly (keyof InferenceOptions)[];
+/** Options that outlines know: with any other a call is written anew. */
+const outlinedOptions: ReadonlySet<string> = new Set<keyof InferenceOptions>([
+  "provider",
+  "mapping",
+  "streaming",
+  "directRequest",
+]);
 
 /**
  * The outline for a call, made when a call of its shape is asked for first, and the texts of this one. Undefined for a call
@@ -64,7 +59,7 @@ export function outlineFor(model: ModelFacts, options: InferenceOptions): Outlin
   const variant = variantFor(task, streaming);
   const input = exampleInput(model);
   if (variant === undefined || input === undefined || provider === "openai") return undefined;
-  if (rareOptions.some((name) => options[name] !== undefined)) return undefined;
+  if (hasRareOption(options)) return undefined;
   const wanted = wantedTask(task, variant);
   const row = rowFor(provider, wanted);
   if ((row === undefined && provider !== "auto") || row?.only !== undefined) return undefined;
@@ -84,6 +79,10 @@ export function outlineFor(model: ModelFacts, options: InferenceOptions): Outlin
   return collectTexts(input, outline.example, texts)
     ? { notices: outline.notices, parts: outline.parts, texts }
     : undefined;
+}
+
+function hasRareOption(options: InferenceOptions): boolean {
+  return Object.entries(options).some(([name, value]) => value !== undefined && !outlinedOptions.has(name));
 }
 
 /** There is something to say about the model; what it is depends on the record. */

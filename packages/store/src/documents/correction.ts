@@ -40,10 +40,13 @@ export function suggestedText(
   sought: readonly SoughtWord[],
   mend: (word: SoughtWord) => string | undefined,
 ): string | undefined {
-  let suggestion = text;
-  for (const word of sought) {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const word of sought.toSorted((one, other) => one.start - other.start)) {
     const mended = mend(word);
-    if (mended !== undefined) suggestion = suggestion.replace(word.typed, () => mended);
+    if (mended === undefined) continue;
+    pieces.push(text.slice(end, word.start), mended);
+    end = word.start + word.typed.length;
   }
-  return suggestion === text ? undefined : suggestion;
+  return pieces.length === 0 ? undefined : pieces.join("") + text.slice(end);
 }

@@ -110,6 +110,7 @@ describe("words", () => {
     ["tokenisr", "tokenizer"],
     ["zzzzzzz", undefined],
     ["trainer", undefined],
+    ["xxtokenisrxx tokenisr", "xxtokenisrxx tokenizer"],
   ])("gone wrong are mended: %s → %s", async (text, suggestion) => {
     expect((await index.search({ text })).suggestion).toBe(suggestion);
   });

@@ -6,6 +6,8 @@ export interface SoughtWord {
   readonly word: string;
   /** As it was typed. */
   readonly typed: string;
+  /** Where it was typed, in UTF-16 units. */
+  readonly start: number;
   /** Words that begin with it count as well. */
   readonly isPrefix: boolean;
   /** Where it is the name of a program, its parts: they count together in its place. */
@@ -44,7 +46,7 @@ export function soughtWords(text: string): readonly SoughtWord[] {
     const asTyped = typed.slice(start, wordEnd);
     const isLast = wordEnd === typed.length;
     const parts = nameParts(asTyped).flatMap(({ part }) => wordsOf(part));
-    found.set(word, { word, typed: asTyped, isPrefix: isLast || isOpenEnded(word), parts });
+    found.set(word, { word, typed: asTyped, start, isPrefix: isLast || isOpenEnded(word), parts });
   }
   const all = [...found.values()].slice(0, mostWords);
   const telling = all.filter(({ word }) => !functionWords.has(word));
