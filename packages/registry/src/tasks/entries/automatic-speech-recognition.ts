@@ -30,7 +30,8 @@ export default defineTask({
     datasets: [
       {
         id: "mozilla-foundation/common_voice_17_0",
-        description: "Volunteers reading sentences in over 100 languages, with text and speaker details.",
+        description:
+          "Volunteers reading sentences in over 100 languages; the recordings have moved to Mozilla Data Collective.",
       },
       {
         id: "amphion/Emilia-Dataset",

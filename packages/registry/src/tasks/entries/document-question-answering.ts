@@ -45,7 +45,7 @@ export default defineTask({
       {
         id: "anls",
         description:
-          "Compares answers letter by letter and forgives small reading errors; more than half wrong counts zero.",
+          "Compares answers letter by letter and forgives small reading errors; half wrong or more counts zero.",
       },
       {
         id: "exact-match",

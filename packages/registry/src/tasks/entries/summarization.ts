@@ -21,7 +21,11 @@ export default defineTask({
     ],
     datasets: [
       { id: "mlsum", description: "News articles with summaries in German, Spanish, French, Russian and Turkish." },
-      { id: "samsum", description: "16,000 English messenger chats written by linguists, each with a short summary." },
+      {
+        id: "samsum",
+        description:
+          "16,000 English messenger chats with summaries; the original repository is gone, knkarthick/samsum is a copy.",
+      },
     ],
     spaces: [
       {

@@ -19,7 +19,8 @@ export default defineTask({
     datasets: [
       {
         id: "Helsinki-NLP/opus_books",
-        description: "Copyright-free books as aligned sentence pairs between 16 languages.",
+        description:
+          "Old books as aligned sentence pairs between 16 languages; for personal, educational and research use.",
       },
       {
         id: "google/code_x_glue_cc_code_to_code_trans",

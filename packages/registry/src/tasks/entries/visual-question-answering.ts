@@ -39,7 +39,7 @@ export default defineTask({
     metrics: [
       {
         id: "accuracy",
-        description: "Share of right answers; in VQA an answer counts in full if three of ten people gave it.",
+        description: "Share of right answers; in VQA an answer counts in full if four of ten people gave it.",
       },
       {
         id: "wu-palmer similarity",
