@@ -18,15 +18,23 @@ export function startPageCopies(): void {
     const preload = (): void => source.preload(markdownAddress());
     for (const approach of ["pointerenter", "focus"]) button.addEventListener(approach, preload, { passive: true });
     const show = shower(button);
-    button.addEventListener("click", () => void copyPage(source).then(show));
+    const copy = oneAtATime(() => copyPage(source).then(show));
+    button.addEventListener("click", () => void copy());
   }
 }
 
 /** Read when it is needed: the query (`?fw=`) may change without a new page. */
 const markdownAddress = (): string => withExtension(window.location.href, "md");
 
-async function copyPage(source: MarkdownSource): Promise<boolean> {
-  return copyText(await source.read(markdownAddress()), window);
+/** Nothing is waited for before the clipboard is asked: it opens only while the click is being answered. */
+function copyPage(source: MarkdownSource): Promise<boolean> {
+  return copyText(source.read(markdownAddress()), window);
+}
+
+/** A second click on a text that is on its way would take the clipboard from the first, and both would fail. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= run().finally(() => (running = undefined)));
 }
 
 /** Shows on the button that the page was copied; a failure changes nothing that is seen, and is announced like success. */

@@ -8,8 +8,8 @@ export interface FetchHost {
 export interface MarkdownSource {
   /** Asks ahead of the reader's click, so that the text is at hand with it. A failure stays unsaid. */
   preload(address: string): void;
-  /** The text, or the empty text after a failure, which is logged. */
-  read(address: string): Promise<string>;
+  /** The text: at once when it is at hand. The empty text after a failure, which is logged. Never rejects. */
+  read(address: string): string | Promise<string>;
 }
 
 type Answer = { readonly text: string } | { readonly failure: unknown };
@@ -20,23 +20,28 @@ type Answer = { readonly text: string } | { readonly failure: unknown };
  * @example const source = openMarkdownSource(window); await source.read("https://hub.example/docs.md")
  */
 export function openMarkdownSource({ fetch, console }: FetchHost): MarkdownSource {
-  const answers = new Map<string, Promise<Answer>>();
+  const asked = new Map<string, Promise<Answer>>();
+  const texts = new Map<string, string>();
   const ask = (address: string): Promise<Answer> => {
-    const known = answers.get(address);
+    const known = asked.get(address);
     if (known) return known;
     const answer = fetchMarkdown(address, fetch);
-    answers.set(address, answer);
-    void answer.then((settled) => "failure" in settled && answers.delete(address));
+    asked.set(address, answer);
+    void answer.then((settled) => {
+      if ("text" in settled) texts.set(address, settled.text);
+      else asked.delete(address);
+    });
     return answer;
+  };
+  const arrive = async (address: string): Promise<string> => {
+    const answer = await ask(address);
+    if ("text" in answer) return answer.text;
+    console.error("Failed to fetch source content", answer.failure);
+    return "";
   };
   return {
     preload: (address) => void ask(address),
-    read: async (address) => {
-      const answer = await ask(address);
-      if ("text" in answer) return answer.text;
-      console.error("Failed to fetch source content", answer.failure);
-      return "";
-    },
+    read: (address) => texts.get(address) ?? arrive(address),
   };
 }
 

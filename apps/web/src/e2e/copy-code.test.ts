@@ -131,7 +131,9 @@ describeInBrowser("code and headings", (hub) => {
     const errors: string[] = [];
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException("Not now.", "NotAllowedError"));
+      for (const write of ["write", "writeText"] as const) {
+        navigator.clipboard[write] = () => Promise.reject(new DOMException("Not now.", "NotAllowedError"));
+      }
     });
     await page.goto(hub.url + model);
     const block = page.locator("figure[data-code]").first();

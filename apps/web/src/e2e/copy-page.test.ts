@@ -98,7 +98,9 @@ describeInBrowser("copying a page", (hub) => {
     const page = await hub.newPage({ allowErrors: true });
     const log = logOf(page);
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException("Not now.", "NotAllowedError"));
+      for (const write of ["write", "writeText"] as const) {
+        navigator.clipboard[write] = () => Promise.reject(new DOMException("Not now.", "NotAllowedError"));
+      }
     });
     await page.goto(`${hub.url}/tasks`);
     const before = await page.locator("main").innerText();
