@@ -2,7 +2,7 @@
  * Runs every npm script. Plain JavaScript, because it must run on any Node from 18 on: it installs what is missing and
  * then hands over to the Node that the project pins (the npm package `node`).
  *
- *   node scripts/bootstrap.mjs <start|test|dev|build|check|fix|generate|new|bench> [arguments]
+ *   node scripts/bootstrap.mjs <start|test|dev|build|check|fix|generate|new|bench|verify> [arguments]
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -40,6 +40,7 @@ const verbs = {
   generate: (args) => node(["scripts/generate.ts", ...args]),
   new: (args) => node(["scripts/new.ts", ...args]),
   bench: (args) => bench(args),
+  verify: (args) => node(["scripts/code-runs/verify.ts", ...args]),
 };
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installCommands } from "../../packages/registry/src/install.ts";
+import type { Install } from "../../packages/registry/src/snippet.ts";
+import { runCommand } from "./run-command.ts";
+import { machine, runsFolder, uvFolder } from "./uv.ts";
+
+/** A place that holds what one printed installation brings, and nothing else. */
+export interface Environment {
+  readonly folder: string;
+  /** Environment variables for programs that run in it. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Releases of the Python packages in it, by name in lower case. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** Why an installation could not be made; `skipped` when it was not tried. */
+export interface NoEnvironment {
+  readonly error: string;
+  readonly skipped?: true;
+}
+
+export interface EnvironmentOptions {
+  /** Version of Python, such as `3.12`. Default: 3.11. */
+  readonly python?: string | undefined;
+  /** Default: 900. */
+  readonly seconds?: number | undefined;
+}
+
+/**
+ * Runs the printed lines of an installation, as they are shown for uv, in an environment that has been empty. Nothing of
+ * the machine's own Python packages is seen. Call {@link removeEnvironment} afterwards: some take gigabytes.
+ *
+ * @example const made = await makeEnvironment({ pip: ["model2vec"] }); if ("error" in made) console.error(made.error);
+ */
+export async function makeEnvironment(
+  install: Install,
+  { python = "3.11", seconds = 900 }: EnvironmentOptions = {},
+): Promise<Environment | NoEnvironment> {
+  const obstacle = obstacleOf(install);
+  if (obstacle !== undefined) return { error: obstacle, skipped: true };
+  const uv = await uvFolder();
+  mkdirSync(runsFolder, { recursive: true });
+  const lines = installCommands(install, "uv").text;
+  const name = createHash("sha256").update(lines).digest("hex").slice(0, 8);
+  const folder = mkdtempSync(join(runsFolder, `${name}-`));
+  const venv = join(folder, "venv");
+  const variables = {
+    ...machine(),
+    VIRTUAL_ENV: venv,
+    UV_PYTHON_DOWNLOADS: "never",
+    PATH: [join(venv, "bin"), uv, machine()["PATH"]].join(delimiter),
+  };
+  const options = { folder, environment: variables, seconds };
+  const empty = await runCommand(["uv", "venv", "--quiet", "--python", python, venv], options);
+  const ended = empty.fault === undefined ? await runCommand(["bash", "-euc", lines], options) : empty;
+  if (ended.fault !== undefined) {
+    removeEnvironment({ folder });
+    const error = `${ended.fault}\n${ended.complaints}`;
+    return ended === empty ? { error: `No Python ${python} here: ${error}`, skipped: true } : { error };
+  }
+  const listed = await runCommand(["uv", "pip", "list", "--format", "json"], { ...options, seconds: 60 });
+  return { folder, variables, versions: versionsOf(listed.printed) };
+}
+
+export function removeEnvironment({ folder }: Pick<Environment, "folder">): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** What these runs cannot do, or should not do on somebody's machine. */
+function obstacleOf(install: Install): string | undefined {
+  if (install.clone !== undefined) return `clones ${install.clone}`;
+  if (install.pip?.some((text) => /git\+|github\.com/.test(text))) return "installs from a repository of source code";
+  const others = (["brew", "cargo", "conda", "unity"] as const).filter((manager) => install[manager] !== undefined);
+  return others.length > 0 ? `installs with ${others.join(", ")}` : undefined;
+}
+
+function versionsOf(listed: string): Readonly<Record<string, string>> {
+  const packages: readonly { readonly name: string; readonly version: string }[] =
+    listed === "" ? [] : JSON.parse(listed);
+  return Object.fromEntries(packages.map(({ name, version }) => [name.toLowerCase(), version]));
+}
