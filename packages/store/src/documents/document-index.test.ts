@@ -59,6 +59,28 @@ describe("the order", () => {
     expect(await first(text)).toBe(href);
   });
 
+  test.each([
+    ["bellman equation", "bellman"],
+    ["gradient accumulation", "accumulation"],
+    ["gradient", "quiz"],
+    ["the gradient", "quiz"],
+  ])("of %j has the page with that title before those that mention it", async (text, expected) => {
+    const mentions = "A gradient, gradient accumulation, the Bellman equation, the Bellman equation again.";
+    const titles = await openDocumentIndex({ file: ":memory:" });
+    await titles.put([
+      page("/quiz", "Quiz", [
+        ["Q1: What is the Bellman equation?", mentions],
+        ["Gradient accumulation", mentions],
+        ["Gradient", mentions],
+      ]),
+      page("/bellman", "The Bellman Equation: simplify our value estimation", [["Begin", "It sums up rewards."]]),
+      page("/accumulation", "Performing gradient accumulation with Accelerate", [["Begin", "Steps are counted."]]),
+      page("/long", "What else a gradient of a very long title about other matters can be", [["Begin", "Not much."]]),
+    ]);
+    expect((await titles.search({ text })).pages[0]?.href).toBe(`/${expected}`);
+    await titles.close();
+  });
+
   test("puts preferred languages first, among pages as good", async () => {
     await index.put([
       page("/docs/de/trainer", "Trainer", [["Trainer", "Die Klasse für das Training."]], { language: "de" }),
@@ -79,9 +101,13 @@ describe("words", () => {
     ["机器学习", "/docs/zh/a"],
     ["分词", "/docs/zh/a"],
     ["データセット", "/docs/ja/a"],
+    ["トークナイザ", "/docs/ja/a"],
+    ["トークナイザー", "/docs/ja/a"],
     ["学習", "/docs/ja/a"],
     ["데이터셋", "/docs/ko/a"],
     ["모델 학습", "/docs/ko/a"],
+    ["모델의 학습에서", "/docs/ko/a"],
+    ["데이터셋은 전처리하려면", "/docs/ko/a"],
     ["เรียนรู้", "/docs/th/a"],
     ["ภาษา", "/docs/th/a"],
     ["ဘာသာစကား", "/docs/my/a"],

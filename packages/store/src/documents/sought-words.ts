@@ -1,5 +1,5 @@
 import { wordsOf } from "../words.ts";
-import { isOpenEnded, nameParts, textWords } from "./text-words.ts";
+import { isOpenEnded, nameParts, textWords, type TextWord } from "./text-words.ts";
 
 /** A word that is sought, folded. */
 export interface SoughtWord {
@@ -35,27 +35,36 @@ const functionWords: ReadonlySet<string> = new Set(
 export function soughtWords(text: string): readonly SoughtWord[] {
   const typed = text.slice(0, longestText).toWellFormed();
   const found = new Map<string, SoughtWord>();
-  let end = 0;
-  // A word that lies within the one before is a part of that name.
-  const whole = [...textWords(typed)].filter((word) => {
-    const isWhole = word.start >= end;
-    end = Math.max(end, word.end);
-    return isWhole;
-  });
-  for (const { word, start, end: wordEnd } of whole) {
+  for (const { word, start, end: wordEnd } of wholeWords(typed)) {
     const asTyped = typed.slice(start, wordEnd);
     const isLast = wordEnd === typed.length;
     const parts = nameParts(asTyped).flatMap(({ part }) => wordsOf(part));
     found.set(word, { word, typed: asTyped, start, isPrefix: isLast || isOpenEnded(word), parts });
   }
-  const all = [...found.values()].slice(0, mostWords);
-  const telling = all.filter(({ word }) => !functionWords.has(word));
-  return telling.length > 0 ? telling : all;
+  return telling([...found.values()].slice(0, mostWords));
 }
 
-/** A text as an exact title is compared: its words and nothing else. */
+/** A text as titles are compared: the words that say something, and nothing else. `"The Trainer!"` → `"trainer"` */
 export function titleKey(text: string): string {
-  return wordsOf(text).join(" ");
+  return telling(wholeWords(text))
+    .map(({ word }) => word)
+    .join(" ");
+}
+
+/** Without the parts of names: a word that lies within the one before is one. */
+function wholeWords(text: string): readonly TextWord[] {
+  let end = 0;
+  return [...textWords(text)].filter((word) => {
+    const isWhole = word.start >= end;
+    end = Math.max(end, word.end);
+    return isWhole;
+  });
+}
+
+/** Without words that say nothing about the matter, unless there are no others. */
+function telling<Word extends { readonly word: string }>(words: readonly Word[]): readonly Word[] {
+  const found = words.filter(({ word }) => !functionWords.has(word));
+  return found.length > 0 ? found : words;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fold, wordsOf } from "../words.ts";
+import { withoutEnding } from "./word-ending.ts";
 
 /** A word of a text, folded, with the place where it stands. */
 export interface TextWord {
@@ -11,7 +12,8 @@ export interface TextWord {
 /**
  * The words of a document, as they are indexed and sought. As `wordsOf`, but scripts that write without blanks (Chinese,
  * Japanese, Thai, Lao, Khmer, Burmese) are split at the borders of their words by the dictionaries of `Intl.Segmenter`,
- * and names of programs give their parts besides: `AutoModel` is `automodel`, `auto` and `model`.
+ * names of programs give their parts besides (`AutoModel` is `automodel`, `auto` and `model`), and endings that writers
+ * leave off or add do not count (`모델을` is `모델`).
  *
  * @example [...textWords("Łódź 机器学习")].map(({ word }) => word) // ["lodz", "机器", "学习"]
  */
@@ -44,18 +46,31 @@ const runs = new RegExp(`[${unspaced}&&[${letters}\u30fb\u30fc]]+|[${letters}--$
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 function* segments(run: string, offset: number): Generator<TextWord> {
-  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
-    if (!isWordLike) continue;
-    const word = fold(segment).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, "");
-    if (word !== "") yield { word, start: offset + index, end: offset + index + segment.length };
+  for (const { 0: piece, index: start } of run.matchAll(pieces)) {
+    const at = offset + start;
+    // Dictionaries cut loanwords anywhere, トークナイザー in other places than トークナイザ, so they stay whole besides.
+    const isLoanword = isKatakana.test(piece);
+    if (isLoanword) yield* folded(piece, at);
+    for (const { segment, index, isWordLike } of segmenter.segment(piece)) {
+      if (!isWordLike || (isLoanword && (segment.length < 2 || segment === piece))) continue;
+      yield* folded(segment, at + index);
+    }
   }
+}
+
+const pieces = /[\p{Script=Katakana}ー]+|[^\p{Script=Katakana}ー]+/gu;
+const isKatakana = /^[\p{Script=Katakana}ー]{2}/u;
+
+function* folded(text: string, start: number): Generator<TextWord> {
+  const word = withoutEnding(fold(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, ""));
+  if (word !== "") yield { word, start, end: start + text.length };
 }
 
 function* named(run: string, start: number): Generator<TextWord> {
   const end = start + run.length;
   // Most words of most documents need no folding.
   if (/^[a-z0-9]+$/.test(run)) return yield { word: run, start, end };
-  for (const word of wordsOf(run)) yield { word, start, end };
+  for (const word of wordsOf(run)) yield { word: withoutEnding(word), start, end };
   for (const { part, start: at } of nameParts(run)) {
     for (const word of wordsOf(part)) yield { word, start: start + at, end: start + at + part.length };
   }

@@ -14,9 +14,15 @@ export type PageSections = readonly [RankedSection, ...RankedSection[]];
 
 const sectionsPerPage = 3;
 
+/** Words of a key, which are separated by one blank each. */
+function wordCount(key: string): string {
+  return `(1 + length(${key}) - length(replace(${key}, ' ', '')))`;
+}
+
 /**
  * Sections that match, best first. bm25 is below zero, and the better the lower. What was typed as a whole stands before
- * everything else where it is the title of a page, then where it is a heading; titles and headings that begin with it rise.
+ * everything else where it is the title of a page, then where it is a good part of one, then where it is a heading or a
+ * small part of a title; headings that begin with it rise.
  *
  * Values: the preferred languages as JSON, the key of the query, the query of FTS5.
  */
@@ -31,6 +37,8 @@ ORDER BY
   (score
     - CASE
         WHEN position = 0 AND title_key = ?2 THEN 1000
+        WHEN position = 0 AND instr(' ' || title_key || ' ', ' ' || ?2 || ' ') > 0
+          THEN 300 + 500.0 * ${wordCount("?2")} / ${wordCount("title_key")}
         WHEN heading_key = ?2 THEN 500
         WHEN position = 0 AND title_key LIKE ?2 || '%' THEN 10
         WHEN heading_key LIKE ?2 || '%' THEN 5
