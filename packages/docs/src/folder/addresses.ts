@@ -1,5 +1,5 @@
 import type { ReaderWishes } from "../site.ts";
-import { isLanguageFolder, preferredLanguage } from "./languages.ts";
+import { isLanguageFolder, preferredLanguage, toLanguageCode } from "./languages.ts";
 import type { LanguageMap, PagePlace } from "./site-map.ts";
 
 export interface FoundPage {
@@ -74,6 +74,15 @@ export class Addresses {
     return undefined;
   }
 
+  /** `gu/chapter1`, where the folder of that language is called `gj`; `zh-cn` for `zh-CN`. */
+  #byCode(local: string): { map: LanguageMap; local: string } | undefined {
+    const [folder = "", ...rest] = local.split("/");
+    if (this.#maps.length < 2) return undefined;
+    const code = toLanguageCode(folder);
+    const map = this.#maps.find(({ language, hrefPrefix }) => language === code && hrefPrefix !== this.#base);
+    return map && { map, local: rest.join("/") };
+  }
+
   /** The language and the path in it that an address names. */
   #split(href: string, { languages }: ReaderWishes): { map: LanguageMap; local: string } | undefined {
     const path = decoded(href.replace(/[?#].*$/s, "")).replace(/\/+$/, "");
@@ -81,6 +90,8 @@ export class Addresses {
     const inLanguage = this.#maps.find(({ hrefPrefix }) => path === hrefPrefix || path.startsWith(`${hrefPrefix}/`));
     if (inLanguage) return { map: inLanguage, local: path.slice(inLanguage.hrefPrefix.length + 1) };
     const local = path.slice(this.#base.length + 1);
+    const respelled = this.#byCode(local);
+    if (respelled) return respelled;
     const holders = this.#maps.filter((map) => holds(map, local));
     const candidates = holders.length > 0 ? holders : this.#maps;
     const language = preferredLanguage(

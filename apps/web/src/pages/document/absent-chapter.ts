@@ -2,7 +2,10 @@ import type { Site } from "@modelshelf/docs";
 
 /** @example languageInPath(course, "/course/pl/chapter0/1") // "pl" */
 export function languageInPath(site: Site, path: string): string | undefined {
-  return site.languages.find((code) => `${path}/`.startsWith(`${site.base}/${code}/`));
+  return site.languages.find((code) => {
+    const prefix = site.prefix(code);
+    return prefix !== site.base && `${path}/`.startsWith(`${prefix}/`);
+  });
 }
 
 /**
@@ -13,7 +16,9 @@ export function languageInPath(site: Site, path: string): string | undefined {
  */
 export function absentChapter(site: Site, path: string): string | undefined {
   if (!path.startsWith(`${site.base}/`) || site.locate(path) !== undefined) return undefined;
-  const chapter = path.slice(`${site.base}/${languageInPath(site, path) ?? ""}`.length).replace(/^\//, "");
+  const language = languageInPath(site, path);
+  const prefix = language === undefined ? site.base : site.prefix(language);
+  const chapter = path.slice(prefix.length).replace(/^\//, "");
   const stem = /^([a-z]+)\d+(\/|$)/.exec(chapter)?.[1];
   if (stem === undefined) return undefined;
   const sibling = new RegExp(`/${stem}\\d+(/|$)`);

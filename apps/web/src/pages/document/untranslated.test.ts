@@ -1,18 +1,23 @@
 import { fileURLToPath } from "node:url";
-import { openSite, type Site } from "@modelshelf/docs";
+import { openSite, renderLlms, type Site } from "@modelshelf/docs";
 import { beforeAll, expect, test } from "vitest";
 import type { LoadInput } from "../../page.ts";
 import { loadDocument, type AbsentChapter, type PresentDocument } from "./load.ts";
 import { untranslated } from "./untranslated.ts";
 
+const folder = (name: string) =>
+  fileURLToPath(new URL(`../../../../../packages/docs/test/sites/${name}`, import.meta.url));
+
 let site: Site;
+/** A set whose languages have home pages, Gujarati in a folder that is not called by its code, Polish without a home. */
+let homes: Site;
 beforeAll(async () => {
-  const folder = fileURLToPath(new URL("../../../../../packages/docs/test/sites/languages", import.meta.url));
-  site = await openSite({ folder, base: "/course", title: "Course" });
+  site = await openSite({ folder: folder("languages"), base: "/course", title: "Course" });
+  homes = await openSite({ folder: folder("homes"), base: "/docs/homes", title: "Homes" });
 });
 
-const load = (path: string) =>
-  loadDocument(site, { url: new URL(`http://hub.example${path}`), languages: ["en"] } as unknown as LoadInput);
+const load = (path: string, from = site) =>
+  loadDocument(from, { url: new URL(`http://hub.example${path}`), languages: ["en"] } as unknown as LoadInput);
 
 test("a page that only other languages have is named with those", () => {
   const english = [{ language: "en", href: "/course/en/chapter1/1" }];
@@ -49,4 +54,41 @@ test("every page lists the languages of its set, those without a translation as 
     { language: "en", href: "/course/en/chapter1/1", isTranslated: true },
     { language: "pl", href: "/course/pl/chapter1/1", isTranslated: false },
   ]);
+});
+
+test("the home page of each language is served at the language's own address", async () => {
+  for (const [path, title] of [
+    ["/docs/homes/en", "Welcome"],
+    ["/docs/homes/gj", "સ્વાગત"],
+  ] as const) {
+    expect(untranslated(homes, path), path).toBe(undefined);
+    expect(await load(path, homes)).toMatchObject({ kind: "page", page: { href: path, title } });
+  }
+  // Without a home page a language begins with its first page, and another language's home says that it has none.
+  expect((await load("/docs/homes/pl", homes)) as Response).toMatchObject({ status: 307 });
+  expect(untranslated(homes, "/docs/homes/de")?.translations.map(({ href }) => href)).toEqual([
+    "/docs/homes/en",
+    "/docs/homes/gj",
+    "/docs/homes/pl/guide",
+  ]);
+});
+
+test("the list of pages for language models begins with the home page, which answers as Markdown", async () => {
+  const llms = await renderLlms(homes, { language: "en", publicUrl: "https://hub.example" });
+  const first = /\]\(https:\/\/hub\.example([^)]+)\.md\)/.exec(llms)?.[1] ?? "";
+  expect(await load(first, homes)).toMatchObject({
+    kind: "page",
+    page: { markdown: expect.stringContaining("This is where a reader begins.") as string },
+  });
+});
+
+test("a language is found by its code where its folder has another name", async () => {
+  const { languages } = (await load("/docs/homes/en/guide", homes)) as PresentDocument;
+  expect(languages.find(({ language }) => language === "gu")?.href).toBe("/docs/homes/gj/guide");
+  for (const path of ["/docs/homes/gu/guide", "/docs/homes/GU/guide"]) {
+    expect(untranslated(homes, path), path).toBe(undefined);
+    const answer = (await load(path, homes)) as Response;
+    expect(answer.headers.get("location"), path).toBe("/docs/homes/gj/guide");
+  }
+  expect(((await load("/docs/homes/gu", homes)) as Response).headers.get("location")).toBe("/docs/homes/gj");
 });

@@ -20,9 +20,11 @@ export interface LanguageLink {
 
 /** @example untranslated(course, "/course/de/chapter1/3")?.translations // [{ language: "en", href: "/course/en/chapter1/3" }] */
 export function untranslated(site: Site, path: string): Untranslated | undefined {
-  const [language = "", ...rest] = path.slice(site.base.length + 1).split("/");
-  if (site.languages.length < 2 || !(site.languages.includes(language) || isLanguage(language))) return undefined;
-  if (site.locate(path)?.startsWith(`${site.base}/${language}/`)) return undefined;
+  const [folder = "", ...rest] = path.slice(site.base.length + 1).split("/");
+  const known = site.languages.find((code) => code.toLowerCase() === folder.toLowerCase());
+  const language = known ?? folder;
+  if (site.languages.length < 2 || (known === undefined && !isLanguage(folder))) return undefined;
+  if (known !== undefined && isWithin(site.prefix(known), site.locate(path))) return undefined;
   const chapter = rest.join("/");
   const translations = site.languages.flatMap((code) => {
     const href = code === language ? undefined : site.locate(addressIn(site, code, chapter));
@@ -42,8 +44,14 @@ export function languageLinks(site: Site, { href, translations }: DocPage): read
   });
 }
 
-function addressIn({ base }: Site, language: string, chapter: string): string {
-  return `${base}/${language}${chapter && `/${chapter}`}`;
+/** Whether an address is that of a language's home page or lies below it: `/docs/set/en`, `/docs/set/en/page`. */
+function isWithin(prefix: string, href: string | undefined): boolean {
+  return href !== undefined && `${href}/`.startsWith(`${prefix}/`);
+}
+
+/** A folder's name need not be the code of its language: `/course/gj` holds what is in `gu`. */
+function addressIn(site: Site, language: string, chapter: string): string {
+  return `${site.prefix(language)}${chapter && `/${chapter}`}`;
 }
 
 function isLanguage(code: string): boolean {
