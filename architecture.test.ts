@@ -178,6 +178,16 @@ describe("inside registry", () => {
   });
 });
 
+describe("test projects", () => {
+  test("a test that starts other programs is called *.programs.test.ts, or drives a browser in a folder e2e", () => {
+    const starters = /^node:child_process$|\/(start-hub|browser|loopback|execute)\.ts$/;
+    const faults = globSync("{packages,apps,scripts}/**/*.test.{ts,tsx}")
+      .filter((path) => !/(^|\/)(node_modules|dist|e2e)\/|\.programs\.test\.ts$/.test(path.split(sep).join("/")))
+      .filter((path) => importsOf(path).some((specifier) => starters.test(specifier)));
+    expect(faults).toEqual([]);
+  });
+});
+
 describe("names", () => {
   test("no file or folder is called after nothing in particular", () => {
     const vague = /(^|\/)(utils?|helpers?|common|shared|misc|core|manager|data|info)(\.[a-z.]+)?(\/|$)/;

@@ -1,11 +1,29 @@
 import { defineConfig } from "vitest/config";
 
+const tests = ["*.test.ts", "{packages,apps,scripts}/**/*.test.{ts,tsx}"];
+/** Tests that start other programs: `name.programs.test.ts`. */
+const programs = ["{packages,apps,scripts}/**/*.programs.test.ts"];
+/** Tests that drive a browser: everything in a folder `e2e`. */
+const browser = ["apps/web/src/e2e/**/*.test.ts"];
+const never = ["**/node_modules/**", "**/dist/**"];
+
 export default defineConfig({
   test: {
-    include: ["*.test.ts", "{packages,apps,scripts}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "**/dist/**"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: ["default", "./scripts/count-reporter.ts"],
+    projects: [
+      { extends: true, test: { name: "unit", include: tests, exclude: [...never, ...programs, ...browser] } },
+      {
+        extends: true,
+        test: {
+          name: "programs",
+          include: programs,
+          exclude: never,
+          globalSetup: "./scripts/testing/find-programs.ts",
+        },
+      },
+      { extends: true, test: { name: "browser", include: browser, exclude: never } },
+    ],
   },
 });

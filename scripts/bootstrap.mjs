@@ -19,6 +19,9 @@ const installedLockfile = at("node_modules/.package-lock.json");
 /** Written here after an installation: which lockfile it was made from. */
 const installedFrom = at("node_modules/.installed-from");
 
+/** As in vitest.config.ts. */
+const testProjects = ["unit", "programs", "browser"];
+
 const bin = {
   vitest: "node_modules/vitest/vitest.mjs",
   tsc: "node_modules/typescript/bin/tsc",
@@ -30,8 +33,7 @@ const bin = {
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const verbs = {
   start: async (args) => (await buildWhenStale()) || (await node(["apps/cli/src/main.ts", "serve", ...args])),
-  // Browser tests drive the built server.
-  test: async (args) => (await buildWhenStale()) || (await node([bin.vitest, "run", ...args])),
+  test: (args) => runTests(args),
   dev: (args) => node(["apps/web/dev.ts", ...args]),
   build: () => build(),
   check: () =>
@@ -112,6 +114,19 @@ function newest(/** @type {string} */ path) {
 
 function build() {
   return node(["apps/web/build.ts"], { NODE_ENV: "production" });
+}
+
+/**
+ * Arguments that begin with names of test projects run those alone; all others are vitest's own: parts of file names,
+ * options. `test unit copy` runs the unit tests in files whose path has `copy` in it.
+ */
+async function runTests(/** @type {string[]} */ args) {
+  const others = args.findIndex((each) => !testProjects.includes(each));
+  const chosen = others === -1 ? args : args.slice(0, others);
+  const words = [...chosen.flatMap((project) => ["--project", project]), ...args.slice(chosen.length)];
+  // The other projects start the built server.
+  const isUnitOnly = chosen.length > 0 && chosen.every((project) => project === "unit");
+  return (isUnitOnly ? 0 : await buildWhenStale()) || (await node([bin.vitest, "run", ...words]));
 }
 
 /** Runs each command though one before has failed, and names those that did. */

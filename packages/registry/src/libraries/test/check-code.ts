@@ -55,16 +55,26 @@ function scriptFaults(text: string, fileName: string): readonly string[] {
   return undefinedNames(program).map((name) => `undefined name ${name}`);
 }
 
-/** All in one process, because it takes longer to start than to check: texts and answers are separated by NUL. */
+/**
+ * bash reads the snippets; where a machine has none, its plain shell does.
+ *
+ * All in one process, because bash takes longer to start than to check: texts and answers are separated by NUL.
+ */
 function checkShells(texts: readonly string[]): readonly (readonly [string, readonly string[]])[] {
   const loop = `while IFS= read -r -d '' text; do bash -n 2>&1 <<<"$text"; printf '\\0'; done`;
   const { stdout, error } = spawnSync("bash", ["-c", loop], {
     input: texts.map((text) => `${text}\0`).join(""),
     encoding: "utf8",
   });
-  if (error) throw new Error("Checking shell snippets needs bash in the PATH.", { cause: error });
+  if (error) return texts.map((text) => [text, plainShellFaults(text)]);
   const answers = stdout.split("\0");
   return texts.map((text, index) => [text, answers[index] === "" ? [] : [`syntax ${answers[index] ?? "no answer"}`]]);
+}
+
+function plainShellFaults(text: string): readonly string[] {
+  const { status, stderr, error } = spawnSync("sh", ["-n"], { input: `${text}\n`, encoding: "utf8" });
+  if (error) throw new Error("Checking shell snippets needs bash or sh in the PATH.", { cause: error });
+  return status === 0 ? [] : [`syntax ${stderr}`];
 }
 
 function jsonFaults(text: string): readonly string[] {

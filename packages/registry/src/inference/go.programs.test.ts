@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { UnfitValue } from "../code/code.ts";
-import { go } from "../code/go.ts";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { hostileTexts } from "../libraries/test/hostile.ts";
 import type { ModelFacts } from "../model.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
@@ -13,12 +11,7 @@ import { providerIds } from "./providers.ts";
 /** Go is read and compiled by Go itself. */
 
 const cache = resolve(import.meta.dirname, "../../../../.cache");
-const hasGo = spawnSync("go", ["version"]).status === 0;
-if (!hasGo) {
-  const advice = "Go is missing, so no Go code is compiled. Install golang.";
-  if (process.env["CI"]) throw new Error(advice);
-  process.stderr.write(`${advice}\n`);
-}
+const missing = inject("missing").go;
 const environment = {
   ...process.env,
   GOCACHE: join(cache, "go-build"),
@@ -58,7 +51,9 @@ const root = mkdtempSync(join(cache, "go-"));
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe.runIf(hasGo)("Go", () => {
+describe("Go", () => {
+  beforeEach(({ skip }) => skip(missing !== "", missing));
+
   test.each([false, true])("hostile texts change literals only, streamed: %s", { timeout: 300_000 }, (streaming) => {
     const twins = hostileTexts.flatMap((text) => goFor({ ...withText(text), streaming }) ?? []);
     expect(twins.length).toBe(hostileTexts.length - hostileTexts.filter((text) => /\p{Cs}/u.test(text)).length);
@@ -92,24 +87,4 @@ describe.runIf(hasGo)("Go", () => {
     const { stderr, status } = spawnSync("go", ["vet", "./..."], { cwd: root, encoding: "utf8", env: environment });
     expect(status, stderr).toBe(0);
   });
-});
-
-test.each([
-  ['a\u202E\0"\\\n😀', String.raw`"a\u202e\u0000\"\\\n😀"`],
-  [[1, null, { a: true }], '[]any{1, nil, map[string]any{"a": true}}'],
-  [2 ** 60, "1152921504606846976"],
-  [1e21, "1e+21"],
-  [0.5, "0.5"],
-  [1e-7, "1e-7"],
-  [-0, "0"],
-] as const)("%j is written as %s", (value, text) => {
-  expect(go`x := ${value as string}`.text).toBe(`x := ${text}`);
-});
-
-test.each([["\uD800"], [Number.NaN], [Infinity]])("%j is no value of Go", (value) => {
-  expect(() => go`x := ${value}`).toThrow(UnfitValue);
-});
-
-test.each(["func", "_", "a-b", ""])("%j is no name in Go", (name) => {
-  expect(() => go.identifier(name)).toThrow(UnfitValue);
 });

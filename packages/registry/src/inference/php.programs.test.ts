@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { hostileTexts } from "../libraries/test/hostile.ts";
 import type { ModelFacts } from "../model.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
@@ -9,12 +9,7 @@ import { providerIds } from "./providers.ts";
 
 /** PHP is read by PHP itself. */
 
-const hasPhp = spawnSync("php", ["--version"]).status === 0;
-if (!hasPhp) {
-  const advice = "PHP is missing, so no PHP code is parsed. Install php-cli.";
-  if (process.env["CI"]) throw new Error(advice);
-  process.stderr.write(`${advice}\n`);
-}
+const missing = inject("missing").php;
 
 const chat: ModelFacts = { id: "openai/chat", tags: [], pipelineTag: "text-generation" };
 
@@ -40,7 +35,9 @@ const withText = (text: string): InferenceOptions => ({
   endpointUrl: `http://localhost/${encodeURIComponent(text.toWellFormed())}/v1`,
 });
 
-describe.runIf(hasPhp)("PHP", () => {
+describe("PHP", () => {
+  beforeEach(({ skip }) => skip(missing !== "", missing));
+
   test.each([false, true])("hostile texts change literals only, streamed: %s", (streaming) => {
     const twins = hostileTexts.flatMap((text) => phpFor({ ...withText(text), streaming }) ?? []);
     expect(twins.length).toBe(hostileTexts.length - hostileTexts.filter((text) => /\p{Cs}/u.test(text)).length);

@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { openSite } from "../open-site.ts";
 import { FileDates } from "./git-history.ts";
 
+const missing = inject("missing").git;
 const root = mkdtempSync(join(tmpdir(), "modelshelf-history-"));
 const repository = join(root, "repository");
 const docs = join(repository, "docs");
@@ -22,7 +23,10 @@ function commit(date: string): void {
   git(repository, "commit", "--message", "Change", "--date", date);
 }
 
+beforeEach(({ skip }) => skip(missing !== "", missing));
+
 beforeAll(() => {
+  if (missing !== "") return;
   mkdirSync(join(docs, "part"), { recursive: true });
   git(repository, "init");
   writeFileSync(join(docs, "_toctree.yml"), "- local: index\n  title: Home\n- local: part/żółw\n  title: Turtle\n");

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { ClientLanguage } from "./client.ts";
 import { missingInLibrary } from "./clients/python/huggingface-hub.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import { providerRows } from "./providers.ts";
@@ -17,33 +18,21 @@ import { type Loopback, openLoopback } from "./test/loopback.ts";
 
 const repository = resolve(import.meta.dirname, "../../../..");
 const python = join(repository, ".cache/venv/bin/python");
-const hasPython = existsSync(python);
-if (!hasPython) {
-  const advice = "The Python packages are missing, so no Python code is run. Run scripts/prepare-python.sh.";
-  if (process.env["CI"]) throw new Error(advice);
-  process.stderr.write(`${advice}\n`);
-}
+const missing = inject("missing");
 
-/** The programs that run the code of a language, each with how to get it. */
-const programsOf = {
-  go: [["go", "version"], "Install golang."],
-  php: [["php", "-r", 'exit(extension_loaded("curl") ? 0 : 1);'], "Install php-cli and php-curl."],
-} as const;
-
-const missingLanguages = new Set(
-  Object.entries(programsOf).flatMap(([language, [[command, ...words], remedy]]) => {
-    if (spawnSync(command, words).status === 0) return [];
-    const advice = `No ${language} code is run, because what runs it is missing. ${remedy}`;
-    if (process.env["CI"]) throw new Error(advice);
-    process.stderr.write(`${advice}\n`);
-    return [language];
-  }),
-);
-if (!hasPython) missingLanguages.add("python");
+/** The languages that code is written in → why it cannot be run on this machine; empty where it can. */
+const languages: Readonly<Record<ClientLanguage, string>> = {
+  javascript: missing.openssl,
+  python: missing.openssl || missing.pythonPackages,
+  go: missing.openssl || missing.go,
+  php: missing.openssl || missing.phpCurl,
+  shell: missing.openssl || missing.bash || missing.curl,
+};
 
 const cache = join(repository, ".cache");
 mkdirSync(cache, { recursive: true });
 const root = mkdtempSync(join(cache, "execute-"));
+/** Undefined where openssl is missing, and with it every program. */
 let loopback: Loopback;
 
 /** Compiles with what is installed, and remembers it from run to run. */
@@ -54,26 +43,25 @@ const compilers = {
   GOPROXY: "off",
 };
 
-function programsFor(cases: readonly Case[]): readonly Program[] {
+function programsFor(cases: readonly Case[], language: ClientLanguage): readonly Program[] {
   return cases.flatMap(([facts, options]) =>
     inferenceSnippetsFor(facts, options)
-      .snippets.filter(({ language }) => !missingLanguages.has(language))
+      .snippets.filter((snippet) => snippet.language === language)
       .map((snippet) => ({
-        name: `${facts.pipelineTag}, ${snippet.language} ${snippet.client}, ${JSON.stringify(options)}`,
+        name: `${facts.pipelineTag}, ${language} ${snippet.client}, ${JSON.stringify(options)}`,
         snippet,
       })),
   );
 }
 
-/** Runs the code of all cases; what became of each program. */
+/** Runs programs; what became of each. */
 async function outcomesOf(
-  cases: readonly Case[],
-  skips?: RegExp,
+  programs: readonly Program[],
 ): Promise<readonly (readonly [program: string, outcome: Outcome])[]> {
-  const programs = programsFor(cases).filter(({ snippet }) => !skips?.test(snippet.client));
   const folder = mkdtempSync(join(root, "group-"));
   const environment = { ...compilers, ...loopback.environment };
   const outcomes = await execute(programs, { root: folder, python, environment });
+  expect(outcomes.length).toBe(programs.length);
   return programs.flatMap(({ name }, index) => {
     const outcome = outcomes[index];
     return outcome === undefined ? [] : [[name, outcome] as const];
@@ -119,30 +107,66 @@ function chatText(printed: string): string {
 }
 
 beforeAll(async () => {
-  loopback = await openLoopback(root);
+  if (missing.openssl === "") loopback = await openLoopback(root);
 });
 
 afterAll(() => {
-  loopback.close();
+  loopback?.close();
   rmSync(root, { recursive: true, force: true });
 });
 
-describe("programs as shown", () => {
-  test.each(Object.keys(groupsOfCases("")))(
-    "%s: run and show what the server answered",
-    async (name) => {
-      const outcomes = await outcomesOf(groupsOfCases(`http://127.0.0.1:${loopback.port}`)[name] ?? []);
-      expect(outcomes.length).toBeGreaterThan(3);
-      const faults = outcomes.flatMap(([program, outcome]) => {
-        const reason = fault(outcome, program);
-        return reason === undefined ? [] : [`${program}: ${reason}`];
-      });
-      expect([...loopback.takeRefusals(), ...faults]).toEqual([]);
-      const unbilled = loopback.takeUnbilled();
-      if (name.endsWith("through the router") && !name.startsWith("chats")) expect(unbilled).toEqual([]);
-    },
-    300_000,
-  );
+/** The cases of all groups; `own` is the address of a server of one's own. */
+const casesOf = (group: string, own: string): readonly Case[] => groupsOfCases(own)[group] ?? [];
+
+const groups = Object.keys(groupsOfCases(""));
+const languageNames = Object.keys(languages) as readonly ClientLanguage[];
+
+const refused = (language: ClientLanguage): readonly Program[] =>
+  programsFor(refusedCases, language).filter(({ snippet }) => snippet.client !== "curl");
+const failing = (language: ClientLanguage): readonly Program[] =>
+  programsFor(failingCases, language).filter(({ snippet }) => !/^(?:curl|hugging)/.test(snippet.client));
+
+describe.each(languageNames)("programs as shown, %s", (language) => {
+  beforeEach(({ skip }) => skip(languages[language] !== "", languages[language]));
+
+  const written = groups.filter((group) => programsFor(casesOf(group, "http://localhost"), language).length > 0);
+  test.each(written)("%s: run and show what the server answered", { timeout: 300_000 }, async (group) => {
+    const programs = programsFor(casesOf(group, `http://127.0.0.1:${loopback.port}`), language);
+    const faults = (await outcomesOf(programs)).flatMap(([program, outcome]) => {
+      const reason = fault(outcome, program);
+      return reason === undefined ? [] : [`${program}: ${reason}`];
+    });
+    expect([...loopback.takeRefusals(), ...faults]).toEqual([]);
+    const unbilled = loopback.takeUnbilled();
+    if (group.endsWith("through the router") && !group.startsWith("chats")) expect(unbilled).toEqual([]);
+  });
+
+  if (refused(language).length > 0) {
+    test("say that their token is refused, and end", { timeout: 300_000 }, async () => {
+      const outcomes = await outcomesOf(refused(language));
+      loopback.takeRefusals();
+      for (const [name, { error }] of outcomes) expect(error ?? "no error", name).toContain("401");
+    });
+  }
+
+  if (failing(language).length > 0) {
+    test("say why a queue's work failed, and end", { timeout: 300_000 }, async () => {
+      const outcomes = await outcomesOf(failing(language));
+      for (const [name, { error }] of outcomes) expect(error ?? "no error", name).toContain(failure);
+    });
+  }
+});
+
+describe("the programs that are run", () => {
+  test.each(groups)("are more than three of %s", (group) => {
+    const cases = casesOf(group, "http://localhost:8080");
+    expect(languageNames.flatMap((language) => programsFor(cases, language)).length).toBeGreaterThan(3);
+  });
+
+  test("are more than ten with a refused token, and some with work that fails", () => {
+    expect(languageNames.flatMap(refused).length).toBeGreaterThan(10);
+    expect(languageNames.flatMap(failing).length).toBeGreaterThan(0);
+  });
 
   test("are of every language, client, kind of call and kind of provider that code is written for", () => {
     const cases = Object.values(groupsOfCases("http://localhost:8080")).flat();
@@ -154,34 +178,20 @@ describe("programs as shown", () => {
   });
 });
 
-describe("programs that meet a fault", () => {
-  test("say that their token is refused, and end", { timeout: 300_000 }, async () => {
-    const outcomes = await outcomesOf(refusedCases, /^curl$/);
-    loopback.takeRefusals();
-    expect(outcomes.length).toBeGreaterThan(10);
-    for (const [name, { error }] of outcomes) expect(error ?? "no error", name).toContain("401");
-  });
-
-  test("say why a queue's work failed, and end", { timeout: 300_000 }, async () => {
-    const outcomes = await outcomesOf(failingCases, /^(?:curl|hugging)/);
-    expect(outcomes.length).toBeGreaterThan(0);
-    for (const [name, { error }] of outcomes) expect(error ?? "no error", name).toContain(failure);
-  });
-});
-
-describe.runIf(hasPython)("huggingface_hub", () => {
-  test("lacks just what is written down", () => {
+describe("huggingface_hub", () => {
+  test("lacks just what is written down", ({ skip }) => {
+    skip(missing.pythonPackages !== "", missing.pythonPackages);
     const program = `import json
 from huggingface_hub.inference._providers import PROVIDERS
 print(json.dumps({name: sorted(tasks) for name, tasks in PROVIDERS.items()}))`;
     const offered: unknown = JSON.parse(execFileSync(python, ["-c", program], { encoding: "utf8" }));
     const tasksOf = new Map(Object.entries(offered as Record<string, readonly string[]>));
-    const missing = Object.entries(providerRows).flatMap(([provider, rows]) => {
+    const lacking = Object.entries(providerRows).flatMap(([provider, rows]) => {
       const tasks = Object.keys(rows).filter(
         (task) => task !== "text-generation" && !tasksOf.get(provider)?.includes(task),
       );
       return tasks.length === 0 ? [] : [[provider, tasks] as const];
     });
-    expect(Object.fromEntries(missing)).toEqual(missingInLibrary);
+    expect(Object.fromEntries(lacking)).toEqual(missingInLibrary);
   });
 });
