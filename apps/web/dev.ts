@@ -15,6 +15,7 @@ const build: ClientBuild = {
   scripts: ["/@vite/client", "/src/client/main.ts"],
   styles: ["/src/styles/site.css"],
   mathStyle: "/src/styles/math.css",
+  codeFont: "",
   fonts: [],
 };
 

@@ -1,6 +1,9 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { cutFonts } from "./fonts/cut-fonts.ts";
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -21,6 +24,21 @@ const plainImports: Plugin = {
   },
 };
 
+/** The license of a font goes wherever the font goes. */
+function fontLicenses(fonts: string): Plugin {
+  return {
+    name: "font-licenses",
+    applyToEnvironment: ({ name }) => name === "client",
+    async generateBundle() {
+      for (const name of (await readdir(fonts)).filter((file) => file.endsWith("-OFL.txt"))) {
+        this.emitFile({ type: "asset", fileName: `assets/${name}`, source: await readFile(join(fonts, name)) });
+      }
+    },
+  };
+}
+
+const fonts = await cutFonts(fileURLToPath(new URL(".cache/fonts", import.meta.url)));
+
 /**
  * Two builds: what browsers load (client entry, islands, style sheet; names carry a hash), and the server bundle, which
  * exists because Node strips types from .ts files but knows no .tsx. Packages stay outside the server bundle.
@@ -28,7 +46,8 @@ const plainImports: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   appType: "custom",
-  plugins: [tailwindcss(), plainImports],
+  plugins: [tailwindcss(), plainImports, fontLicenses(fonts)],
+  resolve: { alias: { "cut-fonts.css": join(fonts, "faces.css") } },
   build: { modulePreload: false, target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -14,6 +14,8 @@ export interface ClientBuild {
   readonly mathStyle: string;
   /** Fonts that every page needs at once. */
   readonly fonts: readonly string[];
+  /** The font of code, for the pages that show any. */
+  readonly codeFont: string;
 }
 
 interface ManifestEntry {
@@ -22,7 +24,8 @@ interface ManifestEntry {
 }
 
 /** Fonts of the first view of a Latin page; others arrive when a character asks for them. */
-const preloadedFont = /(inter-latin|jetbrains-mono-latin)-wght-normal\.woff2$/;
+const textFont = /\/inter-latin\.woff2$/;
+const codeFont = /\/jetbrains-mono-latin-basic\.woff2$/;
 
 /**
  * Reads the manifest that the build has written.
@@ -37,14 +40,17 @@ export async function loadClientBuild(folder: string): Promise<ClientBuild> {
     if (!entry) throw new Error(`The build has no ${source}. Run \`npm run build\`.`);
     return `/${entry.file}`;
   };
+  const cut = (name: RegExp): string => {
+    const source = Object.keys(manifest).find((path) => name.test(path));
+    return file(source ?? name.source);
+  };
   return {
     id: createHash("sha256").update(manifestText).update(server).digest("base64url").slice(0, 12),
     folder: join(folder, "client"),
     scripts: [file("src/client/main.ts")],
     styles: [file("src/styles/site.css")],
     mathStyle: file("src/styles/math.css"),
-    fonts: Object.values(manifest)
-      .filter(({ src }) => src !== undefined && preloadedFont.test(src))
-      .map((entry) => `/${entry.file}`),
+    fonts: [cut(textFont)],
+    codeFont: cut(codeFont),
   };
 }

@@ -14,6 +14,8 @@ export interface PageContext {
   readonly publicUrl: string;
   /** Address of the style sheet of formulas; a page that holds any asks for it. */
   readonly mathStyle: string;
+  /** Address of the font of code; a page that shows any asks for it ahead. */
+  readonly codeFont: string;
   /** BCP 47 code. */
   readonly language: string;
   readonly strings: FrameStrings;
@@ -21,8 +23,10 @@ export interface PageContext {
   readonly wordsIn: { readonly lang?: "en"; readonly dir?: "ltr" };
 }
 
-/** @example pageContext({ href: "/models?page=2", publicUrl: "http://127.0.0.1:3000", language: "en", mathStyle: "/math.css" }) */
-export function pageContext(page: Pick<PageContext, "href" | "publicUrl" | "language" | "mathStyle">): PageContext {
+/** @example pageContext({ href: "/models?page=2", publicUrl: "http://127.0.0.1:3000", language: "en", mathStyle: "/math.css", codeFont: "/code.woff2" }) */
+export function pageContext(
+  page: Pick<PageContext, "href" | "publicUrl" | "language" | "mathStyle" | "codeFont">,
+): PageContext {
   return {
     ...page,
     markdownHref: withExtension(page.href, "md"),
@@ -32,7 +36,7 @@ export function pageContext(page: Pick<PageContext, "href" | "publicUrl" | "lang
   };
 }
 
-const context = createContext(pageContext({ href: "/", publicUrl: "", language: "en", mathStyle: "" }));
+const context = createContext(pageContext({ href: "/", publicUrl: "", language: "en", mathStyle: "", codeFont: "" }));
 
 export const PageContextProvider = context.Provider;
 

@@ -46,8 +46,9 @@ export function writePage(answer: Answer): { readonly body: string; readonly con
 function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
   const language = page.language?.(data) ?? "en";
   const View = page.view;
+  const { mathStyle, codeFont } = build;
   return (
-    <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle: build.mathStyle })}>
+    <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle, codeFont })}>
       <Document head={headFacts(page, data, href)} version={hub.version} build={build} nonce={nonce}>
         <View data={data} />
       </Document>

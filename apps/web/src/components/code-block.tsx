@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { usePage } from "../page-context.ts";
 import type { TrustedHtml } from "../trusted-html.ts";
+import { preloadFont } from "./preload-font.ts";
 
 /** Sets a block as low as its text: no head, the copy button at its right. */
 const asLine =
@@ -11,6 +13,7 @@ const asLine =
  * @param props.isLine for a command of a line or two
  */
 export function CodeBlock(props: { readonly html: TrustedHtml; readonly isLine?: boolean }): ReactNode {
+  preloadFont(usePage().codeFont);
   return (
     <div
       className={`min-w-0 [&_.code]:my-0 ${props.isLine ? asLine : ""}`}

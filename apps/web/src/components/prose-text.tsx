@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ScriptWords } from "../client/document/words.ts";
 import { usePage } from "../page-context.ts";
+import { preloadFont } from "./preload-font.ts";
 
 interface Props {
   /** What the document engine has written and sanitised. */
@@ -10,7 +11,9 @@ interface Props {
 
 /** A text of the document engine, with the words that scripts need for its parts. One for each page. */
 export function ProseText({ html, hasMath }: Props): ReactNode {
-  const { strings, mathStyle } = usePage();
+  const { strings, mathStyle, codeFont } = usePage();
+  const { __html: text } = html;
+  if (/<(code|pre|kbd|samp)[ >]/.test(text)) preloadFont(codeFont);
   const { close, diagram, enlarge, quizDone, source, wrapLines } = strings;
   const words: ScriptWords = { close, diagram, enlarge, quizDone, source, wrapLines };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ClientBuild } from "../client-build.ts";
+import { preloadFont } from "../components/preload-font.ts";
 import { directionOf } from "../head/direction.ts";
 import type { HeadFacts } from "../head/head-facts.ts";
 import { PreviewTags } from "../head/preview-tags.tsx";
@@ -53,6 +54,7 @@ export function Document({ head, version, build, nonce, children }: Props): Reac
 
 function Head({ head, build, nonce }: Pick<Props, "head" | "build" | "nonce">): ReactNode {
   const { markdownHref, jsonHref } = usePage();
+  build.fonts.forEach(preloadFont);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -64,9 +66,6 @@ function Head({ head, build, nonce }: Pick<Props, "head" | "build" | "nonce">): 
       <link rel="alternate" type="application/json" href={jsonHref} />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <meta name="color-scheme" content="light dark" />
-      {build.fonts.map((font) => (
-        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-      ))}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
       {build.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />

@@ -7,7 +7,14 @@ import type { Hub } from "../page.ts";
 import { openDocumentSearch } from "../search/document-search.ts";
 
 /** A build that loads nothing: pages without a bundle. */
-export const noBuild: ClientBuild = { id: "test", scripts: [], styles: [], mathStyle: "/math.css", fonts: [] };
+export const noBuild: ClientBuild = {
+  id: "test",
+  scripts: [],
+  styles: [],
+  mathStyle: "/math.css",
+  fonts: [],
+  codeFont: "",
+};
 
 const records: Readonly<Record<RecordKind, readonly object[]>> = {
   model: [
