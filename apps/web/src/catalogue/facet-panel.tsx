@@ -18,7 +18,7 @@ const row = "flex min-h-8 items-center gap-2 rounded px-2 py-1 hover:bg-sunken p
 export function FacetPanel({ facets }: { readonly facets: readonly FacetFacts[] }): ReactNode {
   if (facets.length === 0) return null;
   return (
-    <nav aria-label="Filters">
+    <nav aria-label="Filters" className="no-print">
       <details className="lg:details-content:[content-visibility:visible]">
         <summary className="touch flex items-center rounded border border-line-strong bg-raised px-3 font-medium gap-2 lg:supports-[selector(::details-content)]:hidden">
           <FoldArrow />

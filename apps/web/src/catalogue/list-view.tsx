@@ -21,7 +21,10 @@ export function RecordListView({ data }: { readonly data: RecordListFacts }): Re
           {data.total !== data.inHub && ` of ${exactNumber(data.inHub)}`}
         </p>
       </PageHead>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      {/* A column for the filters only where there are any; else it would take in the results. */}
+      <div
+        className={`mt-6 grid grid-cols-1 gap-6 print:block ${data.facets.length > 0 ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
+      >
         <FacetPanel facets={data.facets} />
         <div className="flex min-w-0 flex-col gap-4">
           <SearchForm
@@ -63,7 +66,7 @@ function Chosen({ data }: { readonly data: RecordListFacts }): ReactNode {
             className="inline-flex min-h-8 max-w-full items-center gap-2 rounded border border-line-strong bg-sunken py-1 pr-2 pl-3 text-ink no-underline hover:border-accent pointer-coarse:min-h-10"
           >
             <span className="sr-only">Remove </span>
-            <span className="min-w-0 truncate">
+            <span className="min-w-0 truncate" title={choice.label}>
               <span className="text-soft">{choice.facetLabel}: </span>
               <bdi>{choice.label}</bdi>
             </span>
@@ -124,7 +127,7 @@ function Paging({ data }: { readonly data: RecordListFacts }): ReactNode {
   const style =
     "touch inline-flex items-center rounded border border-line-strong bg-raised px-4 text-ink no-underline hover:bg-sunken";
   return (
-    <nav aria-label="Pages" className="flex flex-wrap justify-between gap-2">
+    <nav aria-label="Pages" className="no-print flex flex-wrap justify-between gap-2">
       {data.isFirstPage ? (
         <span />
       ) : (

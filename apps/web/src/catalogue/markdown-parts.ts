@@ -2,7 +2,8 @@ import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
 import { withExtension } from "../address.ts";
 import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 import type { RecordSummary } from "./summary.ts";
-import { compactNumber, dayOf, languageName, sizeInWords } from "./wording.ts";
+import { titleBesideId } from "./titles.ts";
+import { allOf, compactNumber, dayOf, languageName, sizeInWords } from "./wording.ts";
 
 /** Pieces that several Markdown writers need. Every text of a record passes `escapeMarkdown` or `inlineCode`. */
 
@@ -32,7 +33,6 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 /** One line that says what a list row says: "[a/b](…): Fill-Mask · 110M parameters · apache-2.0 · …". */
 export function recordLine(record: RecordSummary): string {
   const {
-    title,
     description,
     parameters,
     license,
@@ -60,12 +60,21 @@ export function recordLine(record: RecordSummary): string {
     likes > 0 && `${compactNumber(likes)} ${likes === 1 ? "like" : "likes"}`,
     record.gated && "gated",
   ];
-  const about = [title, description].filter((text) => text !== undefined).map(escapeMarkdown);
+  const about = [titleBesideId(record), description].filter((text) => text !== undefined).map(escapeMarkdown);
   return [
     `- ${pageLink(record.id, record.href)}`,
     ...about.map((text) => `: ${text}`),
     `  \n  ${facts.filter(Boolean).join(" · ")}`,
   ].join("");
+}
+
+/** Records of a longer list, and the way to all of them where not all are here. */
+export function recordsMarkdown(
+  records: readonly RecordSummary[],
+  { total, href, one, many }: { total: number; href: string; one: string; many: string },
+): string {
+  const all = allOf({ total, shown: records.length }, one, many);
+  return [records.map(recordLine).join("\n"), all && pageLink(all, href)].filter(Boolean).join("\n\n");
 }
 
 /** A snippet as Markdown: heading, commands, message, code, remark. */

@@ -4,11 +4,13 @@ import { pageLink } from "./markdown-parts.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "./record-links.ts";
 import type { RepositoryFiles } from "./source-fields.ts";
+import { titleBesideId } from "./titles.ts";
 import { byteSize, counted, dayOf, exactNumber, sizeInWords } from "./wording.ts";
 
 /** The head of a record's page as Markdown: id, name, description and the facts that all kinds have. */
 export function recordHead({ record, owner, license, languages }: RecordFrame): string {
   const { path, heading } = kindWords[record.kind];
+  const title = titleBesideId(record);
   const task = ({ label, href }: (typeof record.tasks)[number]): string =>
     href ? pageLink(label, href) : escapeMarkdown(label);
   const named = languages.map(({ label, href }) => pageLink(label, href)).join(", ");
@@ -39,7 +41,7 @@ export function recordHead({ record, owner, license, languages }: RecordFrame): 
   return [
     `# ${escapeMarkdown(record.id)}`,
     pageLink(heading, path),
-    record.title && `**${escapeMarkdown(record.title)}**`,
+    title && `**${escapeMarkdown(title)}**`,
     record.description && escapeMarkdown(record.description),
     lines.join("\n"),
   ]

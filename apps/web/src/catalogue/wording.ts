@@ -64,6 +64,19 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /**
+ * What the link to a whole list says; `undefined` where all of it is in sight already.
+ *
+ * @example allOf({ total: 12, shown: 5 }, "model", "models") // "All 12 models"
+ */
+export function allOf(
+  { total, shown }: { readonly total: number; readonly shown: number },
+  one: string,
+  many: string,
+): string | undefined {
+  return total > shown ? `All ${counted(total, one, many)}` : undefined;
+}
+
+/**
  * A size category of a data set in words; other texts as they are.
  *
  * @example sizeInWords("100K<n<1M") // "100K to 1M"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type ExamplePiece, pieceWords, scoreInWords, spansOf } from "../catalogue/example.ts";
+import { ScrollBox } from "./scroll-box.tsx";
 
 /** One thing that goes into a model or comes out of it, under its name. Reads the same without script, eyes or ears. */
 export function ExamplePieceView({ piece }: { readonly piece: ExamplePiece }): ReactNode {
@@ -46,11 +47,9 @@ function Passage(props: { readonly name: string; readonly length: number; readon
   );
   if (props.length < longText) return <div className={look}>{text}</div>;
   return (
-    // Scrolled by keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={props.name} tabIndex={0} className={`max-h-64 overflow-y-auto ${look}`}>
+    <ScrollBox label={props.name} className={`max-h-64 overflow-y-auto ${look}`}>
       {text}
-    </section>
+    </ScrollBox>
   );
 }
 
@@ -116,9 +115,7 @@ function Chart({ bars }: { readonly bars: Extract<ExamplePiece, { readonly kind:
 function Cells({ rows, name }: { readonly rows: readonly (readonly string[])[]; readonly name: string }): ReactNode {
   const [head = [], ...body] = rows;
   return (
-    // A table that is wider than its place is scrolled by keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={name} tabIndex={0} className="max-h-80 overflow-auto rounded border border-line bg-paper">
+    <ScrollBox label={name} className="max-h-80 overflow-auto rounded border border-line bg-paper">
       <table className="w-full text-left">
         <thead>
           <tr>
@@ -145,7 +142,7 @@ function Cells({ rows, name }: { readonly rows: readonly (readonly string[])[]; 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

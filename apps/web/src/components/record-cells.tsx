@@ -28,7 +28,7 @@ const task: Cell = {
     first ? (
       <>
         <TaskChip task={first} />
-        {more.length > 0 && <span className="ml-1 text-soft">+{more.length}</span>}
+        {more.length > 0 && <span className="ml-1 shrink-0 text-soft">+{more.length}</span>}
       </>
     ) : (
       <span className="text-soft italic">No task</span>

@@ -2,6 +2,7 @@ import { ArrowDownToLine, Heart, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { kindWords } from "../catalogue/kinds.ts";
 import type { ListLink, RecordFrame } from "../catalogue/record-frame.ts";
+import { titleBesideId } from "../catalogue/titles.ts";
 import { sizeInWords } from "../catalogue/wording.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Day } from "./day.tsx";
@@ -15,14 +16,15 @@ import { TaskChip } from "./task-chip.tsx";
 export function RecordHead({ frame }: { readonly frame: RecordFrame }): ReactNode {
   const { record } = frame;
   const { path, heading } = kindWords[record.kind];
+  const title = titleBesideId(record);
   return (
     <PageHead
       above={<Breadcrumb steps={[{ label: heading, href: path }, ...(frame.owner ? [frame.owner] : [])]} />}
       title={<RecordId id={record.id} />}
     >
-      {record.title && (
+      {title && (
         <p className="mt-2 text-base font-medium wrap-anywhere">
-          <bdi>{record.title}</bdi>
+          <bdi>{title}</bdi>
         </p>
       )}
       {record.description && (
@@ -94,7 +96,7 @@ const withHref = (label: string, href: string | undefined): { label: string; hre
 
 function Chip(props: { readonly kind: string; readonly label: string; readonly href?: string }): ReactNode {
   const text = (
-    <span className="truncate">
+    <span className="truncate" title={props.label}>
       <span className="text-soft">{props.kind} </span>
       <bdi>{props.label}</bdi>
     </span>

@@ -2,6 +2,7 @@ import type { RecordKind } from "@modelshelf/store";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecordSummary } from "../catalogue/summary.ts";
+import { rowTooltip, secondLine } from "../catalogue/titles.ts";
 import { type Cell, recordCells } from "./record-cells.tsx";
 import { Spine } from "./spine.tsx";
 
@@ -39,9 +40,9 @@ export function RecordList(props: {
 }
 
 function RecordRow({ record, cells }: { readonly record: RecordSummary; readonly cells: readonly Cell[] }): ReactNode {
-  const secondLine = [record.title, record.description].filter(Boolean).join(" · ");
+  const line = secondLine(record);
   return (
-    <li className="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">
+    <li title={rowTooltip(record)} className="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">
       {record.kind !== "space" && <Spine modality={record.tasks[0]?.modality ?? "other"} />}
       <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1 @4xl:flex-row @4xl:items-center">
         <div className="min-w-0 flex-1">
@@ -53,7 +54,11 @@ function RecordRow({ record, cells }: { readonly record: RecordSummary; readonly
             <RecordId id={record.id} />
           </a>
           {record.gated && <Gated />}
-          {secondLine !== "" && <p className="truncate text-xs text-soft">{<bdi>{secondLine}</bdi>}</p>}
+          {line !== "" && (
+            <p className="truncate text-xs text-soft">
+              <bdi>{line}</bdi>
+            </p>
+          )}
         </div>
         <dl className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-xs @4xl:flex-nowrap @4xl:text-sm">
           {cells.map((cell) => (

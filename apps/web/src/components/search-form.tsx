@@ -15,7 +15,7 @@ export function SearchForm(props: {
   readonly longest: number;
 }): ReactNode {
   return (
-    <search>
+    <search className="no-print">
       <form action={props.action} className="flex gap-2">
         {props.carried.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -12,7 +12,7 @@ export function SortLinks(props: {
           href={option.href}
           aria-current={option.isChosen ? "true" : undefined}
           className={`-mb-px inline-flex min-h-9 items-center border-b-2 px-2 no-underline hover:text-accent pointer-coarse:min-h-10 ${
-            option.isChosen ? "border-accent font-medium text-ink" : "border-transparent text-soft"
+            option.isChosen ? "border-accent font-medium text-ink" : "border-transparent text-soft print:hidden"
           }`}
         >
           {option.label}

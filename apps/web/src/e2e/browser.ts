@@ -21,6 +21,7 @@ export interface BrowserHub {
  * on CI that fails.
  *
  * @param docs further document sets, as on the command line: `/docs/parts=folder`
+ * @param records files of records beside the starter records
  * @example
  * describeInBrowser("theme", (hub) => {
  *   test("follows the system", async () => {
@@ -29,7 +30,12 @@ export interface BrowserHub {
  *   });
  * });
  */
-export function describeInBrowser(name: string, define: (hub: BrowserHub) => void, docs: readonly string[] = []): void {
+export function describeInBrowser(
+  name: string,
+  define: (hub: BrowserHub) => void,
+  docs: readonly string[] = [],
+  records: readonly string[] = [],
+): void {
   if (!existsSync(executablePath)) {
     withoutChromium(name);
     return;
@@ -46,6 +52,7 @@ export function describeInBrowser(name: string, define: (hub: BrowserHub) => voi
         await startHub(
           {},
           docs.flatMap((set) => ["--docs", set]),
+          records,
         ),
       );
       browser = await launched;

@@ -20,7 +20,8 @@ export function TopBar(): ReactNode {
           <Mark />
           Modelshelf
         </a>
-        <nav className="hidden lg:block">
+        {/* The name of the hub needs no translation. */}
+        <nav aria-label="Modelshelf" className="hidden lg:block">
           <PlaceLinks className="flex" />
         </nav>
         <SearchForm className="ms-auto hidden w-full max-w-xs sm:flex" />
@@ -133,7 +134,7 @@ function SmallMenu(): ReactNode {
         <Menu size={20} aria-hidden />
       </summary>
       <div className="absolute end-0 top-full mt-2 w-64 rounded border border-line bg-raised p-3 shadow-menu">
-        <nav>
+        <nav aria-label="Modelshelf">
           <PlaceLinks className="flex flex-col" />
         </nav>
       </div>

@@ -1,3 +1,4 @@
+import { secondLine } from "../catalogue/titles.ts";
 import { searchHref } from "../pages/search/address.ts";
 import type { DocumentGroup, SearchFacts, SearchGroup, SearchKind } from "../pages/search/facts.ts";
 import type { PaletteWords } from "./palette-words.ts";
@@ -52,8 +53,9 @@ function isNamed({ options: [first] }: PaletteGroup, query: string): boolean {
 function optionsOf(group: SearchGroup): readonly PaletteOption[] {
   if (group.kind === "document") return group.pages.map(documentOption);
   if ("entries" in group) return group.entries.map(({ href, title, detail }) => ({ href, title, detail }));
-  return group.records.map(({ id, href, title, description, tasks, sdk }) => {
-    const detail = [tasks.map(({ label }) => label).join(", "), sdk, title, description].filter(Boolean).join(" · ");
+  return group.records.map((record) => {
+    const { id, href, tasks, sdk } = record;
+    const detail = [tasks.map(({ label }) => label).join(", "), sdk, secondLine(record)].filter(Boolean).join(" · ");
     return { href, title: plain(id), detail: plain(detail) };
   });
 }

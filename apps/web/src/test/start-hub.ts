@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const pinnedNode = join(root, "node_modules/node/bin/node");
@@ -28,13 +29,17 @@ export interface EndedHub {
  *
  * @param environment PORT is 0 unless given: a free port
  * @param options of the command line: `["--docs", "/docs/parts=folder"]`
+ * @param records files to import first, beside the starter records
  */
 export async function startHub(
   environment: Readonly<Record<string, string>> = {},
   options: readonly string[] = [],
+  records: readonly string[] = [],
 ): Promise<StartedHub | EndedHub> {
   const dataFolder = await mkdtemp(join(tmpdir(), "modelshelf-"));
-  const child = spawn(pinnedNode, [join(root, "apps/cli/src/main.ts"), "serve", ...options], {
+  const program = join(root, "apps/cli/src/main.ts");
+  if (records.length > 0) await promisify(execFile)(pinnedNode, [program, "import", ...records, "--data", dataFolder]);
+  const child = spawn(pinnedNode, [program, "serve", ...options], {
     env: { ...process.env, NODE_ENV: "production", HOST: "", PORT: "0", MODELSHELF_DATA: dataFolder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

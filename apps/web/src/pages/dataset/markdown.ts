@@ -1,8 +1,8 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { kindWords } from "../../catalogue/kinds.ts";
-import { outsideLink, pageLink, recordLine, snippetMarkdown, table } from "../../catalogue/markdown-parts.ts";
+import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown, table } from "../../catalogue/markdown-parts.ts";
 import { recordEnd, recordHead } from "../../catalogue/record-markdown.ts";
-import { byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
+import { byteSize, exactNumber } from "../../catalogue/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";
 import type { DatasetPageFacts, Related } from "./page.ts";
 import type { Subset } from "./subsets.ts";
@@ -67,7 +67,7 @@ function detailValue({ text, href, outside }: DetailValue): string {
 function relatedMarkdown(kind: "model" | "space", heading: string, { total, href, records }: Related): string {
   if (total === 0) return "";
   const { one, many } = kindWords[kind];
-  return `## ${heading}\n\n${records.map(recordLine).join("\n")}\n\n${pageLink(`All ${counted(total, one, many)}`, href)}`;
+  return `## ${heading}\n\n${recordsMarkdown(records, { total, href, one, many })}`;
 }
 
 function subsetMarkdown({ name, columns, splits }: Subset): string {

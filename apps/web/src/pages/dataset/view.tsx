@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { kindWords } from "../../catalogue/kinds.ts";
-import { byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
+import { allOf, byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
+import { AllLink } from "../../components/all-link.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { RecordHead } from "../../components/record-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { Files, Section, Tags } from "../../components/record-sections.tsx";
+import { UseFrame } from "../../components/use-panel.tsx";
 import type { Detail, DetailValue } from "./details.ts";
 import type { DatasetPageFacts, Related } from "./page.ts";
 import type { Split, Subset } from "./subsets.ts";
@@ -16,10 +18,10 @@ export function DatasetView({ data }: { readonly data: DatasetPageFacts }): Reac
   return (
     <div className="page-width py-8">
       <RecordHead frame={data} />
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="min-w-0 lg:order-2">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
+        <UseFrame>
           <DatasetUsePanel use={data.use} />
-        </div>
+        </UseFrame>
         <div className="flex min-w-0 flex-col gap-8">
           {subsets.total > 0 && (
             <Section id="content" heading="Content">
@@ -105,11 +107,7 @@ function RelatedRecords(props: {
   return (
     <Section id={id} heading={heading}>
       <RecordList kind={kind} records={related.records} label={heading} />
-      <p className="mt-1">
-        <a href={related.href} className="touch inline-flex items-center">
-          {`All ${counted(related.total, one, many)}`}
-        </a>
-      </p>
+      <AllLink href={related.href} text={allOf({ total: related.total, shown: related.records.length }, one, many)} />
     </Section>
   );
 }

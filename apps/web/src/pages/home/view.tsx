@@ -15,7 +15,7 @@ export function HomeView({ data }: { readonly data: HomeFacts }): ReactNode {
       <Welcome holdings={data.holdings} />
       <section aria-labelledby="by-task">
         <SectionHead id="by-task" title="Find a model by its task" href="/tasks" all="All tasks" />
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
           {data.modalities.map((modality) => (
             <ModalityCard key={modality.id} modality={modality} />
           ))}
@@ -114,7 +114,9 @@ function ModalityCard({ modality }: { readonly modality: ModalityTasks }): React
                 className="-ms-2 flex min-h-9 items-center gap-2 rounded px-2 text-ink no-underline hover:bg-sunken pointer-coarse:min-h-10"
               >
                 <TaskIcon task={{ id: task.id, modality: id }} className={`size-4 shrink-0 ${modalityText[id]}`} />
-                <span className="min-w-0 flex-1 truncate">{task.label}</span>
+                <span className="min-w-0 flex-1 truncate" title={task.label}>
+                  {task.label}
+                </span>
                 <span className="text-soft">
                   <Quantity value={task.count} />
                   <span className="sr-only"> models</span>

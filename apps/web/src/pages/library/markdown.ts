@@ -1,6 +1,5 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
-import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
-import { counted } from "../../catalogue/wording.ts";
+import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
 import { hostingWords } from "./hosting-words.ts";
 import type { LibraryFacts } from "./page.ts";
 
@@ -29,7 +28,7 @@ export function libraryMarkdown(data: LibraryFacts): string {
     "## Models here",
     data.models.total === 0
       ? "This hub has no models for this library."
-      : `${data.models.records.map(recordLine).join("\n")}\n\n${pageLink(`All ${counted(data.models.total, "model", "models")}`, data.models.href)}`,
+      : recordsMarkdown(data.models.records, { ...data.models, one: "model", many: "models" }),
   ];
   return parts.filter(Boolean).join("\n\n");
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { counted } from "../../catalogue/wording.ts";
+import { allOf } from "../../catalogue/wording.ts";
+import { AllLink } from "../../components/all-link.tsx";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -108,9 +109,7 @@ function ModelsHere({ data }: { readonly data: LibraryFacts }): ReactNode {
       ) : (
         <>
           <RecordList kind="model" records={records} label={`Models for ${data.label}`} />
-          <p className="mt-2">
-            <a href={href} className="touch inline-flex items-center">{`All ${counted(total, "model", "models")}`}</a>
-          </p>
+          <AllLink href={href} text={allOf({ total, shown: records.length }, "model", "models")} />
         </>
       )}
     </section>

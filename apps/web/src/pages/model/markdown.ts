@@ -1,10 +1,9 @@
 import { escapeMarkdown, fence } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../catalogue/example-markdown.ts";
 import { kindWords } from "../../catalogue/kinds.ts";
-import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
+import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../../catalogue/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
-import { counted } from "../../catalogue/wording.ts";
 import type { ModelPageFacts } from "./page.ts";
 import type { LibraryUse, UseFacts } from "./use.ts";
 import { examplesRemark } from "./words.ts";
@@ -23,7 +22,7 @@ export function modelMarkdown(data: ModelPageFacts): string {
     recordEnd(data, data.files),
     ...data.related.map(
       ({ kind, heading, href, total, records }) =>
-        `## ${escapeMarkdown(heading)}\n\n${records.map(recordLine).join("\n")}\n\n${pageLink(`All ${counted(total, kindWords[kind].one, kindWords[kind].many)}`, href)}`,
+        `## ${escapeMarkdown(heading)}\n\n${recordsMarkdown(records, { total, href, ...kindWords[kind] })}`,
     ),
   ];
   return parts.filter(Boolean).join("\n\n");

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { kindWords } from "../../catalogue/kinds.ts";
-import { counted } from "../../catalogue/wording.ts";
+import { allOf } from "../../catalogue/wording.ts";
+import { AllLink } from "../../components/all-link.tsx";
 import { RecordHead } from "../../components/record-head.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../../components/record-sections.tsx";
 import type { Fact } from "./config-facts.ts";
 import { Examples } from "./examples-view.tsx";
 import type { ModelPageFacts } from "./page.ts";
+import { UseFrame } from "../../components/use-panel.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
 
 /**
@@ -18,9 +20,9 @@ export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNod
     <div className="page-width py-8">
       <RecordHead frame={data} />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
-        <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] lg:order-2 lg:max-h-[calc(100dvh-var(--bar-height)-2rem)] lg:overflow-y-auto lg:rounded lg:border lg:border-line lg:bg-raised lg:p-5">
+        <UseFrame>
           <ModelUsePanel use={data.use} />
-        </div>
+        </UseFrame>
         <div className="flex min-w-0 flex-col gap-8">
           {data.examples?.isOwn && <Examples examples={data.examples} />}
           <Config facts={data.config} />
@@ -32,11 +34,10 @@ export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNod
           {data.related.map(({ kind, heading, href, total, records }, position) => (
             <Section key={heading} id={`related-${position}`} heading={<bdi>{heading}</bdi>}>
               <RecordList kind={kind} records={records} label={heading} />
-              <p className="mt-1">
-                <a href={href} className="touch inline-flex items-center">
-                  {`All ${counted(total, kindWords[kind].one, kindWords[kind].many)}`}
-                </a>
-              </p>
+              <AllLink
+                href={href}
+                text={allOf({ total, shown: records.length }, kindWords[kind].one, kindWords[kind].many)}
+              />
             </Section>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { FileNameCase } from "@modelshelf/registry";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
+import { ScrollBox } from "../../components/scroll-box.tsx";
 import { bitsInWords, type FileTypeRow, gigabytes, type TensorTypeRow } from "./tables.ts";
 
 /** Every type of file with its size as a bar. */
@@ -13,9 +14,9 @@ export function FileTypeTable({ rows }: { readonly rows: readonly FileTypeRow[] 
     >
       {rows.map((row) => (
         <tr key={row.name} id={row.name} className="target:bg-sunken">
-          <RowHead>{row.name}</RowHead>
+          <RowHead isName>{row.name}</RowHead>
           <Cell isNumber>{row.number}</Cell>
-          <Cell>{row.tensors ?? "–"}</Cell>
+          <Cell isName>{row.tensors ?? "–"}</Cell>
           <Cell isNumber>{bitsInWords(row)}</Cell>
           <Cell isNumber>
             {row.bytes ? gigabytes(row.bytes["7B"]) : "–"}
@@ -23,7 +24,7 @@ export function FileTypeTable({ rows }: { readonly rows: readonly FileTypeRow[] 
           </Cell>
           <Cell isNumber>{row.bytes ? gigabytes(row.bytes["70B"]) : "–"}</Cell>
           <Cell>
-            <div className="min-w-72 text-soft">
+            <div className="min-w-72 text-soft print:min-w-0">
               {row.mixture && row.mixture.length > 1 ? <Mixture of={row} lines={row.mixture} /> : row.mixture?.join()}
               {row.remark}
             </div>
@@ -69,13 +70,13 @@ export function TensorTypeTable({ rows }: { readonly rows: readonly TensorTypeRo
     >
       {rows.map((row) => (
         <tr key={row.name}>
-          <RowHead>{row.name}</RowHead>
+          <RowHead isName>{row.name}</RowHead>
           <Cell isNumber>{row.number}</Cell>
           <Cell isNumber>{row.bitsPerWeight}</Cell>
           <Cell isNumber>{row.weightsPerBlock}</Cell>
           <Cell isNumber>{row.bytesPerBlock}</Cell>
           <Cell>
-            <div className="min-w-72 text-soft">{row.layout}</div>
+            <div className="min-w-72 text-soft print:min-w-0">{row.layout}</div>
           </Cell>
         </tr>
       ))}
@@ -89,10 +90,10 @@ export function CaseTable({ rows }: { readonly rows: readonly FileNameCase[] }):
       {rows.map(({ path, label, fileType, why }) => (
         <tr key={path}>
           <RowHead>{path}</RowHead>
-          <Cell>{label ? <code>{label}</code> : "none"}</Cell>
-          <Cell>{fileType ?? "–"}</Cell>
+          <Cell isName>{label ? <code>{label}</code> : "none"}</Cell>
+          <Cell isName>{fileType ?? "–"}</Cell>
           <Cell>
-            <div className="min-w-48 text-soft">{why}</div>
+            <div className="min-w-48 text-soft print:min-w-0">{why}</div>
           </Cell>
         </tr>
       ))}
@@ -107,13 +108,16 @@ function Table(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={props.label} tabIndex={0} className="relative overflow-x-auto rounded border border-line">
-      <table className="w-full border-collapse text-sm">
+    <ScrollBox label={props.label} className="overflow-x-auto rounded border border-line">
+      <table className="w-full border-collapse text-sm print:text-xs">
         <thead>
           <tr>
             {props.heads.map((head) => (
-              <th key={head} scope="col" className="border-b border-line bg-sunken px-3 py-2 text-start font-medium">
+              <th
+                key={head}
+                scope="col"
+                className="border-b border-line bg-sunken px-3 py-2 text-start font-medium print:px-1"
+              >
                 {head}
               </th>
             ))}
@@ -121,18 +125,25 @@ function Table(props: {
         </thead>
         <tbody className="divide-y divide-line">{props.children}</tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 
-function RowHead({ children }: { readonly children: string }): ReactNode {
+/** @param props.isName for the name of a type, which is never torn apart; a path may be */
+function RowHead({ isName, children }: { readonly isName?: boolean; readonly children: string }): ReactNode {
   return (
-    <th scope="row" className="px-3 py-2 text-start align-top font-normal">
-      <code className="wrap-anywhere">{children}</code>
+    <th scope="row" className="px-3 py-2 text-start align-top font-normal print:px-1 print:py-1">
+      <code className={isName ? "whitespace-nowrap" : "wrap-anywhere"}>{children}</code>
     </th>
   );
 }
 
-function Cell({ isNumber, children }: { readonly isNumber?: boolean; readonly children: ReactNode }): ReactNode {
-  return <td className={`px-3 py-2 align-top ${isNumber ? "whitespace-nowrap tabular-nums" : ""}`}>{children}</td>;
+function Cell(props: {
+  readonly isNumber?: boolean;
+  /** The name of a type, which is never torn apart. */
+  readonly isName?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const wrapping = props.isNumber ? "whitespace-nowrap tabular-nums" : props.isName ? "whitespace-nowrap" : "";
+  return <td className={`px-3 py-2 align-top print:px-1 print:py-1 ${wrapping}`}>{props.children}</td>;
 }

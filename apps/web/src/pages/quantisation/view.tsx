@@ -50,7 +50,7 @@ function Section(props: {
 function FileName({ data: { name } }: { readonly data: QuantisationFacts }): ReactNode {
   return (
     <Section id="file-name" heading="What a file name says" about="Paste the name or the path of a GGUF file.">
-      <form action="/quantisation#file-name" className="flex gap-2">
+      <form action="/quantisation#file-name" className="no-print flex gap-2">
         <input
           name="name"
           defaultValue={name?.path}
@@ -85,7 +85,7 @@ function FileName({ data: { name } }: { readonly data: QuantisationFacts }): Rea
 function Nearest({ data: { nearest } }: { readonly data: QuantisationFacts }): ReactNode {
   return (
     <Section id="nearest" heading="The nearest type" about={words.nearest}>
-      <form action="/quantisation#nearest" className="grid gap-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <form action="/quantisation#nearest" className="no-print grid gap-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
         <input
           name="wanted"
           defaultValue={nearest?.wanted}

@@ -1,4 +1,5 @@
 import { libraries, task, tasks, tasksFor } from "@modelshelf/registry";
+import { saysSame } from "../../catalogue/titles.ts";
 import { fold, type MarkedText } from "@modelshelf/store";
 import type { Entry } from "./facts.ts";
 
@@ -16,7 +17,8 @@ const candidates: Readonly<Record<"task" | "library", readonly Candidate[]>> = {
   }),
   library: [...libraries].map(([key, { label, repository }]) => {
     const does = tasksFor(key).map((id) => task(id)?.label ?? id);
-    const detail = does.length > 0 ? does.slice(0, 6).join(", ") : repository.name;
+    const detail =
+      does.length > 0 ? does.slice(0, 6).join(", ") : saysSame(label, repository.name) ? "" : repository.name;
     return { id: key, href: `/libraries/${encodeURIComponent(key)}`, title: label, detail, weight: does.length };
   }),
 };

@@ -1,7 +1,7 @@
 import { nearest } from "../../nearest.ts";
 import { kindWords, recordHref } from "../../catalogue/kinds.ts";
 import { toSummary } from "../../catalogue/summary.ts";
-import { counted } from "../../catalogue/wording.ts";
+import { allOf, counted } from "../../catalogue/wording.ts";
 import type { LoadInput } from "../../page.ts";
 import type { RecordKind } from "@modelshelf/store";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
@@ -70,12 +70,14 @@ async function findRecords(
   // Whoever types a whole id wants that record, however few have downloaded it.
   const ordered = same ? [same, ...records.filter(({ id }) => id !== same.id)].slice(0, limit) : records;
   const { label, one, many: several } = searchWords[kind];
+  // The list can be narrowed and sorted, so it is worth a way also where all are here; not for a single one.
+  const all = allOf({ total, shown: 1 }, one, several);
   const href = `${kindWords[kind].path}?${new URLSearchParams({ search: query })}`;
   return {
     kind,
     label,
     total,
-    ...(total > 0 && { all: { label: `All ${counted(total, one, several)}`, href } }),
+    ...(all && { all: { label: all, href } }),
     records: ordered.map(toSummary),
   };
 }

@@ -34,7 +34,10 @@ function groupMarkdown(group: SearchGroup): string {
 function linesOf(group: Exclude<SearchGroup, DocumentGroup>): string {
   if ("records" in group) return group.records.map(recordLine).join("\n");
   return group.entries
-    .map(({ title, href, detail }) => `- ${pageLink(plain(title), href)}: ${escapeMarkdown(plain(detail))}`)
+    .map(({ title, href, detail }) => {
+      const about = detail.length > 0 ? `: ${escapeMarkdown(plain(detail))}` : "";
+      return `- ${pageLink(plain(title), href)}${about}`;
+    })
     .join("\n");
 }
 

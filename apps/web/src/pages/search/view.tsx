@@ -119,9 +119,11 @@ function Entries({ group }: { readonly group: EntryGroup }): ReactNode {
                 <Marked text={title} />
               </a>
             </h3>
-            <p className="text-soft">
-              <Marked text={detail} />
-            </p>
+            {detail.length > 0 && (
+              <p className="text-soft">
+                <Marked text={detail} />
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -1,9 +1,8 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../catalogue/example-markdown.ts";
 import { kindWords } from "../../catalogue/kinds.ts";
-import { outsideLink, pageLink, recordLine, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
+import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
 import type { RecordLink } from "../../catalogue/record-links.ts";
-import { counted } from "../../catalogue/wording.ts";
 import type { TaskCode } from "./code.ts";
 import type { MetricLink, RecordsHere, TaskFacts } from "./page.ts";
 import { demoRemark, placeholderRemark } from "./words.ts";
@@ -62,6 +61,5 @@ function codeSection({ model, models, library, snippets }: TaskCode): string {
 function hereSection({ kind, total, href, records }: RecordsHere): string {
   const { heading, one, many } = kindWords[kind];
   if (total === 0) return `## ${heading} here\n\nThis hub has no ${many} for this task.`;
-  const all = pageLink(`All ${counted(total, one, many)}`, href);
-  return `## ${heading} here\n\n${records.map(recordLine).join("\n")}\n\n${all}`;
+  return `## ${heading} here\n\n${recordsMarkdown(records, { total, href, one, many })}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { kindWords } from "../../catalogue/kinds.ts";
-import { counted } from "../../catalogue/wording.ts";
+import { allOf } from "../../catalogue/wording.ts";
+import { AllLink } from "../../components/all-link.tsx";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { modalityText } from "../../components/modality-colours.ts";
 import { PageHead } from "../../components/page-head.tsx";
@@ -85,9 +86,7 @@ function Here({ kind, total, href, records }: RecordsHere): ReactNode {
             label={`${heading} here`}
             without={kind === "model" ? ["Task"] : []}
           />
-          <p className="mt-2">
-            <a href={href} className="touch inline-flex items-center">{`All ${counted(total, one, many)}`}</a>
-          </p>
+          <AllLink href={href} text={allOf({ total, shown: records.length }, one, many)} />
         </>
       )}
     </section>

@@ -1,0 +1,199 @@
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeInBrowser } from "./browser.ts";
+
+/** One page of every kind, with records whose names, numbers and texts are as long as they get, and with none. */
+const places = [
+  "/",
+  "/models",
+  "/models?task=text-generation&library=transformers",
+  "/models?search=zzzz&task=translation",
+  "/models?parameters=7&limit=nonsense",
+  "/models/An-Organisation-With-A-Very-Long-Name-Indeed/a-model-name-that-nobody-can-read-at-a-glance-v1",
+  "/models/ada/base",
+  "/models/ada/bare",
+  "/datasets",
+  "/datasets?search=zzzz",
+  "/datasets/ada/super_glue",
+  "/spaces",
+  "/spaces/ada/demo",
+  "/tasks",
+  "/tasks/automatic-speech-recognition",
+  "/tasks/table-question-answering",
+  "/libraries",
+  "/libraries/transformers",
+  "/libraries/whisperkit",
+  "/evaluation-metrics",
+  "/evaluation-metrics/rouge",
+  "/quantisation",
+  "/quantisation?name=model-Q4_K_M.gguf&wanted=Q4_K_M&offered=Q8_0",
+  "/search?q=model",
+  "/search?q=whisperkit",
+  "/search?q=zzzz",
+  "/docs",
+  "/docs/catalogue",
+  "/nowhere",
+];
+
+/** Those among them that the tests of the frame do not look at. */
+const framedPlaces = places.filter((place) =>
+  /^\/(models|datasets|spaces|tasks|libraries|evaluation-metrics|quantisation)\/|[?]/.test(place),
+);
+
+const records = ["models", "datasets", "spaces"].map((kind) =>
+  fileURLToPath(new URL(`../test/records/${kind}.jsonl`, import.meta.url)),
+);
+
+describeInBrowser(
+  "the layout of every kind of page",
+  (hub) => {
+    test.each([320, 768, 1024, 1440])("at %i px nothing scrolls sideways or covers another", async (width) => {
+      const page = await hub.newPage({ viewport: { width, height: 900 }, allowErrors: true });
+      for (const place of places) {
+        await page.goto(hub.url + place);
+        expect(await page.evaluate(overhang), `${place} is wider than the window`).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(outOfParent), `${place}: out of the box that holds it`).toEqual([]);
+        expect(await page.evaluate(cutWithoutTooltip), `${place}: cut, and no tooltip`).toEqual([]);
+        expect(await page.evaluate(tornNames), `${place}: a name in two lines`).toEqual([]);
+      }
+    });
+
+    test.each([1024, 1440])("at %i px an empty list has the width of the page", async (width) => {
+      const page = await hub.newPage({ viewport: { width, height: 900 } });
+      await page.goto(`${hub.url}/models?search=zzzz&task=translation`);
+      const box = await page.locator("main search").boundingBox();
+      expect(box?.width).toBeGreaterThan(width / 2);
+    });
+
+    test.each(framedPlaces)("axe finds nothing on %s, and every nav has a name", async (place) => {
+      const page = await hub.newPage({ viewport: { width: 1440, height: 900 }, allowErrors: true });
+      await page.goto(hub.url + place);
+      // Whatever is folded away is looked at as well.
+      await page.evaluate(() =>
+        document.querySelectorAll("main details").forEach((one) => one.setAttribute("open", "")),
+      );
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      expect(await page.locator("nav:not([aria-label]):not([aria-labelledby])").count()).toBe(0);
+    });
+
+    test("what has the focus is never under the bar", async () => {
+      const page = await hub.newPage({ viewport: { width: 1280, height: 600 }, reducedMotion: "reduce" });
+      for (const place of ["/models/ada/base", "/tasks/automatic-speech-recognition", "/quantisation"]) {
+        await page.goto(hub.url + place);
+        expect(await coveredStops(page, "Tab"), place).toEqual([]);
+        expect(await coveredStops(page, "Shift+Tab"), place).toEqual([]);
+      }
+    });
+
+    test("in forced colors buttons have borders, and of several links one is the current one", async () => {
+      const page = await hub.newPage({ forcedColors: "active", viewport: { width: 1440, height: 900 } });
+      for (const place of [
+        "/",
+        "/models",
+        "/models?task=text-generation",
+        "/libraries",
+        "/search?q=model",
+        "/models/ada/base",
+      ]) {
+        await page.goto(hub.url + place);
+        expect(await page.evaluate(withoutBorder), `${place}: buttons without a border`).toEqual([]);
+        expect(await page.evaluate(likeCurrent), `${place}: not told from the current one`).toEqual([]);
+      }
+    });
+
+    test.each(["/models", "/datasets", "/quantisation"])(
+      "on paper %s is whole, and its controls are gone",
+      async (place) => {
+        // The width of an A4 page at 96 px to the inch, with its margins.
+        const page = await hub.newPage({ viewport: { width: 718, height: 1000 } });
+        await page.goto(hub.url + place);
+        await page.emulateMedia({ media: "print" });
+        expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(outOfParent)).toEqual([]);
+        expect(await page.evaluate(tornNames)).toEqual([]);
+        expect(await page.locator("main form:visible, main [aria-label='Filters']:visible").count()).toBe(0);
+      },
+    );
+  },
+  [],
+  records,
+);
+
+/** Presses a key until the focus has gone round, and names what was not wholly in sight below the bar. */
+async function coveredStops(page: Page, key: "Tab" | "Shift+Tab"): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let stop = 0; stop < 300; stop += 1) {
+    await page.keyboard.press(key);
+    const answer = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return "end";
+      if (!focused.closest("main")) return "";
+      const bar = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+      const { top, height } = focused.getBoundingClientRect();
+      // A box that is higher than the window cannot be seen whole.
+      return top >= bar - 1 || height > innerHeight - bar ? "" : focused.outerHTML.slice(0, 200);
+    });
+    if (answer === "end") break;
+    if (answer !== "") found.push(answer);
+  }
+  return found;
+}
+
+/* What follows runs in the page. */
+
+function overhang(): number {
+  return document.documentElement.scrollWidth - innerWidth;
+}
+
+/** Text that is drawn beyond the cell or the card that holds it, over what stands beside it. */
+function outOfParent(): string[] {
+  const holders = "main li, main dd, main dt, main td, main th, main section, main h1, main h2, main h3";
+  return [...document.querySelectorAll<HTMLElement>(holders)].flatMap((holder) => {
+    const style = getComputedStyle(holder);
+    // What scrolls or cuts draws nothing outside, nor does what is for screen readers alone.
+    if (style.overflowX !== "visible" || style.position === "absolute" || holder.clientWidth === 0) return [];
+    if (holder.closest(".sr-only")) return [];
+    const scrolls = [...holder.querySelectorAll<HTMLElement>(".sr-only")].length > 0;
+    const beyond = holder.scrollWidth - holder.clientWidth;
+    return beyond > 1 && !scrolls ? [`${beyond} px: ${holder.outerHTML.slice(0, 200)}`] : [];
+  });
+}
+
+function cutWithoutTooltip(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("body *")].flatMap((one) => {
+    if (getComputedStyle(one).textOverflow !== "ellipsis" || one.scrollWidth <= one.clientWidth) return [];
+    return one.closest("[title]") || one.closest("dialog, template") ? [] : [one.outerHTML.slice(0, 200)];
+  });
+}
+
+/** Names of types stand in a `code` in the first cell of their row. */
+function tornNames(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("#file-types ~ * th code, #tensor-types ~ * th code")].flatMap(
+    (name) => (name.getClientRects().length > 1 ? [name.innerText] : []),
+  );
+}
+
+function withoutBorder(): string[] {
+  const buttons = [...document.querySelectorAll<HTMLElement>("button, a.bg-accent")];
+  return buttons.flatMap((button) => {
+    if (!button.checkVisibility() || button.closest(".copy-page, dialog")) return [];
+    return Number.parseFloat(getComputedStyle(button).borderTopWidth) > 0 ? [] : [button.outerHTML.slice(0, 200)];
+  });
+}
+
+/** Links beside a current one whose lower edge looks as that one's does. */
+function likeCurrent(): string[] {
+  const links = [...document.querySelectorAll("nav a")].map((link) => {
+    const { borderBottomWidth, borderBottomColor } = getComputedStyle(link);
+    return { link, nav: link.closest("nav"), edge: `${borderBottomWidth} ${borderBottomColor}` };
+  });
+  const current = links.filter(({ link }) => link.hasAttribute("aria-current"));
+  return current.flatMap(({ nav, edge }) =>
+    links
+      .filter((other) => other.nav === nav && other.edge === edge && !other.link.hasAttribute("aria-current"))
+      .map(({ link }) => link.outerHTML.slice(0, 200)),
+  );
+}
