@@ -21,7 +21,7 @@ export function splitExtension(path: string): { readonly path: string; readonly 
  */
 export function withExtension(href: string, extension: Extension): string {
   const [, origin = "", path = "", query = ""] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(href) ?? [];
-  const bare = path.replace(/\/+$/, "");
+  const bare = path.slice(0, endWithout("/", path));
   const named = bare.endsWith(`.${extension}`) ? bare : `${bare === "" ? "/index" : bare}.${extension}`;
   return origin + named + query;
 }
@@ -31,6 +31,14 @@ export function withExtension(href: string, extension: Extension): string {
  * when the path is fine. `//evil.example/` must not become a redirect to another host, so one slash is left in front.
  */
 export function canonicalPath(path: string): string | undefined {
-  const canonical = `/${path.replace(/^[/\\]+/, "").replace(/[/\\]+$/, "")}`;
+  const start = /^[/\\]*/.exec(path)?.[0].length ?? 0;
+  const canonical = `/${path.slice(start, Math.max(start, endWithout("/\\", path)))}`;
   return canonical === path ? undefined : canonical;
+}
+
+/** Where a text ends without these characters. A pattern such as `/+$` would look at each run of them again and again. */
+function endWithout(characters: string, text: string): number {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return end;
 }

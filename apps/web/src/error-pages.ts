@@ -17,6 +17,9 @@ interface Options {
   readonly log: Log;
 }
 
+/** When those who were sent away may come again. */
+const retryAfterSeconds = 5;
+
 /** The answers for what went wrong, in the representation that was asked for. */
 export function errorPages({ hub, build, log }: Options) {
   const send = (c: Context<Env>, facts: Omit<ErrorFacts, "path">): Response => {
@@ -54,6 +57,16 @@ export function errorPages({ hub, build, log }: Options) {
         message: "A percent sign in this address does not begin a character. Check how the address was encoded.",
         near: [],
       }),
+    /** For those who are sent away because too many wait. */
+    busy: (c: Context<Env>): Response => {
+      c.header("Retry-After", String(retryAfterSeconds));
+      return send(c, {
+        status: 503,
+        title: "Too busy right now",
+        message: `This hub has more requests than it can answer at the moment. Try again in ${retryAfterSeconds} seconds.`,
+        near: [],
+      });
+    },
     methodNotAllowed: (c: Context<Env>): Response => {
       c.header("Allow", "GET, HEAD");
       return send(c, {

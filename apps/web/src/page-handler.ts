@@ -3,7 +3,9 @@ import { TrieRouter } from "hono/router/trie-router";
 import { parseAccept } from "hono/utils/accept";
 import type { StatusCode } from "hono/utils/http-status";
 import { splitExtension, withExtension, type Extension } from "./address.ts";
+import { leftResponse } from "./admission/admitted.ts";
 import type { ClientBuild } from "./client-build.ts";
+import { sendPacked } from "./compression.ts";
 import type { ErrorPages } from "./error-pages.ts";
 import { isUnchanged } from "./etag.ts";
 import { headFacts } from "./head/head-facts.ts";
@@ -46,8 +48,9 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
     for (const candidate of candidates(url.pathname)) {
       const found = findPage(candidate.path);
       if (!found) continue;
-      const input = loadInput(c, hub, candidate.path + url.search, found.params);
+      const input = loadInput(c, hub, { ...candidate, search: url.search, params: found.params });
       const data = await found.page.load(input);
+      if (input.signal?.aborted) return leftResponse();
       if (data instanceof Response) return redirected(c, data, candidate.extension);
       if (data !== undefined) return answer(c, { hub, build, rendered }, found.page, data, candidate, url.search);
       missing ??= { page: found.page, input };
@@ -83,12 +86,18 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-function loadInput(c: Context<Env>, hub: Hub, href: string, params: FoundPage["params"]): LoadInput {
+function loadInput(
+  c: Context<Env>,
+  hub: Hub,
+  { path, extension, search, params }: Candidate & Pick<FoundPage, "params"> & { readonly search: string },
+): LoadInput {
   return {
     hub,
     params,
+    representation: representationFor(extension, c.req.header("Accept")),
+    signal: c.req.raw.signal,
     // The public address and not the Host header, which is the visitor's word.
-    url: new URL(hub.publicUrl + href),
+    url: new URL(hub.publicUrl + path + search),
     get languages() {
       c.header("Vary", "Accept-Language", { append: true });
       return parseAccept(c.req.header("Accept-Language") ?? "").map(({ type }) => type);
@@ -110,7 +119,7 @@ function answer(
   data: object,
   { path, extension }: Candidate,
   search: string,
-): Response {
+): Promise<Response> | Response {
   const accept = c.req.header("Accept");
   const written = {
     page,
@@ -135,9 +144,12 @@ function answer(
   // What a fingerprint tells apart is worth keeping; its page is long and the same for many readers.
   if (written.representation === "html" && page.fingerprint) {
     c.header("Content-Type", "text/html; charset=utf-8");
-    return c.body(rendered.html(etag, written.nonce, (nonce) => writePage({ ...written, nonce }).body));
+    return sendPacked(
+      c,
+      rendered.html(etag, written.nonce, (nonce) => writePage({ ...written, nonce }).body),
+    );
   }
   const { body, contentType } = writePage(written);
   c.header("Content-Type", contentType);
-  return c.body(body);
+  return sendPacked(c, body);
 }

@@ -1,6 +1,7 @@
 import type { Site, Translation } from "@modelshelf/docs";
 import type { Store } from "@modelshelf/store";
 import type { ReactNode } from "react";
+import type { Representation } from "./negotiate.ts";
 import type { DocumentSearch } from "./search/document-search.ts";
 
 /** What pages may read. */
@@ -25,6 +26,10 @@ export interface LoadInput {
   readonly url: URL;
   /** Languages that the reader prefers, best first. */
   readonly languages: readonly string[];
+  /** What the data will be written as, for bounds that depend on it: a page of HTML costs more than one of JSON. Default HTML. */
+  readonly representation?: Representation;
+  /** Aborted when the reader has left: what is left to do then is done for nobody. */
+  readonly signal?: AbortSignal;
 }
 
 /**

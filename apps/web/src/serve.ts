@@ -6,6 +6,7 @@ import type { Site } from "@modelshelf/docs";
 import packageFacts from "../package.json" with { type: "json" };
 import { loadBuiltApp, type App, type OpenApp } from "./built-app.ts";
 import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type ContentOptions } from "./content.ts";
+import { guardedApp } from "./guarded-app.ts";
 import { openDevelopment } from "./development/open-development.ts";
 import { openDocumentCompiling } from "./document-compiling.ts";
 import { openDocumentSearch } from "./search/document-search.ts";
@@ -18,6 +19,8 @@ export interface ServeOptions extends ContentOptions {
   readonly host?: string;
   /** Address under which people reach the hub, when a proxy stands before it. */
   readonly publicUrl?: string;
+  /** Host names under which the hub answers, besides the public, the bound and loopback ones; `*` for any. */
+  readonly allowedHosts?: readonly string[];
   /** A catalogue that is open already; it stays open. Default: the one in the data folder. */
   readonly store?: Store;
   /** Document sets that are open already. Default: those of the content folder. */
@@ -38,6 +41,8 @@ export interface RunningHub {
 }
 
 const graceMs = 2000;
+/** Connections that the system keeps until they are accepted: more than come at once. Those beyond would try again after seconds. */
+const mostUnaccepted = 4096;
 
 /**
  * Serves a hub, and returns once it has answered a request. Rejects with {@link StartProblem}, one sentence, when the
@@ -52,6 +57,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   // Listens first: a taken port is said at once, and requests that come early wait for the catalogue.
   const server = createAdaptorServer({
     fetch: async (request, env) => (await app.promise).fetch(request, env),
+    // Of requests in the manner of HTTP/1.0, which need not name a host.
+    hostname: "localhost",
   }) as Server;
   await listen(server, port, host);
   const opened = new OpenParts();
@@ -62,7 +69,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   signal?.addEventListener("abort", () => void close(), { once: true });
   try {
     signal?.throwIfAborted();
-    app.resolve(await openHubApp(options, { url: running.url, opened }));
+    const rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
+    app.resolve(guardedApp(await openHubApp(options, { url: running.url, opened }), rules));
     signal?.throwIfAborted();
     await answers(running.url);
   } catch (error) {
@@ -128,7 +136,7 @@ class OpenParts {
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenProblem(error, port, host)));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: mostUnaccepted }, resolve);
   });
 }
 

@@ -2,7 +2,11 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
+import type { IncomingMessage } from "node:http";
 import { canonicalPath } from "./address.ts";
+import { Admission } from "./admission/admission.ts";
+import { admitted } from "./admission/admitted.ts";
+import { BusyAnswers } from "./admission/busy-answers.ts";
 import { answerTasks } from "./api/tasks.ts";
 import type { ClientBuild } from "./client-build.ts";
 import { documentFiles } from "./document-files.ts";
@@ -21,9 +25,19 @@ export interface AppOptions {
   readonly isDevelopment?: boolean;
   /** Where faults are reported, one line of JSON each. Default: standard error. */
   readonly log?: (line: string) => void;
+  /** Who gets a turn when; a default where nothing is said. */
+  readonly admission?: Admission;
 }
 
 export interface Env {
+  Bindings: {
+    /** Absent where the app is called without a server. */
+    readonly incoming?: IncomingMessage;
+    /** The server asks itself, for a request that has its turn. */
+    readonly isWithinRequest?: boolean;
+    /** The server asks itself for the answer to those who are sent away. */
+    readonly isSentAway?: boolean;
+  };
   Variables: {
     requestId: string;
     secureHeadersNonce?: string;
@@ -35,9 +49,15 @@ export interface Env {
 /** The web app: request → route → response. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { hub, build, isDevelopment = false, log = (line) => console.error(line) } = options;
+  const { admission = new Admission() } = options;
   const errors = errorPages({ hub, build, log });
   const pages = routes(hub.sites);
   const app = new Hono<Env>();
+  const busy = new BusyAnswers((accept) =>
+    app.request("/", { headers: { Accept: accept } }, { isWithinRequest: true, isSentAway: true }),
+  );
+  // Before all else: who is sent away should cost nothing.
+  app.use(admitted(admission, busy));
   app.use(requestId({ headerName: "" }));
   app.use(compress());
   app.use(async (c, next) => {
@@ -46,6 +66,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     return next();
   });
   app.use(securityHeaders({ isDevelopment }));
+  app.use((c, next) => (c.env?.isSentAway ? Promise.resolve(errors.busy(c)) : next()));
   if (build.folder !== undefined) {
     app.get("/assets/*", files(build.folder, "public, max-age=31536000, immutable"));
     app.get("/favicon.svg", files(build.folder, "public, max-age=86400"));
@@ -58,7 +79,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.route("/", operatorRoutes(hub));
   app.route("/", programRoutes(hub, pages));
-  app.route("/", mcpRoute({ hub, log, answer: (request) => app.fetch(request) }));
+  app.route("/", mcpRoute({ hub, log, answer: (request) => app.fetch(request, { isWithinRequest: true }) }));
   app.get("/api/tasks", answerTasks);
   app.on(["GET", "HEAD"], "*", documentFiles([...hub.sites, ...(hub.prose ?? [])]));
   app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages }));

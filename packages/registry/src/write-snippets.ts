@@ -1,7 +1,6 @@
 import { UnfitValue } from "./code/code.ts";
 import { withEndpoint } from "./endpoint.ts";
 import type { Library } from "./libraries/library.ts";
-import { withRefusedIdNote } from "./refused-id.ts";
 import type { Snippet } from "./snippet.ts";
 
 /** What a library has to say about one repository. */
@@ -33,15 +32,14 @@ const none: readonly never[] = [];
  * @example writeSnippets(datasetLibrary("polars"), squad, "data set").error
  * // "Polars code cannot be written for this data set: The id \"squad\" has no owner, …"
  */
-export function writeSnippets<Facts extends { readonly id: string }>(
+export function writeSnippets<Facts>(
   library: Writer<Facts>,
   facts: Facts,
   noun: "model" | "data set",
   endpoint?: string,
 ): WrittenSnippets {
   try {
-    const written = library.snippets?.(facts) ?? none;
-    const snippets = written.map((one) => withRefusedIdNote(one, facts.id));
+    const snippets = library.snippets?.(facts) ?? none;
     return {
       snippets: endpoint === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, endpoint)),
     };

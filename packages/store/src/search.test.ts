@@ -16,6 +16,17 @@ import type { SearchQuery } from "./store.ts";
 const parse = (address: string, kind: SearchQuery["kind"] = "model"): ReturnType<typeof parseSearchQuery> =>
   parseSearchQuery(kind, new URLSearchParams(address));
 
+test("a limit over what may be listed becomes that, and is named", () => {
+  const few = parseSearchQuery("model", new URLSearchParams("limit=500"), { maxLimit: 100 });
+  expect(few.query.limit).toBe(100);
+  expect(few.problems).toEqual([
+    '"limit" is 500, but this page lists at most 100 records at a time. The JSON version lists up to 1000.',
+  ]);
+  const many = parse("limit=1001");
+  expect(many.query.limit).toBe(1000);
+  expect(many.problems).toEqual(['"limit" is 1001, but this page lists at most 1000 records at a time.']);
+});
+
 test("every condition of an address is read", () => {
   const cursor = toCursor("likes", { key: 5, id: "a/b" });
   const address =
@@ -71,7 +82,6 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
       'There is no order "loudness"; the orders are downloads, likes, updated, created, name. Sorted by downloads.',
     ],
     ["limit=0", '"limit" is a number from 1 to 1000; "0" is ignored.'],
-    ["limit=1001", '"limit" is a number from 1 to 1000; "1001" is ignored.'],
     ["limit=ten", '"limit" is a number from 1 to 1000; "ten" is ignored.'],
     ["limit=-5", '"limit" is a number from 1 to 1000; "-5" is ignored.'],
     ["limit=1e3", '"limit" is a number from 1 to 1000; "1e3" is ignored.'],

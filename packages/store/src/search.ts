@@ -101,7 +101,7 @@ export function parseCursor(sort: Sort, cursor: string): CursorPosition {
 }
 
 function decodeCursor(cursor: string): unknown[] {
-  if (!/^[\w-]{1,2000}$/.test(cursor)) return [];
+  if (!/^[\w-]{1,1000}$/.test(cursor)) return [];
   try {
     const value: unknown = JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
     return Array.isArray(value) ? value : [];
@@ -113,7 +113,8 @@ function decodeCursor(cursor: string): unknown[] {
 /**
  * What an address of a list asks for: a value for each facet of the kind (`tag` may repeat), `search` (text), `sort`,
  * `limit`, `cursor`. The value {@link noValue} asks for records that say nothing. What cannot be understood is left out and
- * told in `problems`, one sentence each; the rest holds. Other parameters are none of its business.
+ * told in `problems`, one sentence each; the rest holds. A `limit` over `bounds.maxLimit` becomes that. Other parameters are
+ * none of its business.
  *
  * @example
  * parseSearchQuery("model", new URLSearchParams("task=text-generation&sort=loudness"))
@@ -122,6 +123,7 @@ function decodeCursor(cursor: string): unknown[] {
 export function parseSearchQuery(
   kind: RecordKind,
   parameters: URLSearchParams,
+  bounds: { readonly maxLimit: number } = { maxLimit },
 ): { readonly query: SearchQuery; readonly problems: readonly string[] } {
   const problems: string[] = [];
   const one = (name: string, maxLength = maxValueLength): string | undefined => {
@@ -148,7 +150,7 @@ export function parseSearchQuery(
     ...Object.fromEntries(singleFacets.map((name) => [name, facet(name)])),
     tags: tags.length > 0 ? tags : undefined,
     sort,
-    limit: parseLimit(one("limit"), problems),
+    limit: parseLimit(one("limit"), bounds.maxLimit, problems),
     cursor: checkCursor(sort, one("cursor", maxLimit), problems),
   });
   return { query, problems };
@@ -195,13 +197,18 @@ function parseTags(parameters: URLSearchParams, problems: string[]): string[] {
   return tags.slice(0, maxQueryTags).map((tag) => tag ?? "");
 }
 
-function parseLimit(value: string | undefined, problems: string[]): number | undefined {
+function parseLimit(value: string | undefined, most: number, problems: string[]): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(value) || Number(value) < 1 || Number(value) > maxLimit) {
-    problems.push(`"limit" is a number from 1 to ${maxLimit}; "${value}" is ignored.`);
+  const limit = /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  if (limit < 1) {
+    problems.push(`"limit" is a number from 1 to ${most}; "${value}" is ignored.`);
     return undefined;
   }
-  return Number(value) === defaultLimit ? undefined : Number(value);
+  if (limit > most) {
+    const elsewhere = most < maxLimit ? ` The JSON version lists up to ${maxLimit}.` : "";
+    problems.push(`"limit" is ${value}, but this page lists at most ${most} records at a time.${elsewhere}`);
+  }
+  return limit === defaultLimit ? undefined : Math.min(limit, most);
 }
 
 function checkCursor(sort: Sort | undefined, cursor: string | undefined, problems: string[]): string | undefined {

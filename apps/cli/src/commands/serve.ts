@@ -19,6 +19,12 @@ export const serveCommand: Command = {
       value: "<address>",
       help: "address under which people reach the hub, behind a proxy (default: $PUBLIC_URL)",
     },
+    "allowed-host": {
+      type: "string",
+      multiple: true,
+      value: "<name>",
+      help: "answer under this host name too (repeatable; * for any; default: $ALLOWED_HOSTS, separated by commas)",
+    },
     docs: {
       type: "string",
       multiple: true,
@@ -44,7 +50,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
   modelshelf serve --docs /learn/course=./chapters`,
   run: async (args, terminal) => {
     // Loaded here: no other command should wait for the web application.
-    const { serve, StartProblem } = await import("@modelshelf/web");
+    const { parseHostName, serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
     const listed = (name: string): readonly string[] => (values[name] ?? []) as readonly string[];
     const furtherDocs = withSetOptions(
@@ -52,12 +58,16 @@ same from the sources, without a build. modelshelf docs check lists all that --d
       values,
     );
     const publicUrl = readAddress(values["public-url"] ?? (terminal.environment["PUBLIC_URL"] || undefined));
+    const given =
+      values["allowed-host"] === undefined ? terminal.environment["ALLOWED_HOSTS"]?.split(",") : listed("allowed-host");
+    const allowedHosts = (given ?? []).map((name) => readHostName(name.trim(), parseHostName));
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     try {
       const hub = await serve({
         port: readPort(args, terminal),
         ...(host && { host }),
         ...(publicUrl && { publicUrl }),
+        allowedHosts,
         furtherDocs,
         isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),
@@ -89,4 +99,10 @@ function readAddress(given: unknown): string | undefined {
   const address = URL.parse(String(given));
   if (address && /^https?:$/.test(address.protocol)) return address.href.replace(/\/$/, "");
   throw new UsageError(`the public URL is an address such as https://hub.example.org, not "${String(given)}".`);
+}
+
+function readHostName(text: string, parse: (text: string) => string | undefined): string {
+  const name = text === "*" ? text : parse(text);
+  if (name !== undefined) return name;
+  throw new UsageError(`an allowed host is a name such as hub.example.org, without scheme and port, not "${text}".`);
 }

@@ -1,10 +1,14 @@
+import { setImmediate } from "node:timers/promises";
 import { type Modality, task } from "@modelshelf/registry";
 import {
+  defaultLimit,
   type Facet,
   facetsOf,
+  maxLimit,
   noValue,
   parseSearchQuery,
   type RecordKind,
+  type SearchPage,
   type SearchQuery,
   type Sort,
   type Store,
@@ -86,12 +90,20 @@ const sortLabels: Readonly<Record<Sort, string>> = {
 const taskLimit = 120;
 const optionLimit = 24;
 
+/** Records on a page for people; programs may ask for more. A longer page costs the time of all other readers. */
+const mostOnPage = 100;
+/** Records that are looked up at once, without letting other requests have their turn. */
+const recordsAtOnce = 100;
+
 /** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */
-export async function loadRecordList(kind: RecordKind, { hub, url }: LoadInput): Promise<RecordListFacts> {
-  const { query, problems } = parseSearchQuery(kind, url.searchParams);
+export async function loadRecordList(kind: RecordKind, input: LoadInput): Promise<RecordListFacts> {
+  const { hub, url, representation = "html" } = input;
+  const { query, problems } = parseSearchQuery(kind, url.searchParams, {
+    maxLimit: representation === "json" ? maxLimit : mostOnPage,
+  });
   const sort = query.sort ?? defaultSort(kind);
   const [page, inHub, facets] = await Promise.all([
-    hub.store.search({ ...query, sort }),
+    searchInSteps(hub.store, { ...query, sort }, input.signal),
     hub.store.count(kind),
     Promise.all(kindWords[kind].facets.map((facet) => loadFacet(hub.store, query, facet))),
   ]);
@@ -110,6 +122,20 @@ export async function loadRecordList(kind: RecordKind, { hub, url }: LoadInput):
     firstHref: listHref(firstPage(query)),
     ...(page.next && { nextHref: listHref({ ...query, sort, cursor: page.next }) }),
   };
+}
+
+/** The page of a search, looked up piece by piece: between two of them others have their turn. Ends early for a reader who has left. */
+async function searchInSteps(store: Store, query: SearchQuery, signal: AbortSignal | undefined): Promise<SearchPage> {
+  const { limit = defaultLimit } = query;
+  let page = await store.search({ ...query, limit: Math.min(limit, recordsAtOnce) });
+  while (page.next !== undefined && page.records.length < limit) {
+    await setImmediate();
+    if (signal?.aborted) break;
+    const rest = Math.min(limit - page.records.length, recordsAtOnce);
+    const { records, ...more } = await store.search({ ...query, limit: rest, cursor: page.next });
+    page = { ...more, records: [...page.records, ...records] };
+  }
+  return page;
 }
 
 /**

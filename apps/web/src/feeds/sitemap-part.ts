@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { acceptsGzip } from "../compression.ts";
 import { isUnchanged } from "../etag.ts";
 import type { Env } from "../server.ts";
 import type { SitemapPart } from "./sitemap.ts";
@@ -11,7 +12,7 @@ export function answerPart(c: Context<Env>, { gzip, etag }: SitemapPart): Respon
   if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   c.header("Content-Type", "application/xml; charset=utf-8");
   const packed = new Uint8Array(gzip);
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(c.req.header("Accept-Encoding") ?? "")) {
+  if (acceptsGzip(c.req.header("Accept-Encoding"))) {
     c.header("Content-Encoding", "gzip");
     return c.body(packed);
   }

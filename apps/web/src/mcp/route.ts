@@ -3,6 +3,7 @@ import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isOwnOrigin } from "../hosts.ts";
 import { type Log, reportFault } from "../fault.ts";
 import type { Hub } from "../page.ts";
 import type { Env } from "../server.ts";
@@ -33,7 +34,7 @@ export function mcpRoute({ hub, answer, log }: Options): Hono<Env> {
   app.use("/mcp", async (c, next) => {
     const origin = c.req.header("Origin");
     // A page of another site may have its name lead here, to read with the rights of its reader's network.
-    if (origin !== undefined && origin !== ownOrigin) {
+    if (origin !== undefined && !isOwnOrigin(origin, { url: c.req.url, publicUrl: hub.publicUrl })) {
       return refuse(c, 403, `Pages of other sites may not ask this hub; its own address is ${ownOrigin}.`);
     }
     await next();

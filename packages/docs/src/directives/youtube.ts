@@ -3,9 +3,11 @@ import { z } from "zod";
 import { defineDirective } from "./directive.ts";
 
 export interface YoutubeAttributes {
-  /** YouTube's id of the video. */
+  /** YouTube's id of the film. */
   readonly id: string;
 }
+
+const noId = 'it says no film; write id="…"';
 
 /**
  * `<Youtube id="…"/>`: a link to the film. Nothing is loaded from its host before a reader asks; a script may then put
@@ -14,12 +16,11 @@ export interface YoutubeAttributes {
 export const youtube = defineDirective<YoutubeAttributes>({
   name: "Youtube",
   body: "none",
-  usage: 'Write id="…" with the id of a video on YouTube.',
   schema: z.object({
     id: z
-      .string()
+      .string(noId)
       .trim()
-      .regex(/^[\w-]{5,20}$/),
+      .regex(/^[\w-]{5,20}$/, noId),
   }),
   toHtml: ({ attributes: { id }, strings }) => [
     h(

@@ -1,4 +1,3 @@
-import type { DiagnosticKind } from "../diagnostics/diagnostic.ts";
 import type { Attributes } from "./attributes.ts";
 import { autodocName } from "./line-directives.ts";
 import type { AutodocLine } from "./line-directives.ts";
@@ -47,7 +46,7 @@ export type ScannedNode =
 
 export interface ScannedOddity {
   readonly offset: number;
-  readonly kind: DiagnosticKind;
+  readonly severity: "error" | "warning";
   readonly message: string;
 }
 

@@ -9,10 +9,11 @@ import { embeddedPage } from "../directives/embedded-page.ts";
 import { toTabs } from "../directives/tabs.ts";
 import { youtube, youtubeId } from "../directives/youtube.ts";
 import type { YoutubeAttributes } from "../directives/youtube.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
-import { placeOf } from "./nodes.ts";
+import type { Severity } from "../page.ts";
 import type { CodeBlockNode, DirectiveNode } from "./nodes.ts";
 import { splitAround } from "./split-around.ts";
+
+type Report = (line: number, severity: Severity, message: string) => void;
 
 /** Replaces in a sanitised tree what has a node of its own: blocks of code, GitHub's alerts, pages in frames. */
 export function toOwnNodes(tree: Root, report: Report): void {
@@ -68,8 +69,8 @@ function toAlert(quote: Element, report: Report): ElementContent[] | undefined {
   if (marker?.type !== "text") return undefined;
   const mark = markWithText.exec(marker.value)?.[1];
   if (!kind && mark) {
-    const message = `There is text behind ${mark}, so this is a plain quotation. Put the mark on a line of its own.`;
-    report(placeOf(quote), "plain-quote", message);
+    const message = `Text stands behind ${mark}, so this is a plain quotation. Give the mark a line of its own.`;
+    report(quote.position?.start.line ?? 1, "warning", message);
   }
   if (!kind) return undefined;
   const text = marker.value.replace(alertMarker, "");
@@ -90,8 +91,8 @@ function toEmbeddedPage(frame: Element, report: Report): ElementContent[] {
   if (id !== undefined) return [toDirective(youtube, { id } satisfies YoutubeAttributes, frame, [])];
   const attributes = embeddedPage.schema.safeParse(frame.properties);
   if (attributes.success) return [toDirective(embeddedPage, attributes.data, frame, [])];
-  const message = "This frame has no https address and is left out. Give it one, or remove it.";
-  report(placeOf(frame), "incomplete-tag", message);
+  const line = frame.position?.start.line ?? 1;
+  report(line, "warning", "This frame has no https address and is left out. Give it one, or remove it.");
   return [];
 }
 
