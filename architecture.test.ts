@@ -48,7 +48,11 @@ const registryOrder: readonly { readonly part: string; readonly reaches: readonl
   { part: "reasons.ts", reaches: ["model.ts", "named-facts.ts", "snippet.ts", "snippet-text.ts"] },
   { part: "missing.ts", reaches: ["model.ts", "named-facts.ts", "snippet.ts", "libraries/"] },
   { part: "endpoint.ts", reaches: ["code/", "snippet.ts", "libraries/library.ts"] },
-  { part: "write-snippets.ts", reaches: ["code/", "snippet.ts", "endpoint.ts", "libraries/library.ts"] },
+  { part: "refused-id.ts", reaches: ["model.ts", "snippet.ts"] },
+  {
+    part: "write-snippets.ts",
+    reaches: ["code/", "snippet.ts", "endpoint.ts", "refused-id.ts", "libraries/library.ts"],
+  },
   { part: "hints.ts", reaches: ["model.ts", "libraries/"] },
   { part: "relations.ts", reaches: [""] },
   { part: "snippets-for.ts", reaches: [""] },

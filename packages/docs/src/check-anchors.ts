@@ -1,4 +1,5 @@
-import type { Diagnostic } from "./page.ts";
+import { diagnose } from "./diagnostics/diagnostic.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { DistantAnchor } from "./tree/links.ts";
 
 /**
@@ -8,12 +9,12 @@ import type { DistantAnchor } from "./tree/links.ts";
  */
 export function missingAnchor(
   file: string,
-  { href, fragment, line }: DistantAnchor,
+  { href, fragment, place }: DistantAnchor,
   ids: readonly ReadonlySet<string>[] | undefined,
 ): Diagnostic[] {
   if (!ids || ids.some((version) => version.has(fragment) || hasObject(version, fragment))) return [];
-  const message = `${href} has no place with the id "${fragment}". Mend the link or the heading's id.`;
-  return [{ severity: "error", file, line, message }];
+  const message = `Nothing on ${href} has the id "${fragment}". Fix the link, or the heading's id.`;
+  return [diagnose(file, place, "dead-anchor", message)];
 }
 
 /**
@@ -37,5 +38,5 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 
 /** By file and line. */
 export function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return compare(a.file, b.file) || a.line - b.line || compare(a.message, b.message);
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
 }

@@ -5,34 +5,36 @@ import { openSites } from "./open-site.ts";
 describe("checking a set", async () => {
   const site = await openCase("checked");
   const found = (await site.check()).map(
-    ({ severity, file, line, message, isOutside }) =>
-      `${severity} ${file}:${line}: ${message}${isOutside ? " (outside)" : ""}`,
+    ({ kind, file, line, column, message }) => `${kind} ${file}:${line}:${column}: ${message}`,
   );
 
   it.each([
-    ["a page that is missing", /^error _toctree\.yml:3: There is no gone\.mdx and no gone\.md\./],
-    ["a page that nobody can read", /^error _toctree\.yml:5: old\.rst is reStructuredText/],
-    ["a key with a typing error", /^warning _toctree\.yml:7: Nothing is known of the key titel/],
-    ["an entry without a page", /^warning _toctree\.yml:7: This entry leads nowhere/],
-    ["a redirect to nothing", /^error _redirects\.yml:2: bad leads to nothing/],
-    ["redirects in a circle", /^error _redirects\.yml:3: round leads to circle/],
-    ["the other half of the circle", /^error _redirects\.yml:4: circle leads to round/],
-    ["a redirect to another host", /^error _redirects\.yml:5: away leads to https/],
-    ["a page that nobody lists", /^warning orphan\.md:1: No table of contents lists this page/],
-    ["a link to no page", /^error page\.md:3: The link to nowhere\.md leads to no page/],
-    ["a link to no place on the page", /^error page\.md:5: No place on this page has the id "nothing"/],
-    ["a link to no place on another page", /^error page\.md:7: \/set\/other has no place with the id "nothing"/],
-    ["a picture that is missing", /^error page\.md:9: There is no file missing\.png/],
-    ["a picture that is missing below /imgs", /^error page\.md:25: There is no file \/imgs\/none\.png/],
-    ["a tag of the dialect that never ends", /^error page\.md:27: <Youtube> has no end/],
-    ["a tag that nobody knows", /^warning page\.md:11: Nothing is known of <Tipp>/],
-    ["an id that is taken", /^warning page\.md:15: The id "one" is taken/],
-    ["a quiz without a right answer", /^warning page\.md:17: Which choice is right is not said/],
+    ["a page that is missing", /^missing-page _toctree\.yml:3:10: There is no gone\.mdx or gone\.md\./],
+    ["a page that nobody can read", /^unreadable-file _toctree\.yml:5:10: old\.rst is reStructuredText/],
+    ["a key with a typing error", /^unknown-key _toctree\.yml:7:3: titel is not a known key/],
+    ["an entry without a page", /^empty-entry _toctree\.yml:7:3: This entry has no page/],
+    ["a redirect to nothing", /^dead-redirect _redirects\.yml:2:1: bad redirects to nothing/],
+    ["redirects in a circle", /^dead-redirect _redirects\.yml:3:1: round redirects to circle/],
+    ["the other half of the circle", /^dead-redirect _redirects\.yml:4:1: circle redirects to round/],
+    ["a redirect to another host", /^dead-redirect _redirects\.yml:5:1: away redirects to https/],
+    ["a page that nobody lists", /^unlisted-page orphan\.md:1:1: No table of contents lists this page/],
+    ["a link to no page", /^dead-link page\.md:3:1: The link to nowhere\.md points to a page that does not exist/],
+    ["a link to no place on the page", /^dead-anchor page\.md:5:1: Nothing on this page has the id "nothing"/],
+    ["a link to no place on another page", /^dead-anchor page\.md:7:1: Nothing on \/set\/other has the id "nothing"/],
+    ["a picture that is missing", /^missing-file page\.md:9:1: There is no file missing\.png/],
+    ["a picture that is missing below /imgs", /^missing-file page\.md:25:1: There is no file \/imgs\/none\.png/],
+    ["a tag of the dialect that never ends", /^broken-tag page\.md:27:1: <Youtube> has no end/],
+    ["a tag that nobody knows", /^unknown-tag page\.md:11:1: <Tipp> is not a known tag/],
+    ["an id that is taken", /^repeated-id page\.md:15:1: The id "one" is used more than once/],
+    ["a quiz without a right answer", /^quiz-without-answer page\.md:17:1: No choice is marked correct/],
     [
       "an absolute address of the set without a page",
-      /^error page\.md:19: The link to \/set\/inside\/nowhere leads to no page[^(]*$/,
+      /^dead-link page\.md:19:1: The link to \/set\/inside\/nowhere points to a page that does not exist/,
     ],
-    ["an address beyond the set, apart", /^warning page\.md:21: The link to \/elsewhere\/page .*\(outside\)$/],
+    [
+      "an address beyond the set, apart",
+      /^outside-link page\.md:21:1: The link to \/elsewhere\/page leaves this folder/,
+    ],
   ])("names %s", (_, expected) => {
     expect(found).toContainEqual(expect.stringMatching(expected));
   });
@@ -45,16 +47,20 @@ describe("checking a set", async () => {
     const broken = await openCase("broken");
     expect(await broken.check()).toEqual([
       {
+        kind: "broken-contents",
         severity: "error",
         file: "_redirects.yml",
         line: 1,
-        message: expect.stringContaining("Redirects are expected"),
+        column: 1,
+        message: expect.stringContaining("one redirect per line"),
       },
       {
+        kind: "unreadable-file",
         severity: "error",
         file: "_toctree.yml",
         line: expect.any(Number),
-        message: expect.stringMatching(/^This is no YAML: .*\.$/),
+        column: expect.any(Number),
+        message: expect.stringMatching(/^This is not valid YAML: .*\.$/),
       },
     ]);
     expect((await broken.page("/set/page"))?.title).toBe("Page");
@@ -65,7 +71,8 @@ describe("checking a set", async () => {
       { folder: siteFolder("checked"), base: "/set", title: "Set" },
       { folder: siteFolder("no-contents"), base: "/elsewhere", title: "Elsewhere" },
     ]);
-    expect((await first?.check())?.filter(({ isOutside }) => isOutside)).toHaveLength(1);
+    const outside = (await first?.check())?.filter(({ message }) => message.includes("/elsewhere/"));
+    expect(outside).toMatchObject([{ kind: "dead-link", line: 21 }]);
   });
 
   it("leaves the name of a method alone that only the package can tell, where the page describes its class", () => {

@@ -29,10 +29,10 @@ it("a heading without words is no link in the outline", async () => {
 });
 
 it.each([
-  ["<CourseFloatingBanner notebooks={[{label: }]} />", "Not all of its places can be read."],
-  ['<DocNotebookDropdown options={[{label: "a", value: "javascript:b"}]} />', "Not all of its places can be read."],
-  ["<Added />", "<Added> says no version."],
-  ["> [!NOTE] text\n> more", "Text stands behind [!NOTE]"],
+  ["<CourseFloatingBanner notebooks={[{label: }]} />", "Some notebooks cannot be read."],
+  ['<DocNotebookDropdown options={[{label: "a", value: "javascript:b"}]} />', "Some notebooks cannot be read."],
+  ["<Added />", "<Added> has no version."],
+  ["> [!NOTE] text\n> more", "There is text behind [!NOTE]"],
 ])("%s is reported", async (markdown, message) => {
   expect((await compileText(markdown)).diagnostics).toMatchObject([
     { severity: "warning", line: 1, message: expect.stringContaining(message) },

@@ -1,7 +1,9 @@
 import type { Root } from "hast";
 import type { Directive } from "./directives/directive.ts";
 import type { ApiObject } from "./api/api-object.ts";
-import type { Diagnostic, DocPage, Severity } from "./page.ts";
+import { diagnose } from "./diagnostics/diagnostic.ts";
+import type { Diagnostic, Place, Report } from "./diagnostics/diagnostic.ts";
+import type { DocPage } from "./page.ts";
 import type { ScannedPage } from "./scan/scan.ts";
 import { linkQuestions, lookupsFrom } from "./tree/link-answers.ts";
 import type { AnswerLinks } from "./tree/link-answers.ts";
@@ -68,13 +70,11 @@ export async function compilePage(work: PageWork, context: CompileContext): Prom
   const { page } = work;
   const options = { ...work, ...context };
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (line, severity, message, isOutside = false) => {
-    const place = { file: options.file, line: page.lines?.[line - 1] ?? line };
-    diagnostics.push({ severity, ...place, message, ...(isOutside && { isOutside }) });
+  const report: Report = (place, kind, message, subject) => {
+    const found = diagnose(options.file, placeInFile(place, page.lines), kind, message);
+    diagnostics.push({ ...found, ...(subject !== undefined && { subject }) });
   };
-  for (const { offset, severity, message } of page.oddities) {
-    report(page.source.slice(0, offset).split("\n").length, severity, message);
-  }
+  reportOddities(page, report);
   try {
     const { tree, ids, distantAnchors } = await readPage(page, options, report);
     return await write(tree, { page, options, ids, distantAnchors, diagnostics });
@@ -90,15 +90,31 @@ export function sourceAsPage(
   { fault, diagnostics = [] }: { readonly fault: unknown; readonly diagnostics?: readonly Diagnostic[] },
 ): Promise<CompiledPage> {
   const reason = fault instanceof Error ? fault.message : String(fault);
-  const message = `This page cannot be read (${reason}); its source is shown. Look for something nested very deep.`;
+  const message = `This page is too much to read (${reason}), so its source is shown. Split it, or look for deep nesting.`;
   const { page, file } = work;
   const tree: Root = { type: "root", children: [{ type: "codeBlock", info: "", value: page.source }] };
-  const reports = [...diagnostics, { severity: "error" as const, file, line: 1, message }];
+  const reports = [...diagnostics, diagnose(file, { line: 1 }, "unreadable-page", message)];
   const options = { ...work, ...context };
   return write(tree, { page, options, ids: new Set(), distantAnchors: [], diagnostics: reports });
 }
 
-type Report = (line: number, severity: Severity, message: string, isOutside?: boolean) => void;
+/** A notebook's text is another than its file's: what is known of a place is the line that its cell begins on. */
+function placeInFile(place: Place, lines: PageWork["page"]["lines"]): Place {
+  return lines === undefined ? place : { line: lines[place.line - 1] ?? place.line };
+}
+
+/** Says what the scanner found. Oddities come in the order of their places, so the text is walked once. */
+function reportOddities({ source, oddities }: ScannedPage, report: Report): void {
+  let line = 1;
+  let lineStart = 0;
+  for (const { offset, kind, message } of oddities.toSorted((a, b) => a.offset - b.offset)) {
+    for (let end = source.indexOf("\n", lineStart); end !== -1 && end < offset; end = source.indexOf("\n", lineStart)) {
+      line++;
+      lineStart = end + 1;
+    }
+    report({ line, column: offset - lineStart + 1 }, kind, message);
+  }
+}
 
 async function readPage(page: ScannedPage, options: CompileOptions, report: Report) {
   const { apiObjects } = options;

@@ -3,6 +3,7 @@ import type { Compiler } from "./compiler.ts";
 import type { FoundPage } from "./folder/addresses.ts";
 import type { SetFolder } from "./folder/set-folder.ts";
 import { byPlace, missingAnchor, unique } from "./check-anchors.ts";
+import { summedUp } from "./diagnostics/sum-up.ts";
 import { eachAtOnce } from "./each-at-once.ts";
 import { PageCompiler } from "./page-compiler.ts";
 import type { Revision } from "./page-compiler.ts";
@@ -11,7 +12,7 @@ import type { DirectiveShapes } from "./scan/tokenize.ts";
 import { fingerprintOf, toSearchSections } from "./search-sections.ts";
 import type { CheckOptions, ReaderWishes, SearchablePage, SearchSection, Site, SiteOptions } from "./site.ts";
 import { toDocPage, translationsOf } from "./to-doc-page.ts";
-import type { LinkTarget } from "./tree/links.ts";
+import type { Absence, LinkTarget } from "./tree/links.ts";
 
 /** What a set shares with those that were opened with it. */
 export interface SiteContext {
@@ -49,8 +50,9 @@ export class FolderSite implements Site {
     this.#options = options;
     this.#context = context;
     const resolve = (path: string, language: string) => this.#resolve(path, language);
+    const absence = (path: string) => this.#absence(path);
     const places = { base, sourceUrl, notebooksUrl, pythonPackage };
-    this.#compiler = new PageCompiler({ ...context, ...places, resolve, marksLines: forAuthors });
+    this.#compiler = new PageCompiler({ ...context, ...places, resolve, absence, marksLines: forAuthors });
   }
 
   get languages(): readonly string[] {
@@ -144,7 +146,7 @@ export class FolderSite implements Site {
         anchors.push(...missingAnchor(file, anchor, ids));
       }
     }
-    return unique([...this.diagnostics, ...anchors]).toSorted(byPlace);
+    return summedUp(unique([...this.diagnostics, ...anchors]).toSorted(byPlace));
   }
 
   async *sections(language: string): AsyncGenerator<SearchSection> {
@@ -205,6 +207,13 @@ export class FolderSite implements Site {
     const anchors = distantAnchors.map(async (anchor) => missingAnchor(file, anchor, await this.#idsAt(anchor.href)));
     const ofFolder = this.#folder.diagnostics.filter((found) => found.file === file);
     return unique([...ofFolder, ...diagnostics, ...(await Promise.all(anchors)).flat()]).toSorted(byPlace);
+  }
+
+  /** The set with the longest address that the path begins with has to know. */
+  #absence(path: string): Absence {
+    const candidates = [this, ...this.#context.sites].filter((site) => site.#folder.addresses.covers(path));
+    const [owner] = candidates.toSorted((a, b) => b.base.length - a.base.length);
+    return owner === undefined ? "outside" : owner.#folder.addresses.absence(path);
   }
 
   #resolve(path: string, language: string): LinkTarget | undefined {

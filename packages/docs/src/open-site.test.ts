@@ -261,7 +261,7 @@ describe("links", async () => {
   });
 
   it("that lead nowhere are the only thing to complain about", async () => {
-    expect(await site.check()).toMatchObject([{ severity: "warning", file: "folder/page.mdx", line: 6 }]);
+    expect(await site.check()).toMatchObject([{ kind: "outside-link", file: "folder/page.mdx", line: 6 }]);
   });
 });
 
@@ -273,13 +273,13 @@ describe("a folder with faults", async () => {
       ({ severity, file, line, message }) => `${severity} ${file}:${line} ${message}`,
     );
     for (const expected of [
-      /^error _toctree\.yml:3 There is no missing\.mdx and no missing\.md\./,
-      /^error _toctree\.yml:5 An entry/,
+      /^error _toctree\.yml:3 There is no missing\.mdx or missing\.md\./,
+      /^error _toctree\.yml:5 This needs to be an entry/,
       /^warning orphan\.md:1 No table of contents/,
-      /^warning page\.md:5 The id "twice" is taken; this place is #twice-1\./,
+      /^warning page\.md:5 The id "twice" is used more than once; here it became #twice-1\./,
       /^error page\.md:7 The link to \.\/gone/,
-      /^error page\.md:7 No place on this page has the id "nowhere"/,
-      /^error page\.md:7 \/set\/other has no place with the id "nowhere"/,
+      /^error page\.md:7 Nothing on this page has the id "nowhere"/,
+      /^error page\.md:7 Nothing on \/set\/other has the id "nowhere"/,
       /^warning page\.md:7 This link has no address/,
       /^error page\.md:9 <tip> is never closed/,
       /^error page\.md:13 \{#if\} is never closed/,

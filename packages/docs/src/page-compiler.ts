@@ -14,7 +14,7 @@ import type { Diagnostic, DocPage } from "./page.ts";
 import type { ScannedPage } from "./scan/scan.ts";
 import type { DirectiveShapes } from "./scan/tokenize.ts";
 import { answerLinks } from "./tree/link-answers.ts";
-import type { LinkQuestion, LinkTarget } from "./tree/links.ts";
+import type { Absence, LinkQuestion, LinkTarget } from "./tree/links.ts";
 
 export interface PageCompilerOptions {
   readonly base: string;
@@ -25,6 +25,8 @@ export interface PageCompilerOptions {
   /** Tags that authors may write. */
   readonly tags: DirectiveShapes;
   readonly resolve: (path: string, language: string) => LinkTarget | undefined;
+  /** Why there is no page at an address that `resolve` knows nothing of. */
+  readonly absence: (path: string) => Absence;
   readonly revision: Revision;
   readonly pythonPackage?: PythonPackageOptions | undefined;
   readonly marksLines?: boolean | undefined;
@@ -159,13 +161,13 @@ export class PageCompiler {
   }
 
   async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage, page: ScannedPage) {
-    const { folder, resolve } = this.#options;
+    const { folder, resolve, absence } = this.#options;
     const api = page.hasCrossLinks ? await this.#apiIndex(map) : undefined;
     return answerLinks(questions, {
       page: (address) => resolve(address, map.language),
       file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
       name: (name) => toTarget(api?.find(name), place),
-      isOutside: (address) => !folder.addresses.isOwn(address),
+      absence,
     });
   }
 

@@ -1,3 +1,7 @@
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+
+export type { Diagnostic, DiagnosticKind, Severity } from "./diagnostics/diagnostic.ts";
+
 /** A compiled document page, ready for any of its three representations. */
 export interface DocPage {
   /** Address path, such as `/course/pl/chapter0/1`; never ends in a slash, never carries a query. */
@@ -68,18 +72,4 @@ export interface TocEntry extends DocLink {
   /** Chapter whose quiz the page is. */
   readonly quiz?: number;
   readonly children: readonly TocEntry[];
-}
-
-export type Severity = "error" | "warning";
-
-/** Something odd in a source file; pages never fail because of one. */
-export interface Diagnostic {
-  readonly severity: Severity;
-  /** Path relative to the folder of the set. */
-  readonly file: string;
-  readonly line: number;
-  /** What is odd and what to do. */
-  readonly message: string;
-  /** A link to an address beyond the sets at hand: whether anything stands there cannot be told here. */
-  readonly isOutside?: true;
 }

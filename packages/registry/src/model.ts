@@ -83,8 +83,11 @@ export interface WidgetExample {
   readonly table?: { readonly [column: string]: readonly (string | number)[] };
 }
 
-/** Ids as the Hub allows them: up to two parts of letters, digits, `-`, `_`, `.`, not at the ends, without `--` or `..`. */
-const repositoryId = /^(?!.*(?:--|\.\.))[A-Za-z0-9](?:[\w.-]{0,94}[\w])?(?:\/[\w](?:[\w.-]{0,94}[\w])?)?$/;
+/**
+ * Ids as the Hub has them: up to two parts of letters, digits, `-`, `_`, `.`, not at the ends, without `--` or `..`. Names
+ * longer than 96 characters exist, although today's client refuses them; see `refused-id.ts`.
+ */
+const repositoryId = /^(?!.*(?:--|\.\.))[A-Za-z0-9](?:[\w.-]{0,198}[\w])?(?:\/[\w](?:[\w.-]{0,198}[\w])?)?$/;
 
 /**
  * Whether a text may name a repository: `owner/name` or a bare `name`, as the Hub allows.

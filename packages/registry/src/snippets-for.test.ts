@@ -112,3 +112,12 @@ test("a faulty generator does not take the others along, and hands out what it t
   expect(shown[1]?.fault).toBe(fault);
   expect(shown[1]?.error).toMatch(/^The code for Transformers could not be made/);
 });
+
+test.each([
+  [96, false],
+  [97, true],
+])("a name of %i characters: the note warns of the public Hub's client: %s", (length, isWarned) => {
+  const [timm] = snippetsFor({ id: `acme/${"n".repeat(length)}`, tags: ["timm"] });
+  expect(timm?.snippets[0]?.code.text).toContain("n".repeat(length));
+  expect(timm?.snippets[0]?.note?.includes("huggingface_hub refuses names longer than 96") ?? false).toBe(isWarned);
+});

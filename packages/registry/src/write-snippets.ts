@@ -1,6 +1,7 @@
 import { UnfitValue } from "./code/code.ts";
 import { withEndpoint } from "./endpoint.ts";
 import type { Library } from "./libraries/library.ts";
+import { withRefusedIdNote } from "./refused-id.ts";
 import type { Snippet } from "./snippet.ts";
 
 /** What a library has to say about one repository. */
@@ -32,14 +33,15 @@ const none: readonly never[] = [];
  * @example writeSnippets(datasetLibrary("polars"), squad, "data set").error
  * // "Polars code cannot be written for this data set: The id \"squad\" has no owner, …"
  */
-export function writeSnippets<Facts>(
+export function writeSnippets<Facts extends { readonly id: string }>(
   library: Writer<Facts>,
   facts: Facts,
   noun: "model" | "data set",
   endpoint?: string,
 ): WrittenSnippets {
   try {
-    const snippets = library.snippets?.(facts) ?? none;
+    const written = library.snippets?.(facts) ?? none;
+    const snippets = written.map((one) => withRefusedIdNote(one, facts.id));
     return {
       snippets: endpoint === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, endpoint)),
     };

@@ -3,6 +3,8 @@ export { openDocumentIndex } from "./documents/sqlite/open.ts";
 export * from "./facts.ts";
 export { importJsonl } from "./import/jsonl.ts";
 export type * from "./import/jsonl.ts";
+export { readSourceLines } from "./import/source-lines.ts";
+export type { SourceLine } from "./import/source-lines.ts";
 export { SourceFault } from "./import/source.ts";
 export type { ImportSource } from "./import/source.ts";
 export { openSqliteStore } from "./sqlite/open.ts";

@@ -101,7 +101,7 @@ export function parseCursor(sort: Sort, cursor: string): CursorPosition {
 }
 
 function decodeCursor(cursor: string): unknown[] {
-  if (!/^[\w-]{1,1000}$/.test(cursor)) return [];
+  if (!/^[\w-]{1,2000}$/.test(cursor)) return [];
   try {
     const value: unknown = JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
     return Array.isArray(value) ? value : [];

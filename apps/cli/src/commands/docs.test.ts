@@ -15,6 +15,11 @@ beforeAll(() => {
     "odd/_toctree.yml": "- local: b\n  title: B\n",
     "odd/b.md": "# B\n\n[gone](gone.md)\n",
     "odd/c.md": "# C\n",
+    "languages/en/_toctree.yml": "- local: a\n  title: A\n- local: b\n  title: B\n",
+    "languages/en/a.md": "# A\n",
+    "languages/en/b.md": "# B\n",
+    "languages/pl/_toctree.yml": "- local: a\n  title: A\n",
+    "languages/pl/a.md": "# A\n\n[b](./b)\n",
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, ".."), { recursive: true });
@@ -25,16 +30,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const at = (path: string): string => join(folder, path);
+const place = (file: string): string => relative(process.cwd(), at(file));
 const check = (...words: readonly string[]): Promise<Called> =>
   call(docsCommand, ["check", "--data", at("data"), ...words]);
 
 test("each thing that is odd is a line with file, line and sentence; errors make the exit code 1", async () => {
   const { code, out, err } = await check(at("odd"));
   expect({ code, err }).toEqual({ code: 1, err: "" });
-  const place = (file: string): string => relative(process.cwd(), at(file));
   expect(out.split("\n")).toEqual([
-    `${place("odd/b.md")}:3: error: The link to gone.md leads to no page that is known here. Mend the address or remove the link.`,
-    `${place("odd/c.md")}:1: warning: No table of contents lists this page. Add it to _toctree.yml, or remove it.`,
+    `${place("odd/b.md")}:3:1: error: The link to gone.md points to a page that does not exist here. Fix the address, or remove the link.`,
+    `${place("odd/c.md")}:1:1: warning: No table of contents lists this page. Add it to _toctree.yml, or remove the page.`,
     "2 pages, 1 error, 1 warning.",
     "",
   ]);
@@ -44,18 +49,18 @@ test("links beyond the folders are counted, listed when asked for, and no error"
   const { code, out } = await check(at("clean"));
   expect({ code, out }).toEqual({
     code: 0,
-    out: "1 page, 0 errors, 0 warnings. 2 links to addresses beyond these folders were not followed; --outside lists them.\n",
+    out: "1 page, 0 errors, 0 warnings. 2 links to addresses outside these folders were not followed; --outside lists them.\n",
   });
   const listed = await check("--outside", at("clean"));
   expect(listed.code).toBe(0);
   expect(listed.out).toMatch(
-    /a\.md:3: warning: The link to \/else\/where leads .*\n1 page, 0 errors, 2 warnings\.\n$/s,
+    /a\.md:3:21: note: The link to \/else\/where leaves .*\n1 page, 0 errors, 0 warnings, 2 notes\.\n$/s,
   );
 });
 
 test("folders that are checked together know each other", async () => {
   const { out } = await check(`/docs=${at("clean")}`, `/other=${at("odd")}`);
-  expect(out).toContain("3 pages, 1 error, 1 warning. 1 link to an address beyond these folders was not followed;");
+  expect(out).toContain("3 pages, 1 error, 1 warning. 1 link to addresses outside these folders was not followed;");
 });
 
 test("programs get JSON", async () => {
@@ -65,11 +70,23 @@ test("programs get JSON", async () => {
     pages: 2,
     errors: 1,
     warnings: 1,
+    notes: 0,
     diagnostics: [
-      { set: "/other", line: 3, severity: "error" },
-      { set: "/other", line: 1, severity: "warning" },
+      { set: "/other", file: place("odd/b.md"), line: 3, column: 1, kind: "dead-link", severity: "error" },
+      { set: "/other", file: place("odd/c.md"), line: 1, column: 1, kind: "unlisted-page", severity: "warning" },
     ],
   });
+  expect(JSON.parse(out).diagnostics[0].sentence).toMatch(/^The link to gone\.md points to a page that does not exist/);
+});
+
+test("links to what is not translated yet are notes and leave the exit code alone", async () => {
+  const { code, out } = await check(`/set=${at("languages")}`);
+  expect(code).toBe(0);
+  expect(out.split("\n")).toEqual([
+    `${place("languages/pl/a.md")}:3:1: note: The link to ./b points to a page that is not translated yet. It exists in: en.`,
+    "3 pages, 0 errors, 0 warnings, 1 note.",
+    "",
+  ]);
 });
 
 test.each([

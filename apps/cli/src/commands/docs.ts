@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { openCompiler, openSites, type Diagnostic, type Site } from "@modelshelf/docs";
+import { openCompiler, openSites, type Diagnostic, type Severity, type Site } from "@modelshelf/docs";
 import { type Arguments, type Command, type Terminal, UsageError } from "../command.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { parseDocumentSet, type DocumentSet } from "../document-set.ts";
@@ -18,22 +18,24 @@ export const docsCommand: Command = {
   options: {
     json: { type: "boolean", help: "print one JSON document instead of lines" },
     ...setOptions,
-    outside: { type: "boolean", help: "list links to addresses beyond the folders too" },
+    outside: { type: "boolean", help: "list links to addresses outside the folders too" },
     data: {
       ...dataOption,
       help: "folder that compiled pages are kept in (default: $MODELSHELF_DATA, else var beside the program)",
     },
   },
-  details: `Prints file:line: sentence for everything odd: dead links and anchors, missing files and pictures, pages that no
-table of contents lists, ids that are taken, unknown tags, quizzes without a right answer, files that are not
-read. No page stops the others. Exit codes: 0 no errors, 1 errors, 2 called wrongly.
+  details: `Prints file:line:column: sentence for every problem: dead links and anchors, missing files and images, pages that no
+table of contents lists, repeated ids, unknown tags, quizzes without a correct answer, files that cannot be
+read. Links to pages that are not translated yet are notes. No page stops the others. Exit codes: 0 no errors,
+1 errors, 2 wrong usage.
 
 The address is where a folder will be served, /docs where none is given. Folders that are checked together
-may link to each other; links to all other addresses are only counted.
+may link to each other; links to all other addresses are only counted. With --json each finding has file, line,
+column, kind, severity and sentence; the kinds are listed in the documentation.
 
   modelshelf docs check ./docs
   modelshelf docs check /docs/hub=./hub /docs/xet=./xet
-  modelshelf docs check --json ./docs | jq '.diagnostics[] | select(.severity == "error")'`,
+  modelshelf docs check --json ./docs | jq '.diagnostics[] | select(.kind == "dead-link")'`,
   run: async (args, terminal) => {
     const [verb, ...texts] = args.positionals;
     if (verb !== "check") throw new UsageError(`there is no "docs ${verb}"; write modelshelf docs check <folder>.`);
@@ -96,36 +98,48 @@ async function checkOne(site: Site, terminal: Terminal): Promise<readonly Diagno
 function toLines(checked: readonly CheckedSet[], isOutsideShown: boolean): string {
   const lines = checked.flatMap(({ set, diagnostics }) =>
     diagnostics
-      .filter(({ isOutside }) => isOutsideShown || !isOutside)
-      .map(({ file, line, severity, message }) => `${pathOf(set, file)}:${line}: ${severity}: ${message}\n`),
+      .filter(({ kind }) => isOutsideShown || kind !== "outside-link")
+      .map(
+        ({ file, line, column, severity, message }) =>
+          `${pathOf(set, file)}:${line}:${column}: ${severity}: ${message}\n`,
+      ),
   );
   return `${lines.join("")}${summary(checked, isOutsideShown)}\n`;
 }
 
 function summary(checked: readonly CheckedSet[], isOutsideShown: boolean): string {
   const all = checked.flatMap(({ diagnostics }) => diagnostics);
-  const inside = all.filter(({ isOutside }) => isOutsideShown || !isOutside);
-  const errors = inside.filter(({ severity }) => severity === "error").length;
+  const shown = all.filter(({ kind }) => isOutsideShown || kind !== "outside-link");
+  const { pages, errors, warnings, notes } = countsOf(checked, shown);
+  const counts = [count(pages, "page"), count(errors, "error"), count(warnings, "warning")];
+  const text = `${[...counts, ...(notes > 0 ? [count(notes, "note")] : [])].join(", ")}.`;
+  const outside = all.length - shown.length;
+  if (outside === 0) return text;
+  const [links, were] = outside === 1 ? ["1 link", "was"] : [`${outside.toLocaleString("en")} links`, "were"];
+  return `${text} ${links} to addresses outside these folders ${were} not followed; --outside lists them.`;
+}
+
+function countsOf(checked: readonly CheckedSet[], diagnostics: readonly Diagnostic[]) {
+  const of = (severity: Severity): number => diagnostics.filter((found) => found.severity === severity).length;
   const pages = checked.reduce((sum, set) => sum + set.pages, 0);
-  const counts = `${count(pages, "page")}, ${count(errors, "error")}, ${count(inside.length - errors, "warning")}.`;
-  const outside = all.length - inside.length;
-  if (outside === 0) return counts;
-  const [links, were] = outside === 1 ? ["1 link to an address", "was"] : [`${outside} links to addresses`, "were"];
-  return `${counts} ${links} beyond these folders ${were} not followed; --outside lists them.`;
+  return { pages, errors: of("error"), warnings: of("warning"), notes: of("note") };
 }
 
 function count(number: number, name: string): string {
   return `${number.toLocaleString("en")} ${name}${number === 1 ? "" : "s"}`;
 }
 
-/** For programs: every diagnostic, those about addresses beyond the folders marked with `isOutside`. */
+/** For programs: all findings, links to addresses outside of the folders too. */
 function toJson(checked: readonly CheckedSet[]): string {
-  const diagnostics = checked.flatMap(({ set, diagnostics: found }) =>
-    found.map(({ file, ...rest }) => ({ set: set.base, file: pathOf(set, file), ...rest })),
-  );
-  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-  const pages = checked.reduce((sum, set) => sum + set.pages, 0);
-  return `${JSON.stringify({ pages, errors, warnings: diagnostics.length - errors, diagnostics }, undefined, 2)}\n`;
+  const all = checked.flatMap(({ diagnostics }) => diagnostics);
+  const diagnostics = checked.flatMap(({ set, diagnostics: found }) => found.map((one) => toFinding(set, one)));
+  return `${JSON.stringify({ ...countsOf(checked, all), diagnostics }, undefined, 2)}\n`;
+}
+
+/** One finding as programs get it. The names of these fields and of the kinds do not change. */
+function toFinding(set: DocumentSet, { file, line, column, kind, severity, message, count: sum }: Diagnostic) {
+  const place = { set: set.base, file: pathOf(set, file), line, column };
+  return { ...place, kind, severity, sentence: message, ...(sum !== undefined && { count: sum }) };
 }
 
 /** From where the command was called, as editors and terminals open it. */

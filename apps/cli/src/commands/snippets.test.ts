@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
-import { createGunzip } from "node:zlib";
+import { Readable } from "node:stream";
+import { createGunzip, gzipSync } from "node:zlib";
 import type { Code } from "@modelshelf/registry";
 import { faultsOf } from "@modelshelf/registry/check-code";
 import { describe, expect, test } from "vitest";
@@ -55,9 +56,38 @@ test("a notice is a comment of the snippet's language", async () => {
 test("a bad line says its number and the reason, and the lines around it stand", async () => {
   const input = ["\uFEFF" + JSON.stringify(bert), "{bad", "", "[]", '{"id":"x y"}', JSON.stringify(bert)].join("\r\n");
   const lines = await linesFor({ input });
-  expect(lines.map(({ id }) => id)).toEqual([bert.id, null, null, null, null, bert.id]);
+  expect(lines.map(({ id }) => id)).toEqual([bert.id, null, null, null, "x y", bert.id]);
   const errors = lines.flatMap((line) => line.errors ?? []);
   expect(errors.map(({ error }) => error.slice(0, 7))).toEqual(["line 2:", "line 3:", "line 4:", "line 5:"]);
+});
+
+test.each(["\u2028", "\u2029", "\u0085", "\u000b"])("%j inside of a text ends no line", async (separator) => {
+  const record = { ...bert, widgetData: [{ text: `Paris is the${separator}[MASK] of France.` }] };
+  const lines = await linesFor({ input: `${JSON.stringify(record)}\n${JSON.stringify({ id: "a/b" })}\n` });
+  expect(lines.map(({ id, errors }) => [id, errors])).toEqual([
+    [bert.id, undefined],
+    ["a/b", undefined],
+  ]);
+});
+
+test.each([
+  ['{"id": "a b/c", "tags": []}', "a b/c"],
+  ['{"modelId": "../up"}', "../up"],
+  ['{"id": "acme/tiny", "tags": ["torn', "acme/tiny"],
+  ['{"tags": [], "id": "acme/\\u00e9" oops}', "acme/é"],
+  ['{"id": 7}', null],
+  ['{"_id": "65f0"', null],
+  ["[]", null],
+  [`{"id": "${"x".repeat(5000)}"}`, "x".repeat(500)],
+])("the answer to the refused record %s carries what can be read of its id", async (input, id) => {
+  const [line] = await linesFor({ input });
+  expect(line?.errors).toHaveLength(1);
+  expect(line?.id).toBe(id);
+});
+
+test("gzip is unpacked, as import does", async () => {
+  const lines = await linesFor({ input: Readable.from([gzipSync(JSON.stringify(bert))]) });
+  expect(lines.map(({ id }) => id)).toEqual([bert.id]);
 });
 
 test("with an address of a hub the code fetches from there", async () => {

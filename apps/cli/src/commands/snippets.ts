@@ -9,8 +9,16 @@ import {
   snippetsFor,
   snippetText,
 } from "@modelshelf/registry";
-import { type CatalogueRecord, parseRecord, toDatasetFacts, toModelFacts } from "@modelshelf/store";
-import { type Arguments, type Command, UsageError } from "../command.ts";
+import {
+  type CatalogueRecord,
+  parseRecord,
+  readSourceLines,
+  SourceFault,
+  type SourceLine,
+  toDatasetFacts,
+  toModelFacts,
+} from "@modelshelf/store";
+import { type Arguments, type Command, CommandError, UsageError } from "../command.ts";
 import {
   inferenceAnswers,
   type InferenceNotice,
@@ -19,12 +27,12 @@ import {
   type PlainInference,
   readInferenceRequest,
 } from "../inference-answers.ts";
-import { readLines } from "../lines.ts";
+import { idIn } from "../id-in.ts";
 import { write } from "../output.ts";
 
 /** One line of output; the same fields in the same order for every record. */
 interface Answer {
-  /** Null when the line holds no record. */
+  /** Of a line that is no record, the id as far as it can be read; null where there is none. */
   readonly id: string | null;
   readonly library: readonly PlainLibrary[];
   readonly inference: readonly PlainInference[];
@@ -78,22 +86,25 @@ Libraries are those that the record names: its library_name first, then its tags
 A record's inferenceProviderMapping says which providers serve the model, and under which name.
 Of a data set the libraries are those that its tags name, then those that read its files, with the reason under "hint"; with
 --hints also guesses. The code loads the default subset, and there is no inference.
-A line that is no record gives a line with "id": null and the reason under "errors".
+A line that is not a record gives a line with the reason under "errors", and with its id as far as it can be read, else null.
+Input may be plain or gzip.
 
-Example: gunzip -c models.jsonl.gz | modelshelf snippets > snippets.jsonl`,
+Example: modelshelf snippets < models.jsonl.gz > snippets.jsonl`,
   run: async (args, { stdin, stdout, signal }) => {
     const wanted: Wanted = {
       kind: readKind(args),
       library: args.values["no-library"] === true ? undefined : readOptions(args),
       inference: args.values["no-inference"] === true ? undefined : readInferenceRequest(args),
     };
-    let number = 0;
-    for await (const line of readLines(stdin)) {
-      if (signal.aborted) return 1;
-      number += 1;
-      await write(stdout, `${JSON.stringify(answerFor(line, number, wanted))}\n`);
+    try {
+      for await (const line of readSourceLines(stdin, signal)) {
+        if (signal.aborted) return 1;
+        await write(stdout, `${JSON.stringify(answerFor(line, wanted))}\n`);
+      }
+    } catch (error) {
+      throw error instanceof SourceFault ? new CommandError(error.message) : error;
     }
-    return 0;
+    return signal.aborted ? 1 : 0;
   },
 };
 
@@ -118,11 +129,11 @@ interface Wanted {
   readonly inference: InferenceRequest | undefined;
 }
 
-function answerFor(line: string, number: number, wanted: Wanted): Answer {
-  const parsed = parseLine(line);
-  if (typeof parsed === "string") return rejected(`line ${number}: ${parsed}`);
+function answerFor({ number, text = "", problem: unread }: SourceLine, wanted: Wanted): Answer {
+  const parsed = unread ?? parseLine(text);
+  if (typeof parsed === "string") return rejected(`line ${number}: ${parsed}`, idIn(text));
   const { record, problem } = parseRecord(wanted.kind, parsed.value);
-  if (record === undefined) return rejected(`line ${number}: ${problem}`);
+  if (record === undefined) return rejected(`line ${number}: ${problem}`, idIn(text, parsed.value));
   if (wanted.kind === "dataset") return datasetAnswer(record, wanted.library);
   const facts = toModelFacts(record);
   const found = wanted.library === undefined ? [] : snippetsFor(facts, wanted.library);
@@ -160,7 +171,7 @@ function toPlainDataset({ library, chosenBy, fact, snippets }: DatasetLibrarySni
 }
 
 function parseLine(line: string): { readonly value: unknown } | string {
-  if (line.trim() === "") return "The line is empty; each line holds one record, a JSON object.";
+  if (line === "") return "The line is empty; each line holds one record, a JSON object.";
   try {
     return { value: JSON.parse(line) };
   } catch (error) {
@@ -168,8 +179,8 @@ function parseLine(line: string): { readonly value: unknown } | string {
   }
 }
 
-function rejected(error: string): Answer {
-  return { id: null, library: [], inference: [], errors: [{ section: "record", error }] };
+function rejected(error: string, id: string | undefined): Answer {
+  return { id: id ?? null, library: [], inference: [], errors: [{ section: "record", error }] };
 }
 
 function toPlain({ library, chosenBy, fact, snippets }: LibrarySnippets): PlainLibrary {

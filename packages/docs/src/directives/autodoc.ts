@@ -32,11 +32,11 @@ export const autodoc = defineDirective<AutodocAttributes>({
 
 function toCard({ node, attributes: { name, members }, report, findApiObject }: ExpandInput<AutodocAttributes>) {
   if (name === "") {
-    report("error", "[[autodoc]] names no object. Write [[autodoc]] module.Object.");
+    report("broken-tag", "[[autodoc]] has no object. Write [[autodoc]] module.Object.");
     return [];
   }
   const object = findApiObject?.(name);
-  if (findApiObject && !object) report("warning", `The package has no ${name} that can be found by reading it.`);
+  if (findApiObject && !object) report("unknown-object", `The package has no ${name} that can be found by reading it.`);
   const card: ApiCardAttributes = { name: object?.name ?? name, sourceUrl: object?.sourceUrl };
   const children = [...describe(object), ...toMembers(members, { name, object })];
   return [{ ...node, id: object?.name ?? name, attributes: card, children } satisfies DirectiveNode];

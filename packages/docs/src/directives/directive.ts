@@ -2,7 +2,7 @@ import type { ElementContent } from "hast";
 import type { RootContent } from "mdast";
 import type { ZodType } from "zod";
 import type { FindApiObject } from "../api/api-object.ts";
-import type { Severity } from "../page.ts";
+import type { DiagnosticKind } from "../diagnostics/diagnostic.ts";
 import type { Inclusion } from "../scan/scan.ts";
 import type { DirectiveShape } from "../scan/tokenize.ts";
 import type { DirectiveNode } from "../tree/nodes.ts";
@@ -26,8 +26,8 @@ export interface ExpandInput<Attributes> {
   readonly strings: UiStrings;
   /** File and line, for messages: `chapter1/2.mdx:14`. */
   readonly place: string;
-  /** Names something odd, at the directive's line. */
-  readonly report: (severity: Severity, message: string) => void;
+  /** Tells the author something, at the directive's place. */
+  readonly report: (kind: DiagnosticKind, message: string) => void;
   /** HTML from an attribute as sanitised nodes. */
   readonly parseHtml: (html: string) => ElementContent[];
   /** Another file of the folder, by the body of the tag that names it. */
@@ -49,6 +49,8 @@ export interface ExpandInput<Attributes> {
 export interface Directive<Attributes extends object = object> extends DirectiveShape {
   /** As authors write it; case does not matter to the scanner. */
   readonly name: string;
+  /** How to write it, as a sentence for authors whose attributes the schema refuses. */
+  readonly usage?: string;
   /** Reads what authors write, typing errors included: prefer `.catch()` to a refusal. */
   readonly schema: ZodType<Attributes>;
   /** Puts other nodes into the tree than the directive itself, before ids are given and links are followed. */

@@ -89,8 +89,10 @@ describe("the directives of the dialect", async () => {
     expect(markdown).toContain("1. De ce\n2. Źle");
     expect(complaints("quiz.md")).toEqual([
       expect.stringMatching(/^warning quiz\.md:18: A choice has the key explicație, corect\./),
-      expect.stringMatching(/^warning quiz\.md:18: Which choice is right/),
-      expect.stringMatching(/^error quiz\.md:20: <Question> is written wrongly \(choices are no list/),
+      expect.stringMatching(/^warning quiz\.md:18: No choice is marked correct/),
+      expect.stringMatching(
+        /^error quiz\.md:20: <Question> is not written as it should be, so it is left out\. Write choices=/,
+      ),
     ]);
   });
 
@@ -110,7 +112,9 @@ describe("the directives of the dialect", async () => {
     expect(markdown.match(/\[Watch the video on YouTube\]\(https:\/\/www\.youtube\.com\/watch\?v=/g)).toHaveLength(3);
     expect(markdown).toContain("A Text classification task, drawn Fill mask.");
     expect(complaints("media.md")).toEqual([
-      expect.stringContaining("error media.md:7: <Youtube> is written wrongly (it says no film"),
+      expect.stringContaining(
+        "error media.md:7: <Youtube> is not written as it should be, so it is left out. Write id=",
+      ),
     ]);
   });
 
@@ -191,7 +195,7 @@ describe("the directives of the dialect", async () => {
       expect.stringMatching(/^warning inclusion\.md:13: parts\/code\.py: No line contains "nowhere"/),
       expect.stringMatching(/^error inclusion\.md:15: There is no file \.\.\/\.\.\/\.\.\/\.\.\/package\.json/),
       expect.stringMatching(/^error inclusion\.md:17: There is no file \/parts\/absent\.md/),
-      expect.stringMatching(/^error inclusion\.md:19: This says no file/),
+      expect.stringMatching(/^error inclusion\.md:19: No file to include is given/),
     ]);
   });
 
@@ -225,8 +229,8 @@ describe("the directives of the dialect", async () => {
     expect(markdown).toContain("- In a list $$x^2$$ and on its own:\n\n  $$\n  y > 2\n  $$");
     expect(markdown).toContain("| $\\|x\\| + \\|y\\|$ | $5 |");
     expect(complaints("formulas.md").toSorted()).toEqual([
-      expect.stringMatching(/^error formulas\.md:19: This formula has a fault \(Unexpected end/),
-      expect.stringMatching(/^warning formulas\.md:19: This formula has a fault .* probably meant/),
+      expect.stringMatching(/^error formulas\.md:19: This formula is not valid TeX \(Unexpected end/),
+      expect.stringMatching(/^warning formulas\.md:19: This formula is not valid TeX .* probably meant/),
     ]);
   });
 

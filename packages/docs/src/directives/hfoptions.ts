@@ -23,7 +23,7 @@ export const hfoption = defineDirective<TabAttributes>({
     return { option, label: label?.trim() || option || "–" };
   }),
   expand: ({ node, attributes: { option }, report }) => {
-    if (option === "") report("warning", 'This option has no name. Write <hfoption id="…">.');
+    if (option === "") report("incomplete-tag", 'This option has no name. Write <hfoption id="…">.');
     return [node];
   },
   toHtml: tab.toHtml,

@@ -49,12 +49,15 @@ function findInclusion({
 }: ExpandInput<IncludeAttributes>): Inclusion | undefined {
   const path = parseInclusionBody(body)?.path;
   if (path === undefined) {
-    report("error", 'This says no file to include. Write {"path": "…"} between the tags.');
+    report("missing-include", 'No file to include is given. Write {"path": "…"} between the tags.');
     return undefined;
   }
   const found = inclusion(body);
   if (!found) {
-    report("error", `There is no file ${path} in this set's folder, and nothing outside of it is read. Mend the path.`);
-  } else if (found.fault) report("warning", `${found.file}: ${found.fault}`);
+    report(
+      "missing-include",
+      `There is no file ${path} in this folder, and no file outside of it is read. Fix the path.`,
+    );
+  } else if (found.fault) report("partial-include", `${found.file}: ${found.fault}`);
   return found;
 }

@@ -43,7 +43,7 @@ export const inferenceSnippet = defineDirective<InferenceSnippetAttributes>({
   expand: ({ node, attributes, children, report }) => {
     if (children.length > 0) return [{ ...node, name: tabs.name, attributes: { group: "code" } }];
     if (attributes.offers.length === 0) {
-      report("warning", "This snippet names no provider. Write providersMapping={{…}}, or remove it.");
+      report("incomplete-tag", "This snippet has no provider. Write providersMapping={{…}}, or remove it.");
     }
     return [node];
   },

@@ -27,11 +27,10 @@ export const math = defineDirective<MathAttributes>({
   expand: ({ node, attributes, place, report }) => {
     const formula = renderFormula(attributes.tex, attributes.isDisplay);
     if (formula.fault !== undefined) {
-      const shown = formula.html === undefined ? "its source is shown" : "it is shown as it was probably meant";
-      report(
-        formula.html === undefined ? "error" : "warning",
-        `This formula has a fault (${formula.fault}); ${shown}.`,
-      );
+      const isLost = formula.html === undefined;
+      const shown = isLost ? "its source is shown" : "it is shown as it was probably meant";
+      const message = `This formula is not valid TeX (${formula.fault}); ${shown}.`;
+      report(isLost ? "broken-formula" : "doubtful-formula", message);
     }
     const fault = formula.fault === undefined ? {} : { fault: `${place}: ${formula.fault}` };
     const children: ElementContent[] = [{ type: "text", value: attributes.tex }];

@@ -14,18 +14,21 @@ export interface PlaceLink {
 const notebook = z.object({ label: z.string(), value: z.string() });
 
 /** `[{label: "Google Colab", value: "https://…"}]`; what is no address with a label is left out and makes it odd. */
-export const notebookList = z.unknown().transform((raw) => {
-  const list: readonly unknown[] = Array.isArray(raw) ? raw : [];
-  const found = list.flatMap((item) => notebook.safeParse(item).data ?? []);
-  const places = found.filter(({ value }) => safeAddress(value) !== undefined);
-  return { places, isOdd: raw !== undefined && (!Array.isArray(raw) || places.length < list.length) };
-});
+export const notebookList = z
+  .unknown()
+  .optional()
+  .transform((raw) => {
+    const list: readonly unknown[] = Array.isArray(raw) ? raw : [];
+    const found = list.flatMap((item) => notebook.safeParse(item).data ?? []);
+    const places = found.filter(({ value }) => safeAddress(value) !== undefined);
+    return { places, isOdd: raw !== undefined && (!Array.isArray(raw) || places.length < list.length) };
+  });
 
 export type NotebookList = z.infer<typeof notebookList>;
 
 export function reportNotebooks({ isOdd }: NotebookList, report: ExpandInput<unknown>["report"]): void {
   if (!isOdd) return;
-  report("warning", 'Not all of its places can be read. Write each as {label: "Google Colab", value: "https://…"}.');
+  report("incomplete-tag", 'Some notebooks cannot be read. Write each as {label: "Google Colab", value: "https://…"}.');
 }
 
 export function toNotebookLinks(list: NotebookList["places"], strings: UiStrings): PlaceLink[] {

@@ -15,10 +15,9 @@ export const openInColab = defineDirective<OpenInColabAttributes>({
   expand: ({ node, notebookUrl, report }) => {
     const repository = /^https:\/\/github\.com\/(.+)$/.exec(notebookUrl ?? "")?.[1];
     if (notebookUrl === undefined) {
-      report(
-        "warning",
-        "Nothing says where the notebooks of this set lie, so no link is shown. Open the set with `notebooksUrl`.",
-      );
+      const message =
+        "The address of this set's notebooks is not known, so no link is shown. Give it with --notebooks-url.";
+      report("no-notebooks-address", message);
       return [];
     }
     const notebooks =

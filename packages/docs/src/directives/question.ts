@@ -29,7 +29,8 @@ interface ShownQuestionAttributes {
 export const question = defineDirective<QuestionAttributes>({
   name: "Question",
   body: "none",
-  schema: z.object({ choices: z.array(z.unknown(), 'choices are no list; write choices={[{text: "…"}]}') }),
+  usage: 'Write choices={[{ text: "…", explain: "…", correct: true }, …]}.',
+  schema: z.object({ choices: z.array(z.unknown()) }),
   expand: toShownQuestion,
   toHtml: () => [],
   toMarkdown: () => [],
@@ -40,13 +41,16 @@ function toShownQuestion({ node, attributes, report, parseHtml }: ExpandInput<Qu
   const choices = attributes.choices.map((one) => readChoice(one));
   const oddKeys = [...new Set(choices.flatMap(({ oddKeys: keys }) => keys))];
   if (oddKeys.length > 0) {
+    const keys = oddKeys.join(", ");
     report(
-      "warning",
-      `A choice has the key ${oddKeys.join(", ")}. Only text, explain and correct are read; do not translate them.`,
+      "unknown-key",
+      `A choice has the key ${keys}. Only text, explain and correct are read; do not translate them.`,
     );
   }
   const isJudged = choices.some(({ isRight }) => isRight) && !choices.some(({ isDoubtful }) => isDoubtful);
-  if (!isJudged) report("warning", "Which choice is right is not said, so none is judged. Give one `correct: true`.");
+  if (!isJudged) {
+    report("quiz-without-answer", "No choice is marked correct, so answers are not checked. Give one `correct: true`.");
+  }
   const parts = [
     ...choices.map(({ text }) => toPart(choiceText, parseHtml(text))),
     ...choices.map(({ explanation }) => toPart(choiceExplanation, parseHtml(explanation))),

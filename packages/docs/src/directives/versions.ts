@@ -19,7 +19,7 @@ function versionDirective(name: string, kind: CalloutAttributes["kind"], words: 
     body: "markdown",
     schema: z.object({ version: text }).transform(({ version = "" }) => ({ version: version.trim() })),
     expand: ({ node, attributes, report }) => {
-      if (attributes.version === "") report("warning", `<${name}> says no version. Write version="…".`);
+      if (attributes.version === "") report("incomplete-tag", `<${name}> has no version. Write version="…".`);
       return [node];
     },
     toHtml: (input) => callout.toHtml({ ...input, attributes: toAttributes(input.attributes, input.strings) }),

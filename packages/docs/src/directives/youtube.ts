@@ -3,11 +3,9 @@ import { z } from "zod";
 import { defineDirective } from "./directive.ts";
 
 export interface YoutubeAttributes {
-  /** YouTube's id of the film. */
+  /** YouTube's id of the video. */
   readonly id: string;
 }
-
-const noId = 'it says no film; write id="…"';
 
 /**
  * `<Youtube id="…"/>`: a link to the film. Nothing is loaded from its host before a reader asks; a script may then put
@@ -16,11 +14,12 @@ const noId = 'it says no film; write id="…"';
 export const youtube = defineDirective<YoutubeAttributes>({
   name: "Youtube",
   body: "none",
+  usage: 'Write id="…" with the id of a video on YouTube.',
   schema: z.object({
     id: z
-      .string(noId)
+      .string()
       .trim()
-      .regex(/^[\w-]{5,20}$/, noId),
+      .regex(/^[\w-]{5,20}$/),
   }),
   toHtml: ({ attributes: { id }, strings }) => [
     h(

@@ -1,5 +1,6 @@
 import type { ReaderWishes } from "../site.ts";
 import { isLanguageFolder, preferredLanguage, toLanguageCode } from "./languages.ts";
+import type { Absence } from "../tree/links.ts";
 import type { LanguageMap, PagePlace } from "./site-map.ts";
 
 export interface FoundPage {
@@ -42,14 +43,26 @@ export class Addresses {
     return target.map.pages.find((page) => page.local.startsWith(folder))?.href ?? this.#withoutVersion(target);
   }
 
-  /**
-   * Whether an address is this set's to answer: it leads into one of its folders. `/docs/guides/x` does where there are
-   * pages in `guides`; `/docs/other/x` may well be the address of another set below `/docs`.
-   */
-  isOwn(href: string): boolean {
+  /** Whether the set's address begins an address. */
+  covers(href: string): boolean {
+    return href === this.#base || href.startsWith(`${this.#base}/`);
+  }
+
+  /** Why an address that `locate` knows nothing of has no page; in another language it may have one. */
+  absence(href: string): Absence {
     const target = this.#split(href, {});
-    const first = target?.local.split("/", 1)[0];
-    return this.#maps.some(({ pages }) => pages.some((page) => page.local.startsWith(`${first}/`)));
+    if (!target) return "outside";
+    const { local } = target;
+    const languages = this.#maps.filter((map) => map !== target.map && hasPage(map, local)).map((map) => map.language);
+    if (languages.length > 0) return languages;
+    return this.#isShared(target) ? "outside" : "missing";
+  }
+
+  /** Other sets may be served below `/docs` and below the root: there, only what leads into a folder of pages is this set's. */
+  #isShared({ map, local }: { readonly map: LanguageMap; readonly local: string }): boolean {
+    if (!sharedBases.has(this.#base) || map.hrefPrefix !== this.#base) return false;
+    const first = local.split("/", 1)[0];
+    return !this.#maps.some(({ pages }) => pages.some((page) => page.local.startsWith(`${first}/`)));
   }
 
   /** `/docs/set/main/en/page`: other hosts put a version and a language into addresses that have none here. */
@@ -101,6 +114,14 @@ export class Addresses {
     const map = candidates.find((candidate) => candidate.language === language);
     return map && { map, local };
   }
+}
+
+/** Addresses that are made to hold several sets. */
+const sharedBases: ReadonlySet<string> = new Set(["", "/docs"]);
+
+function hasPage({ byLocal, redirects }: LanguageMap, local: string): boolean {
+  const index = local === "" ? "index" : `${local}/index`;
+  return byLocal.has(local) || byLocal.has(index) || redirects.has(local);
 }
 
 /** Whether a language has something at a path: a page, a folder of pages, a redirect. */

@@ -71,7 +71,7 @@ export class PageSources {
     const { text: markdown, lines, fault } = notebookToMarkdown(text);
     const page = scan(markdown, this.#shapes);
     if (fault === undefined) return { ...page, lines };
-    return { ...page, lines, oddities: [{ offset: 0, severity: "error", message: fault }] };
+    return { ...page, lines, oddities: [{ offset: 0, kind: "unreadable-file", message: fault }] };
   }
 
   async #withInclusions(page: ScannedPage, progress: Progress): Promise<ScannedPage> {
@@ -99,7 +99,7 @@ export class PageSources {
       return {
         file,
         page: scan("", this.#shapes),
-        fault: "It includes itself, or too much is included. Nothing is shown.",
+        fault: "This file includes itself, or too many files are included. Nothing is shown.",
       };
     }
     stamps.set(path, await stampOf(path));

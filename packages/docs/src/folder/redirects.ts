@@ -1,12 +1,13 @@
 import { LineCounter, isMap, isScalar, parseDocument } from "yaml";
-import type { Diagnostic } from "../page.ts";
-import { reasonOf } from "./table-of-contents.ts";
+import { diagnose } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Place } from "../diagnostics/diagnostic.ts";
+import { placeAt, reasonOf } from "./table-of-contents.ts";
 
 export interface Redirects {
   /** Old path of a page below its language folder → new path there, or an address path that begins with a slash. */
   readonly targets: ReadonlyMap<string, string>;
-  /** Old path → the line that it stands in. */
-  readonly lines: ReadonlyMap<string, number>;
+  /** Old path → where it is written. */
+  readonly places: ReadonlyMap<string, Place>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -15,35 +16,39 @@ export function parseRedirects(source: string, file: string): Redirects {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, uniqueKeys: false });
   const diagnostics = document.errors.slice(0, 1).map(({ message, pos }): Diagnostic => {
-    const line = lineCounter.linePos(pos[0]).line;
-    return { severity: "error", file, line, message: `This is no YAML: ${reasonOf(message)}` };
+    return diagnose(
+      file,
+      placeAt(lineCounter, pos[0]),
+      "unreadable-file",
+      `This is not valid YAML: ${reasonOf(message)}`,
+    );
   });
   const { contents } = document;
   if (contents && !isMap(contents) && diagnostics.length === 0) {
-    const message = "Redirects are expected here. Write `old-page: new-page` on each line.";
-    diagnostics.push({ severity: "error", file, line: 1, message });
+    const message = "This file needs one redirect per line. Write each as `old-page: new-page`.";
+    diagnostics.push(diagnose(file, { line: 1 }, "broken-contents", message));
   }
   const targets = new Map<string, string>();
-  const lines = new Map<string, number>();
+  const places = new Map<string, Place>();
   for (const { key, value } of isMap(contents) ? contents.items : []) {
     if (!isScalar(key) || !isScalar(value) || key.value === null || value.value === null) continue;
     targets.set(String(key.value), String(value.value));
-    lines.set(String(key.value), lineCounter.linePos(key.range?.[0] ?? 0).line);
+    places.set(String(key.value), placeAt(lineCounter, key.range?.[0] ?? 0));
   }
-  return { targets, lines, diagnostics };
+  return { targets, places, diagnostics };
 }
 
 /** The redirects that lead somewhere: to a page, over others to one, or to an address path. The rest is reported. */
 export function keepReachable(
-  { targets, lines }: Redirects,
+  { targets, places }: Redirects,
   file: string,
   isPage: (local: string) => boolean,
 ): Pick<Redirects, "targets" | "diagnostics"> {
   const diagnostics: Diagnostic[] = [];
   const kept = [...targets].filter(([old, target]) => {
     const isReached = isReachable(target, targets, isPage);
-    const message = `${old} leads to ${target}, and there is no such page. Mend the target, or remove the line.`;
-    if (!isReached) diagnostics.push({ severity: "error", file, line: lines.get(old) ?? 1, message });
+    const message = `${old} redirects to ${target}, which does not exist. Fix the target, or remove the line.`;
+    if (!isReached) diagnostics.push(diagnose(file, places.get(old) ?? { line: 1 }, "dead-redirect", message));
     return isReached;
   });
   return { targets: new Map(kept), diagnostics };

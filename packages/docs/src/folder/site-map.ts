@@ -1,5 +1,7 @@
 import { posix } from "node:path";
-import type { Diagnostic, DocLink, TocEntry } from "../page.ts";
+import { diagnose } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, DiagnosticKind, Place } from "../diagnostics/diagnostic.ts";
+import type { DocLink, TocEntry } from "../page.ts";
 import { isLanguageFolder, toLanguageCode } from "./languages.ts";
 import { readContents } from "./read-contents.ts";
 import type { ContentsOf, Reading } from "./read-contents.ts";
@@ -101,13 +103,10 @@ class LanguageMapBuilder {
     const file = `${this.#folder}_toctree.yml`;
     const entries = await readContents(this.#reading, file);
     if (entries) return entries;
-    this.#report(
-      "error",
-      file,
-      1,
-      "There is no table of contents. Write _toctree.yml; until then pages stand in the order of their names.",
-    );
-    return this.#locals().map((local) => ({ local, line: 1, frameworkLocals: new Map(), sections: [] }));
+    const message =
+      "There is no table of contents. Write _toctree.yml; until then pages are in the order of their names.";
+    this.#report("missing-file", file, { line: 1 }, message);
+    return this.#locals().map((local) => ({ local, place: { line: 1 }, frameworkLocals: new Map(), sections: [] }));
   }
 
   #tocEntry(entry: ContentsEntry, groups: readonly DocLink[]): TocEntry {
@@ -129,13 +128,13 @@ class LanguageMapBuilder {
     const frameworkFiles = new Map(
       [...entry.frameworkLocals].flatMap(([framework, other]) => {
         const found = this.#fileOf(other);
-        if (!found) this.#reportMissing(entry.line, other);
+        if (!found) this.#reportMissing(entry.place, other);
         return found ? [[framework, found] as const] : [];
       }),
     );
     const own = this.#fileOf(local) ?? [...frameworkFiles.values()][0];
     if (!own) {
-      this.#reportMissing(entry.line, local);
+      this.#reportMissing(entry.place, local);
       return undefined;
     }
     const served = entry.newLocal ?? local;
@@ -166,13 +165,10 @@ class LanguageMapBuilder {
         groups: [],
         frameworkFiles: new Map(),
       });
-      if (!isAllowed) {
-        this.#report(
-          "warning",
-          found.file,
-          1,
-          "No table of contents lists this page. Add it to _toctree.yml, or remove it.",
-        );
+      // Other builders exempt these: notes that lie beside the pages.
+      if (!isAllowed && !local.endsWith("README")) {
+        const message = "No table of contents lists this page. Add it to _toctree.yml, or remove the page.";
+        this.#report("unlisted-page", found.file, { line: 1 }, message);
       }
     }
   }
@@ -204,11 +200,11 @@ class LanguageMapBuilder {
     return undefined;
   }
 
-  #reportMissing(line: number, local: string): void {
+  #reportMissing(place: Place, local: string): void {
     if (this.#files.has(`${this.#folder}${local}.rst`))
-      return this.#reportUnread(`${this.#folder}_toctree.yml`, line, local);
-    const message = `There is no ${this.#folder}${local}.mdx and no ${this.#folder}${local}.md. Add the page or remove this entry.`;
-    this.#report("error", `${this.#folder}_toctree.yml`, line, message);
+      return this.#reportUnread(`${this.#folder}_toctree.yml`, place, local);
+    const message = `There is no ${this.#folder}${local}.mdx or ${this.#folder}${local}.md. Add the page, or remove this entry.`;
+    this.#report("missing-page", `${this.#folder}_toctree.yml`, place, message);
   }
 
   #reportUnlistedRst(): void {
@@ -217,19 +213,19 @@ class LanguageMapBuilder {
         ? /^(.*)\.rst$/.exec(file.slice(this.#folder.length))?.[1]
         : undefined;
       if (local !== undefined && !this.#pages.has(local) && !this.#unread.has(local))
-        this.#reportUnread(file, 1, local);
+        this.#reportUnread(file, { line: 1 }, local);
     }
   }
 
-  #reportUnread(file: string, line: number, local: string): void {
+  #reportUnread(file: string, place: Place, local: string): void {
     this.#unread.add(local);
     const name = `${local}.rst`;
-    const message = `${name} is reStructuredText, which is not read. Convert it: pandoc -f rst -t gfm ${name} -o ${local}.md`;
-    this.#report("error", file, line, message);
+    const message = `${name} is reStructuredText, which this hub does not read. Convert it: pandoc -f rst -t gfm ${name} -o ${local}.md`;
+    this.#report("unreadable-file", file, place, message);
   }
 
-  #report(severity: Diagnostic["severity"], file: string, line: number, message: string): void {
-    this.#diagnostics.push({ severity, file, line, message });
+  #report(kind: DiagnosticKind, file: string, place: Place, message: string): void {
+    this.#diagnostics.push(diagnose(file, place, kind, message));
   }
 }
 

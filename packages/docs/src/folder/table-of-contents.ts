@@ -1,6 +1,7 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument } from "yaml";
 import type { YAMLMap } from "yaml";
-import type { Diagnostic, Severity } from "../page.ts";
+import { diagnose } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, DiagnosticKind, Place } from "../diagnostics/diagnostic.ts";
 
 /** One entry as it stands in `_toctree.yml`. */
 export interface ContentsEntry {
@@ -9,7 +10,8 @@ export interface ContentsEntry {
   /** Path under which the page is served, where it is another than its file's. */
   readonly newLocal?: string;
   readonly title?: string;
-  readonly line: number;
+  /** Where it begins, or where its `local` does. */
+  readonly place: Place;
   readonly isExpanded?: boolean;
   readonly isNew?: boolean;
   readonly subtitle?: string;
@@ -28,36 +30,36 @@ export function parseTableOfContents(
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, uniqueKeys: false });
   // The first fault makes many: what follows it is read in a wrong way.
-  const diagnostics: Diagnostic[] = document.errors.slice(0, 1).map(({ message, pos }) => ({
-    severity: "error",
-    file,
-    line: lineCounter.linePos(pos[0]).line,
-    message: `This is no YAML: ${reasonOf(message)}`,
-  }));
-  const lineOf = (node: unknown) => {
+  const diagnostics: Diagnostic[] = document.errors
+    .slice(0, 1)
+    .map(({ message, pos }) =>
+      diagnose(file, placeAt(lineCounter, pos[0]), "unreadable-file", `This is not valid YAML: ${reasonOf(message)}`),
+    );
+  const placeOf = (node: unknown) => {
     const range = (node as { range?: [number, number, number] | null }).range;
-    return range ? lineCounter.linePos(range[0]).line : 1;
+    return range ? placeAt(lineCounter, range[0]) : { line: 1 };
   };
-  const report: Reader["report"] = (node, message, severity = "error") =>
-    void diagnostics.push({ severity, file, line: lineOf(node), message });
-  return { entries: toEntries(document.contents, { lineOf, report }), diagnostics };
+  const report: Reader["report"] = (node, kind, message) =>
+    void diagnostics.push(diagnose(file, placeOf(node), kind, message));
+  return { entries: toEntries(document.contents, { placeOf, report }), diagnostics };
 }
 
 interface Reader {
-  readonly lineOf: (node: unknown) => number;
-  readonly report: (node: unknown, message: string, severity?: Severity) => void;
+  readonly placeOf: (node: unknown) => Place;
+  readonly report: (node: unknown, kind: DiagnosticKind, message: string) => void;
 }
 
 const keys = ["local", "title", "sections", "isExpanded", "local_fw", "quiz", "new", "subtitle", "newlocal"];
 
 function toEntries(node: unknown, reader: Reader): ContentsEntry[] {
   if (!isSeq(node)) {
-    if (node) reader.report(node, "A list of entries is expected here. Begin each with `- local:` or `- title:`.");
+    const message = "This needs a list of entries. Begin each with `- local:` or `- title:`.";
+    if (node) reader.report(node, "broken-contents", message);
     return [];
   }
   return node.items.flatMap((item) => {
     if (isMap(item)) return [toEntry(item, reader)];
-    reader.report(item, "An entry with `local`, `title` or `sections` is expected here.");
+    reader.report(item, "broken-contents", "This needs to be an entry with `local`, `title` or `sections`.");
     return [];
   });
 }
@@ -88,7 +90,7 @@ function toEntry(map: YAMLMap, reader: Reader): ContentsEntry {
     ...(Number.isInteger(quiz) && { quiz }),
     ...(typeof map.get("isExpanded") === "boolean" && { isExpanded: map.get("isExpanded") === true }),
     ...(map.get("new") === true && { isNew: true }),
-    line: reader.lineOf(map),
+    place: reader.placeOf(map.get("local", true) ?? map),
     frameworkLocals,
     sections: sections === undefined ? [] : toEntries(sections, reader),
   };
@@ -98,11 +100,11 @@ function toEntry(map: YAMLMap, reader: Reader): ContentsEntry {
 function reportKeys(map: YAMLMap, { report }: Reader): void {
   const unknown = map.items.map(({ key }) => key).filter((key) => !isScalar(key) || !keys.includes(String(key.value)));
   for (const key of unknown) {
-    const name = isScalar(key) ? String(key.value) : "that";
-    report(key, `Nothing is known of the key ${name}; it is left out. Use one of ${keys.join(", ")}.`, "warning");
+    const name = isScalar(key) ? String(key.value) : "This";
+    report(key, "unknown-key", `${name} is not a known key and is ignored. Use one of ${keys.join(", ")}.`);
   }
   if (map.has("local") || map.has("local_fw") || map.has("sections")) return;
-  report(map, "This entry leads nowhere. Give it a page with `local:`, or entries with `sections:`.", "warning");
+  report(map, "empty-entry", "This entry has no page. Give it one with `local:`, or entries with `sections:`.");
 }
 
 function toFrameworkLocals(node: unknown): ReadonlyMap<string, string> {
@@ -114,6 +116,12 @@ function toFrameworkLocals(node: unknown): ReadonlyMap<string, string> {
       return /^\w+$/.test(framework) && local ? [[framework, local] as const] : [];
     }),
   );
+}
+
+/** The line and column of an offset. */
+export function placeAt(counter: LineCounter, offset: number): Place {
+  const { line, col } = counter.linePos(offset);
+  return { line, column: col };
 }
 
 /** What the YAML parser says first, without the place, which is said already: `… at line 2, column 1:`. */

@@ -1,3 +1,4 @@
+import type { DiagnosticKind } from "../diagnostics/diagnostic.ts";
 import { htmlNames } from "./html-names.ts";
 import type { Range, ScannedBranch, ScannedNode, ScannedOddity } from "./scan.ts";
 import type { DirectiveShapes, Token, TokenOf } from "./tokenize.ts";
@@ -63,18 +64,18 @@ class Matcher {
   #literal({ start, end, tag, endless }: TokenOf<"literal">): void {
     this.#add({ kind: "literal", start, end });
     if (endless !== undefined) {
-      const message = `<${endless}> has no end; it is shown as text. Close its quotes and braces, and write /> or >.`;
-      this.#report({ start, end }, "error", message);
+      const message = `<${endless}> has no end and is shown as text. Close its quotes and braces, then write /> or >.`;
+      this.#report({ start, end }, "broken-tag", message);
     }
     if (tag === undefined) return;
-    const message = `Nothing is known of <${tag}>; it is shown as text. Correct its name, or put it into back-ticks.`;
-    this.#report({ start, end }, "warning", message);
+    const message = `<${tag}> is not a known tag and is shown as text. Correct its name, or put it in backticks.`;
+    this.#report({ start, end }, "unknown-tag", message);
   }
 
   #cells(token: TokenOf<"cells">): void {
     this.#add(token);
-    const message = `The head of this table is ${token.count} short of its line of dashes. Add as many cells to it.`;
-    this.#report(token, "warning", message);
+    const message = `The header of this table has ${cellsMissing(token.count)} than the line of dashes below it. Add ${token.count === 1 ? "it" : "them"}.`;
+    this.#report(token, "short-table-head", message);
   }
 
   #leaf(token: TokenOf<"leaf">): void {
@@ -98,7 +99,11 @@ class Matcher {
     if (token.kind === "open" && this.#isOutOfPlace(token.name)) return this.#outOfPlace(token);
     const key = token.kind === "open" ? token.name : "{#if}";
     if (this.#frames.length > deepest) {
-      this.#report(token, "error", "This is nested too deep; it is shown as text. Close what was opened before it.");
+      this.#report(
+        token,
+        "too-deep",
+        "Tags are nested too deep here, so this one is shown as text. Close the tags before it.",
+      );
       this.#add({
         kind: token.kind === "open" ? "literal" : "gap",
         start: token.start,
@@ -114,7 +119,7 @@ class Matcher {
     const { start, end } = token;
     while (this.#open.get("{#if}") && this.#top.token.kind !== "if") this.#dissolve();
     if (this.#top.token.kind !== "if") {
-      this.#report(token, "error", "{:else} stands outside of {#if}. Remove it or open the branch before it.");
+      this.#report(token, "broken-tag", "{:else} is outside of any {#if}. Remove it, or add the {#if} before it.");
       this.#add({ kind: "gap", start, end });
       return;
     }
@@ -145,7 +150,7 @@ class Matcher {
     if (token.kind === "close" && shape?.within !== undefined) return this.#outOfPlace(token);
     if (!isNeedless) {
       const written = token.kind === "close" ? `</${token.name}>` : "{/if}";
-      this.#report(token, "error", `${written} closes nothing. Remove it or add the opening that it belongs to.`);
+      this.#report(token, "broken-tag", `${written} closes nothing. Remove it, or add the opening tag.`);
     }
     const isText = token.kind === "close" && !isNeedless;
     this.#add({ kind: isText ? "literal" : "gap", start, end: isText ? start + 1 : end });
@@ -167,11 +172,8 @@ class Matcher {
   #dissolve(): void {
     const { token, branches, branch: last, children } = this.#top;
     const written = token.kind === "open" ? `<${token.name}>` : "{#if}";
-    this.#report(
-      token,
-      "error",
-      `${written} is never closed. Add the closing tag; until then everything in it is shown.`,
-    );
+    const message = `${written} is never closed, so it is shown as text. Add the closing tag.`;
+    this.#report(token, "broken-tag", message);
     this.#leave();
     const isTag = token.kind === "open";
     this.#add({ kind: isTag ? "literal" : "gap", start: token.start, end: isTag ? token.start + 1 : token.end });
@@ -182,9 +184,14 @@ class Matcher {
     this.#top.children.push(...children);
   }
 
-  #report(token: Range, severity: "error" | "warning", message: string): void {
-    this.#oddities.push({ offset: token.start, severity, message });
+  #report(token: Range, kind: DiagnosticKind, message: string): void {
+    this.#oddities.push({ offset: token.start, kind, message });
   }
+}
+
+/** `1` → "one cell fewer", `3` → "3 cells fewer" */
+function cellsMissing(count: number): string {
+  return count === 1 ? "one cell fewer" : `${count} cells fewer`;
 }
 
 function newFrame(token: Opening): Frame {

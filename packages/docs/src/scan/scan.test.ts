@@ -115,7 +115,7 @@ describe("the scanner", () => {
 
   it("shows what was never closed, and says where", () => {
     const page = scan("one\n\n<Tip>\n\n<Leaf/> text", shapes);
-    expect(page.oddities).toMatchObject([{ offset: 5, severity: "error" }]);
+    expect(page.oddities).toMatchObject([{ offset: 5, kind: "broken-tag" }]);
     expect(written("<Tip> <Leaf/> text")).toBe("‹Tip> «leaf» text");
     expect(written("</Tip> text </Leaf>")).toBe("‹/Tip> text ");
   });
@@ -208,7 +208,7 @@ describe("directives of other forms", () => {
   it("keeps the text of a body that is no Markdown as it is", () => {
     const { nodes } = scan('<raw a="b">{"x": "<Tip>`"}</raw> <Leaf/>', shapes);
     expect(nodes).toMatchObject([{ attributes: { a: "b", body: '{"x": "<Tip>`"}' } }, { name: "leaf" }]);
-    expect(scan("<raw> never closed", shapes).oddities).toMatchObject([{ severity: "error" }]);
+    expect(scan("<raw> never closed", shapes).oddities).toMatchObject([{ kind: "broken-tag" }]);
   });
 
   it("takes a word for a part only inside of what it is part of", () => {

@@ -1,3 +1,4 @@
+import type { DiagnosticKind } from "../diagnostics/diagnostic.ts";
 import type { Attributes } from "./attributes.ts";
 import { autodocName } from "./line-directives.ts";
 import type { AutodocLine } from "./line-directives.ts";
@@ -46,7 +47,7 @@ export type ScannedNode =
 
 export interface ScannedOddity {
   readonly offset: number;
-  readonly severity: "error" | "warning";
+  readonly kind: DiagnosticKind;
   readonly message: string;
 }
 

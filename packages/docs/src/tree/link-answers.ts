@@ -1,13 +1,18 @@
 import type { Nodes, Root } from "hast";
 import { linkQuestionsOf } from "./links.ts";
-import type { LinkOptions, LinkQuestion, LinkTarget } from "./links.ts";
+import type { Absence, LinkOptions, LinkQuestion, LinkTarget } from "./links.ts";
 import { walk } from "./walk.ts";
 
 /**
  * The answer to each question, in their order. `null`: there is nothing, though it is this set's to have; `"outside"`:
- * there is nothing known, and it would be another set's.
+ * there is nothing known, and it would be another set's; `languages`: those that have the page, unlike the one asked for.
  */
-export type LinkAnswer = LinkTarget | { readonly file: string } | "outside" | null;
+export type LinkAnswer =
+  | LinkTarget
+  | { readonly file: string }
+  | { readonly languages: readonly string[] }
+  | "outside"
+  | null;
 
 /** A site as its pages know it. Where answers are the same, so are the links of a page. */
 export type AnswerLinks = (
@@ -29,24 +34,29 @@ export interface LinkLookups {
   readonly page: (address: string) => LinkTarget | undefined;
   readonly file: (address: string) => string | undefined;
   readonly name: (name: string) => LinkTarget | undefined;
-  /** Whether an address of no page would be that of another set. */
-  readonly isOutside: (address: string) => boolean;
+  /** Why an address has no page. */
+  readonly absence: (address: string) => Absence;
 }
 
 export function answerLinks(questions: readonly LinkQuestion[], site: LinkLookups): LinkAnswer[] {
   return questions.map((question) => {
     if ("name" in question) return site.name(question.name) ?? null;
-    if ("page" in question) return site.page(question.page) ?? (site.isOutside(question.page) ? "outside" : null);
+    if ("page" in question) return site.page(question.page) ?? toAnswer(site.absence(question.page));
     const file = site.file(question.file);
     return file === undefined ? null : { file };
   });
+}
+
+function toAnswer(absence: Absence): LinkAnswer {
+  if (typeof absence === "object") return { languages: absence };
+  return absence === "outside" ? absence : null;
 }
 
 /** The page's side: the answers as what `resolveLinks` asks. */
 export function lookupsFrom(
   questions: readonly LinkQuestion[],
   answers: readonly LinkAnswer[],
-): Required<Pick<LinkOptions, "resolve" | "resolveFile" | "resolveApi" | "isOutside">> {
+): Required<Pick<LinkOptions, "resolve" | "resolveFile" | "resolveApi" | "absence">> {
   const known = new Map(questions.map((question, index) => [JSON.stringify(question), answers[index] ?? undefined]));
   const ask = (question: LinkQuestion) => known.get(JSON.stringify(question));
   const target = (answer: LinkAnswer | undefined) =>
@@ -58,6 +68,10 @@ export function lookupsFrom(
       return typeof answer === "object" && answer && "file" in answer ? answer.file : undefined;
     },
     resolveApi: (name) => target(ask({ name })),
-    isOutside: (page) => ask({ page }) === "outside",
+    absence: (page) => {
+      const answer = ask({ page });
+      if (answer === "outside") return answer;
+      return typeof answer === "object" && answer && "languages" in answer ? answer.languages : "missing";
+    },
   };
 }

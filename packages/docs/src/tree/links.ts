@@ -2,7 +2,8 @@ import { posix } from "node:path";
 import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
-import type { Severity } from "../page.ts";
+import type { Place, Report } from "../diagnostics/diagnostic.ts";
+import { placeOf } from "./nodes.ts";
 
 export interface LinkTarget {
   /** Address to link to, such as `/docs/importing`; may carry a query. */
@@ -24,18 +25,21 @@ export interface LinkOptions {
   readonly resolveFile?: (path: string) => string | undefined;
   /** Where an object of an API is described, by its name. */
   readonly resolveApi?: (name: string) => LinkTarget | undefined;
-  /** Whether an address path without a page would be that of another set. */
-  readonly isOutside: (path: string) => boolean;
+  /** Why an address path has no page here. */
+  readonly absence: (path: string) => Absence;
   /** Address of the set; relative links stay below it. */
   readonly base: string;
-  readonly report: (line: number, severity: Severity, message: string, isOutside?: boolean) => void;
+  readonly report: Report;
 }
+
+/** `missing`: it would be this set's; `outside`: it would be another set's; else the languages that have the page. */
+export type Absence = "missing" | "outside" | readonly string[];
 
 /** A link to a place on another page, to be checked when that page is known. */
 export interface DistantAnchor {
   readonly href: string;
   readonly fragment: string;
-  readonly line: number;
+  readonly place: Place;
 }
 
 /** Makes every address in the tree one that works from anywhere on the site, and reports those that lead nowhere. */
@@ -69,7 +73,7 @@ function resolveCrossLink(element: Element, { resolveApi, ids }: LinkOptions): E
 
 function resolveLink(element: Element, options: LinkOptions): DistantAnchor | undefined {
   const href = element.properties["href"];
-  const line = element.position?.start.line ?? 1;
+  const place = placeOf(element);
   if (typeof href !== "string") return undefined;
   if (isExternal(href)) {
     element.properties["rel"] = ["noopener"];
@@ -77,7 +81,7 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
   }
   const { path, query, fragment } = splitHref(href);
   if (path === "" && query === "") {
-    checkOwnAnchor(element, fragment, line, options);
+    checkOwnAnchor(element, fragment, options);
     return undefined;
   }
   const address = addressOf(path, options);
@@ -87,34 +91,48 @@ function resolveLink(element: Element, options: LinkOptions): DistantAnchor | un
     element.properties["href"] = file + query + (fragment && `#${fragment}`);
     return undefined;
   }
-  if (!target) {
-    const isOutside = path.startsWith("/") ? options.isOutside(pageAddress(address)) : !isBelow(address, options.base);
-    const message = `The link to ${href} leads to no page that is known here. Mend the address or remove the link.`;
-    options.report(line, isOutside ? "warning" : "error", message, isOutside);
-  }
+  if (!target) reportAbsence(element, { href, address }, options);
   // A target that carries a query of its own (`/course/en/chapter3/3?fw=tf`) keeps it, unless the link has one.
-  const [place = address, ownQuery] = target?.href.split("?") ?? [];
+  const [page = address, ownQuery] = target?.href.split("?") ?? [];
   const search = query || (ownQuery === undefined ? "" : `?${ownQuery}`);
-  element.properties["href"] = `${place}${search}${fragment ? `#${fragment}` : ""}`;
+  element.properties["href"] = `${page}${search}${fragment ? `#${fragment}` : ""}`;
   if (!target) return undefined;
   element.data = { ...element.data, hasMarkdown: target.hasMarkdown };
-  return fragment ? { href: place, fragment: decoded(fragment), line } : undefined;
+  return fragment ? { href: page, fragment: decoded(fragment), place } : undefined;
 }
 
 function isBelow(address: string, base: string): boolean {
   return address === base || address.startsWith(`${base}/`);
 }
 
-function checkOwnAnchor(element: Element, fragment: string, line: number, { ids, report }: LinkOptions): void {
+/** Says why a link to a page leads nowhere: its address is wrong, not translated, or not to be judged here. */
+function reportAbsence(
+  element: Element,
+  { href, address }: { readonly href: string; readonly address: string },
+  { base, absence, report }: LinkOptions,
+): void {
+  const found = absence(pageAddress(address));
+  // A relative link is the set's own matter as long as it stays below it.
+  const isOutside = href.startsWith("/") ? found === "outside" : !isBelow(address, base);
+  if (isOutside) {
+    report(placeOf(element), "outside-link", `The link to ${href} leaves this folder and was not followed.`);
+  } else if (typeof found === "string") {
+    const message = `The link to ${href} points to a page that does not exist here. Fix the address, or remove the link.`;
+    report(placeOf(element), "dead-link", message);
+  } else {
+    const message = `The link to ${href} points to a page that is not translated yet. It exists in: ${found.join(", ")}.`;
+    report(placeOf(element), "untranslated-link", message);
+  }
+}
+
+function checkOwnAnchor(element: Element, fragment: string, { ids, report }: LinkOptions): void {
+  const place = placeOf(element);
   if (fragment === "") {
-    report(line, "warning", "This link has no address. Give it one, or make it plain text.");
+    report(place, "empty-link", "This link has no address. Give it one, or make it plain text.");
     delete element.properties["href"];
   } else if (!ids.has(decoded(fragment)) && fragment !== "top") {
-    report(
-      line,
-      "error",
-      `No place on this page has the id "${decoded(fragment)}". Mend the link or the heading's id.`,
-    );
+    const message = `Nothing on this page has the id "${decoded(fragment)}". Fix the link, or the heading's id.`;
+    report(place, "dead-anchor", message);
   }
 }
 
@@ -122,21 +140,22 @@ function checkOwnAnchor(element: Element, fragment: string, line: number, { ids,
 function resolveSource(element: Element, name: string, options: LinkOptions): void {
   const source = element.properties[name];
   if (typeof source === "string" && source !== "") {
-    element.properties[name] = resolveFileAddress(source, element.position?.start.line ?? 1, options);
+    element.properties[name] = resolveFileAddress(source, placeOf(element), options);
   }
 }
 
 /** `small.png 1x, large.png 2x` */
-function resolveSourceSet({ properties, position }: Element, options: LinkOptions): void {
+function resolveSourceSet(element: Element, options: LinkOptions): void {
+  const { properties } = element;
   if (typeof properties["srcSet"] !== "string") return;
-  const line = position?.start.line ?? 1;
+  const place = placeOf(element);
   properties["srcSet"] = properties["srcSet"].replace(
     /(^|,)(\s*)([^\s,]+)/g,
-    (_, comma: string, space: string, source: string) => comma + space + resolveFileAddress(source, line, options),
+    (_, comma: string, space: string, source: string) => comma + space + resolveFileAddress(source, place, options),
   );
 }
 
-function resolveFileAddress(source: string, line: number, options: LinkOptions): string {
+function resolveFileAddress(source: string, place: Place, options: LinkOptions): string {
   const { directory, resolveFile, report } = options;
   if (isExternal(source) || source.startsWith("#")) return source;
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(source) ?? [];
@@ -146,7 +165,7 @@ function resolveFileAddress(source: string, line: number, options: LinkOptions):
   if (file !== undefined) return file + rest;
   // `/imgs/a.png` is a file of the set too; anything else with a slash may be one of the hub around it.
   if ((isRelative || path.startsWith("/imgs/") || isBelow(path, options.base)) && resolveFile) {
-    report(line, "error", `There is no file ${source} in this set's folder. Add it, or mend the address.`);
+    report(place, "missing-file", `There is no file ${source} in this folder. Add it, or fix the address.`);
   }
   return address + rest;
 }
@@ -168,7 +187,7 @@ function pageAddress(address: string): string {
 }
 
 /** What an element will ask its site for: nothing is answered yet, and nothing is changed. */
-export function linkQuestionsOf({ tagName, properties }: Element, options: Place): LinkQuestion[] {
+export function linkQuestionsOf({ tagName, properties }: Element, options: Location): LinkQuestion[] {
   const { href, src, poster, srcSet, dataApi } = properties;
   const questions: LinkQuestion[] = [];
   if (tagName === "a" && isAddress(href)) {
@@ -187,7 +206,7 @@ function isAddress(value: unknown): value is string {
   return typeof value === "string" && value !== "" && !value.startsWith("#") && !isExternal(value);
 }
 
-type Place = Pick<LinkOptions, "href" | "directory">;
+type Location = Pick<LinkOptions, "href" | "directory">;
 
 /** What a page needs to know of its site: what stands at an address, which file it is, where a name is described. */
 export type LinkQuestion = { readonly page: string } | { readonly file: string } | { readonly name: string };

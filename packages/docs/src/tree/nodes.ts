@@ -1,5 +1,6 @@
 import type { ElementContent, Literal, Parent } from "hast";
 import type { Literal as MdastLiteral } from "mdast";
+import type { Place } from "../diagnostics/diagnostic.ts";
 
 /**
  * The one tree of a page: sanitised HTML elements, and two kinds of node of our own that each writer says in its own
@@ -23,6 +24,11 @@ export interface CodeBlockNode extends Literal {
   /** What stood behind the fence, such as `python out`. */
   info: string;
   value: string;
+}
+
+/** Where a node begins in the document; the first line for one that was made from nothing. */
+export function placeOf({ position }: Pick<ElementContent, "position">): Place {
+  return position ? { line: position.start.line, column: position.start.column } : { line: 1 };
 }
 
 /** A formula on its way to Markdown. */

@@ -9,11 +9,10 @@ import { embeddedPage } from "../directives/embedded-page.ts";
 import { toTabs } from "../directives/tabs.ts";
 import { youtube, youtubeId } from "../directives/youtube.ts";
 import type { YoutubeAttributes } from "../directives/youtube.ts";
-import type { Severity } from "../page.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { placeOf } from "./nodes.ts";
 import type { CodeBlockNode, DirectiveNode } from "./nodes.ts";
 import { splitAround } from "./split-around.ts";
-
-type Report = (line: number, severity: Severity, message: string) => void;
 
 /** Replaces in a sanitised tree what has a node of its own: blocks of code, GitHub's alerts, pages in frames. */
 export function toOwnNodes(tree: Root, report: Report): void {
@@ -69,8 +68,8 @@ function toAlert(quote: Element, report: Report): ElementContent[] | undefined {
   if (marker?.type !== "text") return undefined;
   const mark = markWithText.exec(marker.value)?.[1];
   if (!kind && mark) {
-    const message = `Text stands behind ${mark}, so this is a plain quotation. Give the mark a line of its own.`;
-    report(quote.position?.start.line ?? 1, "warning", message);
+    const message = `There is text behind ${mark}, so this is a plain quotation. Put the mark on a line of its own.`;
+    report(placeOf(quote), "plain-quote", message);
   }
   if (!kind) return undefined;
   const text = marker.value.replace(alertMarker, "");
@@ -91,8 +90,8 @@ function toEmbeddedPage(frame: Element, report: Report): ElementContent[] {
   if (id !== undefined) return [toDirective(youtube, { id } satisfies YoutubeAttributes, frame, [])];
   const attributes = embeddedPage.schema.safeParse(frame.properties);
   if (attributes.success) return [toDirective(embeddedPage, attributes.data, frame, [])];
-  const line = frame.position?.start.line ?? 1;
-  report(line, "warning", "This frame has no https address and is left out. Give it one, or remove it.");
+  const message = "This frame has no https address and is left out. Give it one, or remove it.";
+  report(placeOf(frame), "incomplete-tag", message);
   return [];
 }
 

@@ -1,5 +1,7 @@
 import type { Element, Nodes, Root } from "hast";
 import { toString } from "hast-util-to-string";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import { placeOf } from "./nodes.ts";
 import type { DirectiveNode } from "./nodes.ts";
 import { slug } from "./slug.ts";
 import { walk } from "./walk.ts";
@@ -27,10 +29,7 @@ interface Wish {
  * ones `-1`, `-2`; an id on anything else makes way for headings, for what scripts read, and for the frame.
  * Returns the ids.
  */
-export function givePageIds(
-  tree: Root,
-  report: (line: number, severity: "warning", message: string) => void,
-): ReadonlySet<string> {
+export function givePageIds(tree: Root, report: Report): ReadonlySet<string> {
   const wishes: Wish[] = [];
   walk<Nodes>(tree, (node) => {
     const wish = node.type === "element" ? takeWish(node) : node.type === "directive" ? directiveWish(node) : undefined;
@@ -50,11 +49,9 @@ export function givePageIds(
     const free = firstFree(isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`, taken);
     taken.set(free, node);
     setId(node, free);
-    report(
-      node.position?.start.line ?? 1,
-      "warning",
-      `The id "${id}" is taken; this place is #${free}. Give it an id of its own.`,
-    );
+    const isTitle = isHeading && isElement(taken.get(id), "h1");
+    const message = `The id "${id}" is used more than once; here it became #${free}. Give this place its own id.`;
+    report(placeOf(node), isTitle ? "repeated-title" : "repeated-id", message, id);
   }
   return new Set(taken.keys());
 }
@@ -75,6 +72,10 @@ function takeWish(element: Element): Wish | undefined {
 function directiveWish(node: DirectiveNode): Wish | undefined {
   const id = node.id?.trim().replace(/\s+/g, "-");
   return id ? { node, id, isHeading: false } : undefined;
+}
+
+function isElement(node: Wish["node"] | undefined, tagName: string): boolean {
+  return node?.type === "element" && node.tagName === tagName;
 }
 
 function setId(node: Wish["node"], id: string): void {

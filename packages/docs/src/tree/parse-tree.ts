@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import type { FindApiObject } from "../api/api-object.ts";
 import type { Directive } from "../directives/directive.ts";
-import type { Severity } from "../page.ts";
+import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { tidyElement } from "../sanitise/tidy-element.ts";
 import { scan } from "../scan/scan.ts";
 import type { Inclusion, ScannedDirective, ScannedPage } from "../scan/scan.ts";
@@ -10,7 +10,9 @@ import { literalLessThan, unindent, writeMarkdown } from "../scan/write-markdown
 import type { WrittenMarkdown } from "../scan/write-markdown.ts";
 import type { UiStrings } from "../ui/en.ts";
 import { isMarker, markerInText, markerName, toMarker } from "./marker.ts";
+import { placeOf } from "./nodes.ts";
 import type { DirectiveNode } from "./nodes.ts";
+import { placesIn } from "./places.ts";
 import { toOwnNodes } from "./own-nodes.ts";
 import { parseHtml, parseMarkdown } from "./processors.ts";
 import { splitAround } from "./split-around.ts";
@@ -23,9 +25,9 @@ export interface ParseOptions {
   readonly strings: UiStrings;
   /** By lower-case name. */
   readonly directives: ReadonlyMap<string, Directive>;
-  readonly report: (line: number, severity: Severity, message: string) => void;
-  /** Where all of the text stands on the page, when it is not the page's own: an included file, an attribute. */
-  readonly line?: number;
+  readonly report: Report;
+  /** Where all of the text belongs on the page, when it is not the page's own: an included file, an attribute. */
+  readonly at?: Place;
   /** The page's own address. */
   readonly href: string;
   readonly notebookUrl?: string | undefined;
@@ -48,6 +50,7 @@ class TreeParser {
   readonly #found: ScannedDirective[] = [];
   /** The page's `[name]: address` lines; bodies of directives are parsed on their own and refer to them too. */
   #definitions = "";
+  #sourceLines: readonly string[] | undefined;
 
   constructor(page: ScannedPage, options: ParseOptions) {
     this.#page = page;
@@ -65,12 +68,14 @@ class TreeParser {
     return writeMarkdown(this.#page, { nodes, start, end }, { framework: this.#options.framework, marker });
   }
 
-  #toTree({ text, lines }: WrittenMarkdown, parse: Parse): Root {
-    const tree = parse(text, this.#options.strings);
-    const { line } = this.#options;
+  #toTree(written: WrittenMarkdown, parse: Parse): Root {
+    const tree = parse(written.text, this.#options.strings);
+    const { at } = this.#options;
+    const point = at && { line: at.line, column: at.column ?? 1 };
+    const toSource = placesIn((this.#sourceLines ??= this.#page.source.split("\n")), written);
     walk<Nodes>(tree, (node) => {
-      if (line !== undefined) node.position = { start: { line, column: 1 }, end: { line, column: 1 } };
-      else if (node.position) node.position.start.line = lines[node.position.start.line - 1] ?? 1;
+      if (point) node.position = { start: point, end: point };
+      else if (node.position) node.position.start = toSource(node.position.start);
       this.#restoreText(node);
       if (node.type === "element") tidyElement(node);
     });
@@ -128,16 +133,17 @@ class TreeParser {
   #toNodes(scanned: ScannedDirective, marker: Element): ElementContent[] {
     const directive = this.#options.directives.get(scanned.name);
     const children = this.#bodyOf(scanned);
-    const line = marker.position?.start.line ?? this.#options.line ?? 1;
+    const place = marker.position ? placeOf(marker) : (this.#options.at ?? { line: 1 });
     const attributes = directive?.schema.safeParse(scanned.attributes);
     if (attributes?.success) {
       const node: DirectiveNode = { type: "directive", name: scanned.name, attributes: attributes.data, children };
       if (marker.position) node.position = marker.position;
-      return directive?.expand ? this.#expand(node, directive, line) : [node];
+      return directive?.expand ? this.#expand(node, directive, place) : [node];
     }
-    const reason = attributes?.error.issues[0]?.message ?? "unknown";
-    const message = `<${directive?.name ?? scanned.name}> is written wrongly (${reason}); only its body is shown.`;
-    this.#options.report(line, "error", message);
+    const shown = directive?.body === "none" ? "it is left out" : "only its text is shown";
+    const usage = directive?.usage ?? "Check its attributes.";
+    const message = `<${directive?.name ?? scanned.name}> is not written as it should be, so ${shown}. ${usage}`;
+    this.#options.report(place, "broken-tag", message);
     return children;
   }
 
@@ -148,18 +154,18 @@ class TreeParser {
     return this.#toTree(this.#withDefinitions(text), parseMarkdown).children as ElementContent[];
   }
 
-  #expand(node: DirectiveNode, directive: Directive, line: number): ElementContent[] {
+  #expand(node: DirectiveNode, directive: Directive, at: Place): ElementContent[] {
     const { strings, file, report, href, notebookUrl, findApiObject } = this.#options;
     const nodes = directive.expand?.({
       node,
       attributes: node.attributes,
       children: node.children,
       strings,
-      place: `${file}:${line}`,
-      report: (severity, message) => report(line, severity, message),
-      parseHtml: (text) => this.#parseOther(scan(text, new Map()), { line }, parseHtml),
+      place: `${file}:${at.line}`,
+      report: (kind, message) => report(at, kind, message),
+      parseHtml: (text) => this.#parseOther(scan(text, new Map()), { at }, parseHtml),
       inclusion: (path) => this.#page.inclusions?.get(path),
-      parseInclusion: (inclusion) => this.#parseInclusion(inclusion, line),
+      parseInclusion: (inclusion) => this.#parseInclusion(inclusion, at),
       href,
       notebookUrl,
       findApiObject,
@@ -167,11 +173,10 @@ class TreeParser {
     return nodes ?? [node];
   }
 
-  #parseInclusion({ file, page }: Inclusion, line: number): ElementContent[] {
-    const report: ParseOptions["report"] = (_line, severity, message) =>
-      this.#options.report(line, severity, `In ${file}: ${message}`);
-    for (const { severity, message } of page.oddities) report(line, severity, message);
-    return this.#parseOther(page, { line, report }, parseMarkdown);
+  #parseInclusion({ file, page }: Inclusion, at: Place): ElementContent[] {
+    const report: Report = (_, kind, message) => this.#options.report(at, kind, `In ${file}: ${message}`);
+    for (const { kind, message } of page.oddities) report(at, kind, message);
+    return this.#parseOther(page, { at, report }, parseMarkdown);
   }
 
   /** Text that stands on the page and is not from its source: all of it is placed at one line. */

@@ -162,7 +162,7 @@ describe("bad lines are told with their number and reason; the rest goes in", ()
       Buffer.from(`"}\n${line("c/d")}`),
     ]);
     const result = await run(write("latin.jsonl", content));
-    expect(result.rejected).toEqual([{ line: 2, reason: "The line is no valid UTF-8; save the file as UTF-8." }]);
+    expect(result.rejected).toEqual([{ line: 2, reason: "This line is not valid UTF-8; save the file as UTF-8." }]);
     expect(result.added).toBe(2);
   });
 

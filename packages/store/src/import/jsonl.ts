@@ -5,8 +5,9 @@ import type { Store } from "../store.ts";
 import { ImportBatch } from "./batch.ts";
 import { describeJsonFault } from "./json-fault.ts";
 import { guessKind, kindOfFileName } from "./kind.ts";
-import { maxLineLength, splitLines } from "./lines.ts";
+import { splitLines } from "./lines.ts";
 import type { Line } from "./lines.ts";
+import { lineDecoder } from "./source-lines.ts";
 import { openSource, SourceFault } from "./source.ts";
 import type { ImportSource } from "./source.ts";
 
@@ -107,7 +108,7 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
 /** What becomes of the lines, counted and in words. */
 class Report {
   read = 0;
-  readonly #decoder = new TextDecoder("utf-8", { fatal: true });
+  readonly #textOf = lineDecoder();
   readonly #rejected: Rejection[] = [];
   #rejectedCount = 0;
   readonly #warnings: string[] = [];
@@ -146,15 +147,10 @@ class Report {
   }
 
   /** `undefined` for a blank line. */
-  #parse({ bytes }: Line, kind: RecordKind | undefined): ParsedRecord | undefined {
-    if (bytes === undefined) return { problem: `The line is longer than ${maxLineLength / 1024 / 1024} MiB.` };
-    let text: string;
-    try {
-      // A byte order mark at the beginning goes by itself.
-      text = this.#decoder.decode(bytes).trim();
-    } catch {
-      return { problem: "The line is no valid UTF-8; save the file as UTF-8." };
-    }
+  #parse(line: Line, kind: RecordKind | undefined): ParsedRecord | undefined {
+    const read = this.#textOf(line);
+    if (read.problem !== undefined) return { problem: read.problem };
+    const { text } = read;
     if (text === "") return undefined;
     const value = parseJson(text);
     if (value === undefined)

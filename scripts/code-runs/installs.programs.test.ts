@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { everyRun } from "./every-run.ts";
 import { importsOf } from "./imports-of.ts";
 import { libraryRuns } from "./library-runs.ts";
@@ -28,9 +27,9 @@ describe.runIf(isAsked)("printed installations (MODELSHELF_INSTALLS=1 runs them 
   });
 });
 
-const hasPython = spawnSync("python3", ["-c", ""]).status === 0;
-
-test.runIf(hasPython)("imports of Python are found wherever they stand (needs python3)", async () => {
+test("imports of Python are found wherever they stand", async ({ skip }) => {
+  const { python: missing } = inject("missing");
+  skip(missing !== "", missing);
   const python = 'import os\n\nprint("import this")\nif os.name:\n    from pathlib import (\n        Path,\n    )\n';
   expect(await importsOf("python", python)).toBe("import os\nfrom pathlib import Path");
   await expect(importsOf("python", "import")).rejects.toThrow("does not parse");

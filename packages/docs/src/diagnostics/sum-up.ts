@@ -1,0 +1,34 @@
+import type { Diagnostic } from "./diagnostic.ts";
+
+/** So many places that repeat ids in one way are a habit of the house: one line says so. */
+const fewest = 4;
+
+/**
+ * Findings in their order, with repeated ids of one pattern summed up in one, at the place of the first: a folder in
+ * which each page repeats its title in a heading, or has its "Examples" twice, says so once.
+ */
+export function summedUp(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const patterns = Map.groupBy(diagnostics, patternOf);
+  return diagnostics.flatMap((found) => {
+    const pattern = patternOf(found);
+    const places = pattern === undefined ? [] : (patterns.get(pattern) ?? []);
+    if (places.length < fewest) return [found];
+    return places[0] === found ? [sumOf(found, places)] : [];
+  });
+}
+
+function patternOf({ kind, subject }: Diagnostic): string | undefined {
+  if (kind === "repeated-title") return kind;
+  return kind === "repeated-id" ? `${kind} ${subject}` : undefined;
+}
+
+function sumOf(first: Diagnostic, places: readonly Diagnostic[]): Diagnostic {
+  const count = places.length;
+  const files = new Set(places.map(({ file }) => file)).size;
+  const where = files === 1 ? "on this page" : `on ${files} pages`;
+  const what =
+    first.kind === "repeated-title"
+      ? `${count} headings ${where} have the same id as the title of their page`
+      : `${count} places ${where} repeat the id "${first.subject}"`;
+  return { ...first, message: `${what}; each became an id with a number behind it. Give them their own ids.`, count };
+}

@@ -1,0 +1,20 @@
+import { repositoryName } from "./model.ts";
+import type { Snippet } from "./snippet.ts";
+
+/** `REPO_ID_REGEX` in `utils/_validators.py` of huggingface_hub 2.4.0: characters of a name, and likewise of an owner. */
+const longestName = 96;
+
+/**
+ * A snippet with a remark where the public Hub has the repository, but its own client refuses the id: names of more than
+ * 96 characters, which some training scripts make. Everything that fetches through `huggingface_hub` stops there.
+ *
+ * @example withRefusedIdNote({ code: py`import timm` }, `acme/${"long-".repeat(20)}name`).note // "The name has 104 characters, …"
+ */
+export function withRefusedIdNote(snippet: Snippet, id: string): Snippet {
+  const { length } = repositoryName(id);
+  if (length <= longestName || snippet.code.text === "") return snippet;
+  const remark =
+    `The name has ${length} characters, and huggingface_hub refuses names longer than ${longestName}: ` +
+    "clone the repository with git, and put the path of its folder in place of the id.";
+  return { ...snippet, note: snippet.note === undefined ? remark : `${snippet.note} ${remark}` };
+}
