@@ -38,7 +38,7 @@ type Values = Readonly<Record<string, unknown>>;
  * `--docs`.
  *
  * @throws UsageError when a value is no address of the web or no folder, or no set stands at the address that it names
- * @example withSetOptions([{ folder: "/home/ada/chapters", base: "/learn", title: "learn" }], { "source-url": ["/learn=https://git.example/tree/main"] })
+ * @example withSetOptions([{ folder: "/home/ada/chapters", base: "/learn" }], { "source-url": ["/learn=https://git.example/tree/main"] })
  */
 export function withSetOptions(sets: readonly DocumentSet[], values: Values): readonly DocumentSet[] {
   const sourceUrls = bySet("source-url", sets, values, parseUrl);

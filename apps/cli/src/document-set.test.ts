@@ -11,10 +11,10 @@ mkdirSync(equals);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
-  [folder, { folder, base: "/docs", title: "Documentation" }],
-  [`/learn/course=${folder}`, { folder, base: "/learn/course", title: "course" }],
-  [`/learn/=${folder}`, { folder, base: "/learn", title: "learn" }],
-  [`/learn=${equals}`, { folder: equals, base: "/learn", title: "learn" }],
+  [folder, { folder, base: "/docs" }],
+  [`/learn/course=${folder}`, { folder, base: "/learn/course" }],
+  [`/learn/=${folder}`, { folder, base: "/learn" }],
+  [`/learn=${equals}`, { folder: equals, base: "/learn" }],
 ])("%s", (text, set) => {
   expect(parseDocumentSet(text)).toEqual(set);
 });

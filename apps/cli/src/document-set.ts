@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { UsageError } from "./command.ts";
 
 /** A folder of documents and the address under which it is served. */
@@ -7,8 +7,6 @@ export interface DocumentSet {
   readonly folder: string;
   /** `/docs`, `/learn/course`. */
   readonly base: string;
-  /** What the set is called in breadcrumbs: the last part of its address. */
-  readonly title: string;
   /** Address that a page's path in the folder is appended to, for "Update on GitHub". */
   readonly sourceUrl?: string;
   /** Address that a page's path, with the ending `.ipynb`, is appended to: the notebooks of `[[open-in-colab]]`. */
@@ -37,7 +35,7 @@ const reserved: ReadonlySet<string> = new Set(
  * value is called in messages.
  *
  * @throws UsageError when the address cannot be one or the folder is not there
- * @example parseDocumentSet("/learn/course=./chapters") // { folder: "/home/ada/chapters", base: "/learn/course", title: "course" }
+ * @example parseDocumentSet("/learn/course=./chapters") // { folder: "/home/ada/chapters", base: "/learn/course" }
  */
 export function parseDocumentSet(text: string, name = "--docs"): DocumentSet {
   const [, address = "/docs", folder = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
@@ -51,6 +49,5 @@ export function parseDocumentSet(text: string, name = "--docs"): DocumentSet {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`${name}: there is no folder "${folder}".`);
   }
-  const title = basename(base);
-  return { folder: resolve(folder), base, title: title === "docs" ? "Documentation" : title };
+  return { folder: resolve(folder), base };
 }

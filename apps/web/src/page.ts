@@ -42,6 +42,8 @@ export interface Page<Data extends object> {
   /** `undefined` answers 404 with near names. A `Response` is a redirect: its status and its `Location` are sent. */
   readonly load: (input: LoadInput) => Data | Response | undefined | Promise<Data | Response | undefined>;
   readonly title: (data: Data) => string;
+  /** What the page belongs to, behind its title in windows and search engines: the name of a document set. */
+  readonly partOf?: (data: Data) => string | undefined;
   /** One sentence for search engines and previews. */
   readonly description?: (data: Data) => string;
   /**

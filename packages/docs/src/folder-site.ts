@@ -2,6 +2,7 @@ import type { CompiledPage } from "./compile-page.ts";
 import type { Compiler } from "./compiler.ts";
 import type { FoundPage } from "./folder/addresses.ts";
 import type { SetFolder } from "./folder/set-folder.ts";
+import { titleFromAddress } from "./folder/set-title.ts";
 import { byPlace, missingAnchor, unique } from "./check-anchors.ts";
 import { summedUp } from "./diagnostics/sum-up.ts";
 import { eachAtOnce } from "./each-at-once.ts";
@@ -36,7 +37,6 @@ type CheckedPage = Pick<CompiledPage, "ids" | "distantAnchors"> & { readonly fil
 /** A set of documents in a folder. */
 export class FolderSite implements Site {
   readonly base: string;
-  readonly title: string;
   readonly folder: string;
   readonly #options: SiteOptions;
   readonly #context: SiteContext;
@@ -45,7 +45,6 @@ export class FolderSite implements Site {
   constructor(options: SiteOptions, context: SiteContext) {
     const { base, sourceUrl, notebooksUrl, pythonPackage, forAuthors } = options;
     this.base = base;
-    this.title = options.title;
     this.folder = options.folder;
     this.#options = options;
     this.#context = context;
@@ -53,6 +52,10 @@ export class FolderSite implements Site {
     const absence = (path: string) => this.#absence(path);
     const places = { base, sourceUrl, notebooksUrl, pythonPackage };
     this.#compiler = new PageCompiler({ ...context, ...places, resolve, absence, marksLines: forAuthors });
+  }
+
+  get title(): string {
+    return this.#options.title ?? this.#folder.title ?? titleFromAddress(this.base);
   }
 
   get languages(): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { TitlePiece } from "./inline-code.ts";
 
 export type { Diagnostic, DiagnosticKind, Severity } from "./diagnostics/diagnostic.ts";
 
@@ -53,6 +54,8 @@ export interface Translation {
 export interface OutlineEntry {
   readonly id: string;
   readonly text: string;
+  /** The text in pieces, where part of it is code. */
+  readonly pieces?: readonly TitlePiece[];
   /** Heading level, 1 to 6. */
   readonly level: number;
   readonly children: readonly OutlineEntry[];
@@ -66,6 +69,8 @@ export interface DocLink {
 
 /** One entry of the table of contents of a set. */
 export interface TocEntry extends DocLink {
+  /** The title in pieces, where part of it is code. */
+  readonly pieces?: readonly TitlePiece[];
   readonly isExpanded?: boolean;
   readonly isNew?: boolean;
   readonly subtitle?: string;

@@ -10,8 +10,8 @@ export interface SiteOptions {
   readonly folder: string;
   /** Address prefix, such as `/docs` or `/course`. */
   readonly base: string;
-  /** Name of the set for breadcrumbs. */
-  readonly title: string;
+  /** Name of the set. Default: the title of its index page, else the last part of its address. */
+  readonly title?: string | undefined;
   /** Language of a folder without language sub-folders. Default `en`. */
   readonly language?: string;
   /** Address that a page's path in the folder is appended to, for "Update on GitHub". */

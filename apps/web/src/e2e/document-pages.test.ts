@@ -74,6 +74,25 @@ describeInBrowser(
       }
     });
 
+    test("text, code, tables and the copy control end at one edge; the sign of a heading shows when it is asked for", async () => {
+      const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(`${hub.url}/docs/importing`);
+      const edges = await page.evaluate(() =>
+        [".prose > p", ".prose > .code", ".prose > .table-scroll", ".document-actions"].flatMap((selector) => {
+          const found = [...document.querySelectorAll(selector)];
+          const right = Math.max(...found.map((element) => element.getBoundingClientRect().right));
+          return found.length === 0 ? [] : [Math.round(right)];
+        }),
+      );
+      expect(edges.length).toBeGreaterThan(2);
+      expect(new Set(edges).size, edges.join(" ")).toBe(1);
+      const anchor = page.locator(".prose h2 .heading-anchor").first();
+      const opacity = async () => anchor.evaluate((element) => getComputedStyle(element).opacity);
+      expect(await opacity()).toBe("0");
+      await anchor.focus();
+      expect(await opacity()).toBe("1");
+    });
+
     test("an Arabic page is mirrored, and its code is not", async () => {
       const page = await hub.newPage({ viewport: { width: 1440, height: 900 } });
       await page.goto(`${hub.url}/many/ar/chapter0/1`);

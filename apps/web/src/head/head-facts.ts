@@ -20,8 +20,10 @@ export interface HeadFacts {
 
 /** @param href path and query of the page, without extension */
 export function headFacts(page: AnyPage, data: object, href: string): HeadFacts {
-  const title = page.title(data);
-  const description = shortDescription(page.description?.(data) || title);
+  const name = page.title(data);
+  const whole = page.partOf?.(data) ?? name;
+  const title = whole === name ? name : `${name} · ${whole}`;
+  const description = shortDescription(page.description?.(data) || name);
   if (page.indexed?.(data) === false) return { title, description };
   const path = href.replace(/\?.*$/s, "");
   const updatedAt = page.updatedAt?.(data);

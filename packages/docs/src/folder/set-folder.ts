@@ -3,6 +3,7 @@ import { Addresses } from "./addresses.ts";
 import { FileDates } from "./git-history.ts";
 import { listFolder } from "./read-folder.ts";
 import type { FolderFiles } from "./read-folder.ts";
+import { setTitle } from "./set-title.ts";
 import { SiteFiles } from "./site-files.ts";
 import type { ContentsOf } from "./read-contents.ts";
 import { filesOf, readSiteMap } from "./site-map.ts";
@@ -45,6 +46,11 @@ export class SetFolder {
     return this.#view.addresses;
   }
 
+  /** What the set calls itself, see `setTitle`. */
+  get title(): string | undefined {
+    return this.#view.title;
+  }
+
   get dates(): FileDates {
     return this.#view.dates;
   }
@@ -66,6 +72,7 @@ export class SetFolder {
 }
 
 interface FolderView {
+  readonly title: string | undefined;
   readonly files: FolderFiles;
   readonly siteFiles: SiteFiles;
   readonly maps: readonly LanguageMap[];
@@ -80,6 +87,7 @@ async function look({ folder, base, language }: FolderOptions, before?: Contents
   const { languages: maps, diagnostics, contents } = await readSiteMap(files, { base, language, before });
   const pageFiles = maps.flatMap(({ pages }) => pages.flatMap(filesOf));
   return {
+    title: await setTitle(maps),
     files,
     siteFiles: new SiteFiles(base, files),
     maps,
@@ -91,12 +99,12 @@ async function look({ folder, base, language }: FolderOptions, before?: Contents
 }
 
 /** All that pages and readers can see of a folder without opening its files. */
-function imprint({ files, maps, diagnostics }: FolderView): string {
+function imprint({ title, files, maps, diagnostics }: FolderView): string {
   const seen = maps.map(({ language, toc, pages, redirects }) => [
     language,
     toc,
     pages.map(({ frameworkFiles, ...place }) => [place, [...frameworkFiles]]),
     [...redirects],
   ]);
-  return JSON.stringify([[...files], seen, diagnostics]);
+  return JSON.stringify([title, [...files], seen, diagnostics]);
 }

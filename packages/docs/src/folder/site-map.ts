@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { diagnose } from "../diagnostics/diagnostic.ts";
 import type { Diagnostic, DiagnosticKind, Place } from "../diagnostics/diagnostic.ts";
+import { inlineCode } from "../inline-code.ts";
 import type { DocLink, TocEntry } from "../page.ts";
 import { isLanguageFolder, toLanguageCode } from "./languages.ts";
 import { readContents } from "./read-contents.ts";
@@ -110,11 +111,12 @@ class LanguageMapBuilder {
   }
 
   #tocEntry(entry: ContentsEntry, groups: readonly DocLink[]): TocEntry {
-    const title = entry.title ?? entry.local ?? "";
+    const { text: title, pieces } = inlineCode(entry.title ?? entry.local ?? "");
     const href = entry.local === undefined ? undefined : this.#addPage(entry, entry.local, title, groups);
     const link: DocLink = { title, ...(href !== undefined && { href }) };
     return {
       ...link,
+      ...(pieces && { pieces }),
       ...(entry.isExpanded !== undefined && { isExpanded: entry.isExpanded }),
       ...(entry.isNew && { isNew: true }),
       ...(entry.subtitle !== undefined && { subtitle: entry.subtitle }),

@@ -5,6 +5,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { absentWords } from "./absent-words.ts";
 import { languageName } from "./language-name.ts";
 import type { AbsentChapter } from "./load.ts";
+import { TitleText } from "./title-text.tsx";
 
 /** Says which pages of a set exist here, in place of a chapter that does not. */
 export function AbsentView({ data }: { readonly data: AbsentChapter }): ReactNode {
@@ -58,13 +59,15 @@ export function AbsentView({ data }: { readonly data: AbsentChapter }): ReactNod
 function Pages({ toc }: { readonly toc: readonly TocEntry[] }): ReactNode {
   return (
     <ul>
-      {toc.map(({ title, href, children }) => (
+      {toc.map(({ title, pieces, href, children }) => (
         <li key={`${title} ${href}`}>
           {href === undefined ? (
-            <span className="mt-2 block font-medium">{title}</span>
+            <span className="mt-2 block font-medium">
+              <TitleText text={title} pieces={pieces} />
+            </span>
           ) : (
             <a className="flex min-h-9 items-center pointer-coarse:min-h-10" href={href}>
-              {title}
+              <TitleText text={title} pieces={pieces} />
             </a>
           )}
           {children.length > 0 && (

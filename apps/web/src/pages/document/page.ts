@@ -22,6 +22,8 @@ export function documentPage(site: Site): AnyPage {
     path: `${site.base}/:path{.+}?`,
     load: (input) => loadDocument(site, input),
     title: (data) => (data.kind === "page" ? data.page.title : `${data.set.title}: ${data.chapter}`),
+    // The set's first page mostly has its name already.
+    partOf: (data) => (data.kind === "page" && data.page.breadcrumbs.length > 1 ? data.set.title : undefined),
     description: (data) =>
       data.kind === "page"
         ? data.page.description || `${data.page.title} · ${data.set.title}`

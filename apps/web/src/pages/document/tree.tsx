@@ -3,6 +3,10 @@ import type { DocPage, TocEntry } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { usePage } from "../../page-context.ts";
 import { withFramework } from "./choices.tsx";
+import { countEntries, TitleText } from "./title-text.tsx";
+
+/** More entries than these fill more than two screens. */
+const longContents = 40;
 
 /**
  * The table of contents of a set: beside the text where there is room, else behind a button. It is a popover, which
@@ -27,13 +31,20 @@ export function Tree(props: {
           <p className="font-semibold">{props.title}</p>
           {props.choices}
         </div>
-        <Branch entries={props.toc} page={props.page} />
+        <Branch entries={props.toc} page={props.page} isLong={countEntries(props.toc) > longContents} />
       </nav>
     </div>
   );
 }
 
-function Branch({ entries, page }: { readonly entries: readonly TocEntry[]; readonly page: DocPage }): ReactNode {
+interface BranchProps {
+  readonly entries: readonly TocEntry[];
+  readonly page: DocPage;
+  /** Of long contents only the groups around the page are open, whatever the author asks for. */
+  readonly isLong: boolean;
+}
+
+function Branch({ entries, page, isLong }: BranchProps): ReactNode {
   return (
     <ul className="tree-branch">
       {entries.map((entry) => (
@@ -41,22 +52,30 @@ function Branch({ entries, page }: { readonly entries: readonly TocEntry[]; read
           {entry.children.length === 0 ? (
             <Leaf entry={entry} page={page} />
           ) : (
-            <details open={entry.isExpanded === true || holds(entry, page.href)}>
+            <details open={(entry.isExpanded === true && !isLong) || holds(entry, page.href)}>
               <summary>
                 <ChevronRight size={14} aria-hidden className="tree-arrow" />
                 <span>
-                  {entry.title}
+                  <TitleText text={entry.title} pieces={entry.pieces} />
                   {entry.subtitle !== undefined && (
                     <span className="block text-xs font-normal text-soft">{entry.subtitle}</span>
                   )}
                 </span>
               </summary>
-              <Branch entries={withOwnPage(entry)} page={page} />
+              <Branch entries={withOwnPage(entry)} page={page} isLong={isLong} />
             </details>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function LeafText({ entry }: { readonly entry: TocEntry }): ReactNode {
+  return (
+    <span className="tree-leaf text-soft">
+      <TitleText text={entry.title} pieces={entry.pieces} />
+    </span>
   );
 }
 
@@ -67,14 +86,14 @@ function withOwnPage({ children, ...own }: TocEntry): readonly TocEntry[] {
 
 function Leaf({ entry, page }: { readonly entry: TocEntry; readonly page: DocPage }): ReactNode {
   const { strings } = usePage();
-  if (entry.href === undefined) return <span className="tree-leaf text-soft">{entry.title}</span>;
+  if (entry.href === undefined) return <LeafText entry={entry} />;
   return (
     <a
       className="tree-leaf"
       href={withFramework(entry.href, page)}
       aria-current={entry.href === page.href ? "page" : undefined}
     >
-      {entry.title}
+      <TitleText text={entry.title} pieces={entry.pieces} />
       {entry.isNew && (
         <span className="ms-2 rounded-full border border-line-strong px-2 text-xs text-accent">{strings.new}</span>
       )}

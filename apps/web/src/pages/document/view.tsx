@@ -99,7 +99,7 @@ function Outline({ page }: { readonly page: DocPage }): ReactNode {
 function ArticleEnd({ page }: { readonly page: DocPage }): ReactNode {
   const { strings } = usePage();
   return (
-    <div className="no-print mt-12 max-w-[72ch]">
+    <div className="no-print mt-12 max-w-(--measure)">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         {page.sourceUrl !== undefined && (
           <a href={page.sourceUrl} target="_blank" rel="noopener" className="touch inline-flex items-center gap-1.5">
