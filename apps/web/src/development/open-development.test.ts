@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -150,4 +150,35 @@ test("all other addresses are the hub's", async () => {
   const script = await ask(development.scripts[0] ?? "");
   expect(script.headers.get("Content-Type")).toContain("text/javascript");
   expect(await script.text()).toContain("EventSource");
+});
+
+test("links that loop or lead out of the folder are not followed, and changes beside them are seen", async () => {
+  await development.close();
+  const outside = await mkdtemp(join(tmpdir(), "modelshelf-outside-"));
+  await mkdir(join(folder, "deep"));
+  const links = { self: "self", up: "..", "deep/up": "..", loop: "../loop", away: outside, etc: "/etc", gone: "nothing" };
+  for (const [name, target] of Object.entries(links)) await symlink(target, join(folder, name));
+  development = openDevelopment([site]);
+  await development.ready;
+  const { told } = await listen("/docs/page");
+  await writeFile(join(outside, "page.md"), "# Not ours\n");
+  await write("deep/new.md", "# New\n");
+  expect(await told()).toBe(await versionNow("/docs/page"));
+  expect((await site.page("/docs/deep/new"))?.title).toBe("New");
+  expect(site.hrefs.filter((href) => href.includes("etc") || href.includes("away"))).toEqual([]);
+  await rm(outside, { recursive: true });
+});
+
+test("a set whose folder is a link is watched", async () => {
+  await development.close();
+  await symlink(folder, `${folder}-link`);
+  const [linked] = await openSites([{ folder: `${folder}-link`, base: "/docs", title: "Documentation" }]);
+  site = linked ?? site;
+  development = openDevelopment([site]);
+  await development.ready;
+  const { changed } = await listen("/docs/page");
+  await write("fresh.md", "# Fresh\n");
+  expect(await changed()).toBe(true);
+  expect((await site.page("/docs/fresh"))?.title).toBe("Fresh");
+  await rm(`${folder}-link`);
 });

@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { basename, sep } from "node:path";
 import { watch } from "chokidar";
 import type { Site } from "@modelshelf/docs";
@@ -19,7 +20,12 @@ export interface DocumentWatch {
  * Watches the folders of document sets: looks at a folder again when files come or go or its map changes, then calls
  * back. Pages themselves are read anew by whoever asks for them.
  */
-export function watchDocuments(sites: readonly Site[], onChange: () => Promise<void>): DocumentWatch {
+export function watchDocuments(
+  sites: readonly Site[],
+  onChange: () => Promise<void>,
+  log: (line: string) => void = console.error,
+): DocumentWatch {
+  const roots = new Map(sites.map((site) => [site, rootOf(site)]));
   const stale = new Set<Site>();
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
@@ -30,13 +36,17 @@ export function watchDocuments(sites: readonly Site[], onChange: () => Promise<v
     await Promise.all(looked.map((site) => site.refresh().catch(() => false)));
     await onChange();
   };
-  const watcher = watch(
-    sites.map(({ folder }) => folder),
-    { ignoreInitial: true, ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)$/.test(path) },
-  );
+  const watcher = watch([...new Set(roots.values())], {
+    ignoreInitial: true,
+    // Links may lead in circles or out of the folder. What they lead to inside of it is watched where it is.
+    followSymlinks: false,
+    ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)$/.test(path),
+  });
+  // One folder that cannot be watched, or too many for the system, must not end the hub.
+  watcher.on("error", (error) => log(`Not all changes of documents will be seen: ${String(error)}`));
   watcher.on("all", (event, path) => {
     const isMove = event !== "change" || isMap(path);
-    for (const site of sites) if (isMove && `${path}${sep}`.startsWith(`${site.folder}${sep}`)) stale.add(site);
+    for (const [site, root] of roots) if (isMove && `${path}${sep}`.startsWith(`${root}${sep}`)) stale.add(site);
     clearTimeout(timer);
     timer = setTimeout(() => (work = work.then(react)), quietMs);
   });
@@ -48,4 +58,13 @@ export function watchDocuments(sites: readonly Site[], onChange: () => Promise<v
       await work;
     },
   };
+}
+
+/** The folder itself where a link leads to it: the watcher follows none. */
+function rootOf({ folder }: Site): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
 }

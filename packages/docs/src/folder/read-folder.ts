@@ -11,9 +11,12 @@ export type FolderFiles = ReadonlyMap<string, string>;
 export async function listFolder(folder: string): Promise<FolderFiles> {
   const root = await realpath(folder);
   const files = new Map<string, string>();
-  await collect(root, { root, files, prefix: "", visited: new Set() });
+  await collect(root, { root, files, prefix: "", visited: new Set(), links: { left: mostLinks } });
   return files;
 }
+
+/** So many links to folders are followed. Folders that link to each other make more paths than any disk has files. */
+const mostLinks = 1000;
 
 interface Collection {
   readonly root: string;
@@ -21,19 +24,24 @@ interface Collection {
   readonly prefix: string;
   /** Folders on the way here: a link to one of them would go in circles. */
   readonly visited: ReadonlySet<string>;
+  /** How many links to folders may still be followed, in the whole set. */
+  readonly links: { left: number };
 }
 
 async function collect(directory: string, collection: Collection): Promise<void> {
   if (collection.visited.has(directory)) return;
   const visited = new Set([...collection.visited, directory]);
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
+  // A folder below the set's own that has just gone, or that may not be read, is no reason to leave the others out.
+  const entries = readdir(directory, { withFileTypes: true });
+  for (const entry of await (collection.prefix === "" ? entries : entries.catch(() => []))) {
     if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
     const path = entry.isSymbolicLink()
       ? await realpath(join(directory, entry.name)).catch(() => "")
       : join(directory, entry.name);
     if (!isInside(path, collection.root)) continue;
-    const kind = entry.isSymbolicLink() ? await stat(path) : entry;
+    const kind = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry;
     const name = collection.prefix + entry.name;
+    if (!kind || (entry.isSymbolicLink() && kind.isDirectory() && collection.links.left-- <= 0)) continue;
     if (kind.isDirectory()) await collect(path, { ...collection, prefix: `${name}/`, visited });
     else if (kind.isFile()) collection.files.set(name, path);
   }
