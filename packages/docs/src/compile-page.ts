@@ -89,13 +89,18 @@ export function sourceAsPage(
   context: CompileContext,
   { fault, diagnostics = [] }: { readonly fault: unknown; readonly diagnostics?: readonly Diagnostic[] },
 ): Promise<CompiledPage> {
-  const reason = fault instanceof Error ? fault.message : String(fault);
+  const reason = reasonOf(fault);
   const message = `This page is too much to read (${reason}), so its source is shown. Split it, or look for deep nesting.`;
   const { page, file } = work;
   const tree: Root = { type: "root", children: [{ type: "codeBlock", info: "", value: page.source }] };
   const reports = [...diagnostics, diagnose(file, { line: 1 }, "unreadable-page", message)];
   const options = { ...work, ...context };
   return write(tree, { page, options, ids: new Set(), distantAnchors: [], diagnostics: reports });
+}
+
+function reasonOf(fault: unknown): string {
+  if (fault instanceof RangeError && fault.message.includes("call stack")) return "it is nested too deep";
+  return fault instanceof Error ? fault.message : String(fault);
 }
 
 /** A notebook's text is another than its file's: what is known of a place is the line that its cell begins on. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { PageCache } from "./cache/page-cache.ts";
 import type { KeptPage } from "./cache/page-cache.ts";
@@ -7,8 +8,9 @@ import type { CompileContext, CompiledPage, PageWork } from "./compile-page.ts";
 import { allDirectives } from "./directives/all.ts";
 import type { AnswerLinks, LinkAnswer } from "./tree/link-answers.ts";
 import type { LinkQuestion } from "./tree/links.ts";
+import { PageTooMuch } from "./workers/compile-worker.ts";
+import type { PageJob } from "./workers/compile-worker.ts";
 import { PageWorkers, WorkersClosed } from "./workers/page-workers.ts";
-import type { PageJob } from "./workers/page-workers.ts";
 
 export interface CompilerOptions {
   /** Where compiled pages are kept; may be shared by processes. Without it none outlives the process. */
@@ -21,8 +23,10 @@ export interface CompilerOptions {
   readonly isPatient?: boolean;
   /** Threads without work end after so many milliseconds. Default a minute. */
   readonly idleMs?: number;
-  /** A page that takes more milliseconds is given up, and its source is shown. Default a minute. */
+  /** A page that takes more milliseconds of a processor is given up, and its source is shown. Default 8 seconds. */
   readonly mostMs?: number;
+  /** A page that takes more mebibytes of memory is given up likewise. Default 256. */
+  readonly mostMb?: number;
 }
 
 /** Turns scanned pages into compiled ones. Sites that are given the same one share its threads and its cache. */
@@ -37,6 +41,10 @@ export interface Compiler {
 
 const defaultCacheBytes = 512 * 1024 * 1024;
 const minuteMs = 60_000;
+const defaultMostMs = 8000;
+const defaultMostMb = 256;
+/** A source that is longer is written in a thread. */
+const longSource = 50_000;
 
 /**
  * Opens a compiler with threads of its own and a cache on disk. Threads start with the first page.
@@ -49,14 +57,15 @@ export function openCompiler(options: CompilerOptions = {}): Compiler {
     cacheBytes = defaultCacheBytes,
     isPatient = false,
     idleMs = minuteMs,
-    mostMs = minuteMs,
+    mostMs = defaultMostMs,
+    mostMb = defaultMostMb,
   } = options;
   const threads = options.threads ?? Math.max(1, availableParallelism() - 1);
   const cache = cacheFolder === undefined ? undefined : new PageCache(cacheFolder, cacheBytes);
-  const workers = new PageWorkers({ threads, isPatient, idleMs, mostMs });
+  const workers = new PageWorkers({ threads, isPatient, idleMs, mostMs, mostMb });
   // A thread that gives way cannot be told to hurry: what somebody waits for gets one of its own.
-  const urgent = isPatient ? new PageWorkers({ threads: 1, isPatient: false, idleMs, mostMs }) : workers;
-  return new ThreadedCompiler(workers, urgent, cache);
+  const urgent = isPatient ? new PageWorkers({ threads: 1, isPatient: false, idleMs, mostMs, mostMb }) : workers;
+  return new ThreadedCompiler({ workers, urgentWorkers: urgent, cache, limits: `${mostMs} ms ${mostMb} MB` });
 }
 
 /** A compiler in the thread that asks, without a cache. */
@@ -74,23 +83,33 @@ interface Asked {
   answers: readonly LinkAnswer[];
 }
 
-class ThreadedCompiler implements Compiler {
-  readonly #workers: PageWorkers;
+interface CompilerParts {
+  readonly workers: PageWorkers;
   /** For pages that somebody waits for; may be the same. */
-  readonly #urgentWorkers: PageWorkers;
-  readonly #cache: PageCache | undefined;
+  readonly urgentWorkers: PageWorkers;
+  readonly cache: PageCache | undefined;
+  /** What a page may cost, as text: one that was too much is tried again where it may cost something else. */
+  readonly limits: string;
+}
+
+/** So many pages that are too much are remembered without a cache. */
+const mostRefused = 1000;
+
+class ThreadedCompiler implements Compiler {
+  readonly #parts: CompilerParts;
   /** Pages that are being compiled, by key: who asks twice gets one. */
   readonly #running = new Map<string, { readonly job: PageJob; readonly page: Promise<CompiledPage> }>();
+  /** Why pages were given up, by key. */
+  readonly #refused = new Map<string, string>();
 
-  constructor(workers: PageWorkers, urgentWorkers: PageWorkers, cache: PageCache | undefined) {
-    this.#workers = workers;
-    this.#urgentWorkers = urgentWorkers;
-    this.#cache = cache;
+  constructor(parts: CompilerParts) {
+    this.#parts = parts;
   }
 
   async compile(work: PageWork, answer: AnswerLinks, isUrgent: boolean): Promise<CompiledPage> {
     const key = keyOf(work);
-    const kept = await this.#cache?.read(key);
+    const { cache } = this.#parts;
+    const kept = (await cache?.read(key)) ?? (await cache?.read(this.#refusalKey(key)));
     if (kept && (await isStillTrue(kept, answer))) return kept.page;
     const running = this.#running.get(key);
     if (running) {
@@ -111,28 +130,64 @@ class ThreadedCompiler implements Compiler {
 
   /** The page, or its source where it cannot be compiled: whoever asks for it meanwhile is given the same. */
   async #run(key: string, job: PageJob, asked: Asked): Promise<CompiledPage> {
+    const refused = this.#refused.get(key);
+    if (refused !== undefined) return this.#sourceOf(job, refused);
     try {
-      const page = await (job.isUrgent ? this.#urgentWorkers : this.#workers).compile(job);
-      await this.#cache?.write(key, { page, ...asked });
+      const page = await this.#workersFor(job).compile(job);
+      await this.#parts.cache?.write(key, { page, ...asked });
       return page;
     } catch (fault) {
       if (fault instanceof WorkersClosed) throw fault;
-      return await sourceAsPage(job.work, { directives: allDirectives, answer: job.answer }, { fault });
+      const page = await this.#sourceOf(job, fault instanceof Error ? fault.message : String(fault));
+      if (fault instanceof PageTooMuch) await this.#refuse(key, page, fault.message);
+      return page;
     }
+  }
+
+  /** Nobody waits a second time for a page that is too much. */
+  async #refuse(key: string, page: CompiledPage, fault: string): Promise<void> {
+    this.#refused.set(key, fault);
+    const oldest = this.#refused.size > mostRefused ? this.#refused.keys().next().value : undefined;
+    if (oldest !== undefined) this.#refused.delete(oldest);
+    await this.#parts.cache?.write(this.#refusalKey(key), { page, questions: [], answers: [] });
+  }
+
+  #refusalKey(key: string): string {
+    return createHash("sha256").update(`${key} refused at ${this.#parts.limits}`).digest("hex");
+  }
+
+  /** The source of a page as the page; of one that is even too long for that, its beginning. */
+  async #sourceOf(job: PageJob, fault: string): Promise<CompiledPage> {
+    const { work, answer, isUrgent } = job;
+    const inPlace = (shown: PageWork) => sourceAsPage(shown, { directives: allDirectives, answer }, { fault });
+    if (work.page.source.length <= longSource) return inPlace(work);
+    const again: PageJob = { work, answer, isUrgent, fault, done: Promise.withResolvers(), failures: 0 };
+    return this.#workersFor(again)
+      .compile(again)
+      .catch((error: unknown) => {
+        if (error instanceof WorkersClosed) throw error;
+        return inPlace({ ...work, page: { ...work.page, source: work.page.source.slice(0, longSource) } });
+      });
+  }
+
+  #workersFor({ isUrgent }: PageJob): PageWorkers {
+    return isUrgent ? this.#parts.urgentWorkers : this.#parts.workers;
   }
 
   /** Somebody has come to wait for a page that nobody waited for. */
   #hurry(job: PageJob): void {
+    const { workers, urgentWorkers } = this.#parts;
     job.isUrgent = true;
-    if (this.#urgentWorkers !== this.#workers && this.#workers.withdraw(job)) void this.#urgentWorkers.compile(job);
+    if (urgentWorkers !== workers && workers.withdraw(job)) void urgentWorkers.compile(job);
   }
 
   async tidy(): Promise<void> {
-    await this.#cache?.tidy();
+    await this.#parts.cache?.tidy();
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#workers.close(), this.#urgentWorkers.close()]);
+    const { workers, urgentWorkers } = this.#parts;
+    await Promise.all([workers.close(), urgentWorkers.close()]);
   }
 }
 

@@ -156,7 +156,15 @@ test("links that loop or lead out of the folder are not followed, and changes be
   await development.close();
   const outside = await mkdtemp(join(tmpdir(), "modelshelf-outside-"));
   await mkdir(join(folder, "deep"));
-  const links = { self: "self", up: "..", "deep/up": "..", loop: "../loop", away: outside, etc: "/etc", gone: "nothing" };
+  const links = {
+    self: "self",
+    up: "..",
+    "deep/up": "..",
+    loop: "../loop",
+    away: outside,
+    etc: "/etc",
+    gone: "nothing",
+  };
   for (const [name, target] of Object.entries(links)) await symlink(target, join(folder, name));
   development = openDevelopment([site]);
   await development.ready;

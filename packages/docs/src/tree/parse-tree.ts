@@ -9,6 +9,7 @@ import type { Inclusion, ScannedDirective, ScannedPage } from "../scan/scan.ts";
 import { literalLessThan, unindent, writeMarkdown } from "../scan/write-markdown.ts";
 import type { WrittenMarkdown } from "../scan/write-markdown.ts";
 import type { UiStrings } from "../ui/en.ts";
+import { boundNesting, deepestNesting } from "./bound-nesting.ts";
 import { isMarker, markerInText, markerName, toMarker } from "./marker.ts";
 import { placeOf } from "./nodes.ts";
 import type { DirectiveNode } from "./nodes.ts";
@@ -42,6 +43,8 @@ export function parseTree(page: ScannedPage, options: ParseOptions): Root {
   return new TreeParser(page, options).parse(parseMarkdown);
 }
 
+const tooDeep = `Quotes or lists are nested more than ${deepestNesting} deep here. Deeper ones are shown less deep, or as text.`;
+
 type Parse = (text: string, strings: UiStrings) => Root;
 
 class TreeParser {
@@ -69,8 +72,10 @@ class TreeParser {
   }
 
   #toTree(written: WrittenMarkdown, parse: Parse): Root {
-    const tree = parse(written.text, this.#options.strings);
-    const { at } = this.#options;
+    const { at, report, strings } = this.#options;
+    const { text, firstLine } = boundNesting(written.text);
+    if (firstLine !== undefined) report(at ?? { line: written.lines[firstLine - 1] ?? 1 }, "too-deep", tooDeep);
+    const tree = parse(text, strings);
     const point = at && { line: at.line, column: at.column ?? 1 };
     const toSource = placesIn((this.#sourceLines ??= this.#page.source.split("\n")), written);
     walk<Nodes>(tree, (node) => {

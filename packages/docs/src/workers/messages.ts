@@ -2,15 +2,28 @@ import type { CompiledPage, PageWork } from "../compile-page.ts";
 import type { LinkAnswer } from "../tree/link-answers.ts";
 import type { LinkQuestion } from "../tree/links.ts";
 
-/** What a thread is told; `job` numbers the pages that it works on. */
+/** What a thread is told: one page at a time. */
 export type ToThread =
-  | { readonly kind: "compile"; readonly job: number; readonly work: PageWork }
-  | { readonly kind: "answer"; readonly job: number; readonly answers: readonly LinkAnswer[] };
+  | {
+      readonly kind: "compile";
+      readonly work: PageWork;
+      /** Why the page was given up: its source is to be shown instead. */
+      readonly fault?: string | undefined;
+    }
+  | { readonly kind: "answer"; readonly answers: readonly LinkAnswer[] };
 
-/** What a thread says. It asks once per page, because links can be followed only where the site is. */
-export type FromThread =
-  | { readonly kind: "ask"; readonly job: number; readonly questions: readonly LinkQuestion[] }
-  | { readonly kind: "done"; readonly job: number; readonly page: CompiledPage };
+/**
+ * What a thread says. It asks once per page, because links can be followed only where the site is. `begin`: it turns to a
+ * page, for the first time or with its answers.
+ */
+export type FromThread = {
+  /** Processor time that the thread has used since it started, in milliseconds. */
+  readonly usedMs: number;
+} & (
+  | { readonly kind: "begin" }
+  | { readonly kind: "ask"; readonly questions: readonly LinkQuestion[] }
+  | { readonly kind: "done"; readonly page: CompiledPage }
+);
 
 /** How a thread is started. */
 export interface ThreadSettings {
