@@ -1,26 +1,16 @@
 /**
  * Runs every npm script. Plain JavaScript, because it must run on any Node from 18 on: it installs what is missing and
- * then hands over to the Node that the project pins (the npm package `node`).
+ * then hands over to the Node that the project pins. `npm run <verb>` comes here by way of bootstrap.cjs.
  *
  *   node scripts/bootstrap.mjs <start|test|dev|build|check|fix|generate|new|bench|verify> [arguments]
  */
-import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const at = (/** @type {string} */ path) => join(root, path);
-const pinnedNode = at(process.platform === "win32" ? "node_modules/node/bin/node.exe" : "node_modules/node/bin/node");
-const lockfile = at("package-lock.json");
-/** Written by npm with every installation. */
-const installedLockfile = at("node_modules/.package-lock.json");
-/** Written here after an installation: which lockfile it was made from. */
-const installedFrom = at("node_modules/.installed-from");
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installWhenStale, pinnedNode } from "./bootstrap/install.mjs";
+import { at, fail, root, run } from "./bootstrap/run.mjs";
 
 /** As in vitest.config.ts. */
-const testProjects = ["unit", "programs", "browser"];
+const testProjects = new Set(["unit", "programs", "browser"]);
 
 const bin = {
   vitest: "node_modules/vitest/vitest.mjs",
@@ -54,44 +44,6 @@ async function main(/** @type {string[]} */ [verb = "", ...args]) {
   return (await installWhenStale()) || act(args);
 }
 
-async function installWhenStale() {
-  if (!isInstalled()) {
-    console.error("Installing what Modelshelf needs. This happens once and takes a minute or two.");
-    const code = await npm(["ci"]);
-    if (code !== 0) {
-      return fail(
-        "Installing failed; npm's reason stands above. Node 18 or newer, npm 10 or newer and a way to the npm registry are needed.",
-        code,
-      );
-    }
-    writeFileSync(installedFrom, fingerprint());
-  }
-  if (existsSync(pinnedNode)) return 0;
-  return fail(
-    "The pinned Node is missing, because npm ran no install scripts. Run `npm rebuild node`, then try again.",
-    1,
-  );
-}
-
-/** Runs the npm that runs this script, so that no other on the path comes in between. */
-function npm(/** @type {string[]} */ args, /** @type {import("node:child_process").SpawnOptions} */ options = {}) {
-  const path = process.env["npm_execpath"];
-  const command = path?.endsWith(".js") ? [process.execPath, path] : ["npm"];
-  return run([...command, ...args, "--no-fund", "--no-audit"], { shell: command[0] === "npm", ...options });
-}
-
-/** An installation is stale when the lockfile is newer, and not only touched, as switching branches to and fro does. */
-function isInstalled() {
-  if (!existsSync(installedLockfile)) return false;
-  // npm writes the two lockfiles one shortly after the other.
-  if (statSync(lockfile).mtimeMs <= statSync(installedLockfile).mtimeMs + 5000) return true;
-  return existsSync(installedFrom) && readFileSync(installedFrom, "utf8") === fingerprint();
-}
-
-function fingerprint() {
-  return createHash("sha256").update(readFileSync(lockfile)).digest("hex");
-}
-
 async function buildWhenStale() {
   const stamp = at("apps/web/dist/built.json");
   if (existsSync(stamp)) {
@@ -121,7 +73,7 @@ function build() {
  * options. `test unit copy` runs the unit tests in files whose path has `copy` in it.
  */
 async function runTests(/** @type {string[]} */ args) {
-  const others = args.findIndex((each) => !testProjects.includes(each));
+  const others = args.findIndex((each) => !testProjects.has(each));
   const chosen = others === -1 ? args : args.slice(0, others);
   const words = [...chosen.flatMap((project) => ["--project", project]), ...args.slice(chosen.length)];
   // The other projects start the built server.
@@ -153,26 +105,4 @@ async function bench(/** @type {string[]} */ [name, ...args]) {
 function node(/** @type {string[]} */ command, /** @type {Record<string, string>} */ env = {}) {
   const path = [at("node_modules/.bin"), process.env["PATH"]].join(delimiter);
   return run([pinnedNode, ...command], { env: { ...process.env, PATH: path, ...env } });
-}
-
-/** Resolves with the exit code. Signals are handed on, and the child decides how it ends. */
-function run(
-  /** @type {string[]} */ [file = "", ...args],
-  /** @type {import("node:child_process").SpawnOptions} */ options = {},
-) {
-  return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, stdio: "inherit", ...options });
-    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-    process.on("SIGINT", forward).on("SIGTERM", forward);
-    child.once("error", (error) => resolve(fail(`${file} cannot be started: ${error.message}.`, 1)));
-    child.once("close", (code, signal) => {
-      process.off("SIGINT", forward).off("SIGTERM", forward);
-      resolve(code ?? (signal === "SIGINT" ? 130 : 143));
-    });
-  });
-}
-
-function fail(/** @type {string} */ sentence, /** @type {number} */ code) {
-  console.error(sentence);
-  return code;
 }

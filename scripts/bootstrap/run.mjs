@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the clone. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** @param {string} path below the clone */
+export const at = (path) => join(root, path);
+
+/**
+ * Starts a program in the clone and waits for its end. Signals are handed on, and the child decides how it ends.
+ *
+ * @param {readonly string[]} command
+ * @param {import("node:child_process").SpawnOptions} [options]
+ * @param {(child: import("node:child_process").ChildProcess) => void} [watch] called once it has been started
+ * @returns {Promise<number>} the exit code
+ */
+export function run([file = "", ...args], options = {}, watch = () => {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: "inherit", ...options });
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    process.on("SIGINT", forward).on("SIGTERM", forward);
+    watch(child);
+    child.once("error", (error) => resolve(fail(`${file} cannot be started: ${error.message}.`, 1)));
+    child.once("close", (code, signal) => {
+      process.off("SIGINT", forward).off("SIGTERM", forward);
+      resolve(code ?? (signal === "SIGINT" ? 130 : 143));
+    });
+  });
+}
+
+/**
+ * @param {string} sentence what is wrong and what to do
+ * @param {number} code
+ */
+export function fail(sentence, code) {
+  console.error(sentence);
+  return code;
+}
