@@ -24,6 +24,7 @@ const reserved: ReadonlySet<string> = new Set(
     "tasks",
     "libraries",
     "quantisation",
+    "quantization",
     "evaluation-metrics",
     "search",
     "playground",

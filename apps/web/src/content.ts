@@ -96,7 +96,7 @@ function placeInHub(path: string, sites: readonly Site[]): LinkTarget | undefine
   const [, area, name] = /^\/([\w-]*)(?:\/([^/]+))?/.exec(path) ?? [];
   if (area === "tasks" && name !== undefined && !isTaskId(name)) return undefined;
   if (area === "libraries" && name !== undefined && !isLibraryKey(name)) return undefined;
-  const isPage = /^\/((models|datasets|spaces|tasks|libraries|quantisation|search)(\/|$)|$)/.test(path);
+  const isPage = /^\/((models|datasets|spaces|tasks|libraries|quantization|search)(\/|$)|$)/.test(path);
   if (isPage || sites.some((site) => isAbsentAsAWhole(site, path))) return { href: path, hasMarkdown: true };
   const metric = metricAt(path);
   if (metric !== undefined) return { href: metric, hasMarkdown: true };

@@ -74,10 +74,10 @@ const described: Readonly<Record<string, readonly string[]>> = {
   ],
   "### Tasks: `/tasks.json`, `/tasks/<task>.json`": ["/tasks.json", "/tasks/fill-mask.json"],
   "### Libraries: `/libraries.json`, `/libraries/<library>.json`": ["/libraries.json", "/libraries/timm.json"],
-  "### Metrics and quantisation": [
+  "### Metrics and quantization": [
     "/evaluation-metrics.json",
     "/evaluation-metrics/accuracy.json",
-    "/quantisation.json?name=model-Q4_0.gguf&wanted=Q4_K_M&offered=Q8_0",
+    "/quantization.json?name=model-Q4_0.gguf&wanted=Q4_K_M&offered=Q8_0",
   ],
   "### Search: `/search.json`": ["/search.json?q=reader", "/search.json?q=mask", "/search.json?q=start"],
   "### Documents: `/docs/<path>.json`": ["/docs/import.json", "/docs/start.json"],

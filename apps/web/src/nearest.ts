@@ -1,7 +1,8 @@
 /**
- * The items whose names look most like a wanted one, best first: those that share at least a third of their pairs of
- * letters with it (Dice's measure).
+ * The items whose names look most like a wanted one, best first: those that share enough of their pairs of letters with
+ * it (Dice's measure).
  *
+ * @param atLeast how much is enough, from 0 to 1; default a third
  * @example nearest("fil-mask", taskIds, (id) => id, 3) // ["fill-mask"]
  */
 export function nearest<Item>(
@@ -9,11 +10,12 @@ export function nearest<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   limit = 5,
+  atLeast = 1 / 3,
 ): readonly Item[] {
   const pairs = pairsOf(wanted);
   return items
     .map((item) => ({ item, likeness: likeness(pairs, pairsOf(nameOf(item))) }))
-    .filter((candidate) => candidate.likeness >= 1 / 3)
+    .filter((candidate) => candidate.likeness >= atLeast)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, limit)
     .map(({ item }) => item);

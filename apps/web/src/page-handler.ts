@@ -27,6 +27,13 @@ interface FoundPage {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** A reading of the address under which nothing lies. */
+interface Missing {
+  readonly page: AnyPage;
+  readonly input: LoadInput;
+  readonly extension: Extension | undefined;
+}
+
 interface Candidate {
   readonly path: string;
   readonly extension?: Extension;
@@ -44,7 +51,7 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
   return async (c) => {
     const url = new URL(c.req.url);
     if (decodePath(url.pathname) === undefined) return errors.malformedAddress(c);
-    let missing: { page: AnyPage; input: LoadInput } | undefined;
+    const missing: Missing[] = [];
     for (const candidate of candidates(url.pathname)) {
       const found = findPage(candidate.path);
       if (!found) continue;
@@ -53,10 +60,26 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
       if (input.signal?.aborted) return leftResponse();
       if (data instanceof Response) return redirected(c, data, candidate.extension);
       if (data !== undefined) return answer(c, { hub, build, rendered }, found.page, data, candidate, url.search);
-      missing ??= { page: found.page, input };
+      missing.push({ page: found.page, input, extension: candidate.extension });
     }
-    return errors.notFound(c, (await missing?.page.near?.(missing.input)) ?? []);
+    const moved = await elsewhere(missing, url.search);
+    if (moved) return redirected(c, moved.answer, moved.extension);
+    const [first] = missing;
+    return errors.notFound(c, (await first?.page.near?.(first.input)) ?? []);
   };
+}
+
+/** Where what was asked for lies otherwise, as a redirect. */
+async function elsewhere(
+  missing: readonly Missing[],
+  search: string,
+): Promise<{ readonly answer: Response; readonly extension: Extension | undefined } | undefined> {
+  for (const { page, input, extension } of missing) {
+    const href = await page.elsewhere?.(input);
+    if (href === undefined) continue;
+    return { answer: new Response(null, { status: 308, headers: { Location: href + search } }), extension };
+  }
+  return undefined;
 }
 
 function candidates(path: string): readonly Candidate[] {

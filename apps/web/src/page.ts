@@ -66,6 +66,11 @@ export interface Page<Data extends object> {
   /** The whole page as Markdown, its title as first heading. */
   readonly markdown: (data: Data, hub: Hub) => string;
   readonly view: (props: { readonly data: Data }) => ReactNode;
+  /**
+   * Where the page is that was asked for in other letters or by another name, without the query, which is kept. Asked only
+   * where nothing lies at any reading of the address; answered with 308.
+   */
+  readonly elsewhere?: (input: LoadInput) => string | undefined | Promise<string | undefined>;
   /** Near names for the 404 page. */
   readonly near?: (input: LoadInput) => Promise<readonly { readonly title: string; readonly href: string }[]>;
 }

@@ -19,7 +19,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/libraries/:library": ["/libraries/transformers", "/libraries/sklearn"],
   "/evaluation-metrics": ["/evaluation-metrics"],
   "/evaluation-metrics/:metric": ["/evaluation-metrics/f1", "/evaluation-metrics/fid"],
-  "/quantisation": ["/quantisation", "/quantisation?name=model-Q4_K_M.gguf"],
+  "/quantization": ["/quantization", "/quantization?name=model-Q4_K_M.gguf"],
   "/search": [
     "/search",
     "/search?q=reader",

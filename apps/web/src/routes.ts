@@ -11,7 +11,7 @@ import metric from "./pages/metric/page.ts";
 import metrics from "./pages/metrics/page.ts";
 import model from "./pages/model/page.ts";
 import models from "./pages/models/page.ts";
-import quantisation from "./pages/quantisation/page.ts";
+import quantization from "./pages/quantization/page.ts";
 import search from "./pages/search/page.ts";
 import space from "./pages/space/page.ts";
 import spaces from "./pages/spaces/page.ts";
@@ -34,7 +34,7 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     library,
     metrics,
     metric,
-    quantisation,
+    quantization,
     search,
     ...sites.map(documentPage),
     bareId,

@@ -11,6 +11,11 @@ export interface Store {
    */
   put(records: readonly CatalogueRecord[]): Promise<PutCounts>;
   get(kind: RecordKind, id: string): Promise<CatalogueRecord | undefined>;
+  /**
+   * The id of the record that is called so in any letter case, as it is spelled here; of several the most downloaded.
+   * For addresses that were typed by hand.
+   */
+  findId(kind: RecordKind, id: string): Promise<string | undefined>;
   /** One page of a search, in a stable order, with keyset paging. */
   search(query: SearchQuery): Promise<SearchPage>;
   /** How many records of a kind there are. */

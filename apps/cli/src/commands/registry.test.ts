@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { call } from "../test/call.ts";
 import { registryCommand } from "./registry.ts";
 
-test("prints all libraries, tasks, relations and quantisation types", async () => {
+test("prints all libraries, tasks, relations and quantization types", async () => {
   const { code, out, err } = await call(registryCommand, [
     "--labels",
     "a-Q4_K_M.gguf,README.md",

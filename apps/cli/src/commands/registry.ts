@@ -13,13 +13,13 @@ import { write } from "../output.ts";
 
 export const registryCommand: Command = {
   name: "registry",
-  summary: "Print libraries, tasks, their relations and GGUF quantisation types as JSON",
+  summary: "Print libraries, tasks, their relations and GGUF quantization types as JSON",
   options: {
     labels: {
       type: "string",
       multiple: true,
       value: "<file,...>",
-      help: "file names to read quantisation labels from",
+      help: "file names to read quantization labels from",
     },
   },
   details: `Prints one JSON object: libraries, tasks, libraryTasks (library key to the tasks that hosted

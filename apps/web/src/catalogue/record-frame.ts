@@ -45,6 +45,12 @@ export function toRecordFrame(record: CatalogueRecord): RecordFrame {
   };
 }
 
+/** The page of a record whose id was asked for in other letters: `/models/QWEN/qwen3-8b`. */
+export async function recordElsewhere(kind: RecordKind, { hub, params }: LoadInput): Promise<string | undefined> {
+  const id = await hub.store.findId(kind, params["id"] ?? "");
+  return id && recordHref(kind, id);
+}
+
 /** Near names for the page that says "not found". */
 export async function nearRecords(
   kind: RecordKind,

@@ -27,8 +27,8 @@ const places = [
   "/libraries/whisperkit",
   "/evaluation-metrics",
   "/evaluation-metrics/rouge",
-  "/quantisation",
-  "/quantisation?name=model-Q4_K_M.gguf&wanted=Q4_K_M&offered=Q8_0",
+  "/quantization",
+  "/quantization?name=model-Q4_K_M.gguf&wanted=Q4_K_M&offered=Q8_0",
   "/search?q=model",
   "/search?q=whisperkit",
   "/search?q=zzzz",
@@ -39,7 +39,7 @@ const places = [
 
 /** Those among them that the tests of the frame do not look at. */
 const framedPlaces = places.filter((place) =>
-  /^\/(models|datasets|spaces|tasks|libraries|evaluation-metrics|quantisation)\/|[?]/.test(place),
+  /^\/(models|datasets|spaces|tasks|libraries|evaluation-metrics|quantization)\/|[?]/.test(place),
 );
 
 const records = ["models", "datasets", "spaces"].map((kind) =>
@@ -81,7 +81,7 @@ describeInBrowser(
 
     test("what has the focus is never under the bar", async () => {
       const page = await hub.newPage({ viewport: { width: 1280, height: 600 }, reducedMotion: "reduce" });
-      for (const place of ["/models/ada/base", "/tasks/automatic-speech-recognition", "/quantisation"]) {
+      for (const place of ["/models/ada/base", "/tasks/automatic-speech-recognition", "/quantization"]) {
         await page.goto(hub.url + place);
         expect(await coveredStops(page, "Tab"), place).toEqual([]);
         expect(await coveredStops(page, "Shift+Tab"), place).toEqual([]);
@@ -104,7 +104,7 @@ describeInBrowser(
       }
     });
 
-    test.each(["/models", "/datasets", "/quantisation"])(
+    test.each(["/models", "/datasets", "/quantization"])(
       "on paper %s is whole, and its controls are gone",
       async (place) => {
         // The width of an A4 page at 96 px to the inch, with its margins.

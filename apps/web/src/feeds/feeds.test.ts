@@ -57,7 +57,7 @@ describe("the lists for language models", () => {
       "/spaces",
       "/tasks",
       "/libraries",
-      "/quantisation",
+      "/quantization",
       "/tasks/fill-mask",
       "/docs/start",
     ]) {

@@ -87,7 +87,7 @@ async function catalogue({ store, publicUrl }: Hub): Promise<string> {
     line("Tasks", "/tasks", "The kinds of problem that models solve, by what goes in and what comes out."),
     line("Libraries", "/libraries", "The libraries that load models, with their code."),
     line("Metrics", "/evaluation-metrics", "How results are measured, and what each measure misses."),
-    line("Quantisation", "/quantisation", "The file types of GGUF models, their sizes, and what a file's name says."),
+    line("Quantization", "/quantization", "The file types of GGUF models, their sizes, and what a file's name says."),
     line(
       "Search",
       "/search",

@@ -14,7 +14,7 @@ const singlePages: readonly string[] = [
   "/tasks",
   "/libraries",
   "/evaluation-metrics",
-  "/quantisation",
+  "/quantization",
 ];
 
 /** Every page that is not about one record of the catalogue. */

@@ -8,7 +8,7 @@ export function Footer({ version }: { readonly version: string }): ReactNode {
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6">
         <p>Modelshelf {version} · Apache-2.0</p>
         <p className="sm:ms-auto">
-          <a href="/evaluation-metrics">{strings.metrics}</a> · <a href="/quantisation">{strings.quantisation}</a>
+          <a href="/evaluation-metrics">{strings.metrics}</a> · <a href="/quantization">{strings.quantization}</a>
         </p>
         <p>
           {strings.thisPageAs} <a href={markdownHref}>Markdown</a> · <a href={jsonHref}>JSON</a>

@@ -9,7 +9,7 @@ interface OwnStrings {
   readonly libraries: string;
   readonly docs: string;
   readonly metrics: string;
-  readonly quantisation: string;
+  readonly quantization: string;
   readonly thisPageAs: string;
   readonly health: string;
 }
@@ -24,7 +24,7 @@ const english: OwnStrings = {
   libraries: "Libraries",
   docs: "Docs",
   metrics: "Metrics",
-  quantisation: "Quantisation",
+  quantization: "Quantization",
   thisPageAs: "This page as",
   health: "Health of this hub",
 };
@@ -40,7 +40,7 @@ const byLanguage = new Map<string, OwnStrings>([
       libraries: "المكتبات",
       docs: "التوثيق",
       metrics: "المقاييس",
-      quantisation: "التكميم",
+      quantization: "التكميم",
       thisPageAs: "هذه الصفحة بصيغة",
       health: "حالة هذا المركز",
     },
@@ -55,7 +55,7 @@ const byLanguage = new Map<string, OwnStrings>([
       libraries: "Biblioteki",
       docs: "Dokumentacja",
       metrics: "Metryki",
-      quantisation: "Kwantyzacja",
+      quantization: "Kwantyzacja",
       thisPageAs: "Ta strona jako",
       health: "Stan tego huba",
     },

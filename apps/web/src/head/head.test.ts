@@ -102,7 +102,7 @@ describe("descriptions and previews", () => {
     /course/pl/chapter0/1
     /evaluation-metrics
     /evaluation-metrics/accuracy
-    /quantisation
+    /quantization
     /search
   `
     .trim()

@@ -29,7 +29,7 @@ export const fileNameCases: readonly FileNameCase[] = [
     "The last label counts: what the file was made from comes first.",
   ),
   {
-    ...read("model-UD-Q4_K_XL.gguf", "UD-Q4_K_XL", "Q4_K_XL", "Unsloth's dynamic quantisation belongs to the label."),
+    ...read("model-UD-Q4_K_XL.gguf", "UD-Q4_K_XL", "Q4_K_XL", "Unsloth's dynamic quantization belongs to the label."),
     prefix: "UD-",
   },
   { ...read("model-Q8_0_XXL.gguf", "Q8_0_XXL", "Q8_0", "A publisher's own size of a type."), variation: "XXL" },
@@ -67,7 +67,7 @@ export const fileNameCases: readonly FileNameCase[] = [
     why: "A tier of apex-quant; it has no numbered type.",
   },
   { path: "Step-3.7-Flash-APEX-Compact.gguf", label: "APEX-COMPACT", why: "A tier without an importance matrix." },
-  { path: "mmproj-F16.gguf", why: "A projector for pictures: no quantisation of the model." },
+  { path: "mmproj-F16.gguf", why: "A projector for images: no quantization of the model." },
   { path: "Qwen2-VL-mmproj-model-bf16.gguf", why: "A projector, wherever the word stands." },
   { path: "BF16/mmproj.gguf", why: "A projector in a folder with a label." },
   { path: "model-IQ6_K.gguf", why: "Another program's type; the Q6_K in it is not llama.cpp's." },

@@ -51,6 +51,15 @@ export function describeRecords(opened: () => Store): void {
     expect((await opened().get("model", "a/B"))?.id).toBe("a/B");
   });
 
+  test("an id is found in any letter case, as it is spelled here", async () => {
+    const same = [record("Ada/Lace", { downloads: 1 }), record("ada/lace", { downloads: 2 }), record("x/Y")];
+    await opened().put([...same, record("X/z", { kind: "dataset" })]);
+    expect(await opened().findId("model", "X/y")).toBe("x/Y");
+    expect(await opened().findId("model", "ADA/LACE"), "the most downloaded").toBe("ada/lace");
+    expect(await opened().findId("model", "Ada/Lace"), "the same letters").toBe("Ada/Lace");
+    for (const id of ["x/z", "x/Y%", "x/_", ""]) expect(await opened().findId("model", id), id).toBeUndefined();
+  });
+
   test("a second put replaces all that was found of the first", async () => {
     const before = record("a/b", { tags: ["old"], library: "keras", description: "ancient", tasks: ["fill-mask"] });
     const after = record("a/b", { tags: ["new"], library: "timm", description: "recent", downloads: 5 });

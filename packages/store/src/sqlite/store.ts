@@ -36,6 +36,18 @@ export class SqliteStore implements Store {
     });
   }
 
+  async findId(kind: RecordKind, id: string): Promise<string | undefined> {
+    return this.#inTransaction("DEFERRED", () => {
+      const row = this.#statements.get(
+        "SELECT id FROM record WHERE kind = ? AND name = ? ORDER BY id = ? DESC, downloads DESC, id LIMIT 1",
+        kind,
+        id.toLowerCase(),
+        id,
+      );
+      return row && String(row["id"]);
+    });
+  }
+
   async search(query: SearchQuery): Promise<SearchPage> {
     const { sort = "downloads", cursor } = query;
     const limit = within(query.limit ?? defaultLimit, maxLimit);

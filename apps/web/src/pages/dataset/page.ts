@@ -1,6 +1,12 @@
 import { type CatalogueRecord, type SearchQuery, type Sort, type Store, toDatasetFacts } from "@modelshelf/store";
 import { listHref } from "../../catalogue/list.ts";
-import { describeRecord, nearRecords, type RecordFrame, toRecordFrame } from "../../catalogue/record-frame.ts";
+import {
+  describeRecord,
+  nearRecords,
+  recordElsewhere,
+  type RecordFrame,
+  toRecordFrame,
+} from "../../catalogue/record-frame.ts";
 import { readSnippetChoices } from "../../catalogue/snippet-choices.ts";
 import { filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
 import { type RecordSummary, toSummary } from "../../catalogue/summary.ts";
@@ -65,5 +71,6 @@ export default definePage<DatasetPageFacts>({
   description: describeRecord,
   markdown: datasetMarkdown,
   view: DatasetView,
+  elsewhere: (input) => recordElsewhere("dataset", input),
   near: (input) => nearRecords("dataset", input),
 });

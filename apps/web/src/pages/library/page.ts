@@ -17,6 +17,7 @@ import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../
 import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
 import { type RecordSummary, type TaskReference, taskReference, toSummary } from "../../catalogue/summary.ts";
 import { nearest } from "../../nearest.ts";
+import { inOtherCase } from "../../other-case.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { libraryMarkdown } from "./markdown.ts";
 import { LibraryView } from "./view.tsx";
@@ -143,5 +144,6 @@ export default definePage<LibraryFacts>({
     `${label} (${key}) on this hub: its models, its code, and which files count as a download.`,
   markdown: libraryMarkdown,
   view: LibraryView,
+  elsewhere: ({ params }) => inOtherCase("/libraries", params["library"] ?? "", libraries.keys()),
   near: nearLibraries,
 });

@@ -26,7 +26,7 @@ export function configFacts(model: ModelFacts, record: CatalogueRecord): Fact[] 
   add("Keras tasks", model.kerasHubTasks?.join(", "));
   add("Adapter of", model.peft?.baseModel ?? model.adapterBaseModel);
   add("Adapter task", model.peft?.taskType);
-  add("Quantisation", quantisation(model));
+  add("Quantization", quantizationOf(model));
   for (const [type, count] of parametersByType(record)) {
     add(`Parameters in ${type}`, compactNumber(count), exactNumber(count));
   }
@@ -39,7 +39,7 @@ export function configFacts(model: ModelFacts, record: CatalogueRecord): Fact[] 
   return facts;
 }
 
-function quantisation({ quantization }: ModelFacts): string | undefined {
+function quantizationOf({ quantization }: ModelFacts): string | undefined {
   const bits = quantization?.bits === undefined ? undefined : `${quantization.bits} bits`;
   return [quantization?.method, bits].filter(Boolean).join(", ") || undefined;
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
         library_name: "diffusers",
         pipeline_tag: "image-to-video",
       },
-      { id: "ada/quantised", tags: ["gguf", "conversational"], pipeline_tag: "text-generation" },
+      { id: "ada/quantized", tags: ["gguf", "conversational"], pipeline_tag: "text-generation" },
       { id: "ada/weights", tags: ["transformers", "gguf"], library_name: "transformers" },
       {
         id: hostileId,
@@ -124,7 +124,7 @@ describe("the code", () => {
   });
 
   test("is guessed from what the record says without naming a library, and the guess is marked as one", async () => {
-    const { data, html, markdown } = await write("ada/quantised");
+    const { data, html, markdown } = await write("ada/quantized");
     expect(data.use.libraries).toMatchObject([{ key: "llama-cpp-python", isHint: true }]);
     expect(data.use.libraries[0]?.why).toBe("A guess from tag gguf.");
     expect(data.use.gap?.lines.text).toBe("---\nlibrary_name: llama-cpp-python\n---");
@@ -229,7 +229,7 @@ test("related models are those of the same base and of the same owner, without t
   const { data } = await write("ada/masked");
   expect(data.related.map(({ heading, records }) => [heading, records.map(({ id }) => id)])).toEqual([
     ["Also made from ada/base", ["ben/cousin"]],
-    ["More by ada", ["ada/adapter", "ada/bare", "ada/base", "ada/quantised", "ada/uncoded"]],
+    ["More by ada", ["ada/adapter", "ada/bare", "ada/base", "ada/quantized", "ada/uncoded"]],
   ]);
   const base = await write("ada/base");
   expect(base.data.related[0]).toMatchObject({
@@ -250,7 +250,7 @@ test("an id that is not here has no page, but near names", async () => {
   expect(await page.near?.(input)).toContainEqual({ title: "ada/masked", href: "/models/ada/masked" });
 });
 
-test.each(["ada/masked", "ada/base", "ada/bare", "ada/uncoded", "ada/quantised", "ada/weights", hostileId])(
+test.each(["ada/masked", "ada/base", "ada/bare", "ada/uncoded", "ada/quantized", "ada/weights", hostileId])(
   "%s: every link of the Markdown is in the HTML, and the title is the id",
   async (id) => {
     const written = await write(id);

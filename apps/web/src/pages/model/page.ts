@@ -1,7 +1,13 @@
 import { type CatalogueRecord, type SearchQuery, type Store, toModelFacts } from "@modelshelf/store";
 import { kindWords } from "../../catalogue/kinds.ts";
 import { listHref } from "../../catalogue/list.ts";
-import { describeRecord, nearRecords, type RecordFrame, toRecordFrame } from "../../catalogue/record-frame.ts";
+import {
+  describeRecord,
+  nearRecords,
+  recordElsewhere,
+  type RecordFrame,
+  toRecordFrame,
+} from "../../catalogue/record-frame.ts";
 import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
 import { readSnippetChoices } from "../../catalogue/snippet-choices.ts";
 import { datasetIdsOf, filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
@@ -92,5 +98,6 @@ export default definePage<ModelPageFacts>({
   description: describeRecord,
   markdown: modelMarkdown,
   view: ModelView,
+  elsewhere: (input) => recordElsewhere("model", input),
   near: (input) => nearRecords("model", input),
 });

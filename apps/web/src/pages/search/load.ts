@@ -1,4 +1,5 @@
 import { nearest } from "../../nearest.ts";
+import { placeNamed } from "../../redirects.ts";
 import { kindWords, recordHref } from "../../catalogue/kinds.ts";
 import { toSummary } from "../../catalogue/summary.ts";
 import { allOf, counted } from "../../catalogue/wording.ts";
@@ -117,11 +118,13 @@ async function nearSearches(
     suggestion === undefined
       ? []
       : [{ label: suggestion, href: searchHref({ ...narrowing, query: suggestion, page: 1 }) }];
-  if (total >= fewResults) return mended;
+  const place = placeNamed(query, hub);
+  const named = place ? [{ label: place.title, href: place.href }, ...mended] : mended;
+  if (total >= fewResults) return named;
   const models = await hub.store.nearIds("model", query, few);
   const entries = nearest(query, entryNames, ({ name }) => name, few);
   return [
-    ...mended,
+    ...named,
     ...entries.map(({ name, href }) => ({ label: name, href })),
     ...models.map((id) => ({ label: id, href: recordHref("model", id) })),
   ];

@@ -5,6 +5,7 @@ import {
   describeRecord,
   type ListLink,
   nearRecords,
+  recordElsewhere,
   type RecordFrame,
   toRecordFrame,
 } from "../../catalogue/record-frame.ts";
@@ -78,5 +79,6 @@ export default definePage<SpacePageFacts>({
   description: describeRecord,
   markdown: spaceMarkdown,
   view: SpaceView,
+  elsewhere: (input) => recordElsewhere("space", input),
   near: (input) => nearRecords("space", input),
 });

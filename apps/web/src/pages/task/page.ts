@@ -27,6 +27,7 @@ import {
   toSummary,
 } from "../../catalogue/summary.ts";
 import { nearest } from "../../nearest.ts";
+import { inOtherCase } from "../../other-case.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { loadTaskCode, type TaskCode } from "./code.ts";
 import { taskMarkdown } from "./markdown.ts";
@@ -169,5 +170,6 @@ export default definePage<TaskFacts>({
   description: ({ summary }) => summary,
   markdown: taskMarkdown,
   view: TaskView,
+  elsewhere: ({ params }) => inOtherCase("/tasks", params["task"] ?? "", tasks.keys()),
   near: nearTasks,
 });

@@ -2,13 +2,13 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { table } from "../../catalogue/markdown-parts.ts";
 import { answerInWords } from "./answer.ts";
 import { nearestInWords } from "./nearest-type.ts";
-import type { QuantisationFacts } from "./page.ts";
+import type { QuantizationFacts } from "./page.ts";
 import { bitsInWords, gigabytes } from "./tables.ts";
 import { words } from "./words.ts";
 
-export function quantisationMarkdown(data: QuantisationFacts): string {
+export function quantizationMarkdown(data: QuantizationFacts): string {
   return [
-    "# Quantisation",
+    "# Quantization",
     words.intro,
     "## What a file name says",
     words.name,

@@ -3,14 +3,14 @@ import { PageHead } from "../../components/page-head.tsx";
 import { answerInWords } from "./answer.ts";
 import { CaseTable, FileTypeTable, TensorTypeTable } from "./table-views.tsx";
 import { nearestInWords } from "./nearest-type.ts";
-import { longestName, type QuantisationFacts } from "./page.ts";
+import { longestName, type QuantizationFacts } from "./page.ts";
 import { words } from "./words.ts";
 
 /** The reference of GGUF types. Both questions are forms with GET, so they work without script and can be linked. */
-export function QuantisationView({ data }: { readonly data: QuantisationFacts }): ReactNode {
+export function QuantizationView({ data }: { readonly data: QuantizationFacts }): ReactNode {
   return (
     <div className="page-width flex flex-col gap-10 py-8">
-      <PageHead title="Quantisation">
+      <PageHead title="Quantization">
         <p className="mt-2 max-w-prose text-base">{words.intro}</p>
       </PageHead>
       <div className="grid gap-8 lg:grid-cols-2">
@@ -34,10 +34,12 @@ function Section(props: {
   readonly id: string;
   readonly heading: string;
   readonly about: string;
+  /** Nothing to read on paper: a form that was not used. */
+  readonly isForm?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <section aria-labelledby={props.id} className="min-w-0">
+    <section aria-labelledby={props.id} className={`min-w-0 ${props.isForm ? "no-print" : ""}`}>
       <h2 id={props.id} className="text-lg">
         {props.heading}
       </h2>
@@ -47,10 +49,15 @@ function Section(props: {
   );
 }
 
-function FileName({ data: { name } }: { readonly data: QuantisationFacts }): ReactNode {
+function FileName({ data: { name } }: { readonly data: QuantizationFacts }): ReactNode {
   return (
-    <Section id="file-name" heading="What a file name says" about="Paste the name or the path of a GGUF file.">
-      <form action="/quantisation#file-name" className="no-print flex gap-2">
+    <Section
+      id="file-name"
+      heading="What a file name says"
+      about="Paste the name or the path of a GGUF file."
+      isForm={name === undefined}
+    >
+      <form action="/quantization#file-name" className="no-print flex gap-2">
         <input
           name="name"
           defaultValue={name?.path}
@@ -82,10 +89,10 @@ function FileName({ data: { name } }: { readonly data: QuantisationFacts }): Rea
   );
 }
 
-function Nearest({ data: { nearest } }: { readonly data: QuantisationFacts }): ReactNode {
+function Nearest({ data: { nearest } }: { readonly data: QuantizationFacts }): ReactNode {
   return (
-    <Section id="nearest" heading="The nearest type" about={words.nearest}>
-      <form action="/quantisation#nearest" className="no-print grid gap-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+    <Section id="nearest" heading="The nearest type" about={words.nearest} isForm={nearest === undefined}>
+      <form action="/quantization#nearest" className="no-print grid gap-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
         <input
           name="wanted"
           defaultValue={nearest?.wanted}
@@ -98,7 +105,7 @@ function Nearest({ data: { nearest } }: { readonly data: QuantisationFacts }): R
         <input
           name="offered"
           defaultValue={nearest?.offered.join(", ")}
-          aria-label="Types offered, with commas between"
+          aria-label="Available types, separated by commas"
           placeholder="Q8_0, Q3_K_M, Q2_K"
           maxLength={2000}
           spellCheck={false}

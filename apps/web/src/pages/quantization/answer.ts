@@ -8,13 +8,13 @@ import type { NameAnswer } from "./page.ts";
  */
 export function answerInWords({ label, fileType, prefix, variation, isProjector, part }: NameAnswer): string {
   const about = isProjector
-    ? "An encoder for pictures or sound that lies beside the weights; its name says nothing about the model."
+    ? "An encoder for images or audio, stored beside the weights. Its name says nothing about the model."
     : label === undefined
-      ? "The name states no quantisation."
+      ? "The name states no quantization."
       : `${[
           `Label ${label}`,
           fileType ? `type ${fileType}` : "no numbered type",
-          prefix && `prefix ${prefix} (dynamic quantisation by Unsloth)`,
+          prefix && `prefix ${prefix} (dynamic quantization by Unsloth)`,
           variation && `a publisher's variation ${variation}`,
         ]
           .filter(Boolean)

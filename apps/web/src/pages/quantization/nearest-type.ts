@@ -37,8 +37,8 @@ export function readNearest(query: URLSearchParams): NearestAnswer | undefined {
  */
 export function nearestInWords({ wanted, offered, unknown, nearest }: NearestAnswer): string {
   if (nearest) return `${nearest} comes closest to ${wanted.toUpperCase()}.`;
-  if (unknown.includes(wanted)) return `${wanted} is no type of the list below.`;
+  if (unknown.includes(wanted)) return `${wanted} is not in the table below.`;
   return offered.length === 0
-    ? "Name the types that are offered, with commas between."
-    : "None of the types offered is known.";
+    ? "List the available types, separated by commas."
+    : "None of the available types is known.";
 }

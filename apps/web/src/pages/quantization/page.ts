@@ -1,11 +1,11 @@
 import { checkFileName, type FileNameCase, fileNameCases, isFileTypeName } from "@modelshelf/registry";
 import { definePage, type LoadInput } from "../../page.ts";
-import { quantisationMarkdown } from "./markdown.ts";
+import { quantizationMarkdown } from "./markdown.ts";
 import { type NearestAnswer, readNearest } from "./nearest-type.ts";
 import { type FileTypeRow, fileTypeRows, type TensorTypeRow, tensorTypeRows } from "./tables.ts";
-import { QuantisationView } from "./view.tsx";
+import { QuantizationView } from "./view.tsx";
 
-export interface QuantisationFacts {
+export interface QuantizationFacts {
   /** What the reader asked about a file name. */
   readonly name?: NameAnswer;
   /** What the reader asked about the nearest type. */
@@ -29,7 +29,7 @@ export interface NameAnswer {
 /** Longest name that is read; file systems end at 255 bytes for each part of a path. */
 export const longestName = 1000;
 
-function loadQuantisation({ url }: LoadInput): QuantisationFacts {
+function loadQuantization({ url }: LoadInput): QuantizationFacts {
   const path = (url.searchParams.get("name") ?? "").trim().slice(0, longestName);
   const nearest = readNearest(url.searchParams);
   return {
@@ -48,12 +48,12 @@ function readName(path: string): NameAnswer {
   return { path, ...quantisation, ...(fileType && isFileTypeName(fileType) && { fileType }), ...rest };
 }
 
-export default definePage<QuantisationFacts>({
-  path: "/quantisation",
-  load: loadQuantisation,
-  title: () => "Quantisation",
+export default definePage<QuantizationFacts>({
+  path: "/quantization",
+  load: loadQuantization,
+  title: () => "Quantization",
   description: () =>
     "Every GGUF file type and tensor type: numbers, bits per weight, what a file mixes, sizes, and what a file name says.",
-  markdown: quantisationMarkdown,
-  view: QuantisationView,
+  markdown: quantizationMarkdown,
+  view: QuantizationView,
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
 import { expectSameLinks } from "../../catalogue/test/hostile.ts";
 import type { Hub } from "../../page.ts";
-import page, { type QuantisationFacts } from "./page.ts";
+import page, { type QuantizationFacts } from "./page.ts";
 
 let hub: Hub;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (query = ""): Promise<Written<QuantisationFacts>> =>
-  writeAll(page, inputFor(hub, `/quantisation${query}`, {}));
+const write = (query = ""): Promise<Written<QuantizationFacts>> =>
+  writeAll(page, inputFor(hub, `/quantization${query}`, {}));
 
 test("both lists are there in all three forms, with numbers and sizes", async () => {
   const written = await write();
@@ -59,7 +59,7 @@ test("a name is read, and leads to its row", async () => {
   expect(html).toContain('href="#Q2_K_XL"');
   expect(markdown).toContain("Part 1 of 2.");
   const projector = await write("?name=mmproj-F16.gguf");
-  expect(projector.html).toContain("lies beside the weights");
+  expect(projector.html).toContain("stored beside the weights");
 });
 
 test("a hostile name stays text, and a long one is cut", async () => {
@@ -72,9 +72,9 @@ test("a hostile name stays text, and a long one is cut", async () => {
 
 test.each([
   ["?wanted=q4_k_m&offered=Q8_0,+Q3_K_M,+Q2_K", "Q3_K_M comes closest to Q4_K_M."],
-  ["?wanted=Q4_K_M&offered=constructor", "None of the types offered is known."],
-  ["?wanted=Q4_K_M", "Name the types that are offered"],
-  ["?wanted=nonsense&offered=Q8_0", "nonsense is no type"],
+  ["?wanted=Q4_K_M&offered=constructor", "None of the available types is known."],
+  ["?wanted=Q4_K_M", "List the available types"],
+  ["?wanted=nonsense&offered=Q8_0", "nonsense is not in the table"],
 ])("the nearest type for %s: %s", async (query, sentence) => {
   const { html, markdown } = await write(query);
   expect(html).toContain(sentence);
