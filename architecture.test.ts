@@ -29,7 +29,16 @@ const registryOrder: readonly { readonly part: string; readonly reaches: readonl
   { part: "tasks/", reaches: ["model.ts", "code/", "snippet.ts", "tasks/"] },
   {
     part: "libraries/",
-    reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "snippet-text.ts", "tasks/ids.ts", "libraries/"],
+    reaches: [
+      "model.ts",
+      "code/",
+      "snippet.ts",
+      "install.ts",
+      "snippet-text.ts",
+      "tasks/ids.ts",
+      "quantisation/",
+      "libraries/",
+    ],
   },
   {
     part: "dataset-libraries/",

@@ -31,6 +31,8 @@ export interface ModelFacts {
   readonly architectures?: readonly string[];
   /** `config.model_type`, such as `llama`. */
   readonly modelType?: string;
+  /** Names of the repository's files in record order, for code that has to name one; models and their settings alone. */
+  readonly files?: readonly string[];
   readonly quantization?: { readonly method?: string; readonly bits?: number };
   /** Chat templates (Jinja source), by where they stand. Present and non-empty means "has a chat template". */
   readonly chatTemplates?: { readonly tokenizer?: string; readonly processor?: string; readonly jinja?: string };

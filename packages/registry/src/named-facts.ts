@@ -28,6 +28,7 @@ export const namedFacts: readonly NamedFact[] = [
   fact("transformersInfo.processor", "transformersInfo.processor", tokenizer, "tokenizer_class"),
   fact("architectures", "config.architectures", config, "architectures"),
   fact("modelType", "config.model_type", config, "model_type"),
+  fact("files", "names of the files", "the repository"),
   fact("quantization.method", "config.quantization_config.quant_method", config, "quantization_config.quant_method"),
   fact("quantization.bits", "config.quantization_config.bits", config, "quantization_config.bits"),
   fact("chatTemplates.tokenizer", "chat template of tokenizer_config.json", tokenizer, "chat_template"),

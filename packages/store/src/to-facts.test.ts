@@ -345,3 +345,15 @@ function expectSound(facts: ModelFacts): void {
     expect(part === undefined || Object.keys(part).length > 0).toBe(true);
   }
 }
+
+test("names of files are those of weights and settings, bounded, whatever stands in the list", () => {
+  const siblings = [{ rfilename: "a.gguf" }, { rfilename: 5 }, null, "b.gguf", { rfilename: "photo.jpg" }, {}];
+  expect(factsOf({ siblings }).files).toEqual(["a.gguf"]);
+  expect(factsOf({ siblings: "a.gguf" }).files).toBeUndefined();
+  const many = Array.from({ length: 5000 }, (_, number) => ({ rfilename: `${number}.json` }));
+  expect(factsOf({ siblings: many }).files).toHaveLength(1000);
+});
+
+test("speechbrain's older name of its interface counts where the newer one is missing", () => {
+  expect(factsOf({ config: { speechbrain: { interface: "EncoderASR" } } }).speechbrain?.interface).toBe("EncoderASR");
+});

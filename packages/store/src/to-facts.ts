@@ -33,6 +33,7 @@ export function toModelFacts(record: CatalogueRecord): ModelFacts {
     transformersInfo: readTransformersInfo(fields.object("transformersInfo")),
     architectures: readIdentifiers(config, "architectures"),
     modelType: config.word("model_type", maxNameLength),
+    files: readFiles(fields),
     quantization: readQuantization(config.object("quantization_config")),
     chatTemplates: readChatTemplates(config),
     adapterBaseModel: config.object("adapter_transformers").word("model_name", maxPathLength),
@@ -95,6 +96,21 @@ function templateText(fields: FieldReader): string | undefined {
   return chosen?.text("template", maxTemplateLength);
 }
 
+/** Kinds of files that code names: weights and what stands beside them. Datasets of thousands of images are passed over. */
+const namedFile = /\.(?:ckpt|gguf|h5|json|litertlm|msgpack|onnx|pkl|pt|pth|safetensors|sentis|tflite|zip)$/i;
+const maxFiles = 1000;
+
+function readFiles(fields: FieldReader): readonly string[] | undefined {
+  const siblings = fields.raw("siblings");
+  if (!Array.isArray(siblings)) return undefined;
+  const names: string[] = [];
+  for (const sibling of siblings) {
+    const name = new FieldReader(sibling).word("rfilename", maxPathLength);
+    if (name !== undefined && namedFile.test(name) && names.push(name) >= maxFiles) break;
+  }
+  return names.length > 0 ? names : undefined;
+}
+
 function readSklearn(sklearn: FieldReader): ModelFacts["sklearn"] {
   return presentOrNone<NonNullable<ModelFacts["sklearn"]>>({
     file: sklearn.object("model").word("file", maxPathLength),
@@ -104,7 +120,8 @@ function readSklearn(sklearn: FieldReader): ModelFacts["sklearn"] {
 
 function readSpeechbrain(speechbrain: FieldReader): ModelFacts["speechbrain"] {
   return presentOrNone<NonNullable<ModelFacts["speechbrain"]>>({
-    interface: speechbrain.identifier("speechbrain_interface"),
+    // The second name is that of older repositories.
+    interface: speechbrain.identifier("speechbrain_interface") ?? speechbrain.identifier("interface"),
     vocoderInterface: speechbrain.identifier("vocoder_interface"),
     vocoderModelId: speechbrain.word("vocoder_model_id", maxPathLength),
   });

@@ -8,6 +8,8 @@ import type { Snippet } from "../snippet.ts";
 import { snippetText } from "../snippet-text.ts";
 import { libraries } from "./all.ts";
 import { notices } from "./families/notices.ts";
+import { placeholdersIn } from "./families/placeholder.ts";
+import { unmetNeeds } from "./families/unstated-needs.ts";
 import { goldenFor } from "./goldens.ts";
 import type { LibraryKey } from "./ids.ts";
 import type { Library } from "./library.ts";
@@ -78,6 +80,32 @@ describe("every library with snippets", () => {
 describe("every snippet", () => {
   test("parses, defines all its names and uses all its imports", () => {
     expect(faults(({ code }) => faultsOf(code))).toEqual([]);
+  });
+
+  test("installs what its packages need and do not ask for", () => {
+    expect(faults((snippet) => unmetNeeds(snippet).map((need) => `does not install ${need}.`))).toEqual([]);
+  });
+
+  test("says in its note what to put in the place of each placeholder, all of which are spelt alike", () => {
+    const odd = /fill-in|\{\{|\{[A-Z ]+\}|\bMODEL\.|\b(?:hf_hub_download|load_from_hub)\([^)]*(?:path\/to|best\.pt)/;
+    expect(faults(({ code }) => odd.exec(code.text)?.[0])).toEqual([]);
+    expect(faults(({ code, note = "" }) => placeholdersIn(code.text).filter((name) => !note.includes(name)))).toEqual(
+      [],
+    );
+    const all = cases.flatMap(({ model, generate }) =>
+      generate(model).flatMap(({ code }) => placeholdersIn(code.text)),
+    );
+    expect(new Set(all).size).toBeGreaterThan(5);
+  });
+
+  test("runs without an NVIDIA GPU, or says that it needs one", () => {
+    expect(
+      faults(({ code: { text }, note = "" }) => {
+        if (!/\bcuda\b/.test(text)) return undefined;
+        const isChosen = /cuda\.is_available\(\)|# or "cuda"|without a GPU|_CUDA_ON/.test(text);
+        return isChosen || /\bGPUs?\b|NVIDIA|CUDA/.test(note) ? undefined : "names cuda and no other device.";
+      }),
+    ).toEqual([]);
   });
 
   test("shows something", () => {

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { fillIn, placeholder } from "../families/placeholder.ts";
 import { writtenText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -23,7 +24,7 @@ export default defineLibrary({
   },
 });
 
-const missingModelName = "fill-in-model-name";
+const missingModelName = placeholder("BASE_MODEL");
 
 /** The package is called `adapters` since it left transformers. */
 function adapter(model: ModelFacts): Snippet {
@@ -34,6 +35,6 @@ function adapter(model: ModelFacts): Snippet {
     model = AutoAdapterModel.from_pretrained(${base ?? missingModelName})
     model.load_adapter(${model.id}, set_active=True)
   `;
-  const note = `config.json names no base model: put its id in place of ${missingModelName}.`;
-  return { install: { pip: ["adapters"] }, code, ...(base === undefined && { note }) };
+  const note = `config.json names no base model. ${fillIn(missingModelName, "its id")}`;
+  return { install: { pip: ["adapters", "torch"] }, code, ...(base === undefined && { note }) };
 }

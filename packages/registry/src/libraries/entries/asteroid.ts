@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -23,7 +24,7 @@ function separation(model: ModelFacts): Snippet {
     model.separate("path/to/audio.wav", resample=True)
   `;
   return {
-    install: { pip: ["asteroid"] },
+    install: { pip: ["asteroid", torchForTorchaudio] },
     code,
     note: "The voices are written beside the file, as audio_est1.wav and so on.",
   };

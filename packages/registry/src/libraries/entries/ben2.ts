@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -16,13 +17,14 @@ const teapot = "https://huggingface.co/datasets/mishig/sample_images/resolve/mai
 function foreground(model: ModelFacts): Snippet {
   const code = py`
     import requests
+    import torch
     from ben2 import AutoModel
     from PIL import Image
 
     image = Image.open(requests.get(${teapot}, stream=True).raw)
 
-    model = AutoModel.from_pretrained(${model.id})
-    model.to("cuda").eval()
+    ${chooseDevice}
+    model = AutoModel.from_pretrained(${model.id}).to(device).eval()
     foreground = model.inference(image)
     foreground.save("foreground.png")
   `;

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -30,5 +31,5 @@ function speech(): Snippet {
 
     torchaudio.save("output.wav", torch.from_numpy(wavs[0]).reshape(1, -1), 24000)
   `;
-  return { install: { pip: ["ChatTTS", "torchaudio", "torchcodec"] }, code, note: fixedModel };
+  return { install: { pip: ["ChatTTS", "torchaudio", "torchcodec", torchForTorchaudio] }, code, note: fixedModel };
 }

@@ -1,32 +1,63 @@
+import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { fixedModel } from "../families/fixed-model.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Chatterbox",
   repository: { name: "Chatterbox", url: "https://github.com/resemble-ai/chatterbox" },
   counts: { path: "tokenizer.json" },
-  snippets: () => [speech()],
+  snippets: (model) => [speech(model)],
   endpoint: "HF_ENDPOINT",
-  samples: { "any model": { id: "ResembleAI/chatterbox", tags: ["chatterbox"] } },
+  samples: {
+    English: { id: "ResembleAI/chatterbox", tags: ["chatterbox"] },
+    turbo: { id: "ResembleAI/chatterbox-turbo", tags: ["chatterbox"] },
+    "many languages": { id: "acme/chatterbox-multilingual-polish", tags: ["chatterbox"] },
+  },
 });
 
-/** The package knows the id of its model; other repositories cannot be named. */
-function speech(): Snippet {
-  const code = py`
-    import torchaudio as ta
-    from chatterbox.tts import ChatterboxTTS
+/** The classes of release 0.1.7, each with the file that only its repositories hold. */
+const kinds = [
+  { file: "t3_cfg.safetensors", module: "chatterbox.tts", name: "ChatterboxTTS" },
+  { file: "t3_turbo_v1.safetensors", module: "chatterbox.tts_turbo", name: "ChatterboxTurboTTS" },
+  { file: "t3_mtl23ls_v2.safetensors", module: "chatterbox.mtl_tts", name: "ChatterboxMultilingualTTS" },
+] as const;
 
-    model = ChatterboxTTS.from_pretrained(device="cuda")
+type Kind = (typeof kinds)[number];
+
+function kindOf({ id, files = [] }: ModelFacts): Kind {
+  const [english, turbo, multilingual] = kinds;
+  const known = kinds.find(({ file }) => files.includes(file));
+  return known ?? (/turbo/i.test(id) ? turbo : /multilingual|mtl/i.test(id) ? multilingual : english);
+}
+
+/** `from_pretrained` loads the project's own weights, whatever the repository; `from_local` loads any. */
+function speech(model: ModelFacts): Snippet {
+  const { module, name } = kindOf(model);
+  const spoken: Code<"python"> = name === "ChatterboxMultilingualTTS" ? py`, language_id="en"` : emptyCode("python");
+  const code = py`
+    import torch
+    import torchaudio
+    from ${moduleName(module)} import ${py.identifier(name)}
+    from huggingface_hub import snapshot_download
+
+    ${chooseDevice}
+    model = ${py.identifier(name)}.from_local(snapshot_download(${model.id}), device)
 
     text = "Knight takes rook, the archers fall back, and the dragon wakes up at last."
-    wav = model.generate(text)
-    ta.save("speech.wav", wav, model.sr)
+    wav = model.generate(text${spoken})
+    torchaudio.save("speech.wav", wav, model.sr)
 
     # The same in the voice of a recording:
-    wav = model.generate(text, audio_prompt_path="path/to/voice.wav")
-    ta.save("speech_in_that_voice.wav", wav, model.sr)
+    wav = model.generate(text${spoken}, audio_prompt_path="path/to/voice.wav")
+    torchaudio.save("speech_in_that_voice.wav", wav, model.sr)
   `;
-  return { install: { pip: ["chatterbox-tts"] }, code, note: fixedModel };
+  return { install: { pip: ["chatterbox-tts"] }, code };
+}
+
+function moduleName(module: Kind["module"]): Code<"python"> {
+  if (module === "chatterbox.tts") return py`chatterbox.tts`;
+  return module === "chatterbox.mtl_tts" ? py`chatterbox.mtl_tts` : py`chatterbox.tts_turbo`;
 }

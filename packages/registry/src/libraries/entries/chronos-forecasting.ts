@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -17,9 +18,11 @@ const airPassengers = "https://autogluon.s3.us-west-2.amazonaws.com/datasets/tim
 function forecast(model: ModelFacts): Snippet {
   const code = py`
     import pandas as pd
+    import torch
     from chronos import BaseChronosPipeline
 
-    pipeline = BaseChronosPipeline.from_pretrained(${model.id}, device_map="cuda")
+    ${chooseDevice}
+    pipeline = BaseChronosPipeline.from_pretrained(${model.id}, device_map=device)
 
     frame = pd.read_csv(${airPassengers})
     frame["item_id"] = "AirPassengers"

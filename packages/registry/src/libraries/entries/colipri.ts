@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -15,10 +16,12 @@ export default defineLibrary({
 /** The pipeline takes the model itself, not an id (0.1.3); `get_model` reads any file of weights. */
 function classification(model: ModelFacts): Snippet {
   const code = py`
+    import torch
     from colipri import ZeroShotImageClassificationPipeline, get_model, get_processor, load_sample_ct
     from huggingface_hub import hf_hub_download
 
-    model = get_model(hf_hub_download(${model.id}, "model.safetensors")).cuda()
+    ${chooseDevice}
+    model = get_model(hf_hub_download(${model.id}, "model.safetensors")).to(device)
     processor = get_processor()
     pipeline = ZeroShotImageClassificationPipeline(model, processor)
 

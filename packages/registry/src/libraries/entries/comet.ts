@@ -2,6 +2,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { oldSetuptools } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -29,5 +30,5 @@ function score(model: ModelFacts): Snippet {
     output = model.predict(data, batch_size=8, gpus=0)  # gpus=1 is faster
     print(output.scores, output.system_score)
   `;
-  return { install: { pip: ["unbabel-comet"] }, code };
+  return { install: { pip: ["unbabel-comet", oldSetuptools] }, code };
 }

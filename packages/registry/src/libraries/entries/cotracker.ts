@@ -4,6 +4,7 @@ import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -26,10 +27,11 @@ function tracks(model: ModelFacts): Snippet {
     from huggingface_hub import hf_hub_download
 
     ${predictor(model)}
-    cotracker = cotracker.to("cuda")
+    ${chooseDevice}
+    cotracker = cotracker.to(device)
 
     frames = iio.imread("path/to/video.mp4", plugin="FFMPEG")
-    video = torch.tensor(frames).permute(0, 3, 1, 2)[None].float().to("cuda")  # batch, time, channels, height, width
+    video = torch.tensor(frames).permute(0, 3, 1, 2)[None].float().to(device)  # batch, time, channels, height, width
 
     pred_tracks, pred_visibility = cotracker(video, grid_size=10)
     print(pred_tracks.shape)  # batch, time, points, x and y

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -20,7 +21,7 @@ function description(model: ModelFacts): Snippet {
     from PIL import Image
 
     snapshot_download(${model.id}, local_dir="checkpoints")
-    device = "cuda" if torch.cuda.is_available() else "cpu"
+    ${chooseDevice}
     dam = DescribeAnythingModel(
         model_path="checkpoints",
         conv_mode="v1",

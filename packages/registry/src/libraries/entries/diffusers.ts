@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { baseModelNote, baseModelOf } from "../families/base-model.ts";
+import { withPromptCleaner } from "../families/clean-prompts.ts";
 import { controlNetFamily } from "../families/control-net.ts";
 import {
   callFor,
@@ -24,7 +25,7 @@ export default defineLibrary({
   listed: true,
   unpublishedCounts: diffusersFileQuery,
   hosted: ["image-to-image", "text-to-image"],
-  snippets: (model) => [snippetOf(model)],
+  snippets: (model) => [withPromptCleaner(model, snippetOf(model))],
   endpoint: "HF_ENDPOINT",
   samples: {
     inpainting: sample({ tags: ["diffusers:StableDiffusionInpaintPipeline"] }),
@@ -78,6 +79,10 @@ export default defineLibrary({
     "text to audio": sample({ pipelineTag: "text-to-audio" }),
     "text to audio at a known rate": sample({ pipelineTag: "text-to-audio", tags: ["diffusers:AudioLDM2Pipeline"] }),
     "unconditional images": sample({ pipelineTag: "unconditional-image-generation" }),
+    "pipeline that cleans its prompts": sample({
+      pipelineTag: "video-to-video",
+      diffusersClass: "WanVideoToVideoPipeline",
+    }),
     "task with a call of its own": sample({ pipelineTag: "depth-estimation" }),
   },
 });
@@ -85,7 +90,7 @@ export default defineLibrary({
 /** Older releases call it `torch_dtype`; present ones warn about that name. */
 const halfPrecision = py`, dtype=torch.bfloat16`;
 
-const deviceComment = py`# On a Mac write device_map="mps".`;
+const deviceComment = py`# On a Mac write device_map="mps", without a GPU "cpu".`;
 
 /** First match wins: what a repository holds (an adapter, a special pipeline) says more than its task. */
 function snippetOf(model: ModelFacts): Snippet {
@@ -129,8 +134,12 @@ function adapter(model: ModelFacts, load: Code<"python">, packages: readonly str
 type Needs = Partial<Pick<DiffusionCall, "imports" | "helpers" | "packages" | "note">>;
 
 function snippet(load: Code<"python">, call: Code<"python">, { packages = [], note }: Needs): Snippet {
-  const install = { pip: ["diffusers", "transformers", "accelerate", ...packages], upgrade: true } as const;
-  return { install, code: py.blocks(load, call), ...(note !== undefined && { note }) };
+  const needed = new Set(["diffusers", "transformers", "accelerate", ...packages]);
+  return {
+    install: { pip: [...needed], upgrade: true },
+    code: py.blocks(load, call),
+    ...(note !== undefined && { note }),
+  };
 }
 
 /** Imports and the line that loads a pipeline. Older unconditional pipelines cannot return pictures in half precision. */

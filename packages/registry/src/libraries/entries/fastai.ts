@@ -32,7 +32,7 @@ function learner(model: ModelFacts): Snippet {
     ${model.pipelineTag === "image-classification" ? prediction : emptyCode("python")}
   `;
   return {
-    install: { pip: ["fastai", "huggingface_hub"] },
+    install: { pip: ["fastai", "huggingface_hub", "toml"] },
     code,
     note: "A learner is a pickle, and loading it runs what its author put in: load only what you trust.",
   };

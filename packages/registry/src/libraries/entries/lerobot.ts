@@ -38,7 +38,7 @@ function train(model: ModelFacts): Snippet {
     title: "Fine-tune",
     install: { pip: ["lerobot[smolvla,training]"] },
     code,
-    note: "Needs Python 3.12 or newer. Put your own recordings in place of the dataset.",
+    note: "Needs Python 3.12 or newer, and an NVIDIA GPU for --policy.device=cuda. Put your own recordings in place of the dataset.",
   };
 }
 

@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { onlyFile } from "../families/files.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -23,11 +24,12 @@ export default defineLibrary({
 });
 
 function compiled(model: ModelFacts): Snippet {
+  const { name, note } = onlyFile(model, "tflite");
   const code = py`
     from ai_edge_litert.compiled_model import CompiledModel
     from huggingface_hub import hf_hub_download
 
-    model = CompiledModel.from_file(hf_hub_download(${model.id}, "MODEL.tflite"))
+    model = CompiledModel.from_file(hf_hub_download(${model.id}, ${name}))
     print(model.get_signature_list())
 
     inputs = model.create_input_buffers(0)
@@ -38,7 +40,7 @@ function compiled(model: ModelFacts): Snippet {
   return {
     install: { pip: ["ai-edge-litert", "huggingface_hub"] },
     code,
-    note: "Put the name of one of the repository's .tflite files in place of MODEL.tflite.",
+    ...(note !== undefined && { note }),
   };
 }
 

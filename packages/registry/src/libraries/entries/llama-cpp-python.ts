@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { imageUrlTurn, userTurn } from "../families/chat.ts";
+import { ggufFile } from "../families/files.ts";
 import { pictures } from "../families/pictures.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
@@ -23,6 +24,16 @@ export default defineLibrary({
       tags: ["llama-cpp-python", "gguf", "conversational"],
       pipelineTag: "text-generation",
     },
+    "quantizations to choose from": {
+      id: "acme/helper-GGUF",
+      tags: ["llama-cpp-python", "gguf", "conversational"],
+      files: ["helper-Q8_0.gguf", "helper-Q4_K_M.gguf", "helper-Q2_K.gguf", "mmproj-F16.gguf"],
+    },
+    "split into parts": {
+      id: "acme/giant-GGUF",
+      tags: ["llama-cpp-python", "gguf", "conversational"],
+      files: ["giant-Q4_K_M-00001-of-00002.gguf", "giant-Q4_K_M-00002-of-00002.gguf"],
+    },
     "chat about a picture": {
       id: "acme/seer-GGUF",
       tags: ["llama-cpp-python", "gguf", "conversational"],
@@ -37,27 +48,30 @@ export default defineLibrary({
   },
 });
 
-/** The page puts the file that the reader chose in its place; a pattern such as `*Q4_K_M.gguf` does as well. */
-const filePlaceholder = "{{GGUF_FILE}}";
-
 /** Fetching from the Hub needs `huggingface_hub`, which the package does not bring along. */
 const install = { pip: ["llama-cpp-python", "huggingface_hub"] };
 
 function llama(model: ModelFacts): Snippet {
   const conversational = model.tags.includes("conversational");
   const seesPictures = conversational && model.pipelineTag === "image-text-to-text";
+  const file = ggufFile(model);
+  const parts = file.otherParts.length > 0 ? py`, additional_files=${file.otherParts}` : emptyCode("python");
   const [handlerImport, handler, handlerArgument] = seesPictures ? pictureHandler(model) : noHandler;
   const code = py`
     from llama_cpp import Llama
     ${handlerImport}
 
     ${handler}
-    llm = Llama.from_pretrained(repo_id=${model.id}, filename=${filePlaceholder}${handlerArgument})
+    llm = Llama.from_pretrained(repo_id=${model.id}, filename=${file.name}${parts}${handlerArgument})
 
     ${conversational ? chat(model, seesPictures) : completion(model)}
   `;
-  const note = `Put the name of one of the repository's .gguf files in place of ${filePlaceholder}.`;
-  return { install, code, note: seesPictures ? `${note} Where several files match *mmproj*, name one of them.` : note };
+  const notes = [
+    file.note,
+    seesPictures && "Where several files match *mmproj*, name one of them.",
+    "The package is compiled while it installs, which needs CMake and a C++ compiler.",
+  ];
+  return { install, code, note: notes.filter((note) => typeof note === "string").join(" ") };
 }
 
 const noHandler: readonly Code<"python">[] = [emptyCode("python"), emptyCode("python"), emptyCode("python")];

@@ -1,5 +1,6 @@
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -20,7 +21,7 @@ const encode: Snippet = {
     import torch
     from medvae import MVAE
 
-    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    ${chooseDevice}
     model = MVAE(model_name="medvae_4_3_2d", modality="xray").to(device)
     model.requires_grad_(False)
     model.eval()

@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -59,12 +60,13 @@ function codec(model: ModelFacts): Snippet {
     import torch
     from moshi.models import loaders
 
+    ${chooseDevice}
     checkpoint = loaders.CheckpointInfo.from_hf_repo(${model.id})
-    mimi = checkpoint.get_mimi(device="cuda")
+    mimi = checkpoint.get_mimi(device=device)
     mimi.set_num_codebooks(8)
 
     # Ten seconds of mono sound at 24 kHz: batch, channels, samples.
-    wav = torch.randn(1, 1, 240000, device="cuda")
+    wav = torch.randn(1, 1, 240000, device=device)
     with torch.no_grad():
         codes = mimi.encode(wav)
         decoded = mimi.decode(codes)

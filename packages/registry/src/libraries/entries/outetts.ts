@@ -2,6 +2,7 @@ import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -49,7 +50,7 @@ function speak(model: ModelFacts): Snippet {
     )
     output.save("output.wav")
   `;
-  return { install: { pip: ["outetts"] }, code };
+  return { install: { pip: ["outetts", torchForTorchaudio] }, code };
 }
 
 /** Tokens that models before the third generation can hold. */

@@ -2,6 +2,7 @@ import { type Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -28,10 +29,11 @@ const install: Install = {
 function load(className: "CLIP" | "VisionTransformer", model: ModelFacts): Code<"python"> {
   const name = repositoryName(model.id);
   return py`
+    ${chooseDevice}
     checkpoint = ${`hf://${model.id}:${name}.pt`}
-    model = pe.${py.identifier(className)}.from_config(${name}, pretrained=True, checkpoint_path=checkpoint).cuda()
+    model = pe.${py.identifier(className)}.from_config(${name}, pretrained=True, checkpoint_path=checkpoint).to(device)
     preprocess = transforms.get_image_transform(model.image_size)
-    image = preprocess(Image.open("path/to/image.jpg").convert("RGB")).unsqueeze(0).cuda()
+    image = preprocess(Image.open("path/to/image.jpg").convert("RGB")).unsqueeze(0).to(device)
   `;
 }
 
@@ -49,8 +51,8 @@ function withText(model: ModelFacts): Snippet {
     ${load("CLIP", model)}
 
     tokenizer = transforms.get_text_tokenizer(model.context_length)
-    text = tokenizer(["a drawing", "a dog", "a cat"]).cuda()
-    with torch.no_grad(), torch.autocast("cuda"):
+    text = tokenizer(["a drawing", "a dog", "a cat"]).to(device)
+    with torch.no_grad(), torch.autocast(device):
         image_features, text_features, logit_scale = model(image, text)
         print((logit_scale * image_features @ text_features.T).softmax(dim=-1))
   `;
@@ -63,7 +65,7 @@ function visionOnly(model: ModelFacts): Snippet {
 
     ${load("VisionTransformer", model)}
 
-    with torch.no_grad(), torch.autocast("cuda"):
+    with torch.no_grad(), torch.autocast(device):
         features = model.forward_features(image, strip_cls_token=True)
     print(features.shape)
   `;

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { onlyFile } from "../families/files.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -16,19 +17,19 @@ export default defineLibrary({
 
 /** A voice is two files: the model, and its settings beside it. */
 function speak(model: ModelFacts): Snippet {
+  const { name, note } = onlyFile(model, "onnx");
   const code = py`
     import wave
 
     from huggingface_hub import hf_hub_download
     from piper import PiperVoice
 
-    path = hf_hub_download(${model.id}, "path/to/voice.onnx")
-    settings = hf_hub_download(${model.id}, "path/to/voice.onnx.json")
+    path = hf_hub_download(${model.id}, ${name})
+    settings = hf_hub_download(${model.id}, ${`${name}.json`})
     voice = PiperVoice.load(path, config_path=settings)
 
     with wave.open("output.wav", "wb") as file:
         voice.synthesize_wav("The ferry leaves the harbour at half past nine.", file)
   `;
-  const note = "Put the names of the voice's two files there: the model and its JSON.";
-  return { install: { pip: ["piper-tts", "huggingface_hub"] }, code, note };
+  return { install: { pip: ["piper-tts", "huggingface_hub"] }, code, ...(note !== undefined && { note }) };
 }

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -19,11 +20,11 @@ export default defineLibrary({
   },
 });
 
-const install: Install = { pip: ["pyannote.audio"] };
+const install: Install = { pip: ["pyannote.audio", torchForTorchaudio] };
 
 const note =
   "Many of these repositories are gated: accept the terms on the model's page, then log in with hf auth login " +
-  "(or pass token=…).";
+  "(or pass token=…). Reading a sound file needs FFmpeg on the machine.";
 
 function pipeline(model: ModelFacts): Snippet {
   const code = py`

@@ -2,6 +2,7 @@ import { type Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -34,9 +35,9 @@ function speak(model: ModelFacts): Snippet {
     sf.write("output.wav", wavs[0], sr)
   `;
   const note =
-    "flash_attention_2 needs the package flash-attn, installed afterwards with --no-build-isolation; without it, " +
+    'For NVIDIA GPUs; elsewhere write device_map="cpu" and leave out attn_implementation. flash_attention_2 needs the package flash-attn, installed afterwards with --no-build-isolation; without it, ' +
     "leave that line out.";
-  return { install: { pip: ["qwen-tts"] }, code, note };
+  return { install: { pip: ["qwen-tts", torchForTorchaudio] }, code, note };
 }
 
 function callFor(model: ModelFacts): Code<"python"> {

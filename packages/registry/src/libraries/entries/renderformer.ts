@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -18,7 +19,7 @@ function render(model: ModelFacts): Snippet {
     import torch
     from renderformer import RenderFormerRenderingPipeline
 
-    device = torch.device("cuda")
+    ${chooseDevice}
     pipeline = RenderFormerRenderingPipeline.from_pretrained(${model.id})
     pipeline.to(device)
 

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { onlyFile } from "../families/files.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -23,6 +24,7 @@ export default defineLibrary({
 /** The switches are read when the package is imported. */
 function generate(model: ModelFacts): Snippet {
   const prompt = `User: ${questionFor(model, "What makes the sea salty?")}\n\nAssistant:`;
+  const file = onlyFile(model, "pth");
   const code = py`
     import os
 
@@ -34,15 +36,14 @@ function generate(model: ModelFacts): Snippet {
     from rwkv.model import RWKV
     from rwkv.utils import PIPELINE, PIPELINE_ARGS
 
-    path = hf_hub_download(${model.id}, "path/to/model.pth")
+    path = hf_hub_download(${model.id}, ${file.name})
     model = RWKV(model=path.removesuffix(".pth"), strategy="cpu fp32")
     pipeline = PIPELINE(model, "rwkv_vocab_v20230424")
 
     prompt = ${prompt}
     print(pipeline.generate(prompt, token_count=200, args=PIPELINE_ARGS(temperature=1.0, top_p=0.5)))
   `;
-  const note =
-    'Put the name of the repository\'s .pth file there. On a GPU write strategy="cuda fp16"; for models before version 7 ' +
-    "leave out RWKV_V7_ON.";
+  const hint = 'On a GPU write strategy="cuda fp16"; for models before version 7 leave out RWKV_V7_ON.';
+  const note = file.note === undefined ? hint : `${file.note} ${hint}`;
   return { install: { pip: ["rwkv", "torch", "numpy", "huggingface_hub"] }, code, note };
 }

@@ -2,6 +2,8 @@ import { type Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
+import { onlyFile } from "../families/files.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -34,10 +36,11 @@ function loading(model: ModelFacts, kind: "image" | "video"): Loading {
   const from = kind === "image" ? py`sam2.sam2_image_predictor` : py`sam2.sam2_video_predictor`;
   if (publishedId.test(model.id)) {
     const imports = py`from ${from} import ${predictor}`;
-    return { imports, lines: py`predictor = ${predictor}.from_pretrained(${model.id})` };
+    return { imports, lines: py`predictor = ${predictor}.from_pretrained(${model.id}, device=device)` };
   }
+  const file = onlyFile(model, "pt");
   const build = kind === "image" ? py`build_sam2` : py`build_sam2_video_predictor`;
-  const built = py`${build}("configs/sam2.1/sam2.1_hiera_l.yaml", checkpoint)`;
+  const built = py`${build}("configs/sam2.1/sam2.1_hiera_l.yaml", checkpoint, device=device)`;
   return {
     imports: py.lines(
       py`from huggingface_hub import hf_hub_download`,
@@ -45,10 +48,10 @@ function loading(model: ModelFacts, kind: "image" | "video"): Loading {
       kind === "image" && py`from ${from} import ${predictor}`,
     ),
     lines: py`
-      checkpoint = hf_hub_download(${model.id}, "path/to/checkpoint.pt")
+      checkpoint = hf_hub_download(${model.id}, ${file.name})
       predictor = ${kind === "image" ? py`${predictor}(${built})` : built}
     `,
-    note: "Put the name of the repository's checkpoint there, and the configuration of its size.",
+    note: [file.note, "The configuration has to be that of the model's size."].filter(Boolean).join(" "),
   };
 }
 
@@ -60,9 +63,10 @@ function picture(model: ModelFacts): Snippet {
     from PIL import Image
     ${imports}
 
+    ${chooseDevice}
     ${lines}
 
-    with torch.inference_mode(), torch.autocast("cuda", dtype=torch.bfloat16):
+    with torch.inference_mode(), torch.autocast(device, dtype=torch.bfloat16):
         predictor.set_image(Image.open("path/to/image.jpg").convert("RGB"))
         # One click in pixels; 1 means inside of the object, 0 outside.
         masks, scores, logits = predictor.predict(
@@ -79,9 +83,10 @@ function video(model: ModelFacts): Snippet {
     import torch
     ${imports}
 
+    ${chooseDevice}
     ${lines}
 
-    with torch.inference_mode(), torch.autocast("cuda", dtype=torch.bfloat16):
+    with torch.inference_mode(), torch.autocast(device, dtype=torch.bfloat16):
         # A folder of frames: 0.jpg, 1.jpg and so on.
         state = predictor.init_state("path/to/frames")
 

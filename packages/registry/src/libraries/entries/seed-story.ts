@@ -47,7 +47,7 @@ function agent(): Snippet {
     title: "Load the story teller",
     code,
     note:
-      "Run it in the cloned folder, which has to be on PYTHONPATH. The settings name the weights' places below pretrained; " +
+      "Needs an NVIDIA GPU. Run it in the cloned folder, which has to be on PYTHONPATH. The settings name the weights' places below pretrained; " +
       "src/inference/gen_george.py tells whole stories.",
   };
 }

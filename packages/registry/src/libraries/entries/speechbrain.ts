@@ -1,7 +1,9 @@
+import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -44,13 +46,34 @@ function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
     const known = [...fileMethods.keys()].join(", ");
     return instead("python", notices.interfaceInvalid, `There is code for the interfaces ${known}.`);
   }
+  if (name === "SpectralMaskEnhancement" || name === "SepformerSeparation") return [sound(model, name)];
   const code = py`
     from speechbrain.inference import ${py.identifier(name)}
 
     model = ${py.identifier(name)}.from_hparams(${model.id})
     print(model.${py.identifier(method)}("path/to/audio.wav"))
   `;
-  return [{ install: { pip: ["speechbrain"] }, code }];
+  return [{ install: { pip: ["speechbrain", torchForTorchaudio] }, code }];
+}
+
+/** What these two make is sound, to be listened to. Read in release 1.1.2; separated is batch, time, speaker. */
+function sound(model: ModelFacts, name: string): Snippet {
+  const isEnhancement = name === "SpectralMaskEnhancement";
+  const use = isEnhancement
+    ? py`model.enhance_file("path/to/audio.wav", output_filename="enhanced.wav")`
+    : py`
+        separated = model.separate_file("path/to/audio.wav")
+        for number, voice in enumerate(separated[0].T, start=1):
+            soundfile.write(f"voice_{number}.wav", voice.detach().cpu().numpy(), model.hparams.sample_rate)
+      `;
+  const code = py`
+    ${isEnhancement ? emptyCode("python") : py`import soundfile`}
+    from speechbrain.inference import ${py.identifier(name)}
+
+    model = ${py.identifier(name)}.from_hparams(${model.id})
+    ${use}
+  `;
+  return { install: { pip: ["speechbrain", ...(isEnhancement ? [] : ["soundfile"]), torchForTorchaudio] }, code };
 }
 
 function sample(name: string, speechInterface: string): ModelFacts {

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { gated } from "../families/gated.ts";
 import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
@@ -32,7 +33,7 @@ function generate(model: ModelFacts): Snippet {
     from stable_audio_tools import get_pretrained_model
     from stable_audio_tools.inference.generation import generate_diffusion_cond
 
-    device = "cuda" if torch.cuda.is_available() else "cpu"
+    ${chooseDevice}
     model, model_config = get_pretrained_model(${model.id})
     sample_rate = model_config["sample_rate"]
     sample_size = model_config["sample_size"]

@@ -2,6 +2,7 @@ import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { onlyFile } from "../families/files.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -17,6 +18,12 @@ export default defineLibrary({
       id: "sb3/ppo-LunarLander-v2",
       tags: ["stable-baselines3"],
       pipelineTag: "reinforcement-learning",
+    },
+    "file known": {
+      id: "sb3/ppo-LunarLander-v2",
+      tags: ["stable-baselines3"],
+      pipelineTag: "reinforcement-learning",
+      files: [".gitattributes", "README.md", "config.json", "ppo-LunarLander-v2.zip", "replay.mp4"],
     },
     "algorithm unknown": {
       id: "acme/unit3-agent",
@@ -39,17 +46,19 @@ const algorithms: ReadonlyMap<string, string> = new Map([
 function agent(model: ModelFacts): Snippet {
   const algorithm = algorithms.get(repositoryName(model.id).toLowerCase().replace(/-.*/s, ""));
   const name = algorithm === undefined ? undefined : py.identifier(algorithm);
+  const file = onlyFile(model, "zip");
   const code = py`
     from huggingface_sb3 import load_from_hub
     ${name ? py`from stable_baselines3 import ${name}` : emptyCode("python")}
 
-    checkpoint = load_from_hub(repo_id=${model.id}, filename="{MODEL FILENAME}.zip")
+    checkpoint = load_from_hub(repo_id=${model.id}, filename=${file.name})
     ${name ? py`model = ${name}.load(checkpoint)` : emptyCode("python")}
   `;
-  const placeholder = "Put the name of the repository's .zip file in place of {MODEL FILENAME}.zip.";
+  const notes = [file.note, name === undefined && "Then load it with the class of its algorithm, such as PPO.load."];
+  const note = notes.filter((text) => typeof text === "string").join(" ");
   return {
     install: { pip: ["huggingface_sb3", "stable-baselines3"] },
     code,
-    note: name ? placeholder : `${placeholder} Then load it with the class of its algorithm, such as PPO.load.`,
+    ...(note !== "" && { note }),
   };
 }

@@ -50,7 +50,7 @@ function fromPicture(model: ModelFacts): Snippet {
     outputs = pipeline.run(Image.open("path/to/image.png"), seed=1)
     ${save}
   `;
-  return { title: "Turn a picture into 3D", code, note: "Run it in the cloned folder." };
+  return { title: "Turn a picture into 3D", code, note: "Run it in the cloned folder. Needs an NVIDIA GPU." };
 }
 
 function fromText(model: ModelFacts): Snippet {
@@ -64,5 +64,5 @@ function fromText(model: ModelFacts): Snippet {
     outputs = pipeline.run(${promptFor(model, "A teapot in the shape of a snail")}, seed=1)
     ${save}
   `;
-  return { title: "Turn a text into 3D", code, note: "Run it in the cloned folder." };
+  return { title: "Turn a text into 3D", code, note: "Run it in the cloned folder. Needs an NVIDIA GPU." };
 }

@@ -52,6 +52,7 @@ function fromPicture(model: ModelFacts): Snippet {
     )
     glb.export("output.glb", extension_webp=True)
   `;
-  const note = "Run it in the cloned folder. DINOv3, which it fetches as well, asks you to accept its terms first.";
+  const note =
+    "Run it in the cloned folder. Needs an NVIDIA GPU. DINOv3, which it fetches as well, asks you to accept its terms first.";
   return { title: "Turn a picture into 3D", code, note };
 }

@@ -21,7 +21,7 @@ const worker: Snippet = {
 
     public class ModelRunner : MonoBehaviour
     {
-        const string modelName = "YOUR_MODEL.sentis";
+        const string modelName = "YOUR_FILE.sentis";
         Worker worker;
 
         void Start()
@@ -34,5 +34,5 @@ const worker: Snippet = {
         void OnDestroy() => worker?.Dispose();
     }
   `,
-  note: "Put the repository's .sentis file into Assets/StreamingAssets, and its name in place of YOUR_MODEL.sentis.",
+  note: "Put the repository's .sentis file into Assets/StreamingAssets, and replace YOUR_FILE.sentis with its name.",
 };

@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -66,9 +67,10 @@ function conversation(model: ModelFacts): Snippet {
     from vibevoice.modular.modeling_vibevoice_inference import VibeVoiceForConditionalGenerationInference
     from vibevoice.processor.vibevoice_processor import VibeVoiceProcessor
 
+    ${chooseDevice}
     processor = VibeVoiceProcessor.from_pretrained(${model.id})
     model = VibeVoiceForConditionalGenerationInference.from_pretrained(${model.id})
-    model.to("cuda", dtype=torch.bfloat16).eval()
+    model.to(device, dtype=torch.bfloat16).eval()
     model.set_ddpm_inference_steps(5)
 
     # One voice for each speaker, as mono at 24000 Hz.
@@ -78,7 +80,7 @@ function conversation(model: ModelFacts): Snippet {
     script = "Speaker 0: Did the parcel come?\nSpeaker 1: It did, this morning, and it barks."
 
     inputs = processor(text=[script], voice_samples=[voices], padding=True, return_tensors="pt")
-    inputs = {name: value.to("cuda") if torch.is_tensor(value) else value for name, value in inputs.items()}
+    inputs = {name: value.to(device) if torch.is_tensor(value) else value for name, value in inputs.items()}
     outputs = model.generate(
         **inputs,
         max_new_tokens=None,

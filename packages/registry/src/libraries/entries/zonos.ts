@@ -1,7 +1,9 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { questionFor } from "../families/prompts.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -19,11 +21,13 @@ export default defineLibrary({
  */
 function speech(model: ModelFacts): Snippet {
   const code = py`
+    import torch
     import torchaudio
     from zonos.conditioning import make_cond_dict
     from zonos.model import Zonos
 
-    model = Zonos.from_pretrained(${model.id}, device="cuda")
+    ${chooseDevice}
+    model = Zonos.from_pretrained(${model.id}, device=device)
 
     # Five to ten seconds of the voice to imitate.
     wav, sampling_rate = torchaudio.load("path/to/voice.wav")
@@ -37,7 +41,7 @@ function speech(model: ModelFacts): Snippet {
     torchaudio.save("output.wav", audio, model.autoencoder.sampling_rate)
   `;
   return {
-    install: { clone: "https://github.com/Zyphra/Zonos.git", pip: [".", "torchcodec"] },
+    install: { clone: "https://github.com/Zyphra/Zonos.git", pip: [".", "torchcodec", torchForTorchaudio] },
     code,
     note: "Run it in the cloned folder: the installed package leaves out a part of its own code. Needs eSpeak NG (espeak-ng) on the machine; hybrid models also mamba-ssm, causal-conv1d and flash-attn.",
   };

@@ -1,8 +1,9 @@
 import type { ModelFacts } from "../../model.ts";
+import { fillIn, placeholder } from "./placeholder.ts";
 import { writtenText } from "./prompts.ts";
 
 /** Stands where the card names no base model; a reader has to replace it. */
-export const missingBaseModel = "fill-in-base-model";
+export const missingBaseModel = placeholder("BASE_MODEL");
 
 /**
  * Id of the model that an adapter goes on: the first of the card's `base_model`, which may be a list (merges name
@@ -17,5 +18,5 @@ export function baseModelOf(model: ModelFacts): string {
 /** A note to fill in the base model, where it is missing. */
 export function baseModelNote(model: ModelFacts): { readonly note?: string } {
   if (baseModelOf(model) !== missingBaseModel) return {};
-  return { note: `The card names no base model: put the id of the right one in place of ${missingBaseModel}.` };
+  return { note: `The card names no base model. ${fillIn(missingBaseModel, "the id of the right one")}` };
 }

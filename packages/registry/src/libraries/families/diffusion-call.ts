@@ -111,9 +111,12 @@ function changedPicture(model: ModelFacts): DiffusionCall {
   return { helpers: py`load_image`, lines, packages: [] };
 }
 
-/** Videos are written through imageio; without it diffusers falls back to a writer it is about to drop. */
+/**
+ * Videos are written through imageio; without it diffusers falls back to a writer it is about to drop. Most pipelines of
+ * the Wan family clean prompts with ftfy and do not ask whether it is there (0.42.1).
+ */
 function video(model: ModelFacts, fromPicture: boolean): DiffusionCall {
-  const packages = ["imageio", "imageio-ffmpeg"];
+  const packages = ["ftfy", "imageio", "imageio-ffmpeg"];
   const saved = py`export_to_video(frames, "video.mp4")`;
   if (!fromPicture) {
     const lines = py`

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import { baseModelNote, baseModelOf, missingBaseModel } from "./base-model.ts";
 import { controlNetFamily } from "./control-net.ts";
 import { callFor, callForAdapter, hasPipeline } from "./diffusion-call.ts";
+import { ggufFile, onlyFile } from "./files.ts";
+import { placeholdersIn } from "./placeholder.ts";
 import { promptFor, questionFor, writtenText } from "./prompts.ts";
 import { hasRemoteCode, trustRemoteCode } from "./remote-code.ts";
+import { unmetNeeds } from "./unstated-needs.ts";
 
 const plain: ModelFacts = { id: "acme/model", tags: [] };
 
@@ -34,11 +38,56 @@ describe("base models", () => {
   });
 
   test("without one a placeholder stands there, and a note says so", () => {
-    expect(baseModelOf(plain)).toBe("fill-in-base-model");
+    expect(baseModelOf(plain)).toBe("YOUR_BASE_MODEL");
     expect(baseModelOf({ ...plain, baseModels: [] })).toBe(missingBaseModel);
-    expect(baseModelNote(plain).note).toContain("fill-in-base-model");
+    expect(baseModelNote(plain).note).toContain("YOUR_BASE_MODEL");
     expect(baseModelNote({ ...plain, baseModels: ["a/b"] })).toEqual({});
   });
+});
+
+const named = (...files: string[]): ModelFacts => ({ ...plain, files });
+const parts = (stem: string): string[] => [1, 2, 3].map((part) => `${stem}-0000${part}-of-00003.gguf`);
+
+describe("files of a repository", () => {
+  test("the only one of a kind is named; otherwise a placeholder stands there, with a note", () => {
+    expect(onlyFile(named("README.md", "Agent.ZIP"), "zip")).toEqual({ name: "Agent.ZIP" });
+    expect(onlyFile(plain, "zip")).toEqual({
+      name: "YOUR_FILE.zip",
+      note: "Replace YOUR_FILE.zip with the name of the repository's .zip file.",
+    });
+    expect(onlyFile(named("a.pt", "b.pt"), "pt").note).toContain("one of the repository's .pt files");
+    expect(placeholdersIn('load("YOUR_FILE.zip", "YOUR_FILE.zip", "YOUR_BASE_MODEL", "yours")')).toEqual([
+      "YOUR_FILE.zip",
+      "YOUR_BASE_MODEL",
+    ]);
+  });
+
+  test.each([
+    [["m-Q8_0.gguf", "m-Q4_K_M.gguf", "m-Q2_K.gguf"], "m-Q4_K_M.gguf"],
+    [["m-Q8_0.gguf", "m-Q3_K_M.gguf", "m-F16.gguf"], "m-Q3_K_M.gguf"],
+    [["m-Q8_0.gguf", "m-F16.gguf"], "m-Q8_0.gguf"],
+    [["anything.gguf", "mmproj-F16.gguf"], "anything.gguf"],
+    [["one.gguf", "two.gguf"], "YOUR_FILE.gguf"],
+    [["mmproj-F16.gguf"], "YOUR_FILE.gguf"],
+    [["Q8_0/m-00001-of-00002.gguf", "Q8_0/m-00002-of-00002.gguf"], "Q8_0/m-00001-of-00002.gguf"],
+  ])("of %j the one to try first is %s", (files, name) => {
+    expect(ggufFile(named(...files)).name).toBe(name);
+  });
+
+  test("a split model is fetched with its other parts, and with nobody else's", () => {
+    expect(ggufFile(named(...parts("m-Q8_0"), ...parts("m-Q4_K_M"))).otherParts).toEqual(parts("m-Q4_K_M").slice(1));
+    expect(ggufFile(named("m.gguf")).otherParts).toEqual([]);
+  });
+});
+
+test.each<[string, readonly string[], string]>([
+  ["adapters", ["adapters"], "torch"],
+  ["speechbrain", ["speechbrain"], "torch<2.15"],
+  ["unbabel-comet", ["unbabel-comet"], "setuptools<81"],
+])("%s needs what it does not ask for", (_, pip, need) => {
+  const code = py`import anything`;
+  expect(unmetNeeds({ code, install: { pip } })).toEqual([need]);
+  expect(unmetNeeds({ code, install: { pip: [...pip, need] } })).toEqual([]);
 });
 
 test.each(["custom_code", "custom-code"])("the tag %s lets a library run the repository's code", (tag) => {

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { onlyFile } from "./files.ts";
 import { notices } from "./notices.ts";
 import { pictures } from "./pictures.ts";
 
@@ -15,21 +16,21 @@ export function yoloVersion(model: ModelFacts): string | undefined {
 
 /**
  * Loads weights with the `YOLO` class of Ultralytics (read in its release 8.4.190), which finds out their generation
- * from the file. There is no class for each generation and no `from_pretrained`; `best.pt` is how training names the
- * file.
+ * from the file. There is no class for each generation and no `from_pretrained`.
  */
 export function yoloWeights(model: ModelFacts): Snippet {
+  const { name, note } = onlyFile(model, "pt");
   const code = py`
     from huggingface_hub import hf_hub_download
     from ultralytics import YOLO
 
-    model = YOLO(hf_hub_download(${model.id}, "best.pt"))
+    model = YOLO(hf_hub_download(${model.id}, ${name}))
     model.predict(source=${pictures.sleepingCats}, save=True)
   `;
   return {
     install: { pip: ["ultralytics", "huggingface_hub"] },
     code,
     ...(yoloVersion(model) === undefined && { notice: notices.yoloVersionUnknown }),
-    note: "Put the name of the repository's .pt file in place of best.pt.",
+    ...(note !== undefined && { note }),
   };
 }

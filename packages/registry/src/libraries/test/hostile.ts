@@ -95,6 +95,7 @@ const parts: ReadonlyMap<string, Part | "apart"> = new Map([
   ["transformersInfo.processor", "name"],
   ["architectures", "name"],
   ["modelType", "choice"],
+  ["files", "choice"],
   ["quantization.method", "choice"],
   ["chatTemplates.tokenizer", "text"],
   ["chatTemplates.processor", "text"],

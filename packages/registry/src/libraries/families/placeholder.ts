@@ -1,0 +1,31 @@
+/**
+ * What stands in code where a record does not say which file or model is meant: in capitals behind `YOUR_`, so that nobody
+ * takes it for a name, and good in every language. The one spelling; `path/to/…` is for files of the reader's own.
+ *
+ * @example placeholder("FILE.gguf") // "YOUR_FILE.gguf"
+ */
+export function placeholder(what: string): string {
+  return `YOUR_${what}`;
+}
+
+const pattern = /\bYOUR_[A-Z][A-Z_]*(?:\.[a-z]\w*)?/g;
+
+/**
+ * The placeholders in a code, in their order, each once.
+ *
+ * @example placeholdersIn('hf_hub_download("a/b", "YOUR_FILE.pt")') // ["YOUR_FILE.pt"]
+ */
+export function placeholdersIn(text: string): readonly string[] {
+  return [...new Set(text.match(pattern))];
+}
+
+/**
+ * The sentence that asks for what a placeholder stands for.
+ *
+ * @param meaning "the name of the repository's .gguf file"
+ * @example fillIn("YOUR_FILE.pt", "the name of the repository's .pt file")
+ * // "Replace YOUR_FILE.pt with the name of the repository's .pt file."
+ */
+export function fillIn(name: string, meaning: string): string {
+  return `Replace ${name} with ${meaning}.`;
+}
