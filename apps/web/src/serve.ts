@@ -9,6 +9,7 @@ import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type Con
 import { guardedApp } from "./guarded-app.ts";
 import { openDevelopment } from "./development/open-development.ts";
 import { openDocumentCompiling } from "./document-compiling.ts";
+import { followFolders } from "./folder-changes.ts";
 import { openDocumentSearch } from "./search/document-search.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -106,7 +107,11 @@ async function openHubApp(
   const app = await (options.openApp ?? loadBuiltApp)(hub, development?.scripts);
   compiling.prepare([...sites, ...prose]);
   await development?.ready;
-  return development?.before(app) ?? app;
+  if (development) return development.before(app);
+  return followFolders(app, [...sites, ...prose], (site) => {
+    void documents.indexing.update(site);
+    compiling.prepare([site]);
+  });
 }
 
 /** What must be closed, in this order: what was added first comes last, and what was added as last after all others. */

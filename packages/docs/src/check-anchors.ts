@@ -1,6 +1,7 @@
 import { diagnose } from "./diagnostics/diagnostic.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { DistantAnchor } from "./tree/links.ts";
+import { slug } from "./tree/slug.ts";
 
 /**
  * What is wrong with a link to a place on another page, if anything.
@@ -13,7 +14,7 @@ export function missingAnchor(
   ids: readonly ReadonlySet<string>[] | undefined,
 ): Diagnostic[] {
   if (!ids || ids.some((version) => version.has(fragment) || hasObject(version, fragment))) return [];
-  const message = `Nothing on ${href} has the id "${fragment}". Fix the link, or the heading's id.`;
+  const message = `Nothing on ${href} has the id "${fragment}". ${adviceFor(fragment, new Set(ids.flatMap((version) => [...version])))}`;
   return [diagnose(file, place, "dead-anchor", message)];
 }
 
@@ -26,6 +27,14 @@ function hasObject(ids: ReadonlySet<string>, anchor: string): boolean {
   if (parent === undefined) return false;
   const isDescribed = (object: string) => [...ids].some((id) => id === object || id.endsWith(`.${object}`));
   return isDescribed(name) || (above.length > 0 && isDescribed(parent));
+}
+
+/** What to do about an anchor that is no id: authors often write the heading's text where its id leaves signs out. */
+export function adviceFor(fragment: string, ids: ReadonlySet<string>): string {
+  const meant = slug(fragment);
+  return meant !== "" && ids.has(meant)
+    ? `The id of that heading is "${meant}": use it in the link.`
+    : "Fix the link, or the heading's id.";
 }
 
 /** One of each: what a page says for both frameworks is odd only once. */

@@ -124,6 +124,10 @@ export class FolderSite implements Site {
     return hasChanged;
   }
 
+  async refreshIfStale(): Promise<boolean> {
+    return (await this.#folder.isStale()) && (await this.refresh());
+  }
+
   async prepare({ signal, onProgress }: CheckOptions = {}): Promise<void> {
     const pages = this.#pages;
     let done = 0;

@@ -120,6 +120,11 @@ export interface Site {
    */
   refresh(): Promise<boolean>;
   /**
+   * The same where something seems to have come, gone or been written since; where not, it costs one look at each folder
+   * in the set's. For whoever asks often.
+   */
+  refreshIfStale(): Promise<boolean>;
+  /**
    * Rows for a full-text index: the sections of every page of a language, in reading order. What a page says for another
    * framework than its first follows with that framework in its address.
    */

@@ -53,7 +53,7 @@ export class Addresses {
     const target = this.#split(href, {});
     if (!target) return "outside";
     const { local } = target;
-    const languages = this.#maps.filter((map) => map !== target.map && hasPage(map, local)).map((map) => map.language);
+    const languages = this.#maps.filter((map) => map !== target.map && holds(map, local)).map((map) => map.language);
     if (languages.length > 0) return languages;
     return this.#isShared(target) ? "outside" : "missing";
   }
@@ -118,11 +118,6 @@ export class Addresses {
 
 /** Addresses that are made to hold several sets. */
 const sharedBases: ReadonlySet<string> = new Set(["", "/docs"]);
-
-function hasPage({ byLocal, redirects }: LanguageMap, local: string): boolean {
-  const index = local === "" ? "index" : `${local}/index`;
-  return byLocal.has(local) || byLocal.has(index) || redirects.has(local);
-}
 
 /** Whether a language has something at a path: a page, a folder of pages, a redirect. */
 function holds({ byLocal, pages, redirects }: LanguageMap, local: string): boolean {

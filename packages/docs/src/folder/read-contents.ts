@@ -10,6 +10,8 @@ export type ContentsOf = ReadonlyMap<string, readonly ContentsEntry[]>;
 /** What the maps of all languages are read from and write to. */
 export interface Reading {
   readonly files: FolderFiles;
+  /** Names of links that lead out of the folder. */
+  readonly leaving: ReadonlySet<string>;
   readonly diagnostics: Diagnostic[];
   /** What was read, for the next time. */
   readonly contents: Map<string, readonly ContentsEntry[]>;

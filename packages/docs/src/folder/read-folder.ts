@@ -9,10 +9,36 @@ export type FolderFiles = ReadonlyMap<string, string>;
  * a symbolic link that leads out of the folder is not in it. Hidden files and `node_modules` are left out.
  */
 export async function listFolder(folder: string): Promise<FolderFiles> {
+  return (await readFolder(folder)).files;
+}
+
+/** A folder as it was when it was listed. */
+export interface FolderListing {
+  readonly files: FolderFiles;
+  /** Names of symbolic links that lead out of the folder, or nowhere. */
+  readonly leaving: ReadonlySet<string>;
+  /** For each folder in it, on disk, when something last came to it or went from it. */
+  readonly changedAt: ReadonlyMap<string, number>;
+}
+
+/** The same list, with what was left out, and what tells whether it is still true: see {@link isCurrent}. */
+export async function readFolder(folder: string): Promise<FolderListing> {
   const root = await realpath(folder);
-  const files = new Map<string, string>();
-  await collect(root, { root, files, prefix: "", visited: new Set(), links: { left: mostLinks } });
-  return files;
+  const found = { files: new Map<string, string>(), leaving: new Set<string>(), changedAt: new Map<string, number>() };
+  await collect(root, { ...found, root, prefix: "", visited: new Set(), links: { left: mostLinks } });
+  return found;
+}
+
+/** Whether no file has come to a listed folder or gone from it; costs one look at each of its folders. */
+export async function isCurrent({ changedAt }: FolderListing): Promise<boolean> {
+  const same = await Promise.all(Array.from(changedAt, async ([path, time]) => (await changeOf(path)) === time));
+  return same.every(Boolean);
+}
+
+/** `-1` for what is not there. */
+async function changeOf(directory: string): Promise<number> {
+  const facts = await stat(directory).catch(() => undefined);
+  return facts?.mtimeMs ?? -1;
 }
 
 /** So many links to folders are followed. Folders that link to each other make more paths than any disk has files. */
@@ -21,6 +47,8 @@ const mostLinks = 1000;
 interface Collection {
   readonly root: string;
   readonly files: Map<string, string>;
+  readonly leaving: Set<string>;
+  readonly changedAt: Map<string, number>;
   readonly prefix: string;
   /** Folders on the way here: a link to one of them would go in circles. */
   readonly visited: ReadonlySet<string>;
@@ -31,6 +59,8 @@ interface Collection {
 async function collect(directory: string, collection: Collection): Promise<void> {
   if (collection.visited.has(directory)) return;
   const visited = new Set([...collection.visited, directory]);
+  // Before it is listed: what comes meanwhile is seen the next time.
+  collection.changedAt.set(directory, await changeOf(directory));
   // A folder below the set's own that has just gone, or that may not be read, is no reason to leave the others out.
   const entries = readdir(directory, { withFileTypes: true });
   for (const entry of await (collection.prefix === "" ? entries : entries.catch(() => []))) {
@@ -38,9 +68,12 @@ async function collect(directory: string, collection: Collection): Promise<void>
     const path = entry.isSymbolicLink()
       ? await realpath(join(directory, entry.name)).catch(() => "")
       : join(directory, entry.name);
-    if (!isInside(path, collection.root)) continue;
-    const kind = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry;
     const name = collection.prefix + entry.name;
+    if (!isInside(path, collection.root)) {
+      collection.leaving.add(name);
+      continue;
+    }
+    const kind = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry;
     if (!kind || (entry.isSymbolicLink() && kind.isDirectory() && collection.links.left-- <= 0)) continue;
     if (kind.isDirectory()) await collect(path, { ...collection, prefix: `${name}/`, visited });
     else if (kind.isFile()) collection.files.set(name, path);

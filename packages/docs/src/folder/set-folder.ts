@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../page.ts";
 import { Addresses } from "./addresses.ts";
 import { FileDates } from "./git-history.ts";
-import { listFolder } from "./read-folder.ts";
-import type { FolderFiles } from "./read-folder.ts";
+import { stat } from "node:fs/promises";
+import { isCurrent, readFolder } from "./read-folder.ts";
+import type { FolderFiles, FolderListing } from "./read-folder.ts";
 import { setTitle } from "./set-title.ts";
 import { SiteFiles } from "./site-files.ts";
 import type { ContentsOf } from "./read-contents.ts";
@@ -66,8 +67,18 @@ export class SetFolder {
   async refresh(): Promise<boolean> {
     const view = await look(this.#options, this.#view.contents);
     const isSame = imprint(view) === imprint(this.#view);
-    if (!isSame) this.#view = view;
+    // A view that says the same is kept, with the new times.
+    this.#view = isSame ? { ...this.#view, listing: view.listing, mapStamp: view.mapStamp } : view;
     return !isSame;
+  }
+
+  /**
+   * Whether anything that a look would see may be another than at the last: a file that has come or gone, a table of
+   * contents or of redirects that was written. Costs a look at each folder, and no listing.
+   */
+  async isStale(): Promise<boolean> {
+    const { listing, mapStamp } = this.#view;
+    return !(await isCurrent(listing)) || (await stampOfMaps(listing.files)) !== mapStamp;
   }
 }
 
@@ -80,11 +91,24 @@ interface FolderView {
   readonly dates: FileDates;
   readonly diagnostics: readonly Diagnostic[];
   readonly contents: ContentsOf;
+  readonly listing: FolderListing;
+  /** Tells when the files were last written that say where pages stand. */
+  readonly mapStamp: string;
+}
+
+const isMap = /(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_config\.py$/;
+
+async function stampOfMaps(files: FolderFiles): Promise<string> {
+  const paths = [...files].flatMap(([name, path]) => (isMap.test(name) ? [path] : []));
+  const times = await Promise.all(paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs));
+  return times.join(" ");
 }
 
 async function look({ folder, base, language }: FolderOptions, before?: ContentsOf): Promise<FolderView> {
-  const files = await listFolder(folder);
-  const { languages: maps, diagnostics, contents } = await readSiteMap(files, { base, language, before });
+  const listing = await readFolder(folder);
+  const { files } = listing;
+  const mapStamp = await stampOfMaps(files);
+  const { languages: maps, diagnostics, contents } = await readSiteMap(listing, { base, language, before });
   const pageFiles = maps.flatMap(({ pages }) => pages.flatMap(filesOf));
   return {
     title: await setTitle(maps),
@@ -95,6 +119,8 @@ async function look({ folder, base, language }: FolderOptions, before?: Contents
     dates: new FileDates(folder, pageFiles),
     diagnostics,
     contents,
+    listing,
+    mapStamp,
   };
 }
 

@@ -7,7 +7,7 @@ import { isLanguageFolder, toLanguageCode } from "./languages.ts";
 import { readContents } from "./read-contents.ts";
 import type { ContentsOf, Reading } from "./read-contents.ts";
 import { readListedFile } from "./read-folder.ts";
-import type { FolderFiles } from "./read-folder.ts";
+import type { FolderFiles, FolderListing } from "./read-folder.ts";
 import { keepReachable, parseRedirects } from "./redirects.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
@@ -50,12 +50,12 @@ interface SiteMapOptions {
 
 /** Reads the tables of contents of a set, one per language. */
 export async function readSiteMap(
-  files: FolderFiles,
+  { files, leaving }: Pick<FolderListing, "files" | "leaving">,
   { base, language, before }: SiteMapOptions,
 ): Promise<{ languages: LanguageMap[]; diagnostics: Diagnostic[]; contents: ContentsOf }> {
   const diagnostics: Diagnostic[] = [];
   const contents = new Map<string, readonly ContentsEntry[]>();
-  const reading: Reading = { files, diagnostics, contents, before };
+  const reading: Reading = { files, leaving, diagnostics, contents, before };
   const folders = files.has("_toctree.yml")
     ? []
     : [...files.keys()]
@@ -205,6 +205,13 @@ class LanguageMapBuilder {
   #reportMissing(place: Place, local: string): void {
     if (this.#files.has(`${this.#folder}${local}.rst`))
       return this.#reportUnread(`${this.#folder}_toctree.yml`, place, local);
+    const link = [".mdx", ".md", ".ipynb"]
+      .map((ending) => this.#folder + local + ending)
+      .find((name) => this.#reading.leaving.has(name));
+    if (link !== undefined) {
+      const message = `${link} is a link that leads out of this folder, so it is not read. Put the file itself here.`;
+      return this.#report("missing-page", `${this.#folder}_toctree.yml`, place, message);
+    }
     const message = `There is no ${this.#folder}${local}.mdx or ${this.#folder}${local}.md. Add the page, or remove this entry.`;
     this.#report("missing-page", `${this.#folder}_toctree.yml`, place, message);
   }

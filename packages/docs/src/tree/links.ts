@@ -3,6 +3,7 @@ import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
+import { adviceFor } from "../check-anchors.ts";
 import { placeOf } from "./nodes.ts";
 
 export interface LinkTarget {
@@ -117,12 +118,20 @@ function reportAbsence(
   if (isOutside) {
     report(placeOf(element), "outside-link", `The link to ${href} leaves this folder and was not followed.`);
   } else if (typeof found === "string") {
-    const message = `The link to ${href} points to a page that does not exist here. Fix the address, or remove the link.`;
+    const advice = looksLikeHost(href)
+      ? "If it is another site, write https:// before it."
+      : "Fix the address, or remove the link.";
+    const message = `The link to ${href} points to a page that does not exist here. ${advice}`;
     report(placeOf(element), "dead-link", message);
   } else {
     const message = `The link to ${href} points to a page that is not translated yet. It exists in: ${found.join(", ")}.`;
     report(placeOf(element), "untranslated-link", message);
   }
+}
+
+/** `www.example.org`, `hf.co/model`, unlike `page.md` and `folder/page`. */
+function looksLikeHost(href: string): boolean {
+  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/|$)/i.test(href) && !/^[^/]*\.(?:mdx?|ipynb|rst|html?)$/i.test(href);
 }
 
 function checkOwnAnchor(element: Element, fragment: string, { ids, report }: LinkOptions): void {
@@ -131,7 +140,7 @@ function checkOwnAnchor(element: Element, fragment: string, { ids, report }: Lin
     report(place, "empty-link", "This link has no address. Give it one, or make it plain text.");
     delete element.properties["href"];
   } else if (!ids.has(decoded(fragment)) && fragment !== "top") {
-    const message = `Nothing on this page has the id "${decoded(fragment)}". Fix the link, or the heading's id.`;
+    const message = `Nothing on this page has the id "${decoded(fragment)}". ${adviceFor(decoded(fragment), ids)}`;
     report(place, "dead-anchor", message);
   }
 }
