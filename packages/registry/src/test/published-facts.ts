@@ -1,13 +1,27 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const folder = resolve(import.meta.dirname, "../../../../../shared/facts");
+const own = resolve(import.meta.dirname, "published");
+const beside = resolve(import.meta.dirname, "../../../../../shared/facts");
 
-/**
- * A table of published facts that lies beside the checkout, or `undefined` where it does not: the tests that compare
- * with it are then skipped, and the committed goldens stand in for it.
- */
-export function publishedFacts<Facts>(name: string): Facts | undefined {
-  const path = resolve(folder, `${name}.json`);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Facts) : undefined;
+/** Tables of facts that are published about libraries, tasks and types of numbers, as far as tests compare them. */
+export const publishedTables = [
+  "libraries",
+  "dataset-libraries",
+  "tasks",
+  "modalities",
+  "ggml",
+  "library-tasks",
+] as const;
+
+type TableName = (typeof publishedTables)[number];
+
+export function publishedFacts<Facts>(name: TableName): Facts {
+  return JSON.parse(readFileSync(resolve(own, `${name}.json`), "utf8"));
+}
+
+/** The same table with all that was gathered, where it lies beside the checkout. */
+export function gatheredFacts(name: TableName): unknown {
+  const path = resolve(beside, `${name}.json`);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }
