@@ -1,7 +1,6 @@
-import { createReadStream, existsSync } from "node:fs";
-import { createGunzip } from "node:zlib";
 import { expect, test } from "vitest";
 import { call } from "../test/call.ts";
+import { sampleRecords } from "../test/sample-records.ts";
 import { snippetsCommand } from "./snippets.ts";
 
 interface Line {
@@ -48,13 +47,15 @@ test("a kind that is none is refused in a sentence", async () => {
   expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('--kind is model or dataset, not "song".') });
 });
 
-const samples = new URL("../../../../../shared/samples/datasets.jsonl.gz", import.meta.url).pathname;
-
-test.runIf(existsSync(samples))("every real data set gets code, and nothing of ours breaks", async () => {
-  const lines = await linesFor({ input: createReadStream(samples).pipe(createGunzip()) }, "--hints");
-  expect(lines).toHaveLength(1500);
-  expect(lines.filter(({ library }) => library.every(({ snippets }) => snippets.length === 0))).toEqual([]);
-  expect(
-    lines.flatMap(({ errors = [] }) => errors).filter(({ error }) => error.includes("mistake of the program")),
-  ).toEqual([]);
-});
+test.for(sampleRecords("datasets", { own: 8, real: 1500 }))(
+  "all %s get code, and nothing of ours breaks",
+  async ([, count, { open, missing }], { skip }) => {
+    skip(missing !== "", missing);
+    const lines = await linesFor({ input: open() }, "--hints");
+    expect(lines).toHaveLength(count);
+    expect(lines.filter(({ library }) => library.every(({ snippets }) => snippets.length === 0))).toEqual([]);
+    expect(
+      lines.flatMap(({ errors = [] }) => errors).filter(({ error }) => error.includes("mistake of the program")),
+    ).toEqual([]);
+  },
+);

@@ -1,10 +1,10 @@
-import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
-import { createGunzip, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { Code } from "@modelshelf/registry";
 import { faultsOf } from "@modelshelf/registry/check-code";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { call } from "../test/call.ts";
+import { sampleRecords } from "../test/sample-records.ts";
 import { snippetsCommand } from "./snippets.ts";
 
 interface Line {
@@ -116,17 +116,17 @@ test("libraries that are only hinted at come when they are asked for, with the r
   expect(named?.library[0]).not.toHaveProperty("hint");
 });
 
-const sample = "../shared/samples/models.jsonl.gz";
+describe.each(sampleRecords("models", { own: 33, real: 9457 }))("%s", (_name, count, { open, missing }) => {
+  beforeEach(({ skip }) => skip(missing !== "", missing));
 
-describe.skipIf(!existsSync(sample))("the real sample", () => {
   test.each([[[]], [["--hints", "--endpoint", "https://hub.example.org"]]])(
     "every record gives a line without errors, and every snippet and installation parses, with options %j",
     async (options) => {
-      const lines = await linesFor({ input: createReadStream(sample).pipe(createGunzip()) }, ...options);
-      expect(lines).toHaveLength(9457);
+      const lines = await linesFor({ input: open() }, ...options);
+      expect(lines).toHaveLength(count);
       expect(lines.filter(({ errors }) => errors)).toEqual([]);
       const snippets = lines.flatMap(({ library }) => library.flatMap((entry) => entry.snippets));
-      expect(snippets.length).toBeGreaterThan(5000);
+      expect(snippets.length).toBeGreaterThan(count / 2);
       const code = snippets.map(({ language, content }) => ({ language, text: content }) as Code);
       const installs = snippets.map(({ install = "" }) => ({ language: "shell", text: install }) as Code);
       const distinct = new Map([...code, ...installs].map((item) => [`${item.language} ${item.text}`, item]));
