@@ -6,8 +6,11 @@ import { importsOf } from "./imports-of.ts";
 import { type Ended, runCommand } from "./run-command.ts";
 
 export interface CodeRunOptions {
-  /** "imports" runs only the lines that import something. Default: "all". */
-  readonly depth?: "imports" | "all";
+  /**
+   * "imports" runs only the lines that import something; "calls" those, and compares what a Python program calls with
+   * what is installed, see `calls.py`. Default: "all".
+   */
+  readonly depth?: "imports" | "calls" | "all";
   /** Files beside the program, by relative path. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Further environment variables, such as `HF_ENDPOINT`. */
@@ -51,7 +54,8 @@ export async function runCode(
   }
   const program = join(folder, `program.${extension}`);
   writeFileSync(program, `${depth === "imports" ? await importsOf(language, text) : text}\n`);
-  const ended = await runCommand([...command, program], {
+  const checker = depth === "calls" && language === "python" ? [join(import.meta.dirname, "calls.py")] : [];
+  const ended = await runCommand([...command, ...checker, program], {
     folder,
     environment: { ...environment.variables, HOME: home, ...variables },
     seconds,

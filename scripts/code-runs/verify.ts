@@ -1,23 +1,33 @@
 /**
  * Installs what snippets tell people to install, each in a fresh environment, then runs their imports:
  *
- *   npm run verify [-- <library>… | --everything]
+ *   npm run verify [-- <library>… | <page>… | --everything]
  *
- * Without libraries it takes a small set. Verdicts go to `.cache/code-runs/verdicts.jsonl`, one line for each.
+ * A page is a text such as `metrics/rouge` or `tasks/translation`: its programs run as far as they can without weights.
+ * Without names it takes a small set of libraries. Verdicts go to `.cache/code-runs/verdicts.jsonl`, one line for each.
  */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { contentRuns } from "./content-runs.ts";
+import { contentVerdicts } from "./content-verdict.ts";
 import { libraryRuns } from "./library-runs.ts";
 import { runsFolder } from "./uv.ts";
 import { everyRun } from "./every-run.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
 
 const { values, positionals } = parseArgs({ options: { everything: { type: "boolean" } }, allowPositionals: true });
-const wanted = positionals.length > 0 || values.everything ? positionals : everyRun;
-const runs = libraryRuns(wanted);
-const unknown = wanted.filter((key) => !runs.some(({ library }) => library === key));
-if (unknown.length > 0) console.error(`No library of these names shows code that is installed: ${unknown.join(", ")}.`);
+const pages = positionals.filter((name) => name.includes("/"));
+const keys = positionals.filter((name) => !name.includes("/"));
+const wanted = positionals.length > 0 || values.everything ? keys : everyRun;
+const runs = pages.length > 0 && keys.length === 0 ? [] : libraryRuns(wanted);
+const texts = values.everything ? contentRuns() : pages.flatMap((page) => contentRuns(page));
+const unknown = [
+  ...wanted.filter((key) => !runs.some(({ library }) => library === key)),
+  ...pages.filter((page) => !texts.some((text) => text.page === page)),
+];
+if (unknown.length > 0)
+  console.error(`No library or text of these names shows code that is installed: ${unknown.join(", ")}.`);
 
 mkdirSync(runsFolder, { recursive: true });
 const verdicts: Verdict[] = [];
@@ -31,6 +41,14 @@ for (const [index, run] of runs.entries()) {
   );
 }
 
-const counted = Map.groupBy(verdicts, ({ outcome }) => outcome);
+const outcomes: string[] = verdicts.map(({ outcome }) => outcome);
+for await (const { place, outcome, problem } of contentVerdicts(texts)) {
+  outcomes.push(outcome);
+  const reason = problem === undefined ? "" : `\n    ${problem.replaceAll("\n", "\n    ")}`;
+  console.log(`${outcome.padEnd(14)} ${place}${reason}`);
+}
+
+const counted = Map.groupBy(outcomes, (outcome) => outcome);
 console.log([...counted].map(([outcome, { length }]) => `${length} ${outcome}`).join(", "));
-process.exitCode = unknown.length > 0 || counted.has("does not install") || counted.has("does not import") ? 1 : 0;
+const bad = ["does not install", "does not import", "fails"];
+process.exitCode = unknown.length > 0 || bad.some((outcome) => counted.has(outcome)) ? 1 : 0;
