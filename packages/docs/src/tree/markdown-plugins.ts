@@ -1,13 +1,11 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import type { Code, Heading, Parents, Root, RootContent, Text } from "mdast";
+import type { Code, Parents, Root, RootContent } from "mdast";
 import type { Options } from "remark-rehype";
 import { visit } from "unist-util-visit";
 import { markerName } from "./marker.ts";
 import { slug, slugText } from "./slug.ts";
-
-/** `## Title[[id]]`: the id, with or without a space before it. */
-const writtenId = /\s*\[\[([^[\]]+)\]\]\s*$/;
+import { takeWrittenId } from "./written-id.ts";
 
 /**
  * Notes on each heading the id that its author wrote, or the slug of its text, as properties that survive the way
@@ -16,21 +14,15 @@ const writtenId = /\s*\[\[([^[\]]+)\]\]\s*$/;
 export function noteHeadingIds() {
   return (tree: Root): void => {
     visit(tree, "heading", (heading) => {
+      const text = slugText(heading);
       const id = takeWrittenId(heading);
       // The text of a directive in a heading, such as a formula, is known only when directives are in their places.
       const isKnown = !heading.children.some((child) => child.type === "html" && child.value.includes(markerName));
       heading.data = {
-        hProperties: id ? { dataId: id } : isKnown ? { dataSlug: slug(slugText(heading)) } : {},
+        hProperties: id ? { dataId: id } : isKnown ? { dataSlug: slug(text) } : {},
       };
     });
   };
-}
-
-function takeWrittenId(heading: Heading): string | undefined {
-  const last = heading.children.at(-1);
-  const id = last?.type === "text" ? writtenId.exec(last.value)?.[1]?.trim() : undefined;
-  if (id) (last as Text).value = (last as Text).value.replace(writtenId, "");
-  return id;
 }
 
 /** What stands between brackets and back-ticks and is a name of an API: `~trainer.Trainer.train`, `pipeline()`. */

@@ -4,6 +4,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf } from "./nodes.ts";
 import type { DirectiveNode } from "./nodes.ts";
 import { slug } from "./slug.ts";
+import { takeWrittenId } from "./written-id.ts";
 import { walk } from "./walk.ts";
 
 /** The frame around a document keeps its own ids under this prefix; no document gets one that begins with it. */
@@ -59,14 +60,17 @@ export function givePageIds(tree: Root, report: Report): ReadonlySet<string> {
 function takeWish(element: Element): Wish | undefined {
   const { properties, tagName } = element;
   const isHeading = /^h[1-6]$/.test(tagName);
-  const written = properties["dataId"] ?? properties["id"];
+  // `<h2>Title[[id]]</h2>` is no heading of Markdown's, and its id has not been taken out of it.
+  const inHtml = isHeading && properties["dataSlug"] === undefined ? takeWrittenId(element) : undefined;
+  const written = properties["dataId"] ?? inHtml ?? properties["id"];
   const wanted = isHeading ? (written ?? properties["dataSlug"] ?? slug(toString(element))) : properties["id"];
   delete properties["dataId"];
   delete properties["dataSlug"];
   delete properties["id"];
   if (wanted === undefined || (wanted === "" && !isHeading)) return undefined;
-  // A heading of nothing but a picture or a sign has an empty slug; white space would end an id.
-  return { node: element, id: String(wanted).trim().replace(/\s+/g, "-") || "section", isHeading };
+  // A heading of nothing but a picture or a sign has an empty slug. Where an author wrote an id with spaces, links have them.
+  const id = String(wanted).trim();
+  return { node: element, id: (isHeading ? id : id.replace(/\s+/g, "-")) || "section", isHeading };
 }
 
 function directiveWish(node: DirectiveNode): Wish | undefined {

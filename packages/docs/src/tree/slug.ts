@@ -15,8 +15,17 @@ export function slug(text: string): string {
     .replace(/[^\p{L}\p{N}-]+/gu, "");
 }
 
-/** The text that a heading's id is made from: its smallest pieces, each trimmed; tags of raw HTML count as pieces. */
+/**
+ * The text that a heading's id is made from: its smallest pieces, each trimmed; tags of raw HTML count as pieces, and so
+ * does what stands in brackets: `library[extra]` is two.
+ */
 export function slugText(node: Nodes): string {
   if ("children" in node && node.children.length > 0) return node.children.map(slugText).join(" ").trim();
+  if (node.type === "text") return inPieces(node.value);
   return "value" in node ? node.value.trim() : "";
+}
+
+function inPieces(text: string): string {
+  const inside = text.replace(/(?<!\[)\[([^[\]]+)\](?!\])/g, " $1 ");
+  return inside.replaceAll("[[", " [ ").replaceAll("]]", " ] ").trim();
 }
