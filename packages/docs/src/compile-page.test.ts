@@ -1,3 +1,7 @@
+import { toHtml } from "hast-util-to-html";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
 import { describe, expect, it } from "vitest";
 import { compileText } from "../test/compile-text.ts";
 import { withPublicUrl } from "./writers/to-markdown.ts";
@@ -335,4 +339,37 @@ describe("leniency", () => {
     const { html } = await compileText(markdown);
     expect(html).not.toMatch(/[\uFDD0-\uFDEF]/);
   });
+});
+
+describe("emphasis beside letters of languages without spaces", () => {
+  it.each([
+    ["**파워 스펙트럼(power spectrum)**을 보자", "<strong>파워 스펙트럼(power spectrum)</strong>을 보자"],
+    ["这是**中文（x）**的", "这是<strong>中文（x）</strong>的"],
+    ["これは**「テスト」**です", "これは<strong>「テスト」</strong>です"],
+    ["*(강조)*는", "<em>(강조)</em>는"],
+    ["~~删除（x）~~是", "<del>删除（x）</del>是"],
+  ])("%s is emphasis, and the same in the twin", async (markdown, html) => {
+    const page = await compileText(markdown);
+    expect(page.html).toBe(`<p>${html}</p>`);
+    expect(page.markdown).toBe(`${markdown.replace(/^\*\((.*)\)\*/, "_($1)_")}\n`);
+  });
+
+  it.each([
+    "**foo(bar)**baz",
+    "a**(b)**c",
+    "5*(6)*7 and snake_case_name",
+    "**foo**bar",
+    "«**foo.**»bar",
+    "**слово(x)**да",
+  ])("%s is what it was without that rule", async (markdown) => {
+    const plain = unified().use(remarkParse).use(remarkRehype);
+    expect((await compileText(markdown)).html).toBe(toHtml(plain.runSync(plain.parse(markdown))));
+  });
+});
+
+it("a formula may write its signs as HTML does", async () => {
+  const { html, markdown, diagnostics } = await compileText("<div>$q &gt; 1$</div>\n\n$$a &lt; b$$ &#36; &copy;");
+  expect(html).toContain(`<annotation encoding="application/x-tex">a &lt; b</annotation>`);
+  expect(markdown).toBe("$q > 1$\n\n$$a < b$$ $ ©\n");
+  expect(diagnostics).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { eachAtOnce } from "./each-at-once.ts";
 import { PageCompiler } from "./page-compiler.ts";
 import type { Revision } from "./page-compiler.ts";
 import type { Diagnostic, DocPage, TocEntry, Translation } from "./page.ts";
-import type { DirectiveShapes } from "./scan/tokenize.ts";
+import type { DirectiveShapes } from "./scan/tokens.ts";
 import { fingerprintOf, toSearchSections } from "./search-sections.ts";
 import type { CheckOptions, ReaderWishes, SearchablePage, SearchSection, Site, SiteOptions } from "./site.ts";
 import { toDocPage, translationsOf } from "./to-doc-page.ts";

@@ -12,7 +12,7 @@ import type { SetFolder } from "./folder/set-folder.ts";
 import type { LanguageMap, PagePlace } from "./folder/site-map.ts";
 import type { Diagnostic, DocPage } from "./page.ts";
 import type { ScannedPage } from "./scan/scan.ts";
-import type { DirectiveShapes } from "./scan/tokenize.ts";
+import type { DirectiveShapes } from "./scan/tokens.ts";
 import { answerLinks } from "./tree/link-answers.ts";
 import type { Absence, LinkQuestion, LinkTarget } from "./tree/links.ts";
 

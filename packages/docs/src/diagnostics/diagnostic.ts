@@ -28,6 +28,8 @@ export const diagnosticKinds = {
   "quiz-without-answer": "warning",
   "plain-quote": "warning",
   "short-table-head": "warning",
+  "unclosed-element": "warning",
+  "unreadable-attribute": "warning",
   "unknown-object": "warning",
   "no-notebooks-address": "warning",
   "untranslated-link": "note",

@@ -4,7 +4,7 @@ import type { ZodType } from "zod";
 import type { FindApiObject } from "../api/api-object.ts";
 import type { DiagnosticKind } from "../diagnostics/diagnostic.ts";
 import type { Inclusion } from "../scan/scan.ts";
-import type { DirectiveShape } from "../scan/tokenize.ts";
+import type { DirectiveShape } from "../scan/tokens.ts";
 import type { DirectiveNode } from "../tree/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
 

@@ -4,7 +4,7 @@ import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
 import { scan } from "../scan/scan.ts";
 import type { Inclusion, ScannedPage } from "../scan/scan.ts";
-import type { DirectiveShapes } from "../scan/tokenize.ts";
+import type { DirectiveShapes } from "../scan/tokens.ts";
 import { readListedFile } from "./read-folder.ts";
 import type { FolderFiles } from "./read-folder.ts";
 

@@ -3,70 +3,168 @@ import JSON5 from "json5";
 /** Values as written: `"x"` gives text, `{[1]}` data read as JSON5 (nothing is ever run), a bare name `true`. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
+/** An attribute as its author wrote it. */
+export interface WrittenAttribute {
+  /** Empty for braces without a name: `{...rest}`, `{fw}`. */
+  readonly name: string;
+  /** `a`, `a=b`, `a="b"`, `a={b}` */
+  readonly form: "name" | "bare" | "quoted" | "braces";
+  /** What stands between the quotes or braces. */
+  readonly text: string;
+}
+
 export interface OpeningTag {
   readonly attributes: Attributes;
+  readonly written: readonly WrittenAttribute[];
+  /** Whether Markdown takes it for a tag too: white space before each attribute, nothing astray, no braces. */
+  readonly isPlain: boolean;
   /** Offset behind the closing `>`. */
   readonly end: number;
   readonly isSelfClosing: boolean;
 }
 
-/** The longest tag that is read. Without a bound, a page of unclosed tags would cost its length squared. */
+/** The longest tag of a directive that is read. Without a bound, a page of unclosed tags would cost its length squared. */
 const longestTag = 20_000;
+
+/** The longest tag of an element of HTML: it holds no quiz. */
+export const longestElement = 5000;
+
+/** The longest value in which quotes may be words. */
+const longestProse = 2000;
 
 /**
  * Reads the attributes of a tag from behind its name to its `>`, balancing quotes and braces, across lines:
- * `a="x > y" b='…' c={[{ d: "}" }]} e {fw}`. Stray characters (`warning={true}}`) are stepped over.
+ * `a="x > y" b='…' c={[{ d: "}" }]} e {fw}`. Stray characters (`warning={true}}`) are stepped over, and so are the marks
+ * of a quotation at the beginning of its lines.
  * `undefined` where no tag ends here: the text runs out, or a blank line stands outside quotes and braces.
  */
-export function parseAttributes(source: string, start: number): OpeningTag | undefined {
-  const limit = Math.min(source.length, start + longestTag);
-  const attributes: [string, unknown][] = [];
-  let position = start;
-  while (position < limit) {
-    const space = matchAt(/\s+/y, source, position);
-    if (space && /\n[ \t]*\n/.test(space)) return undefined;
-    position += space.length;
-    if (source.startsWith("/>", position)) return closed(attributes, position + 2, true);
-    if (source[position] === ">") return closed(attributes, position + 1, false);
-    const name = matchAt(/[^\s=<>/"'{}]+/y, source, position);
-    if (!name) {
-      const end = source[position] === "{" ? bracesEnd(source, position, limit) : position + 1;
-      if (end === undefined || source[position] === "<") return undefined;
-      position = end;
-      continue;
+export function parseAttributes(source: string, start: number, longest = longestTag): OpeningTag | undefined {
+  return new TagReader(source, start, longest).read();
+}
+
+class TagReader {
+  readonly #source: string;
+  readonly #start: number;
+  readonly #limit: number;
+  readonly #written: WrittenAttribute[] = [];
+  #position: number;
+  #isPlain = true;
+  /** The marks of the quotation that the tag stands in; found out when the tag goes on on another line. */
+  #marks: RegExp | undefined;
+
+  constructor(source: string, start: number, longest: number) {
+    this.#source = source;
+    this.#start = start;
+    this.#position = start;
+    this.#limit = Math.min(source.length, start + longest);
+  }
+
+  read(): OpeningTag | undefined {
+    while (this.#position < this.#limit) {
+      const before = this.#position;
+      if (!this.#skipSpace()) return undefined;
+      if (this.#source.startsWith("/>", this.#position)) return this.#closed(2);
+      if (this.#source[this.#position] === ">") return this.#closed(1);
+      const hasSpace = this.#position > before;
+      if (!this.#readAttribute(hasSpace)) return undefined;
     }
-    position += name.length;
-    const value = parseValue(source, position, limit);
-    if (!value) return undefined;
-    attributes.push([name, value.value]);
-    position = value.end;
+    return undefined;
   }
-  return undefined;
+
+  #closed(length: number): OpeningTag {
+    const values = this.#written.flatMap((one): [string, unknown][] =>
+      one.name === "" ? [] : [[one.name, valueOf(one)]],
+    );
+    return {
+      attributes: Object.fromEntries(values),
+      written: this.#written,
+      isPlain: this.#isPlain,
+      end: this.#position + length,
+      isSelfClosing: length === 2,
+    };
+  }
+
+  /** `false` where a blank line ends the paragraph that the tag would stand in. */
+  #skipSpace(): boolean {
+    for (let lines = 0; ; lines++) {
+      this.#position += matchAt(/[^\S\n]*/y, this.#source, this.#position).length;
+      if (this.#source[this.#position] !== "\n") return true;
+      if (lines > 0) return false;
+      this.#position++;
+      this.#position += matchAt(this.#quoteMarks(), this.#source, this.#position).length;
+    }
+  }
+
+  /** `false` where no tag can go on. */
+  #readAttribute(hasSpace: boolean): boolean {
+    const name = matchAt(/[^\s=<>/"'{}]+/y, this.#source, this.#position);
+    if (!name) return this.#stepOver();
+    if (!hasSpace || !/^[a-z_:][\w.:-]*$/i.test(name)) this.#isPlain = false;
+    this.#position += name.length;
+    const value = this.#readValue();
+    if (value) this.#written.push({ name, ...value });
+    return value !== undefined;
+  }
+
+  #stepOver(): boolean {
+    this.#isPlain = false;
+    const character = this.#source[this.#position];
+    if (character === "<") return false;
+    const end = character === "{" ? bracesEnd(this.#source, this.#position, this.#limit) : this.#position + 1;
+    if (end === undefined) return false;
+    if (character === "{")
+      this.#written.push({ name: "", form: "braces", text: this.#text(this.#position + 1, end - 1) });
+    this.#position = end;
+    return true;
+  }
+
+  /** The value behind an attribute's name, from `=` on. */
+  #readValue(): Pick<WrittenAttribute, "form" | "text"> | undefined {
+    const equals = matchAt(/\s*=\s*/y, this.#source, this.#position);
+    if (!equals) return { form: "name", text: "" };
+    const start = this.#position + equals.length;
+    const first = this.#source[start];
+    if (first === '"' || first === "'") {
+      const end = this.#source.indexOf(first, start + 1);
+      if (end === -1 || end >= this.#limit) return undefined;
+      this.#position = end + 1;
+      return { form: "quoted", text: this.#text(start + 1, end) };
+    }
+    if (first === "{") {
+      const end = bracesEnd(this.#source, start, this.#limit);
+      if (end === undefined) return undefined;
+      this.#position = end;
+      this.#isPlain = false;
+      return { form: "braces", text: this.#text(start + 1, end - 1) };
+    }
+    const text = matchAt(/(?:(?!\/>)[^\s>])+/y, this.#source, start);
+    if (text === "" || /["'=<`]/.test(text)) this.#isPlain = false;
+    this.#position = start + text.length;
+    return { form: "bare", text };
+  }
+
+  /** A stretch of the source without the marks of the quotation that it stands in. */
+  #text(start: number, end: number): string {
+    const text = this.#source.slice(start, end);
+    if (!text.includes("\n")) return text;
+    return text.replace(new RegExp(`\\n${this.#quoteMarks().source}`, "g"), "\n");
+  }
+
+  #quoteMarks(): RegExp {
+    if (this.#marks) return this.#marks;
+    const before = this.#source.slice(Math.max(0, this.#start - 500), this.#start);
+    const line = before.slice(before.lastIndexOf("\n") + 1);
+    const depth = (/^[ \t>]*/.exec(line)?.[0] ?? "").split(">").length - 1;
+    this.#marks = new RegExp(`(?:[ \\t]*>[ \\t]?){0,${depth}}`, "y");
+    return this.#marks;
+  }
 }
 
-function closed(attributes: readonly [string, unknown][], end: number, isSelfClosing: boolean): OpeningTag {
-  return { attributes: Object.fromEntries(attributes), end, isSelfClosing };
+function valueOf({ form, text }: WrittenAttribute): unknown {
+  if (form === "name") return true;
+  return form === "braces" ? parseExpression(text) : text;
 }
 
-/** The value behind an attribute's name, from `=` on; `true` where there is none. */
-function parseValue(source: string, start: number, limit: number): { value: unknown; end: number } | undefined {
-  const equals = matchAt(/\s*=\s*/y, source, start);
-  if (!equals) return { value: true, end: start };
-  const position = start + equals.length;
-  const first = source[position];
-  if (first === '"' || first === "'") {
-    const end = source.indexOf(first, position + 1);
-    return end === -1 || end >= limit ? undefined : { value: source.slice(position + 1, end), end: end + 1 };
-  }
-  if (first === "{") {
-    const end = bracesEnd(source, position, limit);
-    return end === undefined ? undefined : { value: parseExpression(source.slice(position + 1, end - 1)), end };
-  }
-  const bare = matchAt(/(?:(?!\/>)[^\s>])+/y, source, position);
-  return { value: bare, end: position + bare.length };
-}
-
-/** Data where the text is data; the text itself where it is anything else, such as a name or a call. */
 function parseExpression(text: string): unknown {
   try {
     return JSON5.parse(text);
@@ -75,26 +173,38 @@ function parseExpression(text: string): unknown {
   }
 }
 
-/** The offset behind the brace that closes the one at `start`; braces inside quoted strings do not count. */
+/** The offset behind the brace that closes the one at `start`. Where quotes never end, such as in `{it's}`, they are words. */
 function bracesEnd(source: string, start: number, limit: number): number | undefined {
+  const text = source.slice(start, limit);
+  const end = balancedEnd(text, /[{}"'`]/g) ?? balancedEnd(text.slice(0, longestProse), /[{}]/g);
+  return end === undefined ? undefined : start + end;
+}
+
+/** Braces inside quoted strings do not count. */
+function balancedEnd(text: string, stops: RegExp): number | undefined {
   let depth = 0;
-  for (let position = start; position < limit; position++) {
-    const character = source[position];
-    if (character === "{") depth++;
-    else if (character === "}" && --depth === 0) return position + 1;
-    else if (character === '"' || character === "'" || character === "`") {
-      position = quoteEnd(source, position, limit);
+  for (let stop = stops.exec(text); stop; stop = stops.exec(text)) {
+    if (stop[0] === "{") depth++;
+    else if (stop[0] === "}") {
+      if (--depth === 0) return stops.lastIndex;
+    } else {
+      const end = quoteEnd(text, stop.index);
+      if (end === undefined) return undefined;
+      stops.lastIndex = end;
     }
   }
   return undefined;
 }
 
-function quoteEnd(source: string, start: number, limit: number): number {
-  for (let position = start + 1; position < limit; position++) {
-    if (source[position] === "\\") position++;
-    else if (source[position] === source[start]) return position;
+/** The offset behind the quote that closes the one at `start`. */
+function quoteEnd(text: string, start: number): number | undefined {
+  const ends = text[start] === '"' ? /["\\]/g : text[start] === "'" ? /['\\]/g : /[`\\]/g;
+  ends.lastIndex = start + 1;
+  for (let end = ends.exec(text); end; end = ends.exec(text)) {
+    if (end[0] !== "\\") return ends.lastIndex;
+    ends.lastIndex++;
   }
-  return limit;
+  return undefined;
 }
 
 /** What a sticky pattern matches at an offset; empty where it does not match. */

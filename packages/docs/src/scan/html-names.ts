@@ -6,7 +6,7 @@ export const htmlNames = words(`
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
   fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img
   input ins kbd label legend li link main map mark marquee math menu meta meter nav nobr noembed noframes noscript object
-  ol optgroup option output p param picture plaintext pre progress q rp rt ruby s samp script search section select slot
+  ol optgroup option output p param picture pre progress q rp rt ruby s samp script search section select slot
   small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr
   track tt u ul var video wbr xmp
 `);
@@ -19,4 +19,4 @@ export const svgNames = words(`
 `);
 
 /** Elements whose text is shown character for character. */
-export const verbatimNames = words("code pre samp kbd tt listing xmp");
+export const verbatimNames = words("code pre samp kbd tt listing xmp script style textarea");

@@ -1,7 +1,7 @@
 import type { DiagnosticKind } from "../diagnostics/diagnostic.ts";
 import { htmlNames } from "./html-names.ts";
 import type { Range, ScannedBranch, ScannedNode, ScannedOddity } from "./scan.ts";
-import type { DirectiveShapes, Token, TokenOf } from "./tokenize.ts";
+import type { DirectiveShapes, Token, TokenOf } from "./tokens.ts";
 
 type Opening = TokenOf<"open" | "if"> | (Range & { readonly kind: "root" });
 
@@ -50,7 +50,7 @@ class Matcher {
     const { start, end } = token;
     if (token.kind === "comment") this.#add({ kind: "gap", start, end });
     else if (token.kind === "literal") this.#literal(token);
-    else if (token.kind === "cells") this.#cells(token);
+    else if (token.kind === "rewritten") this.#rewritten(token);
     else if (token.kind === "leaf") this.#leaf(token);
     else if (token.kind === "open" || token.kind === "if") this.#push(token);
     else if (token.kind === "else") this.#otherwise(token);
@@ -72,10 +72,9 @@ class Matcher {
     this.#report({ start, end }, "unknown-tag", message);
   }
 
-  #cells(token: TokenOf<"cells">): void {
-    this.#add(token);
-    const message = `The header of this table has ${cellsMissing(token.count)} than the line of dashes below it. Add ${token.count === 1 ? "it" : "them"}.`;
-    this.#report(token, "short-table-head", message);
+  #rewritten({ start, end, text, fault }: TokenOf<"rewritten">): void {
+    this.#add({ kind: "rewritten", start, end, text });
+    if (fault) this.#report({ start, end }, fault.kind, fault.message);
   }
 
   #leaf(token: TokenOf<"leaf">): void {
@@ -190,10 +189,6 @@ class Matcher {
 }
 
 /** `1` → "one cell fewer", `3` → "3 cells fewer" */
-function cellsMissing(count: number): string {
-  return count === 1 ? "one cell fewer" : `${count} cells fewer`;
-}
-
 function newFrame(token: Opening): Frame {
   const condition = token.kind === "if" ? token.condition : "";
   return { token, children: [], branches: [], branch: { start: token.end, condition } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseAttributes } from "./attributes.ts";
 import { scan } from "./scan.ts";
 import type { ScannedNode } from "./scan.ts";
-import type { DirectiveShapes } from "./tokenize.ts";
+import type { DirectiveShapes } from "./tokens.ts";
 import { literalLessThan, writeMarkdown } from "./write-markdown.ts";
 
 const shapes: DirectiveShapes = new Map([

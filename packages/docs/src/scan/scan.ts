@@ -4,7 +4,7 @@ import { autodocName } from "./line-directives.ts";
 import type { AutodocLine } from "./line-directives.ts";
 import { matchTokens } from "./match-tokens.ts";
 import { tokenize } from "./tokenize.ts";
-import type { DirectiveShapes, Token } from "./tokenize.ts";
+import type { DirectiveShapes, Token } from "./tokens.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { FrontMatter } from "./front-matter.ts";
 
@@ -36,14 +36,14 @@ export interface ScannedBranch extends Range {
 }
 
 /**
- * What is no plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`, cells are
- * added to a table's head.
+ * What is no plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`; what is
+ * rewritten stands in the Markdown in other words than in the source.
  */
 export type ScannedNode =
   | ScannedDirective
   | ScannedChoice
   | (Range & { readonly kind: "gap" | "literal" })
-  | (Range & { readonly kind: "cells"; readonly count: number });
+  | (Range & { readonly kind: "rewritten"; readonly text: string });
 
 export interface ScannedOddity {
   readonly offset: number;

@@ -1,17 +1,20 @@
 import { matchAt } from "./attributes.ts";
-import type { TokenOf } from "./tokenize.ts";
+import type { TokenOf } from "./tokens.ts";
 
 const shortHead = /[ \t>]*\|[^\n]*\|(?=[ \t]*\n[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?:\n|$))/y;
 
 /** A table whose head has fewer cells than its line of dashes: Markdown would take all of it for text. */
-export function readShortHead(source: string, lineStart: number): TokenOf<"cells"> | undefined {
+export function readShortHead(source: string, lineStart: number): TokenOf<"rewritten"> | undefined {
   if (!/[ \t>|]/.test(source[lineStart] ?? "")) return undefined;
   const head = matchAt(shortHead, source, lineStart);
   if (!head) return undefined;
   const end = lineStart + head.length;
   const dashes = source.slice(source.indexOf("\n", end) + 1).split("\n", 1)[0] ?? "";
   const count = cellsIn(dashes) - cellsIn(head);
-  return count > 0 ? { kind: "cells", count, start: end, end } : undefined;
+  if (count <= 0) return undefined;
+  const missing = count === 1 ? "one cell fewer" : `${count} cells fewer`;
+  const message = `The header of this table has ${missing} than the line of dashes below it. Add ${count === 1 ? "it" : "them"}.`;
+  return { kind: "rewritten", start: end, end, text: " |".repeat(count), fault: { kind: "short-table-head", message } };
 }
 
 function cellsIn(row: string): number {

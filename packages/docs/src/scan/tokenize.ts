@@ -1,61 +1,16 @@
-import { matchAt, parseAttributes } from "./attributes.ts";
-import type { Attributes } from "./attributes.ts";
+import { longestElement, matchAt, parseAttributes } from "./attributes.ts";
+import type { OpeningTag } from "./attributes.ts";
+import { HtmlBlocks } from "./html-block.ts";
 import { htmlNames, svgNames, verbatimNames } from "./html-names.ts";
+import { toClosingTag, toHtmlTag, voidNames } from "./html-tag.ts";
 import { readLineDirective } from "./line-directives.ts";
 import { addressLength } from "./link-address.ts";
 import { readMath } from "./math.ts";
+import { fence, fenceEnd, plainLength } from "./plain-code.ts";
 import { readShortHead } from "./short-head.ts";
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-interface TagToken<Kind> extends Range {
-  readonly kind: Kind;
-  readonly name: string;
-  readonly attributes: Attributes;
-  /** It stands within a line of text and does not interrupt the paragraph around it. */
-  readonly isInline: boolean;
-}
-
-interface BranchToken<Kind> extends Range {
-  readonly kind: Kind;
-  readonly condition: string;
-}
-
-/** What the scanner finds in a document outside of code. Everything between two tokens is plain Markdown. */
-export type Token =
-  | TagToken<"open">
-  | TagToken<"leaf">
-  | (Range & { readonly kind: "close"; readonly name: string })
-  | BranchToken<"if">
-  | BranchToken<"else">
-  | (Range & { readonly kind: "endif" })
-  | (Range & { readonly kind: "comment" })
-  /** Where cells are missing at the end of a table's head. */
-  | (Range & { readonly kind: "cells"; readonly count: number })
-  /**
-   * A `<` that is text: `tag` where it looks as if somebody had meant a tag that nobody knows, `endless` where it begins a
-   * directive whose tag never ends.
-   */
-  | (Range & { readonly kind: "literal"; readonly tag?: string; readonly endless?: string });
-
-export type TokenOf<Kind extends Token["kind"]> = Extract<Token, { readonly kind: Kind }>;
-
-/** How the scanner treats a directive's tag. */
-export interface DirectiveShape {
-  /** `text`: everything up to the closing tag is one piece of text, handed over as the attribute `body`. */
-  readonly body: "none" | "markdown" | "text";
-  readonly isInline?: boolean;
-  /** Lower-case names of directives; outside of all of them the tag is ordinary text. */
-  readonly within?: readonly string[];
-}
-
-/** By lower-case name. */
-export type DirectiveShapes = ReadonlyMap<string, DirectiveShape>;
-
-const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*[ \t>]*(?:`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/y;
+import { literal } from "./tokens.ts";
+import type { DirectiveShape, DirectiveShapes, Token } from "./tokens.ts";
+import { UnclosedElements } from "./unclosed-elements.ts";
 
 /**
  * Finds tags of directives, framework branches, formulas and comments; fenced code and code spans are left alone.
@@ -63,24 +18,19 @@ const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*[ \t>]*(?:`{3,}(?=[^`\n]*(
  */
 export function tokenize(source: string, directives: DirectiveShapes, start = 0): Token[] {
   const tokens: Token[] = [];
-  const state: ScanState = { source, directives, svgDepth: 0, verbatimEnd: 0, open: new Map(), neverFound: new Set() };
+  const state = newState(source, directives);
   const stops = /[\n`<{\\$]/g;
   let position = start;
   let atLineStart = true;
   while (position < source.length) {
-    const opening = atLineStart ? matchAt(fence, source, position) : "";
-    if (opening) {
-      position = fenceEnd(source, position, opening);
-      continue;
-    }
-    const cells = atLineStart ? readShortHead(source, position) : undefined;
-    if (cells) tokens.push(cells);
-    const line = atLineStart ? readLineDirective(source, position) : undefined;
-    if (line) {
-      tokens.push({ kind: "leaf", isInline: false, ...line });
-      position = line.end;
-      atLineStart = false;
-      continue;
+    if (atLineStart) {
+      const line = readLineStart(state, position);
+      tokens.push(...line.tokens);
+      if (line.end > position) {
+        position = line.end;
+        atLineStart = line.isAtLineStart;
+        continue;
+      }
     }
     stops.lastIndex = position;
     const stop = stops.exec(source);
@@ -90,20 +40,64 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
     if (typeof found === "object") tokens.push(counted(state, found));
     position = typeof found === "object" ? found.end : found;
   }
-  return tokens;
+  state.unclosed.endAll();
+  const { closings } = state.unclosed;
+  return closings.length === 0
+    ? tokens
+    : [...tokens, ...closings].toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
 interface ScanState {
   readonly source: string;
   readonly directives: DirectiveShapes;
+  readonly blocks: HtmlBlocks;
+  readonly unclosed: UnclosedElements;
   svgDepth: number;
+  tableDepth: number;
   /** Up to here the text stands in `<code>` or the like, where a dollar sign begins no formula. */
   verbatimEnd: number;
   /** How many directives of each name are open. */
   readonly open: Map<string, number>;
-  /** Endings that do not occur any more, so that a page of openings is not searched to its end for each of them. */
-  readonly neverFound: Set<string>;
+  /** Where each ending was found last; infinity where it does not occur any more. No page is searched twice for one. */
+  readonly endings: Map<string, number>;
 }
+
+function newState(source: string, directives: DirectiveShapes): ScanState {
+  return {
+    source,
+    directives,
+    blocks: new HtmlBlocks(source),
+    unclosed: new UnclosedElements(source),
+    svgDepth: 0,
+    tableDepth: 0,
+    verbatimEnd: 0,
+    open: new Map(),
+    endings: new Map(),
+  };
+}
+
+/** What a line begins with: a fence is passed over, a directive without a tag is one token. */
+function readLineStart(state: ScanState, position: number): { tokens: Token[]; end: number; isAtLineStart: boolean } {
+  const { source, blocks } = state;
+  const tokens: Token[] = [];
+  const blankLine = position < state.verbatimEnd ? undefined : blocks.readLine(position);
+  if (blankLine) tokens.push(blankLine);
+  const opening = matchAt(fence, source, position);
+  if (opening) {
+    blocks.leave();
+    return { tokens, end: fenceEnd(source, position, opening), isAtLineStart: true };
+  }
+  const cells = readShortHead(source, position);
+  if (cells) tokens.push(cells);
+  const line = readLineDirective(source, position);
+  if (!line) return { tokens, end: position, isAtLineStart: true };
+  blocks.leave();
+  tokens.push({ kind: "leaf", isInline: false, ...line });
+  return { tokens, end: line.end, isAtLineStart: false };
+}
+
+const columnNames: ReadonlySet<string> = new Set(["caption", "col", "colgroup"]);
+const blankLine = /\n[ \t]*\n/;
 
 /** The token at an offset, or the offset to go on from where there is none. */
 function readAt(state: ScanState, start: number): Token | number {
@@ -120,41 +114,12 @@ function readFormula({ source, verbatimEnd }: ScanState, start: number): Token |
 }
 
 /** Where an ending begins, from an offset on; `-1` where it does not occur. */
-function findEnding(state: ScanState, ending: string, from: number): number {
-  if (state.neverFound.has(ending)) return -1;
-  const found = state.source.indexOf(ending, from);
-  if (found === -1) state.neverFound.add(ending);
+function findEnding({ source, endings }: ScanState, ending: string, from: number): number {
+  const known = endings.get(ending);
+  if (known !== undefined && known >= from) return known === Infinity ? -1 : known;
+  const found = source.indexOf(ending, from);
+  endings.set(ending, found === -1 ? Infinity : found);
   return found;
-}
-
-/** The length of a code span, an escaped character or a single character. */
-function plainLength(source: string, position: number): number {
-  if (source[position] === "\\") return source[position + 1] === "\n" ? 1 : 2;
-  if (source[position] !== "`") return 1;
-  const ticks = matchAt(/`+/y, source, position);
-  const rest = source.slice(position + ticks.length, position + 10_000);
-  const blankLine = rest.search(/\n[ \t>]*\n/);
-  const paragraph = blankLine === -1 ? rest : rest.slice(0, blankLine);
-  for (const run of paragraph.matchAll(/`+/g)) {
-    if (run[0].length === ticks.length) return ticks.length + run.index + run[0].length;
-  }
-  return ticks.length;
-}
-
-/** Where a fenced block ends: behind its closing fence, with the quote that holds it, or with the document. */
-function fenceEnd(source: string, start: number, opening: string): number {
-  const ticks = /[`~]+$/.exec(opening)?.[0] ?? "";
-  const isQuoted = opening.includes(">");
-  const closing = new RegExp(`^[ \\t>]*${ticks}${ticks[0] ?? ""}*[ \\t]*$`);
-  let line = source.indexOf("\n", start);
-  while (line !== -1) {
-    const end = source.indexOf("\n", line + 1);
-    const text = source.slice(line + 1, end === -1 ? undefined : end);
-    if (isQuoted && !/^[ \t]*>/.test(text)) return line + 1;
-    if (closing.test(text)) return end === -1 ? source.length : end + 1;
-    line = end;
-  }
-  return source.length;
 }
 
 function readBranch(source: string, start: number): Token | undefined {
@@ -170,7 +135,9 @@ function readBranch(source: string, start: number): Token | undefined {
 }
 
 /** The token, taken into account where it opens or closes a directive. */
-function counted({ open }: ScanState, token: Token): Token {
+function counted({ open, blocks, unclosed }: ScanState, token: Token): Token {
+  if (/^(?:open|close|if|else|endif)$/.test(token.kind)) unclosed.endAll();
+  if (/^(?:open|close|if|else|endif)$/.test(token.kind) || (token.kind === "leaf" && !token.isInline)) blocks.leave();
   if (token.kind === "open") open.set(token.name, (open.get(token.name) ?? 0) + 1);
   if (token.kind === "close") open.set(token.name, Math.max(0, (open.get(token.name) ?? 0) - 1));
   return token;
@@ -201,27 +168,52 @@ function readAngle(state: ScanState, start: number): Token | number {
     const endless = shape.within || isClosing ? {} : { endless: tag.slice(1) };
     return readDirective(state, start, tag, shape) ?? { ...literal(start), ...endless };
   }
-  const rest = parseAttributes(source, start + tag.length);
+  const rest = parseAttributes(source, start + tag.length, longestElement);
   if (!htmlNames.has(name) && !(state.svgDepth > 0 && svgNames.has(name))) {
     const isMeant =
       /^<[A-Z]\w*[a-z]/.test(tag) && rest !== undefined && looksMeant(state, tag, source.slice(start, rest.end));
     return isMeant ? { ...literal(start), tag: tag.slice(1) } : literal(start);
   }
-  if (name === "svg") state.svgDepth = Math.max(0, state.svgDepth + (isClosing ? -1 : 1));
-  if (verbatimNames.has(name) && !isClosing) {
+  return readElement(state, { tag, name, isClosing, start }, rest);
+}
+
+interface FoundTag {
+  /** From its `<` to the end of its name. */
+  readonly tag: string;
+  /** In lower case. */
+  readonly name: string;
+  readonly isClosing: boolean;
+  readonly start: number;
+}
+
+/** The tag of an element of HTML: passed over where Markdown and browsers read it as it was meant. */
+function readElement(
+  state: ScanState,
+  { tag, name, isClosing, start }: FoundTag,
+  rest: OpeningTag | undefined,
+): Token | number {
+  if (!rest && !isClosing && /^[^<>\n]*=\{/.test(state.source.slice(start, start + 500).slice(1)))
+    return { ...literal(start), endless: tag.slice(1) };
+  if (!rest || rest.written.some(({ form, text }) => form === "quoted" && blankLine.test(text))) return start + 1;
+  const { end, isSelfClosing } = rest;
+  if (name === "svg" && !isSelfClosing) state.svgDepth = Math.max(0, state.svgDepth + (isClosing ? -1 : 1));
+  if (verbatimNames.has(name) && !isClosing && !isSelfClosing) {
     state.verbatimEnd = Math.max(state.verbatimEnd, findEnding(state, `</${tag.slice(1)}>`, start));
   }
-  return rest ? rest.end : start + 1;
+  if (!isSelfClosing && !voidNames.has(name)) state.blocks.meetTag();
+  const isLink = name === "a" && rest.written.some((one) => one.name.toLowerCase() === "href");
+  state.unclosed.meet({ name, isClosing, isWhole: isSelfClosing || isLink, start, end });
+  if (name === "table") state.tableDepth = Math.max(0, state.tableDepth + (isClosing ? -1 : isSelfClosing ? 0 : 1));
+  // Browsers step over them outside of tables; at the beginning of a body their parser would step over all that follows.
+  if (columnNames.has(name) && state.tableDepth === 0) return { kind: "rewritten", start, end, text: "" };
+  const written = isClosing ? toClosingTag(tag, rest) : toHtmlTag(tag.slice(1), rest);
+  return written ? { kind: "rewritten", start, end, ...written } : end;
 }
 
 /** Whether a tag that nobody knows was written as one: `<Foo bar={1}>`, `<Foo />`, `<Foo>…</Foo>`, unlike `<Your name>`. */
 function looksMeant(state: ScanState, name: string, tag: string): boolean {
   if (tag.endsWith("/>") || tag.includes("=")) return true;
   return tag === `${name}>` && findEnding(state, `</${name.slice(1)}>`, 0) !== -1;
-}
-
-function literal(start: number): TokenOf<"literal"> {
-  return { kind: "literal", start, end: start + 1 };
 }
 
 function readComment(state: ScanState, start: number): Token {

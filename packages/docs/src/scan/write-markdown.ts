@@ -57,7 +57,7 @@ class Writer {
       if (node.kind === "directive") this.#directive(node);
       else if (node.kind === "choice") this.#choice(node);
       else if (node.kind === "literal") this.#insert(literalLessThan, node.start);
-      else if (node.kind === "cells") this.#insert(" |".repeat(node.count), node.start);
+      else if (node.kind === "rewritten") this.#insert(node.text, node.start);
       position = node.end;
     }
     this.#copy(position, end);

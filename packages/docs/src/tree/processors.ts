@@ -1,4 +1,6 @@
 import type { Root } from "hast";
+import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
+import { gfmStrikethroughCjkFriendly } from "micromark-extension-cjk-friendly-gfm-strikethrough";
 import rehypeRaw from "rehype-raw";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
@@ -36,11 +38,22 @@ function withoutIndentedCode(this: Processor): void {
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ["codeIndented"] } }];
 }
 
+/**
+ * `**파워 스펙트럼(power spectrum)**을`: CommonMark takes the stars for text, because a letter follows them where
+ * punctuation stands before; languages without spaces between words need a rule that knows their letters.
+ */
+function withCjkEmphasis(this: Processor): void {
+  const data = this.data();
+  const extensions = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly({ singleTilde: false })];
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...extensions];
+}
+
 function toMarkdownProcessor(strings: UiStrings) {
   return unified()
     .use(remarkParse)
     .use(withoutIndentedCode)
     .use(remarkGfm, { singleTilde: false })
+    .use(withCjkEmphasis)
     .use(noteHeadingIds)
     .use(noteCrossLinks)
     .use(remarkRehype, {

@@ -28,7 +28,7 @@ export const tableToTwin: Handle = (state, table) => {
   if (!holdsBlocks(table)) return withLinesInCells(defaultHandlers.table(state, table));
   const rows = rowsOf(table);
   const [first] = rows;
-  const heads = first?.every(({ tagName }) => tagName === "th") === true ? first : undefined;
+  const heads = rows.length > 1 && first?.every(({ tagName }) => tagName === "th") === true ? first : undefined;
   return rows
     .filter((row) => row !== heads)
     .flatMap((row) =>

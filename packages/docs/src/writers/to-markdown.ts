@@ -22,6 +22,8 @@ const ampersandMark = "\uFDD3";
 export function toMarkdown(tree: Root, flags: readonly PageFlag[] = []): MarkdownTwin {
   walk<Nodes>(tree, (node) => {
     if ("url" in node) node.url = marked(node.url);
+    if (node.type === "code" || node.type === "inlineCode")
+      node.value = node.value.replaceAll("&#x", `${ampersandMark}#x`);
   });
   const text = stringify(tree, {
     bullet: "-",
@@ -31,7 +33,7 @@ export function toMarkdown(tree: Root, flags: readonly PageFlag[] = []): Markdow
     resourceLink: true,
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), { handlers: { inlineMath: writeMath } as never }],
   });
-  return toTwin([text, ...flags.map((flag) => `\n<!-- ${flag} -->\n`)].join(""));
+  return toTwin([withCjkLetters(text), ...flags.map((flag) => `\n<!-- ${flag} -->\n`)].join(""));
 }
 
 /** TeX between dollar signs; a formula that is a paragraph of its own has them on lines of their own. */
@@ -46,6 +48,19 @@ function writeMath(
   }
   if (!isDisplay) return `$${value}$`;
   return parent?.type === "paragraph" && parent.children.length === 1 ? `$$\n${value}\n$$` : `$$${value}$$`;
+}
+
+/**
+ * `**中文（x）**&#x662F;` → `**中文（x）**是`: the serialiser writes a letter beside emphasis as a reference where CommonMark
+ * would not see the emphasis. Readers want the letter, as its author wrote it, and Markdown for these languages reads it.
+ */
+function withCjkLetters(text: string): string {
+  return text.replace(/(?<!\\)&#x([\dA-F]{4,5});/g, (reference, digits: string) => {
+    const letter = String.fromCodePoint(Number.parseInt(digits, 16));
+    return /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u30FC]/u.test(letter)
+      ? letter
+      : reference;
+  });
 }
 
 function toTwin(text: string): MarkdownTwin {
