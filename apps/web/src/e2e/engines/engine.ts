@@ -10,7 +10,7 @@ export interface Engine {
 }
 
 export interface LaunchedEngine {
-  /** A window that shares nothing with one opened before, and takes its place. */
+  /** A window that shares neither storage nor cookies with one opened before, and takes its place. */
   open(): Promise<Driver>;
   close(): Promise<void>;
 }
