@@ -5,16 +5,30 @@ import { run } from "./run.ts";
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());
 
-// `modelshelf snippets | head` closes the pipe early: that is the reader's right, not a fault.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
+// A command that waits for what never comes would otherwise end without a word.
+let hasEnded = false;
+process.once("exit", (code) => {
+  if (hasEnded || code !== 0) return;
+  process.stderr.write(
+    "modelshelf: the command did not come to its end, which is a fault of Modelshelf. Please report it.\n",
+  );
+  process.exitCode = 1;
 });
 
-process.exitCode = await run(process.argv.slice(2), commands, manifest.version, {
+// `modelshelf snippets | head` closes the pipe early: that is the reader's right, not a fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  hasEnded = true;
+  process.exit(0);
+});
+
+void run(process.argv.slice(2), commands, manifest.version, {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
   environment: process.env,
   signal: interrupted.signal,
+}).then((code) => {
+  hasEnded = true;
+  process.exitCode = code;
 });

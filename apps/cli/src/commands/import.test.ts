@@ -87,3 +87,22 @@ test("an interrupted import says so and can be run again", async () => {
   expect(code).toBe(1);
   expect(out).toContain("Interrupted; run it again to finish.");
 });
+
+test("a source in which nothing is a record fails the command, says what it seems to be, and lists a few lines", async () => {
+  const source = file("models.csv", "id,downloads", ...Array.from({ length: 20 }, (_, row) => `a/b${row},5`));
+  const { code, out, err } = await call(importCommand, [source, "--data", folder]);
+  expect(code).toBe(1);
+  expect(out).toContain("21 read, 0 stored");
+  expect(err).toContain("18 further lines were rejected.");
+  expect(err).toContain("It looks like CSV. Turn it into JSON lines first");
+});
+
+test("a JSON array of records is read", async () => {
+  const { code, out } = await call(importCommand, [
+    file("models.json", '[{"id":"a/b"},', '{"id":"c/d"}]'),
+    "--data",
+    folder,
+  ]);
+  expect(code).toBe(0);
+  expect(out).toContain("2 read, 2 stored");
+});

@@ -30,9 +30,11 @@ export const importCommand: Command = {
     strict: { type: "boolean", help: "exit with 1 when any line was rejected" },
     quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
   },
-  details: `A source is a file with one JSON record per line, plain or gzip, or - for standard input.
+  details: `A source is a file with one JSON record per line, plain or gzip, or - for standard input. A JSON array of
+records and records that are printed over several lines are read too.
 Records that are there already are replaced, so an import that was interrupted is simply run again.
-A line that is no record is reported with its number and the reason; the rest goes in.
+A line that is no record is reported with its number and the reason; the rest goes in. When nothing is a
+record, the exit code is 1.
 
 Example: modelshelf import models.jsonl.gz datasets.jsonl`,
   run: async (args, terminal) => {
@@ -45,7 +47,7 @@ Example: modelshelf import models.jsonl.gz datasets.jsonl`,
         failed ||= result === undefined;
         if (!result) continue;
         await report(source, result, args.values["quiet"] === true, terminal);
-        failed ||= result.aborted || result.problem !== undefined;
+        failed ||= result.aborted || result.problem !== undefined || result.nothing !== undefined;
         failed ||= args.values["strict"] === true && result.rejectedCount > 0;
         if (result.aborted) break;
       }
@@ -105,14 +107,17 @@ async function report(
   { stdout, stderr }: Terminal,
 ): Promise<void> {
   const { rejected, rejectedCount, warnings, warningCount } = result;
-  for (const { line, reason } of rejected) await write(stderr, `${source}:${line}: ${reason}\n`);
-  if (rejectedCount > rejected.length)
-    await write(stderr, `${source}: ${rejectedCount - rejected.length} further lines were rejected.\n`);
+  // Where nothing is a record, all lines have the same fault.
+  const shown = result.nothing === undefined ? rejected : rejected.slice(0, 3);
+  for (const { line, reason } of shown) await write(stderr, `${source}:${line}: ${reason}\n`);
+  if (rejectedCount > shown.length)
+    await write(stderr, `${source}: ${rejectedCount - shown.length} further lines were rejected.\n`);
   if (!quiet) {
     for (const warning of warnings) await write(stderr, `${source}: ${warning}\n`);
     if (warningCount > warnings.length)
       await write(stderr, `${source}: ${warningCount - warnings.length} further warnings.\n`);
   }
+  if (result.nothing) await write(stderr, `${source}: ${result.nothing}\n`);
   if (result.problem) await write(stderr, `${source}: ${result.problem}\n`);
   await write(stdout, `${source}: ${summary(result)}\n`);
 }

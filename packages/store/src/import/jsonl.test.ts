@@ -243,6 +243,135 @@ describe("a source that breaks off", () => {
   });
 });
 
+describe("what stands behind packed data", () => {
+  const unpacked = [lines(50), lines(5000), lines(49) + line("a/last")];
+
+  test.each([1, 7, 512, 100_000])("%i zeros are padding", async (count) => {
+    for (const text of unpacked) {
+      for (const pieces of [1_000_000, 333]) {
+        store = await openSqliteStore({ file: ":memory:" });
+        const result = await run(inPieces(Buffer.concat([gzipSync(text), Buffer.alloc(count)]), pieces));
+        expect(result.problem).toBeUndefined();
+        expect(await store.count("model")).toBe(text.trim().split("\n").length);
+      }
+    }
+  });
+
+  test.each(["x", "rubbish", "\u001f\u008b", `\0\0rubbish${"!".repeat(50_000)}`])(
+    "anything else is told, and nothing before it is lost",
+    async (rubbish) => {
+      for (const text of unpacked) {
+        store = await openSqliteStore({ file: ":memory:" });
+        const packed = Buffer.concat([gzipSync(text), Buffer.from(rubbish, "latin1")]);
+        const result = await run(write("behind.jsonl.gz", packed));
+        expect(result.problem).toContain("(what follows the packed data is not gzip)");
+        expect(await store.count("model")).toBe(text.trim().split("\n").length);
+      }
+    },
+  );
+
+  test("a wrong checksum is told, and nothing before it is lost", async () => {
+    const packed = gzipSync(line("a/b"));
+    packed.writeUInt32LE(1, packed.length - 8);
+    const result = await run(write("sum.jsonl.gz", packed));
+    expect(result).toMatchObject({ added: 1, problem: expect.stringContaining("incorrect data check") });
+  });
+
+  test("headers with names, comments and checks are read over", async () => {
+    const plain = gzipSync(line("a/b"));
+    const fields = Buffer.concat([Buffer.from([3, 0, 1, 2, 3]), Buffer.from("name\0comment\0"), Buffer.from([0, 0])]);
+    const head = Buffer.from(plain.subarray(0, 10));
+    head[3] = 2 | 4 | 8 | 16;
+    for (const pieces of [1_000_000, 1]) {
+      expect((await run(inPieces(Buffer.concat([head, fields, plain.subarray(10)]), pieces))).read).toBe(1);
+    }
+  });
+});
+
+describe("records that are not one on each line", () => {
+  const records = [
+    { id: "a/b", note: 'a "quoted" ] } , \\ "' },
+    { id: "c/d", tags: ["[", { deep: [] }] },
+    { id: "é/f" },
+  ];
+  const ids = ["a/b", "c/d"];
+  const layouts: Readonly<Record<string, string>> = {
+    "a list on one line": JSON.stringify(records),
+    "a list over several lines": JSON.stringify(records, null, 2),
+    "a list with a record on each line": `[\n${records.map((record) => JSON.stringify(record)).join(",\n")}\n]\n`,
+    "objects over several lines": records.map((record) => JSON.stringify(record, null, 2)).join("\n"),
+    "with a mark before": `\ufeff${JSON.stringify(records, null, "\t")}`,
+    "with lines of Windows": JSON.stringify(records, null, 2).replaceAll("\n", "\r\n"),
+  };
+
+  test.each(Object.entries(layouts))("%s", async (_layout, text) => {
+    for (const content of [Buffer.from(text), gzipSync(text)]) {
+      for (const length of [1, 5, 1000]) {
+        store = await openSqliteStore({ file: ":memory:" });
+        const result = await run(inPieces(content, length));
+        expect(result).toMatchObject({ read: 3, added: 2, rejectedCount: 1 });
+        for (const id of ids) expect((await store.get("model", id))?.id).toBe(id);
+      }
+    }
+  });
+
+  test("a fault is named by the line on which its record begins", async () => {
+    const { rejected } = await run(Readable.from([Buffer.from('[\n{"id":"a/b"},\n{"id":\n"x y"},\n7]')]));
+    expect(rejected.map(({ line: number }) => number)).toEqual([3, 5]);
+  });
+
+  test("a value that is too long is named, and the rest goes in", async () => {
+    const text = `[{"id":"a/b"},{"id":"c/d","x":"${"x".repeat(maxLineLength)}"},{"id":"e/f"}]`;
+    const result = await run(inPieces(text, 1_000_000));
+    expect(result).toMatchObject({ added: 2, rejectedCount: 1 });
+    expect(result.rejected[0]?.reason).toContain("longer than 16 MiB");
+  });
+
+  test("lines that only look so are lines", async () => {
+    for (const first of ["{", "[", "[1]", '{"id":', "[]x"]) {
+      store = await openSqliteStore({ file: ":memory:" });
+      const result = await run(Readable.from([Buffer.from(`${first}\n${lines(2)}`)]));
+      expect(result.added, first).toBe(2);
+    }
+  });
+
+  test("lines of old Macs end with a carriage return", async () => {
+    const text = lines(3).replaceAll("\n", "\r");
+    for (const length of [1, line("a/r0").length, 1000]) {
+      store = await openSqliteStore({ file: ":memory:" });
+      expect(await run(inPieces(text, length))).toMatchObject({ read: 3, added: 3 });
+    }
+  });
+
+  test("empty lines are counted, however many there are", async () => {
+    const result = await run(Readable.from([Buffer.from(`${"\n".repeat(5_000_000)}x`)]));
+    expect(result.rejected[0]?.line).toBe(5_000_001);
+  });
+});
+
+describe("a source in which nothing is a record", () => {
+  test.each([
+    ["id,downloads\na/b,5\n", "It looks like CSV. Turn it into JSON lines first: python3 -c"],
+    ["id\tdownloads\na/b\t5\n", "It looks like a table with tabs."],
+    ["id;downloads\na/b;5\n", "delimiter=';'"],
+    ["<!doctype html>\n<title>404</title>\n", "It looks like an HTML or XML page."],
+    ["version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "git lfs pull"],
+    ["---\nid: a/b\n", "It looks like YAML."],
+    ["[1, 2]\n", "its values are not records"],
+    ["{'id': 'a/b'}\n", "It looks like JSON that is damaged"],
+  ])("is said to be what it seems: %j", async (text, sentence) => {
+    const result = await run(Readable.from([Buffer.from(text)]));
+    expect(result.nothing).toContain("Nothing in it is a record.");
+    expect(result.nothing).toContain(sentence);
+  });
+
+  test("is no such source when one record is there, or no line at all", async () => {
+    for (const text of [`id,downloads\n${lines(1)}`, "", "\n\n", "[]"]) {
+      expect((await run(Readable.from([Buffer.from(text)]))).nothing, text).toBeUndefined();
+    }
+  });
+});
+
 describe("what cannot be read at all is refused in one sentence", () => {
   mkdirSync(join(folder, "models"));
   const cases: readonly (readonly [string, () => ImportSource, string])[] = [
@@ -253,11 +382,25 @@ describe("what cannot be read at all is refused in one sentence", () => {
       () => write("z.jsonl", Buffer.from("504b030414000000", "hex")),
       "z.jsonl is a zip archive; unpack it first.",
     ],
-    ["Parquet", () => write("p.jsonl", "PAR1xxxx"), "p.jsonl is a Parquet file; write it as JSON lines first."],
+    [
+      "Parquet",
+      () => write("p.jsonl", "PAR1xxxx"),
+      "p.jsonl is a Parquet file; write it as JSON lines first, such as with: python3 -c",
+    ],
     [
       "UTF-16",
       () => write("u.jsonl", Buffer.from(`\ufeff${line("a/b")}`, "utf16le")),
-      "u.jsonl is UTF-16 text; save it as UTF-8.",
+      "u.jsonl is UTF-16 text; save it as UTF-8, such as with: iconv -f UTF-16LE -t UTF-8 FILE",
+    ],
+    [
+      "UTF-16 without a mark",
+      () => write("u.jsonl", Buffer.from(line("a/b"), "utf16le")),
+      "u.jsonl is UTF-16 text; save it as UTF-8, such as with: iconv -f UTF-16LE -t UTF-8 FILE",
+    ],
+    [
+      "UTF-16 of the other order, without a mark, packed",
+      () => write("u.jsonl", gzipSync(Buffer.from(line("a/b"), "utf16le").swap16())),
+      "u.jsonl is UTF-16 text; save it as UTF-8, such as with: iconv -f UTF-16BE -t UTF-8 FILE",
     ],
   ];
   test.each(cases)("%s", async (_name, source, sentence) => {

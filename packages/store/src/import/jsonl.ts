@@ -3,10 +3,11 @@ import { parseRecord } from "../record.ts";
 import type { ParsedRecord, RecordKind } from "../record.ts";
 import type { Store } from "../store.ts";
 import { ImportBatch } from "./batch.ts";
+import { describeForeignText } from "./foreign-text.ts";
 import { describeJsonFault } from "./json-fault.ts";
 import { guessKind, kindOfFileName } from "./kind.ts";
-import { splitLines } from "./lines.ts";
 import type { Line } from "./lines.ts";
+import { splitRecords } from "./records.ts";
 import { lineDecoder } from "./source-lines.ts";
 import { openSource, SourceFault } from "./source.ts";
 import type { ImportSource } from "./source.ts";
@@ -57,6 +58,8 @@ export interface ImportResult {
   readonly warnings: readonly string[];
   /** Where and why the source broke off, if it did; everything before is stored. */
   readonly problem?: string;
+  /** What the source seems to be when it holds lines and none of them is a record, and what to do: for a person. */
+  readonly nothing?: string;
   /** Whether the signal ended it. */
   readonly aborted: boolean;
 }
@@ -65,7 +68,8 @@ const maxRejections = 10_000;
 const maxWarnings = 1000;
 
 /**
- * Puts every record of a source of JSON lines into a store. Runs in bounded memory, in batches; running it again does no
+ * Puts every record of a source into a store: JSON lines, or one list of records, or objects that are printed over several
+ * lines. Runs in bounded memory, in batches; running it again does no
  * harm and goes quickly over what stands there already. Bad lines are reported and hinder nothing.
  *
  * Rejects with `SourceFault` when the source cannot be read at all and with `StoreFault` when the store fails; records of
@@ -87,7 +91,7 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
     onProgress?.(bytesTotal === undefined ? progress : { ...progress, bytesTotal });
   };
   try {
-    for await (const line of splitLines(opened.bytes)) {
+    for await (const line of splitRecords(opened.bytes)) {
       if (signal?.aborted === true) break;
       report.take(line, kind, batch);
       if (batch.isFull) {
@@ -96,7 +100,7 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
       }
     }
   } catch (error) {
-    if (!(error instanceof SourceFault)) throw error;
+    if (!(error instanceof SourceFault) || error.isForeign) throw error;
     // A packed source that is aborted looks as if it broke off.
     if (signal?.aborted !== true) report.breakOff(error);
   }
@@ -115,10 +119,13 @@ class Report {
   #warningCount = 0;
   #line = 0;
   #problem: string | undefined;
+  /** Beginning of the first line that became no record. */
+  #firstRejected: string | undefined;
 
   take(line: Line, kind: RecordKind | undefined, batch: ImportBatch): void {
     this.#line = line.number;
     const parsed = this.#parse(line, kind);
+    if (parsed?.problem !== undefined) this.#firstRejected ??= beginningOf(line);
     if (parsed === undefined) return;
     this.read += 1;
     if (parsed.record === undefined) {
@@ -140,10 +147,20 @@ class Report {
     this.#problem = `${fault.message.replace(/\.$/, "")}; it breaks off ${place}. What came before is kept: get it whole and run the same import again.`;
   }
 
-  result(): Pick<ImportResult, "read" | "rejectedCount" | "rejected" | "warningCount" | "warnings" | "problem"> {
+  result(): Pick<
+    ImportResult,
+    "read" | "rejectedCount" | "rejected" | "warningCount" | "warnings" | "problem" | "nothing"
+  > {
     const counts = { read: this.read, rejectedCount: this.#rejectedCount, warningCount: this.#warningCount };
     const lists = { rejected: this.#rejected, warnings: this.#warnings };
-    return { ...counts, ...lists, ...(this.#problem === undefined ? {} : { problem: this.#problem }) };
+    const isNothing = this.read > 0 && this.#rejectedCount === this.read;
+    const nothing = isNothing ? describeForeignText(this.#firstRejected ?? "") : undefined;
+    return {
+      ...counts,
+      ...lists,
+      ...(this.#problem !== undefined && { problem: this.#problem }),
+      ...(nothing !== undefined && { nothing: `Nothing in it is a record. ${nothing}` }),
+    };
   }
 
   /** `undefined` for a blank line. */
@@ -158,6 +175,11 @@ class Report {
     if (isObject(value)) return parseRecord(kind ?? guessKind(value), value);
     return { problem: `Each line holds one record, a JSON object; this one holds ${describeValue(value)}.` };
   }
+}
+
+/** Enough to tell a table from a page. Letters beyond ASCII do not matter for that. */
+function beginningOf({ bytes }: Line): string {
+  return Buffer.from(bytes?.subarray(0, 2000) ?? []).toString("latin1");
 }
 
 /** `undefined` for what is no JSON; JSON itself has no such value. */

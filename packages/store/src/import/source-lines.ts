@@ -17,7 +17,8 @@ export type SourceLine =
 export async function* readSourceLines(source: ImportSource, signal?: AbortSignal): AsyncGenerator<SourceLine, void> {
   const decoder = lineDecoder();
   const { bytes } = await openSource(source, signal);
-  for await (const line of splitLines(bytes)) yield { number: line.number, ...decoder(line) };
+  for await (const line of splitLines(bytes, maxLineLength, { withEmpty: true }))
+    yield { number: line.number, ...decoder(line) };
 }
 
 type LineText = { readonly text: string; readonly problem?: undefined } | { readonly problem: string };

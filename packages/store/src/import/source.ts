@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
-import type { Gunzip } from "node:zlib";
+import { gunzip } from "./gunzip.ts";
 
 /** A path, or bytes as they come: a stream, standard input. */
 export type ImportSource = string | AsyncIterable<Uint8Array | string>;
@@ -10,6 +9,16 @@ export type ImportSource = string | AsyncIterable<Uint8Array | string>;
 /** The source cannot be read, or no further. The message is one sentence for a person. */
 export class SourceFault extends Error {
   override readonly name = "SourceFault";
+  /** It is of another format: nothing of it was read. */
+  readonly isForeign: boolean;
+
+  constructor(
+    message: string,
+    { isForeign = false, ...options }: ErrorOptions & { readonly isForeign?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isForeign = isForeign;
+  }
 }
 
 export interface OpenedSource {
@@ -36,7 +45,7 @@ export async function openSource(source: ImportSource, signal?: AbortSignal): Pr
   const head = first.done === true ? new Uint8Array() : first.value;
   refuseForeign(head, name);
   const all = prepend(head, counted);
-  const bytes = isGzip(head) ? gunzip(all, name) : all;
+  const bytes = isGzip(head) ? unpack(all, name) : all;
   const opened = { bytes, bytesRead: () => read };
   return bytesTotal === undefined ? opened : { ...opened, bytesTotal };
 }
@@ -92,60 +101,42 @@ async function* prepend(head: Uint8Array, rest: AsyncIterable<Uint8Array>): Asyn
 
 const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
-/** At most this much goes into the unpacker at once, so that a bomb cannot fill the memory: 16 KiB become at most 16 MiB. */
-const gunzipStep = 16_384;
-
-/** Unpacks in steps and hands out what each step gave before it asks for more: what stands before a fault is never lost. */
-async function* gunzip(packed: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array, void> {
-  const unzip = createGunzip();
-  const ready: Uint8Array[] = [];
-  unzip.on("data", (piece: Uint8Array) => ready.push(piece));
-  // Kept in the stream itself as `errored`; without a listener it would end the process.
-  unzip.on("error", () => undefined);
-  try {
-    for await (const piece of packed) {
-      for (let at = 0; at < piece.length && unzip.errored === null; at += gunzipStep) {
-        await settle(unzip, (done) => unzip.write(piece.subarray(at, at + gunzipStep), done));
-        yield* ready.splice(0);
-      }
-    }
-    if (unzip.errored === null) await settle(unzip, (done) => unzip.end().once("end", done));
-    yield* ready.splice(0);
-    const fault = unzip.errored;
-    if (fault !== null) throw new SourceFault(`${name} is a broken gzip file (${fault.message}).`, { cause: fault });
-  } finally {
-    unzip.destroy();
-  }
+async function* unpack(packed: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array, void> {
+  const pieces = gunzip(packed);
+  let next = await pieces.next();
+  if (next.done !== true) refuseForeign(next.value, name);
+  for (; next.done !== true; next = await pieces.next()) yield next.value;
+  const fault = next.value;
+  if (fault === undefined) return;
+  // The last line is whole, though it may lack its end: what is wrong stands behind it.
+  if (fault.isDataWhole) yield lineEnd;
+  throw new SourceFault(`${name} is a broken gzip file (${fault.reason}).`);
 }
 
-/** Waits until the work is done or the stream fails. */
-function settle(stream: Gunzip, work: (done: () => void) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      stream.off("error", done);
-      resolve();
-    };
-    stream.once("error", done);
-    work(done);
-  });
-}
+const lineEnd = Buffer.from("\n");
 
-/** First bytes of formats that people hand over by mistake. */
-const foreignFormats: readonly (readonly [string, string])[] = [
-  ["504b0304", "a zip archive; unpack it first"],
-  ["28b52ffd", "packed with zstd; unpack it first"],
-  ["fd377a58", "packed with xz; unpack it first"],
-  ["425a68", "packed with bzip2; unpack it first"],
-  ["50415231", "a Parquet file; write it as JSON lines first"],
-  ["53514c69", "an SQLite database, not a file of JSON lines"],
-  ["fffe", "UTF-16 text; save it as UTF-8"],
-  ["feff", "UTF-16 text; save it as UTF-8"],
+const toLines = (read: string): string =>
+  `write it as JSON lines first, such as with: python3 -c "import pandas; pandas.${read}('FILE').to_json('records.jsonl', orient='records', lines=True)"`;
+const toUtf8 = (from: string): string =>
+  `save it as UTF-8, such as with: iconv -f ${from} -t UTF-8 FILE > records.jsonl`;
+
+/** First bytes, as hexadecimal digits, of formats that people hand over by mistake, and what to do. */
+const foreignFormats: readonly (readonly [RegExp, string])[] = [
+  [/^504b0304/, "a zip archive; unpack it first."],
+  [/^28b52ffd/, "packed with zstd; unpack it first."],
+  [/^fd377a58/, "packed with xz; unpack it first."],
+  [/^425a68/, "packed with bzip2; unpack it first."],
+  [/^50415231/, `a Parquet file; ${toLines("read_parquet")}`],
+  [/^4152524f/, `an Arrow file; ${toLines("read_feather")}`],
+  [/^53514c69/, "an SQLite database, not a file of JSON lines."],
+  [/^(?:fffe|[1-9a-f].00[1-9a-f].00)/, `UTF-16 text; ${toUtf8("UTF-16LE")}`],
+  [/^(?:feff|00[1-9a-f].00[1-9a-f].)/, `UTF-16 text; ${toUtf8("UTF-16BE")}`],
 ];
 
 function refuseForeign(head: Uint8Array, name: string): void {
   const start = Buffer.from(head.subarray(0, 4)).toString("hex");
-  const found = foreignFormats.find(([magic]) => start.startsWith(magic));
-  if (found !== undefined) throw new SourceFault(`${name} is ${found[1]}.`);
+  const found = foreignFormats.find(([first]) => first.test(start));
+  if (found !== undefined) throw new SourceFault(`${name} is ${found[1]}`, { isForeign: true });
 }
 
 const reasons: ReadonlyMap<unknown, string> = new Map([
