@@ -16,6 +16,8 @@ export interface Hub {
   /** Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. */
   readonly publicUrl: string;
   readonly version: string;
+  /** Whether code can fetch files of repositories from this hub. Default `false`: it then offers no code that does. */
+  readonly servesFiles?: boolean;
 }
 
 export interface LoadInput {

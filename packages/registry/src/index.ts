@@ -60,7 +60,7 @@ export { installCommands, pythonInstallers } from "./install.ts";
 export type { PythonInstaller } from "./install.ts";
 export { snippetText } from "./snippet-text.ts";
 export type { MissingFact } from "./missing.ts";
-export { librariesOf, snippetsFor } from "./snippets-for.ts";
+export { librariesNamedBy, librariesOf, snippetsFor } from "./snippets-for.ts";
 export type { LibrarySnippets, SnippetOptions } from "./snippets-for.ts";
 export {
   exampleInput,

@@ -25,6 +25,11 @@ test("names all that is missing, and nothing that is there", () => {
   expect(missing("peft", { peft: { baseModel: "acme/base" } })).toEqual([taskType]);
 });
 
+test("nobody is told to add what stands under another name already", () => {
+  expect(missing("transformers", { architectures: ["BertForMaskedLM"] })).toEqual([]);
+  expect(missing("transformers", { architectures: ["BertForMaskedLM"], modelType: "bert" })).toEqual([]);
+});
+
 test("a value that does not do is to be changed", () => {
   const peft = { baseModel: "acme/base", taskType: "KITCHEN" };
   expect(missing("peft", { peft })).toEqual([{ file: "adapter_config.json", field: "task_type", isPresent: true }]);

@@ -67,7 +67,18 @@ function neededFrom(sample: ModelFacts, model: ModelFacts, generate: Generate): 
     const others = needed.filter((other) => other !== loan);
     if (suffice(others)) needed = others;
   }
-  return needed;
+  return needed.some(({ missing }) => isStated(missing, model)) ? undefined : needed;
+}
+
+/**
+ * Whether the record has what an author would write, under the name of another fact: `transformersInfo` is derived from
+ * `architectures`, and where those stand nobody can add them.
+ */
+function isStated({ file, field, isPresent, example }: MissingFact, model: ModelFacts): boolean {
+  if (isPresent || example !== undefined) return false;
+  return namedFacts.some(
+    (fact) => fact.file === file && fact.field === field && valueAt(model, fact.path) !== undefined,
+  );
 }
 
 function loansFrom(sample: ModelFacts, model: ModelFacts): readonly Loan[] {

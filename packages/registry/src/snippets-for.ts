@@ -64,6 +64,18 @@ export function librariesOf({ libraryName, tags }: ModelFacts): readonly Library
   return keys;
 }
 
+/**
+ * All libraries under which a model is looked for: what its record calls its library, in whatever spelling, those that
+ * its tags name, and those for which other names of them stand in the record, as `gguf` does for llama-cpp-python.
+ *
+ * @example librariesNamedBy({ libraryName: "gguf", tags: ["gguf"] }) // ["gguf", "llama-cpp-python"]
+ */
+export function librariesNamedBy(facts: Pick<ModelFacts, "libraryName" | "tags" | "pipelineTag">): readonly string[] {
+  const model = { id: "", ...facts };
+  const named = facts.libraryName === undefined ? [] : [facts.libraryName];
+  return [...new Set([...named, ...librariesOf(model), ...hintsFor(model).map(({ library: key }) => key)])];
+}
+
 const none: readonly never[] = [];
 
 class Shown implements LibrarySnippets {

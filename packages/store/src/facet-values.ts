@@ -1,3 +1,4 @@
+import { librariesNamedBy } from "@modelshelf/registry";
 import type { CatalogueRecord } from "./record.ts";
 import { facetsOf, noValue } from "./search.ts";
 import type { Facet } from "./store.ts";
@@ -34,12 +35,21 @@ function valuesOf(record: CatalogueRecord, facet: Facet): readonly string[] {
     case "modality":
       return orNoValue(record.modalities);
     case "library":
-      return orNoValue(record.kind === "dataset" ? record.libraries : [record.library ?? noValue]);
+      return orNoValue(record.kind === "dataset" ? record.libraries : librariesOfModel(record));
     case "license":
     case "sdk":
     case "hardware":
       return [record[facet] ?? noValue];
   }
+}
+
+/** A model is found under every library that its page shows for what its record says. */
+function librariesOfModel({ library, tags, tasks: [pipelineTag] }: CatalogueRecord): readonly string[] {
+  return librariesNamedBy({
+    tags,
+    ...(library !== undefined && { libraryName: library }),
+    ...(pipelineTag !== undefined && { pipelineTag }),
+  });
 }
 
 const orNoValue = (values: readonly string[] = []): readonly string[] =>

@@ -7,18 +7,24 @@ export interface SnippetChoices {
   readonly installer: PythonInstaller;
   /** Address of this hub, for code that fetches from it: `?endpoint=here`. Default: none, code for the public Hub. */
   readonly endpoint?: string;
+  /** There is a choice where code fetches from: this hub serves files. */
+  readonly hasEndpoints: boolean;
 }
 
 /**
  * Reads the choices of an address; a word that means nothing changes nothing.
  *
- * @example readSnippetChoices(new URL("http://h/models/a?installer=uv"), hub) // { installer: "uv" }
+ * @example readSnippetChoices(new URL("http://h/models/a?installer=uv"), hub) // { installer: "uv", hasEndpoints: false }
  */
-export function readSnippetChoices(url: URL, { publicUrl }: Pick<Hub, "publicUrl">): SnippetChoices {
+export function readSnippetChoices(
+  url: URL,
+  { publicUrl, servesFiles = false }: Pick<Hub, "publicUrl" | "servesFiles">,
+): SnippetChoices {
   const asked = url.searchParams.get("installer");
   return {
     installer: pythonInstallers.find((name) => name === asked) ?? "pip",
-    ...(url.searchParams.get("endpoint") === "here" && { endpoint: publicUrl }),
+    hasEndpoints: servesFiles,
+    ...(servesFiles && url.searchParams.get("endpoint") === "here" && { endpoint: publicUrl }),
   };
 }
 
@@ -48,7 +54,7 @@ export function installerChoices(
 export interface CodeChoices {
   /** Absent where nothing is installed by one of them. */
   readonly installers?: readonly SnippetChoice[];
-  /** Where the code fetches from; absent where there is no code. */
+  /** Where the code fetches from; absent where there is no code or no choice. */
   readonly endpoints?: readonly SnippetChoice[];
   /** Address of this hub, where the code fetches from it. */
   readonly endpoint?: string;
@@ -63,7 +69,7 @@ export function codeChoices(url: URL, choices: SnippetChoices, snippets: readonl
   const hasCode = snippets.some(({ code }) => code.text !== "");
   return {
     ...(installers && { installers }),
-    ...(hasCode && { endpoints: endpointChoices(url, choices) }),
+    ...(hasCode && choices.hasEndpoints && { endpoints: endpointChoices(url, choices) }),
     ...(hasCode && choices.endpoint !== undefined && { endpoint: choices.endpoint }),
   };
 }

@@ -49,6 +49,11 @@ export function filesOf(record: CatalogueRecord): RepositoryFiles | undefined {
   return { total: siblings.length, shown };
 }
 
+/** Names of all files that the record lists. */
+export function filesNamedBy(record: CatalogueRecord): ReadonlySet<string> {
+  return new Set(read(withFiles, record)?.siblings.map(({ rfilename }) => rfilename));
+}
+
 const withCardDatasets = z.object({ cardData: z.object({ datasets: oneOrMore }) });
 const withDatasets = z.object({ datasets: z.array(z.string()) });
 

@@ -1,9 +1,22 @@
 import { expect, test } from "vitest";
-import { toCursor } from "../search.ts";
+import { noValue, toCursor } from "../search.ts";
 import type { SearchQuery, Store } from "../store.ts";
-import { record } from "./shelf.ts";
+import { idsOf, record } from "./shelf.ts";
 
 export function describeFacets(opened: () => Store): void {
+  test("a model is found under every library that its record speaks of, by whatever name", async () => {
+    await opened().put([
+      record("a/tagged", { tags: ["gguf", "diffusers"] }),
+      record("a/named", { library: "gguf" }),
+      record("a/silent", { tags: ["pytorch"] }),
+    ]);
+    const under = (library: string): Promise<string[]> => idsOf(opened(), { library, sort: "name" });
+    expect(await under("llama-cpp-python")).toEqual(["a/named", "a/tagged"]);
+    expect(await under("diffusers")).toEqual(["a/tagged"]);
+    expect(await under("gguf"), "as the record calls it").toEqual(["a/named"]);
+    expect(await under(noValue)).toEqual(["a/silent"]);
+  });
+
   const shelf = [
     record("a/1", { tasks: ["t1"], library: "x", languages: ["en", "pl"], tags: ["k"] }),
     record("a/2", { tasks: ["t1"], library: "y", languages: ["en"], tags: ["k", "l"] }),

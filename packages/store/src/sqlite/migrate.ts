@@ -1,11 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
 import { StoreFault } from "../store.ts";
 import { catalogue } from "./migrations/001-catalogue.ts";
+import { findModelsByAllLibraries } from "./migrations/003-libraries-by-all-names.ts";
 import { readRepositoriesAgain } from "./migrations/002-facets-of-repositories.ts";
 import { transaction } from "./transaction.ts";
 
 /** One entry per version of the file, applied in order. Entries never change once released; new ones are added. */
-const migrations: readonly (string | ((database: DatabaseSync) => void))[] = [catalogue, readRepositoriesAgain];
+const migrations: readonly (string | ((database: DatabaseSync) => void))[] = [
+  catalogue,
+  readRepositoriesAgain,
+  findModelsByAllLibraries,
+];
 
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { recordHref } from "../../catalogue/kinds.ts";
 import { pageLink } from "../../catalogue/markdown-parts.ts";
 import { nearRecords } from "../../catalogue/record-frame.ts";
+import { filesNamedBy } from "../../catalogue/source-fields.ts";
 import { useMarkdown } from "../../pages/model/markdown.ts";
 import { loadUse } from "../../pages/model/use.ts";
 import { excerptOf } from "../excerpt.ts";
@@ -41,7 +42,7 @@ export const modelCodeTool = defineTool({
     if (!record) return missingModel(asked.model, hub);
     const facts = toModelFacts(record);
     const code = await (asked.provider === undefined
-      ? localCode(facts, asked, hub)
+      ? localCode(facts, filesNamedBy(record), asked, hub)
       : hostedCode(record, facts, asked, asked.provider));
     if ("problem" in code) return code;
     const head = `# ${escapeMarkdown(record.id)}\n\n${pageLink("Its page", recordHref("model", record.id))}`;
@@ -62,10 +63,12 @@ async function missingModel(id: string, hub: ToolContext["hub"]): Promise<ToolAn
 
 async function localCode(
   facts: ModelFacts,
+  files: ReadonlySet<string>,
   { library, installer }: Input,
   { publicUrl }: ToolContext["hub"],
 ): Promise<ToolAnswer> {
-  const use = await loadUse(facts, new URL(recordHref("model", facts.id), publicUrl), { installer });
+  const url = new URL(recordHref("model", facts.id), publicUrl);
+  const use = await loadUse(facts, files, url, { installer, hasEndpoints: false });
   if (library === undefined) return { text: useMarkdown(use) };
   const libraries = use.libraries.filter(({ key }) => key === library);
   if (libraries.length > 0) return { text: useMarkdown({ libraries }) };

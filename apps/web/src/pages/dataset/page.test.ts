@@ -7,7 +7,7 @@ import page, { type DatasetPageFacts } from "./page.ts";
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await openCatalogueHub({
+  const records = {
     model: [{ id: "ada/trained", tags: ["dataset:ada/pages"], pipeline_tag: "translation" }],
     dataset: [
       {
@@ -85,7 +85,8 @@ beforeAll(async () => {
       { id: "ada/shows", likes: 3, datasets: ["ada/pages"] },
       { id: "ada/other", likes: 9, datasets: ["ada/parts"] },
     ],
-  });
+  };
+  hub = { ...(await openCatalogueHub(records)), servesFiles: true };
 });
 afterAll(() => hub.store.close());
 

@@ -19,43 +19,54 @@ export async function gapOf(
     (gap) => gap !== undefined,
   );
   if (gaps.length === 0) return undefined;
-  const reasons = gaps.map(({ reason }) => `The record ${reason}.`).join(" ");
+  const reasons = gaps.map(({ reason }) => reason).join(" ");
   const text = ["---", ...gaps.map(({ line }) => line), "---"].join("\n");
   return {
-    message: `${reasons} Its author can add ${gaps.length === 1 ? "this line" : "these lines"} to the front matter of README.md, with the value that fits:`,
+    message: `${reasons} Its author can add ${gaps.length === 1 ? "this line" : "these lines"} to the front matter of README.md, with the right ${gaps.length === 1 ? "value" : "values"}:`,
     file: "README.md",
     lines: await toCodeFacts({ language: "yaml", text }),
   };
 }
 
 interface GapLine {
-  /** What the record does or does not do. */
+  /** What the record does not say, as a sentence. */
   readonly reason: string;
   /** The line to add, with an example as its value. */
   readonly line: string;
 }
 
-const taskGap: GapLine = { reason: "names no task", line: "pipeline_tag: text-generation" };
+const taskGap: GapLine = {
+  reason: "This model doesn't say which task it is for.",
+  line: "pipeline_tag: text-generation # for example",
+};
 
 function libraryGap(libraryName: string | undefined, found: readonly LibrarySnippets[]): GapLine | undefined {
   if (libraryName !== undefined && isLibraryKey(libraryName)) return undefined;
   const [best] = found;
-  const line = `library_name: ${best?.library ?? "transformers"}`;
-  if (libraryName !== undefined) return { reason: "names a library that this hub does not know", line };
-  if (best === undefined) return { reason: "names no library, so there is no code to show", line };
+  const line = `library_name: ${best?.library ?? "transformers # for example"}`;
+  if (libraryName !== undefined)
+    return { reason: "This hub doesn't know a library by the name that this model gives.", line };
+  if (best === undefined) return { reason: "This model doesn't say which library it uses.", line };
   return best.chosenBy === "hint"
-    ? { reason: "names no library, so the code shown is a guess", line }
-    : { reason: "does not say which of its libraries it is made for", line };
+    ? { reason: "This model doesn't say which library it uses, so the code shown is a guess.", line }
+    : { reason: "This model doesn't say which of these libraries it is made for.", line };
 }
 
 /**
  * What to write so that a library has code, in one sentence; undefined where nothing is missing.
  *
- * @example toAdd([{ file: "config.json", field: "architectures", isPresent: false }])
+ * @param files names of the repository's files, as far as the record lists them: what is in a file that is there may be
+ *   missing from the record alone, and nobody is told to add it
+ * @example toAdd([{ file: "config.json", field: "architectures", isPresent: false }], new Set())
  * // "To get code, add architectures to config.json."
  */
-export function toAdd(missing: readonly MissingFact[]): string | undefined {
+export function toAdd(missing: readonly MissingFact[], files: ReadonlySet<string>): string | undefined {
   if (missing.length === 0) return undefined;
+  const unread = missing.filter(({ file, isPresent }) => !isPresent && file !== "README.md" && files.has(file));
+  if (unread.length > 0) {
+    const names = [...new Set(unread.map(({ file }) => file))].join(" and ");
+    return `The repository has ${names}, but this record leaves out what it says. To get code, import the complete record.`;
+  }
   const byFile = Map.groupBy(missing, ({ file, isPresent }) => `${isPresent} ${file}`);
   const clauses = [...byFile.values()].map((facts) => {
     const [first] = facts;

@@ -49,8 +49,7 @@ export function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {
     ...hinted.map(libraryMarkdown),
     gap && escapeMarkdown(gap.message),
     gap && fence(gap.lines.text, gap.lines.language),
-    gap &&
-      `Keys of libraries stand under ${pageLink("Libraries", "/libraries")}, ids of tasks under ${pageLink("Tasks", "/tasks")}.`,
+    gap && `See all ${pageLink("library keys", "/libraries")} and ${pageLink("task ids", "/tasks")}.`,
   ]
     .filter(Boolean)
     .join("\n\n");

@@ -11,7 +11,7 @@ const [uncodedKey = "", uncoded] = [...libraries].find(([, { snippets }]) => sni
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await openCatalogueHub({
+  const records = {
     model: [
       {
         id: "ada/masked",
@@ -39,6 +39,8 @@ beforeAll(async () => {
         library_name: "diffusers",
         pipeline_tag: "image-to-video",
       },
+      { id: "eve/stated", library_name: "transformers", tags: [], config: { architectures: ["BertForMaskedLM"] } },
+      { id: "eve/listed", library_name: "transformers", tags: [], siblings: [{ rfilename: "config.json" }] },
       { id: "ada/quantized", tags: ["gguf", "conversational"], pipeline_tag: "text-generation" },
       { id: "ada/weights", tags: ["transformers", "gguf"], library_name: "transformers" },
       {
@@ -58,7 +60,8 @@ beforeAll(async () => {
     ],
     space: [{ id: "ada/shows", models: ["ada/unknown"] }],
     dataset: [{ id: "ada/pages" }],
-  });
+  };
+  hub = { ...(await openCatalogueHub(records)), servesFiles: true };
 });
 afterAll(() => hub.store.close());
 
@@ -98,7 +101,9 @@ describe("the code", () => {
   });
 
   test("an unknown library is said to be unknown; a known one without code leads to its page", async () => {
-    expect((await write("ada/unknown")).markdown).toContain("names a library that this hub does not know");
+    expect((await write("ada/unknown")).markdown).toContain(
+      "This hub doesn't know a library by the name that this model gives.",
+    );
     const { html, markdown } = await write("ada/uncoded");
     const sentence = `This hub writes no code for ${uncoded?.label} yet.`;
     expect(html).toContain(sentence);
@@ -121,6 +126,16 @@ describe("the code", () => {
     expect(html).toContain(sentence);
     expect(markdown).toContain(sentence);
     expect(data.use.endpoints).toBeDefined();
+  });
+
+  test("nobody is told to add what the record or the repository has", async () => {
+    const stated = await write("eve/stated");
+    expect(stated.data.config).toContainEqual({ label: "Model class", value: "BertForMaskedLM" });
+    expect(stated.html + stated.markdown).not.toMatch(/add (architectures|that file)|lacks/);
+    const listed = await write("eve/listed");
+    const sentence = "The repository has config.json, but this record leaves out what it says.";
+    expect(listed.data.use.libraries[0]?.toAdd).toContain(sentence);
+    expect(listed.html + listed.markdown).not.toContain("add architectures");
   });
 
   test("is guessed from what the record says without naming a library, and the guess is marked as one", async () => {
@@ -170,6 +185,15 @@ describe("ways to write the code", () => {
     expect(json.use.libraries[0].snippets[0].code.text).toContain(line);
     expect(data.use.endpoints?.map(({ isChosen }) => isChosen)).toEqual([false, true]);
     expect(markdown).toContain("Written for the hub at http://hub.example");
+  });
+
+  test("nobody is sent to a hub that serves no files", async () => {
+    for (const search of ["", "?endpoint=here"]) {
+      const input = inputFor({ ...hub, servesFiles: false }, `/models/ada/masked${search}`, { id: "ada/masked" });
+      const { data, html, markdown } = await writeAll<ModelPageFacts>(page, input);
+      expect(data.use.endpoints).toBeUndefined();
+      expect(html + markdown).not.toMatch(/Fetch from|HF_ENDPOINT|Written for/);
+    }
   });
 
   test("one choice keeps the other, and whatever else the address says", async () => {

@@ -10,7 +10,7 @@ import {
 } from "../../catalogue/record-frame.ts";
 import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
 import { readSnippetChoices } from "../../catalogue/snippet-choices.ts";
-import { datasetIdsOf, filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
+import { datasetIdsOf, filesNamedBy, filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
 import { type RecordSummary, toSummary } from "../../catalogue/summary.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
@@ -52,7 +52,7 @@ async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPageFact
   const [baseModels, datasets, use, related] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
     recordLinks(hub.store, "dataset", datasetIdsOf(record)),
-    loadUse(facts, url, readSnippetChoices(url, hub)),
+    loadUse(facts, filesNamedBy(record), url, readSnippetChoices(url, hub)),
     loadRelated(hub.store, record),
   ]);
   const examples = modelExamples(record, facts);

@@ -57,13 +57,13 @@ function Missing({ gap }: { readonly gap: Gap }): ReactNode {
       <Callout kind="note">{gap.message}</Callout>
       <CodeBlock html={gap.lines.html} />
       <p className="text-soft">
-        {"Keys of libraries stand under "}
+        {"See all "}
         <a href="/libraries" className="underline">
-          Libraries
+          library keys
         </a>
-        {", ids of tasks under "}
+        {" and "}
         <a href="/tasks" className="underline">
-          Tasks
+          task ids
         </a>
         .
       </p>

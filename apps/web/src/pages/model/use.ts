@@ -32,15 +32,23 @@ export interface LibraryUse {
   readonly docsUrl?: string;
 }
 
-/** @param url address of the page, which the links to other ways of writing the code lead back to */
-export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoices): Promise<UseFacts> {
+/**
+ * @param files names of the repository's files, as far as the record lists them
+ * @param url address of the page, which the links to other ways of writing the code lead back to
+ */
+export async function loadUse(
+  model: ModelFacts,
+  files: ReadonlySet<string>,
+  url: URL,
+  choices: SnippetChoices,
+): Promise<UseFacts> {
   const found = snippetsFor(model, { endpoint: choices.endpoint, hints: true });
   for (const { library: key, fault } of found) {
     if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
   }
   const gap = await gapOf(model, found);
   return {
-    libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, choices.installer))),
+    libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, files, choices.installer))),
     ...(gap && { gap }),
     ...codeChoices(
       url,
@@ -50,12 +58,16 @@ export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoic
   };
 }
 
-async function toLibraryUse(shown: LibrarySnippets, installer: PythonInstaller): Promise<LibraryUse> {
+async function toLibraryUse(
+  shown: LibrarySnippets,
+  files: ReadonlySet<string>,
+  installer: PythonInstaller,
+): Promise<LibraryUse> {
   const { library: key, chosenBy, snippets, error } = shown;
   const entry = library(key);
   const missing = error ?? (snippets.length > 0 ? undefined : missingCode(entry.label, entry.snippets !== undefined));
   const reasons = shown.reasons();
-  const add = toAdd(shown.missing());
+  const add = toAdd(shown.missing(), files);
   return {
     key,
     label: entry.label,

@@ -93,8 +93,7 @@ export default defineLibrary({
   },
 });
 
-const missingConfig =
-  "The record lacks transformersInfo, which is derived from config.json: add that file to the repository.";
+const missingConfig = "This model's record doesn't say which class of Transformers loads it (transformersInfo).";
 
 const nothing = emptyCode("python");
 
