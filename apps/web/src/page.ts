@@ -2,6 +2,7 @@ import type { Site, Translation } from "@modelshelf/docs";
 import type { Store } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import type { Representation } from "./negotiate.ts";
+import type { Parameters } from "./parameters.ts";
 import type { DocumentSearch } from "./search/document-search.ts";
 
 /** What pages may read. */
@@ -43,6 +44,8 @@ export interface Page<Data extends object> {
   readonly path: string;
   /** `undefined` answers 404 with near names. A `Response` is a redirect: its status and its `Location` are sent. */
   readonly load: (input: LoadInput) => Data | Response | undefined | Promise<Data | Response | undefined>;
+  /** What the page reads from its query; all else is named on it. Absent: the page itself says what it cannot understand. */
+  readonly parameters?: Parameters;
   readonly title: (data: Data) => string;
   /** What the page belongs to, behind its title in windows and search engines: the name of a document set. */
   readonly partOf?: (data: Data) => string | undefined;

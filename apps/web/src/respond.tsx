@@ -1,12 +1,15 @@
 import { hash } from "node:crypto";
+import { escapeMarkdown } from "@modelshelf/registry";
 import { renderToString } from "react-dom/server";
 import type { ClientBuild } from "./client-build.ts";
+import { Callout } from "./components/callout.tsx";
 import { weakEtag } from "./etag.ts";
 import { Document } from "./frame/document.tsx";
 import { headFacts } from "./head/head-facts.ts";
 import type { Representation } from "./negotiate.ts";
 import { pageContext, PageContextProvider } from "./page-context.ts";
 import type { AnyPage, Hub } from "./page.ts";
+import { parameterProblems } from "./parameters.ts";
 
 export interface Answer {
   readonly page: AnyPage;
@@ -27,7 +30,7 @@ export function writePage(answer: Answer): { readonly body: string; readonly con
   const { page, data, representation, hub } = answer;
   switch (representation) {
     case "markdown": {
-      const markdown = page.markdown(data, hub);
+      const markdown = withProblems(page.markdown(data, hub), problemsOf(answer));
       return {
         body: markdown.endsWith("\n") ? markdown : `${markdown}\n`,
         contentType: `${answer.markdownType}; charset=utf-8`,
@@ -35,12 +38,42 @@ export function writePage(answer: Answer): { readonly body: string; readonly con
     }
     case "json":
       return {
-        body: `${JSON.stringify({ title: page.title(data), ...data })}\n`,
+        body: `${JSON.stringify({ title: page.title(data), ...jsonProblems(answer), ...data })}\n`,
         contentType: "application/json; charset=utf-8",
       };
     case "html":
       return { body: `<!doctype html>${renderToString(htmlOf(answer))}`, contentType: "text/html; charset=utf-8" };
   }
+}
+
+/** What the page cannot understand in its address; pages without a list of parameters say it themselves. */
+function problemsOf({ page, href, hub }: Pick<Answer, "page" | "href" | "hub">): readonly string[] {
+  return page.parameters ? parameterProblems(new URL(href, hub.publicUrl).searchParams, page.parameters) : [];
+}
+
+function jsonProblems(answer: Answer): { readonly problems?: readonly string[] } {
+  const problems = problemsOf(answer);
+  return problems.length > 0 ? { problems } : {};
+}
+
+/** Below the title, which stays the first line. */
+function withProblems(markdown: string, problems: readonly string[]): string {
+  if (problems.length === 0) return markdown;
+  const [title = "", ...rest] = markdown.split("\n");
+  return [title, "", ...problems.map((problem) => `> ${escapeMarkdown(problem)}\n`), ...rest].join("\n");
+}
+
+function Problems({ problems }: { readonly problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className="page-width flex flex-col gap-2 pt-4">
+      {problems.map((problem) => (
+        <Callout key={problem} kind="caution">
+          <bdi>{problem}</bdi>
+        </Callout>
+      ))}
+    </div>
+  );
 }
 
 function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
@@ -50,6 +83,7 @@ function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
   return (
     <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle, codeFont })}>
       <Document head={headFacts(page, data, href)} version={hub.version} build={build} nonce={nonce}>
+        <Problems problems={problemsOf({ page, href, hub })} />
         <View data={data} />
       </Document>
     </PageContextProvider>

@@ -15,8 +15,11 @@ import {
   toSearchParams,
 } from "@modelshelf/store";
 import type { LoadInput } from "../page.ts";
+import { parameterProblems, type Parameters, searchNamed } from "../parameters.ts";
 import { byValue, facetLabels, valueLabel } from "./facet-words.ts";
 import { kindWords, type SingleFacet } from "./kinds.ts";
+import { searchInTrueOrder, sortsFor } from "./list-order.ts";
+import { unknownValues } from "./unknown-values.ts";
 import { type RecordSummary, taskReference, toSummary } from "./summary.ts";
 
 /** A list of records of one kind, with what it is narrowed by and what else it could be narrowed by. */
@@ -95,27 +98,40 @@ const mostOnPage = 100;
 /** Records that are looked up at once, without letting other requests have their turn. */
 const recordsAtOnce = 100;
 
+/** All that the address of a list can say; what fits another kind alone is told by `parseSearchQuery`. */
+const listParameters: Parameters = Object.fromEntries(
+  ["search", "q", "pipeline_tag", "sort", "limit", "cursor", ...Object.keys(facetLabels)].map((name) => [
+    name,
+    undefined,
+  ]),
+);
+
 /** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */
 export async function loadRecordList(kind: RecordKind, input: LoadInput): Promise<RecordListFacts> {
   const { hub, url, representation = "html" } = input;
-  const { query, problems } = parseSearchQuery(kind, url.searchParams, {
+  const { query, problems } = parseSearchQuery(kind, searchNamed(url.searchParams, "search"), {
     maxLimit: representation === "json" ? maxLimit : mostOnPage,
   });
-  const sort = query.sort ?? defaultSort(kind);
-  const [page, inHub, facets] = await Promise.all([
-    searchInSteps(hub.store, { ...query, sort }, input.signal),
+  const [{ page, sort, problem }, inHub, facets] = await Promise.all([
+    searchInTrueOrder(query, (ordered) => searchInSteps(hub.store, ordered, input.signal)),
     hub.store.count(kind),
     Promise.all(kindWords[kind].facets.map((facet) => loadFacet(hub.store, query, facet))),
   ]);
+  const unknown = page.total === 0 && inHub > 0 ? await unknownValues(hub.store, query) : [];
   return {
     kind,
     total: page.total,
     inHub,
     ...(query.text && { search: query.text }),
-    problems,
+    problems: [
+      ...parameterProblems(url.searchParams, listParameters),
+      ...problems,
+      ...unknown,
+      ...(problem ? [problem] : []),
+    ],
     chosen: choicesOf(query),
     facets: facets.filter(({ options }) => options.some(({ value, isChosen }) => value !== noValue || isChosen)),
-    sorts: sortsOf(query, sort),
+    sorts: sortsOf(query, sort, sortsFor(kind, page)),
     carried: [...toSearchParams(firstPage(omit(query, "text")))],
     records: page.records.map(toSummary),
     isFirstPage: query.cursor === undefined,
@@ -209,16 +225,14 @@ function choicesOf(query: SearchQuery): Choice[] {
   return [...text, ...single, ...tags];
 }
 
-function sortsOf(query: SearchQuery, chosen: Sort): SortOption[] {
-  return kindWords[query.kind].sorts.map((sort) => ({
+function sortsOf(query: SearchQuery, chosen: Sort, sorts: readonly Sort[]): SortOption[] {
+  return sorts.map((sort) => ({
     sort,
     label: sortLabels[sort],
     href: listHref({ ...firstPage(query), sort }),
     isChosen: sort === chosen,
   }));
 }
-
-const defaultSort = (kind: RecordKind): Sort => kindWords[kind].sorts[0] ?? "name";
 
 /** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */
 export function listTitle({ kind, chosen }: RecordListFacts): string {

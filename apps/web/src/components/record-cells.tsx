@@ -13,10 +13,8 @@ export interface Cell {
   readonly label: string;
   /** Width and alignment where the list is wide enough for columns. */
   readonly column: string;
-  /** `undefined` where the record does not say. */
+  /** `undefined` where the record does not say; a column of which no row says anything is left out. */
   readonly content: (record: RecordSummary) => ReactNode | undefined;
-  /** Whether the record says something here; a column of which no row says anything is left out. Default: it has content. */
-  readonly isSaid?: (record: RecordSummary) => boolean;
 }
 
 const number = "@4xl:w-16 @4xl:justify-end";
@@ -71,26 +69,26 @@ const updated: Cell = {
 const downloads: Cell = {
   label: "Downloads",
   column: "@4xl:w-20 @4xl:justify-end",
-  // A record without a count is read as 0.
-  isSaid: ({ downloads: count }) => count > 0,
-  content: ({ downloads: count }) => (
-    <>
-      <ArrowDownToLine aria-hidden="true" className="mr-1 size-3 text-soft @4xl:hidden" />
-      <Quantity value={count} />
-    </>
-  ),
+  // A record without a count is read as 0, so 0 says nothing.
+  content: ({ downloads: count }) =>
+    count === 0 ? undefined : (
+      <>
+        <ArrowDownToLine aria-hidden="true" className="mr-1 size-3 text-soft @4xl:hidden" />
+        <Quantity value={count} />
+      </>
+    ),
 };
 
 const likes: Cell = {
   label: "Likes",
   column: number,
-  isSaid: ({ likes: count }) => count > 0,
-  content: ({ likes: count }) => (
-    <>
-      <Heart aria-hidden="true" className="mr-1 size-3 text-soft @4xl:hidden" />
-      <Quantity value={count} />
-    </>
-  ),
+  content: ({ likes: count }) =>
+    count === 0 ? undefined : (
+      <>
+        <Heart aria-hidden="true" className="mr-1 size-3 text-soft @4xl:hidden" />
+        <Quantity value={count} />
+      </>
+    ),
 };
 
 const rows: Cell = {

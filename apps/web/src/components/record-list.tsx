@@ -19,7 +19,7 @@ export function RecordList(props: {
 }): ReactNode {
   const cells = recordCells[props.kind]
     .filter(({ label }) => !props.without?.includes(label))
-    .filter(({ content, isSaid = (record) => content(record) !== undefined }) => props.records.some(isSaid));
+    .filter(({ content }) => props.records.some((record) => content(record) !== undefined));
   return (
     <div className="@container rounded border border-line bg-raised">
       <div aria-hidden="true" className="hidden gap-4 border-b border-line px-3 py-2 text-xs text-soft @4xl:flex">

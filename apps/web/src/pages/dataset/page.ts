@@ -1,3 +1,4 @@
+import { pythonInstallers } from "@modelshelf/registry";
 import { type CatalogueRecord, type SearchQuery, type Sort, type Store, toDatasetFacts } from "@modelshelf/store";
 import { listHref } from "../../catalogue/list.ts";
 import {
@@ -67,6 +68,7 @@ async function loadRelated(store: Store, query: SearchQuery, sort: Sort = "downl
 export default definePage<DatasetPageFacts>({
   path: "/datasets/:id{.+}",
   load: loadDataset,
+  parameters: { installer: pythonInstallers, endpoint: ["here"], subset: undefined, split: undefined },
   title: ({ record: { id } }) => id,
   description: describeRecord,
   markdown: datasetMarkdown,

@@ -1,6 +1,7 @@
 import { hostedTasksOf, libraries, type Library, type LibraryKey, tasksFor } from "@modelshelf/registry";
 import { type TaskReference, taskReference } from "../../catalogue/summary.ts";
 import { definePage, type LoadInput } from "../../page.ts";
+import { searchNamed } from "../../parameters.ts";
 import { librariesMarkdown } from "./markdown.ts";
 import { LibrariesView } from "./view.tsx";
 
@@ -39,7 +40,7 @@ export interface LibraryRow {
 const longestSearch = 100;
 
 async function loadLibraries({ hub, url }: LoadInput): Promise<LibrariesFacts> {
-  const search = (url.searchParams.get("search") ?? "").trim().slice(0, longestSearch);
+  const search = (searchNamed(url.searchParams, "search").get("search") ?? "").trim().slice(0, longestSearch);
   const counts = await hub.store.facet({ kind: "model" }, "library", 1000);
   const models = new Map(counts.map(({ value, count }) => [value, count]));
   const rows = [...libraries]
@@ -89,6 +90,7 @@ function toRow(key: LibraryKey, { label, snippets, listed }: Library, models: nu
 export default definePage<LibrariesFacts>({
   path: "/libraries",
   load: loadLibraries,
+  parameters: { search: undefined, q: undefined, sort: ["models", "name"] },
   title: ({ search }) => (search ? `Libraries: ${search}` : "Libraries"),
   description: ({ total }) =>
     `The ${total} machine-learning libraries that this hub knows, and which of them it writes code for.`,

@@ -12,6 +12,7 @@ import {
   type Snippet,
   tasksFor,
   toQueryString,
+  pythonInstallers,
 } from "@modelshelf/registry";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../catalogue/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
@@ -139,6 +140,7 @@ async function nearLibraries({ params }: LoadInput): Promise<{ title: string; hr
 export default definePage<LibraryFacts>({
   path: "/libraries/:library",
   load: loadLibrary,
+  parameters: { installer: pythonInstallers },
   title: ({ label }) => label,
   description: ({ label, key }) =>
     `${label} (${key}) on this hub: its models, its code, and which files count as a download.`,

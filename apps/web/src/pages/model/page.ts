@@ -1,3 +1,4 @@
+import { pythonInstallers } from "@modelshelf/registry";
 import { type CatalogueRecord, type SearchQuery, type Store, toModelFacts } from "@modelshelf/store";
 import { kindWords } from "../../catalogue/kinds.ts";
 import { listHref } from "../../catalogue/list.ts";
@@ -94,6 +95,7 @@ async function loadRelated(
 export default definePage<ModelPageFacts>({
   path: "/models/:id{.+}",
   load: loadModel,
+  parameters: { installer: pythonInstallers, endpoint: ["here"] },
   title: ({ record: { id } }) => id,
   description: describeRecord,
   markdown: modelMarkdown,

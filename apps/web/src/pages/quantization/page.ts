@@ -51,6 +51,7 @@ function readName(path: string): NameAnswer {
 export default definePage<QuantizationFacts>({
   path: "/quantization",
   load: loadQuantization,
+  parameters: { name: undefined, wanted: undefined, offered: undefined },
   title: () => "Quantization",
   description: () =>
     "Every GGUF file type and tensor type: numbers, bits per weight, what a file mixes, sizes, and what a file name says.",

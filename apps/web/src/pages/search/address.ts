@@ -1,3 +1,4 @@
+import { parameterProblems, searchNamed } from "../../parameters.ts";
 import { searchKinds, type SearchKind } from "./facts.ts";
 
 /** What an address of the search asks for. */
@@ -11,15 +12,24 @@ export interface SearchRequest {
   readonly page: number;
 }
 
+const parametersOfSearch = {
+  q: undefined,
+  search: undefined,
+  kind: undefined,
+  set: undefined,
+  lang: undefined,
+  page: undefined,
+};
 const longestQuery = 300;
 const lastPage = 500;
 
 /** Reads `q`, `kind`, `set`, `lang` and `page`; what cannot be understood is left out and told in a sentence each. */
-export function parseSearchRequest(parameters: URLSearchParams): {
+export function parseSearchRequest(given: URLSearchParams): {
   readonly request: SearchRequest;
   readonly problems: readonly string[];
 } {
-  const problems: string[] = [];
+  const problems: string[] = [...parameterProblems(given, parametersOfSearch)];
+  const parameters = searchNamed(given, "q");
   const text = clean(parameters.get("q"));
   if (text.length > longestQuery) problems.push(`Only the first ${longestQuery} characters are searched for.`);
   const asked = clean(parameters.get("kind"));

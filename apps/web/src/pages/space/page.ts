@@ -1,4 +1,4 @@
-import { spaceSnippetsFor } from "@modelshelf/registry";
+import { spaceSnippetsFor, pythonInstallers } from "@modelshelf/registry";
 import { toSpaceFacts } from "@modelshelf/store";
 import { listHref } from "../../catalogue/list.ts";
 import {
@@ -75,6 +75,7 @@ const stageInWords = (stage: string): string => stage.toLowerCase().replaceAll("
 export default definePage<SpacePageFacts>({
   path: "/spaces/:id{.+}",
   load: loadSpace,
+  parameters: { installer: pythonInstallers },
   title: ({ record: { id } }) => id,
   description: describeRecord,
   markdown: spaceMarkdown,

@@ -11,6 +11,7 @@ import {
   type TaskPick,
   type TaskPicks,
   tasks,
+  pythonInstallers,
 } from "@modelshelf/registry";
 import type { RecordKind, Store } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../catalogue/example.ts";
@@ -166,6 +167,7 @@ async function nearTasks({ params }: LoadInput): Promise<{ title: string; href: 
 export default definePage<TaskFacts>({
   path: "/tasks/:task",
   load: loadTask,
+  parameters: { installer: pythonInstallers, model: undefined },
   title: ({ task: { label } }) => label,
   description: ({ summary }) => summary,
   markdown: taskMarkdown,

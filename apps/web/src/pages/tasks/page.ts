@@ -1,6 +1,7 @@
 import { type Modality, modalities, type Task, taskBehind, tasks } from "@modelshelf/registry";
 import { fold } from "@modelshelf/store";
 import { definePage, type LoadInput } from "../../page.ts";
+import { searchNamed } from "../../parameters.ts";
 import { tasksMarkdown } from "./markdown.ts";
 import { TasksView } from "./view.tsx";
 
@@ -35,7 +36,7 @@ export interface TaskCard {
 const longestSearch = 100;
 
 async function loadTasks({ hub, url }: LoadInput): Promise<TasksFacts> {
-  const search = (url.searchParams.get("q") ?? "").toWellFormed().trim().slice(0, longestSearch);
+  const search = (searchNamed(url.searchParams, "q").get("q") ?? "").toWellFormed().trim().slice(0, longestSearch);
   const words = fold(search).split(/\s+/).filter(Boolean);
   // A retired id and a short name such as `vqa` stand in no text of a task, and lead to its page all the same.
   const behind = taskBehind(search.toLowerCase());
@@ -69,6 +70,7 @@ function hasWords(id: string, { label, summary, subtasks = [] }: Task, words: re
 export default definePage<TasksFacts>({
   path: "/tasks",
   load: loadTasks,
+  parameters: { q: undefined, search: undefined },
   title: () => "Tasks",
   description: ({ total }) => `The ${total} kinds of problem that models solve, by what goes in and what comes out.`,
   indexed: ({ search }) => search === undefined,
