@@ -1,6 +1,7 @@
 import type { Root } from "hast";
 import type { Directive } from "./directives/directive.ts";
-import type { ApiObject } from "./api/api-object.ts";
+import { keyOfRequest } from "./api/api-object.ts";
+import type { ApiObject, FindApiObject } from "./api/api-object.ts";
 import { diagnose } from "./diagnostics/diagnostic.ts";
 import type { Diagnostic, Place, Report } from "./diagnostics/diagnostic.ts";
 import type { DocPage } from "./page.ts";
@@ -36,7 +37,7 @@ export interface PageWork {
   readonly language: string;
   readonly framework: string;
   readonly notebookUrl?: string | undefined;
-  /** The objects that `[[autodoc]]` names, where a package is known. */
+  /** What `[[autodoc]]` lines ask for, by `keyOfRequest`, where a package is known. */
   readonly apiObjects?: ReadonlyMap<string, ApiObject> | undefined;
   /** Each block of the HTML says which line of the file it comes from: `data-line`. */
   readonly marksLines?: boolean | undefined;
@@ -123,7 +124,7 @@ function reportOddities({ source, oddities }: ScannedPage, report: Report): void
 
 async function readPage(page: ScannedPage, options: CompileOptions, report: Report) {
   const { apiObjects } = options;
-  const findApiObject = apiObjects && ((name: string) => apiObjects.get(name));
+  const findApiObject: FindApiObject | undefined = apiObjects && ((request) => apiObjects.get(keyOfRequest(request)));
   const tree = parseTree(page, { ...options, strings: uiStrings(options.language), report, findApiObject });
   const ids = givePageIds(tree, report);
   const questions = linkQuestions(tree, options);

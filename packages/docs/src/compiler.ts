@@ -6,11 +6,14 @@ import { keyOf } from "./cache/work-key.ts";
 import { compilePage, sourceAsPage } from "./compile-page.ts";
 import type { CompileContext, CompiledPage, PageWork } from "./compile-page.ts";
 import { allDirectives } from "./directives/all.ts";
+import { readModule } from "./api/python/read-module.ts";
+import type { PythonModule } from "./api/python/python-module.ts";
 import type { AnswerLinks, LinkAnswer } from "./tree/link-answers.ts";
 import type { LinkQuestion } from "./tree/links.ts";
 import { PageTooMuch } from "./workers/compile-worker.ts";
 import type { PageJob } from "./workers/compile-worker.ts";
 import { PageWorkers, WorkersClosed } from "./workers/page-workers.ts";
+import { PythonReader } from "./workers/python-reader.ts";
 
 export interface CompilerOptions {
   /** Where compiled pages are kept; may be shared by processes. Without it none outlives the process. */
@@ -33,6 +36,8 @@ export interface CompilerOptions {
 export interface Compiler {
   /** `isUrgent`: somebody waits for it; all others wait behind. The promise rejects only when the compiler was closed. */
   compile(work: PageWork, answer: AnswerLinks, isUrgent: boolean): Promise<CompiledPage>;
+  /** What a file of Python defines, read from its text. Files that were read before come from the cache. */
+  readPython(source: string): Promise<PythonModule>;
   /** Removes from the cache what is beyond its limit. */
   tidy(): Promise<void>;
   /** Ends the threads, whatever they are at. */
@@ -65,13 +70,15 @@ export function openCompiler(options: CompilerOptions = {}): Compiler {
   const workers = new PageWorkers({ threads, isPatient, idleMs, mostMs, mostMb });
   // A thread that gives way cannot be told to hurry: what somebody waits for gets one of its own.
   const urgent = isPatient ? new PageWorkers({ threads: 1, isPatient: false, idleMs, mostMs, mostMb }) : workers;
-  return new ThreadedCompiler({ workers, urgentWorkers: urgent, cache, limits: `${mostMs} ms ${mostMb} MB` });
+  const python = new PythonReader({ cache, idleMs });
+  return new ThreadedCompiler({ workers, urgentWorkers: urgent, cache, python, limits: `${mostMs} ms ${mostMb} MB` });
 }
 
 /** A compiler in the thread that asks, without a cache. */
 export function localCompiler(directives: CompileContext["directives"]): Compiler {
   return {
     compile: (work, answer) => compilePage(work, { directives, answer }),
+    readPython: (source) => Promise.resolve(readModule(source)),
     tidy: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -88,6 +95,7 @@ interface CompilerParts {
   /** For pages that somebody waits for; may be the same. */
   readonly urgentWorkers: PageWorkers;
   readonly cache: PageCache | undefined;
+  readonly python: PythonReader;
   /** What a page may cost, as text: one that was too much is tried again where it may cost something else. */
   readonly limits: string;
 }
@@ -104,6 +112,10 @@ class ThreadedCompiler implements Compiler {
 
   constructor(parts: CompilerParts) {
     this.#parts = parts;
+  }
+
+  readPython(source: string): Promise<PythonModule> {
+    return this.#parts.python.read(source);
   }
 
   async compile(work: PageWork, answer: AnswerLinks, isUrgent: boolean): Promise<CompiledPage> {
@@ -186,8 +198,8 @@ class ThreadedCompiler implements Compiler {
   }
 
   async close(): Promise<void> {
-    const { workers, urgentWorkers } = this.#parts;
-    await Promise.all([workers.close(), urgentWorkers.close()]);
+    const { workers, urgentWorkers, python } = this.#parts;
+    await Promise.all([workers.close(), urgentWorkers.close(), python.close()]);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledPage } from "./compile-page.ts";
+import type { ApiPlace } from "./api/api-index.ts";
 import type { Compiler } from "./compiler.ts";
 import type { FoundPage } from "./folder/addresses.ts";
 import type { SetFolder } from "./folder/set-folder.ts";
@@ -51,7 +52,9 @@ export class FolderSite implements Site {
     const resolve = (path: string, language: string) => this.#resolve(path, language);
     const absence = (path: string) => this.#absence(path);
     const places = { base, sourceUrl, notebooksUrl, pythonPackage };
-    this.#compiler = new PageCompiler({ ...context, ...places, resolve, absence, marksLines: forAuthors });
+    const describedElsewhere = (name: string, wanted: string) => this.#describedElsewhere(name, wanted);
+    const lookups = { resolve, absence, describedElsewhere };
+    this.#compiler = new PageCompiler({ ...context, ...places, ...lookups, marksLines: forAuthors });
   }
 
   get title(): string {
@@ -166,10 +169,17 @@ export class FolderSite implements Site {
       yield {
         href,
         language,
-        fingerprint: fingerprintOf(title, await this.#compiler.sourcesOf({ place, map })),
+        fingerprint: await this.#fingerprintOf({ place, map }),
         sections: async () => toSearchSections(href, { language, title }, await this.#versionsOf({ place, map })),
       };
     }
+  }
+
+  async #fingerprintOf(found: FoundPage): Promise<string> {
+    const sources = await this.#compiler.sourcesOf(found);
+    const objects = await Promise.all(sources.map((source) => this.#compiler.apiObjects(source)));
+    const shown = objects.flatMap((map) => (map && map.size > 0 ? [...map] : []));
+    return fingerprintOf(found.place.title, sources, shown.length > 0 ? JSON.stringify(shown) : "");
   }
 
   /** What a page may be linked to by, for each framework; `undefined` where there is no such page. */
@@ -214,6 +224,21 @@ export class FolderSite implements Site {
     const anchors = distantAnchors.map(async (anchor) => missingAnchor(file, anchor, await this.#idsAt(anchor.href)));
     const ofFolder = this.#folder.diagnostics.filter((found) => found.file === file);
     return unique([...ofFolder, ...diagnostics, ...(await Promise.all(anchors)).flat()]).toSorted(byPlace);
+  }
+
+  async #describedElsewhere(name: string, language: string): Promise<ApiPlace | undefined> {
+    for (const site of this.#context.sites) {
+      const place = site === this ? undefined : await site.describedAt(name, language);
+      if (place) return place;
+    }
+    return undefined;
+  }
+
+  /** Where a name of the package that this set is about is described. */
+  async describedAt(name: string, language: string): Promise<ApiPlace | undefined> {
+    const { maps } = this.#folder;
+    const map = maps.find((one) => one.language === language) ?? maps[0];
+    return map && this.#compiler.describedAt(name, map);
   }
 
   /** The set with the longest address that the path begins with has to know. */

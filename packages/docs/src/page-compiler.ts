@@ -1,7 +1,9 @@
 import { posix } from "node:path";
-import type { FindApiObject } from "./api/api-object.ts";
+import { keyOfRequest } from "./api/api-object.ts";
+import type { ApiRequest } from "./api/api-object.ts";
 import { ApiIndex } from "./api/api-index.ts";
-import { readPythonPackage } from "./api/python-package.ts";
+import type { ApiPlace } from "./api/api-index.ts";
+import { PythonPackage } from "./api/python-package.ts";
 import type { PythonPackageOptions } from "./api/python-package.ts";
 import type { CompiledPage, PageWork } from "./compile-page.ts";
 import type { Compiler } from "./compiler.ts";
@@ -27,6 +29,8 @@ export interface PageCompilerOptions {
   readonly resolve: (path: string, language: string) => LinkTarget | undefined;
   /** Why there is no page at an address that `resolve` knows nothing of. */
   readonly absence: (path: string) => Absence;
+  /** Where another set describes a name. */
+  readonly describedElsewhere: (name: string, language: string) => Promise<ApiPlace | undefined>;
   readonly revision: Revision;
   readonly pythonPackage?: PythonPackageOptions | undefined;
   readonly marksLines?: boolean | undefined;
@@ -58,7 +62,7 @@ const mostKept = 500;
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
   readonly #sources: PageSources;
-  #findApiObject: Promise<FindApiObject> | undefined;
+  #package: Promise<PythonPackage | undefined> | undefined;
   readonly #apiIndexes = new WeakMap<LanguageMap, MadeIndex>();
   /** The one that was asked for last stands last. */
   readonly #compilations = new Map<string, Compilation>();
@@ -148,36 +152,55 @@ export class PageCompiler {
       language,
       framework,
       notebookUrl: this.#notebookUrl(file),
-      apiObjects: await this.#apiObjects(page),
+      apiObjects: await this.apiObjects(page),
       marksLines,
     };
-    const compiled = await compiler.compile(
-      work,
-      (questions) => this.#answer(questions, { place, map }, page),
-      isUrgent,
-    );
+    const compiled = await compiler.compile(work, (questions) => this.#answer(questions, { place, map }), isUrgent);
     this.#diagnostics.set(`${place.href} ${framework}`, { file, found: compiled.diagnostics });
     return compiled;
   }
 
-  async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage, page: ScannedPage) {
+  async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage) {
     const { folder, resolve, absence } = this.#options;
-    const api = page.hasCrossLinks ? await this.#apiIndex(map) : undefined;
+    const names = await this.#namesIn(questions, map);
     return answerLinks(questions, {
       page: (address) => resolve(address, map.language),
       file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
-      name: (name) => toTarget(api?.find(name), place),
+      name: (name) => toTarget(names.get(name), place),
       absence,
     });
   }
 
+  /** Where the names are described that a page refers to: in this set, else in another. */
+  async #namesIn(questions: readonly LinkQuestion[], map: LanguageMap): Promise<ReadonlyMap<string, ApiPlace>> {
+    const places = new Map<string, ApiPlace>();
+    for (const question of questions) {
+      if (!("name" in question)) continue;
+      const { name } = question;
+      const place =
+        (await this.#placeOfName(name, map)) ?? (await this.#options.describedElsewhere(name, map.language));
+      if (place) places.set(name, place);
+    }
+    return places;
+  }
+
+  async #placeOfName(name: string, map: LanguageMap): Promise<ApiPlace | undefined> {
+    return (await this.#apiIndex(map)).find(name);
+  }
+
+  /** Where a name of this set's own package is described, for another set: whole names only. */
+  async describedAt(name: string, map: LanguageMap): Promise<ApiPlace | undefined> {
+    const python = await this.#openPackage();
+    return python && name.startsWith(`${python.name}.`) ? this.#placeOfName(name, map) : undefined;
+  }
+
   /** What `[[autodoc]]` lines of a page and of what it includes name; `undefined` without a package. */
-  async #apiObjects(page: ScannedPage): Promise<PageWork["apiObjects"]> {
-    const names = namesIn(page);
-    const find = names.length > 0 ? await this.#package() : undefined;
-    if (!find) return undefined;
-    const found = names.map((name) => [name, find(name)] as const);
-    return new Map(found.flatMap(([name, object]) => (object ? [[name, object] as const] : [])));
+  async apiObjects(page: ScannedPage): Promise<PageWork["apiObjects"]> {
+    const requests = requestsIn(page);
+    const python = requests.length > 0 ? await this.#openPackage() : undefined;
+    if (!python) return undefined;
+    const found = requests.map(async (request) => [keyOfRequest(request), await python.find(request)] as const);
+    return new Map((await Promise.all(found)).flatMap(([key, object]) => (object ? [[key, object] as const] : [])));
   }
 
   /** Made from all pages of the language, once for all who ask meanwhile, and again when any page was read anew. */
@@ -195,15 +218,16 @@ export class PageCompiler {
 
   async #makeApiIndex({ pages }: LanguageMap): Promise<ApiIndex> {
     const read = pages.map(async (place) => ({ href: place.href, page: await this.#sources.read(place) }));
-    return new ApiIndex(await Promise.all(read), await this.#package());
+    return ApiIndex.make(await Promise.all(read), await this.#openPackage());
   }
 
   /** Read when the first page needs it, and once. */
-  async #package(): Promise<FindApiObject | undefined> {
-    const { pythonPackage } = this.#options;
+  async #openPackage(): Promise<PythonPackage | undefined> {
+    const { pythonPackage, compiler } = this.#options;
+    const read = (source: string) => compiler.readPython(source);
     // That the folder is there was seen when the site was opened; if it has gone since, pages do without it.
-    this.#findApiObject ??= pythonPackage && readPythonPackage(pythonPackage).catch(() => () => undefined);
-    return this.#findApiObject;
+    this.#package ??= pythonPackage && PythonPackage.open(pythonPackage, read).catch(() => undefined);
+    return this.#package;
   }
 
   #notebookUrl(file: string): string | undefined {
@@ -218,9 +242,8 @@ export function toAddress(folderUrl: string, file: string): string {
   return `${folderUrl.replace(/\/+$/, "")}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
 }
 
-function namesIn({ apiObjects, inclusions = new Map() }: ScannedPage): string[] {
-  const included = Array.from(inclusions.values(), ({ page }) => namesIn(page));
-  return [...apiObjects.map(({ object }) => object), ...included.flat()];
+function requestsIn({ apiObjects, inclusions = new Map() }: ScannedPage): ApiRequest[] {
+  return [...apiObjects, ...Array.from(inclusions.values(), ({ page }) => requestsIn(page)).flat()];
 }
 
 function toTarget(place: { href: string; id: string } | undefined, own: PagePlace): LinkTarget | undefined {

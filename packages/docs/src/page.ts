@@ -56,7 +56,7 @@ export interface OutlineEntry {
   readonly text: string;
   /** The text in pieces, where part of it is code. */
   readonly pieces?: readonly TitlePiece[];
-  /** Heading level, 1 to 6. */
+  /** Heading level, 1 to 6; what a reference describes counts on from the heading above it. */
   readonly level: number;
   readonly children: readonly OutlineEntry[];
 }

@@ -34,11 +34,14 @@ function titleOf({ heading, outline }: CompiledPage, href: string, listed: strin
 }
 
 /** To be raised whenever the same files give other rows: indexes then take every page anew. */
-const rowsVersion = 4;
+const rowsVersion = 5;
 
-/** Tells versions of a page apart by the sources that it is made from, those that it includes among them. */
-export function fingerprintOf(title: string, sources: readonly ScannedPage[]): string {
-  const hash = createHash("sha256").update(`${rowsVersion}\0${title}`);
+/**
+ * Tells versions of a page apart by the sources that it is made from, those that it includes among them, and by what it
+ * shows of a package.
+ */
+export function fingerprintOf(title: string, sources: readonly ScannedPage[], objects: string): string {
+  const hash = createHash("sha256").update(`${rowsVersion}\0${title}\0${objects}`);
   for (const source of sources) addSource(hash, source);
   return hash.digest("base64url");
 }

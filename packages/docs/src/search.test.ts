@@ -40,7 +40,7 @@ describe("the rows of a full-text index", () => {
         .join(" ");
     expect(bodyOf("quiz")).toContain("First with code and <mask> Second x^2 Third Wrong. See tabs and <UNK>.");
     expect(bodyOf("inference")).toContain("groq openai/gpt-oss-20b gpt-oss");
-    expect(bodyOf("reference")).toContain("pkg.Thing run All public methods pkg.helpers.help");
+    expect(bodyOf("reference")).toContain("pkg.Thing All public methods Thing.run pkg.helpers.help");
     expect(bodyOf("formulas")).toContain("Of size l_{1} \\times d, and");
     expect(found.find(({ href }) => href === "/set/formulas")).toMatchObject({
       anchor: "the-k-means",

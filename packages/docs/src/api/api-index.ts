@@ -1,5 +1,5 @@
 import type { ScannedPage } from "../scan/scan.ts";
-import type { FindApiObject } from "./api-object.ts";
+import type { PythonPackage } from "./python-package.ts";
 
 /** Where an object is described. */
 export interface ApiPlace {
@@ -10,35 +10,47 @@ export interface ApiPlace {
 /** Which page describes an object, from the `[[autodoc]]` lines of all pages of a language. */
 export class ApiIndex {
   readonly #places = new Map<string, ApiPlace>();
-  readonly #findApiObject: FindApiObject | undefined;
+  readonly #python: PythonPackage | undefined;
 
-  constructor(
+  private constructor(python: PythonPackage | undefined) {
+    this.#python = python;
+  }
+
+  static async make(
     pages: readonly { readonly href: string; readonly page: ScannedPage }[],
-    findApiObject: FindApiObject | undefined,
-  ) {
-    this.#findApiObject = findApiObject;
+    python: PythonPackage | undefined,
+  ): Promise<ApiIndex> {
+    const index = new ApiIndex(python);
     for (const { href, page } of pages) {
-      for (const { object, members } of page.apiObjects) {
-        const id = findApiObject?.(object)?.name ?? object;
-        for (const name of new Set([object, id])) this.#add(name, { href, id }, isMethod(name) ? 2 : 1);
-        for (const member of members) {
-          if (member !== "all") this.#add(`${id}.${member}`, { href, id: `${id}.${member}` }, 2);
-        }
+      for (const request of page.apiObjects) {
+        const found = await python?.find(request);
+        const id = found?.name ?? request.object;
+        for (const name of new Set([request.object, id])) index.#add(name, { href, id }, isMethod(name) ? 2 : 1);
+        const listed = request.members?.filter((member) => member !== "all" && member !== "none") ?? [];
+        const members = found?.members.map(({ name }) => name) ?? listed.map((member) => `${id}.${member}`);
+        for (const name of members) index.#add(name, { href, id: name }, 2);
       }
     }
+    return index;
   }
 
   /**
    * The place of a name as documents write it: whole, or without the modules before it (`LoraConfig` for
-   * `tuners.lora.LoraConfig`). A method that is not listed leads to its class.
+   * `tuners.lora.LoraConfig`). A method that is not listed leads to its class; `train#x` to a parameter of `train`.
    */
-  find(name: string): ApiPlace | undefined {
+  async find(asked: string): Promise<ApiPlace | undefined> {
+    const [name = "", parameter] = asked.split("#");
     const parent = name.slice(0, Math.max(0, name.lastIndexOf(".")));
-    return this.#lookUp(name) ?? (/(?:^|\.)[A-Z]\w*$/.test(parent) ? this.#lookUp(parent) : undefined);
+    const own = await this.#lookUp(name);
+    if (own && parameter !== undefined) return { ...own, id: `${own.id}.${parameter}` };
+    return own ?? (/(?:^|\.)[A-Z]\w*$/.test(parent) ? this.#lookUp(parent) : undefined);
   }
 
-  #lookUp(name: string): ApiPlace | undefined {
-    return this.#places.get(name) ?? this.#places.get(this.#findApiObject?.(name)?.name ?? name);
+  async #lookUp(name: string): Promise<ApiPlace | undefined> {
+    const known = this.#places.get(name);
+    if (known) return known;
+    const full = await this.#python?.fullName(name);
+    return full === undefined ? undefined : this.#places.get(full);
   }
 
   /** Under its own name and each shorter one of as many parts; the first object of a name keeps it. */

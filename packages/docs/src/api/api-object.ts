@@ -1,17 +1,69 @@
-/** A class or function of a package that documents refer to. */
+/** A part of a package that documents refer to, with those of its members that are to be shown. Plain data. */
 export interface ApiObject {
-  /** Full name, the package's included: `peft.tuners.lora.config.LoraConfig`. */
+  /** Full name, the package's included, as short as the package exports it: `peft.LoraConfig`, `peft.LoraConfig.to_dict`. */
   readonly name: string;
-  readonly kind: "class" | "function";
-  /** As it is written in the source, on one line: `class LoraConfig(r: int = 8)`. */
-  readonly signature: string;
-  /** First paragraph of its documentation string. */
-  readonly summary?: string;
+  readonly kind: ApiKind;
+  /** As it is called: `LoraConfig`, `to_dict`. */
+  readonly title: string;
+  /** One, or several where `@overload` says so. Absent for what is not called. */
+  readonly signatures: readonly ApiSignature[];
+  /** Type of a property or a value. */
+  readonly annotation?: string;
+  /** Expression of a value. */
+  readonly value?: string;
+  /** Markdown, reStructuredText, Google's or NumPy's style: without the indentation of the code. */
+  readonly docstring?: string;
+  /** Fields of a data class that say themselves what they are for. */
+  readonly fields: readonly ApiParameter[];
+  /** Classes that it is made from, as written. */
+  readonly bases: readonly string[];
+  /** What it is another name for, as written. */
+  readonly aliasOf?: string;
+  /** The class that defines it, where that is not the one it is shown with. */
+  readonly inheritedFrom?: string;
+  /** Words before its name: `async`, `abstract`. */
+  readonly modifiers: readonly string[];
   /** Address of its first line. */
   readonly sourceUrl?: string;
-  /** Public methods of a class, in the order of the source. */
   readonly members: readonly ApiObject[];
+  /** Members that were asked for and are not there. */
+  readonly missing: readonly string[];
 }
 
-/** What a name means, also one that leaves out the package or the module: `LoraConfig`. */
-export type FindApiObject = (name: string) => ApiObject | undefined;
+export type ApiKind =
+  | "class"
+  | "function"
+  | "method"
+  | "class method"
+  | "static method"
+  | "property"
+  | "attribute"
+  | "module";
+
+export interface ApiSignature {
+  readonly parameters: readonly ApiParameter[];
+  readonly returns?: string;
+}
+
+export interface ApiParameter {
+  /** With its stars; `/` and `*` alone are parameters as well. */
+  readonly name: string;
+  readonly annotation?: string;
+  readonly default?: string;
+  /** What a data class says of its field, as Markdown. */
+  readonly help?: string;
+}
+
+/** `[[autodoc]] Object` with the members listed below it; without a list, all that have a text of their own. */
+export interface ApiRequest {
+  readonly object: string;
+  readonly members?: readonly string[] | undefined;
+}
+
+/** What a request means: names may leave out the package. */
+export type FindApiObject = (request: ApiRequest) => ApiObject | undefined;
+
+/** A request as a key of a map. */
+export function keyOfRequest({ object, members }: ApiRequest): string {
+  return [object, ...(members ?? ["…"])].join(" ");
+}

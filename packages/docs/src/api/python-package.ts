@@ -1,8 +1,9 @@
-import { basename } from "node:path";
-import { listFolder, readListedFile } from "../folder/read-folder.ts";
-import type { ApiObject, FindApiObject } from "./api-object.ts";
-import { parsePython } from "./python-source.ts";
-import type { PythonDefinition } from "./python-source.ts";
+import type { ApiObject, ApiRequest } from "./api-object.ts";
+import { ancestryOf, findMember, followAlias, isClass } from "./python-classes.ts";
+import type { FoundClass, FoundDefinition } from "./python-classes.ts";
+import { PythonModules } from "./python-modules.ts";
+import type { Found, OpenModule, ReadPython } from "./python-modules.ts";
+import { toApiObject } from "./to-api-object.ts";
 
 export interface PythonPackageOptions {
   /** Folder of the package itself, such as `src/peft`. */
@@ -11,80 +12,154 @@ export interface PythonPackageOptions {
   readonly url?: string;
 }
 
-interface Place {
-  /** `tuners.lora.config` */
-  readonly module: string;
-  readonly file: string;
-  readonly definition: PythonDefinition;
+/** What a name leads to: a definition, and the class it is a member of. */
+interface Located {
+  readonly found: FoundDefinition;
+  /** Names of members on the way from the class: `["train"]`. */
+  readonly members: readonly string[];
 }
 
 /**
- * Reads the classes and functions of a Python package from its text. The names in it are those that documents use: whole
- * (`peft.tuners.lora.config.LoraConfig`), from the package down, or the last part alone.
+ * The classes and functions of a Python package, read from its text: nothing is imported or run. Names in it are those
+ * that documents use: whole (`peft.tuners.lora.config.LoraConfig`), from the package down, or the last part alone.
  */
-export async function readPythonPackage({ folder, url }: PythonPackageOptions): Promise<FindApiObject> {
-  const files = await listFolder(folder);
-  const name = basename(folder);
-  const places = new Map<string, Place[]>();
-  for (const [file, path] of files) {
-    if (!file.endsWith(".py")) continue;
-    const module = file.replace(/(?:^|\/)__init__\.py$|\.py$/, "").replaceAll("/", ".");
-    for (const definition of parsePython(await readListedFile(path))) {
-      places.set(definition.name, [...(places.get(definition.name) ?? []), { module, file, definition }]);
-    }
+export class PythonPackage {
+  readonly #modules: PythonModules;
+  readonly #url: string | undefined;
+  #byLastName: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+
+  private constructor(modules: PythonModules, url: string | undefined) {
+    this.#modules = modules;
+    this.#url = url?.replace(/\/+$/, "");
   }
-  const front = files.get("__init__.py");
-  const exported = new Set(front === undefined ? [] : (await readListedFile(front)).match(/\w+/g));
-  const toObject = (place: Place): ApiObject => {
-    const path = exported.has(place.definition.name) ? name : [name, place.module].filter(Boolean).join(".");
-    return toApiObject(
-      place.definition,
-      path,
-      url === undefined ? undefined : `${url.replace(/\/+$/, "")}/${encodeURI(place.file)}`,
-    );
-  };
-  return (asked) => find(asked, { name, places, toObject });
+
+  static async open({ folder, url }: PythonPackageOptions, read: ReadPython): Promise<PythonPackage> {
+    return new PythonPackage(await PythonModules.open(folder, read), url);
+  }
+
+  get name(): string {
+    return this.#modules.name;
+  }
+
+  async find({ object, members }: ApiRequest): Promise<ApiObject | undefined> {
+    const located = await this.#locate(object);
+    if (!located) return undefined;
+    const naming = { modules: this.#modules, sourceUrl: (found: FoundDefinition) => this.#sourceUrl(found) };
+    const name = await this.#shortName(located.found);
+    const followed = await followAlias(this.#modules, located.found);
+    const [member, ...inner] = located.members;
+    if (member !== undefined) {
+      const whole = await toApiObject(followed, name, [[member, ...inner].join(".")], naming);
+      return whole.members[0];
+    }
+    const read = await toApiObject(followed, name, members, naming);
+    const { definition } = located.found;
+    return followed === located.found || definition.kind !== "value" || definition.value === undefined
+      ? read
+      : {
+          ...read,
+          aliasOf: definition.value,
+          docstring: [definition.docstring, read.docstring].filter(Boolean).join("\n\n"),
+        };
+  }
+
+  /** The full name of what a name leads to, as short as the package exports it. */
+  async fullName(asked: string): Promise<string | undefined> {
+    const located = await this.#locate(asked);
+    return located && [await this.#shortName(located.found), ...located.members].join(".");
+  }
+
+  #sourceUrl({ module, definition }: FoundDefinition): string | undefined {
+    return this.#url === undefined ? undefined : `${this.#url}/${encodeURI(module.file)}#L${definition.line}`;
+  }
+
+  async #locate(asked: string): Promise<Located | undefined> {
+    const own = asked.startsWith(`${this.name}.`) ? asked.slice(this.name.length + 1) : asked;
+    const parts = own.split(".");
+    const root = await this.#modules.module(this.name);
+    return (root && (await this.#walk(root, parts))) ?? this.#locateByLastName(parts);
+  }
+
+  /** From a module down by names, as Python does. */
+  async #walk(start: OpenModule, parts: readonly string[]): Promise<Located | undefined> {
+    let module = start;
+    for (const [index, part] of parts.entries()) {
+      const found: Found | undefined = (await this.#modules.lookUp(module, part)) ?? (await this.#below(module, part));
+      if (found?.kind === "definition") return this.#withMembers(found, parts.slice(index + 1));
+      if (found?.kind !== "module") return undefined;
+      ({ module } = found);
+    }
+    return undefined;
+  }
+
+  async #below(module: OpenModule, part: string): Promise<Found | undefined> {
+    const below = await this.#modules.module(`${module.path}.${part}`);
+    return below && { kind: "module", module: below };
+  }
+
+  async #withMembers(found: FoundDefinition, members: readonly string[]): Promise<Located | undefined> {
+    const [first] = members;
+    if (first === undefined) return { found, members };
+    const followed = await followAlias(this.#modules, found);
+    if (!isClass(followed)) return undefined;
+    const ancestry = await ancestryOf(this.#modules, followed);
+    return findMember(ancestry, first) || (await this.#hasOutsideBase(followed)) ? { found, members } : undefined;
+  }
+
+  async #hasOutsideBase(found: FoundClass): Promise<boolean> {
+    const { outside } = await ancestryOf(this.#modules, found);
+    return outside.some((name) => name.includes("."));
+  }
+
+  /** Where the way from the top does not lead to it: by the last name, in a module whose path ends in the names before. */
+  async #locateByLastName(parts: readonly string[]): Promise<Located | undefined> {
+    this.#byLastName ??= this.#readNames();
+    const names = await this.#byLastName;
+    for (const length of [parts.length, parts.length - 1]) {
+      const own = parts[length - 1];
+      if (own === undefined) continue;
+      const path = choose(names.get(own), parts.slice(0, length - 1));
+      const module = path === undefined ? undefined : await this.#modules.module(path);
+      const definition = module?.byName.get(own);
+      if (module && definition && definition.kind !== "import") {
+        return this.#withMembers({ module, definition }, parts.slice(length));
+      }
+    }
+    return undefined;
+  }
+
+  /** The modules in whose text a class or a function begins, by its name. */
+  async #readNames(): Promise<ReadonlyMap<string, readonly string[]>> {
+    const names = new Map<string, string[]>();
+    for (const path of this.#modules.paths) {
+      const text = await this.#modules.textOf(path).catch(() => "");
+      for (const [, name = ""] of text.matchAll(/^(?:class|(?:async[ \t]+)?def)[ \t]+(\w+)/gm)) {
+        names.set(name, [...(names.get(name) ?? []), path]);
+      }
+    }
+    return names;
+  }
+
+  /** With the first module, from the top down to where it is defined, that knows the name. */
+  async #shortName({ module, definition: { name } }: FoundDefinition): Promise<string> {
+    const parts = module.path.split(".");
+    for (let length = 1; length < parts.length; length++) {
+      const path = parts.slice(0, length).join(".");
+      const outer = await this.#modules.module(path);
+      const found = outer && (await this.#modules.lookUp(outer, name));
+      if (found && found.kind !== "module") return `${path}.${name}`;
+    }
+    return `${module.path}.${name}`;
+  }
 }
 
-interface Package {
-  readonly name: string;
-  readonly places: ReadonlyMap<string, readonly Place[]>;
-  readonly toObject: (place: Place) => ApiObject;
-}
-
-function find(asked: string, { name, places, toObject }: Package): ApiObject | undefined {
-  const parts = (asked.startsWith(`${name}.`) ? asked.slice(name.length + 1) : asked).split(".");
-  const own = parts.at(-1) ?? "";
-  const place = choose(places.get(own), parts.slice(0, -1));
-  if (place) return toObject(place);
-  const parent = parts.length > 1 ? choose(places.get(parts.at(-2) ?? ""), parts.slice(0, -2)) : undefined;
-  const object = parent && toObject(parent);
-  return object?.members.find((member) => member.name === `${object.name}.${own}`);
-}
-
-/** Of several things with one name, that of the module that was asked for; without one, that of the shortest module. */
-function choose(places: readonly Place[] = [], modules: readonly string[]): Place | undefined {
-  const wanted = modules.join(".");
-  const sorted = places.toSorted((a, b) => a.module.length - b.module.length || (a.module < b.module ? -1 : 1));
-  if (wanted === "") return sorted[0];
-  const exact = sorted.find(({ module }) => module === wanted || module.endsWith(`.${wanted}`));
+/** Of several modules, the one that was asked for; without a wish, the one with the shortest path. */
+function choose(paths: readonly string[] = [], wanted: readonly string[]): string | undefined {
+  const sorted = paths.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  const end = wanted.join(".");
+  if (end === "") return sorted[0];
+  const exact = sorted.find((path) => path === end || path.endsWith(`.${end}`));
   // A module may hand on what another one defines; then the name alone has to say enough.
-  const within = sorted.find(({ module }) => module.startsWith(`${wanted}.`));
-  return exact ?? within ?? (sorted.length === 1 && !/^[A-Z]/.test(modules.at(-1) ?? "") ? sorted[0] : undefined);
-}
-
-function toApiObject(
-  { name, kind, line, signature, summary, members }: PythonDefinition,
-  path: string,
-  url: string | undefined,
-): ApiObject {
-  const full = `${path}.${name}`;
-  return {
-    name: full,
-    kind,
-    signature,
-    ...(summary !== undefined && { summary }),
-    ...(url !== undefined && { sourceUrl: `${url}#L${line}` }),
-    members: members.map((member) => toApiObject(member, full, url)),
-  };
+  const within = sorted.find((path) => `.${path}.`.includes(`.${end}.`));
+  return exact ?? within ?? (sorted.length === 1 && !/^[A-Z]/.test(wanted.at(-1) ?? "") ? sorted[0] : undefined);
 }

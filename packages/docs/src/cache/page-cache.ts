@@ -32,6 +32,14 @@ export class PageCache {
   }
 
   async read(key: string): Promise<KeptPage | undefined> {
+    const found = await this.readJson(key);
+    if (found === undefined) return undefined;
+    const { page, ...kept } = found as KeptPage;
+    return { ...kept, page: { ...page, ids: new Set(page.ids) } };
+  }
+
+  /** Anything else that was kept under a key; absent, unreadable and damaged are the same. */
+  async readJson(key: string): Promise<unknown> {
     const path = this.#pathOf(key);
     const bytes = await readFile(path).catch(() => undefined);
     if (bytes === undefined) return undefined;
@@ -39,14 +47,17 @@ export class PageCache {
     const json = bytes.subarray(end + 1);
     if (bytes.toString("latin1", 0, end) !== checkSum(key, json)) return undefined;
     this.#used.add(path);
-    const { page, ...kept } = JSON.parse(json.toString());
-    return { ...kept, page: { ...page, ids: new Set(page.ids) } };
+    return JSON.parse(json.toString());
   }
 
   /** Keeps a page. A full disk or a folder without rights is no reason to fail: the page is compiled again next time. */
   async write(key: string, { page, ...kept }: KeptPage): Promise<void> {
+    await this.writeJson(key, { ...kept, page: { ...page, ids: [...page.ids] } });
+  }
+
+  async writeJson(key: string, value: unknown): Promise<void> {
     const path = this.#pathOf(key);
-    const json = Buffer.from(JSON.stringify({ ...kept, page: { ...page, ids: [...page.ids] } }));
+    const json = Buffer.from(JSON.stringify(value));
     const half = `${path}.${randomUUID()}.half`;
     try {
       await mkdir(dirname(path), { recursive: true });

@@ -1,4 +1,6 @@
-import { autodoc, member, memberList } from "./autodoc.ts";
+import { apiParts } from "./api-parts.ts";
+import { apiRows } from "./api-rows.ts";
+import { autodoc } from "./autodoc.ts";
 import { callout } from "./callout.ts";
 import { courseFloatingBanner } from "./course-floating-banner.ts";
 import type { Directive } from "./directive.ts";
@@ -50,15 +52,15 @@ export const writtenDirectives: readonly Directive[] = [
 ];
 
 /** Directives that stand for something else: `> [!NOTE]`, `<iframe>`, `$x$`, `[[autodoc]]`. Their names are no tags. */
-const impliedDirectives: readonly Directive[] = [
+export const impliedDirectives: readonly Directive[] = [
+  ...apiParts,
+  ...apiRows,
   autodoc,
   callout,
   choiceExplanation,
   choiceText,
   embeddedPage,
   math,
-  member,
-  memberList,
   openInColab,
   shownQuestion,
   tab,

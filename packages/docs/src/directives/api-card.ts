@@ -6,33 +6,58 @@ import type { DirectiveInput } from "./directive.ts";
 
 /** What stands at the head of a reference card; everything else are its children. */
 export interface ApiCardAttributes {
+  /** `peft.LoraConfig`; for a member `LoraConfig.to_dict`. */
   readonly name: string;
   readonly sourceUrl?: string | undefined;
+  /** Words of Python before the name: `class`, `async`, `property`. */
+  readonly kind?: string | undefined;
+  readonly isMember?: boolean | undefined;
 }
 
-/** `section.api-card[id]` › `p.api-name` › `code`, `a.api-source`; then signature, text, `div.api-part`, `ul.api-members`. */
+/**
+ * `section.api-card[id]` › `p.api-name` › `span.api-kind`, `a` › `code`, `a.api-source`; then `.api-signature`, text,
+ * `div.api-part`, `div.api-members` › `section.api-card.api-member`.
+ */
 export function cardToHtml({
   attributes,
   children,
   strings,
   id,
 }: DirectiveInput<ApiCardAttributes, ElementContent>): ElementContent[] {
-  const { name, sourceUrl } = attributes;
+  const { name, sourceUrl, kind, isMember } = attributes;
   const source =
     sourceUrl === undefined
       ? []
       : [" ", h("a", { className: ["api-source"], href: sourceUrl, rel: ["noopener"] }, strings.source)];
-  const head = h("p", { className: ["api-name"] }, [h("code", { translate: "no" }, name), ...source]);
-  return [h("section", { className: ["api-card"], id }, [head, ...children])];
+  const word = kind === undefined ? [] : [h("span", { className: ["api-kind"], translate: "no" }, kind), " "];
+  const code = h("code", { translate: "no" }, nameParts(name));
+  const link =
+    id === undefined ? code : h("a", { className: ["api-anchor"], href: `#${encodeURIComponent(id)}` }, code);
+  const head = h("p", { className: ["api-name"] }, [...word, link, ...source]);
+  const className = ["api-card", ...(isMember ? ["api-member"] : [])];
+  return [h("section", { className, id }, [head, ...children])];
 }
 
+/** The way to the name says less than the name. A long one may break behind its dots. */
+function nameParts(name: string): ElementContent[] {
+  const dot = name.lastIndexOf(".") + 1;
+  const way = name.slice(0, dot).match(/[^.]+\./g) ?? [];
+  const breakable = way.flatMap((one): ElementContent[] => [{ type: "text", value: one }, h("wbr")]);
+  const own: ElementContent = { type: "text", value: name.slice(dot) };
+  return way.length === 0 ? [own] : [h("span", { className: ["api-path"] }, breakable), own];
+}
+
+/** A bold name, which begins a section for the search. */
 export function cardToMarkdown({
   attributes: { name, sourceUrl },
   children,
   strings,
+  id,
 }: DirectiveInput<ApiCardAttributes, RootContent>): RootContent[] {
   const bold: PhrasingContent = { type: "strong", children: [{ type: "inlineCode", value: name }] };
-  return [{ type: "paragraph", children: [bold, ...sourceLink(sourceUrl, strings)] }, ...children];
+  const last = children.at(-1);
+  const section = id === undefined ? {} : { data: { section: { anchor: id, heading: name, last } } };
+  return [{ type: "paragraph", children: [bold, ...sourceLink(sourceUrl, strings)], ...section }, ...children];
 }
 
 function sourceLink(url: string | undefined, strings: UiStrings): PhrasingContent[] {

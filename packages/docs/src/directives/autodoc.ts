@@ -1,116 +1,125 @@
 import type { ElementContent } from "hast";
 import { h } from "hastscript";
-import type { RootContent } from "mdast";
 import { z } from "zod";
 import type { ApiObject } from "../api/api-object.ts";
+import { writeSignature } from "../api/write-signature.ts";
 import { autodocName } from "../scan/line-directives.ts";
 import type { DirectiveNode } from "../tree/nodes.ts";
+import type { UiStrings } from "../ui/en.ts";
 import { cardToHtml, cardToMarkdown } from "./api-card.ts";
 import type { ApiCardAttributes } from "./api-card.ts";
+import { directiveNode, withoutParagraph } from "./api-nodes.ts";
+import { fact, members as memberList, signature } from "./api-parts.ts";
 import { defineDirective } from "./directive.ts";
 import type { ExpandInput } from "./directive.ts";
+import { docstringNodes } from "./docstring-nodes.ts";
+import type { ParseText } from "./docstring-nodes.ts";
 
 interface AutodocAttributes extends ApiCardAttributes {
-  /** Names of methods as the document lists them; `all` stands for every public one. */
-  readonly members: readonly string[];
+  /** Names of members as the document lists them; absent where it lists none. */
+  readonly members?: readonly string[] | undefined;
 }
 
 /**
  * `[[autodoc]] tuners.lora.LoraConfig` and a list of members: a reference card that can be linked to by the object's
- * name. Signature, first paragraph and source are there where the site was opened with the package's folder.
+ * name. Signature, documentation string, members and source are there where the site was opened with the package.
  */
 export const autodoc = defineDirective<AutodocAttributes>({
   name: autodocName,
   body: "none",
   schema: z
-    .object({ object: z.string(), members: z.array(z.string()) })
+    .object({ object: z.string(), members: z.array(z.string()).optional() })
     .transform(({ object, members }) => ({ name: object, members })),
   expand: toCard,
   toHtml: cardToHtml,
   toMarkdown: cardToMarkdown,
 });
 
-function toCard({ node, attributes: { name, members }, report, findApiObject }: ExpandInput<AutodocAttributes>) {
+function toCard({ node, attributes, report, findApiObject, parseText, strings }: ExpandInput<AutodocAttributes>) {
+  const { name, members } = attributes;
   if (name === "") {
     report("broken-tag", "[[autodoc]] has no object. Write [[autodoc]] module.Object.");
     return [];
   }
-  const object = findApiObject?.(name);
+  const object = findApiObject?.({ object: name, members });
   if (findApiObject && !object) report("unknown-object", `The package has no ${name} that can be found by reading it.`);
-  const card: ApiCardAttributes = { name: object?.name ?? name, sourceUrl: object?.sourceUrl };
-  const children = [...describe(object), ...toMembers(members, { name, object })];
-  return [{ ...node, id: object?.name ?? name, attributes: card, children } satisfies DirectiveNode];
+  for (const missing of object?.missing ?? []) {
+    report("unknown-object", `${object?.name} has no member ${missing} that can be found by reading the package.`);
+  }
+  const card = object
+    ? cardNode(object, (text) => parseText(text, `the text of ${object.name}`), false)
+    : nameCard(name, members, strings);
+  return [{ ...card, ...(node.position && { position: node.position }) }];
 }
 
-function describe(object: ApiObject | undefined): ElementContent[] {
-  if (!object) return [];
-  const signature: ElementContent = { type: "codeBlock", info: "py", value: object.signature };
-  return object.summary === undefined ? [signature] : [signature, h("p", object.summary)];
+/** All that there is without the package: names. */
+function nameCard(name: string, listed: readonly string[] = [], strings: UiStrings): DirectiveNode {
+  const names = listed.filter((one) => one !== "all" && one !== "none");
+  const cards = names.map((one) => memberNameCard(name, one));
+  const all = listed.includes("all") ? [h("p", { className: ["api-fact"] }, strings.allMembers)] : [];
+  const children = [...cards, ...all];
+  return directiveNode(autodoc, { name }, children.length > 0 ? [directiveNode(memberList, {}, children)] : [], name);
 }
 
-/** A list of members with an id each; `all` becomes every public one where these are known. */
-function toMembers(
-  names: readonly string[],
-  { name, object }: { readonly name: string; readonly object: ApiObject | undefined },
-): ElementContent[] {
-  const listed = names.flatMap((one) =>
-    one === "all" && object ? object.members.map((member) => lastPart(member.name)) : [one],
-  );
-  const nodes = [...new Set(listed)].map((one): DirectiveNode => {
-    const found = object?.members.find((member) => lastPart(member.name) === one);
-    const attributes: MemberAttributes = { name: one, signature: found?.signature, summary: found?.summary };
-    return {
-      type: "directive",
-      name: member.name,
-      ...(one !== "all" && { id: `${object?.name ?? name}.${one}` }),
-      attributes,
-      children: [],
-    };
-  });
-  return nodes.length > 0 ? [{ type: "directive", name: memberList.name, attributes: {}, children: nodes }] : [];
+function memberNameCard(name: string, member: string): DirectiveNode {
+  const title = `${lastPart(name)}.${member}`;
+  return directiveNode(autodoc, { name: title, isMember: true }, [], `${name}.${member}`);
 }
 
 function lastPart(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-interface MemberAttributes {
-  readonly name: string;
-  readonly signature: string | undefined;
-  readonly summary: string | undefined;
+function cardNode(object: ApiObject, parse: ParseText, isMember: boolean): DirectiveNode {
+  const { name, title, members, missing } = object;
+  const cards = [
+    ...members.map((member) => cardNode(member, parse, true)),
+    ...missing.map((one) => memberNameCard(name, one)),
+  ];
+  const children = [
+    ...factNodes(object, parse),
+    ...signatureNodes(object),
+    ...docstringNodes(object, parse),
+    ...(cards.length > 0 ? [directiveNode(memberList, {}, cards)] : []),
+  ];
+  const attributes: ApiCardAttributes = {
+    name: isMember ? name.split(".").slice(-2).join(".") : name,
+    sourceUrl: object.sourceUrl,
+    kind: wordsBefore(object, isMember),
+    isMember,
+  };
+  const outline = { text: isMember ? `${name.split(".").at(-2)}.${title}` : title, depth: isMember ? 2 : 1 };
+  return { ...directiveNode(autodoc, attributes, children, name), outline };
 }
 
-export const memberList = defineDirective({
-  name: "modelshelf-api-members",
-  body: "none",
-  schema: z.object({}),
-  toHtml: ({ children }) => [h("ul", { className: ["api-members"] }, children)],
-  toMarkdown: ({ children }) => [{ type: "list", ordered: false, spread: false, children: children as never }],
-});
+/** `dataclass`, `async method`; a value of a module is none of these. */
+function wordsBefore({ kind, modifiers }: ApiObject, isMember: boolean): string | undefined {
+  if (modifiers.includes("dataclass")) return "dataclass";
+  return kind === "attribute" && !isMember ? undefined : [...modifiers, kind].join(" ");
+}
 
-/** One method: `li[id]` › `code`, and its first sentence. */
-export const member = defineDirective<MemberAttributes>({
-  name: "modelshelf-api-member",
-  body: "none",
-  schema: z.object({ name: z.string(), signature: z.string().optional(), summary: z.string().optional() }) as never,
-  toHtml: ({ attributes: { name, signature, summary }, strings, id }) => {
-    const code = name === "all" ? strings.allMembers : h("code", { translate: "no" }, signature ?? name);
-    return [h("li", { id }, [code, ...(summary === undefined ? [] : [h("p", summary)])])];
-  },
-  toMarkdown: ({ attributes: { name, signature, summary }, strings }) => {
-    const code =
-      name === "all"
-        ? ({ type: "text", value: strings.allMembers } as const)
-        : ({ type: "inlineCode", value: signature ?? name } as const);
-    const text =
-      summary === undefined
-        ? []
-        : [{ type: "paragraph" as const, children: [{ type: "text" as const, value: summary }] }];
-    const item: RootContent = {
-      type: "listItem",
-      spread: false,
-      children: [{ type: "paragraph", children: [code] }, ...text],
-    };
-    return [item];
-  },
-});
+/** Signatures with more parameters are opened by whoever wants to see them whole. */
+const mostParameters = 12;
+
+function signatureNodes(object: ApiObject): ElementContent[] {
+  const { signatures, kind, annotation, value, title } = object;
+  if (signatures.length === 0 && annotation === undefined && value === undefined) return [];
+  const count = Math.max(0, ...signatures.map(({ parameters }) => parameters.length));
+  const short = count > mostParameters ? `${kind === "class" ? "class " : ""}${title}(…)` : undefined;
+  const block: ElementContent = { type: "codeBlock", info: "py", value: writeSignature(object) };
+  return [directiveNode(signature, { short }, [block])];
+}
+
+function factNodes({ aliasOf, bases, inheritedFrom }: ApiObject, parse: ParseText): ElementContent[] {
+  const link = (name: string) =>
+    withoutParagraph(parse(/^[\w.]+$/.test(name) ? `[\`~${name}\`]` : `\`${name.replaceAll("`", "")}\``));
+  const named = bases.filter((base) => !/^(?:object|ABC|abc\.ABC)$/.test(base));
+  const list = named.flatMap((base, index) =>
+    index === 0 ? link(base) : [{ type: "text" as const, value: ", " }, ...link(base)],
+  );
+  return [
+    ...(aliasOf === undefined ? [] : [directiveNode(fact, { fact: "aliasOf" }, link(aliasOf))]),
+    ...(list.length === 0 ? [] : [directiveNode(fact, { fact: "inheritsFrom" }, list)]),
+    ...(inheritedFrom === undefined ? [] : [directiveNode(fact, { fact: "inheritedFrom" }, link(inheritedFrom))]),
+  ];
+}

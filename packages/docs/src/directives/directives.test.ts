@@ -144,14 +144,14 @@ describe("the directives of the dialect", async () => {
   it("autodoc, Docstring and ExampleCodeBlock: cards that names lead to", async () => {
     const { html, markdown } = await compile("reference");
     expect(html).toContain(
-      '<section class="api-card" id="pkg.Thing"><p class="api-name"><code translate="no">pkg.Thing</code></p><ul class="api-members"><li id="pkg.Thing.run"><code translate="no">run</code></li><li>All public methods</li></ul></section>',
+      '<section class="api-card" id="pkg.Thing"><p class="api-name"><a class="api-anchor" href="#pkg.Thing"><code translate="no"><span class="api-path">pkg.<wbr></span>Thing</code></a></p><div class="api-members"><section class="api-card api-member" id="pkg.Thing.run"><p class="api-name"><a class="api-anchor" href="#pkg.Thing.run"><code translate="no"><span class="api-path">Thing.<wbr></span>run</code></a></p></section><p class="api-fact">All public methods</p></div></section>',
     );
     expect(html).toContain(
       '<a href="#pkg.Thing.run"><code>run</code></a>, <a href="#pkg.Thing"><code>Thing</code></a>, <a href="#pkg.Thing"><code>Thing.unlisted</code></a>, <code>Unknown()</code>, <a href="#pkg.helpers.help"><code>help</code></a> and',
     );
     expect(html).toContain('<div class="example" id="pkg.Thing.example">');
     expect(html).toContain(
-      '<section class="api-card" id="pkg.Other"><p class="api-name"><code translate="no">pkg.Other</code> <a class="api-source" href="https://git.example/other.py#L3" rel="noopener">Source</a></p>',
+      '<section class="api-card" id="pkg.Other"><p class="api-name"><a class="api-anchor" href="#pkg.Other"><code translate="no"><span class="api-path">pkg.<wbr></span>Other</code></a> <a class="api-source" href="https://git.example/other.py#L3" rel="noopener">Source</a></p>',
     );
     expect(html).toContain("<code>class pkg.Other(size: int = 8, **kwargs)</code>");
     expect(html).toContain(
@@ -159,7 +159,7 @@ describe("the directives of the dialect", async () => {
     );
     expect(html).toContain('A &#x3C;name> is a word, and <video controls preload="none"><source');
     expect(html).not.toContain("javascript:");
-    expect(markdown).toContain("**`pkg.Thing`**\n\n- `run`\n- All public methods\n");
+    expect(markdown).toContain("**`pkg.Thing`**\n\n**`Thing.run`**\n\nAll public methods\n");
     expect(markdown).toContain(
       "**`pkg.Other`** [Source](https://git.example/other.py#L3)\n\n```py\nclass pkg.Other(size: int = 8, **kwargs)\n```\n\n**Parameters**\n\n- **size** (`int`)",
     );

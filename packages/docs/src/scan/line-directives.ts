@@ -12,15 +12,17 @@ interface LineDirective {
 /** What a line with `[[autodoc]]` and the list below it say. */
 export interface AutodocLine {
   readonly object: string;
-  readonly members: readonly string[];
+  /** Absent where no list follows. */
+  readonly members?: readonly string[];
 }
 
 /** Names under which the scanner reports these; no author can write them as a tag. */
 export const autodocName = "modelshelf-autodoc";
 export const openInColabName = "modelshelf-open-in-colab";
 
-/** `[[autodoc]] Object`, and a list of its members on the lines below. */
-const autodoc = /[ \t]*\[\[autodoc\]\][ \t]*(?:\S[^\n]*)?(?:\n[ \t]*-[ \t]+[^\s`*[]+[ \t]*(?=\n|$))*/y;
+/** `[[autodoc]] Object`, and a list of its members below: at once, or indented more behind empty lines. */
+const autodoc =
+  /([ \t]*)\[\[autodoc\]\][ \t]*(?:\S[^\n]*)?(?:(?:\n|(?:\n[ \t]*)+\n(?=\1[ \t]))[ \t]*-[ \t]+[^\s`*[]+[ \t]*(?=\n|$))*/y;
 const openInColab = /[ \t]*\[\[open-in-colab\]\][ \t]*(?=\n|$)/y;
 
 /** What begins at the start of a line and is one of these: the text from its brackets to the end of its last line. */
@@ -38,7 +40,7 @@ export function readLineDirective(source: string, lineStart: number): LineDirect
       .trim()
       .split(/\s/)[0] ?? ""
   ).replace(/^~/, "");
-  const members = others.map((line) => line.replace(/^\s*-\s+/, "").trim());
-  const attributes: AutodocLine = { object, members };
+  const members = others.map((line) => line.replace(/^\s*-\s+/, "").trim()).filter((line) => line !== "");
+  const attributes: AutodocLine = { object, ...(members.length > 0 && { members }) };
   return { name: autodocName, attributes: { ...attributes }, ...range };
 }

@@ -62,7 +62,7 @@ export interface ScannedPage {
   /** Lower-case names of the directives in it. */
   readonly directives: ReadonlySet<string>;
   /** Objects that it describes with `[[autodoc]]`, each with the members listed below it. */
-  readonly apiObjects: readonly { readonly object: string; readonly members: readonly string[] }[];
+  readonly apiObjects: readonly AutodocLine[];
   /** Whether something in it may be a `` [`name`] `` that refers to such an object. */
   readonly hasCrossLinks: boolean;
   /** Bodies of its `<include>` and `<literalinclude>`. */

@@ -26,7 +26,7 @@ export function noteHeadingIds() {
 }
 
 /** What stands between brackets and back-ticks and is a name of an API: `~trainer.Trainer.train`, `pipeline()`. */
-const apiName = /^~?[A-Za-z_][\w]*(?:\.\w+)*(?:\(\))?$/;
+const apiName = /^~?[A-Za-z_][\w]*(?:\.\w+)*(?:\(\)|#\w+)?$/;
 
 /** Notes on each `` [`Class.method`] `` the name that it refers to; `~` before the name leaves only its last part to see. */
 export function noteCrossLinks() {
@@ -36,7 +36,9 @@ export function noteCrossLinks() {
       if (!takeBrackets(parent, index)) return;
       const name = code.value.replace(/^~/, "");
       code.data = { hProperties: { dataApi: name.replace(/\(\)$/, "") } };
-      if (code.value.startsWith("~")) code.value = name.slice(name.lastIndexOf(".") + 1);
+      const parameter = name.split("#")[1];
+      if (parameter !== undefined) code.value = parameter;
+      else if (code.value.startsWith("~")) code.value = name.slice(name.lastIndexOf(".") + 1);
     });
   };
 }

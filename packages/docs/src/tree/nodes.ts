@@ -1,5 +1,5 @@
 import type { ElementContent, Literal, Parent } from "hast";
-import type { Literal as MdastLiteral } from "mdast";
+import type { Literal as MdastLiteral, Nodes as MdastNodes } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
 
 /**
@@ -14,6 +14,8 @@ export interface DirectiveNode extends Parent {
   attributes: object;
   /** The id that it wishes to have on the page; the final one when all ids of the page are given. */
   id?: string;
+  /** How the outline of the page lists it, so many levels below the heading it stands under. */
+  outline?: { readonly text: string; readonly depth: number };
   /** Line of the file, where the page's HTML is to say it. */
   line?: number;
   children: ElementContent[];
@@ -41,6 +43,8 @@ declare module "mdast" {
   interface Data {
     /** Holds words that every such piece has, as "Watch the video": a search for them finds nothing by them. */
     isUnsearched?: true;
+    /** Begins a section of the search without being a heading: a class or a function, up to the node that is its last. */
+    section?: { readonly anchor: string; readonly heading: string; readonly last?: MdastNodes | undefined };
   }
   interface PhrasingContentMap {
     inlineMath: InlineMathNode;

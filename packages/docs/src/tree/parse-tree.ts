@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import type { FindApiObject } from "../api/api-object.ts";
+import { impliedDirectives } from "../directives/all.ts";
 import type { Directive } from "../directives/directive.ts";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { tidyElement } from "../sanitise/tidy-element.ts";
@@ -171,6 +172,7 @@ class TreeParser {
       parseHtml: (text) => this.#parseOther(scan(text, new Map()), { at }, parseHtml),
       inclusion: (path) => this.#page.inclusions?.get(path),
       parseInclusion: (inclusion) => this.#parseInclusion(inclusion, at),
+      parseText: (text, name) => this.#parseText(text, name, at),
       href,
       notebookUrl,
       findApiObject,
@@ -184,11 +186,31 @@ class TreeParser {
     return this.#parseOther(page, { at, report }, parseMarkdown);
   }
 
+  /** Markdown from elsewhere, such as a documentation string, with the tags that authors may write. */
+  #parseText(text: string, name: string, at: Place): ElementContent[] {
+    const report: Report = (_, kind, message) => this.#options.report(at, kind, `In ${name}: ${message}`);
+    const page = scan(text, writable(this.#options.directives));
+    for (const { kind, message } of page.oddities) report(at, kind, message);
+    // A text that describes itself would go in circles.
+    return this.#parseOther(page, { at, report, findApiObject: undefined }, parseMarkdown);
+  }
+
   /** Text that stands on the page and is not from its source: all of it is placed at one line. */
   #parseOther(page: ScannedPage, options: Partial<ParseOptions>, parse: Parse): ElementContent[] {
     return new TreeParser(page, { ...this.#options, ...options }).parse(parse).children as ElementContent[];
   }
 }
+
+/** Directives whose names are tags. */
+function writable(directives: ParseOptions["directives"]): ParseOptions["directives"] {
+  const known = writableDirectives.get(directives);
+  if (known) return known;
+  const own = new Map([...directives].filter(([, directive]) => !impliedDirectives.includes(directive)));
+  writableDirectives.set(directives, own);
+  return own;
+}
+
+const writableDirectives = new WeakMap<object, ParseOptions["directives"]>();
 
 /** Lines that look like definitions of links. One inside of code defines nothing that anybody refers to. */
 function toDefinitions(text: string): string {

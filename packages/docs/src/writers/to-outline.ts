@@ -8,24 +8,39 @@ interface Entry extends OutlineEntry {
   readonly children: Entry[];
 }
 
-/** The headings of a page, nested by level. */
+/** The headings of a page, and the objects that it describes below them, nested by level. */
 export function toOutline(tree: Root): OutlineEntry[] {
   const roots: Entry[] = [];
   const open: Entry[] = [];
-  walk<Nodes>(tree, (element) => {
-    if (element.type !== "element") return;
-    const { tagName, properties } = element;
-    const level = Number(/^h([1-6])$/.exec(tagName)?.[1]);
-    if (!level) return;
-    const { text, pieces } = titleOf(element);
-    // `## [[id]]`, or a picture alone: a link without words is none that a reader could take.
-    if (text === "") return;
-    const entry: Entry = { id: String(properties["id"]), text, ...(pieces && { pieces }), level, children: [] };
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
-    (open.at(-1)?.children ?? roots).push(entry);
+  let headingLevel = 1;
+  walk<Nodes>(tree, (node) => {
+    const heading = headingEntry(node);
+    if (heading) headingLevel = heading.level;
+    const entry = heading ?? objectEntry(node, headingLevel);
+    if (!entry) return;
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= entry.level) open.pop();
+    const parent = open.at(-1);
+    // A heading says already what stands below it.
+    if (!heading && parent?.text === entry.text) return;
+    (parent?.children ?? roots).push(entry);
     open.push(entry);
   });
   return roots;
+}
+
+function headingEntry(node: Nodes): Entry | undefined {
+  const level = node.type === "element" ? Number(/^h([1-6])$/.exec(node.tagName)?.[1]) : 0;
+  if (node.type !== "element" || !level) return undefined;
+  const { text, pieces } = titleOf(node);
+  // `## [[id]]`, or a picture alone: a link without words is none that a reader could take.
+  if (text === "") return undefined;
+  return { id: String(node.properties["id"]), text, ...(pieces && { pieces }), level, children: [] };
+}
+
+function objectEntry(node: Nodes, headingLevel: number): Entry | undefined {
+  if (node.type !== "directive" || !node.outline || node.id === undefined) return undefined;
+  const { text, depth } = node.outline;
+  return { id: node.id, text, pieces: [{ text, isCode: true }], level: headingLevel + depth, children: [] };
 }
 
 function titleOf(heading: Element): InlineTitle {

@@ -26,7 +26,13 @@ interface OpenSection {
 }
 
 class SectionWriter {
-  readonly #sections: OpenSection[] = [{ anchor: "", heading: "", words: [], code: [] }];
+  readonly #sections: OpenSection[] = [];
+  /** The section of a heading, and those of objects on the way into it; words belong to the innermost. */
+  #open: { readonly section: OpenSection; readonly last?: Nodes | undefined }[] = [];
+
+  constructor() {
+    this.#begin("", "");
+  }
 
   sections(): PageSection[] {
     return this.#sections
@@ -35,11 +41,25 @@ class SectionWriter {
   }
 
   read(node: Nodes): void {
-    if (node.data?.isUnsearched) return;
-    const section = this.#sections.at(-1);
+    const object = node.data?.section;
+    if (object) this.#begin(object.anchor, object.heading, object.last ?? node);
+    if (!node.data?.isUnsearched) this.#write(node);
+    // What stands behind the last part of an object belongs to the section around it again.
+    while (this.#open.length > 1 && this.#open.at(-1)?.last === node) this.#open.pop();
+  }
+
+  /** `last`: the node with which it ends; without it, the next heading does. */
+  #begin(anchor: string, heading: string, last?: Nodes): void {
+    const section: OpenSection = { anchor, heading, words: [], code: [] };
+    this.#sections.push(section);
+    this.#open = last === undefined ? [{ section }] : [...this.#open, { section, last }];
+  }
+
+  #write(node: Nodes): void {
+    const section = this.#open.at(-1)?.section;
     if (node.type === "heading") {
       const anchor = (node.data as { id?: string } | undefined)?.id ?? "";
-      this.#sections.push({ anchor, heading: joined(wordsOf(node)), words: [], code: [] });
+      this.#begin(anchor, joined(wordsOf(node)));
     } else if (node.type === "code") section?.code.push(node.value);
     else if ("children" in node) {
       if (isBlockOfWords(node)) section?.words.push(...wordsOf(node), " ");

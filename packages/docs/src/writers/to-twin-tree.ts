@@ -33,8 +33,9 @@ export function toTwinTree(tree: Root, options: WriteOptions): MdastRoot {
         const directive = options.directives.get(node.name.toLowerCase());
         const all = state.all({ type: "root", children: node.children });
         const children = (directive?.isInline ? all : state.toFlow(all)) as RootContent[];
-        return (directive?.toMarkdown({ attributes: node.attributes, children, strings: options.strings }) ??
-          children) as never;
+        const { attributes, id } = node;
+        const input = { attributes, children, strings: options.strings, ...(id !== undefined && { id }) };
+        return (directive?.toMarkdown(input) ?? children) as never;
       },
     },
   });

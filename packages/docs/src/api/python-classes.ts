@@ -1,0 +1,111 @@
+import type { Found, OpenModule, PythonModules } from "./python-modules.ts";
+import type { PythonClass, PythonDefinition } from "./python/python-module.ts";
+
+export interface FoundDefinition {
+  readonly module: OpenModule;
+  readonly definition: PythonDefinition;
+}
+
+export interface FoundClass extends FoundDefinition {
+  readonly definition: PythonClass;
+}
+
+/** A member with the class that defines it. */
+export interface FoundMember extends FoundDefinition {
+  readonly owner: FoundClass;
+}
+
+/** Classes in the order in which Python looks for their members, and those of other packages among their bases. */
+export interface Ancestry {
+  readonly classes: readonly FoundClass[];
+  readonly outside: readonly string[];
+}
+
+/** So many classes on the way up, at most. */
+const mostAncestors = 60;
+
+/** What an expression such as `parts.Base[T]` means in a module; `undefined` for what is more than a name. */
+async function resolveExpression(
+  modules: PythonModules,
+  module: OpenModule,
+  expression: string,
+): Promise<Found | undefined> {
+  const name = /^["']?([\p{L}_][\w\p{L}.]*)["']?(?:\[[\s\S]*\])?["']?$/u.exec(expression)?.[1];
+  const [first = "", ...others] = name?.split(".") ?? [];
+  let found = first === "" ? undefined : await modules.lookUp(module, first);
+  for (const part of others) {
+    if (found?.kind === "module") found = await modules.lookUp(found.module, part);
+    else if (found?.kind === "outside") found = { kind: "outside", name: `${found.name}.${part}` };
+    else found = undefined;
+  }
+  return found;
+}
+
+/** What another name stands for: `A = B`, `A = B[int]`, `type A = B`; names that stand for names are followed. */
+export async function followAlias(modules: PythonModules, found: FoundDefinition): Promise<FoundDefinition> {
+  let current = found;
+  for (let step = 0; step < 10; step++) {
+    const { definition, module } = current;
+    if (definition.kind !== "value" || definition.value === undefined) return current;
+    const next = await resolveExpression(modules, module, definition.value);
+    if (next?.kind !== "definition" || next.definition === definition) return current;
+    current = next;
+  }
+  return current;
+}
+
+export async function ancestryOf(modules: PythonModules, own: FoundClass): Promise<Ancestry> {
+  const classes = new Map<PythonClass, FoundClass>();
+  const outside = new Set<string>();
+  const climb = async (found: FoundClass): Promise<void> => {
+    if (classes.has(found.definition) || classes.size >= mostAncestors) return;
+    classes.set(found.definition, found);
+    for (const base of found.definition.bases) {
+      const next = await resolveExpression(modules, found.module, base);
+      const followed = next?.kind === "definition" ? await followAlias(modules, next) : undefined;
+      if (followed && isClass(followed)) await climb(followed);
+      else outside.add(next?.kind === "outside" ? next.name : base);
+    }
+  };
+  await climb(own);
+  return { classes: [...classes.values()], outside: [...outside] };
+}
+
+export function isClass(found: FoundDefinition): found is FoundClass {
+  return found.definition.kind === "class";
+}
+
+/** The member that a name means, in the nearest class that has it; `__call__ = run` means what it stands for. */
+export function findMember({ classes }: Ancestry, name: string): FoundMember | undefined {
+  for (const owner of classes) {
+    const definition = owner.definition.members.find((member) => member.name === name);
+    if (!definition) continue;
+    const meant = definition.kind === "value" && definition.value !== undefined && definition.value !== name;
+    const other = meant ? findMember({ classes, outside: [] }, definition.value) : undefined;
+    if (other && other.definition.kind === "function") return { ...other, definition: { ...other.definition, name } };
+    return { owner, module: owner.module, definition };
+  }
+  return undefined;
+}
+
+/** Public methods with a text that no class above has said already: what `all` stands for. */
+export function documentedMethods(ancestry: Ancestry): string[] {
+  const [own] = ancestry.classes;
+  const above: Ancestry = { classes: ancestry.classes.slice(1), outside: [] };
+  return (own?.definition.members ?? []).flatMap((member) => {
+    if (member.kind !== "function" || member.name.startsWith("_") || member.docstring === undefined) return [];
+    if (isProperty(member.decorators) || docstringAbove(above, member.name) === member.docstring) return [];
+    return [member.name];
+  });
+}
+
+export function docstringAbove(ancestry: Ancestry, name: string): string | undefined {
+  const owner = ancestry.classes.find(({ definition }) =>
+    definition.members.some((member) => member.name === name && member.docstring !== undefined),
+  );
+  return owner?.definition.members.find((member) => member.name === name)?.docstring;
+}
+
+export function isProperty(decorators: readonly string[]): boolean {
+  return decorators.some((one) => /(?:^|[._])property(?:\(|$)/i.test(one) || one.endsWith(".getter"));
+}

@@ -1,0 +1,78 @@
+/** What a file of Python defines and imports at its top, as plain data: it goes between threads and into the cache. */
+export interface PythonModule {
+  readonly entries: readonly PythonEntry[];
+  /** `from .parts import *`: the modules, nearest first. */
+  readonly stars: readonly PythonSource[];
+  /** Names of `__all__`, where there is one that can be read. */
+  readonly exports?: readonly string[];
+  /** `_import_structure = {"parts": ["Part"]}`: names that are imported when somebody asks for them. */
+  readonly lazy: readonly { readonly name: string; readonly module: string }[];
+}
+
+export type PythonEntry = PythonClass | PythonFunction | PythonValue | PythonImport;
+/** What a class or a module can have documented. */
+export type PythonDefinition = PythonClass | PythonFunction | PythonValue;
+
+interface Named {
+  readonly name: string;
+  /** Line of the file, from 1. */
+  readonly line: number;
+}
+
+export interface PythonClass extends Named {
+  readonly kind: "class";
+  /** Expressions as written: `Base`, `Generic[T]`, `mod.Base`. */
+  readonly bases: readonly string[];
+  /** Without the sign: `dataclass(frozen=True)`. */
+  readonly decorators: readonly string[];
+  readonly docstring?: string;
+  readonly members: readonly PythonDefinition[];
+}
+
+export interface PythonFunction extends Named, PythonSignature {
+  readonly kind: "function";
+  readonly decorators: readonly string[];
+  readonly docstring?: string;
+  readonly isAsync?: true;
+  /** What `@overload` says before the definition. */
+  readonly overloads?: readonly PythonSignature[];
+}
+
+export interface PythonSignature {
+  readonly parameters: readonly PythonParameter[];
+  readonly returns?: string;
+}
+
+export interface PythonParameter {
+  /** With its stars; `/` and `*` alone are parameters as well. */
+  readonly name: string;
+  readonly annotation?: string;
+  readonly default?: string;
+}
+
+/** `A = B[int]`, `rank: int = 8`, `type A = B`. */
+export interface PythonValue extends Named {
+  readonly kind: "value";
+  readonly annotation?: string;
+  /** The expression as written; long ones are cut. */
+  readonly value?: string;
+  /** The value, where it is a text of several lines. */
+  readonly text?: string;
+  /** A text right below, or `metadata={"help": "…"}`. */
+  readonly docstring?: string;
+}
+
+/** Where something is imported from: so many folders up, then down these names. */
+export interface PythonSource {
+  /** Dots in front; 0 for an absolute name. */
+  readonly level: number;
+  readonly module: string;
+}
+
+export interface PythonImport extends Named, PythonSource {
+  readonly kind: "import";
+  /** The name there; absent where the module itself is imported. */
+  readonly imported?: string;
+}
+
+export const emptyModule: PythonModule = { entries: [], stars: [], lazy: [] };

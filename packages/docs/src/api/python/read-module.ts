@@ -1,0 +1,172 @@
+import type { PythonClass, PythonDefinition, PythonEntry, PythonFunction, PythonModule } from "./python-module.ts";
+import { docstringOf, readFunction } from "./read-function.ts";
+import { readImports } from "./read-imports.ts";
+import { readExports, readLazy } from "./read-lazy.ts";
+import { readValues } from "./read-value.ts";
+import { cleanDocstring, stringValue } from "./string-value.ts";
+import { childNamed, childrenOf, PythonText } from "./syntax.ts";
+import type { SyntaxNode } from "./syntax.ts";
+
+/** Reads a file of Python by its grammar: nothing is imported or run, and a fault in it costs what stands around it. */
+export function readModule(source: string): PythonModule {
+  const text = new PythonText(source);
+  const module = new Block(text);
+  module.readAll(text.root);
+  return module.finish();
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** The statements of a module or of a class's body, those below `if`, `try` and `with` among them. */
+class Block {
+  readonly #text: PythonText;
+  readonly #entries = new Map<string, PythonEntry>();
+  readonly #overloads = new Map<string, PythonFunction[]>();
+  readonly #stars: PythonModule["stars"][number][] = [];
+  readonly #lazy: PythonModule["lazy"][number][] = [];
+  readonly #exports: string[] = [];
+
+  constructor(text: PythonText) {
+    this.#text = text;
+  }
+
+  get definitions(): PythonDefinition[] {
+    return [...this.#entries.values()].filter((entry) => entry.kind !== "import");
+  }
+
+  finish(): PythonModule {
+    const exports = this.#exports.length > 0 ? { exports: this.#exports } : {};
+    return { entries: [...this.#entries.values()], stars: this.#stars.toReversed(), lazy: this.#lazy, ...exports };
+  }
+
+  readAll(node: SyntaxNode): void {
+    let last: readonly string[] = [];
+    for (const statement of childrenOf(node)) {
+      if (statement.name === "Comment" || statement.name === ":") continue;
+      // A text right below an assignment describes what was assigned.
+      const value =
+        statement.name === "ExpressionStatement"
+          ? stringValue(statement.firstChild ?? undefined, this.#text)
+          : undefined;
+      if (value !== undefined) this.#describe(last, cleanDocstring(value));
+      last = value === undefined ? this.#read(statement) : [];
+    }
+  }
+
+  /** Returns the names that an assignment gives values to. */
+  #read(statement: SyntaxNode): readonly string[] {
+    switch (statement.name) {
+      case "ImportStatement":
+        this.#import(statement);
+        break;
+      case "IfStatement":
+      case "TryStatement":
+      case "WithStatement":
+        for (const part of childrenOf(statement)) if (part.name === "Body") this.readAll(part);
+        break;
+      case "DecoratedStatement":
+      case "ClassDefinition":
+      case "FunctionDefinition":
+        this.#define(statement);
+        break;
+      case "AssignStatement":
+      case "UpdateStatement":
+      case "TypeDefinition":
+        return this.#assign(statement);
+      case "ExpressionStatement":
+        this.#lazy.push(...readLazy(statement, this.#text));
+        break;
+      default:
+    }
+    return [];
+  }
+
+  #import(statement: SyntaxNode): void {
+    const { imports, star } = readImports(statement, this.#text);
+    for (const one of imports) this.#add(one);
+    if (star) this.#stars.push(star);
+  }
+
+  #assign(statement: SyntaxNode): readonly string[] {
+    const [target] = childrenOf(statement);
+    this.#lazy.push(...readLazy(statement, this.#text));
+    if (target && this.#text.of(target) === "__all__") this.#exports.push(...readExports(statement, this.#text));
+    if (statement.name === "UpdateStatement") return [];
+    const values = readValues(statement, this.#text);
+    for (const value of values) this.#add(value);
+    return values.map(({ name }) => name);
+  }
+
+  #define(statement: SyntaxNode): void {
+    const parts = childrenOf(statement);
+    const decorators = parts
+      .filter(({ name }) => name === "Decorator")
+      .map((part) => this.#text.lineOf(part, 300).replace(/^@\s*/, ""));
+    const own = parts.find(({ name }) => /^(?:Class|Function)Definition$/.test(name)) ?? statement;
+    if (own.name === "ClassDefinition") return this.#add(readClass(own, decorators, this.#text));
+    const read = readFunction(own, decorators, this.#text);
+    if (!read || decorators.some((one) => /\.(?:setter|deleter)$/.test(one))) return;
+    const waiting = this.#overloads.get(read.name) ?? [];
+    if (decorators.some((one) => /(?:^|\.)overload$/.test(one))) {
+      this.#overloads.set(read.name, [...waiting, read]);
+      if (!this.#entries.has(read.name)) this.#entries.set(read.name, read);
+      return;
+    }
+    if (waiting.length === 0) return this.#add(read);
+    const overloads = waiting.map(({ parameters, returns }) => ({ parameters, ...(returns && { returns }) }));
+    const docstring = read.docstring ?? waiting.find((one) => one.docstring)?.docstring;
+    this.#entries.set(read.name, { ...read, overloads, ...(docstring && { docstring }) });
+    this.#overloads.delete(read.name);
+  }
+
+  /** Of several definitions of a name, as in `if` and `else`, the first that says what it is for. */
+  #add(entry: PythonEntry | undefined): void {
+    if (!entry) return;
+    const known = this.#entries.get(entry.name);
+    if (!known || weightOf(entry) > weightOf(known)) this.#entries.set(entry.name, entry);
+  }
+
+  #describe(names: readonly string[], docstring: string): void {
+    for (const name of names) {
+      const entry = this.#entries.get(name);
+      if (entry?.kind === "value" && docstring !== "") this.#entries.set(name, { ...entry, docstring });
+    }
+  }
+}
+
+/** `X = None` where an import has failed says less than the import; a stand-in without words less than the thing. */
+function weightOf(entry: PythonEntry): number {
+  if (entry.kind === "value") return entry.value === "None" ? 0 : 1;
+  return entry.kind !== "import" && entry.docstring !== undefined ? 2 : 1;
+}
+
+function readClass(node: SyntaxNode, decorators: readonly string[], text: PythonText): PythonClass | undefined {
+  const name = childNamed(node, "VariableName");
+  if (!name) return undefined;
+  const list = childNamed(node, "ArgList");
+  const body = childNamed(node, "Body");
+  const block = new Block(text);
+  if (body) block.readAll(body);
+  const docstring = docstringOf(node, text);
+  const read: Writable<PythonClass> = {
+    kind: "class",
+    name: text.of(name),
+    line: text.line(node.from),
+    bases: list ? basesIn(list, text) : [],
+    decorators,
+    members: block.definitions,
+  };
+  if (docstring !== undefined) read.docstring = docstring;
+  return read;
+}
+
+/** What stands between the brackets of a class, `metaclass=…` and its like left out. */
+function basesIn(list: SyntaxNode, text: PythonText): string[] {
+  const parts = childrenOf(list);
+  return parts
+    .filter(({ name }, index) => {
+      const isExpression = /^(?:VariableName|MemberExpression|CallExpression)$/.test(name);
+      return isExpression && parts[index + 1]?.name !== "AssignOp" && parts[index - 1]?.name !== "AssignOp";
+    })
+    .map((part) => text.lineOf(part, 300));
+}

@@ -1,0 +1,59 @@
+import type { PythonValue } from "./python-module.ts";
+import { annotationOf } from "./read-function.ts";
+import { cleanDocstring, stringValue } from "./string-value.ts";
+import { childNamed, childrenOf } from "./syntax.ts";
+import type { PythonText, SyntaxNode } from "./syntax.ts";
+
+/** `a: int = 1`, `A = B = C`, `type A = B`: each plain name on the left. Anything else assigns to something else. */
+export function readValues(node: SyntaxNode, text: PythonText): PythonValue[] {
+  const parts = childrenOf(node);
+  const isTypeStatement = node.name === "TypeDefinition";
+  const type = childNamed(node, "TypeDef");
+  const equals = parts.filter(({ name }) => name === "AssignOp");
+  const value = isTypeStatement || equals.length > 0 ? parts.at(-1) : undefined;
+  const names = isTypeStatement
+    ? parts.filter(({ name }) => name === "VariableName").slice(0, 1)
+    : parts.filter((part, index) => part.name === "VariableName" && isTarget(parts, index));
+  const help = value && helpOf(value, text);
+  const long = stringValue(value, text);
+  return names.map((name) => ({
+    kind: "value",
+    name: text.of(name),
+    line: text.line(node.from),
+    ...(type && { annotation: annotationOf(type, text) }),
+    ...(value && { value: text.lineOf(value, 500) }),
+    ...(long?.includes("\n") && { text: long.slice(0, 20_000) }),
+    ...(help && { docstring: cleanDocstring(help) }),
+  }));
+}
+
+/** What is followed by a type or by `=` and is not one of several names with commas between. */
+function isTarget(parts: readonly SyntaxNode[], index: number): boolean {
+  const before = parts[index - 1]?.name ?? "AssignOp";
+  const after = parts[index + 1]?.name ?? "";
+  return before === "AssignOp" && (after === "AssignOp" || after === "TypeDef");
+}
+
+/** `field(metadata={"help": "…"})` */
+function helpOf(value: SyntaxNode, text: PythonText): string | undefined {
+  if (value.name !== "CallExpression") return undefined;
+  const metadata = argumentOf(value, "metadata", text);
+  if (metadata?.name !== "DictionaryExpression") return argumentText(value, ["help", "description"], text);
+  const parts = childrenOf(metadata);
+  const key = parts.findIndex((part) => part.name === "String" && stringValue(part, text) === "help");
+  return key === -1 ? undefined : stringValue(parts[key + 2], text);
+}
+
+function argumentText(call: SyntaxNode, names: readonly string[], text: PythonText): string | undefined {
+  return names.map((name) => stringValue(argumentOf(call, name, text), text)).find((found) => found !== undefined);
+}
+
+/** The value of a named argument of a call. */
+function argumentOf(call: SyntaxNode, wanted: string, text: PythonText): SyntaxNode | undefined {
+  const list = childNamed(call, "ArgList");
+  const parts = list ? childrenOf(list) : [];
+  const at = parts.findIndex(
+    (part, index) => part.name === "VariableName" && parts[index + 1]?.name === "AssignOp" && text.of(part) === wanted,
+  );
+  return at === -1 ? undefined : parts[at + 2];
+}

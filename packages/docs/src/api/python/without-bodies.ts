@@ -1,0 +1,114 @@
+/** Strings, comments, brackets, ends of lines, and what stands between these. */
+const token =
+  /"""(?:\\[\s\S]|[^\\])*?"""|'''(?:\\[\s\S]|[^\\])*?'''|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|#[^\n]*|[([{]|[)\]}]|\\\n|\n|[^"'#()[\]{}\\\n]+|\\/y;
+
+const opensText = /[rRuU]?["']/y;
+const opensFunction = /(?:async[ \t]+)?def\b/y;
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly indent: number;
+  /** Whether a body follows on the lines below. */
+  readonly endsInColon: boolean;
+}
+
+export interface Outline {
+  readonly text: string;
+  /** Where each line of the text begins. */
+  readonly starts: readonly number[];
+  /** For each line of the text, the line of the file, from 1. */
+  readonly lines: readonly number[];
+}
+
+/**
+ * A file of Python without what its functions do: signatures and documentation strings stay. Most of a file is such work;
+ * the parser need not read it, and cannot lose its way in it.
+ */
+export function withoutBodies(source: string): Outline {
+  const outline = new OutlineWriter();
+  let functionIndent: number | undefined;
+  let isFirst = false;
+  for (const line of logicalLines(source)) {
+    const text = source.slice(line.start, line.end);
+    const isEmpty = /^\s*(?:#|$)/.test(text);
+    if (functionIndent !== undefined && line.indent <= functionIndent && !isEmpty) functionIndent = undefined;
+    if (functionIndent === undefined) {
+      outline.keep(text);
+      if (line.endsInColon && startsWith(opensFunction, text, line.indent)) {
+        functionIndent = line.indent;
+        isFirst = true;
+      }
+    } else if (isFirst && !isEmpty) {
+      isFirst = false;
+      // A body needs a statement: a number where there is no text.
+      if (startsWith(opensText, text, line.indent)) outline.keep(text);
+      else outline.replace(text, `${text.slice(0, line.indent)}0\n`);
+    } else outline.replace(text, "");
+  }
+  return outline;
+}
+
+class OutlineWriter implements Outline {
+  readonly #parts: string[] = [];
+  readonly starts: number[] = [];
+  readonly lines: number[] = [];
+  #length = 0;
+  #line = 1;
+
+  get text(): string {
+    return this.#parts.join("");
+  }
+
+  keep(text: string): void {
+    for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+      this.#write(line);
+      this.#line++;
+    }
+  }
+
+  /** One line, or none, for several. */
+  replace(text: string, line: string): void {
+    if (line !== "") this.#write(line);
+    this.#line += text.split("\n").length - 1;
+  }
+
+  #write(line: string): void {
+    this.starts.push(this.#length);
+    this.lines.push(this.#line);
+    this.#parts.push(line);
+    this.#length += line.length;
+  }
+}
+
+/** Lines as Python counts them: a bracket or a text that is open goes on over the end of a line. */
+function* logicalLines(source: string): Generator<Line> {
+  let start = 0;
+  let depth = 0;
+  let last = "";
+  token.lastIndex = 0;
+  for (let match = token.exec(source); match; match = token.exec(source)) {
+    const [piece] = match;
+    if (piece === "\n" && depth === 0) {
+      yield toLine(source, start, token.lastIndex, last);
+      start = token.lastIndex;
+      last = "";
+      continue;
+    }
+    if ("([{".includes(piece)) depth++;
+    else if (")]}".includes(piece)) depth = Math.max(0, depth - 1);
+    if (!piece.startsWith("#") && piece.trim() !== "") last = piece.trimEnd().at(-1) ?? "";
+  }
+  if (start < source.length) yield toLine(source, start, source.length, last);
+}
+
+function toLine(source: string, start: number, end: number, last: string): Line {
+  let first = start;
+  while (first < end && (source[first] === " " || source[first] === "\t")) first++;
+  return { start, end, indent: first - start, endsInColon: last === ":" };
+}
+
+function startsWith(pattern: RegExp, text: string, position: number): boolean {
+  pattern.lastIndex = position;
+  return pattern.test(text);
+}

@@ -1,0 +1,177 @@
+import type { ApiKind, ApiObject, ApiParameter, ApiSignature } from "./api-object.ts";
+import { constructionOf, signaturesOf } from "./class-signature.ts";
+import { ancestryOf, docstringAbove, documentedMethods, findMember, isClass, isProperty } from "./python-classes.ts";
+import type { Ancestry, FoundClass, FoundDefinition, FoundMember } from "./python-classes.ts";
+import type { PythonModules } from "./python-modules.ts";
+import type { PythonFunction } from "./python/python-module.ts";
+import { withExamples } from "./with-examples.ts";
+
+/** Where a definition can be read. */
+export type SourceUrl = (found: FoundDefinition) => string | undefined;
+
+export interface Naming {
+  readonly modules: PythonModules;
+  readonly sourceUrl: SourceUrl;
+}
+
+const plain = {
+  signatures: [] as ApiSignature[],
+  fields: [] as ApiParameter[],
+  bases: [],
+  modifiers: [],
+  members: [],
+  missing: [],
+};
+
+/** What is shown of a class, a function or a value; `asked`: the members to show, all documented ones without it. */
+export async function toApiObject(
+  found: FoundDefinition,
+  name: string,
+  asked: readonly string[] | undefined,
+  naming: Naming,
+): Promise<ApiObject> {
+  if (isClass(found)) return classToObject(found, name, asked, naming);
+  const { definition } = found;
+  const url = naming.sourceUrl(found);
+  const common = { ...plain, name, title: lastPart(name), ...(url !== undefined && { sourceUrl: url }) };
+  if (definition.kind === "function") {
+    return {
+      ...common,
+      kind: "function",
+      ...functionFacts(found, definition, false),
+      modifiers: modifiersOf(definition),
+    };
+  }
+  if (definition.kind === "class") return { ...common, kind: "class" };
+  return { ...common, kind: "attribute", ...valueFacts(definition) };
+}
+
+function valueFacts({ annotation, value, docstring }: { annotation?: string; value?: string; docstring?: string }) {
+  return {
+    ...(annotation !== undefined && { annotation }),
+    ...(value !== undefined && { value }),
+    ...(docstring !== undefined && { docstring }),
+  };
+}
+
+function functionFacts(found: FoundDefinition, definition: PythonFunction, isBound: boolean) {
+  const docstring = withExamples(definition, found.module);
+  return { signatures: signaturesOf(definition, isBound), ...(docstring !== undefined && { docstring }) };
+}
+
+async function classToObject(
+  found: FoundClass,
+  name: string,
+  asked: readonly string[] | undefined,
+  naming: Naming,
+): Promise<ApiObject> {
+  const ancestry = await ancestryOf(naming.modules, found);
+  const { signatures, fields, initializer } = constructionOf(ancestry);
+  const { definition } = found;
+  const own = withExamples(definition, found.module);
+  const docstring = hasParameters(own) ? own : [own, initializer?.docstring].filter(Boolean).join("\n\n");
+  const url = naming.sourceUrl(found);
+  const wanted = membersOf(ancestry, asked);
+  const shown = await Promise.all(wanted.map((one) => memberToObject(ancestry, name, one, naming)));
+  return {
+    ...plain,
+    name,
+    kind: "class",
+    title: lastPart(name),
+    signatures,
+    fields,
+    bases: publicBases(ancestry, definition),
+    modifiers: definition.decorators.some((one) => /(?:^|\.)dataclass\b/.test(one)) ? ["dataclass"] : [],
+    ...(docstring && { docstring }),
+    ...(url !== undefined && { sourceUrl: url }),
+    members: shown.filter((member) => member !== undefined),
+    missing: wanted.filter((_, index) => shown[index] === undefined),
+  };
+}
+
+/** Classes that are nobody's business are replaced by those that they are made from. */
+function publicBases(ancestry: Ancestry, { bases }: FoundClass["definition"], depth = 0): string[] {
+  const named = bases.flatMap((base) => {
+    if (!/(?:^|\.)_\w+(?:\[.*\])?$/.test(base) || depth > 9) return [base];
+    const inner = ancestry.classes.find(({ definition }) => definition.name === lastPart(base.replace(/\[.*$/, "")));
+    return inner ? publicBases(ancestry, inner.definition, depth + 1) : [base];
+  });
+  return [...new Set(named)];
+}
+
+function hasParameters(docstring: string | undefined): boolean {
+  return /^\s*(?:Args?|Arguments?|Parameters?|Params?)\s*:?\s*$|^\s*:param\b/m.test(docstring ?? "");
+}
+
+/** `all` adds what is documented behind what is listed; `none` is a list of nothing. */
+function membersOf(ancestry: Ancestry, asked: readonly string[] | undefined): string[] {
+  if (asked === undefined) return documentedMethods(ancestry);
+  const listed = asked.filter((one) => one !== "all" && one !== "none");
+  return [...new Set(asked.includes("all") ? [...listed, ...documentedMethods(ancestry)] : listed)];
+}
+
+/** A member by its name, also one of a class within the class: `Inner.method`. */
+async function memberToObject(
+  ancestry: Ancestry,
+  className: string,
+  name: string,
+  naming: Naming,
+): Promise<ApiObject | undefined> {
+  const [first = "", ...others] = name.split(".");
+  const found = findMember(ancestry, first);
+  const full = `${className}.${first}`;
+  if (!found) {
+    // What a class of another package defines is there for callers, though nothing of it can be read.
+    const outside = ancestry.outside.find((base) => !/^(?:object|ABC|abc\.ABC|Generic|Protocol)\b/.test(base));
+    if (outside === undefined || others.length > 0) return undefined;
+    return { ...plain, name: full, title: first, kind: "method", inheritedFrom: outside };
+  }
+  if (isClass(found)) {
+    const inner = await ancestryOf(naming.modules, found);
+    if (others.length > 0) return memberToObject(inner, full, others.join("."), naming);
+    return classToObject(found, full, [], naming);
+  }
+  return others.length > 0 ? undefined : plainMember(found, ancestry, full, naming);
+}
+
+function plainMember(found: FoundMember, ancestry: Ancestry, name: string, naming: Naming): ApiObject {
+  const { definition, owner } = found;
+  const url = naming.sourceUrl(found);
+  const common = {
+    ...plain,
+    name,
+    title: lastPart(name),
+    ...(url !== undefined && { sourceUrl: url }),
+    ...(owner !== ancestry.classes[0] && { inheritedFrom: owner.definition.name }),
+  };
+  if (definition.kind !== "function") return { ...common, kind: "attribute", ...valueFacts(definition as object) };
+  const kind = kindOf(definition);
+  const facts = functionFacts(found, definition, kind !== "static method");
+  const docstring = facts.docstring ?? docstringAbove(ancestry, definition.name);
+  const described = {
+    ...common,
+    kind,
+    modifiers: modifiersOf(definition),
+    ...(docstring !== undefined && { docstring }),
+  };
+  if (kind !== "property") return { ...described, signatures: facts.signatures };
+  const { returns } = definition;
+  return { ...described, ...(returns !== undefined && { annotation: returns }) };
+}
+
+function kindOf({ decorators }: PythonFunction): ApiKind {
+  if (isProperty(decorators)) return "property";
+  if (decorators.some((one) => /(?:^|\.)(?:abstract)?classmethod$/.test(one))) return "class method";
+  return decorators.some((one) => /(?:^|\.)(?:abstract)?staticmethod$/.test(one)) ? "static method" : "method";
+}
+
+function modifiersOf({ decorators, isAsync }: PythonFunction): string[] {
+  return [
+    ...(decorators.some((one) => /(?:^|\.)abstract\w+$/.test(one)) ? ["abstract"] : []),
+    ...(isAsync ? ["async"] : []),
+  ];
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
+}

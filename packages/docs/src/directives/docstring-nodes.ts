@@ -1,0 +1,95 @@
+import type { ElementContent } from "hast";
+import { h } from "hastscript";
+import type { ApiObject, ApiParameter } from "../api/api-object.ts";
+import type { DescribedItem, DocstringItem, DocstringPart, ListSection } from "../api/docstring/docstring.ts";
+import { isDescribed, readDocstring } from "../api/docstring/read-docstring.ts";
+import { directiveNode, withoutHeadings, withoutParagraph } from "./api-nodes.ts";
+import { part } from "./api-parts.ts";
+import { row, rowGroup, rows, slot } from "./api-rows.ts";
+import type { SlotAttributes } from "./api-rows.ts";
+
+/** Markdown as sanitised nodes. */
+export type ParseText = (markdown: string) => ElementContent[];
+
+/** All that a documentation string says, with what the signature knows of the parameters it describes. */
+export function docstringNodes(object: ApiObject, parse: ParseText): ElementContent[] {
+  const parts = withFields(readDocstring(object.docstring ?? ""), object);
+  return parts.flatMap((one) => partNodes(one, object, parse));
+}
+
+/** Fields of a data class that say themselves what they are for, and that the text does not describe. */
+function withFields(parts: readonly DocstringPart[], { fields, signatures }: ApiObject): DocstringPart[] {
+  const described = new Set(
+    parts.flatMap((one) => (one.kind === "list" ? one.items.filter(isDescribed).map(({ name }) => name) : [])),
+  );
+  const isEnum = signatures.length === 0;
+  const added = fields
+    .filter(({ name, help }) => !described.has(name) && (help !== undefined || isEnum))
+    .map(({ name, help = "" }): DescribedItem => ({ name, markdown: help }));
+  if (added.length === 0) return [...parts];
+  const section = isEnum ? "attributes" : "parameters";
+  const at = parts.findIndex((one) => one.kind === "list" && one.section === section);
+  const list = parts[at];
+  if (list?.kind !== "list") return [...parts, { kind: "list", section, items: added }];
+  return parts.with(at, { ...list, items: [...list.items, ...added] });
+}
+
+function partNodes(one: DocstringPart, object: ApiObject, parse: ParseText): ElementContent[] {
+  const blocks = (markdown: string) => withoutHeadings(parse(markdown));
+  switch (one.kind) {
+    case "text":
+      return blocks(one.markdown);
+    case "list":
+      return [
+        directiveNode(
+          rows,
+          { section: one.section },
+          one.items.map((item) => itemNode(item, one.section, { object, parse })),
+        ),
+      ];
+    case "titled":
+      return [directiveNode(part, { section: one.section, title: one.title }, blocks(one.markdown))];
+    case "result": {
+      const type = one.type ?? codeOf(object.signatures.at(-1)?.returns);
+      const typed = type === undefined ? [] : [h("p", withoutParagraph(parse(type)))];
+      return [directiveNode(part, { section: one.section }, [...typed, ...blocks(one.markdown)])];
+    }
+  }
+}
+
+interface ItemContext {
+  readonly object: ApiObject;
+  readonly parse: ParseText;
+}
+
+function itemNode(item: DocstringItem, section: ListSection, { object, parse }: ItemContext): ElementContent {
+  if (!isDescribed(item)) return directiveNode(rowGroup, {}, parse(item.group));
+  const known = section === "raises" ? undefined : parameterOf(object, item.name);
+  const children = [
+    ...(section === "raises" ? slotNodes("name", `[\`${item.name}\`]`, parse) : []),
+    ...slotNodes("type", item.type ?? codeOf(known?.annotation), parse),
+    ...slotNodes("default", item.default ?? codeOf(known?.default), parse),
+    ...withoutHeadings(parse(item.markdown)),
+  ];
+  const id = section === "raises" ? undefined : `${object.name}.${item.name.replace(/^\*+/, "")}`;
+  return directiveNode(row, { name: item.name, isOptional: item.isOptional ?? false }, children, id);
+}
+
+function slotNodes(kind: SlotAttributes["slot"], markdown: string | undefined, parse: ParseText): ElementContent[] {
+  if (markdown === undefined || markdown === "") return [];
+  const [, code] = /^`([^`]+)`$/.exec(markdown) ?? [];
+  const inside = code === undefined ? withoutParagraph(parse(markdown)) : [h("code", code)];
+  return [directiveNode(slot, { slot: kind } satisfies SlotAttributes, inside)];
+}
+
+/** What a signature or a field says of a parameter, by its name without stars. */
+function parameterOf({ signatures, fields }: ApiObject, name: string): ApiParameter | undefined {
+  const plain = name.replace(/^\*+/, "");
+  const all = [...(signatures.at(-1)?.parameters ?? []), ...fields];
+  return all.find((parameter) => parameter.name.replace(/^\*+/, "") === plain);
+}
+
+function codeOf(expression: string | undefined): string | undefined {
+  if (expression === undefined) return undefined;
+  return expression.includes("`") ? `\`\` ${expression} \`\`` : `\`${expression}\``;
+}
