@@ -17,6 +17,8 @@ export interface Hub {
   /** Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. */
   readonly publicUrl: string;
   readonly version: string;
+  /** Where weaknesses of this hub are reported, `mailto:` or `https:`; absent where nobody has said. */
+  readonly securityContact?: string;
   /** Whether code can fetch files of repositories from this hub. Default `false`: it then offers no code that does. */
   readonly servesFiles?: boolean;
 }

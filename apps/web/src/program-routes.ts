@@ -2,6 +2,8 @@ import { type Context, Hono } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { hubList, hubText, mainLanguage, setList, setText } from "./feeds/llms.ts";
 import { setAt } from "./feeds/set-address.ts";
+import { openSearchDescription } from "./feeds/opensearch.ts";
+import { securityText } from "./feeds/security-text.ts";
 import { answerPart } from "./feeds/sitemap-part.ts";
 import { Sitemap } from "./feeds/sitemap.ts";
 import { TextFeeds } from "./feeds/text-feed.ts";
@@ -27,6 +29,13 @@ export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {
   app.get("/:file{sitemap-[a-z]+-[0-9]+\\.xml}", async (c, next) => {
     const part = await sitemap.part(c.req.param("file").slice("sitemap-".length, -".xml".length));
     return part ? answerPart(c, part) : next();
+  });
+  app.get("/opensearch.xml", (c) =>
+    c.body(openSearchDescription(hub), 200, { "Content-Type": "application/opensearchdescription+xml" }),
+  );
+  app.get("/.well-known/security.txt", (c, next) => {
+    const text = securityText(hub);
+    return text === undefined ? next() : Promise.resolve(c.text(text));
   });
   app.get("/llms.txt", (c) => feeds.answer(c, hubList(hub)));
   app.get("/llms-full.txt", (c) => feeds.answer(c, hubText(hub)));

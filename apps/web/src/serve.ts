@@ -22,6 +22,8 @@ export interface ServeOptions extends ContentOptions {
   readonly publicUrl?: string;
   /** Host names under which the hub answers, besides the public, the bound and loopback ones; `*` for any. */
   readonly allowedHosts?: readonly string[];
+  /** Address for reports about the security of this hub, `mailto:` or `https:`; stands in `/.well-known/security.txt`. */
+  readonly securityContact?: string;
   /** A catalogue that is open already; it stays open. Default: the one in the data folder. */
   readonly store?: Store;
   /** Document sets that are open already. Default: those of the content folder. */
@@ -103,7 +105,16 @@ async function openHubApp(
   const development = options.isDevelopment ? openDevelopment([...sites, ...prose], reindex) : undefined;
   // Its streams have no end of their own, and the server waits for them.
   if (development) opened.add(() => development.close());
-  const hub = { store, sites, prose, documents, publicUrl, version: packageFacts.version };
+  const { securityContact } = options;
+  const hub = {
+    store,
+    sites,
+    prose,
+    documents,
+    publicUrl,
+    version: packageFacts.version,
+    ...(securityContact !== undefined && { securityContact }),
+  };
   const app = await (options.openApp ?? loadBuiltApp)(hub, development?.scripts);
   compiling.prepare([...sites, ...prose]);
   await development?.ready;

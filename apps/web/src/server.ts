@@ -8,6 +8,7 @@ import { Admission } from "./admission/admission.ts";
 import { admitted } from "./admission/admitted.ts";
 import { BusyAnswers } from "./admission/busy-answers.ts";
 import { answerTasks } from "./api/tasks.ts";
+import { crossOrigin } from "./cross-origin.ts";
 import type { ClientBuild } from "./client-build.ts";
 import { documentFiles } from "./document-files.ts";
 import { errorPages } from "./error-pages.ts";
@@ -65,11 +66,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     c.header("Vary", "Accept-Encoding");
     return next();
   });
+  app.use(crossOrigin);
   app.use(securityHeaders({ isDevelopment }));
   app.use((c, next) => (c.env?.isSentAway ? Promise.resolve(errors.busy(c)) : next()));
   if (build.folder !== undefined) {
     app.get("/assets/*", files(build.folder, "public, max-age=31536000, immutable"));
-    app.get("/favicon.svg", files(build.folder, "public, max-age=86400"));
+    for (const name of fixedFiles) app.get(`/${name}`, files(build.folder, "public, max-age=86400"));
   }
   app.use(async (c, next) => {
     const url = new URL(c.req.url);
@@ -87,6 +89,16 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.onError(errors.failed);
   return app;
 }
+
+/** Files that browsers and devices look for at the root. */
+const fixedFiles = [
+  "favicon.svg",
+  "favicon.ico",
+  "apple-touch-icon.png",
+  "icon-192.png",
+  "icon-512.png",
+  "manifest.webmanifest",
+];
 
 /** Built files, as the build compressed them. What lies under `/assets/` has a hash in its name and never changes. */
 function files(folder: string, cacheControl: string) {

@@ -25,6 +25,11 @@ export const serveCommand: Command = {
       value: "<name>",
       help: "answer under this host name too (repeatable; * for any; default: $ALLOWED_HOSTS, separated by commas)",
     },
+    "security-contact": {
+      type: "string",
+      value: "<address>",
+      help: "where to report weaknesses, mailto: or https:, for /.well-known/security.txt (default: $SECURITY_CONTACT)",
+    },
     docs: {
       type: "string",
       multiple: true,
@@ -61,6 +66,9 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const given =
       values["allowed-host"] === undefined ? terminal.environment["ALLOWED_HOSTS"]?.split(",") : listed("allowed-host");
     const allowedHosts = (given ?? []).map((name) => readHostName(name.trim(), parseHostName));
+    const securityContact = readContact(
+      values["security-contact"] ?? (terminal.environment["SECURITY_CONTACT"] || undefined),
+    );
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     try {
       const hub = await serve({
@@ -68,6 +76,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         ...(host && { host }),
         ...(publicUrl && { publicUrl }),
         allowedHosts,
+        ...(securityContact && { securityContact }),
         furtherDocs,
         isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),
@@ -99,6 +108,13 @@ function readAddress(given: unknown): string | undefined {
   const address = URL.parse(String(given));
   if (address && /^https?:$/.test(address.protocol)) return address.href.replace(/\/$/, "");
   throw new UsageError(`the public URL is an address such as https://hub.example.org, not "${String(given)}".`);
+}
+
+function readContact(given: unknown): string | undefined {
+  if (given === undefined) return undefined;
+  const address = URL.parse(String(given));
+  if (address && /^(?:https|mailto):$/.test(address.protocol)) return address.href;
+  throw new UsageError(`a security contact is an address such as mailto:security@example.org, not "${String(given)}".`);
 }
 
 function readHostName(text: string, parse: (text: string) => string | undefined): string {

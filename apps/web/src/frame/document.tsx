@@ -64,7 +64,11 @@ function Head({ head, build, nonce }: Pick<Props, "head" | "build" | "nonce">): 
       <PreviewTags head={head} />
       <link rel="alternate" type="text/markdown" href={markdownHref} />
       <link rel="alternate" type="application/json" href={jsonHref} />
+      <link rel="icon" sizes="32x32" href="/favicon.ico" />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="search" type="application/opensearchdescription+xml" title="Modelshelf" href="/opensearch.xml" />
       <meta name="color-scheme" content="light dark" />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
       {build.styles.map((style) => (

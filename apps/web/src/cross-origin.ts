@@ -1,0 +1,41 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { splitExtension } from "./address.ts";
+import { representationFor } from "./negotiate.ts";
+import type { Env } from "./server.ts";
+
+/** What programs read. HTML is for people, and `/mcp` answers pages of this hub alone. */
+const forPrograms =
+  /^(?:text\/(?:markdown|plain|xml)|application\/(?:json|xml|manifest\+json|opensearchdescription\+xml))\b/;
+const fixedFiles = /\.(?:txt|xml|webmanifest)$/;
+
+/**
+ * Lets scripts of other sites read what is for programs: Markdown, JSON, `/api` and lists such as `/sitemap.xml`. It can
+ * be read by everybody who reaches the hub anyway, and no answer depends on who asks.
+ */
+export const crossOrigin: MiddlewareHandler<Env> = async (c, next) => {
+  if (c.req.path === "/mcp") return next();
+  if (c.req.method === "OPTIONS") {
+    allow(c);
+    c.header("Access-Control-Allow-Methods", "GET, HEAD, OPTIONS");
+    c.header("Access-Control-Allow-Headers", "*");
+    c.header("Access-Control-Max-Age", "86400");
+    c.header("Allow", "GET, HEAD, OPTIONS");
+    return c.body(null, 204);
+  }
+  await next();
+  const type = c.res.headers.get("Content-Type");
+  // A redirect and an answer without a body have no type; what was asked for tells.
+  if (type === null ? asksForData(c) : forPrograms.test(type)) allow(c);
+  return undefined;
+};
+
+function asksForData(c: Context<Env>): boolean {
+  const { path } = c.req;
+  const representation = representationFor(splitExtension(path).extension, c.req.header("Accept"));
+  return representation !== "html" || path.startsWith("/api/") || fixedFiles.test(path);
+}
+
+function allow(c: Context<Env>): void {
+  c.header("Access-Control-Allow-Origin", "*");
+  c.header("Access-Control-Expose-Headers", "ETag, Link, Retry-After");
+}
