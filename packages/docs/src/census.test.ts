@@ -49,7 +49,7 @@ const census: Readonly<Record<string, Count>> = {
   "choices of quizzes": byPattern(
     /^\s*(?:\{ *)?text:/gm,
     /<input type="checkbox" value=/g,
-    /^\d+\. \*\*(?:Right|Wrong)\.\*\*/gm,
+    /^\d+\. \*\*(?:Correct|Incorrect)\.\*\*/gm,
   ),
   films: byPattern(
     /<Youtube\b|<iframe[^>]*youtube[^>]*>/g,

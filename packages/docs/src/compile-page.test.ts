@@ -163,8 +163,8 @@ describe("what readers' software is told", () => {
   });
 
   it.each([
-    ['src="https://a.example/lora-diagram.png"', 'alt="Picture: lora diagram"'],
-    ['src="https://a.example/0123456789abcdef.png"', 'alt="Picture"'],
+    ['src="https://a.example/lora-diagram.png"', 'alt="Image: lora diagram"'],
+    ['src="https://a.example/0123456789abcdef.png"', 'alt="Image"'],
     ['src="https://a.example/line.png" alt=""', 'alt=""'],
   ])(
     "is that there is a picture, by the name of its file, where its author says nothing of it: %s",

@@ -54,8 +54,8 @@ describe("a notebook", async () => {
     expect(page?.html).toMatch(
       / and <img src="data:image\/png;base64,iVBOR[^"]*" alt="a drawing" id="picture-150"[^>]*>\./,
     );
-    expect(page?.html).toMatch(/<p><img src="data:image\/png;base64,[^"]*" alt="Picture" id="picture-202"[^>]*><\/p>/);
-    expect(page?.markdown).toContain("and [Picture: a drawing](/set/notebook#picture-150).");
+    expect(page?.html).toMatch(/<p><img src="data:image\/png;base64,[^"]*" alt="Image" id="picture-202"[^>]*><\/p>/);
+    expect(page?.markdown).toContain("and [Image: a drawing](/set/notebook#picture-150).");
   });
 
   it("runs nothing of what it brings along", () => {

@@ -14,5 +14,5 @@ export type { Directive, DirectiveInput, ExpandInput } from "./directives/direct
 export { frameSources } from "./directives/embedded-page.ts";
 export { highlight } from "./code/highlight.ts";
 export type { HighlightOptions } from "./code/highlight.ts";
-export { hasUiStrings, uiStrings } from "./ui/ui-strings.ts";
+export { hasUiStrings, uiLanguage, uiLanguages, uiStrings } from "./ui/ui-strings.ts";
 export type { UiStrings } from "./ui/en.ts";

@@ -119,11 +119,11 @@ describeInBrowser(
         await expect.poll(() => verdict.innerText()).toContain("Not quite");
         await first.getByRole("checkbox", { name: "Blue" }).check();
         await first.getByRole("button", { name: "Check" }).click();
-        await expect.poll(() => verdict.innerText()).toBe("Right!");
+        await expect.poll(() => verdict.innerText()).toBe("Correct!");
         const second = page.locator(".quiz").nth(1);
         await second.getByRole("checkbox", { name: "Four" }).check();
         await second.getByRole("button", { name: "Check" }).click();
-        await expect.poll(() => second.getByRole("status").innerText()).toContain("Every question of this page");
+        await expect.poll(() => second.getByRole("status").innerText()).toContain("All questions on this page");
       });
 
       test("without a right answer has nothing to check", async () => {

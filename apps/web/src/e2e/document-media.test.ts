@@ -53,7 +53,7 @@ describeInBrowser(
       await page.goto(`${hub.url}/docs/parts/media`);
       await page.keyboard.press("PageDown");
       await page.locator("img").first().scrollIntoViewIfNeeded();
-      const picture = page.getByRole("button", { name: "Enlarge the picture: A wide picture" });
+      const picture = page.getByRole("button", { name: "Enlarge image: A wide picture" });
       await picture.focus();
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "A wide picture" });

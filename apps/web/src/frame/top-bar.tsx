@@ -2,7 +2,7 @@ import { Menu, Monitor, Moon, Search, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Island } from "../islands.tsx";
 import { usePage } from "../page-context.ts";
-import { paletteWords } from "../search/palette-words.ts";
+import { hubLanguage } from "../languages/languages.ts";
 import { Mark } from "./mark.tsx";
 
 /** The first part of each address is also the name of its word. */
@@ -60,7 +60,7 @@ function PlaceLinks({ className }: { readonly className: string }): ReactNode {
 /** Sends to the page of results; with script a press on it opens the search dialog. */
 function SearchForm({ className }: { readonly className: string }): ReactNode {
   const { language } = usePage();
-  const { label } = paletteWords(language);
+  const { label } = hubLanguage(language).palette;
   return (
     <search className={className}>
       <form action="/search" className="relative flex w-full items-center">
@@ -89,7 +89,7 @@ function SearchForm({ className }: { readonly className: string }): ReactNode {
 /** The dialog for the keyboard, closed. Its form works before its island is live. */
 function SearchDialog(): ReactNode {
   const { language, strings } = usePage();
-  const words = paletteWords(language);
+  const words = hubLanguage(language).palette;
   const { models, datasets, spaces, tasks, libraries, docs } = strings;
   const kinds = { model: models, dataset: datasets, space: spaces, task: tasks, library: libraries, document: docs };
   return (

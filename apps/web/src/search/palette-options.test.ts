@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { SearchFacts, SearchKind } from "../pages/search/facts.ts";
 import { foundGroups, recentGroup } from "./palette-options.ts";
-import { paletteWords } from "./palette-words.ts";
+import { hubLanguage } from "../languages/languages.ts";
 import { forgetRecentSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
 
-const words = paletteWords("en");
+const words = hubLanguage("en").palette;
 const kinds = { model: "M", dataset: "D", space: "S", task: "T", library: "L", document: "Docs" } satisfies Record<
   SearchKind,
   string
@@ -55,14 +55,6 @@ test("a document is its title and the heading of its section, which is not said 
     "Trainer",
     "Trainer › Callbacks",
   ]);
-});
-
-test("all languages have all words", () => {
-  for (const language of ["pl-PL", "ar"]) {
-    expect(paletteWords(language)).not.toBe(words);
-    expect(Object.keys(paletteWords(language)).sort()).toEqual(Object.keys(words).sort());
-  }
-  expect(paletteWords("xx")).toBe(words);
 });
 
 function storage(): Map<string, string> {

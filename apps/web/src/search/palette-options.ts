@@ -1,7 +1,7 @@
 import { secondLine } from "../catalogue/titles.ts";
 import { searchHref } from "../pages/search/address.ts";
 import type { DocumentGroup, SearchFacts, SearchGroup, SearchKind } from "../pages/search/facts.ts";
-import type { PaletteWords } from "./palette-words.ts";
+import type { PaletteWords } from "../languages/hub-language.ts";
 
 /** One line of the palette. */
 export interface PaletteOption {

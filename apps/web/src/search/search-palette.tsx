@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useId } from "react";
 import { Marked } from "../components/marked-text.tsx";
 import type { SearchKind } from "../pages/search/facts.ts";
 import type { PaletteOption } from "./palette-options.ts";
-import type { PaletteWords } from "./palette-words.ts";
+import type { PaletteWords } from "../languages/hub-language.ts";
 import { forgetRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { type Palette, usePalette } from "./use-palette.ts";
 

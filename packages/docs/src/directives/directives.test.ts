@@ -70,15 +70,15 @@ describe("the directives of the dialect", async () => {
   it("Question: boxes to tick, answers folded, texts sanitised", async () => {
     const { html, markdown } = await compile("quiz");
     expect(html).toMatch(
-      /<div class="quiz" data-quiz="2 3"><fieldset><legend>Tick every right answer<\/legend><ol><li><label><input type="checkbox" value="1"> <span>First with <code>code<\/code> and &#x3C;mask><\/span><\/label>/,
+      /<div class="quiz" data-quiz="2 3"><fieldset><legend>Select all correct answers<\/legend><ol><li><label><input type="checkbox" value="1"> <span>First with <code>code<\/code> and &#x3C;mask><\/span><\/label>/,
     );
     expect(html).toMatch(
-      /<details><summary>Answers<\/summary><ol><li data-choice="1" data-verdict="wrong"><strong>Wrong\.<\/strong> <span>See <a href="\/set\/tabs">tabs<\/a> and {2}&#x3C;UNK>\.<\/span>/,
+      /<details><summary>Answers<\/summary><ol><li data-choice="1" data-verdict="wrong"><strong>Incorrect\.<\/strong> <span>See <a href="\/set\/tabs">tabs<\/a> and {2}&#x3C;UNK>\.<\/span>/,
     );
     expect(html).not.toMatch(/<script|alert/);
     expect(html).toContain('<annotation encoding="application/x-tex">x^2</annotation>');
     expect(markdown).toContain(
-      "1. First with `code` and \\<mask>\n2. Second $x^2$\n3. Third\n\n<details>\n<summary>Answers</summary>\n\n1. **Wrong.** See [tabs](/set/tabs.md) and \\<UNK>.\n2. **Right.** Right indeed.\n3. **Right.**\n\n</details>",
+      "1. First with `code` and \\<mask>\n2. Second $x^2$\n3. Third\n\n<details>\n<summary>Answers</summary>\n\n1. **Incorrect.** See [tabs](/set/tabs.md) and \\<UNK>.\n2. **Correct.** Right indeed.\n3. **Correct.**\n\n</details>",
     );
   });
 

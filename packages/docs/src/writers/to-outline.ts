@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root } from "hast";
+import type { Element, Nodes, Parents, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { joined, type InlineTitle, type TitlePiece } from "../inline-code.ts";
 import type { OutlineEntry } from "../page.ts";
@@ -55,10 +55,10 @@ function titleOf(heading: Element): InlineTitle {
   );
 }
 
-function piecesOf(element: Element): readonly TitlePiece[] {
-  return element.children.flatMap((child): readonly TitlePiece[] => {
+function piecesOf(parent: Parents): readonly TitlePiece[] {
+  return parent.children.flatMap((child): readonly TitlePiece[] => {
     if (child.type === "text") return [{ text: child.value }];
-    if (child.type !== "element") return [];
-    return child.tagName === "code" ? [{ text: toString(child), isCode: true }] : piecesOf(child);
+    if (child.type === "element" && child.tagName === "code") return [{ text: toString(child), isCode: true }];
+    return "children" in child ? piecesOf(child) : [];
   });
 }

@@ -2,21 +2,21 @@ import type { TocEntry } from "@modelshelf/docs";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
-import { absentWords } from "./absent-words.ts";
+import { hubLanguage } from "../../languages/languages.ts";
 import { languageName } from "./language-name.ts";
 import type { AbsentChapter } from "./load.ts";
 import { TitleText } from "./title-text.tsx";
 
 /** Says which pages of a set exist here, in place of a chapter that does not. */
 export function AbsentView({ data }: { readonly data: AbsentChapter }): ReactNode {
-  const words = absentWords(data.language);
+  const words = hubLanguage(data.language).frame;
   return (
     <div className="page-width max-w-4xl py-10">
       <PageHead title={`${data.set.title}: ${data.chapter}`}>
         <p className="mt-3 text-base">
           {data.translations.length === 0
-            ? words.explanation
-            : words.untranslated.replace("{language}", () => languageName(data.language))}
+            ? words.absentChapter
+            : words.absentTranslation.replace("{language}", () => languageName(data.language))}
         </p>
       </PageHead>
       {data.translations.length > 0 && (
@@ -35,7 +35,7 @@ export function AbsentView({ data }: { readonly data: AbsentChapter }): ReactNod
           ))}
         </ul>
       )}
-      <p className="mt-8 text-base">{words.whatIsHere}</p>
+      <p className="mt-8 text-base">{words.pagesHere}</p>
       {data.here.map(({ language, toc }) => (
         <details
           key={language}

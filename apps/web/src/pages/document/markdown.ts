@@ -1,24 +1,24 @@
 import { type DocLink, type DocPage, type TocEntry, uiStrings, withPublicUrl } from "@modelshelf/docs";
 import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink } from "../../catalogue/markdown-parts.ts";
+import { hubLanguage } from "../../languages/languages.ts";
 import type { Hub } from "../../page.ts";
 import { withExtension } from "../../address.ts";
-import { absentWords } from "./absent-words.ts";
 import { withFramework } from "./choices.tsx";
 import { languageName } from "./language-name.ts";
 import type { DocumentFacts } from "./load.ts";
 
 export function documentMarkdown(data: DocumentFacts, { publicUrl }: Hub): string {
   if (data.kind === "page") return withPublicUrl(data.page, publicUrl) + foot(data.page, publicUrl);
-  const words = absentWords(data.language);
+  const words = hubLanguage(data.language).frame;
   const sections = data.here.map(({ language, toc }) => `## ${languageName(language)}\n\n${treeLines(toc).join("\n")}`);
   const { translations } = data;
-  const why = translations.length === 0 ? words.explanation : words.untranslated;
+  const why = translations.length === 0 ? words.absentChapter : words.absentTranslation;
   return [
     `# ${data.set.title}: ${data.chapter}`,
     why.replace("{language}", () => languageName(data.language)),
     translations.map((one) => `- ${languageName(one.language)}: ${pageLink(one.title, one.href)}`).join("\n"),
-    words.whatIsHere,
+    words.pagesHere,
     ...sections,
   ]
     .filter(Boolean)

@@ -1,0 +1,33 @@
+import type { HubLanguage } from "../hub-language.ts";
+
+export const german: HubLanguage = {
+  frame: {
+    models: "Modelle",
+    datasets: "Datensätze",
+    spaces: "Spaces",
+    tasks: "Aufgaben",
+    libraries: "Bibliotheken",
+    docs: "Dokumentation",
+    metrics: "Metriken",
+    quantization: "Quantisierung",
+    thisPageAs: "Diese Seite als",
+    health: "Zustand dieses Hubs",
+    absentTranslation:
+      "Diese Seite ist noch nicht übersetzt. Gewünschte Sprache: {language}. Sie können sie lesen auf:",
+    absentChapter: "Dieses Kapitel gehört zum Kurs, aber dieser Hub hat keine Kopie davon.",
+    pagesHere: "Diese Seiten des Kurses können hier gelesen werden:",
+  },
+  palette: {
+    label: "In diesem Hub suchen",
+    close: "Suche schließen",
+    recent: "Letzte Suchen",
+    forget: "Letzte Suchen löschen",
+    near: "Meinten Sie",
+    results: "Ergebnisse: {count}",
+    all: "Alle Ergebnisse: {count}",
+    nothing: "Nichts gefunden. Versuchen Sie es mit weniger Wörtern oder einem Wortanfang.",
+    failed: "Der Hub antwortet nicht. Drücken Sie die Eingabetaste, um die Ergebnisseite zu öffnen.",
+    hint: "Modelle, Datensätze, Spaces, Aufgaben, Bibliotheken und Dokumente.",
+    keys: "↑ ↓ wählen, Eingabe öffnet, Esc schließt",
+  },
+};

@@ -1,0 +1,32 @@
+import type { HubLanguage } from "../hub-language.ts";
+
+export const french: HubLanguage = {
+  frame: {
+    models: "Modèles",
+    datasets: "Jeux de données",
+    spaces: "Spaces",
+    tasks: "Tâches",
+    libraries: "Bibliothèques",
+    docs: "Documentation",
+    metrics: "Métriques",
+    quantization: "Quantification",
+    thisPageAs: "Cette page en",
+    health: "État de ce hub",
+    absentTranslation: "Cette page n’est pas encore traduite. Langue demandée : {language}. Vous pouvez la lire en :",
+    absentChapter: "Ce chapitre fait partie du cours, mais ce hub n’en possède pas de copie.",
+    pagesHere: "Ces pages du cours peuvent être lues ici :",
+  },
+  palette: {
+    label: "Rechercher dans ce hub",
+    close: "Fermer la recherche",
+    recent: "Recherches récentes",
+    forget: "Effacer les recherches récentes",
+    near: "Vouliez-vous dire",
+    results: "Résultats : {count}",
+    all: "Tous les résultats : {count}",
+    nothing: "Aucun résultat. Essayez avec moins de mots ou le début d’un mot.",
+    failed: "Le hub ne répond pas. Appuyez sur Entrée pour ouvrir la page des résultats.",
+    hint: "Modèles, jeux de données, Spaces, tâches, bibliothèques et documents.",
+    keys: "↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer",
+  },
+};

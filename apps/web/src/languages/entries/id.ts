@@ -1,0 +1,32 @@
+import type { HubLanguage } from "../hub-language.ts";
+
+export const indonesian: HubLanguage = {
+  frame: {
+    models: "Model",
+    datasets: "Dataset",
+    spaces: "Spaces",
+    tasks: "Tugas",
+    libraries: "Pustaka",
+    docs: "Dokumentasi",
+    metrics: "Metrik",
+    quantization: "Kuantisasi",
+    thisPageAs: "Halaman ini sebagai",
+    health: "Kondisi hub ini",
+    absentTranslation: "Halaman ini belum diterjemahkan. Bahasa yang diminta: {language}. Anda dapat membacanya dalam:",
+    absentChapter: "Bab ini bagian dari kursus, tetapi hub ini tidak memiliki salinannya.",
+    pagesHere: "Halaman kursus berikut dapat dibaca di sini:",
+  },
+  palette: {
+    label: "Cari di hub ini",
+    close: "Tutup pencarian",
+    recent: "Pencarian terbaru",
+    forget: "Hapus pencarian terbaru",
+    near: "Mungkin maksud Anda",
+    results: "Hasil: {count}",
+    all: "Semua hasil: {count}",
+    nothing: "Tidak ada yang ditemukan. Coba lebih sedikit kata atau awal sebuah kata.",
+    failed: "Hub tidak menjawab. Tekan Enter untuk membuka halaman hasil.",
+    hint: "Model, dataset, Spaces, tugas, pustaka, dan dokumen.",
+    keys: "↑ ↓ untuk memilih, Enter untuk membuka, Esc untuk menutup",
+  },
+};

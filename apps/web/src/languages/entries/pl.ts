@@ -1,0 +1,33 @@
+import type { HubLanguage } from "../hub-language.ts";
+
+export const polish: HubLanguage = {
+  frame: {
+    models: "Modele",
+    datasets: "Zbiory danych",
+    spaces: "Aplikacje",
+    tasks: "Zadania",
+    libraries: "Biblioteki",
+    docs: "Dokumentacja",
+    metrics: "Metryki",
+    quantization: "Kwantyzacja",
+    thisPageAs: "Ta strona jako",
+    health: "Stan tego huba",
+    absentTranslation:
+      "Ta strona nie jest jeszcze przetłumaczona. Wybrany język: {language}. Można ją przeczytać w języku:",
+    absentChapter: "Ten rozdział należy do kursu, ale ten hub nie ma jego kopii.",
+    pagesHere: "Tutaj można przeczytać następujące strony kursu:",
+  },
+  palette: {
+    label: "Szukaj w tym hubie",
+    close: "Zamknij wyszukiwanie",
+    recent: "Ostatnie wyszukiwania",
+    forget: "Zapomnij ostatnie wyszukiwania",
+    near: "Czy chodziło o",
+    results: "Wyniki: {count}",
+    all: "Wszystkie wyniki: {count}",
+    nothing: "Nic nie znaleziono. Spróbuj mniej słów albo początku słowa.",
+    failed: "Hub nie odpowiada. Naciśnij Enter, aby otworzyć stronę wyników.",
+    hint: "Modele, zbiory danych, aplikacje, zadania, biblioteki i dokumenty.",
+    keys: "↑ ↓ wybór, Enter otwiera, Esc zamyka",
+  },
+};

@@ -1,0 +1,32 @@
+import type { HubLanguage } from "../hub-language.ts";
+
+export const romanian: HubLanguage = {
+  frame: {
+    models: "Modele",
+    datasets: "Seturi de date",
+    spaces: "Spaces",
+    tasks: "Sarcini",
+    libraries: "Biblioteci",
+    docs: "Documentație",
+    metrics: "Metrici",
+    quantization: "Cuantizare",
+    thisPageAs: "Această pagină ca",
+    health: "Starea acestui hub",
+    absentTranslation: "Această pagină nu este încă tradusă. Limba cerută: {language}. O poți citi în:",
+    absentChapter: "Acest capitol face parte din curs, dar acest hub nu are o copie a lui.",
+    pagesHere: "Aceste pagini ale cursului pot fi citite aici:",
+  },
+  palette: {
+    label: "Caută în acest hub",
+    close: "Închide căutarea",
+    recent: "Căutări recente",
+    forget: "Șterge căutările recente",
+    near: "Ai vrut să spui",
+    results: "Rezultate: {count}",
+    all: "Toate rezultatele: {count}",
+    nothing: "Nu s-a găsit nimic. Încearcă mai puține cuvinte sau începutul unui cuvânt.",
+    failed: "Hubul nu răspunde. Apasă Enter pentru a deschide pagina cu rezultate.",
+    hint: "Modele, seturi de date, Spaces, sarcini, biblioteci și documente.",
+    keys: "↑ ↓ pentru a alege, Enter pentru a deschide, Esc pentru a închide",
+  },
+};

@@ -1,0 +1,40 @@
+/** The hub's own words in one language; those that documents use as well are `UiStrings` of the document engine. */
+export interface HubLanguage {
+  readonly frame: FrameWords;
+  readonly palette: PaletteWords;
+}
+
+/** Words of the frame around every page, and of the page that stands in for a document which is not here. */
+export interface FrameWords {
+  readonly models: string;
+  readonly datasets: string;
+  readonly spaces: string;
+  readonly tasks: string;
+  readonly libraries: string;
+  readonly docs: string;
+  readonly metrics: string;
+  readonly quantization: string;
+  readonly thisPageAs: string;
+  readonly health: string;
+  /** `{language}` stands for the name of the language. */
+  readonly absentTranslation: string;
+  readonly absentChapter: string;
+  readonly pagesHere: string;
+}
+
+/** Words of the search palette. */
+export interface PaletteWords {
+  /** Of the field, for those who do not see it, and in it while it is empty. */
+  readonly label: string;
+  readonly close: string;
+  readonly recent: string;
+  readonly forget: string;
+  readonly near: string;
+  /** `{count}` stands for the number. */
+  readonly results: string;
+  readonly all: string;
+  readonly nothing: string;
+  readonly failed: string;
+  readonly hint: string;
+  readonly keys: string;
+}

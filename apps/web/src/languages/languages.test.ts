@@ -1,0 +1,24 @@
+import { uiLanguages } from "@modelshelf/docs";
+import { describe, expect, test } from "vitest";
+import { hubLanguage, hubLanguages } from "./languages.ts";
+
+const english = hubLanguage("en");
+const flat = ({ frame, palette }: typeof english): Readonly<Record<string, string>> => ({ ...frame, ...palette });
+const placeholders = (text = ""): readonly string[] => text.match(/\{\w+\}/g) ?? [];
+
+test("the hub and its documents speak the same languages", () => {
+  expect([...hubLanguages.keys()].toSorted()).toEqual(uiLanguages.toSorted());
+  expect(hubLanguage("xx")).toBe(english);
+});
+
+describe.each([...hubLanguages].filter(([code]) => code !== "en"))("%s", (_, words) => {
+  test("has every string, with its placeholders", () => {
+    const [strings, expected] = [flat(words), flat(english)];
+    expect(Object.keys(strings).toSorted()).toEqual(Object.keys(expected).toSorted());
+    for (const [key, text] of Object.entries(strings)) {
+      expect(text.trim(), key).toBe(text);
+      expect(text, key).not.toBe("");
+      expect(placeholders(text), key).toEqual(placeholders(expected[key]));
+    }
+  });
+});
