@@ -63,6 +63,7 @@ const registryOrder: readonly { readonly part: string; readonly reaches: readonl
     reaches: ["code/", "snippet.ts", "endpoint.ts", "refused-id.ts", "libraries/library.ts"],
   },
   { part: "hints.ts", reaches: ["model.ts", "libraries/"] },
+  { part: "library-by-tag.ts", reaches: ["model.ts", "libraries/"] },
   { part: "relations.ts", reaches: [""] },
   { part: "snippets-for.ts", reaches: [""] },
   { part: "dataset-snippets-for.ts", reaches: [""] },

@@ -1,5 +1,6 @@
 import { hintsFor } from "./hints.ts";
 import { library } from "./libraries/all.ts";
+import { isMeantByTag } from "./library-by-tag.ts";
 import { isLibraryKey, type LibraryKey } from "./libraries/ids.ts";
 import { type MissingFact, missingFor } from "./missing.ts";
 import type { ModelFacts } from "./model.ts";
@@ -53,14 +54,16 @@ export function snippetsFor(model: ModelFacts, { endpoint, hints }: SnippetOptio
 }
 
 /**
- * Keys of the libraries that a model's record names, without repetition.
+ * Keys of the libraries that a model's record names, without repetition. Tags are authors' own words, so rare libraries
+ * count only where nothing else can be meant; see `library-by-tag.ts`.
  *
  * @example librariesOf({ id: "a/b", tags: ["pytorch", "peft", "transformers"], libraryName: "transformers" })
  * // ["transformers", "peft"]
  */
-export function librariesOf({ libraryName, tags }: ModelFacts): readonly LibraryKey[] {
+export function librariesOf(model: ModelFacts): readonly LibraryKey[] {
+  const { libraryName, tags } = model;
   const keys: LibraryKey[] = libraryName !== undefined && isLibraryKey(libraryName) ? [libraryName] : [];
-  for (const tag of tags) if (isLibraryKey(tag) && !keys.includes(tag)) keys.push(tag);
+  for (const tag of tags) if (isLibraryKey(tag) && !keys.includes(tag) && isMeantByTag(tag, model)) keys.push(tag);
   return keys;
 }
 

@@ -11,8 +11,8 @@ export default defineLibrary({
   repository: { name: "Trellis", url: "https://github.com/microsoft/TRELLIS" },
   counts: { extension: "safetensors" },
   snippets: (model) => {
-    // Quantisers use the same word for something else, as a tag of language models.
-    if (model.pipelineTag !== undefined && !model.pipelineTag.endsWith("-to-3d")) return [];
+    // Quantizers use the same word for something else, as a tag of language models.
+    if (model.pipelineTag?.endsWith("-to-3d") !== true) return [];
     return [setUp, model.pipelineTag === "text-to-3d" ? fromText(model) : fromPicture(model)];
   },
   endpoint: "HF_ENDPOINT",
