@@ -37,6 +37,7 @@ const registryOrder: readonly { readonly part: string; readonly reaches: readonl
       "snippet-text.ts",
       "tasks/ids.ts",
       "quantisation/",
+      "inference/example-inputs.ts",
       "libraries/",
     ],
   },

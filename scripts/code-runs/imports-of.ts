@@ -5,13 +5,16 @@ import { machine } from "./uv.ts";
 
 const pythonImports = `
 import ast, sys
-nodes = [node for node in ast.walk(ast.parse(sys.argv[1])) if isinstance(node, (ast.Import, ast.ImportFrom))]
+def is_setting(node):
+    return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).startswith("os.environ[")
+nodes = [node for node in ast.walk(ast.parse(sys.argv[1])) if isinstance(node, (ast.Import, ast.ImportFrom)) or is_setting(node)]
 nodes.sort(key=lambda node: node.lineno)
 print("\\n".join(map(ast.unparse, nodes)))
 `;
 
 /**
- * The lines of a program that import something, wherever they stand; for a shell, a question for each program that it
+ * The lines of a program that import something, wherever they stand, and settings in `os.environ`, on which imports may
+ * depend; for a shell, a question for each program that it
  * calls first on a line.
  *
  * @throws Error when the program does not parse

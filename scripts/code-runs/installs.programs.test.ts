@@ -32,6 +32,8 @@ test("imports of Python are found wherever they stand", async ({ skip }) => {
   skip(missing !== "", missing);
   const python = 'import os\n\nprint("import this")\nif os.name:\n    from pathlib import (\n        Path,\n    )\n';
   expect(await importsOf("python", python)).toBe("import os\nfrom pathlib import Path");
+  const set = 'import os\n\nos.environ["KERAS_BACKEND"] = "jax"\n\nimport keras\n\nname = keras.__name__\n';
+  expect(await importsOf("python", set)).toBe("import os\nos.environ['KERAS_BACKEND'] = 'jax'\nimport keras");
   await expect(importsOf("python", "import")).rejects.toThrow("does not parse");
 });
 

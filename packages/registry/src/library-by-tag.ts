@@ -38,7 +38,8 @@ export function isMeantByTag(key: LibraryKey, model: ModelFacts): boolean {
   if (libraryName !== undefined && libraryName !== key && !isSibling(libraryName, key)) return false;
   if (/^[a-z]{2,3}$/.test(key) && tags.some((tag) => tag !== key && isCodeLike(tag, key.length))) return false;
   const tasks = new Set(Object.values(samples).map((sample) => sample.pipelineTag));
-  if (tasks.has(pipelineTag) || (tasks.size === 1 && tasks.has(undefined))) return true;
+  const isAnyTask = tasks.size === 0 || (tasks.size === 1 && tasks.has(undefined));
+  if (isAnyTask || tasks.has(pipelineTag)) return true;
   return pipelineTag === undefined && plain(repositoryName(id)).includes(plain(key));
 }
 

@@ -2,7 +2,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { fillIn, placeholder } from "../families/placeholder.ts";
-import { writtenText } from "../families/prompts.ts";
+import { questionFor, writtenText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -30,10 +30,17 @@ const missingModelName = placeholder("BASE_MODEL");
 function adapter(model: ModelFacts): Snippet {
   const base = writtenText(model.adapterBaseModel);
   const code = py`
+    import torch
     from adapters import AutoAdapterModel
+    from transformers import AutoTokenizer
 
+    tokenizer = AutoTokenizer.from_pretrained(${base ?? missingModelName})
     model = AutoAdapterModel.from_pretrained(${base ?? missingModelName})
     model.load_adapter(${model.id}, set_active=True)
+
+    inputs = tokenizer(${questionFor(model, "Ada lives in Porto and likes it there.")}, return_tensors="pt")
+    with torch.no_grad():
+        print(model(**inputs))
   `;
   const note = `config.json names no base model. ${fillIn(missingModelName, "its id")}`;
   return { install: { pip: ["adapters", "torch"] }, code, ...(base === undefined && { note }) };

@@ -24,7 +24,7 @@ function separation(model: ModelFacts): Snippet {
     model.separate("path/to/audio.wav", resample=True)
   `;
   return {
-    install: { pip: ["asteroid", torchForTorchaudio] },
+    install: { pip: ["asteroid", torchForTorchaudio, "requests"] },
     code,
     note: "The voices are written beside the file, as audio_est1.wav and so on.",
   };

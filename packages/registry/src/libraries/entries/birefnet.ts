@@ -1,6 +1,8 @@
+import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -16,19 +18,51 @@ const pip = ["transformers", "torch", "torchvision", "timm", "kornia", "einops"]
 
 function withTransformers(model: ModelFacts): Snippet {
   const code = py`
+    import torch
+    from PIL import Image
+    from torchvision.transforms import v2
     from transformers import AutoModelForImageSegmentation
 
-    birefnet = AutoModelForImageSegmentation.from_pretrained(${model.id}, trust_remote_code=True)
+    ${chooseDevice}
+    birefnet = AutoModelForImageSegmentation.from_pretrained(${model.id}, trust_remote_code=True).to(device).float().eval()
+
+    ${cutOut("birefnet")}
   `;
   return { title: "With transformers", install: { pip }, code };
+}
+
+/** The last of the maps that it returns is the finest; its sigmoid is how much of a pixel is foreground. */
+function cutOut(variable: "birefnet" | "model"): Code<"python"> {
+  return py`
+    image = Image.open("path/to/image.jpg").convert("RGB")
+    prepare = v2.Compose(
+        [
+            v2.ToImage(),
+            v2.Resize((1024, 1024)),
+            v2.ToDtype(torch.float32, scale=True),
+            v2.Normalize([0.485, 0.456, 0.406], [0.229, 0.224, 0.225]),
+        ]
+    )
+
+    with torch.no_grad():
+        mask = ${py.identifier(variable)}(prepare(image).unsqueeze(0).to(device))[-1].sigmoid()[0].cpu()
+    image.putalpha(v2.functional.to_pil_image(mask).resize(image.size))
+    image.save("foreground.png")
+  `;
 }
 
 /** Without the argument the class would first look for the weights of its backbone in a local folder. */
 function fromSources(model: ModelFacts): Snippet {
   const code = py`
+    import torch
     from models.birefnet import BiRefNet
+    from PIL import Image
+    from torchvision.transforms import v2
 
-    model = BiRefNet.from_pretrained(${model.id}, bb_pretrained=False)
+    ${chooseDevice}
+    model = BiRefNet.from_pretrained(${model.id}, bb_pretrained=False).to(device).eval()
+
+    ${cutOut("model")}
   `;
   return {
     title: "With the sources",

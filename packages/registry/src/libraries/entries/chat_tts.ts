@@ -31,5 +31,9 @@ function speech(): Snippet {
 
     torchaudio.save("output.wav", torch.from_numpy(wavs[0]).reshape(1, -1), 24000)
   `;
-  return { install: { pip: ["ChatTTS", "torchaudio", "torchcodec", torchForTorchaudio] }, code, note: fixedModel };
+  return {
+    install: { pip: ["ChatTTS", "torchaudio", "torchcodec", torchForTorchaudio, "requests"] },
+    code,
+    note: fixedModel,
+  };
 }

@@ -2,6 +2,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -45,5 +46,5 @@ function speech(model: ModelFacts): Snippet {
   const note =
     "Put the repository's own file in place of the file name, and its architecture if it is an older one (F5TTS_Base). " +
     "If it has a vocab.txt of its own, fetch it the same way and give it as vocab_file.";
-  return { install: { pip: ["f5-tts"] }, code, ...(known === undefined && { note }) };
+  return { install: { pip: ["f5-tts", torchForTorchaudio] }, code, ...(known === undefined && { note }) };
 }

@@ -2,6 +2,7 @@ import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Source: https://pypi.org/project/habibi-tts/ (release 0.1.1, infer_cli.py). */
@@ -24,7 +25,7 @@ function speak(model: ModelFacts): Snippet {
       --gen_text ${questionFor(model, "مرحبا، كيف حالك اليوم؟")}
   `;
   return {
-    install: { pip: ["habibi-tts"] },
+    install: { pip: ["habibi-tts", torchForTorchaudio] },
     code,
     note: "Other repositories name their files in another way. Models of one dialect lie in Specialized, with --dialect to match.",
   };

@@ -30,7 +30,7 @@ function prediction(model: ModelFacts): Snippet {
     model = Model.load(${model.id})
     ${input === undefined ? emptyCode("python") : py`print(model.predict(${input}))`}
   `;
-  return { install: { pip: [`hezar${extra}`] }, code };
+  return { install: { pip: [`hezar${extra}`, "requests"] }, code };
 }
 
 function inputFor(model: ModelFacts): { readonly extra?: string; readonly input?: string | readonly string[] } {

@@ -26,6 +26,11 @@ function savedModel(model: ModelFacts): Snippet {
     import keras
 
     model = keras.saving.load_model(${`hf://${model.id}`})
+    model.summary()
+
+    # One input of zeros, to see what comes out; put yours in its place.
+    shape = [1 if size is None else size for size in model.input_shape]
+    print(model.predict(keras.ops.zeros(shape)))
   `;
   return { install: { pip: ["keras", "jax", "huggingface_hub"] }, code };
 }

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { pictures } from "../families/pictures.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -30,10 +31,23 @@ export default defineLibrary({
 function load(model: ModelFacts): Snippet {
   const name = `hf-hub:${model.id}`;
   const code = py`
-    import open_clip
+    from urllib.request import urlopen
 
-    model, preprocess_train, preprocess_val = open_clip.create_model_and_transforms(${name})
+    import open_clip
+    import torch
+    from PIL import Image
+
+    model, _, preprocess = open_clip.create_model_and_transforms(${name})
     tokenizer = open_clip.get_tokenizer(${name})
+
+    image = preprocess(Image.open(urlopen(${pictures.parrots})).convert("RGB")).unsqueeze(0)
+    labels = ["birds", "flowers", "a street"]
+
+    with torch.no_grad():
+        image_features = model.encode_image(image, normalize=True)
+        text_features = model.encode_text(tokenizer(labels), normalize=True)
+        scores = (model.logit_scale.exp() * image_features @ text_features.T).softmax(dim=-1)
+    print(dict(zip(labels, scores[0].tolist())))
   `;
   return { install: { pip: ["open_clip_torch"] }, code };
 }

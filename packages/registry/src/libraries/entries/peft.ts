@@ -1,8 +1,11 @@
+import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { userTurn } from "../families/chat.ts";
+import { beginningFor, chatAnswer, sourceTextFor, textAnswer } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
-import { writtenText } from "../families/prompts.ts";
+import { questionFor, writtenText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -18,6 +21,11 @@ export default defineLibrary({
       id: "acme/llama-lora",
       tags: ["peft"],
       peft: { baseModel: "meta-llama/Llama-3.1-8B", taskType: "CAUSAL_LM" },
+    },
+    chat: {
+      id: "acme/llama-chat-lora",
+      tags: ["peft", "conversational"],
+      peft: { baseModel: "meta-llama/Llama-3.1-8B-Instruct", taskType: "CAUSAL_LM" },
     },
     "sequence to sequence": {
       id: "acme/t5-lora",
@@ -43,12 +51,12 @@ export default defineLibrary({
   },
 });
 
-/** Task types of adapter_config.json that have an Auto class of their own. */
+/** Task types of adapter_config.json that have a class of their own, which finds the base model by itself. */
 const autoClasses: ReadonlyMap<string | undefined, string> = new Map([
-  ["CAUSAL_LM", "AutoModelForCausalLM"],
-  ["SEQ_2_SEQ_LM", "AutoModelForSeq2SeqLM"],
-  ["TOKEN_CLS", "AutoModelForTokenClassification"],
-  ["SEQ_CLS", "AutoModelForSequenceClassification"],
+  ["CAUSAL_LM", "AutoPeftModelForCausalLM"],
+  ["SEQ_2_SEQ_LM", "AutoPeftModelForSeq2SeqLM"],
+  ["TOKEN_CLS", "AutoPeftModelForTokenClassification"],
+  ["SEQ_CLS", "AutoPeftModelForSequenceClassification"],
 ]);
 
 function adapter(model: ModelFacts): readonly Snippet[] {
@@ -70,14 +78,44 @@ function adapter(model: ModelFacts): readonly Snippet[] {
   }
   const auto = py.identifier(autoClass);
   const code = py`
-    from peft import PeftModel
-    from transformers import ${auto}
+    ${autoClass.endsWith("Classification") ? py`import torch` : emptyCode("python")}
+    from peft import ${auto}
+    from transformers import AutoTokenizer
 
-    base_model = ${auto}.from_pretrained(${base})
-    model = PeftModel.from_pretrained(base_model, ${model.id})
+    tokenizer = AutoTokenizer.from_pretrained(${base})
+    model = ${auto}.from_pretrained(${model.id}, device_map="auto")
+
+    ${answer(model, autoClass)}
   `;
-  return [{ install: { pip: ["peft", "transformers", "torch"] }, code }];
+  return [{ install: { pip: ["peft", "transformers", "torch", "accelerate"] }, code }];
 }
+
+/** What the model makes of an example. */
+function answer(model: ModelFacts, autoClass: string): Code<"python"> {
+  if (autoClass === "AutoPeftModelForCausalLM") {
+    const isChat = model.tags.includes("conversational");
+    return isChat
+      ? chatAnswer(py`${userTurn(questionFor(model, "Who are you?"))}`, py`tokenizer`)
+      : textAnswer(beginningFor(model));
+  }
+  if (autoClass === "AutoPeftModelForSeq2SeqLM") return textAnswer(sourceTextFor(model));
+  const text = questionFor(model, "Ada lives in Porto and likes it there.");
+  return py`
+    inputs = tokenizer(${text}, return_tensors="pt").to(model.device)
+    with torch.no_grad():
+        logits = model(**inputs).logits
+    ${autoClass === "AutoPeftModelForTokenClassification" ? labels : scores}
+  `;
+}
+
+const labels = py`
+  tokens = tokenizer.convert_ids_to_tokens(inputs["input_ids"][0])
+  print([(token, model.config.id2label[label]) for token, label in zip(tokens, logits[0].argmax(-1).tolist())])
+`;
+
+const scores = py`
+  print({model.config.id2label[label]: score for label, score in enumerate(logits[0].softmax(-1).tolist())})
+`;
 
 function knownTypes(): string {
   return [...autoClasses.keys()].join(", ");

@@ -1,3 +1,4 @@
+import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -26,6 +27,13 @@ export default defineLibrary({
       tags: ["sklearn", "skops"],
       sklearn: { file: "model.pkl", format: "pickle" },
     },
+    "example rows": {
+      id: "acme/fish-weights",
+      tags: ["sklearn", "joblib"],
+      pipelineTag: "tabular-regression",
+      widget: { table: { Height: [11.5, 12.4], Width: [4, 4.3] } },
+    },
+    texts: { id: "acme/parcel-mood", tags: ["sklearn", "joblib"], pipelineTag: "text-classification" },
     "skops repository without a file name": { id: "acme/iris-bare", tags: ["sklearn", "skops"] },
   },
 });
@@ -41,13 +49,16 @@ function skopsRepository(model: ModelFacts): readonly Snippet[] {
 function pickled(model: ModelFacts, file: string): Snippet {
   const code = py`
     import joblib
+    ${tables(model)}
     from huggingface_hub import hf_hub_download
 
     # Loading a pickle file runs whatever code its author put into it: do so only when you trust the source.
     # Read more at https://skops.readthedocs.io/en/stable/persistence.html
     model = joblib.load(hf_hub_download(${model.id}, ${file}))
+
+    ${prediction(model)}
   `;
-  return { install: { pip: ["scikit-learn", "joblib", "huggingface_hub"] }, code };
+  return { install: { pip: ["scikit-learn", "joblib", "huggingface_hub", ...packagesFor(model)] }, code };
 }
 
 /**
@@ -56,6 +67,7 @@ function pickled(model: ModelFacts, file: string): Snippet {
  */
 function skopsFile(model: ModelFacts, file: string): Snippet {
   const code = py`
+    ${tables(model)}
     from huggingface_hub import hf_hub_download
     from skops.io import get_untrusted_types, load
 
@@ -66,10 +78,33 @@ function skopsFile(model: ModelFacts, file: string): Snippet {
     print(untrusted_types)
 
     model = load(path, trusted=untrusted_types)
+
+    ${prediction(model)}
   `;
   return {
-    install: { pip: ["scikit-learn", "skops", "huggingface_hub"] },
+    install: { pip: ["scikit-learn", "skops", "huggingface_hub", ...packagesFor(model)] },
     code,
     note: "The file has to be in the format of skops; the card says so.",
   };
+}
+
+/** The card's example row, or text; else what the model wants to be given. */
+function prediction(model: ModelFacts): Code<"python"> {
+  const { table, text } = model.widget ?? {};
+  if (table !== undefined) return py`print(model.predict(pd.DataFrame(${table})))`;
+  if (model.pipelineTag === "text-classification") {
+    return py`print(model.predict([${writtenText(text) ?? "The parcel came a day early. Thank you!"}]))`;
+  }
+  return py`
+    # One row of zeros, to see what comes out; put yours in its place.
+    print(model.predict([[0.0] * model.n_features_in_]))
+  `;
+}
+
+function packagesFor(model: ModelFacts): readonly string[] {
+  return model.widget?.table === undefined ? [] : ["pandas"];
+}
+
+function tables(model: ModelFacts): Code<"python"> {
+  return model.widget?.table === undefined ? emptyCode("python") : py`import pandas as pd`;
 }

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -26,6 +27,11 @@ function pipeline(model: ModelFacts): Snippet {
 
     stanza.download(${language})
     nlp = stanza.Pipeline(${language})
+
+    document = nlp(${questionFor(model, "Ada Lovelace lived in London.")})
+    for sentence in document.sentences:
+        print([(word.text, word.upos) for word in sentence.words])
+    print(document.ents)
   `;
   return { install: { pip: ["stanza"] }, code };
 }

@@ -1,6 +1,8 @@
+import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { pictures } from "../families/pictures.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -12,15 +14,40 @@ export default defineLibrary({
   hosted: ["image-classification", "image-feature-extraction"],
   snippets: (model) => [pretrained(model)],
   endpoint: "HF_ENDPOINT",
-  samples: { "any model": { id: "timm/resnet50.a1_in1k", tags: ["timm"] } },
+  samples: {
+    "any model": { id: "timm/resnet50.a1_in1k", tags: ["timm"] },
+    "features alone": {
+      id: "timm/vit_small_patch14_dinov2.lvd142m",
+      tags: ["timm"],
+      pipelineTag: "image-feature-extraction",
+    },
+  },
 });
 
 /** The prefix is an alias that all releases know; releases since 1.0 also take `hf-hub:`. */
 function pretrained(model: ModelFacts): Snippet {
+  const isClassifier = model.pipelineTag !== "image-feature-extraction";
   const code = py`
-    import timm
+    from urllib.request import urlopen
 
-    model = timm.create_model(${`hf_hub:${model.id}`}, pretrained=True)
+    import timm
+    import torch
+    from PIL import Image
+
+    image = Image.open(urlopen(${pictures.parrots})).convert("RGB")
+
+    model = timm.create_model(${`hf_hub:${model.id}`}, pretrained=True${isClassifier ? emptyCode("python") : py`, num_classes=0`}).eval()
+    transform = timm.data.create_transform(**timm.data.resolve_model_data_config(model), is_training=False)
+
+    with torch.no_grad():
+        output = model(transform(image).unsqueeze(0))
+    ${isClassifier ? bestClasses : py`print(output.shape)`}
   `;
   return { install: { pip: ["timm"] }, code };
 }
+
+const bestClasses = py`
+  labels = model.pretrained_cfg.get("label_names")  # else the number of the class
+  for score, index in zip(*output[0].softmax(-1).topk(5)):
+      print(labels[index] if labels else index.item(), score.item())
+`;

@@ -1,13 +1,16 @@
 import { type Code, emptyCode, joinCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts, TransformersInfo } from "../../model.ts";
-import type { Install, Snippet } from "../../snippet.ts";
+import type { Snippet } from "../../snippet.ts";
 import type { TaskId } from "../../tasks/ids.ts";
 import { pictureTurn, userTurn } from "../families/chat.ts";
+import { answerLength, beginningFor, chatAnswer, sourceTextFor, textAnswer } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
 import { pictures } from "../families/pictures.ts";
+import { type PipelineCall, pipelineCall, removal, removedPipelines } from "../families/pipeline-call.ts";
 import { questionFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
+import { transformersInstall } from "../families/transformers-install.ts";
 import { defineLibrary } from "../library.ts";
 
 const hosted = [
@@ -40,6 +43,29 @@ const hosted = [
   "zero-shot-image-classification",
   "zero-shot-object-detection",
 ] as const satisfies readonly TaskId[];
+
+/** One sample for each further task that is called in a way of its own. */
+const tasks = Object.fromEntries(
+  [
+    ["text-classification", "AutoModelForSequenceClassification", "AutoTokenizer"],
+    ["token-classification", "AutoModelForTokenClassification", "AutoTokenizer"],
+    ["zero-shot-classification", "AutoModelForSequenceClassification", "AutoTokenizer"],
+    ["question-answering", "AutoModelForQuestionAnswering", "AutoTokenizer"],
+    ["table-question-answering", "AutoModelForTableQuestionAnswering", "AutoTokenizer"],
+    ["document-question-answering", "AutoModelForDocumentQuestionAnswering", "AutoProcessor"],
+    ["visual-question-answering", "AutoModelForVisualQuestionAnswering", "AutoProcessor"],
+    ["automatic-speech-recognition", "AutoModelForSpeechSeq2Seq", "AutoProcessor"],
+    ["depth-estimation", "AutoModelForDepthEstimation", "AutoImageProcessor"],
+    ["object-detection", "AutoModelForObjectDetection", "AutoImageProcessor"],
+    ["zero-shot-object-detection", "AutoModelForZeroShotObjectDetection", "AutoProcessor"],
+    ["image-segmentation", "AutoModelForImageSegmentation", "AutoImageProcessor"],
+    ["mask-generation", "AutoModelForMaskGeneration", "AutoProcessor"],
+    ["video-classification", "AutoModelForVideoClassification", "AutoImageProcessor"],
+    ["image-feature-extraction", "AutoModel", "AutoImageProcessor"],
+    ["image-to-image", "AutoModelForImageToImage", "AutoImageProcessor"],
+    ["text-generation", "AutoModelForCausalLM", "AutoTokenizer"],
+  ].map(([task = "", autoModel, processor]) => [task, sample(task, autoModel, processor)]),
+);
 
 export default defineLibrary({
   label: "Transformers",
@@ -89,6 +115,14 @@ export default defineLibrary({
       widget: { text: "Explain recursion to a six-year-old." },
     },
     "class that version 5 renamed": sample("image-text-to-text", "AutoModelForVision2Seq", "AutoProcessor"),
+    translation: { ...sample("translation", "AutoModelForSeq2SeqLM", "AutoTokenizer"), modelType: "marian" },
+    speech: sample("text-to-speech", "AutoModelForTextToWaveform", "AutoProcessor"),
+    "mask of its own": { ...sample("fill-mask", "AutoModelForMaskedLM", "AutoTokenizer"), maskToken: "<mask>" },
+    "tokenizer in a file of sentencepiece": {
+      ...sample("text-classification", "AutoModelForSequenceClassification", "AutoTokenizer"),
+      files: ["config.json", "model.safetensors", "sentencepiece.bpe.model"],
+    },
+    ...tasks,
     "no transformersInfo": { id: "acme/weights-only", tags: ["transformers"] },
   },
 });
@@ -99,19 +133,6 @@ const nothing = emptyCode("python");
 
 /** What `pipeline` takes. `any-to-any` came with version 5. */
 const pipelineTasks: ReadonlySet<string> = new Set([...hosted, "any-to-any"]);
-
-/**
- * Gone from version 5: `REMOVED_TASKS` of its `pipelines` module; `image-to-text` is rewritten to another task with other
- * inputs. (question-answering, visual-question-answering and image-to-image went during 5.x.)
- */
-const removedPipelines: ReadonlySet<string> = new Set([
-  "image-to-image",
-  "image-to-text",
-  "question-answering",
-  "summarization",
-  "translation",
-  "visual-question-answering",
-]);
 
 /** Pipelines that take a conversation, with the name of the argument where it is not the first one. */
 const chatPipelines: ReadonlyMap<string | undefined, Code<"python">> = new Map([
@@ -130,38 +151,36 @@ function withPipeline(model: ModelFacts): readonly Snippet[] {
   const { pipelineTag: task } = model;
   if (task === undefined || !pipelineTasks.has(task)) return [];
   const removed = removedPipelines.has(task);
+  const {
+    imports = nothing,
+    lines,
+    packages = [],
+    note,
+  } = conversation(model) ?? pipelineCall(model) ?? { lines: nothing };
   const code = py`
     ${removed ? removal(task) : nothing}
+    ${imports}
     from transformers import pipeline
 
     pipe = pipeline(${task}, model=${model.id}${trustRemoteCode(model)})
 
-    ${call(model)}
+    ${lines}
   `;
-  return [
-    { title: "With a pipeline", install: installFor(model, removed ? "transformers<5.0.0" : "transformers"), code },
-  ];
+  const install = transformersInstall(model, removed ? "transformers<5.0.0" : "transformers", ...packages);
+  return [{ title: "With a pipeline", install, code, ...(note !== undefined && { note }) }];
 }
 
-function removal(task: string): Code<"python"> {
-  return py.comment(
-    `Version 5 of transformers has no "${task}" pipeline any more:\n` +
-      "load the model directly, or install a version below 5.0.0 for these lines.",
-  );
-}
-
-function call(model: ModelFacts): Code<"python"> {
-  const chatArgument = model.tags.includes("conversational") ? chatPipelines.get(model.pipelineTag) : undefined;
-  if (chatArgument !== undefined) {
-    const messages = model.pipelineTag === "text-generation" ? textTurn(model) : messagesFor(model);
-    return py`
-      messages = ${messages}
-      print(pipe(${chatArgument}))
-    `;
-  }
-  if (model.pipelineTag === "image-classification") return py`print(pipe(${pictures.parrots}))`;
-  if (model.pipelineTag !== "zero-shot-image-classification") return nothing;
-  return py`print(pipe(${pictures.parrots}, candidate_labels=["birds", "flowers", "a street"]))`;
+/** A pipeline gives the whole conversation back; its last message is the answer. */
+function conversation(model: ModelFacts): PipelineCall | undefined {
+  const argument = model.tags.includes("conversational") ? chatPipelines.get(model.pipelineTag) : undefined;
+  if (argument === undefined) return undefined;
+  const messages = model.pipelineTag === "text-generation" ? textTurn(model) : messagesFor(model);
+  const lines = py`
+    messages = ${messages}
+    outputs = pipe(${argument}, max_new_tokens=${answerLength})
+    print(outputs[0]["generated_text"][-1]["content"])
+  `;
+  return { lines };
 }
 
 function directly(model: ModelFacts, { autoModel = "AutoModel", processor }: TransformersInfo): Snippet {
@@ -175,9 +194,9 @@ function directly(model: ModelFacts, { autoModel = "AutoModel", processor }: Tra
     ${processor === undefined ? nothing : py`${variable} = ${py.identifier(processor)}.from_pretrained(${model.id}${trust})`}
     model = ${py.identifier(modelClass)}.from_pretrained(${model.id}${trust}, device_map="auto")
 
-    ${canChat(model) ? generation(model, variable) : nothing}
+    ${answer(model, modelClass, variable)}
   `;
-  return { title: "Load the model directly", install: installFor(model, "transformers", "accelerate"), code };
+  return { title: "Load the model directly", install: transformersInstall(model, "transformers", "accelerate"), code };
 }
 
 function processorVariable(processor: string | undefined): Code<"python"> {
@@ -195,20 +214,12 @@ function canChat({ tags, chatTemplates = {}, transformersInfo }: ModelFacts): bo
   return tags.includes("conversational") && hasTemplate && readsText;
 }
 
-function generation(model: ModelFacts, processor: Code<"python">): Code<"python"> {
-  return py`
-    messages = ${messagesFor(model)}
-    inputs = ${processor}.apply_chat_template(
-        messages,
-        add_generation_prompt=True,
-        tokenize=True,
-        return_dict=True,
-        return_tensors="pt",
-    ).to(model.device)
-
-    outputs = model.generate(**inputs, max_new_tokens=40)
-    print(${processor}.decode(outputs[0][inputs["input_ids"].shape[-1] :]))
-  `;
+/** What the model makes of an example, for the classes that write text. */
+function answer(model: ModelFacts, modelClass: string, processor: Code<"python">): Code<"python"> {
+  if (canChat(model)) return chatAnswer(py`${messagesFor(model)}`, processor);
+  if (model.transformersInfo?.processor !== "AutoTokenizer") return nothing;
+  if (modelClass === "AutoModelForCausalLM") return textAnswer(beginningFor(model));
+  return modelClass === "AutoModelForSeq2SeqLM" ? textAnswer(sourceTextFor(model)) : nothing;
 }
 
 function messagesFor(model: ModelFacts) {
@@ -218,14 +229,6 @@ function messagesFor(model: ModelFacts) {
 
 function textTurn(model: ModelFacts) {
   return userTurn(questionFor(model, "Who are you?"));
-}
-
-/** Processors of pictures and videos need torchvision, which brings pillow. */
-function installFor(model: ModelFacts, ...packages: readonly [string, ...string[]]): Install {
-  const [transformers, ...others] = packages;
-  const about = [model.pipelineTag ?? "", model.transformersInfo?.processor ?? ""].join(" ");
-  const pictured = /image|visual|video|object-detection|depth|mask-generation|document|Image|Video/.test(about);
-  return { pip: [transformers, "torch", ...(pictured ? ["torchvision"] : []), ...others] };
 }
 
 function sample(pipelineTag: string | undefined, autoModel: string | undefined, processor?: string): ModelFacts {

@@ -24,12 +24,24 @@ export const oldSetuptools = "setuptools<81";
 const unstatedNeeds: readonly UnstatedNeed[] = [
   {
     requirement: torchForTorchaudio,
-    of: new Set(["torchaudio", "speechbrain", "asteroid", "pyannote.audio", "ChatTTS", "outetts", "qwen-tts"]),
+    of: new Set([
+      "torchaudio",
+      "speechbrain",
+      "asteroid",
+      "pyannote.audio",
+      "ChatTTS",
+      "outetts",
+      "qwen-tts",
+      "f5-tts",
+      "habibi-tts",
+    ]),
     code: /^\s*import torchaudio\b/m,
     metBy: new Set(["chatterbox-tts", "stable-audio-tools", "espnet"]),
   },
   // comet imports torchmetrics 0.10, relik an old lightning.
   { requirement: oldSetuptools, of: new Set(["unbabel-comet", "relik"]) },
+  // They import requests, which huggingface_hub brought along before its release 1.
+  { requirement: "requests", of: new Set(["asteroid", "ChatTTS", "hezar"]) },
   // adapters 1.3.0 imports PyTorch and asks for transformers alone.
   { requirement: "torch", of: new Set(["adapters"]) },
   // huggingface_hub 2.4.0 reads pyproject.toml of a learner.

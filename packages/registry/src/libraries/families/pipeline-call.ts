@@ -1,0 +1,135 @@
+import type { Code } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import { exampleInput, type TaskInput } from "../../inference/example-inputs.ts";
+import type { ModelFacts } from "../../model.ts";
+import { answerLength, beginningFor, sourceTextFor } from "./generation.ts";
+import { pictures } from "./pictures.ts";
+
+/** How a pipeline of transformers is called, and what the lines around the call need for it. */
+export interface PipelineCall {
+  /** A further import, before that of transformers. */
+  readonly imports?: Code<"python">;
+  /** Lines that use `pipe` and show what it gives. */
+  readonly lines: Code<"python">;
+  /** Packages that only this call needs. */
+  readonly packages?: readonly string[];
+  readonly note?: string;
+}
+
+type Call = (model: ModelFacts, input: TaskInput) => PipelineCall;
+
+const chosen = (subject: string, labels: readonly string[]): PipelineCall => ({
+  lines: py`
+    labels = ${labels}
+    print(pipe(${subject}, candidate_labels=labels))
+  `,
+});
+const shown = (argument: Code<"python">): PipelineCall => ({ lines: py`print(pipe(${argument}))` });
+const picture: Call = () => shown(py`${pictures.parrots}`);
+const text: Call = (_, input) => shown(py`${String(input.text)}`);
+
+/** Read through FFmpeg, which is no Python package. */
+const sound: Call = () => ({
+  ...shown(py`"path/to/audio.wav"`),
+  note: "Reading a sound file needs FFmpeg on the machine.",
+});
+
+const speech: Call = (model) => ({
+  imports: py`import soundfile`,
+  lines: py`
+    speech = pipe(${sourceTextFor(model)})
+    soundfile.write("output.wav", speech["audio"].squeeze(), speech["sampling_rate"])
+  `,
+  packages: ["soundfile"],
+});
+
+const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
+  ["audio-classification", sound],
+  ["automatic-speech-recognition", sound],
+  ["depth-estimation", () => ({ lines: py`pipe(${pictures.parrots})["depth"].save("depth.png")` })],
+  [
+    "document-question-answering",
+    (_, { question = "" }) => ({
+      lines: py`print(pipe(image="path/to/document.png", question=${question}))`,
+      packages: ["pytesseract"],
+      note: "Models that read words and their places need the program Tesseract on the machine.",
+    }),
+  ],
+  ["feature-extraction", (_, input) => ({ lines: py`print(pipe(${String(input.text)}, return_tensors=True).shape)` })],
+  ["fill-mask", (model, input) => filled(model, String(input.text))],
+  ["image-classification", picture],
+  ["image-feature-extraction", () => ({ lines: py`print(pipe(${pictures.parrots}, return_tensors=True).shape)` })],
+  ["image-segmentation", picture],
+  ["image-to-image", () => ({ lines: py`pipe(${pictures.cat}).save("image.png")` })],
+  ["image-to-text", picture],
+  ["mask-generation", () => ({ lines: py`print(len(pipe(${pictures.parrots})["masks"]))` })],
+  ["object-detection", picture],
+  ["question-answering", (_, { question = "", context = "" }) => shown(py`question=${question}, context=${context}`)],
+  [
+    "summarization",
+    (model) => ({
+      lines: py`
+    text = ${sourceTextFor(model)}
+    print(pipe(text))
+  `,
+    }),
+  ],
+  [
+    "table-question-answering",
+    (_, { query = "", table = {} }) => ({ ...shown(py`query=${query}, table=${table}`), packages: ["pandas"] }),
+  ],
+  ["text-classification", text],
+  ["text-generation", (model) => shown(py`${beginningFor(model)}, max_new_tokens=${answerLength}`)],
+  ["text-to-audio", speech],
+  ["text-to-speech", speech],
+  ["token-classification", text],
+  ["translation", text],
+  ["video-classification", () => ({ ...shown(py`"path/to/video.mp4"`), packages: ["av"] })],
+  ["visual-question-answering", (_, { question = "" }) => shown(py`image=${pictures.cat}, question=${question}`)],
+  ["zero-shot-classification", (_, input) => chosen(String(input.text), input.labels ?? [])],
+  ["zero-shot-image-classification", () => chosen(pictures.parrots, ["birds", "flowers", "a street"])],
+  ["zero-shot-object-detection", () => chosen(pictures.parrots, ["a bird", "a flower"])],
+]);
+
+/**
+ * One call for the model's task, with the example that hosted inference shows as well; undefined for a task that has none.
+ * Which inputs pipelines take was read in transformers 5.23.0, and in 4.57.6 for those that are gone since.
+ *
+ * @example pipelineCall({ id: "a/b", tags: [], pipelineTag: "image-classification" })?.lines.text // "print(pipe(\"https://…\"))"
+ */
+export function pipelineCall(model: ModelFacts): PipelineCall | undefined {
+  return calls.get(model.pipelineTag ?? "")?.(model, exampleInput(model) ?? {});
+}
+
+/** Where the record does not say how the mask is written, the tokenizer does. */
+function filled({ maskToken }: ModelFacts, masked: string): PipelineCall {
+  const [mask] = maskToken === undefined ? (/\[MASK\]|<mask>/.exec(masked) ?? []) : [];
+  if (mask === undefined) return shown(py`${masked}`);
+  return {
+    lines: py`
+      text = ${masked}.replace(${mask}, pipe.tokenizer.mask_token)
+      print(pipe(text))
+    `,
+  };
+}
+
+/**
+ * Gone from version 5: `REMOVED_TASKS` of its `pipelines` module; `image-to-text` is rewritten to another task with other
+ * inputs. (question-answering, visual-question-answering and image-to-image went during 5.x.)
+ */
+export const removedPipelines: ReadonlySet<string> = new Set([
+  "image-to-image",
+  "image-to-text",
+  "question-answering",
+  "summarization",
+  "translation",
+  "visual-question-answering",
+]);
+
+/** Says so above the code, which is for an older release. */
+export function removal(task: string): Code<"python"> {
+  return py.comment(
+    `Version 5 of transformers has no "${task}" pipeline any more:\n` +
+      "load the model directly, or install a version below 5.0.0 for these lines.",
+  );
+}
