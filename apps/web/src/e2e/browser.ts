@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
 
 const executablePath = process.env["CHROMIUM"] || "/usr/bin/chromium";
@@ -17,7 +17,7 @@ export interface BrowserHub {
 }
 
 /**
- * Tests in a real Chromium: the system's, or the one that CHROMIUM names. Skipped with a word where there is none;
+ * Tests in a real Chromium: the system's, or the one that CHROMIUM names. Skipped by name where there is none;
  * on CI that fails.
  *
  * @param docs further document sets, as on the command line: `/docs/parts=folder`
@@ -36,16 +36,17 @@ export function describeInBrowser(
   docs: readonly string[] = [],
   records: readonly string[] = [],
 ): void {
-  if (!existsSync(executablePath)) {
-    withoutChromium(name);
-    return;
-  }
+  const missing = existsSync(executablePath)
+    ? ""
+    : `Chromium is missing (${executablePath}). Install Chromium or set CHROMIUM.`;
   describe(name, () => {
     let browser: Browser;
     let hub: StartedHub;
     let closing: (() => Promise<void>)[] = [];
     let faults: string[] = [];
     beforeAll(async () => {
+      if (missing !== "" && isCi) throw new Error(`CI skips no tests. ${missing}`);
+      if (missing !== "") return;
       const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
       const launched = chromium.launch({ executablePath, headless: true, args });
       hub = requireStarted(
@@ -57,6 +58,7 @@ export function describeInBrowser(
       );
       browser = await launched;
     });
+    beforeEach(({ skip }) => skip(missing !== "", missing));
     afterEach(async () => {
       await Promise.all(closing.map((close) => close()));
       const found = faults;
@@ -104,13 +106,5 @@ function watch(page: Page, hubUrl: string, faults: string[]): void {
     // A picture from elsewhere that was refused above is no fault of the page.
     const isElsewhere = message.location().url !== "" && !message.location().url.startsWith(hubUrl);
     if (message.type() === "error" && !isElsewhere) faults.push(`${message.text()} (${message.location().url})`);
-  });
-}
-
-function withoutChromium(name: string): void {
-  const sentence = `${executablePath} is missing: browser tests of "${name}" cannot run. Install Chromium or set CHROMIUM.`;
-  if (!isCi) console.warn(sentence);
-  describe(name, () => {
-    test.skipIf(!isCi)("needs Chromium", () => expect.fail(sentence));
   });
 }

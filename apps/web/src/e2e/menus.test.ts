@@ -150,6 +150,7 @@ describeInEngines("menus", (hub) => {
 
     test("finds what is typed, and opens what is chosen by arrow and Enter", async () => {
       const tab = await open();
+      await tab.focus("header a >> Tasks");
       await tab.keys("/");
       await eventually(() => isInPalette(tab)).toBe(true);
       await tab.type("fill-mask");

@@ -35,7 +35,8 @@ export interface Tab extends Pick<Driver, "resize"> {
 }
 
 /** Asks again and again until the matcher behind it holds. @example await eventually(() => tab.focused()).toBe("Copy") */
-export const eventually = <Value>(ask: () => Promise<Value>) => expect.poll(ask, { timeout: patienceMs });
+export const eventually = <Value>(ask: () => Promise<Value>, message?: string) =>
+  expect.poll(ask, { timeout: patienceMs, ...(message !== undefined && { message }) });
 
 export function tabOf(driver: Driver): Tab {
   const evaluate: Tab["evaluate"] = async (run, ...words) =>
