@@ -30,6 +30,12 @@ describe("a class of the package at hand", () => {
     expect(html).toContain('<span class="api-slot-default">default: <code>"stop"</code></span>');
   });
 
+  it("gives a row no id that another row or a member has", () => {
+    expect(markdown).toContain('- **`end`** (`str | Config`, default: `"stop"`): The same again.');
+    expect(html.match(/id="tiny.Pipeline.end"/g)).toHaveLength(1);
+    expect(html).not.toContain("user-content-");
+  });
+
   it("keeps errors, notes, callouts and formulas", () => {
     expect(markdown).toContain(
       "**Raises**\n\n- `ValueError`: If there is nothing to run.\n- `OSError`: If nothing runs.",
@@ -103,7 +109,7 @@ describe("functions and names that are imported late", () => {
 describe("names in texts and lists", () => {
   it("lead to cards, and to rows of parameters", () => {
     expect(reference?.html).toContain(
-      'The <a href="#tiny.Config"><code>Config</code></a>, the <a href="#tiny.Model.run"><code>run</code></a>, <a href="#tiny.inner.help_out"><code>inner.helpers.help_out</code></a>, <a href="/set/names#tiny.Pipeline.end"><code>end</code></a> and <code>torch.Tensor</code>.',
+      'The <a href="#tiny.Config"><code>Config</code></a>, the <a href="#tiny.Model.run"><code>run</code></a>, <a href="#tiny.inner.help_out"><code>inner.helpers.help_out</code></a>, <a href="/set/names#tiny.Pipeline.end"><code>end</code></a> and <code>torch.Tensor</code>. See <a href="#tiny.Config"><code>Config</code></a>: it.',
     );
   });
 

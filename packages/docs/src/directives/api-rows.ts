@@ -30,6 +30,7 @@ export const rows = defineDirective<RowsAttributes>({
     h("div", { className: ["api-part"] }, [
       h("p", { className: ["api-part-title"] }, strings[section]),
       h("table", { className: ["api-rows"] }, [
+        h("colgroup", [h("col", { className: ["api-names"] }), h("col")]),
         h(
           "thead",
           h("tr", [

@@ -14,7 +14,9 @@ export type ParseText = (markdown: string) => ElementContent[];
 /** All that a documentation string says, with what the signature knows of the parameters it describes. */
 export function docstringNodes(object: ApiObject, parse: ParseText): ElementContent[] {
   const parts = withFields(readDocstring(object.docstring ?? ""), object);
-  return parts.flatMap((one) => partNodes(one, object, parse));
+  // A member keeps the id that a row of its name would have; of several rows the first gets it.
+  const taken = new Set(object.members.map(({ title }) => title));
+  return parts.flatMap((one) => partNodes(one, { object, parse, taken }));
 }
 
 /** Fields of a data class that say themselves what they are for, and that the text does not describe. */
@@ -34,7 +36,8 @@ function withFields(parts: readonly DocstringPart[], { fields, signatures }: Api
   return parts.with(at, { ...list, items: [...list.items, ...added] });
 }
 
-function partNodes(one: DocstringPart, object: ApiObject, parse: ParseText): ElementContent[] {
+function partNodes(one: DocstringPart, context: ItemContext): ElementContent[] {
+  const { object, parse } = context;
   const blocks = (markdown: string) => withoutHeadings(parse(markdown));
   switch (one.kind) {
     case "text":
@@ -44,13 +47,13 @@ function partNodes(one: DocstringPart, object: ApiObject, parse: ParseText): Ele
         directiveNode(
           rows,
           { section: one.section },
-          one.items.map((item) => itemNode(item, one.section, { object, parse })),
+          one.items.map((item) => itemNode(item, one.section, context)),
         ),
       ];
     case "titled":
       return [directiveNode(part, { section: one.section, title: one.title }, blocks(one.markdown))];
     case "result": {
-      const type = one.type ?? codeOf(object.signatures.at(-1)?.returns);
+      const type = one.type ?? codeOf(unquoted(object.signatures.at(-1)?.returns));
       const typed = type === undefined ? [] : [h("p", withoutParagraph(parse(type)))];
       return [directiveNode(part, { section: one.section }, [...typed, ...blocks(one.markdown)])];
     }
@@ -60,18 +63,22 @@ function partNodes(one: DocstringPart, object: ApiObject, parse: ParseText): Ele
 interface ItemContext {
   readonly object: ApiObject;
   readonly parse: ParseText;
+  /** Names whose ids are given. */
+  readonly taken: Set<string>;
 }
 
-function itemNode(item: DocstringItem, section: ListSection, { object, parse }: ItemContext): ElementContent {
+function itemNode(item: DocstringItem, section: ListSection, { object, parse, taken }: ItemContext): ElementContent {
   if (!isDescribed(item)) return directiveNode(rowGroup, {}, parse(item.group));
   const known = section === "raises" ? undefined : parameterOf(object, item.name);
   const children = [
     ...(section === "raises" ? slotNodes("name", `[\`${item.name}\`]`, parse) : []),
-    ...slotNodes("type", item.type ?? codeOf(known?.annotation), parse),
+    ...slotNodes("type", item.type ?? codeOf(unquoted(known?.annotation)), parse),
     ...slotNodes("default", item.default ?? codeOf(known?.default), parse),
     ...withoutHeadings(parse(item.markdown)),
   ];
-  const id = section === "raises" ? undefined : `${object.name}.${item.name.replace(/^\*+/, "")}`;
+  const name = item.name.replace(/^\*+/, "");
+  const id = section === "raises" || taken.has(name) ? undefined : `${object.name}.${name}`;
+  if (id !== undefined) taken.add(name);
   return directiveNode(row, { name: item.name, isOptional: item.isOptional ?? false }, children, id);
 }
 
@@ -92,4 +99,9 @@ function parameterOf({ signatures, fields }: ApiObject, name: string): ApiParame
 function codeOf(expression: string | undefined): string | undefined {
   if (expression === undefined) return undefined;
   return expression.includes("`") ? `\`\` ${expression} \`\`` : `\`${expression}\``;
+}
+
+/** A type that is written as a text, because its name is not there yet when Python reads it. */
+function unquoted(type: string | undefined): string | undefined {
+  return type === undefined ? undefined : (/^(["'])(.*)\1$/.exec(type)?.[2] ?? type);
 }

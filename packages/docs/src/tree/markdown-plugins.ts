@@ -48,7 +48,7 @@ function takeBrackets({ children }: Parents, index: number): boolean {
   const before: RootContent | undefined = children[index - 1];
   const after: RootContent | undefined = children[index + 1];
   if (before?.type !== "text" || after?.type !== "text") return false;
-  if (!before.value.endsWith("[") || !/^\](?![[(:])/.test(after.value)) return false;
+  if (!before.value.endsWith("[") || !/^\](?![[(])/.test(after.value)) return false;
   before.value = before.value.slice(0, -1);
   after.value = after.value.slice(1);
   return true;

@@ -36,6 +36,10 @@ class Pipeline(Machine, Generic[T]):
             end; see [`~tiny.Model.run`].
         **kwargs: The rest.
 
+    Attributes:
+        end: The same again.
+        size: Is a member.
+
     Raises:
         ValueError: If there is nothing to run.
         [`OSError`]: If nothing runs.
