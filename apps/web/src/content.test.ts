@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { mountSites } from "./content.ts";
+import { mountSites, openStore } from "./content.ts";
+import { StartProblem } from "./start-problem.ts";
 
 test("a link into a chapter that is not here is fine; one to a missing page of a chapter that is here is not", async () => {
   const folder = await mkdtemp(join(tmpdir(), "modelshelf-content-"));
@@ -14,4 +15,27 @@ test("a link into a chapter that is not here is fine; one to a missing page of a
   const [site] = await mountSites({ docs, isDevelopment: true });
   const page = await site?.page("/course/chapter1/1");
   expect(page?.diagnostics?.map(({ line }) => line)).toEqual([5]);
+});
+
+test("where no catalogue can be written, the starter records are served from memory", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "modelshelf-content-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "file"), "");
+  const logged: string[] = [];
+  const store = await openStore({ dataFolder: join(folder, "file", "data"), log: (line) => logged.push(line) });
+  expect(await store.count("model")).toBeGreaterThan(100);
+  expect(logged).toEqual([expect.stringMatching(/cannot be made.*serves its starter records from memory\.$/)]);
+  await store.close();
+});
+
+test("a catalogue that opens and cannot be read is one sentence that names the file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "modelshelf-content-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await (await openStore({ dataFolder: folder })).close();
+  const file = join(folder, "catalogue.sqlite");
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.fill(0xa5, 8192));
+  await expect(openStore({ dataFolder: folder })).rejects.toThrow(
+    new StartProblem(`${file} is damaged. Restore it from a copy, or delete it and import again.`),
+  );
 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
 import { isLibraryKey, isTaskId, metricSlug } from "@modelshelf/registry";
-import { openSqliteStore, StoreFault, type Store } from "@modelshelf/store";
+import { openServedStore, openSqliteStore, recordKinds, StoreFault, type Store } from "@modelshelf/store";
 import { openProse } from "./catalogue/prose.ts";
-import { fillWithStarters } from "./starter-records.ts";
+import { fillWithStarters, type StarterOptions } from "./starter-records.ts";
 import { absentChapter } from "./pages/document/absent-chapter.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -39,14 +39,52 @@ function ownDocs(): readonly SiteOptions[] {
   }));
 }
 
-/** Opens the catalogue of a data folder, with the starter records in it. */
+/**
+ * Opens the catalogue of a data folder for reading, with the starter records in it. Where the folder may not be written, the
+ * catalogue is served as it is; where there is none yet and none can be written, the starter records are served from memory.
+ */
 export async function openStore({ dataFolder = join(root, "var"), log, signal }: ContentOptions): Promise<Store> {
+  const file = join(dataFolder, "catalogue.sqlite");
+  const starters = { folder: root, stampFile: join(dataFolder, "starter-records"), log, signal };
   try {
-    const store = await openSqliteStore({ file: join(dataFolder, "catalogue.sqlite") });
-    await fillWithStarters(store, { folder: root, stampFile: join(dataFolder, "starter-records"), log, signal });
+    const unwritten = await bringUpToDate(file, starters);
+    if (unwritten === undefined || (await hasRecords(file))) return await openServedStore({ file, log });
+    log?.(`${unwritten.message} Until then the hub serves its starter records from memory.`);
+    const store = await openSqliteStore({ file: ":memory:" });
+    await fillWithStarters(store, { ...starters, stampFile: undefined });
     return store;
   } catch (error) {
     throw error instanceof StoreFault ? new StartProblem(error.message, { cause: error }) : error;
+  }
+}
+
+/** Makes the catalogue, or writes what it lacks; returns why it cannot be written, where that is so. */
+async function bringUpToDate(file: string, starters: StarterOptions): Promise<StoreFault | undefined> {
+  let store: Store | undefined;
+  try {
+    store = await openSqliteStore({ file });
+    await fillWithStarters(store, starters);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StoreFault && error.isAboutWriting) return error;
+    throw error;
+  } finally {
+    await store?.close();
+  }
+}
+
+/** Whether a catalogue is there that can be served as it is. One that a full disk left empty is not. */
+async function hasRecords(file: string): Promise<boolean> {
+  if (!existsSync(file)) return false;
+  try {
+    const store = await openServedStore({ file });
+    const counts = await Promise.all(recordKinds.map((kind) => store.count(kind)));
+    await store.close();
+    return counts.some((count) => count > 0);
+  } catch (error) {
+    // What is damaged, or another program's, is told; what may not be read neither.
+    if (error instanceof StoreFault && error.isAboutWriting) return false;
+    throw error;
   }
 }
 

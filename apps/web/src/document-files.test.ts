@@ -92,6 +92,20 @@ test("a film can be fetched in pieces, unless it has changed meanwhile", async (
   expect(await text.text()).toBe("a,b\n".repeat(1000));
 });
 
+test.each(["bytes=5-2", "bytes=a-b", "bytes=-", "bytes=--1", "items=0-1", "bytes=0-1,2-3"])(
+  "a range that is not one piece of the file is passed over: %s",
+  async (range) => {
+    const response = await get("/set/clip.webm", { Range: range });
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBe(1000);
+  },
+);
+
+test("the end of a file can be fetched without its length", async () => {
+  const piece = await get("/set/clip.webm", { Range: "bytes=-10" });
+  expect(piece.headers.get("Content-Range")).toBe("bytes 990-999/1000");
+});
+
 test("HEAD has no body; pages come before files, and sources of pages are none", async () => {
   const head = await get("/set/clip.webm", {}, "HEAD");
   expect(head.headers.get("Content-Length")).toBe("1000");

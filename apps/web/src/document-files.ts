@@ -5,6 +5,7 @@ import type { Site } from "@modelshelf/docs";
 import type { Context, MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { splitExtension } from "./address.ts";
+import { parseByteRange } from "./byte-range.ts";
 import { isUnchanged } from "./etag.ts";
 import type { Env } from "./server.ts";
 
@@ -34,7 +35,7 @@ async function sendFile(c: Context<Env>, path: string): Promise<Response | undef
   const { mtime, mtimeMs, size } = await stat(path);
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
   const lastModified = mtime.toUTCString();
-  const range = c.req.header("Range");
+  const range = c.req.method === "GET" ? parseByteRange(c.req.header("Range")) : undefined;
   const condition = c.req.header("If-Range");
   // Half of the file as it was and half as it is now is no film.
   const isSameFile = condition === undefined || condition === etag || condition === lastModified;
@@ -43,7 +44,8 @@ async function sendFile(c: Context<Env>, path: string): Promise<Response | undef
   c.header("ETag", etag);
   c.header("Last-Modified", lastModified);
   if (isKnown(c, etag, mtimeMs)) return c.body(null, 304);
-  if (!isSameFile) c.req.raw.headers.delete("Range");
+  if (range !== undefined && isSameFile) c.req.raw.headers.set("Range", range);
+  else c.req.raw.headers.delete("Range");
   const { type, isActive } = kindOf(path);
   const response = await serveStatic<Env>({ path })(c, async () => {});
   if (!response) return undefined;

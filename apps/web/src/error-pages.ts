@@ -1,5 +1,7 @@
+import { StoreFault } from "@modelshelf/store";
 import type { Context } from "hono";
 import { splitExtension } from "./address.ts";
+import { leftResponse } from "./admission/admitted.ts";
 import type { ClientBuild } from "./client-build.ts";
 import { type Log, reportFault } from "./fault.ts";
 import { markdownType, representationFor } from "./negotiate.ts";
@@ -42,6 +44,16 @@ export function errorPages({ hub, build, log }: Options) {
     return c.body(body, facts.status);
   };
 
+  const unreadable = (c: Context<Env>): Response => {
+    c.header("Retry-After", "30");
+    return send(c, {
+      status: 503,
+      title: "Catalog cannot be read",
+      message: "The records of this hub cannot be read right now. Whoever runs the hub finds the reason in its log.",
+      near: [],
+    });
+  };
+
   return {
     notFound: (c: Context<Env>, near: Near): Response =>
       send(c, {
@@ -77,6 +89,10 @@ export function errorPages({ hub, build, log }: Options) {
       });
     },
     failed: (error: Error, c: Context<Env>): Response => {
+      // It broke off because its reader did.
+      if (c.req.raw.signal.aborted) return leftResponse();
+      // The store has told the log, once: every page that needs a record fails in the same way.
+      if (error instanceof StoreFault) return unreadable(c);
       const message = reportFault(c, log, error);
       return send(c, {
         status: 500,

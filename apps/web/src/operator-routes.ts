@@ -12,9 +12,10 @@ export function operatorRoutes(hub: Hub): Hono<Env> {
   app.get("/-/ready", async (c) => {
     c.header("Cache-Control", "no-store");
     try {
+      await hub.store.check();
       return c.json({ status: "ready", models: await hub.store.count("model") });
     } catch {
-      return c.json({ status: "unavailable", reason: "The catalogue does not answer." }, 503);
+      return c.json({ status: "unavailable", reason: "The catalogue cannot be read." }, 503);
     }
   });
   return app;

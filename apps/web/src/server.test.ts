@@ -1,4 +1,4 @@
-import type { Store } from "@modelshelf/store";
+import { type Store, StoreFault } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "./page.ts";
 import { createApp } from "./server.ts";
@@ -245,6 +245,38 @@ describe("documents", () => {
     const html = await (await get("/course/pl/chapter0/1")).text();
     expect(html).toContain('<html lang="pl" dir="ltr">');
     expect(html).toContain("Przejdź do treści");
+  });
+});
+
+const withStore = (store: Store, lines: string[] = []) =>
+  createApp({ hub: { ...hub, store }, build: noBuild, log: (line) => lines.push(line) });
+const failing = (error: Error): Store => new Proxy(hub.store, { get: () => () => Promise.reject(error) });
+
+describe("faults", () => {
+  test("a hub whose catalogue cannot be read is not ready, and its pages say so; the store has told the log", async () => {
+    const lines: string[] = [];
+    const broken = withStore(failing(new StoreFault("catalogue.sqlite is damaged.")), lines);
+    const ready = await broken.request("http://hub.example/-/ready");
+    expect(ready.status).toBe(503);
+    const page = await broken.request("http://hub.example/models.json");
+    expect(page.status).toBe(503);
+    expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(JSON.stringify(await page.json())).not.toContain("sqlite");
+    expect((await broken.request("http://hub.example/docs/start")).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
+
+  test("a reader who breaks off is no fault", async () => {
+    const lines: string[] = [];
+    const leaving = new AbortController();
+    const store = new Proxy(hub.store, {
+      get: () => () => {
+        leaving.abort();
+        return Promise.reject(new Error("aborted"));
+      },
+    });
+    await withStore(store, lines).request("http://hub.example/models", { signal: leaving.signal });
+    expect(lines).toEqual([]);
   });
 });
 

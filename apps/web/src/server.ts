@@ -1,4 +1,3 @@
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
@@ -8,8 +7,9 @@ import { Admission } from "./admission/admission.ts";
 import { admitted } from "./admission/admitted.ts";
 import { BusyAnswers } from "./admission/busy-answers.ts";
 import { answerTasks } from "./api/tasks.ts";
-import { crossOrigin } from "./cross-origin.ts";
+import { builtFiles } from "./built-files.ts";
 import type { ClientBuild } from "./client-build.ts";
+import { crossOrigin } from "./cross-origin.ts";
 import { documentFiles } from "./document-files.ts";
 import { errorPages } from "./error-pages.ts";
 import { mcpRoute } from "./mcp/route.ts";
@@ -70,8 +70,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(securityHeaders({ isDevelopment }));
   app.use((c, next) => (c.env?.isSentAway ? Promise.resolve(errors.busy(c)) : next()));
   if (build.folder !== undefined) {
-    app.get("/assets/*", files(build.folder, "public, max-age=31536000, immutable"));
-    for (const name of fixedFiles) app.get(`/${name}`, files(build.folder, "public, max-age=86400"));
+    app.get("/assets/*", builtFiles(build.folder, "public, max-age=31536000, immutable"));
+    for (const name of fixedFiles) app.get(`/${name}`, builtFiles(build.folder, "public, max-age=86400"));
   }
   app.use(async (c, next) => {
     const url = new URL(c.req.url);
@@ -99,12 +99,3 @@ const fixedFiles = [
   "icon-512.png",
   "manifest.webmanifest",
 ];
-
-/** Built files, as the build compressed them. What lies under `/assets/` has a hash in its name and never changes. */
-function files(folder: string, cacheControl: string) {
-  return serveStatic({
-    root: folder,
-    precompressed: true,
-    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
-  });
-}

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CatalogueRecord, importJsonl, type Store } from "@modelshelf/store";
 
 export interface StarterOptions {
   /** Folder in which `content/catalogue/*.jsonl` lies. */
   readonly folder: string;
-  /** File that remembers which starter records are in the catalogue. */
-  readonly stampFile: string;
+  /** File that remembers which starter records are in the catalogue; none for a catalogue in memory. */
+  readonly stampFile: string | undefined;
   readonly log: ((line: string) => void) | undefined;
   readonly signal: AbortSignal | undefined;
 }
@@ -27,7 +27,7 @@ export async function fillWithStarters(store: Store, options: StarterOptions): P
     for (const { line, reason } of result.rejected) log?.(`${file}:${line}: ${reason}`);
     if (result.aborted) return;
   }
-  writeFileSync(stampFile, stamp);
+  if (stampFile !== undefined) writeStamp(stampFile, stamp);
 }
 
 /** Those that are new, or stand in the catalogue as starters. Only records from elsewhere have dates and counts. */
@@ -40,7 +40,17 @@ async function onlyStarters(store: Store, records: readonly CatalogueRecord[]): 
   });
 }
 
-function readStamp(file: string): string | undefined {
+/** On a full disk the catalogue stands all the same; its records are compared once more at the next start. */
+function writeStamp(file: string, stamp: string): void {
+  try {
+    writeFileSync(file, stamp);
+  } catch {
+    rmSync(file, { force: true });
+  }
+}
+
+function readStamp(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
   try {
     return readFileSync(file, "utf8");
   } catch {

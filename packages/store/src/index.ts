@@ -8,4 +8,5 @@ export type { SourceLine } from "./import/source-lines.ts";
 export { SourceFault } from "./import/source.ts";
 export type { ImportSource } from "./import/source.ts";
 export { openSqliteStore } from "./sqlite/open.ts";
+export { openServedStore } from "./sqlite/served-store.ts";
 export { fold } from "./words.ts";

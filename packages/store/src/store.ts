@@ -27,6 +27,8 @@ export interface Store {
   facet(query: SearchQuery, facet: Facet, limit?: number): Promise<readonly FacetCount[]>;
   /** Ids that look like the given one, best first: for "not found" pages. Default limit 5. */
   nearIds(kind: RecordKind, id: string, limit?: number): Promise<readonly string[]>;
+  /** Reads what pages need: one record of each kind in full, and a facet. Rejects when that cannot be read. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -100,4 +102,19 @@ export interface FacetCount {
 /** The store itself failed: the file is damaged, locked, not ours, the disk is full. The message is one sentence for a person. */
 export class StoreFault extends Error {
   override readonly name = "StoreFault";
+  /** The file cannot be written: it may not be, or the disk is full. Reading may work. */
+  readonly isAboutWriting: boolean;
+  /** What is in the file cannot be read. */
+  readonly isDamage: boolean;
+
+  constructor(message: string, { isAboutWriting = false, isDamage = false, ...options }: StoreFaultOptions = {}) {
+    super(message, options);
+    this.isAboutWriting = isAboutWriting;
+    this.isDamage = isDamage;
+  }
+}
+
+interface StoreFaultOptions extends ErrorOptions {
+  readonly isAboutWriting?: boolean;
+  readonly isDamage?: boolean;
 }

@@ -80,7 +80,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         furtherDocs,
         isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),
-        log: (line) => terminal.stderr.write(`${line}\n`),
+        log: (line) => terminal.stderr.write(`${onOneLine(line)}\n`),
         signal: terminal.signal,
       });
       terminal.stdout.write(`Modelshelf is at ${hub.url}\n`);
@@ -121,4 +121,9 @@ function readHostName(text: string, parse: (text: string) => string | undefined)
   const name = text === "*" ? text : parse(text);
   if (name !== undefined) return name;
   throw new UsageError(`an allowed host is a name such as hub.example.org, without scheme and port, not "${text}".`);
+}
+
+/** What authors wrote may hold line breaks and signs that steer a terminal; in a log they would pass for lines of ours. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

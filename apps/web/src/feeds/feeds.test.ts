@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../page.ts";
@@ -92,6 +93,26 @@ describe("the lists for language models", () => {
   });
 });
 
+describe("a text", () => {
+  test("is made once for all readers who come within a minute, and sent compressed to those who take it so", async () => {
+    let made = 0;
+    async function* pieces(): AsyncGenerator<string> {
+      made += 1;
+      yield "x".repeat(5000);
+    }
+    const feeds = new TextFeeds();
+    const server = new Hono<Env>().get("/", (c) =>
+      feeds.answer(c, { name: "/", contentType: "text/plain", open: pieces }),
+    );
+    const ask = (encoding: string) => server.request("/", { headers: { "Accept-Encoding": encoding } });
+    const [plain, packed, again] = await Promise.all([ask("identity"), ask("gzip"), ask("gzip")]);
+    expect(await plain?.text()).toBe("x".repeat(5000));
+    expect(packed?.headers.get("Content-Encoding")).toBe("gzip");
+    expect(gunzipSync(await again!.arrayBuffer()).toString()).toBe("x".repeat(5000));
+    expect(made).toBe(1);
+  });
+});
+
 describe("a long text", () => {
   test("is made as the reader takes it, and no further when the reader leaves", async () => {
     let made = 0;
@@ -106,7 +127,7 @@ describe("a long text", () => {
         ended += 1;
       }
     }
-    const feeds = new TextFeeds();
+    const feeds = new TextFeeds(0);
     const server = new Hono<Env>().get("/", (c) =>
       feeds.answer(c, { name: "/", contentType: "text/plain", open: pieces }),
     );

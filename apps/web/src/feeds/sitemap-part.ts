@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { acceptsGzip } from "../compression.ts";
 import { isUnchanged } from "../etag.ts";
 import type { Env } from "../server.ts";
+import { sendGzip } from "./send-gzip.ts";
 import type { SitemapPart } from "./sitemap.ts";
 
 /** Sends a part as it is kept, compressed, to whoever takes it so; unpacks it for others. */
@@ -11,10 +11,5 @@ export function answerPart(c: Context<Env>, { gzip, etag }: SitemapPart): Respon
   c.header("Vary", "Accept-Encoding");
   if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   c.header("Content-Type", "application/xml; charset=utf-8");
-  const packed = new Uint8Array(gzip);
-  if (acceptsGzip(c.req.header("Accept-Encoding"))) {
-    c.header("Content-Encoding", "gzip");
-    return c.body(packed);
-  }
-  return c.body(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
+  return sendGzip(c, gzip);
 }

@@ -1,10 +1,6 @@
-import {
-  ErrorCode,
-  McpError,
-  type CallToolResult,
-  type Tool as ToolDescription,
-} from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, type CallToolResult, type Tool as ToolDescription } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { ProtocolProblem } from "./protocol-problem.ts";
 import type { AnyTool, ToolContext } from "./tool.ts";
 import { modelCodeTool } from "./tools/model-code.ts";
 import { readPageTool } from "./tools/read-page.ts";
@@ -32,13 +28,13 @@ function describe({ name, title, description, input }: AnyTool): ToolDescription
 /**
  * Runs a tool. What is wrong with its parameters, and what the hub does not have, is an answer that the model can act on.
  *
- * @throws McpError for a tool that there is not
+ * @throws ProtocolProblem for a tool that there is not
  */
 export async function callTool(name: string, parameters: unknown, context: ToolContext): Promise<CallToolResult> {
   const tool = tools.get(name);
   if (!tool) {
     const asked = JSON.stringify(name.slice(0, 60));
-    throw new McpError(ErrorCode.InvalidParams, `There is no tool ${asked}; the tools are ${names}.`);
+    throw new ProtocolProblem(ErrorCode.InvalidParams, `There is no tool ${asked}; the tools are ${names}.`);
   }
   const { data, error } = tool.input.safeParse(parameters ?? {}) as z.ZodSafeParseResult<unknown>;
   if (error) return problemResult(`${tool.name} cannot be called so. ${error.issues.map(inWords).join(" ")}`);

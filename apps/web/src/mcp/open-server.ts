@@ -5,10 +5,10 @@ import {
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
-  McpError,
   ReadResourceRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv-provider.js";
+import { ProtocolProblem } from "./protocol-problem.ts";
 import { callTool, problemResult, toolDescriptions } from "./call-tool.ts";
 import { listResources, readResource, resourceTemplates } from "./resources.ts";
 import type { ToolContext } from "./tool.ts";
@@ -33,7 +33,7 @@ export function openServer(context: ToolContext, fault: (error: unknown) => stri
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...toolDescriptions] }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     callTool(params.name, params.arguments, context).catch((error: unknown) => {
-      if (error instanceof McpError) throw error;
+      if (error instanceof ProtocolProblem) throw error;
       return problemResult(fault(error));
     }),
   );
@@ -41,7 +41,7 @@ export function openServer(context: ToolContext, fault: (error: unknown) => stri
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: resourceTemplates(hub) }));
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => {
     const contents = await readResource(uri, readPage).catch((error: unknown) => {
-      throw error instanceof McpError ? error : new McpError(ErrorCode.InternalError, fault(error));
+      throw error instanceof ProtocolProblem ? error : new ProtocolProblem(ErrorCode.InternalError, fault(error));
     });
     return { contents: [contents] };
   });

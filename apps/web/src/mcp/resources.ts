@@ -1,9 +1,5 @@
-import {
-  McpError,
-  type Resource,
-  type ResourceTemplate,
-  type TextResourceContents,
-} from "@modelcontextprotocol/sdk/types.js";
+import { type Resource, type ResourceTemplate, type TextResourceContents } from "@modelcontextprotocol/sdk/types.js";
+import { ProtocolProblem } from "./protocol-problem.ts";
 import type { Hub } from "../page.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { ReadPage } from "./page-reader.ts";
@@ -30,10 +26,10 @@ export function resourceTemplates({ publicUrl }: Hub): ResourceTemplate[] {
   return [{ uriTemplate: `${publicUrl}/{+path}`, name: "Page of this hub", description, mimeType }];
 }
 
-/** @throws McpError with a sentence, for an address that has no page */
+/** @throws ProtocolProblem with a sentence, for an address that has no page */
 export async function readResource(uri: string, readPage: ReadPage): Promise<TextResourceContents> {
   const page = await readPage(uri);
-  if ("problem" in page) throw new McpError(notFound, page.problem);
+  if ("problem" in page) throw new ProtocolProblem(notFound, page.problem);
   const { text, next } = excerptOf(page.text, 0, mostCharacters);
   const rest = `\n\n(The page goes on: the tool read_page has the rest, with offset ${next}.)\n`;
   return { uri, mimeType, text: next === undefined ? text : text + rest };

@@ -79,3 +79,21 @@ describe("HTTP", () => {
     expect((await post(message("tools/list"), { "MCP-Protocol-Version": "1999-01-01" })).status).toBe(400);
   });
 });
+
+describe("problems", () => {
+  test.each(["initialize", "tools/call", "resources/read"])("%s without parameters says so", async (method) => {
+    const response = await post(JSON.stringify({ jsonrpc: "2.0", id: 7, method }));
+    const sentence = `The parameters of "${method}" are missing or wrong.`;
+    expect(await response.json()).toEqual({ jsonrpc: "2.0", id: 7, error: { code: -32602, message: sentence } });
+  });
+
+  test("messages stand alone: the client's library says that they are errors of MCP", async () => {
+    const answers = await Promise.all([
+      post(message("resources/read", { uri: "https://evil.example/" })),
+      post(message("tools/call", { name: "nothing", arguments: {} })),
+    ]);
+    const errors = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { error: object }).error));
+    expect(errors).toMatchObject([{ code: -32002 }, { code: -32602 }]);
+    expect(JSON.stringify(errors)).not.toContain("MCP error");
+  });
+});

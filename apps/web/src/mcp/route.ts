@@ -1,5 +1,10 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  ReadResourceRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -49,6 +54,13 @@ export function mcpRoute({ hub, answer, log }: Options): Hono<Env> {
   app.post("/mcp", bodyLimit({ maxSize: mostBytes, onError: tooLong }), async (c) => {
     const message = parseMessage(await c.req.text());
     if ("problem" in message) return refuse(c, 400, message.problem, message.code);
+    const fault = faultOfParameters(message.body);
+    if (fault !== undefined)
+      return c.json({
+        jsonrpc: "2.0",
+        error: { code: ErrorCode.InvalidParams, message: fault.sentence },
+        id: fault.id,
+      });
     const server = openServer({ hub, readPage }, (error) => reportFault(c, log, error));
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     try {
@@ -73,6 +85,22 @@ function parseMessage(
   } catch {
     return { problem: "The message is not JSON.", code: ErrorCode.ParseError };
   }
+}
+
+/** What each request must come with. The library would answer with all that its validator has to say. */
+const requests = new Map<unknown, { safeParse(body: unknown): { success: boolean } }>([
+  ["initialize", InitializeRequestSchema],
+  ["tools/call", CallToolRequestSchema],
+  ["resources/read", ReadResourceRequestSchema],
+]);
+
+function faultOfParameters(
+  body: unknown,
+): { readonly sentence: string; readonly id: string | number | null } | undefined {
+  if (typeof body !== "object" || body === null || !("method" in body) || !("id" in body)) return undefined;
+  if (requests.get(body.method)?.safeParse(body).success !== false) return undefined;
+  const id = typeof body.id === "string" || typeof body.id === "number" ? body.id : null;
+  return { sentence: `The parameters of "${String(body.method)}" are missing or wrong.`, id };
 }
 
 function onlyPost(c: Context<Env>): Response {

@@ -16,6 +16,10 @@ const sentences: ReadonlyMap<number, (file: string) => string> = new Map([
   [26, (file) => `${file} is no SQLite database. Name another file, or delete this one and import again.`],
 ]);
 
+/** Codes of what hinders writing, and of files that cannot be read. 14 is both: a file in WAL mode needs others beside it. */
+const writing: ReadonlySet<number> = new Set([3, 8, 13, 14]);
+const damage: ReadonlySet<number> = new Set([10, 11, 26]);
+
 /** An error of SQLite as one sentence; other errors as they are. */
 export function toStoreFault(error: unknown, file: string): unknown {
   if (!(error instanceof Error)) return error;
@@ -24,6 +28,7 @@ export function toStoreFault(error: unknown, file: string): unknown {
     return closed ? new StoreFault(`The catalogue ${file} is closed.`, { cause: error }) : error;
   }
   // The low byte of an extended code is the primary one.
-  const sentence = sentences.get(error.errcode & 0xff);
-  return new StoreFault(sentence?.(file) ?? `${file} failed: ${error.message}.`, { cause: error });
+  const code = error.errcode & 0xff;
+  const kind = { isAboutWriting: writing.has(code), isDamage: damage.has(code) };
+  return new StoreFault(sentences.get(code)?.(file) ?? `${file} failed: ${error.message}.`, { cause: error, ...kind });
 }

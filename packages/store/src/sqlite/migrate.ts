@@ -29,6 +29,14 @@ export function migrate(database: DatabaseSync, file: string): void {
   });
 }
 
+/** Refuses what {@link migrate} refuses, and files that it would have to bring up to date. For those who only read. */
+export function checkVersion(database: DatabaseSync, file: string): void {
+  if (version(database, file) === migrations.length) return;
+  throw new StoreFault(
+    `${file} was written by an earlier version of Modelshelf; start the hub once where the file may be written.`,
+  );
+}
+
 function version(database: DatabaseSync, file: string): number {
   const pragma = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
   const tables = Number(database.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] ?? 0);

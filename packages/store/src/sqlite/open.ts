@@ -43,6 +43,9 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreFault(`The folder ${folder} for the catalogue cannot be made: ${reason}.`, { cause: error });
+    throw new StoreFault(`The folder ${folder} for the catalogue cannot be made: ${reason}.`, {
+      cause: error,
+      isAboutWriting: true,
+    });
   }
 }

@@ -1,8 +1,17 @@
 import type { DatabaseSync } from "node:sqlite";
 import { rankNearIds, trigramsOf } from "../near-ids.ts";
-import type { CatalogueRecord, RecordKind } from "../record.ts";
+import { type CatalogueRecord, type RecordKind, recordKinds } from "../record.ts";
 import { defaultLimit, maxLimit, toCursor } from "../search.ts";
-import type { Facet, FacetCount, PutCounts, SearchPage, SearchQuery, Sort, Store } from "../store.ts";
+import {
+  type Facet,
+  type FacetCount,
+  type PutCounts,
+  type SearchPage,
+  type SearchQuery,
+  type Sort,
+  type Store,
+  StoreFault,
+} from "../store.ts";
 import { joinConditions, sortColumns, toConditions, toCursorCondition } from "./condition.ts";
 import { toStoreFault } from "./fault.ts";
 import { putRecords } from "./put.ts";
@@ -108,6 +117,24 @@ export class SqliteStore implements Store {
       );
       const candidates = rows.map((row) => ({ id: String(row["id"]), downloads: Number(row["downloads"]) }));
       return rankNearIds(sought, candidates, within(limit, maxLimit));
+    });
+  }
+
+  async check(): Promise<void> {
+    for (const kind of recordKinds) {
+      await this.search({ kind, limit: 1 });
+      await this.facet({ kind }, "license", 1);
+    }
+  }
+
+  /** Looks through the whole file, which takes seconds for a large one. @throws StoreFault when it is damaged */
+  checkWhole(): void {
+    this.#inTransaction("DEFERRED", () => {
+      const found = String(this.#statements.get("PRAGMA quick_check(1)")?.["quick_check"]);
+      if (found === "ok") return;
+      throw new StoreFault(`${this.#file} is damaged. Restore it from a copy, or delete it and import again.`, {
+        isDamage: true,
+      });
     });
   }
 

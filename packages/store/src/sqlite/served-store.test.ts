@@ -1,0 +1,116 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { parseRecord } from "../record.ts";
+import { type Store, StoreFault } from "../store.ts";
+import { openSqliteStore } from "./open.ts";
+import { openServedStore } from "./served-store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelshelf-served-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let file: string;
+let logged: string[];
+beforeEach(() => {
+  const own = mkdtempSync(join(folder, "catalogue-"));
+  file = join(own, "catalogue.sqlite");
+  logged = [];
+});
+
+/** A catalogue of so many models, closed. */
+async function write(path: string, count: number): Promise<void> {
+  const store = await openSqliteStore({ file: path });
+  const records = Array.from({ length: count }, (_, index) => {
+    const { record } = parseRecord("model", { id: `a/r${index}`, tags: ["x".repeat(200)], license: "mit" });
+    if (record === undefined) throw new Error("no record");
+    return record;
+  });
+  await store.put(records);
+  await store.close();
+}
+
+async function open(): Promise<Store> {
+  const store = await openServedStore({ file, log: (line) => logged.push(line), lookEveryMs: 0 });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const overwrite = (): void => {
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, 8192);
+  writeFileSync(file, bytes);
+};
+
+test("what another process imports is seen, without a word", async () => {
+  await write(file, 1);
+  const store = await open();
+  await write(file, 5);
+  expect(await store.count("model")).toBe(5);
+  await store.check();
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  ["overwritten", overwrite],
+  ["cut off", () => truncateSync(file, 8192)],
+])("a catalogue that is %s is noticed, said once, and opened again when it is whole", async (_, damage) => {
+  await write(file, 500);
+  copyFileSync(file, `${file}.copy`);
+  const store = await open();
+  damage();
+  for (let time = 0; time < 3; time += 1) await expect(store.check()).rejects.toThrow(StoreFault);
+  expect(logged).toEqual([`${file} is damaged. Restore it from a copy, or delete it and import again.`]);
+  copyFileSync(`${file}.copy`, file);
+  await store.check();
+  expect((await store.get("model", "a/r499"))?.id).toBe("a/r499");
+  expect(await store.count("model")).toBe(500);
+  expect(logged.slice(1)).toEqual([`${file} can be read again.`]);
+});
+
+test("another catalogue at its place is opened, and said once", async () => {
+  await write(file, 1);
+  const store = await open();
+  await write(`${file}.new`, 7);
+  renameSync(`${file}.new`, file);
+  expect(await store.count("model")).toBe(7);
+  expect(await store.count("model")).toBe(7);
+  expect(logged).toEqual([`${file} was replaced; the hub serves the new one.`]);
+});
+
+test("without its file the store goes on with what is open, and takes the next one that comes", async () => {
+  await write(file, 3);
+  const store = await open();
+  renameSync(file, `${file}.away`);
+  expect(await store.count("model")).toBe(3);
+  await store.check();
+  expect(logged).toEqual([`${file} is gone. The hub goes on with what it has open; put the file back.`]);
+  await write(file, 4);
+  expect(await store.count("model")).toBe(4);
+});
+
+test("what takes its place and cannot be read is not opened", async () => {
+  await write(file, 3);
+  const store = await open();
+  writeFileSync(`${file}.new`, "no database ".repeat(1000));
+  renameSync(`${file}.new`, file);
+  expect(await store.count("model")).toBe(3);
+  expect(logged).toEqual([expect.stringContaining("is no SQLite database")]);
+});
+
+test("a catalogue that opens and cannot be read is refused in one sentence", async () => {
+  await write(file, 500);
+  overwrite();
+  await expect(open()).rejects.toThrow(`${file} is damaged. Restore it from a copy, or delete it and import again.`);
+  mkdirSync(join(folder, "empty"), { recursive: true });
+  await expect(openServedStore({ file: join(folder, "empty", "none.sqlite") })).rejects.toThrow(StoreFault);
+});
