@@ -21,7 +21,7 @@ export function splitExtension(path: string): { readonly path: string; readonly 
  */
 export function withExtension(href: string, extension: Extension): string {
   const [, origin = "", path = "", query = ""] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(href) ?? [];
-  const bare = path.slice(0, endWithout("/", path));
+  const bare = withoutSlashes(path);
   const named = bare.endsWith(`.${extension}`) ? bare : `${bare === "" ? "/index" : bare}.${extension}`;
   return origin + named + query;
 }
@@ -41,4 +41,9 @@ function endWithout(characters: string, text: string): number {
   let end = text.length;
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
   return end;
+}
+
+/** @example withoutSlashes("https://hub.example//") // "https://hub.example" */
+export function withoutSlashes(address: string): string {
+  return address.slice(0, endWithout("/", address));
 }

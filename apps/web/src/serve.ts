@@ -4,6 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Store } from "@modelshelf/store";
 import type { Site } from "@modelshelf/docs";
 import packageFacts from "../package.json" with { type: "json" };
+import { withoutSlashes } from "./address.ts";
 import { loadBuiltApp, type App, type OpenApp } from "./built-app.ts";
 import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type ContentOptions } from "./content.ts";
 import { guardedApp } from "./guarded-app.ts";
@@ -98,7 +99,7 @@ async function openHubApp(
   const documents = await openDocumentSearch([...sites, ...prose], { ...options, file: documentsFile(options) });
   // Together: the index waits for the page at hand, which nobody compiles to its end any more.
   opened.addLast(async () => void (await Promise.all([documents.close(), compiling.close()])));
-  const publicUrl = options.publicUrl?.replace(/\/+$/, "") ?? url;
+  const publicUrl = options.publicUrl === undefined ? url : withoutSlashes(options.publicUrl);
   const reindex = (): void => {
     for (const site of [...sites, ...prose]) void documents.indexing.update(site);
   };

@@ -58,7 +58,13 @@ export function tasksOf({ kind, fields, card, tags }: FacetSources): string[] {
 export function baseModelsOf({ fields, card, tags }: FacetSources): string[] {
   const stated = card.words("base_model", maxBaseModels, 500);
   // Rows of lists join several parents with commas; an id has none.
-  const listed = stated.length > 0 ? stated : (fields.line("_base_model", 10_000)?.split(/\s*,\s*/) ?? []);
+  const listed =
+    stated.length > 0
+      ? stated
+      : (fields
+          .line("_base_model", 10_000)
+          ?.split(",")
+          .map((id) => id.trim()) ?? []);
   const tagged = tagValues(tags, "base_model:").map((value) => value.slice(value.indexOf(":") + 1));
   return unique(listed.length > 0 ? listed : tagged)
     .filter((id) => isRepositoryId(id))

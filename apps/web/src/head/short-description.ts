@@ -16,5 +16,12 @@ export function shortDescription(text: string): string {
   // Half of a pair of surrogates may stand at the cut.
   const cut = start.slice(0, -1).replace(/[\uD800-\uDBFF]$/, "");
   const word = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0));
-  return `${word.length >= shortest ? word.replace(/[\s,;:–-]+$/, "") : cut}…`;
+  return `${word.length >= shortest ? withoutJoint(word) : cut}…`;
+}
+
+/** Without the signs that join the last word with what was cut off. */
+function withoutJoint(text: string): string {
+  let end = text.length;
+  while (" ,;:–-".includes(text.charAt(end - 1)) && end > 0) end -= 1;
+  return text.slice(0, end);
 }
