@@ -132,6 +132,18 @@ describeInBrowser(
         expect(page.url()).toBe(`${hub.url}/docs/parts/hostile`);
       });
 
+      test("loads nothing from other hosts", async () => {
+        const page = await hub.newPage({ allowErrors: true });
+        const asked: string[] = [];
+        page.on("request", (request) => {
+          if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(hub.url)) asked.push(request.url());
+        });
+        await page.goto(`${hub.url}/docs/parts/hostile-pictures`);
+        await page.locator("[data-state=drawn]").nth(1).waitFor({ timeout: 20_000 });
+        await page.waitForLoadState("networkidle");
+        expect(asked).toEqual([]);
+      });
+
       test("that cannot be drawn stays text", async () => {
         const page = await hub.newPage();
         await page.goto(`${hub.url}/docs/parts/diagram`);

@@ -1,4 +1,5 @@
 import type { Mermaid } from "mermaid";
+import { dropForeignRules, withoutForeignPictures } from "./without-foreign-pictures.ts";
 import { word } from "./words.ts";
 
 /**
@@ -64,7 +65,7 @@ async function draw(mermaid: Mermaid, figure: HTMLElement): Promise<void> {
   document.body.append(workshop);
   try {
     await withStyles(async (sheets) => {
-      const { svg } = await mermaid.render(`frame_diagram_${++number}`, source, workshop);
+      const { svg } = await withoutForeignPictures(() => mermaid.render(`frame_diagram_${++number}`, source, workshop));
       place(figure, svg, sheets);
     });
     figure.dataset["state"] = "drawn";
@@ -99,6 +100,7 @@ function styleStandIn(element: HTMLElement, sheets: CSSStyleSheet[]): HTMLElemen
     set: (rules: string) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
+      dropForeignRules(sheet);
       sheets.push(sheet);
       document.adoptedStyleSheets.push(sheet);
     },
