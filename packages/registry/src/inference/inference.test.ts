@@ -321,6 +321,12 @@ describe("faults of published snippets that are not repeated", () => {
     }
   });
 
+  test("fal_client says that an id of the Hub is no name at fal.ai", () => {
+    const model: ModelFacts = { id: "acme/painter", tags: [], pipelineTag: "text-to-image" };
+    const { snippets } = inferenceSnippetsFor(model, { provider: "fal-ai" });
+    expect(snippets.find(({ client }) => client === "fal_client")?.note).toContain("its own names for models");
+  });
+
   test("fal_client gets the provider's name of the model, the prompt as the prompt and the image as the image", () => {
     const mapping = { providerId: "fal-ai/theirs" };
     const text = textOf("image-to-video", "fal_client", { provider: "fal-ai", mapping });

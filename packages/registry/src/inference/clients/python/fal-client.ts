@@ -23,6 +23,8 @@ export const falClient: Client = {
     ],
     subscribe,
   ),
+  answerNote: () =>
+    "fal.ai has its own names for models. If the code shows the id from the Hub, replace it with the name on https://fal.ai/models.",
   unheeded: ({ billTo, token, route }) => [
     ...(billTo === undefined ? [] : ["fal_client pays with its own key; nobody else can be billed."]),
     ...("text" in token && route === "router"
