@@ -1,10 +1,17 @@
-import type { Reporter, TestCase, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
 
 /**
  * Ends the output with one plain line, `N passed, N failed, N skipped`, that people and scripts can both read, and says
  * before it what was skipped and why.
  */
 export default class CountReporter implements Reporter {
+  /** With `-t`, what does not match is skipped; a person who asks for that needs no list of it. */
+  #isFiltered = false;
+
+  onInit(vitest: Vitest): void {
+    this.#isFiltered = vitest.config.testNamePattern !== undefined;
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const counts = { passed: 0, failed: unhandled.length, skipped: 0 };
     const skipped: TestCase[] = [];
@@ -16,21 +23,23 @@ export default class CountReporter implements Reporter {
         if (state === "skipped") skipped.push(test);
       }
     }
-    process.stdout.write(`${describeSkipped(skipped)}\n${counts.passed} passed, ${counts.failed} failed, `);
+    process.stdout.write(
+      `${describeSkipped(skipped, this.#isFiltered)}\n${counts.passed} passed, ${counts.failed} failed, `,
+    );
     process.stdout.write(`${counts.skipped} skipped\n`);
   }
 }
 
-/** Tests that a person leaves out with `-t` have no reason to tell and are only counted. */
-function describeSkipped(tests: readonly TestCase[]): string {
-  const byReason = Map.groupBy(tests, (test) => {
+/** Tests by the reason that they give; those that give none by their names. */
+function describeSkipped(tests: readonly TestCase[], isFiltered: boolean): string {
+  const reasons = tests.flatMap((test) => {
     const result = test.result();
-    return result.state === "skipped" ? result.note : undefined;
+    const note = result.state === "skipped" ? result.note : undefined;
+    return note ?? (isFiltered ? [] : `${test.module.relativeModuleId}: ${test.fullName}`);
   });
-  byReason.delete(undefined);
-  if (byReason.size === 0) return "";
+  if (reasons.length === 0) return "";
   const lines = Array.from(
-    byReason,
+    Map.groupBy(reasons, (reason) => reason),
     ([reason, { length }]) => `  ${length} ${length === 1 ? "test" : "tests"}: ${reason}`,
   );
   return `\nSkipped on this machine:\n${lines.sort().join("\n")}\n`;
