@@ -5,7 +5,7 @@ export function renderProgramHelp(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return [
-    "Modelshelf: a self-hosted hub for machine-learning models, data sets and demo apps.",
+    "Modelshelf: a self-hosted hub for machine-learning models, datasets and demo apps.",
     "",
     "Usage: modelshelf <command> [options]",
     "",

@@ -25,7 +25,7 @@ function rows(heading: string): readonly (readonly [names: readonly string[], re
 /** @example toWritten("/models/:id{.+}") // "/models/<id>" */
 const toWritten = (path: string): string => path.replaceAll(/:(\w+)(?:\{[^}]*\})?\??/g, "<$1>");
 
-const kinds: Readonly<Record<RecordKind, string>> = { model: "models", dataset: "data sets", space: "demo apps" };
+const kinds: Readonly<Record<RecordKind, string>> = { model: "models", dataset: "datasets", space: "demo apps" };
 
 describe("the page about the HTTP API", () => {
   test("lists the address of every page", () => {

@@ -66,7 +66,7 @@ export function errorPages({ hub, build, log }: Options) {
       send(c, {
         status: 400,
         title: "Address cannot be read",
-        message: "A percent sign in this address does not begin a character. Check how the address was encoded.",
+        message: "This address contains an invalid percent-encoding. Check how it was encoded.",
         near: [],
       }),
     /** For those who are sent away because too many wait. */

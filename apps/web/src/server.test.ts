@@ -169,7 +169,7 @@ describe("errors", () => {
   test("an address that cannot be decoded answers 400", async () => {
     const response = await get("/models/%E0%A4%A");
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("percent sign");
+    expect(await response.text()).toContain("invalid percent-encoding");
   });
 
   test("hostile text in an address stays text", async () => {

@@ -56,7 +56,7 @@ test("a value that fits nowhere costs its library the code, with the reason, and
   expect(found.find(({ library }) => library === "polars")).toMatchObject({
     snippets: [],
     error:
-      'Polars code cannot be written for this data set: The id "squad" has no owner, which the address of a file needs.',
+      'Polars code cannot be written for this dataset: The id "squad" has no owner, which the address of a file needs.',
   });
   expect(found.find(({ library }) => library === "pandas")?.snippets).toHaveLength(1);
   expect(found.filter(({ fault }) => fault !== undefined)).toEqual([]);

@@ -3,7 +3,7 @@ import type { DatasetFacts } from "./dataset-libraries/dataset.ts";
 import type { DatasetLibraryKey } from "./dataset-libraries/ids.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
-/** What one library shows for one data set. */
+/** What one library shows for one dataset. */
 export interface DatasetLibrarySnippets extends WrittenSnippets {
   readonly library: DatasetLibraryKey;
   /** The record names the library by a tag, its files speak for it, or the record says nothing and it may fit. */
@@ -13,7 +13,7 @@ export interface DatasetLibrarySnippets extends WrittenSnippets {
 }
 
 /**
- * How to load a data set: one item for each library that the record names by a tag, then those that read its files, then
+ * How to load a dataset: one item for each library that the record names by a tag, then those that read its files, then
  * guesses where it says nothing of files. Never throws.
  *
  * @param dataset with the subset and the split chosen that the code is for; see `choosePart`
@@ -28,7 +28,7 @@ export function datasetSnippetsFor(
     library,
     chosenBy,
     fact,
-    ...writeSnippets(datasetLibrary(library), dataset, "data set", endpoint),
+    ...writeSnippets(datasetLibrary(library), dataset, "dataset", endpoint),
   });
   const tags = namingTags(dataset);
   const named = [...tags].map(([key, tag]) => show(key, "tag", `the tag ${tag}`));
@@ -40,7 +40,7 @@ export function datasetSnippetsFor(
   return [...found, ...guesses(dataset, new Set(found.map(({ library }) => library)), show)];
 }
 
-/** What a library shows for the data set at hand. */
+/** What a library shows for the dataset at hand. */
 type Show = (
   library: DatasetLibraryKey,
   chosenBy: DatasetLibrarySnippets["chosenBy"],
@@ -68,6 +68,6 @@ function guesses(
   const readers = [...datasetLibraries].flatMap(([key, { readsCopy }]) =>
     readsCopy && !found.has(key) ? show(key, "guess", copied) : [],
   );
-  const first = show("datasets", "guess", "it reads most data sets, and the record says nothing of files");
+  const first = show("datasets", "guess", "it reads most datasets, and the record says nothing of files");
   return [...(found.size === 0 ? [first] : []), ...readers.filter(({ snippets }) => snippets.length > 0)];
 }

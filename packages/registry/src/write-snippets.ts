@@ -30,13 +30,13 @@ const none: readonly never[] = [];
  *
  * @param noun what the facts are about, for the sentence in `error`
  * @param endpoint address of another hub than the public one; see `withEndpoint`
- * @example writeSnippets(datasetLibrary("polars"), squad, "data set").error
- * // "Polars code cannot be written for this data set: The id \"squad\" has no owner, …"
+ * @example writeSnippets(datasetLibrary("polars"), squad, "dataset").error
+ * // "Polars code cannot be written for this dataset: The id \"squad\" has no owner, …"
  */
 export function writeSnippets<Facts extends { readonly id: string }>(
   library: Writer<Facts>,
   facts: Facts,
-  noun: "model" | "data set",
+  noun: "model" | "dataset",
   endpoint?: string,
 ): WrittenSnippets {
   try {

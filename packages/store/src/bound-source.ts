@@ -2,7 +2,7 @@ import type { FieldReader } from "./field-reader.ts";
 
 /** Deepest nesting of lists and objects in a record that is kept. Real records stay below 20. */
 const maxDepth = 64;
-/** Most characters of JSON that one record may take. The largest real ones (a file list, a data set's columns) take 0.7 million. */
+/** Most characters of JSON that one record may take. The largest real ones (a file list, a dataset's columns) take 0.7 million. */
 export const maxSourceLength = 8_000_000;
 
 /**

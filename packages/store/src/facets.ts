@@ -10,7 +10,7 @@ const maxBaseModels = 50;
 
 /** Longest tag: `base_model:quantized:` and a full id fit. */
 export const maxTagLength = 250;
-/** Longest task, library, licence, language or SDK id. */
+/** Longest task, library, license, language or SDK id. */
 export const maxNameLength = 100;
 
 /** What a record is filtered by, read from wherever the record says it. The first source that says something wins. */
@@ -24,7 +24,7 @@ export interface FacetSources {
   readonly tags: readonly string[];
 }
 
-/** Licence id in lower case: card, then `_license`, then the tag. `other` gives way to the licence's own name; `unknown` is none. */
+/** License id in lower case: card, then `_license`, then the tag. `other` gives way to the license's own name; `unknown` is none. */
 export function licenseOf({ fields, card, tags }: FacetSources): string | undefined {
   const stated = card.words("license", maxBaseModels, maxNameLength)[0];
   const license = (stated === "other" ? card.word("license_name", maxNameLength) : undefined) ?? stated;
@@ -41,7 +41,7 @@ export function languagesOf({ fields, card, tags }: FacetSources): string[] {
   return unique(found.filter((language) => known(language) !== undefined));
 }
 
-/** Models: `pipeline_tag`. Data sets: `task_categories` of the card, then the tags, then `_task`. Spaces: none. */
+/** Models: `pipeline_tag`. Datasets: `task_categories` of the card, then the tags, then `_task`. Spaces: none. */
 export function tasksOf({ kind, fields, card, tags }: FacetSources): string[] {
   if (kind === "space") return [];
   if (kind === "model") {

@@ -43,7 +43,7 @@ export class FieldReader {
     return new FieldReader(Array.isArray(value) ? value[0] : undefined, `${this.#path}${name}[0].`, this.warnings);
   }
 
-  /** A short text that means nothing when cut, such as a licence id: longer ones are left out. Outer white space goes. */
+  /** A short text that means nothing when cut, such as a license id: longer ones are left out. Outer white space goes. */
   word(name: string, maxLength: number): string | undefined {
     const value = this.raw(name);
     const word = cleanWord(value, maxLength);

@@ -132,7 +132,7 @@ describe("plain fields", () => {
     expect(model({ gated: given }).gated).toBe(gated);
   });
 
-  test("titles of demo apps and data sets, SDK of demo apps", () => {
+  test("titles of demo apps and datasets, SDK of demo apps", () => {
     expect(parsed("space", { id: "a/b", _title: "Row", sdk: "gradio" })).toMatchObject({ title: "Row", sdk: "gradio" });
     expect(parsed("space", { id: "a/b", cardData: { title: "Card", sdk: "docker" } })).toMatchObject({
       title: "Card",
@@ -153,7 +153,7 @@ describe("what a record is filtered by", () => {
     [{ cardData: { license: "unknown" } }, undefined],
     [{ _license: "none" }, undefined],
     [{ tags: ["mit"] }, undefined],
-  ])("licence of %j is %j", (fields, license) => {
+  ])("license of %j is %j", (fields, license) => {
     expect(model(fields).license).toBe(license);
   });
 

@@ -49,11 +49,11 @@ export interface CatalogueRecord {
   readonly lastModified?: string;
   /** In record order, none twice. A record without a list of tags gets those that the Hub would derive from its card. */
   readonly tags: readonly string[];
-  /** Models: `pipeline_tag`. Data sets: `task_categories`. Spaces: none. */
+  /** Models: `pipeline_tag`. Datasets: `task_categories`. Spaces: none. */
   readonly tasks: readonly string[];
   /** Models: `library_name`. */
   readonly library?: string;
-  /** Licence id in lower case, such as `apache-2.0`, from the card or the tag `license:…`. Absent when unknown. */
+  /** License id in lower case, such as `apache-2.0`, from the card or the tag `license:…`. Absent when unknown. */
   readonly license?: string;
   /** Language codes in lower case. */
   readonly languages: readonly string[];
@@ -61,7 +61,7 @@ export interface CatalogueRecord {
   readonly baseModels: readonly string[];
   /** One line about it, when the record has one. */
   readonly description?: string;
-  /** Spaces: title of the card. Data sets: its `pretty_name`. */
+  /** Spaces: title of the card. Datasets: its `pretty_name`. */
   readonly title?: string;
   /** Spaces: `gradio`, `static`, `docker`, … */
   readonly sdk?: string;
@@ -69,16 +69,16 @@ export interface CatalogueRecord {
   readonly hardware?: string;
   /** Spaces: state where the record comes from: `RUNNING`, `SLEEPING`, … */
   readonly stage?: string;
-  /** Spaces: ids of models and of data sets that it uses. */
+  /** Spaces: ids of models and of datasets that it uses. */
   readonly models?: readonly string[];
   readonly datasets?: readonly string[];
-  /** Data sets: ranges of rows as the Hub writes them (`1K<n<10K`), ascending; see `sizeCategories`. */
+  /** Datasets: ranges of rows as the Hub writes them (`1K<n<10K`), ascending; see `sizeCategories`. */
   readonly sizes?: readonly string[];
-  /** Data sets: formats of the files, `parquet`, `csv`, …, from the tags or the names of the files. */
+  /** Datasets: formats of the files, `parquet`, `csv`, …, from the tags or the names of the files. */
   readonly formats?: readonly string[];
-  /** Data sets: kinds of content, `text`, `image`, …, from the tags. */
+  /** Datasets: kinds of content, `text`, `image`, …, from the tags. */
   readonly modalities?: readonly string[];
-  /** Data sets: keys of the libraries that load it, from the tags. */
+  /** Datasets: keys of the libraries that load it, from the tags. */
   readonly libraries?: readonly string[];
   /** Models: number of parameters. */
   readonly parameters?: number;
@@ -187,7 +187,7 @@ function titleOf(kind: RecordKind, fields: FieldReader, card: FieldReader): stri
   );
 }
 
-/** The tags that the Hub derives from a card; lists of data sets often come with the card alone. */
+/** The tags that the Hub derives from a card; lists of datasets often come with the card alone. */
 function cardTags(kind: RecordKind, fields: FieldReader, card: FieldReader): string[] {
   const prefixed = (prefix: string, name: string): string[] =>
     card.words(name, 1000, maxNameLength * 2).map((value) => `${prefix}${value}`);

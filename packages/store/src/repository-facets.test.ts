@@ -70,7 +70,7 @@ test("what a demo app uses is read from the record and its card; what is no id i
   expect(read("space", fields)).toMatchObject({ models: ["a/m", "b/m"], datasets: ["a/set"] });
 });
 
-test("the state of a demo app is read; models and data sets have none", () => {
+test("the state of a demo app is read; models and datasets have none", () => {
   expect(read("space", { runtime: { stage: "SLEEPING" } }).stage).toBe("SLEEPING");
   expect(read("model", { runtime: { stage: "SLEEPING" }, tags: ["format:csv"] })).not.toHaveProperty("stage");
 });

@@ -70,7 +70,7 @@ export function modalitiesOf({ tags }: FacetSources): string[] | undefined {
   return someOf(tagValues(tags, "modality:"));
 }
 
-/** Keys of the libraries that load a data set: the tags `library:…`. */
+/** Keys of the libraries that load a dataset: the tags `library:…`. */
 export function datasetLibrariesOf({ tags }: FacetSources): string[] | undefined {
   return someOf(tagValues(tags, "library:"));
 }
@@ -90,7 +90,7 @@ export function stageOf({ fields }: FacetSources): string | undefined {
   return fields.object("runtime").word("stage", maxNameLength);
 }
 
-/** Ids of models or data sets that a demo app names: the record, then its card. */
+/** Ids of models or datasets that a demo app names: the record, then its card. */
 export function usedOf({ fields, card }: FacetSources, kind: "models" | "datasets"): string[] | undefined {
   const ids = [...fields.words(kind, maxValues, maxTagLength), ...card.words(kind, maxValues, maxTagLength)];
   return someOf([...new Set(ids.filter((id) => isRepositoryId(id)))]);

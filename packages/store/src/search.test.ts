@@ -50,7 +50,7 @@ test("every condition of an address is read", () => {
   });
 });
 
-test("conditions of data sets and demo apps are read and written", () => {
+test("conditions of datasets and demo apps are read and written", () => {
   const address = "size=1K%3Cn%3C10K&format=csv&modality=text&library=dask";
   expect(toSearchParams(parse(address, "dataset").query).toString()).toBe(address);
   expect(parse("sdk=gradio&hardware=t4-small", "space").query).toEqual({
@@ -113,7 +113,7 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
       query: { kind: "space", sdk: "gradio" },
       problems: ['Demo apps have no "task"; it is ignored.'],
     });
-    expect(parse("hardware=x", "dataset").problems).toEqual(['Data sets have no "hardware"; it is ignored.']);
+    expect(parse("hardware=x", "dataset").problems).toEqual(['Datasets have no "hardware"; it is ignored.']);
     for (const kind of recordKinds) expect(facetsOf(kind)).toContain("tag");
   });
 

@@ -4,7 +4,7 @@ import type { RecordKind } from "./record.ts";
 import type { Facet, SearchQuery, Sort } from "./store.ts";
 
 /**
- * The value of a facet for records that say nothing: models without a task, data sets without a licence. Records never
+ * The value of a facet for records that say nothing: models without a task, datasets without a license. Records never
  * carry it as a value of their own (`parseRecord` reads "none" as nothing). All facets but `author`, `model`,
  * `dataset` and `tag` have it: an owner may really be called "none", and every record could lack a tag.
  *
@@ -12,7 +12,7 @@ import type { Facet, SearchQuery, Sort } from "./store.ts";
  */
 export const noValue = "none";
 
-/** How many rows a data set may have, as ranges of the Hub, ascending. */
+/** How many rows a dataset may have, as ranges of the Hub, ascending. */
 export const sizeCategories: readonly string[] = [
   "n<1K",
   "1K<n<10K",
@@ -172,7 +172,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   return parameters;
 }
 
-const kindNames: Readonly<Record<RecordKind, string>> = { model: "Models", dataset: "Data sets", space: "Demo apps" };
+const kindNames: Readonly<Record<RecordKind, string>> = { model: "Models", dataset: "Datasets", space: "Demo apps" };
 
 const clean = (value: string): string => value.toWellFormed().replaceAll("\0", "").trim();
 

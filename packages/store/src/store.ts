@@ -1,7 +1,7 @@
 import type { CatalogueRecord, RecordKind } from "./record.ts";
 
 /**
- * A catalogue. Two back ends (embedded SQLite, PostgreSQL) pass the same contract test, `describeStore`.
+ * A catalogue. The contract test `describeStore` says what one is; embedded SQLite is the one back end today.
  * Every method may reject only for faults of the machine ({@link StoreFault}); "not there" is `undefined` or an empty list.
  */
 export interface Store {
@@ -73,7 +73,7 @@ export interface SearchQuery {
   readonly language?: string;
   readonly sdk?: string;
   readonly hardware?: string;
-  /** Demo apps that use the model or the data set of this id. */
+  /** Demo apps that use the model or the dataset of this id. */
   readonly model?: string;
   readonly dataset?: string;
   /** Records that carry all of these tags. */

@@ -11,7 +11,7 @@ const maxNameLength = 200;
 const maxPathLength = 400;
 
 /**
- * The facts of a data set that code may depend on. Everything in them was typed by a stranger: what has the wrong type is
+ * The facts of a dataset that code may depend on. Everything in them was typed by a stranger: what has the wrong type is
  * left out, what is too long as well, and nothing here throws.
  *
  * Subsets are those of the card's `configs` (with the files of their splits) and of its `dataset_info` (with their columns),

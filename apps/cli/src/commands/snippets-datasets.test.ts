@@ -21,7 +21,7 @@ async function linesFor(input: Parameters<typeof call>[2], ...options: string[])
 
 const tagged = { id: "ada/words", tags: ["library:polars", "format:csv"], siblings: [{ rfilename: "words.csv" }] };
 
-test("data sets get the code of the libraries that their tags name, then of those that read their files", async () => {
+test("datasets get the code of the libraries that their tags name, then of those that read their files", async () => {
   const [line] = await linesFor({ input: `${JSON.stringify(tagged)}\n` });
   expect(line?.library.map(({ library, hint }) => `${library}: ${hint}`)).toEqual([
     "polars: undefined",

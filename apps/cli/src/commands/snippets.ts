@@ -65,7 +65,7 @@ interface Problem {
 
 export const snippetsCommand: Command = {
   name: "snippets",
-  summary: "Turn records on standard input into the code that uses the models, or loads the data sets",
+  summary: "Turn records on standard input into the code that uses the models, or loads the datasets",
   options: {
     kind: { type: "string", value: "<model|dataset>", help: "what the records are (default: model)" },
     endpoint: {
@@ -84,7 +84,7 @@ export const snippetsCommand: Command = {
 "notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "error"}]}
 Libraries are those that the record names: its library_name first, then its tags that are keys of libraries.
 A record's inferenceProviderMapping says which providers serve the model, and under which name.
-Of a data set the libraries are those that its tags name, then those that read its files, with the reason under "hint"; with
+Of a dataset the libraries are those that its tags name, then those that read its files, with the reason under "hint"; with
 --hints also guesses. The code loads the default subset, and there is no inference.
 A line that is not a record gives a line with the reason under "errors", and with its id as far as it can be read, else null.
 Input may be plain or gzip.

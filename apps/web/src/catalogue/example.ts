@@ -26,7 +26,7 @@ export function toExamplePiece(piece: DemoPiece): ExamplePiece {
 export const pieceWords: Readonly<Record<DemoPiece["kind"], string>> = {
   text: "text",
   img: "image",
-  audio: "sound",
+  audio: "audio",
   chart: "scores",
   tabular: "table",
   "text-with-tokens": "marked text",

@@ -33,7 +33,7 @@ function nothing({ kind, inHub, isFirstPage }: RecordListFacts): string {
   const { many, path } = kindWords[kind];
   if (inHub === 0) return `This hub has no ${many} yet. Bring some in with \`modelshelf import\`.`;
   if (!isFirstPage) return "The list ends before this page.";
-  return `Nothing in this hub fits everything that is chosen. Take one choice away, or see ${pageLink(`all ${many}`, path)}.`;
+  return `No ${many} match all filters. Remove one, or see ${pageLink(`all ${many}`, path)}.`;
 }
 
 function orders({ sorts, total }: RecordListFacts): string[] {

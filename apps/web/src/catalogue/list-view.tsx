@@ -10,7 +10,7 @@ import { kindWords } from "./kinds.ts";
 import { listTitle, type RecordListFacts } from "./list.ts";
 import { counted, exactNumber } from "./wording.ts";
 
-/** A list of models, data sets or demo apps. Everything is a link or a form with GET, so it works without script. */
+/** A list of models, datasets or demo apps. Everything is a link or a form with GET, so it works without script. */
 export function RecordListView({ data }: { readonly data: RecordListFacts }): ReactNode {
   const words = kindWords[data.kind];
   return (
@@ -98,9 +98,7 @@ function NothingFound({ data }: { readonly data: RecordListFacts }): ReactNode {
       ) : (
         <>
           <p className="mt-2">
-            {data.isFirstPage
-              ? "Nothing in this hub fits everything that is chosen. Take one choice away, or begin anew."
-              : "The list ends before this page."}
+            {data.isFirstPage ? `No ${words.many} match all filters. Remove one:` : "The list ends before this page."}
           </p>
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
             {data.chosen.map((choice) => (

@@ -190,7 +190,7 @@ async function loadFacet(store: Store, query: SearchQuery, facet: SingleFacet): 
   return { facet, label: facetLabels[facet], options };
 }
 
-/** Some tasks are no filter for models or for data sets: too few records have them, or what they mean is another one. */
+/** Some tasks are no filter for models or for datasets: too few records have them, or what they mean is another one. */
 function isOffered(kind: RecordKind, id: string): boolean {
   const entry = task(id);
   return !((kind === "model" && entry?.hideInModels) || (kind === "dataset" && entry?.hideInDatasets));

@@ -54,7 +54,7 @@ export function recordLine(record: RecordSummary): string {
     languageCount > 1
       ? `${languageCount} languages`
       : languages.map((code) => escapeMarkdown(languageName(code))).join(),
-    license ? inlineCode(license) : "licence unknown",
+    license ? inlineCode(license) : "license unknown",
     lastModified && `updated ${dayOf(lastModified)}`,
     downloads > 0 && `${compactNumber(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
     likes > 0 && `${compactNumber(likes)} ${likes === 1 ? "like" : "likes"}`,

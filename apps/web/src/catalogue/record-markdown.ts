@@ -26,7 +26,7 @@ export function recordHead({ record, owner, license, languages }: RecordFrame): 
         (record.library.href ? pageLink(record.library.label, record.library.href) : inlineCode(record.library.key)),
     ],
     ["Toolkit", record.sdk && inlineCode(record.sdk)],
-    ["Licence", license ? pageLink(license.label, license.href) : "unknown"],
+    ["License", license ? pageLink(license.label, license.href) : "unknown"],
     ["Languages", named && `${named}${more > 0 ? ` and ${more} more` : ""}`],
     ["Parameters", record.parameters !== undefined && exactNumber(record.parameters)],
     ["Rows", record.sizes?.map((size) => escapeMarkdown(sizeInWords(size))).join(", ")],

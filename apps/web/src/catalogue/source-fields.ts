@@ -57,7 +57,7 @@ export function filesNamedBy(record: CatalogueRecord): ReadonlySet<string> {
 const withCardDatasets = z.object({ cardData: z.object({ datasets: oneOrMore }) });
 const withDatasets = z.object({ datasets: z.array(z.string()) });
 
-/** Ids of data sets that a model was trained on or that a demo app uses. */
+/** Ids of datasets that a model was trained on or that a demo app uses. */
 export function datasetIdsOf(record: CatalogueRecord): readonly string[] {
   const ids =
     read(withCardDatasets, record)?.cardData.datasets ??

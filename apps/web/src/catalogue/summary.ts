@@ -39,7 +39,7 @@ export interface RecordSummary {
   readonly kind: RecordKind;
   readonly id: string;
   readonly href: string;
-  /** Name for people of a data set or a demo app. */
+  /** Name for people of a dataset or a demo app. */
   readonly title?: string;
   readonly description?: string;
   readonly tasks: readonly TaskReference[];
@@ -51,7 +51,7 @@ export interface RecordSummary {
   readonly languageCount: number;
   /** Number of parameters. */
   readonly parameters?: number;
-  /** Data sets: how many rows, as a range such as `100K<n<1M`. */
+  /** Datasets: how many rows, as a range such as `100K<n<1M`. */
   readonly sizes?: readonly string[];
   /** Demo apps: the toolkit. */
   readonly sdk?: string;
@@ -66,7 +66,7 @@ export interface RecordSummary {
   readonly lastModified?: string;
 }
 
-/** Some data sets name hundreds of languages; a row names a few. */
+/** Some datasets name hundreds of languages; a row names a few. */
 const longestList = 10;
 
 /** The part of a record that lists show; the source stays behind. */

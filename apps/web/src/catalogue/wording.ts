@@ -77,7 +77,7 @@ export function allOf(
 }
 
 /**
- * A size category of a data set in words; other texts as they are.
+ * A size category of a dataset in words; other texts as they are.
  *
  * @example sizeInWords("100K<n<1M") // "100K to 1M"
  */
@@ -89,7 +89,7 @@ export function sizeInWords(category: string): string {
 }
 
 /**
- * A kind of content of a data set, as the Hub's tags `modality:…` name it.
+ * A kind of content of a dataset, as the Hub's tags `modality:…` name it.
  *
  * @example modalityName("timeseries") // "Time series"
  */

@@ -61,7 +61,7 @@ function FilePiece({ piece, name }: { readonly piece: File; readonly name: strin
   if (host !== undefined) {
     return (
       <a href={src} rel="noopener nofollow" target="_blank" className="touch inline-flex items-center wrap-anywhere">
-        {`${kind === "img" ? "Open the picture" : "Open the sound"} (at ${host})`}
+        {`${kind === "img" ? "Open the image" : "Open the audio"} (at ${host})`}
       </a>
     );
   }

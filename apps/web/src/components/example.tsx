@@ -14,13 +14,13 @@ export function Example(props: {
   readonly heading: 3 | 4;
 }): ReactNode {
   const { inputs, outputs, heading } = props;
-  if (outputs.length === 0) return <Side title="Goes in" heading={heading} pieces={inputs} />;
+  if (outputs.length === 0) return <Side title="Input" heading={heading} pieces={inputs} />;
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-center sm:gap-5">
-      <Side title="Goes in" heading={heading} pieces={inputs} />
+      <Side title="Input" heading={heading} pieces={inputs} />
       <ArrowRight aria-hidden="true" className="size-5 text-soft max-sm:hidden" />
       <ArrowDown aria-hidden="true" className="size-5 justify-self-center text-soft sm:hidden" />
-      <Side title="Comes out" heading={heading} pieces={outputs} />
+      <Side title="Output" heading={heading} pieces={outputs} />
     </div>
   );
 }

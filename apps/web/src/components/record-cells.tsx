@@ -46,7 +46,7 @@ const parameters: Cell = {
 };
 
 const license: Cell = {
-  label: "Licence",
+  label: "License",
   column: "@4xl:w-28",
   content: ({ license: id }) =>
     id ? (
@@ -55,7 +55,7 @@ const license: Cell = {
       </bdi>
     ) : (
       <span className="text-soft italic">
-        <span className="@4xl:hidden">licence </span>unknown
+        <span className="@4xl:hidden">license </span>unknown
       </span>
     ),
 };

@@ -63,7 +63,7 @@ function Named({ frame }: { readonly frame: RecordFrame }): ReactNode {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <CopyId id={record.id} />
-      <ul aria-label="Task, library, licence and languages" className="contents">
+      <ul aria-label="Task, library, license and languages" className="contents">
         {record.tasks.map((task) => (
           <li key={task.id} className="max-w-full">
             {task.href ? (
@@ -82,7 +82,7 @@ function Named({ frame }: { readonly frame: RecordFrame }): ReactNode {
         )}
         {record.library && <Chip kind="Library" {...withHref(record.library.label, record.library.href)} />}
         {record.sdk && <Chip kind="Toolkit" label={record.sdk} />}
-        <Chip kind="Licence" {...(license ?? { label: "unknown" })} />
+        <Chip kind="License" {...(license ?? { label: "unknown" })} />
         <Languages languages={languages} count={record.languageCount} />
       </ul>
     </div>

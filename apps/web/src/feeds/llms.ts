@@ -51,7 +51,7 @@ export function mainLanguage({ languages }: Site): string {
 
 const introduction = `# Modelshelf
 
-> A hub of machine-learning models, data sets and demo apps, with code that runs. Every address also answers with \`.md\` (Markdown) and \`.json\` (JSON) appended to its path, before the query.
+> A hub of machine-learning models, datasets and demo apps, with code that runs. Every address also answers with \`.md\` (Markdown) and \`.json\` (JSON) appended to its path, before the query.
 `;
 
 async function* renderHub(hub: Hub): AsyncGenerator<string> {
@@ -72,12 +72,12 @@ async function catalogue({ store, publicUrl }: Hub): Promise<string> {
     line(
       "Models",
       "/models",
-      `${counted(models, "model", "models")} by task, library, licence and language. The list is narrowed by its address, as in \`/models.md?search=bert&task=fill-mask&library=transformers&sort=likes\`; \`/models/<id>.md\` is one model, with code that loads it.`,
+      `${counted(models, "model", "models")} by task, library, license and language. The list is narrowed by its address, as in \`/models.md?search=bert&task=fill-mask&library=transformers&sort=likes\`; \`/models/<id>.md\` is one model, with code that loads it.`,
     ),
     line(
       "Datasets",
       "/datasets",
-      `${counted(datasets, "data set", "data sets")} by task, licence and language; one of them at \`/datasets/<id>.md\`.`,
+      `${counted(datasets, "dataset", "datasets")} by task, license and language; one of them at \`/datasets/<id>.md\`.`,
     ),
     line(
       "Spaces",
@@ -91,7 +91,7 @@ async function catalogue({ store, publicUrl }: Hub): Promise<string> {
     line(
       "Search",
       "/search",
-      "Models, data sets, demo apps, tasks, libraries and documents by words, as in `/search.md?q=tokenizer`.",
+      "Models, datasets, demo apps, tasks, libraries and documents by words, as in `/search.md?q=tokenizer`.",
     ),
   ].join("\n");
 }

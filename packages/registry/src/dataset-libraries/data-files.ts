@@ -4,7 +4,7 @@ import type { DatasetFacts } from "./dataset.ts";
 /** What a reader of tables has to be told to read a file. */
 export type TableFormat = "parquet" | "csv" | "tsv" | "jsonl" | "json";
 
-/** The files of the chosen part of a data set, all of one format. */
+/** The files of the chosen part of a dataset, all of one format. */
 export interface DataFiles {
   readonly format: TableFormat;
   /** Paths in the repository, or one pattern for several. */
@@ -17,7 +17,7 @@ export interface DataFiles {
 
 /** What a reader should know who is given the Hub's copy. */
 export const conversionNote =
-  "Reads the copy in Parquet that the public Hub makes of data sets that its viewer can read. Of those over 5 GB it holds " +
+  "Reads the copy in Parquet that the public Hub makes of datasets that its viewer can read. Of those over 5 GB it holds " +
   "only the beginning, in folders whose names begin with partial-.";
 
 const longestList = 12;
@@ -51,7 +51,7 @@ function namedFiles(dataset: DatasetFacts, readable: readonly TableFormat[]): Da
   const tables = files.filter((path) => readable.some((format) => formatOf(path) === format) && !isAside(path));
   const ofSubset = subset !== undefined && subsets.length > 1 ? tables.filter((path) => says(path, subset)) : tables;
   const ofSplit = split === undefined ? ofSubset : ofSubset.filter((path) => says(path, split));
-  // One file alone is the whole data set, whatever its name.
+  // One file alone is the whole dataset, whatever its name.
   const chosen = ofSplit.length === 0 && ofSubset.length === 1 && subsets.length <= 1 ? ofSubset : ofSplit;
   const formats = new Set(chosen.map(formatOf));
   const [format] = formats;

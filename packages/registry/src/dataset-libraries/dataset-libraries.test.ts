@@ -65,7 +65,7 @@ describe("every library", () => {
         "",
       ),
     );
-    expect(shown.length, `Add samples to entries/${key}.ts: the smallest data set for each branch.`).toBeGreaterThan(0);
+    expect(shown.length, `Add samples to entries/${key}.ts: the smallest dataset for each branch.`).toBeGreaterThan(0);
     expect(new Set(shown).size, "Two samples show the same. Drop one of them.").toBe(shown.length);
     expect(Object.values(samples).filter(({ id }) => !isRepositoryId(id))).toEqual([]);
     expect(shown).not.toContain("[]");
@@ -86,7 +86,7 @@ describe("every snippet", () => {
     expect(faults).toEqual([]);
   });
 
-  test("names the data set and asks for the chosen split", () => {
+  test("names the dataset and asks for the chosen split", () => {
     for (const { where, dataset, generate } of cases) {
       for (const { code } of generate(dataset)) expect(code.text, where).toContain(dataset.id);
     }
@@ -108,7 +108,7 @@ describe("every snippet", () => {
   });
 });
 
-/** What a generator makes of a data set it was not written for: it may refuse a value, and nothing else. */
+/** What a generator makes of a dataset it was not written for: it may refuse a value, and nothing else. */
 function outcome({ generate }: Case, dataset: DatasetFacts): readonly Snippet[] | undefined {
   try {
     return generate(dataset);
@@ -147,7 +147,7 @@ function rewrite(dataset: DatasetFacts, write: (text: string) => string): Datase
   };
 }
 
-describe("hostile data sets", () => {
+describe("hostile datasets", () => {
   test.each(hostileTexts.map((text) => [JSON.stringify(text), text]))(
     "texts with %s change literals only",
     (_, text) => {

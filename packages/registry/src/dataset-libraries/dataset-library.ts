@@ -1,29 +1,29 @@
 import type { Snippet } from "../snippet.ts";
 import type { DatasetFacts } from "./dataset.ts";
 
-/** One library that loads data sets. Its key is the name of its file in `entries/`. */
+/** One library that loads datasets. Its key is the name of its file in `entries/`. */
 export interface DatasetLibrary {
   /** Name for people: "Polars". */
   readonly label: string;
   readonly repository: { readonly name: string; readonly url: string };
   readonly docsUrl: string;
   /**
-   * Data sets that it makes carry its key as a tag of their own, without `library:`. Not for libraries whose name is also
+   * Datasets that it makes carry its key as a tag of their own, without `library:`. Not for libraries whose name is also
    * a topic: what is tagged `pandas` may be questions about pandas.
    */
   readonly marks?: true;
   /**
-   * The fact for which the library reads a data set that does not name it, in words ("its files are Parquet"); undefined
+   * The fact for which the library reads a dataset that does not name it, in words ("its files are Parquet"); undefined
    * where nothing speaks for it.
    */
   readonly fits?: (dataset: DatasetFacts) => string | undefined;
   /** Offered as a guess where the record says nothing of files, because the library reads the Hub's own copy in Parquet. */
   readonly readsCopy?: true;
-  /** Data set → blocks to copy, in reading order. An empty list shows nothing. */
+  /** Dataset → blocks to copy, in reading order. An empty list shows nothing. */
   readonly snippets: (dataset: DatasetFacts) => readonly Snippet[];
   /** As of `Library`: whether its code is pointed at another hub by `HF_ENDPOINT`. */
   readonly endpoint: "HF_ENDPOINT" | "ignored";
-  /** The smallest data sets that reach each branch of `snippets`, by a name that says which. */
+  /** The smallest datasets that reach each branch of `snippets`, by a name that says which. */
   readonly samples: Readonly<Record<string, DatasetFacts>>;
 }
 

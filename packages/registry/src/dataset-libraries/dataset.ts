@@ -1,5 +1,5 @@
 /**
- * The few facts about one data set that code may depend on, already parsed and bounded. A leaf: imports nothing. Made from
+ * The few facts about one dataset that code may depend on, already parsed and bounded. A leaf: imports nothing. Made from
  * a catalogue record by `toDatasetFacts` in `@modelshelf/store`.
  *
  * All text stays hostile: it was typed by the author of a repository. It reaches code only through the holes of the tagged
@@ -34,7 +34,7 @@ export interface DatasetFacts {
   readonly columns: readonly string[];
 }
 
-/** A part of a data set that is loaded by its name, with columns of its own. The Hub calls it a subset or a config. */
+/** A part of a dataset that is loaded by its name, with columns of its own. The Hub calls it a subset or a config. */
 export interface DatasetSubset {
   /** `default` where the author gave none. */
   readonly name: string;
@@ -52,7 +52,7 @@ export interface DatasetSplit {
 }
 
 /**
- * The same data set with one subset and one split chosen: those asked for when it has them, else the default subset and
+ * The same dataset with one subset and one split chosen: those asked for when it has them, else the default subset and
  * `train`, else the first.
  *
  * @example choosePart(glue, { subset: "mrpc" }).split // "train"

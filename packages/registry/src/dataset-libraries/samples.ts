@@ -1,6 +1,6 @@
 import type { DatasetFacts } from "./dataset.ts";
 
-/** A data set about which the record says what is given and nothing else. */
+/** A dataset about which the record says what is given and nothing else. */
 export function dataset(id: string, facts: Partial<DatasetFacts> = {}): DatasetFacts {
   return {
     id,
@@ -21,7 +21,7 @@ const named = (name: string): { readonly name: string; readonly patterns: readon
   patterns: [],
 });
 
-/** Data sets that every reader of tables has to cope with. */
+/** Datasets that every reader of tables has to cope with. */
 export const bare = dataset("HuggingFaceFW/fineweb-2");
 
 export const withSubsets = dataset("nyu-mll/glue", {

@@ -92,7 +92,7 @@ describe("every task", () => {
         const ids = [...(models ?? []), ...(datasets ?? []), ...(spaces ?? []), ...widgetModels];
         const wrong = ids.find((id) => !isRepositoryId(id) || /^(?:models|datasets|spaces)\//.test(id));
         if (wrong !== undefined) return `"${wrong}" is no repository id; write owner/name, without a folder.`;
-        // Data sets and models of the first days have no owner; spaces always have one.
+        // Datasets and models of the first days have no owner; spaces always have one.
         const bare = spaces?.find((id) => !id.includes("/"));
         return bare === undefined ? undefined : `the space "${bare}" needs its owner: owner/name.`;
       }),

@@ -37,7 +37,7 @@ export function describeConditions(opened: () => Store): void {
     ["all tags together", { tags: ["x", "y"] }, ["google/flan"]],
     ["no tags at all", { tags: [] }, ["bare", "google/flan", "google/vit", "mlx/flan"]],
     ["no task", { task: noValue }, ["bare"]],
-    ["licence unknown", { license: noValue }, ["bare"]],
+    ["license unknown", { license: noValue }, ["bare"]],
     ["no language", { language: noValue }, ["bare"]],
     [
       "everything at once",
@@ -63,7 +63,7 @@ export function describeConditions(opened: () => Store): void {
     expect(total).toBe(ids.length);
   });
 
-  test("demo apps by SDK, data sets by task", async () => {
+  test("demo apps by SDK, datasets by task", async () => {
     await opened().put([
       record("a/app", { kind: "space", sdk: "gradio" }),
       record("b/app", { kind: "space" }),

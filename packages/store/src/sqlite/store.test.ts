@@ -118,7 +118,7 @@ function foreignDatabase(): string {
   return file;
 }
 
-/** A catalogue as the first version wrote it: one data set, under the facets of that time. */
+/** A catalogue as the first version wrote it: one dataset, under the facets of that time. */
 function earlierDatabase(): string {
   const file = join(newFolder(), "earlier.db");
   const database = new DatabaseSync(file);

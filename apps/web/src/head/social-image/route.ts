@@ -60,7 +60,7 @@ function tryLater(): Response {
 
 const kinds = new Map([
   ["models", "Model"],
-  ["datasets", "Data set"],
+  ["datasets", "Dataset"],
   ["spaces", "Demo app"],
   ["tasks", "Task"],
   ["libraries", "Library"],

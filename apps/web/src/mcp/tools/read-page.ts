@@ -6,7 +6,7 @@ export const readPageTool = defineTool({
   name: "read_page",
   title: "Read a page",
   description:
-    "The Markdown of any page of this hub: a model, a data set, a demo app, a task, a library, a metric, a document, or a list of them. Lists take their filters in the address, such as /models?task=fill-mask&library=transformers&sort=downloads&limit=10; documents take the framework, such as ?fw=pt. Links in the text can be given back as they stand. Start at /llms.txt when you do not know what is here.",
+    "The Markdown of any page of this hub: a model, a dataset, a demo app, a task, a library, a metric, a document, or a list of them. Lists take their filters in the address, such as /models?task=fill-mask&library=transformers&sort=downloads&limit=10; documents take the framework, such as ?fw=pt. Links in the text can be given back as they stand. Start at /llms.txt when you do not know what is here.",
   input: z.object({
     address: z
       .string()

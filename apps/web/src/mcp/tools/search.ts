@@ -11,7 +11,7 @@ export const searchTool = defineTool({
   name: "search",
   title: "Search the hub",
   description:
-    "Finds models, data sets, demo apps, tasks, libraries and sections of documents by words, and says how many there are of each. Typing errors are mended or answered with near names. Read what was found with read_page; to filter models by task, library, licence or size, read a list instead, such as /models?task=fill-mask.",
+    "Finds models, datasets, demo apps, tasks, libraries and sections of documents by words, and says how many there are of each. Typing errors are corrected or answered with near names. Read what was found with read_page; to filter models by task, library, license or size, read a list instead, such as /models?task=fill-mask.",
   input: z.object({
     query: z.string().trim().min(1).max(300).describe("Words, a name or the beginning of one."),
     kind: z.enum(searchKinds).optional().describe("Only results of this kind; it then has more of them."),

@@ -4,7 +4,7 @@ import { valueLabel } from "../../catalogue/facet-words.ts";
 import { listHref } from "../../catalogue/list.ts";
 import { byteSize } from "../../catalogue/wording.ts";
 
-/** One line about a data set: a label and one or more values, some of them links. */
+/** One line about a dataset: a label and one or more values, some of them links. */
 export interface Detail {
   readonly label: string;
   readonly values: readonly DetailValue[];
@@ -43,7 +43,7 @@ const infos = z.union([
 const withCard = z.object({ cardData: card });
 const withInfo = z.object({ cardData: z.object({ dataset_info: infos }) });
 
-/** What a card says about a data set besides what the head of its page shows; lines without values are left out. */
+/** What a card says about a dataset besides what the head of its page shows; lines without values are left out. */
 export function detailsOf(record: CatalogueRecord): Detail[] {
   const said = withCard.safeParse(record.source).data?.cardData;
   const details: Detail[] = [
@@ -72,7 +72,7 @@ function linked(facet: "format" | "modality" | "library", values: readonly strin
   }));
 }
 
-/** `extended|natural_questions` names another data set. */
+/** `extended|natural_questions` names another dataset. */
 function toSource({ text }: DetailValue): DetailValue {
   const [kind, name] = text.split("|");
   return { text: kind === "extended" && name ? `${name}, extended` : text };

@@ -17,7 +17,7 @@ export function datasetMarkdown(data: DatasetPageFacts): string {
     ...subsets.shown.map(subsetMarkdown),
     subsets.total > subsets.shown.length && `And ${subsets.total - subsets.shown.length} more subsets.`,
     data.details.length > 0 && `## Details\n\n${data.details.map(detailLine).join("\n")}`,
-    relatedMarkdown("model", "Models that name it", data.models),
+    relatedMarkdown("model", "Models trained on it", data.models),
     relatedMarkdown("space", "Demo apps that use it", data.spaces),
     recordEnd(data, data.files),
   ];
@@ -26,7 +26,7 @@ export function datasetMarkdown(data: DatasetPageFacts): string {
 
 function useMarkdown({ libraries, subsets, splits, endpoint }: DatasetUse): string {
   const parts = [
-    "## Use this data set",
+    "## Use this dataset",
     subsets && partLine(subsets),
     splits && partLine(splits),
     endpoint && escapeMarkdown(`Written for the hub at ${endpoint}`),

@@ -113,13 +113,13 @@ test("subsets, columns and splits are read from the card; what has the wrong sha
   expect(markdown).toContain("| `train` | 12,345 | 2.0 MB |");
 });
 
-test("models that name the data set are listed", async () => {
+test("models that name the dataset are listed", async () => {
   const { data, markdown } = await write("ada/pages");
   expect(data.models).toMatchObject({ total: 1, href: "/models?tag=dataset%3Aada%2Fpages" });
   expect(markdown).toContain("[ada/trained](/models/ada/trained.md)");
 });
 
-test("demo apps that use the data set are listed", async () => {
+test("demo apps that use the dataset are listed", async () => {
   const { data, html, markdown } = await write("ada/pages");
   expect(data.spaces).toMatchObject({ total: 1, href: "/spaces?dataset=ada%2Fpages" });
   expect(html).toContain("Demo apps that use it");
@@ -129,7 +129,7 @@ test("demo apps that use the data set are listed", async () => {
 test("code loads the subset and the split of the address, with the libraries that the record gives reason for", async () => {
   const first = await write("ada/parts");
   expect(first.data.use.libraries.map(({ label, why }) => `${label} ${why}`)).toEqual([
-    "pandas Shown because the data set has the tag library:pandas.",
+    "pandas Shown because the dataset has the tag library:pandas.",
     "Datasets Shown because its files are CSV.",
     "DuckDB Shown because its files are CSV.",
     "Croissant Shown because its files are CSV.",

@@ -23,7 +23,7 @@ export interface DatasetPageFacts extends RecordFrame {
   readonly details: readonly Detail[];
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
   readonly files?: RepositoryFiles;
-  /** Models of this hub that name the data set, most downloaded first. */
+  /** Models of this hub that name the dataset, most downloaded first. */
   readonly models: Related;
   /** Demo apps of this hub that use it, most liked first. */
   readonly spaces: Related;

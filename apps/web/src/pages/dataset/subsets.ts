@@ -1,9 +1,9 @@
 import type { CatalogueRecord } from "@modelshelf/store";
 import { z } from "zod";
 
-/** One subset of a data set, as its card describes it. */
+/** One subset of a dataset, as its card describes it. */
 export interface Subset {
-  /** Absent where the data set has one subset without a name. */
+  /** Absent where the dataset has one subset without a name. */
   readonly name?: string;
   readonly columns: readonly Column[];
   readonly splits: readonly Split[];

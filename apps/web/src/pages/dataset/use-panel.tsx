@@ -3,14 +3,14 @@ import { SnippetSwitch } from "../../components/snippet-switch.tsx";
 import { LibraryCode, UsePanel } from "../../components/use-panel.tsx";
 import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";
 
-/** "Use this data set": the code of each library, for the subset and the split that the address says. */
+/** "Use this dataset": the code of each library, for the subset and the split that the address says. */
 export function DatasetUsePanel({ use }: { readonly use: DatasetUse }): ReactNode {
   const [first, ...rest] = use.libraries;
   // Libraries that read the Hub's own copy: whether there is one, the record does not say.
   const guesses = rest.filter(({ isGuess }) => isGuess);
   return (
     <UsePanel
-      heading="Use this data set"
+      heading="Use this dataset"
       use={use}
       choices={
         <>

@@ -15,7 +15,7 @@ import {
 } from "../../catalogue/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
 
-/** How to load a data set: what each library says, for one subset and one split. */
+/** How to load a dataset: what each library says, for one subset and one split. */
 export interface DatasetUse extends CodeChoices {
   /** Those that the record names come first. */
   readonly libraries: readonly DatasetLibraryUse[];
@@ -113,6 +113,6 @@ async function toLibraryUse(shown: DatasetLibrarySnippets, installer: PythonInst
 }
 
 function whyLibrary({ chosenBy, fact }: DatasetLibrarySnippets): string {
-  if (chosenBy === "tag") return `Shown because the data set has ${fact}.`;
+  if (chosenBy === "tag") return `Shown because the dataset has ${fact}.`;
   return chosenBy === "files" ? `Shown because ${fact}.` : `A guess: ${fact}.`;
 }

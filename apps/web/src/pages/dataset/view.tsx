@@ -12,7 +12,7 @@ import type { DatasetPageFacts, Related } from "./page.ts";
 import type { Split, Subset } from "./subsets.ts";
 import { DatasetUsePanel } from "./use-panel.tsx";
 
-/** One data set. As on model pages, the code comes first in the text and stands to the right on wide screens. */
+/** One dataset. As on model pages, the code comes first in the text and stands to the right on wide screens. */
 export function DatasetView({ data }: { readonly data: DatasetPageFacts }): ReactNode {
   const { subsets } = data;
   return (
@@ -37,7 +37,7 @@ export function DatasetView({ data }: { readonly data: DatasetPageFacts }): Reac
             </Section>
           )}
           <Details details={data.details} />
-          <RelatedRecords id="models" kind="model" heading="Models that name it" related={data.models} />
+          <RelatedRecords id="models" kind="model" heading="Models trained on it" related={data.models} />
           <RelatedRecords id="spaces" kind="space" heading="Demo apps that use it" related={data.spaces} />
           <Tags tags={data.tags} />
           {data.files && <Files files={data.files} />}

@@ -5,7 +5,7 @@ import { evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile
 import type { RecordListFacts } from "../../catalogue/list.ts";
 import page from "./page.ts";
 
-test("data sets are listed by task, size, licence and language, with their rows", async () => {
+test("datasets are listed by task, size, license and language, with their rows", async () => {
   const hub = await openCatalogueHub({
     dataset: [
       {
@@ -72,7 +72,7 @@ test("sizes stand from small to large, each with its count; formats and librarie
   await hub.store.close();
 });
 
-test("tasks that are no filter for data sets are not offered", async () => {
+test("tasks that are no filter for datasets are not offered", async () => {
   const hidden = [...tasks].find(([, { hideInDatasets }]) => hideInDatasets)?.[0] ?? "";
   const hub = await openCatalogueHub({
     dataset: [{ id: "a/one", cardData: { task_categories: [hidden, "translation"] } }],

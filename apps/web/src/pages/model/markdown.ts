@@ -18,7 +18,7 @@ export function modelMarkdown(data: ModelPageFacts): string {
     data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
     linkSection("Base models", data.baseModels),
-    linkSection("Data sets", data.datasets),
+    linkSection("Datasets", data.datasets),
     recordEnd(data, data.files),
     ...data.related.map(
       ({ kind, heading, href, total, records }) =>
@@ -32,8 +32,8 @@ function examplesMarkdown(given: ModelExamples): string {
   const cards = given.examples.flatMap(({ title, inputs, outputs }, position) => [
     // Without a heading, nothing would tell where one of several ends.
     title ? `### ${escapeMarkdown(title)}` : given.examples.length > 1 && `### Example ${position + 1}`,
-    piecesMarkdown("Goes in", inputs),
-    piecesMarkdown("Comes out", outputs),
+    piecesMarkdown("Input", inputs),
+    piecesMarkdown("Output", outputs),
   ]);
   return ["## Example inputs", examplesRemark(given), ...cards].filter(Boolean).join("\n\n");
 }

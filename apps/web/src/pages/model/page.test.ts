@@ -231,7 +231,7 @@ test("the facts of the record stand in all three forms", async () => {
   expect(html).toContain("440 MB");
 });
 
-test("named models and data sets are links where this hub has them, and names where it has not", async () => {
+test("named models and datasets are links where this hub has them, and names where it has not", async () => {
   const { data, html } = await write("ada/masked");
   expect(data.baseModels).toEqual([{ id: "ada/base", href: "/models/ada/base" }, { id: "gone/away" }]);
   expect(data.datasets).toEqual([{ id: "ada/pages", href: "/datasets/ada/pages" }, { id: "gone/away" }]);
@@ -252,12 +252,12 @@ test("demo apps that use the model are listed, with their number", async () => {
 test("related models are those of the same base and of the same owner, without the model itself", async () => {
   const { data } = await write("ada/masked");
   expect(data.related.map(({ heading, records }) => [heading, records.map(({ id }) => id)])).toEqual([
-    ["Also made from ada/base", ["ben/cousin"]],
+    ["Other models based on ada/base", ["ben/cousin"]],
     ["More by ada", ["ada/adapter", "ada/bare", "ada/base", "ada/quantized", "ada/uncoded"]],
   ]);
   const base = await write("ada/base");
   expect(base.data.related[0]).toMatchObject({
-    heading: "Made from this model",
+    heading: "Fine-tunes and quantizations",
     href: "/models?tag=base_model%3Aada%2Fbase",
     records: [{ id: "ada/masked" }, { id: "ben/cousin" }],
   });

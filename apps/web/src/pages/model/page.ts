@@ -22,7 +22,7 @@ import { ModelView } from "./view.tsx";
 
 export interface ModelPageFacts extends RecordFrame {
   readonly baseModels: readonly RecordLink[];
-  /** Data sets that it was trained on, as far as the record names them. */
+  /** Datasets that it was trained on, as far as the record names them. */
   readonly datasets: readonly RecordLink[];
   readonly config: readonly Fact[];
   readonly files?: RepositoryFiles;
@@ -75,10 +75,10 @@ async function loadRelated(
 ): Promise<RelatedRecords[]> {
   const searches: { heading: string; query: SearchQuery & Pick<RelatedRecords, "kind"> }[] = [
     { heading: "Demo apps that use it", query: { kind: "space", model: id } },
-    { heading: "Made from this model", query: { kind: "model", tags: [`base_model:${id}`] } },
+    { heading: "Fine-tunes and quantizations", query: { kind: "model", tags: [`base_model:${id}`] } },
   ];
   if (base)
-    searches.push({ heading: `Also made from ${base}`, query: { kind: "model", tags: [`base_model:${base}`] } });
+    searches.push({ heading: `Other models based on ${base}`, query: { kind: "model", tags: [`base_model:${base}`] } });
   if (author) searches.push({ heading: `More by ${author}`, query: { kind: "model", author } });
   const found = await Promise.all(
     searches.map(async ({ heading, query }) => {

@@ -27,7 +27,7 @@ export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNod
           {data.examples?.isOwn && <Examples examples={data.examples} />}
           <Config facts={data.config} />
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
-          <RecordLinks id="datasets" heading="Data sets" links={data.datasets} />
+          <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
           {data.examples?.isOwn === false && <Examples examples={data.examples} />}
           <Tags tags={data.tags} />
           {data.files && <Files files={data.files} />}

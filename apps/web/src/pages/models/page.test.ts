@@ -63,12 +63,12 @@ describe("facets", () => {
     );
   });
 
-  test("say nothing as values of their own: no task, no library, licence unknown", async () => {
+  test("say nothing as values of their own: no task, no library, license unknown", async () => {
     const { data } = await write("/models");
     expect(optionsOf(data, "task")).toContainEqual(
       expect.objectContaining({ value: "none", label: "No task", count: 1, href: "/models?task=none" }),
     );
-    expect(optionsOf(data, "license")).toContainEqual(expect.objectContaining({ label: "Licence unknown", count: 41 }));
+    expect(optionsOf(data, "license")).toContainEqual(expect.objectContaining({ label: "License unknown", count: 41 }));
     const bare = await write("/models?task=none&library=none");
     expect(bare.data.records.map(({ id }) => id)).toEqual(["ada/bare"]);
     expect(bare.html).toContain("No task");

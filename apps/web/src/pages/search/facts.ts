@@ -97,7 +97,7 @@ export const searchWords: Readonly<
   Record<SearchKind, { readonly label: string; readonly one: string; readonly many: string }>
 > = {
   model: { label: "Models", one: "model", many: "models" },
-  dataset: { label: "Data sets", one: "data set", many: "data sets" },
+  dataset: { label: "Datasets", one: "dataset", many: "datasets" },
   space: { label: "Demo apps", one: "demo app", many: "demo apps" },
   task: { label: "Tasks", one: "task", many: "tasks" },
   library: { label: "Libraries", one: "library", many: "libraries" },

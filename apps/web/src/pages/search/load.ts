@@ -108,18 +108,18 @@ function countsOf(found: readonly SearchGroup[], { query, kind: chosen }: Search
   return counts.length === 0 ? [] : [all, ...counts];
 }
 
-/** The query with typing errors mended; where hardly anything was found, names that look like it too. */
+/** The query with typing errors corrected; where hardly anything was found, names that look like it too. */
 async function nearSearches(
   { hub }: LoadInput,
   { query, ...narrowing }: SearchRequest,
   { total, suggestion }: { readonly total: number; readonly suggestion: string | undefined },
 ): Promise<readonly NearSearch[]> {
-  const mended =
+  const corrected =
     suggestion === undefined
       ? []
       : [{ label: suggestion, href: searchHref({ ...narrowing, query: suggestion, page: 1 }) }];
   const place = placeNamed(query, hub);
-  const named = place ? [{ label: place.title, href: place.href }, ...mended] : mended;
+  const named = place ? [{ label: place.title, href: place.href }, ...corrected] : corrected;
   if (total >= fewResults) return named;
   const models = await hub.store.nearIds("model", query, few);
   const entries = nearest(query, entryNames, ({ name }) => name, few);

@@ -17,7 +17,7 @@ const documents = (facts: SearchFacts) =>
   facts.groups.find((group): group is DocumentGroup => group.kind === "document");
 
 describe("a search", () => {
-  test("finds models, data sets, demo apps, tasks, libraries and documents, each in its group", async () => {
+  test("finds models, datasets, demo apps, tasks, libraries and documents, each in its group", async () => {
     expect(await kinds("ada")).toEqual(["model", "dataset", "space", "library"]);
     expect(await kinds("fill+mask")).toEqual(expect.arrayContaining(["dataset", "task"]));
     expect(await kinds("transformers")).toEqual(expect.arrayContaining(["model", "library"]));
@@ -35,7 +35,7 @@ describe("a search", () => {
     expect(data.kinds.map(({ label, count, href }) => [label, count, href])).toEqual([
       ["All", 5, "/search?q=ada"],
       ["Models", 2, "/search?q=ada&kind=model"],
-      ["Data sets", 1, "/search?q=ada&kind=dataset"],
+      ["Datasets", 1, "/search?q=ada&kind=dataset"],
       ["Demo apps", 1, "/search?q=ada&kind=space"],
       ["Libraries", 1, "/search?q=ada&kind=library"],
     ]);

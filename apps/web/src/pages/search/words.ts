@@ -4,7 +4,7 @@ import { searchWords, type SearchFacts } from "./facts.ts";
 /** Sentences that the page and its Markdown share. */
 
 export const emptyWords =
-  "Search finds models, data sets, demo apps, tasks, libraries and documents of this hub at once.";
+  "Search finds models, datasets, demo apps, tasks, libraries and documents of this hub at once.";
 
 /** @example "12 models of 40 results" */
 export function countWords({ kind, kinds, total }: Pick<SearchFacts, "kind" | "kinds" | "total">): string {
@@ -19,7 +19,7 @@ export const looseWords = "No document has all of these words; these have some o
 /** Where to look instead of searching. */
 export const placesToSearch = [
   { label: "All models", href: "/models" },
-  { label: "All data sets", href: "/datasets" },
+  { label: "All datasets", href: "/datasets" },
   { label: "All demo apps", href: "/spaces" },
   { label: "All tasks", href: "/tasks" },
   { label: "All libraries", href: "/libraries" },

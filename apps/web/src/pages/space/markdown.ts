@@ -19,7 +19,7 @@ export function spaceMarkdown(data: SpacePageFacts): string {
     data.use.length > 0 && "## Use this demo app",
     ...data.use.map((snippet) => snippetMarkdown(snippet, "###")),
     linkSection("Models it uses", data.models),
-    linkSection("Data sets it uses", data.datasets),
+    linkSection("Datasets it uses", data.datasets),
     recordEnd(data, data.files),
   ];
   return parts.filter(Boolean).join("\n\n");

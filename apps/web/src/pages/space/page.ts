@@ -30,7 +30,7 @@ export interface SpacePageFacts extends RecordFrame {
   readonly installers?: readonly SnippetChoice[];
   /** The file that it is started with, and the version of its toolkit. */
   readonly start: { readonly file?: string; readonly sdkVersion?: string };
-  /** Models and data sets that it uses. */
+  /** Models and datasets that it uses. */
   readonly models: readonly RecordLink[];
   readonly datasets: readonly RecordLink[];
   readonly files?: RepositoryFiles;

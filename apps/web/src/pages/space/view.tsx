@@ -15,7 +15,7 @@ export function SpaceView({ data }: { readonly data: SpacePageFacts }): ReactNod
           <Running data={data} />
           <Use data={data} />
           <RecordLinks id="models" heading="Models it uses" links={data.models} />
-          <RecordLinks id="datasets" heading="Data sets it uses" links={data.datasets} />
+          <RecordLinks id="datasets" heading="Datasets it uses" links={data.datasets} />
           {isBare && <p className="text-soft">The record says nothing about how this app runs or what it uses.</p>}
         </div>
         <div className="flex min-w-0 flex-col gap-8">

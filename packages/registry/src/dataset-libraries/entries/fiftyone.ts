@@ -11,7 +11,7 @@ export default defineDatasetLibrary({
   marks: true,
   snippets: (facts) => [app(facts)],
   endpoint: "HF_ENDPOINT",
-  samples: { "any data set": dataset("Voxel51/VisDrone2019-DET", { tags: ["fiftyone"] }) },
+  samples: { "any dataset": dataset("Voxel51/VisDrone2019-DET", { tags: ["fiftyone"] }) },
 });
 
 function app({ id }: DatasetFacts): Snippet {

@@ -27,6 +27,6 @@ function records({ id, subset = "default" }: DatasetFacts): Snippet {
     for record in islice(dataset.records(${subset}), 3):
         print(record)
   `;
-  const note = "The public Hub writes the description for data sets that its viewer can read.";
+  const note = "The public Hub writes the description for datasets that its viewer can read.";
   return { install: { pip: ["mlcroissant[parquet]", "GitPython"] }, code, note };
 }

@@ -14,7 +14,7 @@ export default defineDatasetLibrary({
   samples: { "tasks of Harbor": dataset("HuggingEnvs/data-agent-harbor-train", { tags: ["openenv", "harbor"] }) },
 });
 
-/** OpenEnv takes data sets of tasks in the form of Harbor; others it only has made, and they are tables like any. */
+/** OpenEnv takes datasets of tasks in the form of Harbor; others it only has made, and they are tables like any. */
 const hasTasks = ({ tags, libraries, files }: DatasetFacts): boolean =>
   tags.includes("harbor") || libraries.includes("harbor") || files.some((path) => /(?:^|\/)task\.toml$/.test(path));
 

@@ -5,7 +5,7 @@ import { defineDatasetLibrary } from "../dataset-library.ts";
 import { loadDataset } from "../load-dataset.ts";
 import { bare, dataset } from "../samples.ts";
 
-/** Names under which data sets hold what a model is asked. */
+/** Names under which datasets hold what a model is asked. */
 const promptColumns = ["prompt", "question", "problem", "instruction", "input", "text"];
 
 export default defineDatasetLibrary({

@@ -13,7 +13,7 @@ export default defineLibrary({
   samples: { "any model": { id: "google/derm-foundation", tags: ["derm-foundation"] } },
 });
 
-/** From the public SCIN data set. */
+/** From the public SCIN dataset. */
 const skin = "https://storage.googleapis.com/dx-scin-public-data/dataset/images/3445096909671059178.png";
 
 /** The Keras loader of the model's card left huggingface_hub with release 1.0; TensorFlow reads the same files. */

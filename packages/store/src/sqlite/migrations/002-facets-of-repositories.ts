@@ -4,7 +4,7 @@ import { parseRecord, type RecordKind } from "../../record.ts";
 
 const kinds: readonly RecordKind[] = ["dataset", "space"];
 
-/** Data sets and demo apps have more facets than before; the records as they came in tell their values. */
+/** Datasets and demo apps have more facets than before; the records as they came in tell their values. */
 export function readRepositoriesAgain(database: DatabaseSync): void {
   const keys = database.prepare("SELECT record FROM record WHERE kind = ?");
   const content = database.prepare("SELECT source FROM content WHERE record = ?");
