@@ -57,7 +57,7 @@ function libraryGap(libraryName: string | undefined, found: readonly LibrarySnip
  *
  * @param files names of the repository's files, as far as the record lists them: what is in a file that is there may be
  *   missing from the record alone, and nobody is told to add it
- * @example toAdd([{ file: "config.json", field: "architectures", isPresent: false }], new Set())
+ * @example toAdd([{ file: "config.json", field: "architectures", isPresent: false }], new Set(["README.md"]))
  * // "To get code, add architectures to config.json."
  */
 export function toAdd(missing: readonly MissingFact[], files: ReadonlySet<string>): string | undefined {
@@ -75,7 +75,12 @@ export function toAdd(missing: readonly MissingFact[], files: ReadonlySet<string
       ? `change ${what} in ${place(first)}`
       : `add ${what}${first?.field ? ` to ${place(first)}` : ""}`;
   });
-  return `To get code, ${clauses.join(", and ")}.`;
+  const advice = clauses.join(", and ");
+  const absent = missing.filter(({ file, isPresent }) => !isPresent && file !== "README.md").map(({ file }) => file);
+  // A record that lists no files may have lost what its repository has.
+  return files.size === 0 && absent.length > 0
+    ? `This record says nothing about ${[...new Set(absent)].join(" and ")}. To get code, import the complete record, or ${advice}.`
+    : `To get code, ${advice}.`;
 }
 
 function inWords({ field, file, example }: MissingFact): string {

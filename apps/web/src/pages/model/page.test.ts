@@ -121,7 +121,8 @@ describe("the code", () => {
   test("where there is only a message, it says which field of which file to add", async () => {
     const { data, html, markdown } = await write("ada/weights");
     expect(data.use.libraries[0]?.snippets).toMatchObject([{ notice: "Type of model unknown" }]);
-    const sentence = "To get code, add architectures to config.json.";
+    const sentence =
+      "This record says nothing about config.json. To get code, import the complete record, or add architectures to config.json.";
     expect(data.use.libraries[0]?.toAdd).toBe(sentence);
     expect(html).toContain(sentence);
     expect(markdown).toContain(sentence);
