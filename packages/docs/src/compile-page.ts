@@ -72,6 +72,7 @@ export async function compilePage(work: PageWork, context: CompileContext): Prom
   const options = { ...work, ...context };
   const diagnostics: Diagnostic[] = [];
   const report: Report = (place, kind, message, subject) => {
+    if (diagnostics.length >= mostFindings) return;
     const found = diagnose(options.file, placeInFile(place, page.lines), kind, message);
     diagnostics.push({ ...found, ...(subject !== undefined && { subject }) });
   };
@@ -108,6 +109,9 @@ function reasonOf(fault: unknown): string {
 function placeInFile(place: Place, lines: PageWork["page"]["lines"]): Place {
   return lines === undefined ? place : { line: lines[place.line - 1] ?? place.line };
 }
+
+/** So many findings of one page are kept: nobody reads more, and a page of a million mistakes must not fill the memory. */
+const mostFindings = 1000;
 
 /** Says what the scanner found. Oddities come in the order of their places, so the text is walked once. */
 function reportOddities({ source, oddities }: ScannedPage, report: Report): void {

@@ -103,17 +103,13 @@ describe("pages compiled in threads", () => {
   });
 
   it("that are too much are not tried again by whoever has no cache", async () => {
-    await writeSet({ "a.mdx": "*a_ ".repeat(20_000) });
-    const compiler = openCompiler({ threads: 1, mostMs: 300 });
+    await writeSet({ "a.mdx": "*a_ ".repeat(10_000) });
+    const compiler = openCompiler({ threads: 1, mostMs: 200 });
     compilers.push(compiler);
-    const times: number[] = [];
-    for (const base of ["/set", "/set"]) {
-      const site = await openSite({ folder: join(folder, "set"), base, title: "Set", compiler });
-      const start = process.cpuUsage();
-      expect((await site.page("/set/a"))?.html).toContain('<figure class="code"');
-      times.push(process.cpuUsage(start).user);
-    }
-    expect(times[1]).toBeLessThan((times[0] ?? 0) / 2);
+    const first = await (await openSet(compiler)).page("/set/a");
+    // Without threads nothing can be tried: what comes is remembered.
+    await compiler.close();
+    expect((await (await openSet(compiler)).page("/set/a"))?.html).toBe(first?.html);
   });
 
   it("that take too long are shown as their source to everybody who asks meanwhile", async () => {

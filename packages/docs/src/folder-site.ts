@@ -9,6 +9,7 @@ import { summedUp } from "./diagnostics/sum-up.ts";
 import { eachAtOnce } from "./each-at-once.ts";
 import { PageCompiler } from "./page-compiler.ts";
 import type { Revision } from "./page-compiler.ts";
+import type { KeptInMemory } from "./page-memory.ts";
 import type { Diagnostic, DocPage, TocEntry, Translation } from "./page.ts";
 import type { DirectiveShapes } from "./scan/tokens.ts";
 import { fingerprintOf, toSearchSections } from "./search-sections.ts";
@@ -22,6 +23,7 @@ export interface SiteContext {
   readonly compiler: Compiler;
   readonly tags: DirectiveShapes;
   readonly revision: Revision;
+  readonly memory: KeptInMemory;
   /** All of them, this one included. */
   readonly sites: readonly FolderSite[];
 }

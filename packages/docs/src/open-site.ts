@@ -3,6 +3,7 @@ import { localCompiler } from "./compiler.ts";
 import type { Compiler } from "./compiler.ts";
 import { allDirectives, writtenDirectives } from "./directives/all.ts";
 import type { Directive } from "./directives/directive.ts";
+import { emptyMemory } from "./page-memory.ts";
 import { FolderSite } from "./folder-site.ts";
 import type { SiteContext } from "./folder-site.ts";
 import { SetFolder } from "./folder/set-folder.ts";
@@ -17,7 +18,7 @@ import type { LinkTarget } from "./tree/links.ts";
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const sites: FolderSite[] = [];
-  const site = await open(options, { revision: { count: 0 }, sites });
+  const site = await open(options, { revision: { count: 0 }, sites, memory: emptyMemory() });
   sites.push(site);
   return site;
 }
@@ -28,18 +29,21 @@ export async function openSite(options: SiteOptions): Promise<Site> {
  */
 export async function openSites(list: readonly SiteOptions[]): Promise<readonly Site[]> {
   const sites: FolderSite[] = [];
-  const revision = { count: 0 };
+  const shared = { revision: { count: 0 }, sites, memory: emptyMemory() };
   for (const options of list) {
     const elsewhere = (path: string, language: string): LinkTarget | undefined => {
       const href = sites.flatMap((site) => site.locate(path, { languages: [language] }) ?? [])[0];
       return href === undefined ? options.elsewhere?.(path, language) : { href, hasMarkdown: true };
     };
-    sites.push(await open({ ...options, elsewhere }, { revision, sites }));
+    sites.push(await open({ ...options, elsewhere }, shared));
   }
   return sites;
 }
 
-async function open(asked: SiteOptions, shared: Pick<SiteContext, "revision" | "sites">): Promise<FolderSite> {
+async function open(
+  asked: SiteOptions,
+  shared: Pick<SiteContext, "revision" | "sites" | "memory">,
+): Promise<FolderSite> {
   const options = { ...asked, base: asked.base.replace(/\/+$/, "") };
   const { base, language = "en", directives = [] } = options;
   const folder = await SetFolder.open({ folder: options.folder, base, language });

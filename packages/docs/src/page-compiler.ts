@@ -12,6 +12,8 @@ import type { FoundPage } from "./folder/addresses.ts";
 import { PageSources } from "./folder/page-sources.ts";
 import type { SetFolder } from "./folder/set-folder.ts";
 import type { LanguageMap, PagePlace } from "./folder/site-map.ts";
+import { bytesOf } from "./page-memory.ts";
+import type { Compilation, KeptInMemory } from "./page-memory.ts";
 import type { Diagnostic, DocPage } from "./page.ts";
 import type { ScannedPage } from "./scan/scan.ts";
 import type { DirectiveShapes } from "./scan/tokens.ts";
@@ -34,19 +36,12 @@ export interface PageCompilerOptions {
   readonly revision: Revision;
   readonly pythonPackage?: PythonPackageOptions | undefined;
   readonly marksLines?: boolean | undefined;
+  readonly memory: KeptInMemory;
 }
 
 /** Counts how often the addresses have changed that pages link to, in this set or another. */
 export interface Revision {
   count: number;
-}
-
-interface Compilation {
-  readonly source: ScannedPage;
-  readonly revision: number;
-  readonly isUrgent: boolean;
-  readonly page: Promise<CompiledPage>;
-  isDone: boolean;
 }
 
 interface MadeIndex {
@@ -55,22 +50,17 @@ interface MadeIndex {
   version?: number;
 }
 
-/** So many compiled pages stay in memory; others are compiled again or come from the compiler's cache. */
-const mostKept = 500;
-
 /** Compiles each page of a set once per framework, and again when its files or what it links to have changed. */
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
   readonly #sources: PageSources;
   #package: Promise<PythonPackage | undefined> | undefined;
   readonly #apiIndexes = new WeakMap<LanguageMap, MadeIndex>();
-  /** The one that was asked for last stands last. */
-  readonly #compilations = new Map<string, Compilation>();
   readonly #diagnostics = new Map<string, { readonly file: string; readonly found: readonly Diagnostic[] }>();
 
   constructor(options: PageCompilerOptions) {
     this.#options = options;
-    this.#sources = new PageSources(options.folder, options.tags);
+    this.#sources = new PageSources(options.folder, options.tags, options.memory.sources);
   }
 
   /** What the pages that were compiled so far have to complain about, those left out whose file is gone. */
@@ -93,7 +83,7 @@ export class PageCompiler {
     const chosen = framework?.chosen ?? "pt";
     const own = place.frameworkFiles.get(chosen) ?? place;
     const source = own.path === place.path ? first : await this.#sources.read(own);
-    const page = await this.#recall(`${place.href} ${chosen}`, { source, isUrgent }, () =>
+    const page = await this.#recall(`${place.path} ${place.href} ${chosen}`, { source, isUrgent }, () =>
       this.#compilePage(found, source, own.file, { framework: chosen, isUrgent }),
     );
     return { compiled: page, framework, file: own.file };
@@ -106,25 +96,23 @@ export class PageCompiler {
     compile: () => Promise<CompiledPage>,
   ): Promise<CompiledPage> {
     const revision = this.#options.revision.count;
-    const known = this.#compilations.get(key);
+    const known = this.#options.memory.pages.get(key);
     const isCurrent = known?.source === source && known.revision === revision;
     const isSoonEnough = known?.isDone || known?.isUrgent || !isUrgent;
-    const compilation =
-      isCurrent && isSoonEnough
-        ? known
-        : this.#follow(key, { source, revision, isUrgent, page: compile(), isDone: false });
-    this.#compilations.delete(key);
-    this.#compilations.set(key, compilation);
-    const oldest = this.#compilations.size > mostKept ? this.#compilations.keys().next().value : undefined;
-    if (oldest !== undefined) this.#compilations.delete(oldest);
-    return compilation.page;
+    if (isCurrent && isSoonEnough) return known.page;
+    return this.#follow(key, { source, revision, isUrgent, page: compile(), isDone: false }).page;
   }
 
   /** A page that was given up is reported to whoever asked for it, and tried again for the next. */
   #follow(key: string, compilation: Compilation): Compilation {
+    const { pages } = this.#options.memory;
+    pages.set(key, compilation, 0);
     compilation.page.then(
-      () => (compilation.isDone = true),
-      () => this.#compilations.get(key) === compilation && this.#compilations.delete(key),
+      (page) => {
+        compilation.isDone = true;
+        pages.weigh(key, compilation, bytesOf(page));
+      },
+      () => pages.get(key) === compilation && pages.delete(key),
     );
     return compilation;
   }

@@ -180,3 +180,8 @@ it("every kind is described in the documentation, with how much it matters", asy
   ]);
   expect(Object.fromEntries(rows)).toEqual(diagnosticKinds);
 });
+
+it("a page of countless mistakes keeps the first thousand", async () => {
+  const { diagnostics } = await compileText("</Tip>\n".repeat(5000));
+  expect(diagnostics).toHaveLength(1000);
+});

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { posix } from "node:path";
+import type { Recent } from "../cache/recent.ts";
 import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
 import { scan } from "../scan/scan.ts";
@@ -8,7 +9,8 @@ import type { DirectiveShapes } from "../scan/tokens.ts";
 import { readListedFile } from "./read-folder.ts";
 import type { FolderFiles } from "./read-folder.ts";
 
-interface Loaded {
+/** A scanned file as it is kept. */
+export interface LoadedSource {
   readonly page: ScannedPage;
   /** Files that it was made from, on disk, with what they were like. */
   readonly stamps: ReadonlyMap<string, string>;
@@ -22,6 +24,8 @@ interface SourceFile {
   readonly path: string;
 }
 
+let opened = 0;
+
 /** More than any document includes; a few files that include each other many times must not fill the memory. */
 const mostInclusions = 200;
 
@@ -32,38 +36,54 @@ const mostInclusions = 200;
 export class PageSources {
   readonly #folder: { readonly files: FolderFiles };
   readonly #shapes: DirectiveShapes;
-  readonly #known = new Map<string, Promise<Loaded>>();
+  readonly #known: Recent<Promise<LoadedSource>>;
+  /** What each file was like when it was last read. */
+  readonly #seen = new Map<string, string>();
+  /** Two sets may read one file in two ways. */
+  readonly #number = ++opened;
   #version = 0;
 
-  constructor(folder: { readonly files: FolderFiles }, shapes: DirectiveShapes) {
+  /** @param known what was read, within a limit that others may share */
+  constructor(folder: { readonly files: FolderFiles }, shapes: DirectiveShapes, known: Recent<Promise<LoadedSource>>) {
     this.#folder = folder;
     this.#shapes = shapes;
+    this.#known = known;
   }
 
-  /** Another number whenever a file was read, for whoever keeps something that was made from several. */
+  /** Another number whenever a file was read that had changed, for whoever keeps something that was made from several. */
   get version(): number {
     return this.#version;
   }
 
   async read(source: SourceFile): Promise<ScannedPage> {
-    const known = this.#known.get(source.path);
+    const key = `${this.#number} ${source.path}`;
+    const known = this.#known.get(key);
     if (known && (await isCurrent(await known, this.#folder.files))) return (await known).page;
-    const meanwhile = this.#known.get(source.path);
+    const meanwhile = this.#known.get(key);
     if (meanwhile && meanwhile !== known) return (await meanwhile).page;
     // Programs save by removing a file and writing another; until that is there, the page is what it was.
     const loading = this.#load(source).catch((fault: unknown) => known ?? Promise.reject(fault));
-    this.#known.set(source.path, loading);
+    this.#known.set(key, loading, 0);
+    loading.then(
+      (loaded) => this.#known.weigh(key, loading, bytesOf(loaded)),
+      () => undefined,
+    );
     // A file that could not be read this time may be readable the next.
-    loading.catch(() => this.#known.delete(source.path));
+    loading.catch(() => this.#known.delete(key));
     return (await loading).page;
   }
 
-  async #load({ file, path }: SourceFile): Promise<Loaded> {
-    this.#version++;
+  async #load({ file, path }: SourceFile): Promise<LoadedSource> {
     const stamps = new Map([[path, await stampOf(path)]]);
     const page = this.#scan(file, await readListedFile(path));
     const included = await this.#withInclusions(page, { stamps, chain: [file], count: 0 });
+    this.#see(path, [...stamps.values()].join());
     return { page: included, stamps, ...(page.inclusionBodies.length > 0 && { files: this.#folder.files }) };
+  }
+
+  #see(path: string, stamp: string): void {
+    if (this.#seen.get(path) !== stamp) this.#version++;
+    this.#seen.set(path, stamp);
   }
 
   #scan(file: string, text: string): ScannedPage {
@@ -118,7 +138,12 @@ interface Progress {
   count: number;
 }
 
-async function isCurrent({ stamps, files }: Loaded, filesNow: FolderFiles): Promise<boolean> {
+/** About what a scanned file takes: its text, and an object for each thing that is found in it. */
+function bytesOf({ page }: LoadedSource): number {
+  return 2 * page.source.length + 200 * page.nodes.length + 2000;
+}
+
+async function isCurrent({ stamps, files }: LoadedSource, filesNow: FolderFiles): Promise<boolean> {
   if (files && files !== filesNow) return false;
   const same = await Promise.all(Array.from(stamps, async ([path, stamp]) => (await stampOf(path)) === stamp));
   return same.every(Boolean);

@@ -29,6 +29,14 @@ const longestTag = 20_000;
 /** The longest tag of an element of HTML: it holds no quiz. */
 export const longestElement = 5000;
 
+/** What is left of these for a page that has spent its effort on tags that never end. */
+const longestLateTag = 100;
+
+/** How many characters of a page may still be read in vain. */
+export interface Effort {
+  left: number;
+}
+
 /** The longest value in which quotes may be words. */
 const longestProse = 2000;
 
@@ -38,8 +46,16 @@ const longestProse = 2000;
  * of a quotation at the beginning of its lines.
  * `undefined` where no tag ends here: the text runs out, or a blank line stands outside quotes and braces.
  */
-export function parseAttributes(source: string, start: number, longest = longestTag): OpeningTag | undefined {
-  return new TagReader(source, start, longest).read();
+export function parseAttributes(
+  source: string,
+  start: number,
+  longest = longestTag,
+  effort: Effort = { left: longest },
+): OpeningTag | undefined {
+  const reader = new TagReader(source, start, effort.left > 0 ? longest : Math.min(longest, longestLateTag));
+  const found = reader.read();
+  if (!found) effort.left -= reader.effort;
+  return found;
 }
 
 class TagReader {
@@ -57,6 +73,11 @@ class TagReader {
     this.#start = start;
     this.#position = start;
     this.#limit = Math.min(source.length, start + longest);
+  }
+
+  /** How many characters were looked at where no tag ends: most that are none show it at once, by the next `<`. */
+  get effort(): number {
+    return (this.#source[this.#position] === "<" ? this.#position : this.#limit) - this.#start;
   }
 
   read(): OpeningTag | undefined {

@@ -305,3 +305,17 @@ describe("a choice of framework", () => {
     ]);
   });
 });
+
+it.each(["<div {", '<div a="x" {', "<Tip {[", "<a b={'"])(
+  "a page of nothing but %s costs its length, not its square",
+  (unit) => {
+    const cost = (count: number): number => {
+      const start = process.cpuUsage();
+      scan(unit.repeat(count), shapes);
+      return process.cpuUsage(start).user;
+    };
+    cost(1000);
+    // Twenty times the page; its square would be four hundred times the work.
+    expect(cost(200_000)).toBeLessThan(80 * Math.max(cost(10_000), 50_000));
+  },
+);

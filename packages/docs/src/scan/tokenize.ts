@@ -1,4 +1,5 @@
 import { longestElement, matchAt, parseAttributes } from "./attributes.ts";
+import type { Effort } from "./attributes.ts";
 import type { OpeningTag } from "./attributes.ts";
 import { HtmlBlocks } from "./html-block.ts";
 import { htmlNames, svgNames, verbatimNames } from "./html-names.ts";
@@ -60,12 +61,18 @@ interface ScanState {
   readonly open: Map<string, number>;
   /** Where each ending was found last; infinity where it does not occur any more. No page is searched twice for one. */
   readonly endings: Map<string, number>;
+  /** What may still be read in vain. */
+  readonly effort: Effort;
 }
+
+/** A few hundred of the longest tags without an end; no author writes as many. */
+const mostEffort = 5_000_000;
 
 function newState(source: string, directives: DirectiveShapes): ScanState {
   return {
     source,
     directives,
+    effort: { left: mostEffort },
     blocks: new HtmlBlocks(source),
     unclosed: new UnclosedElements(source),
     svgDepth: 0,
@@ -168,7 +175,7 @@ function readAngle(state: ScanState, start: number): Token | number {
     const endless = shape.within || isClosing ? {} : { endless: tag.slice(1) };
     return readDirective(state, start, tag, shape) ?? { ...literal(start), ...endless };
   }
-  const rest = parseAttributes(source, start + tag.length, longestElement);
+  const rest = parseAttributes(source, start + tag.length, longestElement, state.effort);
   if (!htmlNames.has(name) && !(state.svgDepth > 0 && svgNames.has(name))) {
     const isMeant =
       /^<[A-Z]\w*[a-z]/.test(tag) && rest !== undefined && looksMeant(state, tag, source.slice(start, rest.end));
@@ -222,7 +229,7 @@ function readComment(state: ScanState, start: number): Token {
 }
 
 function readDirective(state: ScanState, start: number, tag: string, shape: DirectiveShape): Token | undefined {
-  const rest = parseAttributes(state.source, start + tag.length);
+  const rest = parseAttributes(state.source, start + tag.length, undefined, state.effort);
   if (!rest) return undefined;
   const { attributes, end, isSelfClosing } = rest;
   if (tag[1] === "/") return { kind: "close", name: tag.slice(2).toLowerCase(), start, end };

@@ -28,6 +28,9 @@ export interface PageLimits {
 /** A page costs more than it may, and would the next time. */
 export class PageTooMuch extends Error {}
 
+/** A page has not had its time, long after it should have. */
+export class MachineTooBusy extends Error {}
+
 interface Listener {
   /** It has nothing to do. */
   readonly freed: () => void;
@@ -41,8 +44,9 @@ interface Stretch {
   readonly startedAt: number;
 }
 
-/** A machine that gives a thread less than this share of its time is not waited for. */
+/** A machine that gives a thread less than this share of its time is not waited for, though for a minute at least. */
 const leastShare = 1 / 8;
+const leastPatienceMs = 60_000;
 /** How long to wait, at least, before looking again how much time a page has had. */
 const leastWaitMs = 50;
 
@@ -118,11 +122,11 @@ export class CompileWorker {
     if (!stretch || !usage || this.#stretch !== stretch) return undefined;
     const { mostMs } = this.#limits;
     const spentMs = this.#spentMs + (usage.user + usage.system) / 1000 - stretch.fromMs;
-    const isStarved = performance.now() - stretch.startedAt > mostMs / leastShare;
+    const isStarved = performance.now() - stretch.startedAt > Math.max(mostMs / leastShare, leastPatienceMs);
     if (spentMs < mostMs && !isStarved) return this.#lookIn(mostMs - spentMs);
     this.#reason =
       spentMs < mostMs
-        ? new Error("the machine is too busy to compile it")
+        ? new MachineTooBusy("the machine is too busy to compile it")
         : new PageTooMuch(`it takes more than ${mostMs / 1000} seconds`);
     return this.end();
   }

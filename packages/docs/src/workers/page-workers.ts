@@ -1,5 +1,5 @@
 import type { CompiledPage } from "../compile-page.ts";
-import { CompileWorker, PageTooMuch } from "./compile-worker.ts";
+import { CompileWorker, MachineTooBusy, PageTooMuch } from "./compile-worker.ts";
 import type { PageJob, PageLimits } from "./compile-worker.ts";
 import type { ThreadSettings } from "./messages.ts";
 
@@ -75,7 +75,7 @@ export class PageWorkers {
   #takeBack(thread: CompileWorker, reason: Error, job: PageJob | undefined): void {
     this.#threads.delete(thread);
     if (job && this.#isClosed) job.done.reject(new WorkersClosed());
-    else if (job && (reason instanceof PageTooMuch || ++job.failures > 1)) job.done.reject(reason);
+    else if (job && (isFinal(reason) || ++job.failures > 1)) job.done.reject(reason);
     else if (job) this.#queue.add(job);
     this.#assign();
   }
@@ -83,6 +83,11 @@ export class PageWorkers {
   async #endThreads(): Promise<void> {
     await Promise.all(Array.from(this.#threads, (thread) => thread.end()));
   }
+}
+
+/** Another try would only make its reader wait once more. */
+function isFinal(reason: Error): boolean {
+  return reason instanceof PageTooMuch || reason instanceof MachineTooBusy;
 }
 
 /** The hub is stopping: nobody will read the page. */

@@ -1,0 +1,31 @@
+import { Recent } from "./cache/recent.ts";
+import type { CompiledPage } from "./compile-page.ts";
+import type { LoadedSource } from "./folder/page-sources.ts";
+import type { ScannedPage } from "./scan/scan.ts";
+
+/** A page on its way or there. */
+export interface Compilation {
+  readonly source: ScannedPage;
+  readonly revision: number;
+  readonly isUrgent: boolean;
+  readonly page: Promise<CompiledPage>;
+  isDone: boolean;
+}
+
+/** What sets that were opened together keep in memory; other pages are read again and come from the compiler's cache. */
+export interface KeptInMemory {
+  readonly pages: Recent<Compilation>;
+  readonly sources: Recent<Promise<LoadedSource>>;
+}
+
+const mostPageBytes = 48_000_000;
+const mostSourceBytes = 32_000_000;
+
+export function emptyMemory(): KeptInMemory {
+  return { pages: new Recent(mostPageBytes), sources: new Recent(mostSourceBytes) };
+}
+
+/** About what a page takes: its texts, two bytes for a character, and its sections, which say most of it again. */
+export function bytesOf({ html, markdown }: CompiledPage): number {
+  return 2 * (html.length + 2 * markdown.length) + 10_000;
+}
