@@ -38,7 +38,7 @@ describe("the rows of a full-text index", () => {
         .filter(({ href }) => href === `/set/${name}`)
         .map(({ body }) => body)
         .join(" ");
-    expect(bodyOf("quiz")).toContain("First with code and <mask> Second x^2 Third Wrong. See tabs and <UNK>.");
+    expect(bodyOf("quiz")).toContain("First with code and <mask> Second x^2 Third Incorrect. See tabs and <UNK>.");
     expect(bodyOf("inference")).toContain("groq openai/gpt-oss-20b gpt-oss");
     expect(bodyOf("reference")).toContain("pkg.Thing All public methods Thing.run pkg.helpers.help");
     expect(bodyOf("formulas")).toContain("Of size l_{1} \\times d, and");

@@ -50,6 +50,8 @@ export function givePageIds(tree: Root, report: Report): ReadonlySet<string> {
     const free = firstFree(isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`, taken);
     taken.set(free, node);
     setId(node, free);
+    // A row of an object that is shown twice: the object itself is reported.
+    if (node.type === "directive" && node.name === "modelshelf-api-row") continue;
     const isTitle = isHeading && isElement(taken.get(id), "h1");
     const message = `The id "${id}" is used more than once; here it became #${free}. Give this place its own id.`;
     report(placeOf(node), isTitle ? "repeated-title" : "repeated-id", message, id);
