@@ -9,7 +9,18 @@ import { noBuild, openTinyHub } from "./test/tiny-hub.ts";
 const writtenAt = new Date("2026-05-01T10:00:00.000Z");
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 const files: Readonly<Record<string, string | Buffer>> = {
-  "_toctree.yml": "- { local: start, title: Start }\n- { local: other, title: Other }",
+  "_toctree.yml":
+    "- { local: start, title: Start }\n- { local: other, title: Other }\n- { local: notebook, title: Notebook }",
+  "notebook.ipynb": JSON.stringify({
+    nbformat: 4,
+    cells: [
+      {
+        cell_type: "markdown",
+        source: "# Notebook\n\n![a](attachment:a.png)",
+        attachments: { "a.png": { "image/png": "iVBORw0KGgo=" } },
+      },
+    ],
+  }),
   "start.md": "# Start",
   "other.md": "# Other",
   "start.json": '{"is": "file"}',
@@ -115,4 +126,17 @@ test("HEAD has no body; pages come before files, and sources of pages are none",
   for (const path of ["/set/_toctree.yml", "/set/none.png", "/set/../package.json", "/set/%2e%2e/package.json"]) {
     expect((await get(path)).status, path).toBe(404);
   }
+});
+
+test("the pictures inside of a notebook have addresses of their own", async () => {
+  const response = await get("/set/notebook/picture-150.png");
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe("iVBORw0KGgo=");
+  const etag = response.headers.get("ETag") ?? "";
+  expect((await get("/set/notebook/picture-150.png", { "If-None-Match": etag })).status).toBe(304);
+  expect(await get("/set/notebook.md").then((page) => page.text())).toContain(
+    "![a](http://hub.example/set/notebook/picture-150.png)",
+  );
+  for (const path of ["/set/notebook/picture-151.png", "/set/notebook/picture-150.html", "/set/start/picture-150.png"])
+    expect((await get(path)).status, path).toBe(404);
 });

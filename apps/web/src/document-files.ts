@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -10,7 +11,7 @@ import { isUnchanged } from "./etag.ts";
 import type { Env } from "./server.ts";
 
 /**
- * Answers with the pictures, films and downloads that lie in the folders of document sets: byte ranges for films, 304 for
+ * Answers with the pictures, films and downloads that lie in the folders of document sets, or inside of their notebooks: byte ranges for films, 304 for
  * what the browser has. Where a page and a file claim one address (`start.json`), the page has it.
  */
 export function documentFiles(sites: readonly Site[]): MiddlewareHandler<Env> {
@@ -19,7 +20,7 @@ export function documentFiles(sites: readonly Site[]): MiddlewareHandler<Env> {
     for (const site of sites) {
       if (!pathname.startsWith(`${site.base}/`) || isPage(site, pathname)) continue;
       const path = await site.file(pathname);
-      const response = path === undefined ? undefined : await sendFile(c, path);
+      const response = path === undefined ? await sendPicture(c, site) : await sendFile(c, path);
       if (response) return response;
     }
     return next();
@@ -29,6 +30,16 @@ export function documentFiles(sites: readonly Site[]): MiddlewareHandler<Env> {
 function isPage(site: Site, pathname: string): boolean {
   const { path, extension } = splitExtension(pathname);
   return site.locate(pathname) !== undefined || (extension !== undefined && site.locate(path) !== undefined);
+}
+
+/** A picture that a notebook carries inside of it. */
+async function sendPicture(c: Context<Env>, site: Site): Promise<Response | undefined> {
+  const picture = await site.picture(new URL(c.req.url).pathname);
+  if (!picture) return undefined;
+  const etag = `"${hash("sha256", picture.bytes, "base64url").slice(0, 22)}"`;
+  const headers = { "Cache-Control": "no-cache", "Content-Type": picture.type, ETag: etag };
+  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
+  return c.body(picture.bytes, 200, headers);
 }
 
 async function sendFile(c: Context<Env>, path: string): Promise<Response | undefined> {

@@ -2,11 +2,13 @@ import type { CompiledPage } from "./compile-page.ts";
 import type { ApiPlace } from "./api/api-index.ts";
 import type { Compiler } from "./compiler.ts";
 import type { FoundPage } from "./folder/addresses.ts";
+import { pictureAt } from "./folder/picture-at.ts";
 import type { SetFolder } from "./folder/set-folder.ts";
 import { titleFromAddress } from "./folder/set-title.ts";
 import { byPlace, missingAnchor, unique } from "./check-anchors.ts";
 import { summedUp } from "./diagnostics/sum-up.ts";
 import { eachAtOnce } from "./each-at-once.ts";
+import type { NotebookPicture } from "./notebook/notebook-picture.ts";
 import { PageCompiler } from "./page-compiler.ts";
 import type { Revision } from "./page-compiler.ts";
 import type { KeptInMemory } from "./page-memory.ts";
@@ -96,6 +98,10 @@ export class FolderSite implements Site {
 
   file(href: string): Promise<string | undefined> {
     return this.#folder.siteFiles.pathOf(href);
+  }
+
+  picture(href: string): Promise<NotebookPicture | undefined> {
+    return pictureAt(href, this.#folder.addresses);
   }
 
   async page(href: string, options: ReaderWishes & { framework?: string } = {}): Promise<DocPage | undefined> {

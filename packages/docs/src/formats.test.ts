@@ -50,12 +50,26 @@ describe("a notebook", async () => {
     expect(page?.html).toContain('encoding="application/x-tex">x^2<');
   });
 
-  it("shows the pictures that it carries and links to them in the twin", () => {
+  it("shows the pictures that it carries, in the twin from addresses of their own", async () => {
     expect(page?.html).toMatch(
       / and <img src="data:image\/png;base64,iVBOR[^"]*" alt="a drawing" id="picture-150"[^>]*>\./,
     );
     expect(page?.html).toMatch(/<p><img src="data:image\/png;base64,[^"]*" alt="Image" id="picture-202"[^>]*><\/p>/);
-    expect(page?.markdown).toContain("and [Image: a drawing](/set/notebook#picture-150).");
+    expect(page?.markdown).toContain("and ![a drawing](/set/notebook/picture-150.png).");
+    expect(page?.markdown).toContain("![Image](/set/notebook/picture-202.png)");
+    const shown = Array.from(page?.html.matchAll(/src="data:([^;]*);base64,([^"]*)"/g) ?? [], ([, ...parts]) => parts);
+    const addresses = Array.from(page?.markdown.matchAll(/!\[[^\]]*\]\((\/set\/notebook\/[^)]*)\)/g) ?? []);
+    const served = await Promise.all(addresses.map(([, address = ""]) => site.picture(address)));
+    expect(served.map((one) => one && [one.type, Buffer.from(one.bytes).toString("base64")])).toEqual(shown);
+  });
+
+  it.each([
+    "/set/notebook/picture-7.png",
+    "/set/windows/picture-150.png",
+    "/set/picture-150.png",
+    "/set/notebook/picture-150.svg",
+  ])("has no picture at %s", async (address) => {
+    expect(await site.picture(address)).toBeUndefined();
   });
 
   it("runs nothing of what it brings along", () => {

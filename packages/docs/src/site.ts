@@ -1,6 +1,7 @@
 import type { PythonPackageOptions } from "./api/python-package.ts";
 import type { Compiler } from "./compiler.ts";
 import type { Directive } from "./directives/directive.ts";
+import type { NotebookPicture } from "./notebook/notebook-picture.ts";
 import type { Diagnostic, DocPage, TocEntry, Translation } from "./page.ts";
 import type { LinkTarget } from "./tree/links.ts";
 import type { PageSection } from "./writers/to-search.ts";
@@ -110,6 +111,11 @@ export interface Site {
    * text of the folder: serve them so that they run nothing.
    */
   file(href: string): Promise<string | undefined>;
+  /**
+   * The picture at an address such as `/docs/page/picture-202.png`, which a notebook carries inside of it; the Markdown of
+   * its page shows it from there. `undefined` where there is none.
+   */
+  picture(href: string): Promise<NotebookPicture | undefined>;
   /** Compiles every page for every framework and follows every link: all diagnostics. Takes milliseconds per page. */
   check(options?: CheckOptions): Promise<readonly Diagnostic[]>;
   /** Compiles every page behind those that readers wait for, so that a compiler with a cache has them all. */

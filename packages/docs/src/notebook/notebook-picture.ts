@@ -1,5 +1,4 @@
 import { h } from "hastscript";
-import type { PhrasingContent } from "mdast";
 import { z } from "zod";
 import { defineDirective } from "../directives/directive.ts";
 
@@ -8,8 +7,8 @@ interface PictureAttributes {
   readonly body: string;
   readonly alt: string;
   readonly number: string;
-  /** Where the picture stands: Markdown has no room for it. */
-  readonly pageHref?: string;
+  /** Where the site answers with the picture alone: Markdown has no room for it. */
+  readonly address?: string;
 }
 
 /** The same in every process, so that compiled pages can be kept. A document that writes it shows a picture that runs nothing. */
@@ -28,22 +27,45 @@ export function toPictureTag(type: string, data: string, alt: string, number: nu
   return `<${notebookPictureName} type="${type}" alt="${name}" number="${number}">${body}</${notebookPictureName}>`;
 }
 
-/** A picture that a notebook carries inside of it: `img[id=picture-<number>]`; in Markdown a link to it. */
+/** A picture as the site answers with it. */
+export interface NotebookPicture {
+  /** A media type: `image/png`. */
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The page and the number in the address of a picture: `/docs/page/picture-202.png`. */
+export function splitPictureAddress(href: string): { readonly page: string; readonly number: string } | undefined {
+  const [, page, number] = /^(.+)\/picture-(\d{1,9})\.(?:png|jpeg|gif|webp)$/.exec(href) ?? [];
+  return page === undefined || number === undefined ? undefined : { page, number };
+}
+
+/** The picture with a number among those in the Markdown of a notebook. */
+export function findPicture(markdown: string, wanted: string): NotebookPicture | undefined {
+  const tag = new RegExp(`<${notebookPictureName} type="([^"]*)" alt="[^"]*" number="(\\d+)">([^<]*)<`, "g");
+  for (const [, type = "", number, body = ""] of markdown.matchAll(tag)) {
+    if (number !== wanted || !pictureTypes.includes(type) || !base64.test(body)) continue;
+    return { type, bytes: Uint8Array.from(Buffer.from(body, "base64")) };
+  }
+  return undefined;
+}
+
+/** A picture that a notebook carries inside of it: `img[id=picture-<number>]`; in Markdown a picture at an address of its own. */
 export const notebookPicture = defineDirective<PictureAttributes>({
   name: notebookPictureName,
   body: "text",
   isInline: true,
   schema: z.object({ type: z.enum(pictureTypes), body: z.string().regex(base64), alt: z.string(), number: z.string() }),
   expand: ({ node, attributes, href, strings }) => {
-    const id = `picture-${attributes.number}`;
-    const value = attributes.alt ? `${strings.picture}: ${attributes.alt}` : strings.picture;
-    const children = [{ type: "text" as const, value }];
-    return [{ ...node, id, attributes: { ...attributes, pageHref: `${href}#${id}` }, children }];
+    const { number, type, alt } = attributes;
+    const address = `${href}/picture-${number}.${type.slice("image/".length)}`;
+    const children = [{ type: "text" as const, value: alt || strings.picture }];
+    return [{ ...node, id: `picture-${number}`, attributes: { ...attributes, address }, children }];
   },
   toHtml: ({ attributes: { type, body, alt }, strings, id }) => [
     h("img", { src: `data:${type};base64,${body}`, alt: alt || strings.picture, id, decoding: "async" }),
   ],
-  toMarkdown: ({ attributes: { pageHref = "" }, children }) => [
-    { type: "link", url: pageHref, children: children as PhrasingContent[] },
+  toMarkdown: ({ attributes: { address = "", alt }, strings }) => [
+    { type: "image", url: address, alt: alt || strings.picture },
   ],
 });
