@@ -28,12 +28,29 @@ export function toMarkdown(tree: Root, flags: readonly PageFlag[] = []): Markdow
   const text = stringify(tree, {
     bullet: "-",
     rule: "-",
-    emphasis: "_",
+    emphasis: hasEmphasisInWords(tree) ? "*" : "_",
     listItemIndent: "one",
     resourceLink: true,
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), { handlers: { inlineMath: writeMath } as never }],
   });
   return toTwin([withCjkLetters(text), ...flags.map((flag) => `\n<!-- ${flag} -->\n`)].join(""));
+}
+
+const besideLetters = { before: /[\p{L}\p{M}\p{N}]$/u, after: /^[\p{L}\p{M}\p{N}]/u };
+
+/** `การ*เทรน*ไป`: an underscore within a word is none of emphasis, and the serialiser would write the letters as references. */
+function hasEmphasisInWords(tree: Root): boolean {
+  let isFound = false;
+  walk<Nodes>(tree, (node) => {
+    if (!("children" in node)) return;
+    for (const [index, { type }] of node.children.entries()) {
+      if (type !== "emphasis") continue;
+      const [before, after] = [node.children[index - 1], node.children[index + 1]];
+      isFound ||= before?.type === "text" && besideLetters.before.test(before.value);
+      isFound ||= after?.type === "text" && besideLetters.after.test(after.value);
+    }
+  });
+  return isFound;
 }
 
 /** TeX between dollar signs; a formula that is a paragraph of its own has them on lines of their own. */
