@@ -132,6 +132,7 @@ describe("Markdown right behind a tag", () => {
     ["<div>\n| a | b |\n|---|---|\n| 1 | 2 |\n</div>", /<th>a<\/th>[^]*<td>2<\/td>/],
     ["<div>\n> a\n</div>", /<div>\s*<blockquote>\s*<p>a<\/p>/],
     ["<br>\nwords **bold**", /<br>\s*<p>words <strong>bold/],
+    ["<div>\n<b>a</b>\n</div>\nwords **bold**", /<\/div>\s*<p>words <strong>bold/],
     ["<div />\nwords **bold**", /<p>words <strong>bold/],
   ])("%j is what it looks like", async (markdown, html) => {
     expect((await compileText(markdown)).html).toMatch(html);

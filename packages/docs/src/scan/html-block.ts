@@ -21,8 +21,8 @@ const underline = /[ \t>]*(?:={2,}|-{2,})[ \t]*(?=\n|$)/y;
 interface ElementPlace {
   readonly depth: number;
   readonly column: number;
-  /** Nothing was opened so far that is still to be closed: what follows `<br>` or `<div />` is not inside of it. */
-  isWhole: boolean;
+  /** How many elements were opened that are still to be closed: what follows `<br>` or `</div>` is in none of them. */
+  open: number;
 }
 
 /**
@@ -56,13 +56,13 @@ export class HtmlBlocks {
       if (!isNextItem) return { kind: "rewritten", start: lineStart, end: lineStart, text: `${quotes}\n` };
     }
     const column = container.length + matchAt(bullets, this.#source, start).length;
-    this.#place = this.#beginsElement(lineStart + column, isAfterBlank) ? { depth, column, isWhole: true } : undefined;
+    this.#place = this.#beginsElement(lineStart + column, isAfterBlank) ? { depth, column, open: 0 } : undefined;
     return undefined;
   }
 
   /** A tag that opens or closes an element was met. */
-  meetTag(): void {
-    if (this.#place) this.#place.isWhole = false;
+  meetTag(isClosing: boolean): void {
+    if (this.#place) this.#place.open += isClosing ? -1 : 1;
   }
 
   /** Something else stood up to here: a fence, a directive. */
@@ -80,8 +80,8 @@ export class HtmlBlocks {
     return blockNames.has(name) || (isAfterBlank && matchAt(loneTag, this.#source, start) !== "");
   }
 
-  #beginsMarkdown({ isWhole }: ElementPlace, start: number, lineStart: number): boolean {
-    if (isWhole && this.#source[start] !== "<") return true;
+  #beginsMarkdown({ open }: ElementPlace, start: number, lineStart: number): boolean {
+    if (open <= 0 && this.#source[start] !== "<") return true;
     if (matchAt(blockStart, this.#source, start)) return true;
     const isBehindTag = />[ \t]*\n$/.test(this.#source.slice(Math.max(0, lineStart - 20), lineStart));
     if (isBehindTag && matchAt(numberedItem, this.#source, start)) return true;

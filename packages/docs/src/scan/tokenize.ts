@@ -207,7 +207,7 @@ function readElement(
   if (verbatimNames.has(name) && !isClosing && !isSelfClosing) {
     state.verbatimEnd = Math.max(state.verbatimEnd, findEnding(state, `</${tag.slice(1)}>`, start));
   }
-  if (!isSelfClosing && !voidNames.has(name)) state.blocks.meetTag();
+  if (!isSelfClosing && !voidNames.has(name)) state.blocks.meetTag(isClosing);
   const isLink = name === "a" && rest.written.some((one) => one.name.toLowerCase() === "href");
   state.unclosed.meet({ name, isClosing, isWhole: isSelfClosing || isLink, start, end });
   if (name === "table") state.tableDepth = Math.max(0, state.tableDepth + (isClosing ? -1 : isSelfClosing ? 0 : 1));
