@@ -380,3 +380,16 @@ it.each(["การ*เทรน*ไป", "foo*bar*baz", "ప్యాచ్ *�
     expect((await compileText(markdown)).markdown).toBe(`${markdown}\n`);
   },
 );
+
+it("a quiz reads the commonest marks of Markdown in its texts, and leaves code alone", async () => {
+  const choices = [
+    '{ text: "**state s0**, see [<code>here</code>](https://a.org/b)", correct: true }',
+    '{ text: "<code>f(**a) + g(**b)</code> 2 ** 3 ** 4", explain: "a [b] (c)" }',
+  ];
+  const { html } = await compileText(`<Question choices={[${choices.join(", ")}]} />`);
+  expect(html).toContain(
+    '<strong>state s0</strong>, see <a href="https://a.org/b" rel="noopener"><code>here</code></a>',
+  );
+  expect(html).toContain("<code>f(**a) + g(**b)</code> 2 ** 3 ** 4");
+  expect(html).toContain("a [b] (c)");
+});

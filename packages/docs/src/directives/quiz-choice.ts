@@ -33,5 +33,14 @@ export function readChoice(value: unknown): QuizChoice {
 
 /** Data read from an attribute has taken one back-slash out of `\\(x\\)`. */
 function toText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value).replace(/\\(?=[()])/g, "\\\\") : "";
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  return withMarks(String(value).replace(/\\(?=[()])/g, "\\\\"));
+}
+
+const strong = /(?<![\p{L}\p{N}*(])\*\*([^\s*<](?:[^*<]*[^\s*<])?)\*\*(?![\p{L}\p{N}*])/gu;
+const link = /\[([^\]\n]{1,200})\]\((https?:\/\/[^\s()"<>]{1,500}|\/[^\s()"<>]{0,500})\)/g;
+
+/** Texts of a quiz are HTML, and authors write the commonest marks of Markdown all the same: `**state**`, `[here](https://…)`. */
+function withMarks(html: string): string {
+  return html.replace(strong, "<strong>$1</strong>").replace(link, '<a href="$2">$1</a>');
 }
