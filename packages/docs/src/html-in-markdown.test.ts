@@ -133,6 +133,18 @@ describe("Markdown right behind a tag", () => {
     ["<div>\n> a\n</div>", /<div>\s*<blockquote>\s*<p>a<\/p>/],
     ["<br>\nwords **bold**", /<br>\s*<p>words <strong>bold/],
     ["<div>\n<b>a</b>\n</div>\nwords **bold**", /<\/div>\s*<p>words <strong>bold/],
+    [
+      "<details>\n<summary>a</summary>\nwords **bold**\n</details>",
+      /<\/summary>\s*<p>words <strong>bold<\/strong>\s*<\/p>\s*<\/details>/,
+    ],
+    [
+      "- <a\n    href='https://a.org'\n  >\n    b\n  </a>",
+      /<li>\s*<a href="https:\/\/a.org" rel="noopener">\s*b\s*<\/a>\s*<\/li>/,
+    ],
+    [
+      "> <a\n>   href='https://a.org'\n> >b</a>",
+      /<blockquote>\s*<p><a href="https:\/\/a.org" rel="noopener">b<\/a><\/p>\s*<\/blockquote>/,
+    ],
     ["<div />\nwords **bold**", /<p>words <strong>bold/],
   ])("%j is what it looks like", async (markdown, html) => {
     expect((await compileText(markdown)).html).toMatch(html);

@@ -16,7 +16,7 @@ export interface WrittenAttribute {
 export interface OpeningTag {
   readonly attributes: Attributes;
   readonly written: readonly WrittenAttribute[];
-  /** Whether Markdown takes it for a tag too: white space before each attribute, nothing astray, no braces. */
+  /** Whether Markdown takes it for a tag too: on one line, white space before each attribute, nothing astray, no braces. */
   readonly isPlain: boolean;
   /** Offset behind the closing `>`. */
   readonly end: number;
@@ -111,6 +111,8 @@ class TagReader {
       this.#position += matchAt(/[^\S\n]*/y, this.#source, this.#position).length;
       if (this.#source[this.#position] !== "\n") return true;
       if (lines > 0) return false;
+      // Where `>` stands on a line of its own, Markdown takes it for a quotation.
+      this.#isPlain = false;
       this.#position++;
       this.#position += matchAt(this.#quoteMarks(), this.#source, this.#position).length;
     }
@@ -168,6 +170,7 @@ class TagReader {
   #text(start: number, end: number): string {
     const text = this.#source.slice(start, end);
     if (!text.includes("\n")) return text;
+    this.#isPlain = false;
     return text.replace(new RegExp(`\\n${this.#quoteMarks().source}`, "g"), "\n");
   }
 

@@ -81,10 +81,12 @@ export class HtmlBlocks {
   }
 
   #beginsMarkdown({ open }: ElementPlace, start: number, lineStart: number): boolean {
-    if (open <= 0 && this.#source[start] !== "<") return true;
+    const before = this.#source.slice(Math.max(0, lineStart - 20), lineStart);
+    // What follows the head of folded text is text.
+    const isOutside = open <= 0 || /<\/summary>[ \t]*\n$/i.test(before);
+    if (isOutside && this.#source[start] !== "<") return true;
     if (matchAt(blockStart, this.#source, start)) return true;
-    const isBehindTag = />[ \t]*\n$/.test(this.#source.slice(Math.max(0, lineStart - 20), lineStart));
-    if (isBehindTag && matchAt(numberedItem, this.#source, start)) return true;
+    if (/>[ \t]*\n$/.test(before) && matchAt(numberedItem, this.#source, start)) return true;
     const lineEnd = this.#source.indexOf("\n", start);
     if (lineEnd === -1) return false;
     const line = this.#source.slice(start, lineEnd);
