@@ -59,8 +59,10 @@ const census: Readonly<Record<string, Count>> = {
   "objects of an API": ({ text, withCode, html, markdown }) => [
     count(text, /^\[\[autodoc\]\]/gm),
     count(html, /class="api-card"/g),
-    // Other documents set a line of code in bold by themselves.
-    count(markdown, /^\*\*`[\w.]+`\*\*/gm) - count(withCode, /^\*\*`[\w.]+`\*\*/gm),
+    // Other documents set a line of code in bold by themselves, and members have one of their own.
+    count(markdown, /^\*\*`[\w.]+`\*\*/gm) -
+      count(withCode, /^\*\*`[\w.]+`\*\*/gm) -
+      count(html, /class="api-card api-member"/g),
   ],
   formulas: byPattern(
     /\$\$[^$]+\$\$|\\\\\(.+?\\\\\)|(?<![\w$\\/=])\$(?!\d[\d.,]* |\s)[^$\n`]*?[^\s$]\$(?![\w$])/g,
