@@ -1,4 +1,3 @@
-import { StoreFault } from "@modelshelf/store";
 import type { Context } from "hono";
 import { splitExtension } from "./address.ts";
 import { leftResponse } from "./admission/admitted.ts";
@@ -92,7 +91,8 @@ export function errorPages({ hub, build, log }: Options) {
       // It broke off because its reader did.
       if (c.req.raw.signal.aborted) return leftResponse();
       // The store has told the log, once: every page that needs a record fails in the same way.
-      if (error instanceof StoreFault) return unreadable(c);
+      // Known by its name: the built app has a class of its own beside that of the store it is given.
+      if (error.name === "StoreFault") return unreadable(c);
       const message = reportFault(c, log, error);
       return send(c, {
         status: 500,

@@ -1,4 +1,4 @@
-import { type Store, StoreFault } from "@modelshelf/store";
+import type { Store } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "./page.ts";
 import { createApp } from "./server.ts";
@@ -255,7 +255,9 @@ const failing = (error: Error): Store => new Proxy(hub.store, { get: () => () =>
 describe("faults", () => {
   test("a hub whose catalogue cannot be read is not ready, and its pages say so; the store has told the log", async () => {
     const lines: string[] = [];
-    const broken = withStore(failing(new StoreFault("catalogue.sqlite is damaged.")), lines);
+    // As the built app meets it, whose class is another one.
+    const fault = Object.assign(new Error("catalogue.sqlite is damaged."), { name: "StoreFault" });
+    const broken = withStore(failing(fault), lines);
     const ready = await broken.request("http://hub.example/-/ready");
     expect(ready.status).toBe(503);
     const page = await broken.request("http://hub.example/models.json");
