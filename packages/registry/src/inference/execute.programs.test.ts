@@ -93,8 +93,8 @@ function fault({ printed, error, folder }: Outcome, name: string): string | unde
     "0.25",
     "label='mask', mask=<PIL",
     picture.toString("base64"),
-    filesHost,
-    ...(isCurl ? [ticketMark] : []),
+    // Only curl leaves the address of a file to its reader.
+    ...(isCurl ? [ticketMark, filesHost] : []),
   ];
   return results.some((text) => printed.includes(text)) ? undefined : `printed ${JSON.stringify(printed)}`;
 }

@@ -6,7 +6,9 @@ import { type Client, forEach } from "../../client.ts";
 import { type Body, type FileText, filesIn, type HttpRequest } from "../../http-request.ts";
 import { variants } from "../../variants.ts";
 import { withFiles } from "../body-code.ts";
+import { madeFileFor } from "../made-file.ts";
 import { type Queue, queueFor } from "../queue.ts";
+import { downloadCode } from "./download.ts";
 import { fileImport, tokenCode } from "./parts.ts";
 import { queueCode } from "./queue.ts";
 
@@ -39,8 +41,9 @@ function post(call: Call, { url, body }: HttpRequest): Code<"javascript"> {
   `;
 }
 
-function writesFile({ answer }: Call): boolean {
-  return answer.kind === "file" || answer.kind === "base64 image";
+function writesFile(call: Call): boolean {
+  const { answer } = call;
+  return madeFileFor(call) !== undefined || answer.kind === "file" || answer.kind === "base64 image";
 }
 
 function readCode(file: string, body: Body): Code<"javascript"> {
@@ -76,7 +79,14 @@ function fileCode({ as, media }: FileText): Code<"javascript"> {
 }
 
 function answerCode(call: Call, queue: Queue | undefined): Code<"javascript"> {
-  if (queue !== undefined) return queueCode(queue);
+  const made = madeFileFor(call);
+  if (queue !== undefined || made !== undefined) {
+    return js`
+      ${queue === undefined ? js`const result = await response.json();` : queueCode(queue)}
+
+      ${made === undefined ? js`console.log(result);` : downloadCode(made)}
+    `;
+  }
   const { answer } = call;
   if (call.variant === "conversationalStream") return streamCode;
   if (answer.kind === "message") {

@@ -1,10 +1,19 @@
 import { type Code, emptyCode } from "../../../code/code.ts";
 import { js } from "../../../code/javascript.ts";
 import type { Call } from "../../call.ts";
+import type { Path } from "../queue.ts";
 
 /** Where the token comes from: `process.env.HF_TOKEN`, or the token itself. */
 export function tokenCode({ token }: Call): Code<"javascript"> {
   return "variable" in token ? js`process.env.${js.identifier(token.variable)}` : js`${token.text}`;
+}
+
+/** What stands at a place of JSON: `job.output[0]`. */
+export function member(start: Code<"javascript">, path: Path): Code<"javascript"> {
+  return path.reduce(
+    (code, key) => (typeof key === "number" ? js`${code}[${key}]` : js`${code}.${js.identifier(key)}`),
+    start,
+  );
 }
 
 /** Import of what reads and writes files in Node; nothing where neither is done. */

@@ -1,8 +1,9 @@
 import type { Code } from "../../../code/code.ts";
 import { js } from "../../../code/javascript.ts";
-import type { Path, Queue } from "../queue.ts";
+import type { Queue } from "../queue.ts";
+import { member } from "./parts.ts";
 
-/** Asks a queue until the work is done, and prints the result; goes on from `response` and `headers`. */
+/** Asks a queue until the work is done, and leaves it in `result`; goes on from `response` and `headers`. */
 export function queueCode(queue: Queue): Code<"javascript"> {
   const { moved, before, state, waiting, over = [], done, resultBehind, seconds, isStateFirst } = queue;
   const name = member(isStateFirst ? js`job` : js`ticket`, queue.job);
@@ -25,17 +26,10 @@ export function queueCode(queue: Queue): Code<"javascript"> {
     }
     if (${now} !== ${done}) throw new Error(JSON.stringify(job));
 
-    console.log(${resultBehind === undefined ? member(js`job`, queue.result) : js`await ${asking(resultBehind)}`});
+    const result = ${resultBehind === undefined ? member(js`job`, queue.result) : js`await ${asking(resultBehind)}`};
   `;
 }
 
 function asking(behind: string): Code<"javascript"> {
   return behind === "" ? js`ask(address)` : js`ask(address + ${behind})`;
-}
-
-function member(start: Code<"javascript">, path: Path): Code<"javascript"> {
-  return path.reduce(
-    (code, key) => (typeof key === "number" ? js`${code}[${key}]` : js`${code}.${js.identifier(key)}`),
-    start,
-  );
 }

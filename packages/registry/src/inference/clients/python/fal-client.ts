@@ -3,13 +3,15 @@ import { py } from "../../../code/python.ts";
 import type { Call } from "../../call.ts";
 import { type Client, forEach } from "../../client.ts";
 import { withFiles } from "../body-code.ts";
+import { madeFileFor } from "../made-file.ts";
+import { downloadCode, downloadModules, isImage } from "./download.ts";
 import { importsCode } from "./parts.ts";
 
 /** fal.ai's own library. It always asks fal.ai itself, with the key in `FAL_KEY`. */
 export const falClient: Client = {
   language: "python",
   name: "fal_client",
-  install: () => ({ pip: ["fal-client"] }),
+  install: (call) => ({ pip: ["fal-client", ...downloaders(call).map(({ pip }) => pip)] }),
   templates: forEach(
     [
       "textToImage",
@@ -37,8 +39,9 @@ function subscribe(call: Call): Code<"python"> | undefined {
   const { request, provider, token, route, modelName } = call;
   if (provider !== "fal-ai" || request === undefined || request.body.kind !== "json") return undefined;
   const ownKey = "text" in token && route === "direct" ? token.text : undefined;
+  const made = madeFileFor(call);
   return py`
-    ${importsCode([], [py`import fal_client`])}
+    ${importsCode(downloadModules(made), [py`import fal_client`, ...downloaders(call).map(({ code }) => code)])}
 
     ${ownKey === undefined ? py.comment("The key of fal.ai is read from the environment variable FAL_KEY.") : py`client = fal_client.SyncClient(key=${ownKey})`}
     result = ${ownKey === undefined ? py`fal_client` : py`client`}.subscribe(
@@ -46,6 +49,16 @@ function subscribe(call: Call): Code<"python"> | undefined {
         arguments=${withFiles(request.body.value, ({ file }) => py`fal_client.encode_file(${file})`)},
     )
 
-    print(result)
+    ${made === undefined ? py`print(result)` : downloadCode(made)}
   `;
+}
+
+/** What fetches and opens the file in the end. */
+function downloaders(call: Call): readonly { readonly pip: string; readonly code: Code<"python"> }[] {
+  const made = madeFileFor(call);
+  if (made === undefined) return [];
+  return [
+    ...(isImage(made) ? [{ pip: "pillow", code: py`from PIL import Image` }] : []),
+    ...(made.mayBeData ? [] : [{ pip: "requests", code: py`import requests` }]),
+  ];
 }

@@ -2,6 +2,7 @@ import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import type { Call } from "../../call.ts";
 import type { JsonValue } from "../../example-inputs.ts";
+import type { Path } from "../queue.ts";
 
 /** Where the token comes from: `os.environ["HF_TOKEN"]`, or the token itself. */
 export function tokenCode({ token }: Call): Code<"python"> {
@@ -10,8 +11,18 @@ export function tokenCode({ token }: Call): Code<"python"> {
 
 /** Import statements in the order of isort: modules of Python, a blank line, packages. */
 export function importsCode(modules: readonly string[], packages: readonly Code<"python">[]): Code<"python"> {
-  const own = [...modules].sort().map((module) => py`import ${py.identifier(module)}`);
+  const own = [...modules].sort().map((module) => py`import ${dotted(module.split("."))}`);
   return py.blocks(own.length > 0 && py.lines(...own), packages.length > 0 && py.lines(...packages));
+}
+
+/** A name with its dots. */
+function dotted([first = "", ...others]: readonly string[]): Code<"python"> {
+  return others.reduce((code, name) => py`${code}.${py.identifier(name)}`, py`${py.identifier(first)}`);
+}
+
+/** What stands at a place of JSON: `job["output"][0]`. */
+export function member(start: Code<"python">, path: Path): Code<"python"> {
+  return path.reduce((code, key) => py`${code}[${key}]`, start);
 }
 
 /** Modules of Python that a call needs for its token. */

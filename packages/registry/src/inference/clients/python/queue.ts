@@ -1,8 +1,9 @@
 import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
-import type { Path, Queue } from "../queue.ts";
+import type { Queue } from "../queue.ts";
+import { member } from "./parts.ts";
 
-/** Asks a queue until the work is done, and prints the result; goes on from `response` and `headers`. */
+/** Asks a queue until the work is done, and leaves it in `result`; goes on from `response` and `headers`. */
 export function queueCode(queue: Queue): Code<"python"> {
   const { moved, before, state, waiting, over = [], done, resultBehind, seconds, isStateFirst } = queue;
   const name = member(isStateFirst ? py`job` : py`response.json()`, queue.job);
@@ -24,14 +25,10 @@ export function queueCode(queue: Queue): Code<"python"> {
     if ${now} != ${done}:
         raise RuntimeError(job)
 
-    print(${resultBehind === undefined ? member(py`job`, queue.result) : asking(resultBehind)})
+    result = ${resultBehind === undefined ? member(py`job`, queue.result) : asking(resultBehind)}
   `;
 }
 
 function asking(behind: string): Code<"python"> {
   return behind === "" ? py`ask(address)` : py`ask(address + ${behind})`;
-}
-
-function member(start: Code<"python">, path: Path): Code<"python"> {
-  return path.reduce((code, key) => py`${code}[${key}]`, start);
 }

@@ -6,7 +6,9 @@ import { type Client, forEach } from "../../client.ts";
 import { type Body, type FileText, filesIn, type HttpRequest } from "../../http-request.ts";
 import { variants } from "../../variants.ts";
 import { withFiles } from "../body-code.ts";
+import { madeFileFor } from "../made-file.ts";
 import { queueFor } from "../queue.ts";
+import { downloadCode, downloadModules, isImage } from "./download.ts";
 import { importsCode, tokenCode, tokenModules } from "./parts.ts";
 import { queueCode } from "./queue.ts";
 
@@ -14,7 +16,7 @@ import { queueCode } from "./queue.ts";
 export const requests: Client = {
   language: "python",
   name: "requests",
-  install: (call) => ({ pip: isImageFile(call) ? ["requests", "pillow"] : ["requests"] }),
+  install: (call) => ({ pip: opensImage(call) ? ["requests", "pillow"] : ["requests"] }),
   templates: forEach(variants, (call) => (call.request === undefined ? undefined : post(call, call.request))),
 };
 
@@ -47,18 +49,26 @@ function modulesFor(call: Call, body: Body): readonly string[] {
     ...tokenModules(call),
     ...(hasFileText || kind === "base64 image" ? ["base64"] : []),
     ...(call.variant === "conversationalStream" ? ["json"] : []),
-    ...(isImageFile(call) ? ["io"] : []),
+    ...(isSentImage(call) ? ["io"] : []),
+    ...downloadModules(madeFileFor(call)),
     ...(queueFor(call) ? ["time"] : []),
   ]);
   return [...modules];
 }
 
-function isImageFile({ answer }: Call): boolean {
-  return answer.kind === "file" && answer.file.endsWith(".png");
+/** Whether the answer is an image as it is. */
+function isSentImage({ answer }: Call): boolean {
+  return answer.kind === "file" && isImage(answer);
+}
+
+/** Whether Pillow opens what comes in the end. */
+function opensImage(call: Call): boolean {
+  const made = madeFileFor(call);
+  return isSentImage(call) || (made !== undefined && isImage(made));
 }
 
 function packagesFor(call: Call): readonly Code<"python">[] {
-  return isImageFile(call) ? [py`from PIL import Image`] : [];
+  return opensImage(call) ? [py`from PIL import Image`] : [];
 }
 
 function headersFor(call: Call, body: Body): Code<"python"> {
@@ -99,7 +109,14 @@ function fileCode({ as, media }: FileText): Code<"python"> {
 function answerCode(call: Call): Code<"python"> {
   if (call.variant === "conversationalStream") return streamCode;
   const queue = queueFor(call);
-  if (queue !== undefined) return queueCode(queue);
+  const made = madeFileFor(call);
+  if (queue !== undefined || made !== undefined) {
+    return py`
+      ${queue === undefined ? py`result = response.json()` : queueCode(queue)}
+
+      ${made === undefined ? py`print(result)` : downloadCode(made)}
+    `;
+  }
   const { answer } = call;
   if (answer.kind === "message") return py`print(response.json()["choices"][0]["message"]["content"])`;
   if (answer.kind === "base64 image") {
@@ -109,7 +126,7 @@ function answerCode(call: Call): Code<"python"> {
     `;
   }
   if (answer.kind !== "file") return py`print(response.json())`;
-  if (isImageFile(call)) {
+  if (isSentImage(call)) {
     return py`
       image = Image.open(io.BytesIO(response.content))
       image.save(${answer.file})

@@ -1,4 +1,5 @@
 import fal_client
+import requests
 
 # The key of fal.ai is read from the environment variable FAL_KEY.
 result = fal_client.subscribe(
@@ -9,4 +10,7 @@ result = fal_client.subscribe(
     },
 )
 
-print(result)
+download = requests.get(result["video"]["url"])
+download.raise_for_status()
+with open("output.mp4", "wb") as file:
+    file.write(download.content)

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 
 const file = await readFile("cat.png", "base64");
 
@@ -28,4 +28,8 @@ while (["IN_QUEUE", "IN_PROGRESS"].includes(job.status)) {
 }
 if (job.status !== "COMPLETED") throw new Error(JSON.stringify(job));
 
-console.log(await ask(address + "?_subdomain=queue"));
+const result = await ask(address + "?_subdomain=queue");
+
+const download = await fetch(result.video.url);
+if (!download.ok) throw new Error(`${download.status}: ${await download.text()}`);
+await writeFile("output.mp4", Buffer.from(await download.arrayBuffer()));

@@ -33,4 +33,9 @@ while job["status"] in ["IN_QUEUE", "IN_PROGRESS"]:
 if job["status"] != "COMPLETED":
     raise RuntimeError(job)
 
-print(ask(address + "?_subdomain=queue"))
+result = ask(address + "?_subdomain=queue")
+
+download = requests.get(result["video"]["url"])
+download.raise_for_status()
+with open("output.mp4", "wb") as file:
+    file.write(download.content)

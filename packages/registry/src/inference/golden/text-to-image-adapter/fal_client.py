@@ -1,4 +1,8 @@
+import io
+
 import fal_client
+from PIL import Image
+import requests
 
 # The key of fal.ai is read from the environment variable FAL_KEY.
 result = fal_client.subscribe(
@@ -16,4 +20,7 @@ result = fal_client.subscribe(
     },
 )
 
-print(result)
+download = requests.get(result["images"][0]["url"])
+download.raise_for_status()
+image = Image.open(io.BytesIO(download.content))
+image.save("output.png")

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+
 const headers = { Authorization: "Key " + process.env.FAL_AI_API_KEY, "Content-Type": "application/json" };
 const response = await fetch("https://queue.fal.run/fal-ai/lora", {
   method: "POST",
@@ -26,4 +28,8 @@ while (["IN_QUEUE", "IN_PROGRESS"].includes(job.status)) {
 }
 if (job.status !== "COMPLETED") throw new Error(JSON.stringify(job));
 
-console.log(await ask(address));
+const result = await ask(address);
+
+const download = await fetch(result.images[0].url);
+if (!download.ok) throw new Error(`${download.status}: ${await download.text()}`);
+await writeFile("output.png", Buffer.from(await download.arrayBuffer()));

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+
 const headers = { Authorization: "Bearer " + process.env.HF_TOKEN, "Content-Type": "application/json" };
 const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/theirs?_subdomain=queue", {
   method: "POST",
@@ -24,4 +26,8 @@ while (["IN_QUEUE", "IN_PROGRESS"].includes(job.status)) {
 }
 if (job.status !== "COMPLETED") throw new Error(JSON.stringify(job));
 
-console.log(await ask(address + "?_subdomain=queue"));
+const result = await ask(address + "?_subdomain=queue");
+
+const download = await fetch(result.images[0].url);
+if (!download.ok) throw new Error(`${download.status}: ${await download.text()}`);
+await writeFile("output.png", Buffer.from(await download.arrayBuffer()));

@@ -1,6 +1,8 @@
+import io
 import os
 import time
 
+from PIL import Image
 import requests
 
 API_URL = "https://router.huggingface.co/fal-ai/fal-ai/theirs?_subdomain=queue"
@@ -26,4 +28,9 @@ while job["status"] in ["IN_QUEUE", "IN_PROGRESS"]:
 if job["status"] != "COMPLETED":
     raise RuntimeError(job)
 
-print(ask(address + "?_subdomain=queue"))
+result = ask(address + "?_subdomain=queue")
+
+download = requests.get(result["images"][0]["url"])
+download.raise_for_status()
+image = Image.open(io.BytesIO(download.content))
+image.save("output.png")

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+
 const headers = {
   Authorization: "Bearer " + process.env.HF_TOKEN,
   "Content-Type": "application/json",
@@ -27,4 +29,8 @@ while (["starting", "processing"].includes(job.status)) {
 }
 if (job.status !== "succeeded") throw new Error(JSON.stringify(job));
 
-console.log(job.output);
+const result = job.output;
+
+const download = await fetch([result].flat()[0]);
+if (!download.ok) throw new Error(`${download.status}: ${await download.text()}`);
+await writeFile("output.png", Buffer.from(await download.arrayBuffer()));

@@ -1,6 +1,8 @@
+import io
 import os
 import time
 
+from PIL import Image
 import requests
 
 API_URL = "https://router.huggingface.co/replicate/v1/predictions"
@@ -32,4 +34,9 @@ while job["status"] in ["starting", "processing"]:
 if job["status"] != "succeeded":
     raise RuntimeError(job)
 
-print(job["output"])
+result = job["output"]
+
+download = requests.get(result if isinstance(result, str) else result[0])
+download.raise_for_status()
+image = Image.open(io.BytesIO(download.content))
+image.save("output.png")

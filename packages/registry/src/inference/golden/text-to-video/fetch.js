@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+
 const headers = { Authorization: "Bearer " + process.env.HF_TOKEN, "Content-Type": "application/json" };
 const response = await fetch("https://router.huggingface.co/novita/v3/async/acme/model", {
   method: "POST",
@@ -23,4 +25,8 @@ while (["TASK_STATUS_QUEUED", "TASK_STATUS_PROCESSING"].includes(job.task.status
 }
 if (job.task.status !== "TASK_STATUS_SUCCEED") throw new Error(JSON.stringify(job));
 
-console.log(job.videos[0].video_url);
+const result = job.videos[0].video_url;
+
+const download = await fetch(result);
+if (!download.ok) throw new Error(`${download.status}: ${await download.text()}`);
+await writeFile("output.mp4", Buffer.from(await download.arrayBuffer()));

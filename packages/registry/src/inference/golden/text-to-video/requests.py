@@ -26,4 +26,9 @@ while job["task"]["status"] in ["TASK_STATUS_QUEUED", "TASK_STATUS_PROCESSING"]:
 if job["task"]["status"] != "TASK_STATUS_SUCCEED":
     raise RuntimeError(job)
 
-print(job["videos"][0]["video_url"])
+result = job["videos"][0]["video_url"]
+
+download = requests.get(result)
+download.raise_for_status()
+with open("output.mp4", "wb") as file:
+    file.write(download.content)

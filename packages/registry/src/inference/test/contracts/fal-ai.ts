@@ -1,6 +1,6 @@
 import { Jobs } from "./jobs.ts";
 import { demand, type Incoming, isText, json, type JsonObject, readJson, type Reply } from "./message.ts";
-import { answer, filesHost, isPictureAddress, ticketMark } from "./samples.ts";
+import { answer, filesHost, isPictureAddress, picture, ticketMark } from "./samples.ts";
 
 /** What fal.ai's models take, and what they give in the end. */
 function falResult(incoming: Incoming, task: string): JsonObject {
@@ -15,7 +15,12 @@ function falResult(incoming: Incoming, task: string): JsonObject {
   const file = { url: `${filesHost}${task}`, content_type: "image/png" };
   if (task.endsWith("-to-image")) return { images: [file], text: answer };
   if (task.endsWith("-to-video")) return { video: file, text: answer };
-  if (task === "image-segmentation") return { image: file, text: answer };
+  if (task === "image-segmentation") {
+    demand(body["sync_mode"] === true, "sync_mode", 422);
+    return { image: { ...file, url: `data:image/png;base64,${picture.toString("base64")}` }, text: answer };
+  }
+  // Some models of sound call their file so.
+  if (task === "text-to-audio" && incoming.host === "queue.fal.run") return { audio_file: file, text: answer };
   return task === "automatic-speech-recognition" ? { text: answer } : { audio: file, text: answer };
 }
 
