@@ -104,5 +104,6 @@ async function bench(/** @type {string[]} */ [name, ...args]) {
 /** Runs a command with the pinned Node, which stands first on the path for what that command starts in turn. */
 function node(/** @type {string[]} */ command, /** @type {Record<string, string>} */ env = {}) {
   const path = [at("node_modules/.bin"), process.env["PATH"]].join(delimiter);
-  return run([pinnedNode, ...command], { env: { ...process.env, PATH: path, ...env } });
+  // Each thread would keep memory of its own that it has given back.
+  return run([pinnedNode, ...command], { env: { MALLOC_ARENA_MAX: "2", ...process.env, PATH: path, ...env } });
 }

@@ -17,7 +17,9 @@ if (Number(process.versions.node.split(".")[0]) >= 24) {
     process.stderr.write("modelshelf: the pinned Node is not installed. Run `npm start` or `npm ci` once.\n");
     process.exit(1);
   }
-  const child = spawn(pinned, [main, ...process.argv.slice(2)], { stdio: "inherit" });
+  // Each thread would keep memory of its own that it has given back.
+  const env = { MALLOC_ARENA_MAX: "2", ...process.env };
+  const child = spawn(pinned, [main, ...process.argv.slice(2)], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 }

@@ -2,6 +2,7 @@ import { type Arguments, type Command, CommandError, type Terminal, UsageError }
 import { parseDocumentSet } from "../document-set.ts";
 import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
+import { growHeapsSlowly } from "../slow-heaps.ts";
 
 export const serveCommand: Command = {
   name: "serve",
@@ -70,6 +71,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
       values["security-contact"] ?? (terminal.environment["SECURITY_CONTACT"] || undefined),
     );
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
+    growHeapsSlowly();
     try {
       const hub = await serve({
         port: readPort(args, terminal),

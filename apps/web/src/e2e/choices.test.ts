@@ -60,7 +60,7 @@ describeInEngines(
       await eventually(verdict).toBe("");
       await tab.press(".quiz label >> Blue");
       await tab.press(".quiz button >> Check");
-      await eventually(verdict).toContain("Right!");
+      await eventually(verdict).toContain("Correct!");
     });
 
     test("the theme is chosen by its button, kept, and holds on the next page", async () => {

@@ -108,8 +108,8 @@ describeInBrowser(
         await page.keyboard.press("Enter");
         await expect.poll(() => verdict.innerText()).toContain("Not quite");
         expect(await first.locator(".quiz-explanation").allInnerTexts()).toEqual([
-          "Right. Red is a colour.",
-          "Wrong. A spoon is a thing.",
+          "Correct. Red is a colour.",
+          "Incorrect. A spoon is a thing.",
         ]);
         await first.getByRole("checkbox", { name: "A spoon" }).uncheck();
         expect(await first.locator(".quiz-explanation").count()).toBe(0);
@@ -139,7 +139,7 @@ describeInBrowser(
         await page.goto(`${hub.url}/docs/parts/quiz`);
         const answer = page.getByText("A spoon is a thing.");
         expect(await answer.isVisible()).toBe(false);
-        await page.getByText("Answers").first().click();
+        await page.getByText("Answers", { exact: true }).first().click();
         expect(await answer.isVisible()).toBe(true);
         expect(await page.getByRole("button", { name: "Check" }).count()).toBe(0);
       });

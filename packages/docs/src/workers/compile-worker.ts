@@ -66,7 +66,7 @@ export class CompileWorker {
     this.#limits = { mostMs, mostMb };
     this.#listener = listener;
     const workerData: ThreadSettings = { isPatient };
-    const resourceLimits = { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: 32 };
+    const resourceLimits = { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: 16 };
     const file = new URL("compile-thread.ts", import.meta.url);
     this.#worker = new Worker(file, { workerData, resourceLimits, execArgv: [] });
     this.#worker.unref();
