@@ -22,6 +22,12 @@ export const inferenceProviders: Generator = {
   files: async () => new Map([[path, await providersModule()]]),
 };
 
+/**
+ * Bodies that are other than the library's. hf-inference takes the bytes of an image for every task on one image, and
+ * huggingface_hub sends them so; the library for JavaScript wraps them in JSON for this task alone.
+ */
+const bodies: ReadonlyMap<string, BodyShape> = new Map([["hf-inference image-segmentation", { file: "image" }]]);
+
 /** A request by both ways: with a token of Hugging Face and with a key of the provider's own. */
 async function shape(
   provider: string,
@@ -33,7 +39,7 @@ async function shape(
   return {
     ...(routed && { routed: routed.url }),
     direct: direct.url,
-    body: await yieldingBody(provider, task, mapping, direct.body),
+    body: bodies.get(`${provider} ${task}`) ?? (await yieldingBody(provider, task, mapping, direct.body)),
     ...(direct.link !== undefined && { link: direct.link }),
     headers: direct.headers,
   };

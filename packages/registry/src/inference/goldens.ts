@@ -52,6 +52,7 @@ const cases: Readonly<Record<string, readonly [ModelFacts, InferenceOptions]>> =
   "visual-question-answering": [forTask("visual-question-answering"), { provider: "hf-inference" }],
   "tabular-classification": [forTask("tabular-classification"), { provider: "hf-inference" }],
   "image-classification": [forTask("image-classification"), { provider: "hf-inference" }],
+  "image-segmentation": [forTask("image-segmentation"), { provider: "hf-inference" }],
   "speech-recognition": [forTask("automatic-speech-recognition"), { provider: "hf-inference" }],
   "speech-recognition-form": [forTask("automatic-speech-recognition"), { provider: "together" }],
   "text-to-image": [forTask("text-to-image"), { provider: "hf-inference" }],

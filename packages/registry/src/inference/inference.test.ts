@@ -297,11 +297,20 @@ describe("hostile records and options", () => {
 describe("faults of published snippets that are not repeated", () => {
   const hosted = { provider: "hf-inference" } as const;
 
-  test("fetch sends the bytes of an image or a sound under their own content type", () => {
-    const text = textOf("image-classification", "fetch", hosted);
-    expect(text).toContain('await readFile("cats.jpg")');
-    expect(text).toContain('"Content-Type": "image/jpeg"');
-    expect(text).toContain("body: file,");
+  test.each(["image-classification", "image-segmentation", "image-to-text", "object-detection"])(
+    "%s sends the bytes of the image under their own content type",
+    (task) => {
+      const text = textOf(task, "fetch", hosted);
+      expect(text).toContain('await readFile("cats.jpg")');
+      expect(text).toContain('"Content-Type": "image/jpeg"');
+      expect(text).toContain("body: file,");
+      expect(textOf(task, "requests", hosted)).toContain("data=content,");
+      expect(textOf(task, "requests", hosted)).toContain('"Content-Type": "image/jpeg"');
+      expect(textOf(task, "curl", hosted)).toContain("--data-binary @cats.jpg");
+    },
+  );
+
+  test("a sound is sent under its own content type", () => {
     expect(textOf("automatic-speech-recognition", "fetch", hosted)).toContain('"Content-Type": "audio/wav"');
   });
 

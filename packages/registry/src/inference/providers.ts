@@ -353,7 +353,7 @@ export const providerRows: Readonly<Record<ProviderId, Readonly<Record<string, P
     "image-segmentation": {
       routed: "https://router.huggingface.co/hf-inference/models/{model}",
       direct: "https://router.huggingface.co/hf-inference/models/{model}",
-      body: { json: { inputs: { hole: "image", as: "base64" } } },
+      body: { file: "image" },
     },
     "image-to-image": {
       routed: "https://router.huggingface.co/hf-inference/models/{model}",
