@@ -25,9 +25,20 @@ export function writeMarkdown(
   part: { readonly nodes: readonly ScannedNode[]; readonly start: number; readonly end: number },
   options: WriteOptions,
 ): WrittenMarkdown {
-  const writer = new Writer(page.source, options);
+  const writer = new Writer(page.source, lineStartsOf(page), options);
   writer.write(part.nodes, part.start, part.end);
   return writer.result();
+}
+
+/** Kept for each page: a page is written in as many parts as it has directives. */
+const knownLineStarts = new WeakMap<ScannedPage, readonly number[]>();
+
+function lineStartsOf(page: ScannedPage): readonly number[] {
+  const known = knownLineStarts.get(page);
+  if (known) return known;
+  const starts = [0, ...Array.from(page.source.matchAll(/\n/g), ({ index }) => index + 1)];
+  knownLineStarts.set(page, starts);
+  return starts;
 }
 
 /** Quote marks, indentation and bullets: what stands before a block that is alone on its line. */
@@ -40,10 +51,10 @@ class Writer {
   #text = "";
   #lines: number[] = [];
 
-  constructor(source: string, options: WriteOptions) {
+  constructor(source: string, lineStarts: readonly number[], options: WriteOptions) {
     this.#source = source;
     this.#options = options;
-    this.#lineStarts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)];
+    this.#lineStarts = lineStarts;
   }
 
   result(): WrittenMarkdown {

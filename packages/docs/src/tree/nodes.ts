@@ -1,6 +1,7 @@
 import type { ElementContent, Literal, Parent } from "hast";
 import type { Literal as MdastLiteral, Nodes as MdastNodes } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
+import type { Scope } from "./definitions.ts";
 
 /**
  * The one tree of a page: sanitised HTML elements, and two kinds of node of our own that each writer says in its own
@@ -66,5 +67,7 @@ declare module "hast" {
   interface ElementData {
     /** The page that the link leads to stands as Markdown at its address with `.md`. */
     hasMarkdown?: boolean;
+    /** A reference to a footnote, until all of the page is known. */
+    note?: { readonly label: string; readonly scope: Scope };
   }
 }

@@ -15,7 +15,7 @@ import type { CodeBlockNode, DirectiveNode } from "./nodes.ts";
 import { splitAround } from "./split-around.ts";
 
 /** Replaces in a sanitised tree what has a node of its own: blocks of code, GitHub's alerts, pages in frames. */
-export function toOwnNodes(tree: Root, report: Report): void {
+export function toOwnNodes(tree: Root | Element, report: Report): void {
   visit(tree, "element", (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.tagName === "p" && node.children.some(isFrame)) {

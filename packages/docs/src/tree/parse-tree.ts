@@ -11,6 +11,10 @@ import { literalLessThan, unindent, writeMarkdown } from "../scan/write-markdown
 import type { WrittenMarkdown } from "../scan/write-markdown.ts";
 import type { UiStrings } from "../ui/en.ts";
 import { boundNesting, deepestNesting } from "./bound-nesting.ts";
+import { bodyScope, defineLinks, definitionsFor, documentScope } from "./definitions.ts";
+import type { Scope } from "./definitions.ts";
+import { placeFootnotes, takeFootnotes } from "./footnotes.ts";
+import { referInHtml } from "./html-references.ts";
 import { isMarker, markerInText, markerName, toMarker } from "./marker.ts";
 import { placeOf } from "./nodes.ts";
 import type { DirectiveNode } from "./nodes.ts";
@@ -41,42 +45,64 @@ export interface ParseOptions {
  * lines of the document. Runs nothing that the document says.
  */
 export function parseTree(page: ScannedPage, options: ParseOptions): Root {
-  return new TreeParser(page, options).parse(parseMarkdown);
+  const tree = new TreeParser(page, options, documentScope(page.source)).parse(parseMarkdown);
+  placeFootnotes(tree, options.strings);
+  return tree;
 }
 
 const tooDeep = `Quotes or lists are nested more than ${deepestNesting} deep here. Deeper ones are shown less deep, or as text.`;
 
-type Parse = (text: string, strings: UiStrings) => Root;
+type Parse = (text: string) => Root;
+
+interface Found {
+  readonly directive: ScannedDirective;
+  /** Of the text that it stands in. */
+  readonly around: Scope;
+  body?: { readonly written: WrittenMarkdown; readonly scope: Scope };
+}
 
 class TreeParser {
   readonly #page: ScannedPage;
   readonly #options: ParseOptions;
-  readonly #found: ScannedDirective[] = [];
-  /** The page's `[name]: address` lines; bodies of directives are parsed on their own and refer to them too. */
-  #definitions = "";
+  readonly #scope: Scope;
+  readonly #found: Found[] = [];
   #sourceLines: readonly string[] | undefined;
 
-  constructor(page: ScannedPage, options: ParseOptions) {
+  constructor(page: ScannedPage, options: ParseOptions, scope: Scope) {
     this.#page = page;
     this.#options = options;
+    this.#scope = scope;
   }
 
+  /** Writes all texts before it parses the first: each may define what another refers to. */
   parse(parse: Parse): Root {
-    const written = this.#write(this.#page.nodes, 0, this.#page.source.length);
-    this.#definitions = toDefinitions(written.text);
-    return this.#toTree(written, parse);
+    const written = this.#write(this.#page.nodes, this.#page.source.length, this.#scope);
+    // Bodies that are written are searched for more.
+    for (const found of this.#found) this.#writeBody(found);
+    return this.#toTree(written, this.#scope, parse);
   }
 
-  #write(nodes: ScannedPage["nodes"], start: number, end: number): WrittenMarkdown {
-    const marker = (directive: ScannedDirective) => toMarker(this.#found.push(directive) - 1);
-    return writeMarkdown(this.#page, { nodes, start, end }, { framework: this.#options.framework, marker });
+  #write(nodes: ScannedPage["nodes"], end: number, scope: Scope, start = 0): WrittenMarkdown {
+    const marker = (directive: ScannedDirective) => toMarker(this.#found.push({ directive, around: scope }) - 1);
+    const written = writeMarkdown(this.#page, { nodes, start, end }, { framework: this.#options.framework, marker });
+    defineLinks(written.text, scope);
+    return written;
   }
 
-  #toTree(written: WrittenMarkdown, parse: Parse): Root {
-    const { at, report, strings } = this.#options;
+  #writeBody(found: Found): void {
+    const { body, children, start } = found.directive;
+    if (body.end === body.start) return;
+    const scope = bodyScope(found.around);
+    const written = unindent(this.#write(children, body.end, scope, body.start), this.#page.source, start);
+    found.body = { written, scope };
+  }
+
+  #toTree(alone: WrittenMarkdown, scope: Scope, parse: Parse): Root {
+    const { at, report } = this.#options;
+    const written = parse === parseMarkdown ? withDefinitions(alone, scope) : alone;
     const { text, firstLine } = boundNesting(written.text);
     if (firstLine !== undefined) report(at ?? { line: written.lines[firstLine - 1] ?? 1 }, "too-deep", tooDeep);
-    const tree = parse(text, strings);
+    const tree = parse(text);
     const point = at && { line: at.line, column: at.column ?? 1 };
     const toSource = placesIn((this.#sourceLines ??= this.#page.source.split("\n")), written);
     walk<Nodes>(tree, (node) => {
@@ -85,8 +111,12 @@ class TreeParser {
       this.#restoreText(node);
       if (node.type === "element") tidyElement(node);
     });
-    toOwnNodes(tree, this.#options.report);
-    this.#placeDirectives(tree);
+    const notes = takeFootnotes(tree, scope);
+    if (parse === parseHtml) referInHtml(tree, scope);
+    for (const part of [tree, ...notes]) {
+      toOwnNodes(part, this.#options.report);
+      this.#placeDirectives(part);
+    }
     return tree;
   }
 
@@ -97,7 +127,7 @@ class TreeParser {
   #restoreText(node: Nodes): void {
     const restore = (text: string) =>
       text.replaceAll(literalLessThan, "<").replace(markerInText, (_, newline = "", alone, inline) => {
-        const directive = this.#found[Number(alone ?? inline)];
+        const directive = this.#found[Number(alone ?? inline)]?.directive;
         return directive ? newline + this.#page.source.slice(directive.start, directive.end) : "";
       });
     if ("value" in node && typeof node.value === "string") node.value = restore(node.value);
@@ -107,17 +137,9 @@ class TreeParser {
     }
   }
 
-  /** Before the text: behind it, an element that the body leaves open would swallow them. */
-  #withDefinitions({ text, lines }: WrittenMarkdown): WrittenMarkdown {
-    if (this.#definitions === "") return { text, lines };
-    const before = `${this.#definitions}\n\n`;
-    const added = before.split("\n").length - 1;
-    return { text: before + text, lines: [...Array<number>(added).fill(lines[0] ?? 1), ...lines] };
-  }
-
   /** Puts directives where their markers are, out of the paragraphs that Markdown may have made around these. */
-  #placeDirectives(tree: Root): void {
-    const isBlock = (node: ElementContent) => isMarker(node) && !this.#markedBy(node)?.isInline;
+  #placeDirectives(tree: Root | Element): void {
+    const isBlock = (node: ElementContent) => isMarker(node) && !this.#markedBy(node)?.directive.isInline;
     visit(tree, "element", (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       if (node.tagName === "p" && node.children.some(isBlock)) {
@@ -125,26 +147,27 @@ class TreeParser {
         return [SKIP, index];
       }
       if (!isMarker(node)) return undefined;
-      const directive = this.#markedBy(node);
-      const replacement = directive ? this.#toNodes(directive, node) : [];
+      const found = this.#markedBy(node);
+      const replacement = found ? this.#toNodes(found, node) : [];
       parent.children.splice(index, 1, ...replacement);
       return [SKIP, index + replacement.length];
     });
   }
 
-  #markedBy(node: ElementContent): ScannedDirective | undefined {
+  #markedBy(node: ElementContent): Found | undefined {
     return node.type === "element" ? this.#found[Number(node.properties["title"])] : undefined;
   }
 
-  #toNodes(scanned: ScannedDirective, marker: Element): ElementContent[] {
+  #toNodes(found: Found, marker: Element): ElementContent[] {
+    const { directive: scanned, around } = found;
     const directive = this.#options.directives.get(scanned.name);
-    const children = this.#bodyOf(scanned);
+    const children = this.#bodyOf(found);
     const place = marker.position ? placeOf(marker) : (this.#options.at ?? { line: 1 });
     const attributes = directive?.schema.safeParse(scanned.attributes);
     if (attributes?.success) {
       const node: DirectiveNode = { type: "directive", name: scanned.name, attributes: attributes.data, children };
       if (marker.position) node.position = marker.position;
-      return directive?.expand ? this.#expand(node, directive, place) : [node];
+      return directive?.expand ? this.#expand(node, directive, place, around) : [node];
     }
     const shown = directive?.body === "none" ? "it is left out" : "only its text is shown";
     const usage = directive?.usage ?? "Check its attributes.";
@@ -153,14 +176,11 @@ class TreeParser {
     return children;
   }
 
-  #bodyOf({ body, children, ...scanned }: ScannedDirective): ElementContent[] {
-    if (body.end === body.start) return [];
-    const written = this.#write(children, body.start, body.end);
-    const text = unindent(written, this.#page.source, scanned.start);
-    return this.#toTree(this.#withDefinitions(text), parseMarkdown).children as ElementContent[];
+  #bodyOf({ body }: Found): ElementContent[] {
+    return body ? (this.#toTree(body.written, body.scope, parseMarkdown).children as ElementContent[]) : [];
   }
 
-  #expand(node: DirectiveNode, directive: Directive, at: Place): ElementContent[] {
+  #expand(node: DirectiveNode, directive: Directive, at: Place, around: Scope): ElementContent[] {
     const { strings, file, report, href, notebookUrl, findApiObject } = this.#options;
     const nodes = directive.expand?.({
       node,
@@ -169,10 +189,10 @@ class TreeParser {
       strings,
       place: `${file}:${at.line}`,
       report: (kind, message) => report(at, kind, message),
-      parseHtml: (text) => this.#parseOther(scan(text, new Map()), { at }, parseHtml),
+      parseHtml: (text) => this.#parseOther(scan(text, new Map()), { at }, around, parseHtml),
       inclusion: (path) => this.#page.inclusions?.get(path),
-      parseInclusion: (inclusion) => this.#parseInclusion(inclusion, at),
-      parseText: (text, name) => this.#parseText(text, name, at),
+      parseInclusion: (inclusion) => this.#parseInclusion(inclusion, at, around),
+      parseText: (text, name) => this.#parseText(text, name, at, around),
       href,
       notebookUrl,
       findApiObject,
@@ -180,24 +200,30 @@ class TreeParser {
     return nodes ?? [node];
   }
 
-  #parseInclusion({ file, page }: Inclusion, at: Place): ElementContent[] {
+  #parseInclusion({ file, page }: Inclusion, at: Place, around: Scope): ElementContent[] {
     const report: Report = (_, kind, message) => this.#options.report(at, kind, `In ${file}: ${message}`);
     for (const { kind, message } of page.oddities) report(at, kind, message);
-    return this.#parseOther(page, { at, report }, parseMarkdown);
+    return this.#parseOther(page, { at, report }, around);
   }
 
   /** Markdown from elsewhere, such as a documentation string, with the tags that authors may write. */
-  #parseText(text: string, name: string, at: Place): ElementContent[] {
+  #parseText(text: string, name: string, at: Place, around: Scope): ElementContent[] {
     const report: Report = (_, kind, message) => this.#options.report(at, kind, `In ${name}: ${message}`);
     const page = scan(text, writable(this.#options.directives));
     for (const { kind, message } of page.oddities) report(at, kind, message);
     // A text that describes itself would go in circles.
-    return this.#parseOther(page, { at, report, findApiObject: undefined }, parseMarkdown);
+    return this.#parseOther(page, { at, report, findApiObject: undefined }, around);
   }
 
   /** Text that stands on the page and is not from its source: all of it is placed at one line. */
-  #parseOther(page: ScannedPage, options: Partial<ParseOptions>, parse: Parse): ElementContent[] {
-    return new TreeParser(page, { ...this.#options, ...options }).parse(parse).children as ElementContent[];
+  #parseOther(
+    page: ScannedPage,
+    options: Partial<ParseOptions>,
+    around: Scope,
+    parse: Parse = parseMarkdown,
+  ): ElementContent[] {
+    const scope = documentScope(page.source, around);
+    return new TreeParser(page, { ...this.#options, ...options }, scope).parse(parse).children as ElementContent[];
   }
 }
 
@@ -212,7 +238,10 @@ function writable(directives: ParseOptions["directives"]): ParseOptions["directi
 
 const writableDirectives = new WeakMap<object, ParseOptions["directives"]>();
 
-/** Lines that look like definitions of links. One inside of code defines nothing that anybody refers to. */
-function toDefinitions(text: string): string {
-  return (text.match(/^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*\S.*$/gm) ?? []).join("\n");
+/** Before the text: behind it, an element that the body leaves open would swallow them. */
+function withDefinitions({ text, lines }: WrittenMarkdown, scope: Scope): WrittenMarkdown {
+  const before = definitionsFor(text, scope);
+  if (before === "") return { text, lines };
+  const added = before.split("\n").length - 1;
+  return { text: before + text, lines: [...Array<number>(added).fill(lines[0] ?? 1), ...lines] };
 }

@@ -1,4 +1,5 @@
 import type { Root } from "hast";
+import type { Definition, Root as MdastRoot } from "mdast";
 import { cjkFriendlyExtension } from "micromark-extension-cjk-friendly";
 import { gfmStrikethroughCjkFriendly } from "micromark-extension-cjk-friendly-gfm-strikethrough";
 import rehypeRaw from "rehype-raw";
@@ -8,20 +9,42 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Processor } from "unified";
+import { visit } from "unist-util-visit";
 import { sanitiseSchema } from "../sanitise/schema.ts";
-import type { UiStrings } from "../ui/en.ts";
+import { moveFootnotes, noteAttribute, noteHandlers } from "./footnote-nodes.ts";
 import { codeWithInfo, noteCrossLinks, noteHeadingIds } from "./markdown-plugins.ts";
 import { markerName } from "./marker.ts";
 
-const schema = { ...sanitiseSchema, tagNames: [...(sanitiseSchema.tagNames ?? []), markerName] };
-const markdownProcessors = new Map<UiStrings, ReturnType<typeof toMarkdownProcessor>>();
+const { attributes, tagNames } = sanitiseSchema;
+const schema: typeof sanitiseSchema = {
+  ...sanitiseSchema,
+  tagNames: [...(tagNames ?? []), markerName],
+  attributes: { ...attributes, sup: [noteAttribute], section: [noteAttribute] },
+};
+const markdownProcessor = unified()
+  .use(remarkParse)
+  .use(withoutIndentedCode)
+  .use(remarkGfm, { singleTilde: false })
+  .use(withCjkEmphasis)
+  .use(noteHeadingIds)
+  .use(noteCrossLinks)
+  .use(moveFootnotes)
+  .use(remarkRehype, { allowDangerousHtml: true, handlers: { ...noteHandlers, code: codeWithInfo } })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, schema)
+  .freeze();
 const htmlProcessor = unified().use(rehypeRaw).use(rehypeSanitize, schema).freeze();
 
-/** Markdown with HTML in it as a sanitised tree. Footnotes speak the language of the strings. */
-export function parseMarkdown(text: string, strings: UiStrings): Root {
-  const processor = markdownProcessors.get(strings) ?? toMarkdownProcessor(strings);
-  markdownProcessors.set(strings, processor);
-  return processor.runSync(processor.parse(text)) as Root;
+/** Markdown with HTML in it as a sanitised tree. */
+export function parseMarkdown(text: string): Root {
+  return markdownProcessor.runSync(markdownProcessor.parse(text)) as Root;
+}
+
+/** The `[label]: address` lines of a text. */
+export function parseDefinitions(text: string): Definition[] {
+  const found: Definition[] = [];
+  visit(markdownProcessor.parse(text) as MdastRoot, "definition", (definition) => void found.push(definition));
+  return found;
 }
 
 /** HTML without Markdown as a sanitised tree. */
@@ -46,25 +69,4 @@ function withCjkEmphasis(this: Processor): void {
   const data = this.data();
   const extensions = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly({ singleTilde: false })];
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...extensions];
-}
-
-function toMarkdownProcessor(strings: UiStrings) {
-  return unified()
-    .use(remarkParse)
-    .use(withoutIndentedCode)
-    .use(remarkGfm, { singleTilde: false })
-    .use(withCjkEmphasis)
-    .use(noteHeadingIds)
-    .use(noteCrossLinks)
-    .use(remarkRehype, {
-      allowDangerousHtml: true,
-      clobberPrefix: "",
-      footnoteLabel: strings.footnotes,
-      footnoteLabelProperties: {},
-      footnoteBackLabel: strings.backToText,
-      handlers: { code: codeWithInfo },
-    })
-    .use(rehypeRaw)
-    .use(rehypeSanitize, schema)
-    .freeze();
 }

@@ -85,7 +85,7 @@ const toFootnoteReference: Handle = (state, node) => {
   const [link] = node.children;
   const isReference = link?.type === "element" && link.properties["dataFootnoteRef"] !== undefined;
   if (!isReference) return state.all(node);
-  const identifier = String(link.properties["href"]).replace(/^#fn-/, "");
+  const identifier = decodeURIComponent(String(link.properties["href"])).replace(/^#fn-/, "");
   return { type: "footnoteReference", identifier, label: identifier } as never;
 };
 
