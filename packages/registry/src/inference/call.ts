@@ -27,6 +27,8 @@ export interface Call {
   readonly route: Route;
   /** What a chat's `model` holds; elsewhere the provider's own name of the model. */
   readonly modelName: string;
+  /** Whether the record says how the provider calls the model; else its id stands for that name. */
+  readonly hasMapping: boolean;
   readonly input: TaskInput;
   /** Further members of a chat's body, or parameters of another task. */
   readonly parameters: Readonly<Record<string, JsonValue>>;

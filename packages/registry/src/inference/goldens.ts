@@ -71,7 +71,10 @@ const cases: Readonly<Record<string, readonly [ModelFacts, InferenceOptions]>> =
     },
   ],
   "image-to-image": [forTask("image-to-image"), { provider: "hf-inference" }],
-  "image-to-video": [forTask("image-to-video"), { provider: "fal-ai" }],
+  "image-to-video": [
+    forTask("image-to-video"),
+    { provider: "fal-ai", mapping: { providerId: "fal-ai/theirs/image-to-video" } },
+  ],
   "text-to-speech": [forTask("text-to-speech"), { provider: "together" }],
   "text-to-audio": [forTask("text-to-audio"), { provider: "hf-inference" }],
   "text-to-video": [forTask("text-to-video"), { provider: "novita" }],

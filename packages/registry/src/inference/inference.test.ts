@@ -167,8 +167,9 @@ describe("what is covered", () => {
   });
 
   test("fal_client speaks to fal.ai only", () => {
-    expect(shown({ provider: "fal-ai" }, "text-to-image")).toContain("python fal_client");
-    expect(shown({ provider: "replicate" }, "text-to-image")).not.toContain("python fal_client");
+    const mapping = { providerId: "their/name" };
+    expect(shown({ provider: "fal-ai", mapping }, "text-to-image")).toContain("python fal_client");
+    expect(shown({ provider: "replicate", mapping }, "text-to-image")).not.toContain("python fal_client");
   });
 });
 
@@ -330,10 +331,18 @@ describe("faults of published snippets that are not repeated", () => {
     }
   });
 
-  test("fal_client says that an id of the Hub is no name at fal.ai", () => {
-    const model: ModelFacts = { id: "acme/painter", tags: [], pipelineTag: "text-to-image" };
-    const { snippets } = inferenceSnippetsFor(model, { provider: "fal-ai" });
-    expect(snippets.find(({ client }) => client === "fal_client")?.note).toContain("its own names for models");
+  test("fal_client is left out where the record does not say how fal.ai calls the model", () => {
+    for (const task of Object.keys(providerRows["fal-ai"])) {
+      for (const options of [{}, { directRequest: true }, { billTo: "acme" }]) {
+        expect(shown({ provider: "fal-ai", ...options }, task), task).not.toContain("python fal_client");
+      }
+    }
+    const mapping = { providerId: "fal-ai/theirs" };
+    const { snippets } = inferenceSnippetsFor(modelFor("text-to-image", "fal-ai"), { provider: "fal-ai", mapping });
+    const found = snippets.find(({ client }) => client === "fal_client");
+    expect(found?.code.text).toContain('"fal-ai/theirs",');
+    expect(found?.code.text).not.toContain("acme/model");
+    expect(found?.note).toBeUndefined();
   });
 
   test("fal_client gets the provider's name of the model, the prompt as the prompt and the image as the image", () => {

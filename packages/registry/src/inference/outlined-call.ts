@@ -67,7 +67,7 @@ export function outlineFor(model: ModelFacts, options: InferenceOptions): Outlin
   if (mapping !== undefined && isDoubtful(mapping)) return undefined;
   const served = row?.cases && servedModel(model.id, provider, options);
   const kind = served === undefined ? -1 : (row?.cases?.findIndex(({ when }) => fits(when, served)) ?? -1);
-  const key = `${task} ${provider} ${streaming} ${directRequest} ${kind}`;
+  const key = `${task} ${provider} ${streaming} ${directRequest} ${mapping !== undefined} ${kind}`;
   let outline = outlines.get(key);
   if (outline === undefined && !outlines.has(key)) {
     outline = outlineOf(model, options);

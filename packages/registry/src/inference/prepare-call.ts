@@ -94,6 +94,7 @@ export function toCall(plan: CallPlan, names: CallNames, input: TaskInput): Call
     provider,
     route,
     modelName: names.modelName,
+    hasMapping: options.mapping !== undefined && options.endpointUrl === undefined,
     input: filled,
     parameters,
     token: tokenOf(provider, route, options),

@@ -28,9 +28,9 @@ const oneOfEachKind = (tasks: readonly string[]): readonly string[] =>
 
 const kindOf = (task: string): string => variantFor(task, false) ?? task;
 
-/** A task at a provider, which may serve one model only for it. */
+/** A task at a provider, which may serve one model only for it; fal.ai's library wants to know fal.ai's name. */
 function asked(provider: ProviderId, task: string, options: InferenceOptions): Case {
-  const providerId = providerNames[`${provider} ${task}`];
+  const providerId = providerNames[`${provider} ${task}`] ?? (provider === "fal-ai" ? `acme/${task}` : undefined);
   return [model(task), { provider, ...options, ...(providerId !== undefined && { mapping: { providerId } }) }];
 }
 
@@ -62,7 +62,14 @@ const hostileCases: readonly Case[] = [
     ] as const
   ).map(([task, inputs]): Case => [model(task), { provider: "hf-inference", inputs }]),
   [model("automatic-speech-recognition"), { provider: "together", inputs: hostileFile(".wav") }],
-  [model("image-to-image"), { provider: "fal-ai", inputs: { image: hostileFile(".png"), prompt: hostileText } }],
+  [
+    model("image-to-image"),
+    {
+      provider: "fal-ai",
+      mapping: { providerId: "acme/image-to-image" },
+      inputs: { image: hostileFile(".png"), prompt: hostileText },
+    },
+  ],
 ];
 
 /** A token that nobody takes. */

@@ -7,7 +7,10 @@ import { madeFileFor } from "../made-file.ts";
 import { downloadCode, downloadModules, isImage } from "./download.ts";
 import { importsCode } from "./parts.ts";
 
-/** fal.ai's own library. It always asks fal.ai itself, with the key in `FAL_KEY`. */
+/**
+ * fal.ai's own library. It always asks fal.ai itself, with the key in `FAL_KEY`, and knows models by fal.ai's own names
+ * only: where a record does not give that name, there is nothing to write.
+ */
 export const falClient: Client = {
   language: "python",
   name: "fal_client",
@@ -25,8 +28,6 @@ export const falClient: Client = {
     ],
     subscribe,
   ),
-  answerNote: () =>
-    "fal.ai has its own names for models. If the code shows the id from the Hub, replace it with the name on https://fal.ai/models.",
   unheeded: ({ billTo, token, route }) => [
     ...(billTo === undefined ? [] : ["fal_client pays with its own key; nobody else can be billed."]),
     ...("text" in token && route === "router"
@@ -36,8 +37,8 @@ export const falClient: Client = {
 };
 
 function subscribe(call: Call): Code<"python"> | undefined {
-  const { request, provider, token, route, modelName } = call;
-  if (provider !== "fal-ai" || request === undefined || request.body.kind !== "json") return undefined;
+  const { request, provider, token, route, modelName, hasMapping } = call;
+  if (provider !== "fal-ai" || !hasMapping || request === undefined || request.body.kind !== "json") return undefined;
   const ownKey = "text" in token && route === "direct" ? token.text : undefined;
   const made = madeFileFor(call);
   return py`

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 const file = await readFile("cat.png", "base64");
 
 const headers = { Authorization: "Bearer " + process.env.HF_TOKEN, "Content-Type": "application/json" };
-const response = await fetch("https://router.huggingface.co/fal-ai/acme/model?_subdomain=queue", {
+const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/theirs/image-to-video?_subdomain=queue", {
   method: "POST",
   headers,
   body: JSON.stringify({

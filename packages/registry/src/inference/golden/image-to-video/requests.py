@@ -4,7 +4,7 @@ import time
 
 import requests
 
-API_URL = "https://router.huggingface.co/fal-ai/acme/model?_subdomain=queue"
+API_URL = "https://router.huggingface.co/fal-ai/fal-ai/theirs/image-to-video?_subdomain=queue"
 headers = {"Authorization": "Bearer " + os.environ["HF_TOKEN"]}
 
 with open("cat.png", "rb") as file:
