@@ -379,8 +379,8 @@ describe("faults of published snippets that are not repeated", () => {
   });
 
   test("an address with a query is quoted in a shell", () => {
-    expect(textOf("text-to-image", "curl", { provider: "fal-ai" })).toContain(
-      "curl 'https://router.huggingface.co/fal-ai/acme/model?_subdomain=queue'",
+    expect(textOf("fill-mask", "curl", { endpointUrl: "http://localhost:8080/ask?model=a&wait=1" })).toContain(
+      "curl 'http://localhost:8080/ask?model=a&wait=1'",
     );
   });
 
@@ -446,13 +446,37 @@ describe("faults of published snippets that are not repeated", () => {
     expect(textOf("text-to-image", "fetch", hosted)).toContain("num_inference_steps: 5");
   });
 
-  test("a queue's ticket is not taken for the result: the code waits for it, and curl says how to", () => {
+  test("a queue's ticket is not taken for the result: the code waits for it, and writes the file", () => {
     const { snippets } = inferenceSnippetsFor(modelFor("text-to-image", "fal-ai"), { provider: "fal-ai" });
     const found = (client: string): InferenceSnippet | undefined => snippets.find((item) => item.client === client);
     expect(found("fetch")?.code.text).toContain('["IN_QUEUE", "IN_PROGRESS"].includes(job.status)');
     expect(found("requests")?.code.text).toContain('while job["status"] in ["IN_QUEUE", "IN_PROGRESS"]:');
     expect(found("requests")?.note).toBeUndefined();
-    expect(found("curl")?.note).toContain("{response_url}/status?_subdomain=queue");
+    for (const client of ["fetch", "requests"]) expect(found(client)?.code.text, client).toContain('"output.png"');
+  });
+
+  test("whatever makes an image, a video or a sound writes a file, or is left out", () => {
+    // What comes of audio-to-audio may be several sounds, which the libraries give as a list.
+    const made = cases.filter(({ model: { pipelineTag = "" }, options: { endpointUrl } }) => {
+      return /-to-(?:audio|image|speech|video)$/.test(pipelineTag) && pipelineTag !== "audio-to-audio" && !endpointUrl;
+    });
+    for (const item of made) {
+      for (const { code, client } of snippetsOf(item)) {
+        expect(code.text, `${item.where}, ${client}`).toMatch(/\boutput\.(?:mp3|mp4|png|wav)\b/);
+      }
+    }
+    expect(made.length).toBeGreaterThan(100);
+  });
+
+  test("curl takes an image out of JSON, and says where a text from a queue is if it takes longer", () => {
+    expect(textOf("text-to-image", "curl", { provider: "nscale" })).toContain("base64 --decode > output.png");
+    const { snippets } = inferenceSnippetsFor(modelFor("automatic-speech-recognition", "replicate"), {
+      provider: "replicate",
+    });
+    expect(snippets.find(({ client }) => client === "curl")?.note).toBe(
+      "If replicate has no result within a minute: ask with the same headers at " +
+        "https://router.huggingface.co/replicate/v1/predictions/{id} until status is succeeded.",
+    );
   });
 
   test("all hyphens of a provider's name become underscores in the variable", () => {

@@ -116,19 +116,16 @@ function falQueue(base: string, isRouted: boolean): Omit<Queue, "seconds"> {
   };
 }
 
-/** For a client that shows the first answer as it comes: where the result will be. Undefined without a queue. */
+/**
+ * For a client that shows the first answer as it comes, from a queue that mostly holds the result by then: where it will
+ * be otherwise. Undefined without such a queue.
+ */
 export function queueNote(call: Call): string | undefined {
   const queue = queueFor(call);
-  if (queue === undefined) return undefined;
-  const { job, moved, before, behind, state, done, resultBehind, isStateFirst } = queue;
-  const name = `{${named(job)}}`;
-  const from = moved === undefined ? "" : ` (with ${moved[1]} instead of ${moved[0]})`;
-  const start = isStateFirst
-    ? `If ${call.provider} has no result within a minute`
-    : `${call.provider} answers at once, before there is a result`;
-  const end = resultBehind === undefined ? "" : `, then ask at ${before}${name}${resultBehind}`;
-  const stop = `until ${named(state)} is ${done}`;
-  return `${start}: ask with the same headers at ${before}${name}${behind}${from} ${stop}${end}.`;
+  if (!queue?.isStateFirst) return undefined;
+  const { job, before, behind, state, done } = queue;
+  const address = `${before}{${named(job)}}${behind}`;
+  return `If ${call.provider} has no result within a minute: ask with the same headers at ${address} until ${named(state)} is ${done}.`;
 }
 
 const named = (path: Path): string => path.join(".");

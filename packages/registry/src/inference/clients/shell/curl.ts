@@ -7,15 +7,23 @@ import { extraHeaders } from "../../chat-address.ts";
 import { type Client, forEach } from "../../client.ts";
 import { type Body, type BodyValue, FileText, filesIn, type HttpRequest } from "../../http-request.ts";
 import { variants } from "../../variants.ts";
+import { madeFileFor } from "../made-file.ts";
 import { queueNote } from "../queue.ts";
 
-/** The command line. It shows the first answer as it comes. */
+/** No provider sends a video as it is. */
+const answeredAtOnce = variants.filter((variant) => variant !== "imageToVideo" && variant !== "textToVideo");
+
+/**
+ * The command line. It shows the answer as it comes, or writes the file that the answer is or holds. A file that has to
+ * be fetched from an address in the answer needs more than a command, and a queue a loop: those are left to programs.
+ */
 export const curl: Client = {
   language: "shell",
   name: "curl",
-  templates: forEach(variants, (call) => (call.request === undefined ? undefined : post(call, call.request))),
-  answerNote: (call) =>
-    call.answer.kind === "base64 image" ? "The image is in data[0].b64_json, as base64." : queueNote(call),
+  templates: forEach(answeredAtOnce, (call) =>
+    call.request === undefined || madeFileFor(call) !== undefined ? undefined : post(call, call.request),
+  ),
+  answerNote: queueNote,
 };
 
 const nothing = emptyCode("shell");
@@ -26,17 +34,34 @@ function post(call: Call, { url, body }: HttpRequest): Code<"shell"> {
     curl ${url} \
       ${isGlob(call, url) ? sh`--globoff` : nothing} \
       ${call.variant === "conversationalStream" ? sh`--no-buffer` : nothing} \
+      ${holdsImage(call) ? sh`--fail` : nothing} \
       ${authorization(call)} \
       ${media === undefined ? nothing : sh`-H ${`Content-Type: ${media}`}`} \
       ${headerOptions(call)} \
       ${call.answer.kind === "file" ? sh`--output ${call.answer.file}` : nothing} \
       ${bodyOptions(body)}
   `;
-  if (body.kind !== "json" || filesIn(body).length === 0) return command;
-  return sh`
-    ${printed(body.value)} |
-      ${command}
-  `;
+  const hasFile = body.kind === "json" && filesIn(body).length > 0;
+  return piped(hasFile && printed(body.value), command, ...(holdsImage(call) ? decoders : []));
+}
+
+/** An image that stands in JSON as base64, which needs no escapes there: common tools are enough to take it out. */
+const decoders = [sh`grep -o '"b64_json": *"[^"]*"'`, sh`cut -d '"' -f 4`, sh`base64 --decode > output.png`];
+
+function holdsImage({ answer }: Call): boolean {
+  return answer.kind === "base64 image";
+}
+
+/** Commands of which each reads what the one before it writes. */
+function piped(...commands: readonly (Code<"shell"> | false)[]): Code<"shell"> {
+  const [first = nothing, ...others] = commands.filter((command) => command !== false);
+  return others.reduce(
+    (line, command) => sh`
+      ${line} |
+        ${command}
+    `,
+    first,
+  );
 }
 
 /** Only an address that a reader gave can hold brackets, which curl would take for several addresses. */

@@ -1,4 +1,5 @@
 curl https://router.huggingface.co/nscale/v1/images/generations \
+  --fail \
   -H "Authorization: Bearer $HF_TOKEN" \
   -H 'Content-Type: application/json' \
   -d '{
@@ -6,4 +7,7 @@ curl https://router.huggingface.co/nscale/v1/images/generations \
   "response_format": "b64_json",
   "prompt": "An astronaut in a jungle, cold colours, muted light",
   "model": "acme/model"
-}'
+}' |
+  grep -o '"b64_json": *"[^"]*"' |
+  cut -d '"' -f 4 |
+  base64 --decode > output.png

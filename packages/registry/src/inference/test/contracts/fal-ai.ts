@@ -13,15 +13,15 @@ function falResult(incoming: Incoming, task: string): JsonObject {
   }
   demand(body["inputs"] === undefined || task === "image-to-video", "a member called inputs", 422);
   const file = { url: `${filesHost}${task}`, content_type: "image/png" };
-  if (task.endsWith("-to-image")) return { images: [file], text: answer };
-  if (task.endsWith("-to-video")) return { video: file, text: answer };
+  if (task.endsWith("-to-image")) return { images: [file] };
+  if (task.endsWith("-to-video")) return { video: file };
   if (task === "image-segmentation") {
     demand(body["sync_mode"] === true, "sync_mode", 422);
-    return { image: { ...file, url: `data:image/png;base64,${picture.toString("base64")}` }, text: answer };
+    return { image: { ...file, url: `data:image/png;base64,${picture.toString("base64")}` } };
   }
   // Some models of sound call their file so.
-  if (task === "text-to-audio" && incoming.host === "queue.fal.run") return { audio_file: file, text: answer };
-  return task === "automatic-speech-recognition" ? { text: answer } : { audio: file, text: answer };
+  if (task === "text-to-audio" && incoming.host === "queue.fal.run") return { audio_file: file };
+  return task === "automatic-speech-recognition" ? { text: answer } : { audio: file };
 }
 
 /** Models that answer while the caller waits. */

@@ -11,7 +11,7 @@ export const picture = Buffer.from(
 );
 export const sound = Buffer.from("RIFF sound of the test WAVE");
 
-/** Where a file lies that a provider has made; programs fetch it, and curl prints the address. */
+/** Where a file lies that a provider has made; no program ends with the address. */
 export const filesHost = "https://files.loopback.test/";
 
 /** Why a job fails. */
