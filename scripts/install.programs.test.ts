@@ -93,6 +93,33 @@ describe("installing", () => {
   });
 });
 
+describe("an installation", () => {
+  const { packages } = JSON.parse(read("package-lock.json"));
+  const names = Object.keys(packages).filter((path) => path.startsWith("node_modules/"));
+
+  /** As npm would leave it: a folder for each package, and its own list of them. */
+  function install(listed: object): void {
+    for (const path of names) mkdirSync(join(clone, path), { recursive: true });
+    writeFileSync(join(clone, "node_modules/.package-lock.json"), JSON.stringify({ packages: listed }));
+    mkdirSync(join(clone, "node_modules/node/bin"), { recursive: true });
+    writeFileSync(join(clone, "node_modules/node/bin/node"), "#!/bin/sh\nexit 0\n", { mode: 0o755 });
+  }
+  const npm = "process.exitCode = 1";
+
+  test("that npm made from this lockfile is used", () => {
+    install(packages);
+    expect(start(npm)).toEqual({ status: 0, stderr: "Building the web app.\n" });
+  });
+
+  test("is renewed when a version differs, or when a folder is gone", () => {
+    install({ ...packages, "node_modules/vite": { version: "0.0.1" } });
+    expect(start(npm).stderr).toContain(announcement);
+    install(packages);
+    rmSync(join(clone, "node_modules/vite"), { recursive: true });
+    expect(start(npm).stderr).toContain(announcement);
+  });
+});
+
 test("the Node that is brought first is the one that the project pins", () => {
   const pinned = JSON.parse(read("package.json")).devDependencies.node;
   const { optionalDependencies } = JSON.parse(read("scripts/toolchain/package.json"));

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -44,14 +43,23 @@ export async function installWhenStale() {
   return 0;
 }
 
-/** An installation is stale when the lockfile is newer, and not only touched, as switching branches to and fro does. */
+/** An installation is good when it was made here from this lockfile, or when npm installed the same versions otherwise. */
 function isInstalled() {
   if (!existsSync(installedLockfile)) return false;
   const from = existsSync(installedFrom) ? readFileSync(installedFrom, "utf8") : "";
-  if (from === stamp()) return true;
-  // npm writes the two lockfiles one shortly after the other.
-  const isNewer = statSync(lockfile).mtimeMs <= statSync(installedLockfile).mtimeMs + 5000;
-  return (isNewer || from.startsWith(fingerprint())) && missingParts(".").length === 0;
+  return from === stamp() || (missingParts(".").length === 0 && hasLockedVersions());
+}
+
+function hasLockedVersions() {
+  const [locked, installed] = [lockfile, installedLockfile].map(
+    (file) => JSON.parse(readFileSync(file, "utf8")).packages,
+  );
+  return Object.entries(locked)
+    .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
+    .every(([path, { version, optional, devOptional }]) => {
+      const found = existsSync(at(path)) ? installed[path]?.version : undefined;
+      return found === version || (found === undefined && (optional || devOptional));
+    });
 }
 
 const fingerprint = () => createHash("sha256").update(readFileSync(lockfile)).digest("hex");

@@ -48,7 +48,8 @@ export function errorPages({ hub, build, log }: Options) {
     return send(c, {
       status: 503,
       title: "Catalog cannot be read",
-      message: "The records of this hub cannot be read right now. Whoever runs the hub finds the reason in its log.",
+      message:
+        "The records of this hub cannot be read right now. The operator of the hub can find the reason in its log.",
       near: [],
     });
   };

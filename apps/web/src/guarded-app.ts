@@ -36,7 +36,7 @@ function refusal(request: Request, incoming: IncomingMessage | undefined, rules:
   if (forOperators.test(pathname) || answersUnder(request.url, rules)) return undefined;
   return plain(
     421,
-    "This hub does not answer under this host name. Whoever runs it can allow more names: modelshelf serve --allowed-host <name>.",
+    "This hub does not answer under this host name. Its operator can allow more names: modelshelf serve --allowed-host <name>.",
   );
 }
 
