@@ -2,10 +2,17 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, sep } from "node:path";
 import { parseSync } from "oxc-parser";
 import { describe, expect, test } from "vitest";
+import { cli } from "./architecture/cli.ts";
+import { docs } from "./architecture/docs.ts";
+import { importCircles } from "./architecture/import-circles.ts";
+import { mayImport, nameOf, roomOf, type PackageRooms } from "./architecture/package-rooms.ts";
+import { registry } from "./architecture/registry.ts";
+import { store } from "./architecture/store.ts";
+import { web } from "./architecture/web.ts";
 
 /**
- * Who may import whom. Each part names the workspace packages it may use; `registry` has an order of its own inside.
- * Type imports count: a part that needs another's types depends on it.
+ * Who may import whom. Each part names the workspace packages it may use; the order inside each stands in
+ * `architecture/`. Type imports count: a part that needs another's types depends on it.
  */
 const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   "packages/registry": [],
@@ -14,62 +21,6 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["@modelshelf/registry", "@modelshelf/docs", "@modelshelf/store"],
   "apps/cli": ["@modelshelf/registry", "@modelshelf/docs", "@modelshelf/store", "@modelshelf/web"],
 };
-
-/** Inside `registry`: the first matching prefix says what a file may reach; the files named last may reach everything. */
-const registryOrder: readonly { readonly part: string; readonly reaches: readonly string[] }[] = [
-  { part: "model.ts", reaches: [] },
-  { part: "tasks/ids.ts", reaches: [] },
-  { part: "libraries/ids.ts", reaches: [] },
-  { part: "code/", reaches: ["code/"] },
-  { part: "snippet.ts", reaches: ["code/"] },
-  { part: "install.ts", reaches: ["code/", "snippet.ts"] },
-  { part: "snippet-text.ts", reaches: ["code/", "snippet.ts", "install.ts"] },
-  { part: "quantisation/", reaches: ["quantisation/"] },
-  { part: "metrics/", reaches: ["metrics/"] },
-  { part: "tasks/", reaches: ["model.ts", "code/", "snippet.ts", "tasks/"] },
-  {
-    part: "libraries/",
-    reaches: [
-      "model.ts",
-      "code/",
-      "snippet.ts",
-      "install.ts",
-      "snippet-text.ts",
-      "tasks/ids.ts",
-      "quantisation/",
-      "inference/example-inputs.ts",
-      "libraries/",
-    ],
-  },
-  {
-    part: "dataset-libraries/",
-    reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "snippet-text.ts", "dataset-libraries/"],
-  },
-  { part: "spaces/", reaches: ["model.ts", "code/", "snippet.ts", "spaces/"] },
-  {
-    part: "inference/",
-    reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "tasks/", "libraries/ids.ts", "inference/"],
-  },
-  {
-    part: "local-apps/",
-    reaches: ["model.ts", "code/", "snippet.ts", "install.ts", "tasks/", "libraries/ids.ts", "local-apps/"],
-  },
-  { part: "named-facts.ts", reaches: ["model.ts"] },
-  { part: "reasons.ts", reaches: ["model.ts", "named-facts.ts", "snippet.ts", "snippet-text.ts"] },
-  { part: "missing.ts", reaches: ["model.ts", "named-facts.ts", "snippet.ts", "libraries/"] },
-  { part: "endpoint.ts", reaches: ["code/", "snippet.ts", "libraries/library.ts"] },
-  { part: "refused-id.ts", reaches: ["model.ts", "snippet.ts"] },
-  {
-    part: "write-snippets.ts",
-    reaches: ["code/", "snippet.ts", "endpoint.ts", "refused-id.ts", "libraries/library.ts"],
-  },
-  { part: "hints.ts", reaches: ["model.ts", "libraries/"] },
-  { part: "library-by-tag.ts", reaches: ["model.ts", "libraries/"] },
-  { part: "relations.ts", reaches: [""] },
-  { part: "snippets-for.ts", reaches: [""] },
-  { part: "dataset-snippets-for.ts", reaches: [""] },
-  { part: "index.ts", reaches: [""] },
-];
 
 /** Packages that belong to Node or the machine: `registry` must run in a browser. */
 const isNodeModule = (specifier: string): boolean => specifier.startsWith("node:");
@@ -165,30 +116,84 @@ describe("who may import whom", () => {
   );
 });
 
-describe("inside registry", () => {
-  const root = "packages/registry/src/";
-  const registry = files.filter((file) => file.path.startsWith(root) && !isTest(file.path));
+/** The rooms of each package, from the folder `architecture`. */
+const packageRooms: Readonly<Record<string, PackageRooms>> = {
+  "packages/registry": registry,
+  "packages/docs": docs,
+  "packages/store": store,
+  "apps/web": web,
+  "apps/cli": cli,
+};
 
-  test("no Node module is imported: it runs in a browser", () => {
-    const faults = registry.filter(({ imports }) => imports.some(isNodeModule)).map(({ path }) => path);
-    expect(faults).toEqual([]);
+interface InnerFile {
+  /** Below `src`. */
+  readonly file: string;
+  /** Files of the same package, below `src`. */
+  readonly targets: readonly string[];
+}
+
+/** What a package's own files, tests aside, import from one another. */
+function innerImports(part: string): readonly InnerFile[] {
+  const root = `${part}/src/`;
+  const own = files.filter(({ path }) => path.startsWith(root) && !isTest(path));
+  return own.map(({ path, imports }) => ({
+    file: path.slice(root.length),
+    targets: imports
+      .filter((specifier) => specifier.startsWith("."))
+      .map((specifier) =>
+        normalize(join(dirname(path), specifier))
+          .split(sep)
+          .join("/"),
+      )
+      .filter((target) => target.startsWith(root))
+      .map((target) => target.slice(root.length)),
+  }));
+}
+
+describe("inside a package", () => {
+  test("every package has a file in the folder architecture", () => {
+    expect(Object.keys(packageRooms).sort()).toEqual(Object.keys(allowedPackages).sort());
   });
 
-  test("lower parts never reach up", () => {
-    const faults = registry.flatMap(({ path, imports }) => {
-      const inside = path.slice(root.length);
-      const rule = registryOrder.find(({ part }) => (part.endsWith("/") ? inside.startsWith(part) : inside === part));
-      if (!rule) return [`${path} has no place in the order. Add it to registryOrder in architecture.test.ts.`];
-      return imports
-        .filter((specifier) => specifier.startsWith("."))
-        .map((specifier) =>
-          normalize(join(dirname(inside), specifier))
-            .split(sep)
-            .join("/"),
-        )
-        .filter((target) => !rule.reaches.some((prefix) => target.startsWith(prefix)))
-        .map((target) => `${path} reaches up to ${target}.`);
+  describe.each(Object.entries(packageRooms))("%s", (part, { rooms, knownCircles }) => {
+    const name = part.split("/")[1];
+    const order = `architecture/${name}.ts`;
+    const own = innerImports(part);
+
+    test("no file imports itself by way of others", () => {
+      const circles = importCircles(new Map(own.map(({ file, targets }) => [file, targets])));
+      const known = knownCircles.map((circle) => circle.join(" → "));
+      const found = circles.map((circle) => circle.join(" → "));
+      const joined = found.filter((circle) => !known.includes(circle));
+      expect(joined, "These files import one another: move what they share into a file that imports none").toEqual([]);
+      const gone = known.filter((circle) => !found.includes(circle));
+      expect(gone, `These circles are gone: take them out of ${order}`).toEqual([]);
     });
+
+    if (rooms === undefined) {
+      test.todo(`write the order of the rooms into ${order}`);
+      return;
+    }
+
+    test("no room imports one that comes after it", () => {
+      const faults = own.flatMap(({ file, targets }) => {
+        if (roomOf(rooms, file) === -1) return [`${file} has no room. Add it to ${order}.`];
+        return targets
+          .filter((target) => !mayImport(rooms, file, target))
+          .map((target) => `${file} reaches up to ${target}. Move the code, or plug it in from above.`);
+      });
+      expect(faults).toEqual([]);
+    });
+
+    test("every room of the order is there", () => {
+      const empty = rooms.filter((_, index) => own.every(({ file }) => roomOf(rooms, file) !== index));
+      expect(empty.map(nameOf), `Take them out of ${order}`).toEqual([]);
+    });
+  });
+
+  test("registry imports no Node module: it runs in a browser", () => {
+    const product = files.filter(({ part, path }) => part === "packages/registry" && !isTest(path));
+    const faults = product.filter(({ imports }) => imports.some(isNodeModule)).map(({ path }) => path);
     expect(faults).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const tests = ["*.test.ts", "{packages,apps,scripts}/**/*.test.{ts,tsx}"];
+const tests = ["*.test.ts", "architecture/*.test.ts", "{packages,apps,scripts}/**/*.test.{ts,tsx}"];
 /** Tests that start other programs: `name.programs.test.ts`. */
 const programs = ["{packages,apps,scripts}/**/*.programs.test.ts"];
 /** Tests that drive a browser: everything in a folder `e2e`. */

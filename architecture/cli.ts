@@ -1,0 +1,21 @@
+import type { PackageRooms } from "./package-rooms.ts";
+
+export const cli: PackageRooms = {
+  rooms: [
+    "command.ts",
+    "id-in.ts",
+    "output.ts",
+    "slow-heaps.ts",
+    "progress-bar.ts",
+    "data-folder.ts",
+    "document-set.ts",
+    "document-set-options.ts",
+    "inference-answers.ts",
+    "help.ts",
+    "commands/",
+    "command-table.ts",
+    "run.ts",
+    "main.ts",
+  ],
+  knownCircles: [],
+};

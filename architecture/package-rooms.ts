@@ -1,0 +1,46 @@
+/**
+ * The rooms of one package: the folders and files directly below its `src` (or deeper, where a folder has floors of its
+ * own), and who may import whom among them. Tests are not asked; type imports count like all others.
+ *
+ * @example
+ * export const cli: PackageRooms = {
+ *   rooms: ["command.ts", "commands/", "main.ts"], // commands/ may import command.ts, and main.ts both
+ *   knownCircles: [],
+ * };
+ */
+export interface PackageRooms {
+  /**
+   * Lowest floor first. A folder ends in a slash. A file belongs to the longest name that fits it.
+   * `undefined`: the order is not written yet; the test lists such packages as to do.
+   */
+  readonly rooms: readonly Room[] | undefined;
+  /** Import circles that are still there, each as its files below `src` in alphabetical order. None may join them. */
+  readonly knownCircles: readonly (readonly string[])[];
+}
+
+/** A room alone may import itself and every room before it; one with `reaches` only what begins with one of those. */
+export type Room = string | { readonly room: string; readonly reaches: readonly string[] };
+
+export const nameOf = (room: Room): string => (typeof room === "string" ? room : room.room);
+
+/** The place of a file below `src` in the order; -1 where it has none. */
+export function roomOf(rooms: readonly Room[], file: string): number {
+  let found = -1;
+  let length = 0;
+  for (const [index, room] of rooms.entries()) {
+    const name = nameOf(room);
+    const fits = name.endsWith("/") ? file.startsWith(name) : file === name;
+    if (fits && name.length > length) [found, length] = [index, name.length];
+  }
+  return found;
+}
+
+/** Whether the file `from` may import the file `to`, both below `src`. */
+export function mayImport(rooms: readonly Room[], from: string, to: string): boolean {
+  const own = roomOf(rooms, from);
+  const room = rooms[own];
+  if (room === undefined) return false;
+  if (typeof room !== "string") return room.reaches.some((prefix) => to.startsWith(prefix));
+  const target = roomOf(rooms, to);
+  return target !== -1 && target <= own;
+}
