@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
  * repetition, such as `/+$`, tries again at every place of a run: twice as many slashes take four times as long. A
  * repetition of a repetition, such as `(a+)+`, is worse.
  */
-const seenByVisitors = "{apps/web/src,packages/store/src,packages/registry/src/quantisation}/**/*.{ts,tsx}";
+const seenByVisitors = "{apps/web/src,packages/store/src,packages/registry/src/quantization}/**/*.{ts,tsx}";
 /** Run for authors and by developers, or in the browser of whoever wrote the text. */
 const notSeen = /\.test\.tsx?$|\/(?:test|e2e|contract|development|client|styles)\//;
 

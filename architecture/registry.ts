@@ -10,7 +10,7 @@ export const registry: PackageRooms = {
     { room: "snippet.ts", reaches: ["code/"] },
     { room: "install.ts", reaches: ["code/", "snippet.ts"] },
     { room: "snippet-text.ts", reaches: ["code/", "snippet.ts", "install.ts"] },
-    { room: "quantisation/", reaches: ["quantisation/"] },
+    { room: "quantization/", reaches: ["quantisation/"] },
     { room: "metrics/", reaches: ["metrics/"] },
     { room: "tasks/", reaches: ["model.ts", "code/", "snippet.ts", "tasks/"] },
     {
@@ -22,7 +22,7 @@ export const registry: PackageRooms = {
         "install.ts",
         "snippet-text.ts",
         "tasks/ids.ts",
-        "quantisation/",
+        "quantization/",
         "inference/example-inputs.ts",
         "libraries/",
       ],

@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const losing = [
   [/\bdata sets?\b/i, "dataset"],
   [/\blicences?\b/i, "license"],
-  // `/quantisation` is the old address, which redirects; the registry has the word in names of functions.
-  [/(?<![/"'`{.\w] ?)quantis(?!ation(?:Label|,|\?|\/))\w*/i, "quantization"],
+  // `/quantisation` is the old address, which redirects.
+  [/(?<![/"'`{.\w] ?)quantis(?!ation(?:\?|\/))\w*/i, "quantization"],
   [/\bmended\b/i, "fixed"],
   [/"(?:Goes in|Comes out)"/, "Input, Output"],
   [/begin anew\.?"/, "Remove one:"],

@@ -43,18 +43,18 @@ export {
   fileTypes,
   isFileTypeName,
   nearestFileType,
-} from "./quantisation/file-types.ts";
-export type { FileType, FileTypeName } from "./quantisation/file-types.ts";
-export { bitsPerWeight, tensorTypeOf, tensorTypes } from "./quantisation/tensor-types.ts";
-export type { TensorType, TensorTypeName } from "./quantisation/tensor-types.ts";
-export { blockLayout } from "./quantisation/block-layout.ts";
-export { checkFileName } from "./quantisation/check-file-name.ts";
-export { describeMixture } from "./quantisation/describe-mixture.ts";
-export { fileNameCases } from "./quantisation/file-name-cases.ts";
-export type { FileNameCase } from "./quantisation/file-name-cases.ts";
-export { fileSize, modelShapes } from "./quantisation/file-size.ts";
-export { parseQuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
-export type { QuantisationLabel } from "./quantisation/parse-quantisation-label.ts";
+} from "./quantization/file-types.ts";
+export type { FileType, FileTypeName } from "./quantization/file-types.ts";
+export { bitsPerWeight, tensorTypeOf, tensorTypes } from "./quantization/tensor-types.ts";
+export type { TensorType, TensorTypeName } from "./quantization/tensor-types.ts";
+export { blockLayout } from "./quantization/block-layout.ts";
+export { checkFileName } from "./quantization/check-file-name.ts";
+export { describeMixture } from "./quantization/describe-mixture.ts";
+export { fileNameCases } from "./quantization/file-name-cases.ts";
+export type { FileNameCase } from "./quantization/file-name-cases.ts";
+export { fileSize, modelShapes } from "./quantization/file-size.ts";
+export { parseQuantizationLabel } from "./quantization/parse-quantization-label.ts";
+export type { QuantizationLabel } from "./quantization/parse-quantization-label.ts";
 export { hostedTasksOf, librariesFor, tasksFor, tasksMeasuredBy } from "./relations.ts";
 export { installCommands, pythonInstallers } from "./install.ts";
 export type { PythonInstaller } from "./install.ts";

@@ -3,7 +3,7 @@ import {
   fileTypes,
   hostedTasksOf,
   libraries,
-  parseQuantisationLabel,
+  parseQuantizationLabel,
   tasks,
   tensorTypes,
   toQueryString,
@@ -73,7 +73,7 @@ function describeGguf(names: readonly string[]): object {
     fileQuantizationTypes: numbers(fileTypes),
     quantizationTypes: numbers(tensorTypes),
     order: fileTypeOrder,
-    labels: Object.fromEntries(names.map((name) => [name, parseQuantisationLabel(name)?.label ?? null])),
+    labels: Object.fromEntries(names.map((name) => [name, parseQuantizationLabel(name)?.label ?? null])),
   };
 }
 

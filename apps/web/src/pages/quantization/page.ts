@@ -42,10 +42,10 @@ function loadQuantization({ url }: LoadInput): QuantizationFacts {
 }
 
 function readName(path: string): NameAnswer {
-  const { quantisation, ...rest } = checkFileName(path);
+  const { quantization, ...rest } = checkFileName(path);
   // A name in the table leads there; a scheme without a number has no row.
-  const fileType = quantisation?.fileType;
-  return { path, ...quantisation, ...(fileType && isFileTypeName(fileType) && { fileType }), ...rest };
+  const fileType = quantization?.fileType;
+  return { path, ...quantization, ...(fileType && isFileTypeName(fileType) && { fileType }), ...rest };
 }
 
 export default definePage<QuantizationFacts>({

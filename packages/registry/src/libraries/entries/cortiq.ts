@@ -20,7 +20,7 @@ export default defineLibrary({
   },
 });
 
-/** A repository may hold one file for each quantisation. */
+/** A repository may hold one file for each quantization. */
 function download(model: ModelFacts): Snippet {
   const code = sh`
     hf download ${model.id} --include ${"*.cmf"} --local-dir .

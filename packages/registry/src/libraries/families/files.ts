@@ -1,7 +1,7 @@
 import type { ModelFacts } from "../../model.ts";
-import type { FileTypeName } from "../../quantisation/file-types.ts";
-import { nearestFileType } from "../../quantisation/file-types.ts";
-import { isProjectorName, parseQuantisationLabel } from "../../quantisation/parse-quantisation-label.ts";
+import type { FileTypeName } from "../../quantization/file-types.ts";
+import { nearestFileType } from "../../quantization/file-types.ts";
+import { isProjectorName, parseQuantizationLabel } from "../../quantization/parse-quantization-label.ts";
 import { fillIn, placeholder } from "./placeholder.ts";
 
 /** A file of the repository that code names: the right one, or a placeholder with the note that it needs. */
@@ -60,7 +60,7 @@ export function ggufFile(model: ModelFacts): ChosenGguf {
   return { name, otherParts };
 }
 
-const typeOf = (name: string): FileTypeName | undefined => parseQuantisationLabel(name)?.fileType;
+const typeOf = (name: string): FileTypeName | undefined => parseQuantizationLabel(name)?.fileType;
 
 function nearestTo(type: FileTypeName, names: readonly string[]): string | undefined {
   const nearest = nearestFileType(

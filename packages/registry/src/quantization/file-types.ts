@@ -1,6 +1,6 @@
 import { bitsPerWeight, type TensorTypeName } from "./tensor-types.ts";
 
-/** How a GGUF file as a whole was quantised. */
+/** How a GGUF file as a whole was quantized. */
 export interface FileType {
   /** The number under `general.file_type` in the header; from 1000 on, only ours. */
   readonly number: number;

@@ -1,8 +1,8 @@
-import { isProjectorName, parseQuantisationLabel, type QuantisationLabel } from "./parse-quantisation-label.ts";
+import { isProjectorName, parseQuantizationLabel, type QuantizationLabel } from "./parse-quantization-label.ts";
 
 /** All that the name of a GGUF file says. */
 export interface FileNameCheck {
-  readonly quantisation?: QuantisationLabel;
+  readonly quantization?: QuantizationLabel;
   /** An encoder for pictures or sound that lies beside the weights. */
   readonly isProjector: boolean;
   /** Place of one part of a split file: 2 of 5. */
@@ -13,13 +13,13 @@ export interface FileNameCheck {
  * Reads the name or path of a GGUF file.
  *
  * @example checkFileName("BF16/model-00002-of-00005.gguf")
- * // { quantisation: { label: "BF16", fileType: "BF16" }, isProjector: false, part: { number: 2, of: 5 } }
+ * // { quantization: { label: "BF16", fileType: "BF16" }, isProjector: false, part: { number: 2, of: 5 } }
  */
 export function checkFileName(path: string): FileNameCheck {
-  const quantisation = parseQuantisationLabel(path);
+  const quantization = parseQuantizationLabel(path);
   const [, number, of] = /-(\d{5})-of-(\d{5})\.[a-z]+$/i.exec(path) ?? [];
   return {
-    ...(quantisation && { quantisation }),
+    ...(quantization && { quantization }),
     isProjector: isProjectorName(path),
     ...(number !== undefined && { part: { number: Number(number), of: Number(of) } }),
   };

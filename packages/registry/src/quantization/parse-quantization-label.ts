@@ -1,12 +1,12 @@
 import { type FileTypeName, fileTypes } from "./file-types.ts";
 
-/** What the name of a GGUF file says about its quantisation. */
-export interface QuantisationLabel {
+/** What the name of a GGUF file says about its quantization. */
+export interface QuantizationLabel {
   /** The whole label in capitals, as tools take it after the colon of `owner/name:LABEL`. */
   readonly label: string;
   /** The numbered type it belongs to, for order and size. Absent for a scheme that has none (APEX). */
   readonly fileType?: FileTypeName;
-  /** Unsloth's dynamic quantisation. */
+  /** Unsloth's dynamic quantization. */
   readonly prefix?: "UD-";
   /** What a publisher has appended to the type: `XXL` of `Q8_0_XXL`, `P` of `Q3_K_P`. */
   readonly variation?: string;
@@ -39,20 +39,20 @@ const apexPattern = /(?<![A-Z0-9])APEX-(?:I-)?(?:NANO|MINI|COMPACT|BALANCED|QUAL
 const projectorPattern = /(?<![A-Z0-9])MMPROJ(?![A-Z0-9])/;
 
 /**
- * The quantisation that a path of a GGUF file states. Upper and lower case count alike and the last label in the name
+ * The quantization that a path of a GGUF file states. Upper and lower case count alike and the last label in the name
  * wins, as in the published rule, which this one goes beyond in five places:
  *
  * - a bare `K` type with a publisher's letter is a label: `Q3_K_P`, `Q4_K_L`;
  * - a name that lists shares (`55IQ2_XXS-34Q2_K-07Q8_0-03F16`) has the label of the largest share, not of the last;
- * - projector files (`mmproj-F16.gguf`) have none: they are no quantisation of the model;
+ * - projector files (`mmproj-F16.gguf`) have none: they are no quantization of the model;
  * - the folder counts only where the file name itself says nothing: `Q8_0/model-00001-of-00002.gguf`;
  * - the tiers of apex-quant are labels.
  *
- * @example parseQuantisationLabel("model-UD-Q4_K_XL.gguf")
+ * @example parseQuantizationLabel("model-UD-Q4_K_XL.gguf")
  * // { label: "UD-Q4_K_XL", fileType: "Q4_K_XL", prefix: "UD-" }
- * @example parseQuantisationLabel("README.md") // undefined
+ * @example parseQuantizationLabel("README.md") // undefined
  */
-export function parseQuantisationLabel(path: string): QuantisationLabel | undefined {
+export function parseQuantizationLabel(path: string): QuantizationLabel | undefined {
   if (isProjectorName(path)) return undefined;
   const [fileName = "", folder = ""] = path.toUpperCase().split("/").toReversed();
   return labelIn(fileName) ?? labelIn(folder);
@@ -67,7 +67,7 @@ export function isProjectorName(path: string): boolean {
   return projectorPattern.test(path.slice(path.lastIndexOf("/") + 1).toUpperCase());
 }
 
-function labelIn(text: string): QuantisationLabel | undefined {
+function labelIn(text: string): QuantizationLabel | undefined {
   const matches = [...text.matchAll(labelPattern)];
   const shares = matches.filter((match) => match.groups?.["share"] !== undefined);
   const last = matches.at(-1);
@@ -79,7 +79,7 @@ function labelIn(text: string): QuantisationLabel | undefined {
 
 const shareOf = (match: RegExpExecArray): number => Number(match.groups?.["share"]);
 
-function toLabel({ groups = {} }: RegExpExecArray): QuantisationLabel {
+function toLabel({ groups = {} }: RegExpExecArray): QuantizationLabel {
   const { prefix, name = "", variation } = groups;
   return {
     label: (prefix ?? "") + name + (variation === undefined ? "" : `_${variation}`),

@@ -3,7 +3,7 @@ import type { FileTypeName } from "./file-types.ts";
 /** A name and how it is read: the table that is shown to people and that the parser is tested with. */
 export interface FileNameCase {
   readonly path: string;
-  /** Absent where the name states no quantisation. */
+  /** Absent where the name states no quantization. */
   readonly label?: string;
   readonly fileType?: FileTypeName;
   readonly prefix?: string;

@@ -12,7 +12,7 @@ import {
 } from "./file-types.ts";
 import { checkFileName } from "./check-file-name.ts";
 import { fileNameCases } from "./file-name-cases.ts";
-import { parseQuantisationLabel } from "./parse-quantisation-label.ts";
+import { parseQuantizationLabel } from "./parse-quantization-label.ts";
 import { bitsPerWeight, tensorTypeOf, type TensorTypeName, tensorTypes } from "./tensor-types.ts";
 
 const fileTypeNames = Object.keys(fileTypes) as FileTypeName[];
@@ -90,7 +90,7 @@ describe("nearestFileType", () => {
 
 describe("the name of a file", () => {
   test.each(fileNameCases)("$path", ({ path, why, ...expected }) => {
-    const { label, fileType, prefix, variation } = parseQuantisationLabel(path) ?? {};
+    const { label, fileType, prefix, variation } = parseQuantizationLabel(path) ?? {};
     expect(
       JSON.parse(JSON.stringify({ path, label, fileType, prefix, variation })),
       `file-name-cases.ts promises: ${why}`,
@@ -103,7 +103,7 @@ describe("the name of a file", () => {
 
   test("says which part of a split file it is, and whether it is a projector", () => {
     expect(checkFileName("Q8_0/model-00002-of-00005.gguf")).toEqual({
-      quantisation: { label: "Q8_0", fileType: "Q8_0" },
+      quantization: { label: "Q8_0", fileType: "Q8_0" },
       isProjector: false,
       part: { number: 2, of: 5 },
     });
@@ -112,13 +112,13 @@ describe("the name of a file", () => {
 
   test("every type is read from a file that is named after it", () => {
     for (const name of fileTypeNames) {
-      expect(parseQuantisationLabel(`model-${name.toLowerCase()}.gguf`)).toEqual({ label: name, fileType: name });
+      expect(parseQuantizationLabel(`model-${name.toLowerCase()}.gguf`)).toEqual({ label: name, fileType: name });
     }
   });
 
   test("a long hostile name is judged at once", () => {
     const start = performance.now();
-    parseQuantisationLabel(`${"Q4_K_".repeat(20_000)}/${"UD-1".repeat(20_000)}`);
+    parseQuantizationLabel(`${"Q4_K_".repeat(20_000)}/${"UD-1".repeat(20_000)}`);
     expect(performance.now() - start).toBeLessThan(1000);
   });
 });
