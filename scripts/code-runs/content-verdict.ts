@@ -1,4 +1,4 @@
-import { installCommands } from "../../packages/registry/src/install.ts";
+import { installCommands } from "../../packages/registry/src/snippets/install.ts";
 import type { ContentRun } from "./content-runs.ts";
 import { type Environment, makeEnvironment, removeEnvironment } from "./environment.ts";
 import { runCode } from "./run-code.ts";

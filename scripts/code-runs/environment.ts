@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installCommands } from "../../packages/registry/src/install.ts";
+import { installCommands } from "../../packages/registry/src/snippets/install.ts";
 import type { Install } from "../../packages/registry/src/snippet.ts";
 import { runCommand } from "./run-command.ts";
 import { machine, runsFolder, uvFolder } from "./uv.ts";

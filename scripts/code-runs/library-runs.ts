@@ -1,5 +1,5 @@
 import type { Code } from "../../packages/registry/src/code/code.ts";
-import { installCommands } from "../../packages/registry/src/install.ts";
+import { installCommands } from "../../packages/registry/src/snippets/install.ts";
 import { libraries } from "../../packages/registry/src/libraries/all.ts";
 import type { Install, Snippet } from "../../packages/registry/src/snippet.ts";
 

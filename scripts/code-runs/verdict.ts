@@ -1,4 +1,4 @@
-import { installCommands } from "../../packages/registry/src/install.ts";
+import { installCommands } from "../../packages/registry/src/snippets/install.ts";
 import { makeEnvironment, removeEnvironment } from "./environment.ts";
 import type { LibraryRun } from "./library-runs.ts";
 import { runCode } from "./run-code.ts";

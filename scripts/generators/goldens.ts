@@ -32,7 +32,7 @@ export const snippetGoldens: Generator = {
   owns: [`${folder}/entries/*.golden.md`],
   files: async () => {
     const { libraryKeys } = await import("../../packages/registry/src/libraries/ids.ts");
-    const { goldenFor } = await import("../../packages/registry/src/libraries/goldens.ts");
+    const { goldenFor } = await import("../../packages/registry/src/test/goldens/library-golden.ts");
     const files = new Map<string, string>();
     for (const key of libraryKeys) {
       const text = goldenFor(key);
@@ -48,7 +48,7 @@ export const datasetGoldens: Generator = {
   owns: [`${registry}/dataset-libraries/entries/*.golden.md`],
   files: async () => {
     const { datasetLibraryKeys } = await import("../../packages/registry/src/dataset-libraries/ids.ts");
-    const { datasetGoldenFor } = await import("../../packages/registry/src/dataset-libraries/goldens.ts");
+    const { datasetGoldenFor } = await import("../../packages/registry/src/test/goldens/dataset-golden.ts");
     const entries = `${registry}/dataset-libraries/entries`;
     return new Map(datasetLibraryKeys.map((key) => [`${entries}/${key}.golden.md`, datasetGoldenFor(key)]));
   },
@@ -59,7 +59,7 @@ export const inferenceGoldens: Generator = {
   name: "golden of inference",
   owns: [`${registry}/inference/golden/**/*.*`],
   files: async () => {
-    const { inferenceGoldens: goldens } = await import("../../packages/registry/src/inference/goldens.ts");
+    const { inferenceGoldens: goldens } = await import("../../packages/registry/src/test/goldens/inference-goldens.ts");
     return new Map([...goldens()].map(([file, text]) => [`${registry}/inference/golden/${file}`, text]));
   },
 };

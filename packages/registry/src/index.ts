@@ -14,8 +14,8 @@ export { datasetLibraries, datasetLibrary } from "./dataset-libraries/all.ts";
 export { datasetLibraryKeys, isDatasetLibraryKey } from "./dataset-libraries/ids.ts";
 export type { DatasetLibraryKey } from "./dataset-libraries/ids.ts";
 export type { DatasetLibrary } from "./dataset-libraries/dataset-library.ts";
-export { datasetSnippetsFor } from "./dataset-snippets-for.ts";
-export type { DatasetLibrarySnippets } from "./dataset-snippets-for.ts";
+export { datasetSnippetsFor } from "./snippets/dataset-snippets-for.ts";
+export type { DatasetLibrarySnippets } from "./snippets/dataset-snippets-for.ts";
 export { spaceSnippetsFor } from "./spaces/space-snippets-for.ts";
 export type { SpaceFacts } from "./spaces/space-snippets-for.ts";
 export { countedFiles } from "./libraries/counted-files.ts";
@@ -56,12 +56,12 @@ export { fileSize, modelShapes } from "./quantization/file-size.ts";
 export { parseQuantizationLabel } from "./quantization/parse-quantization-label.ts";
 export type { QuantizationLabel } from "./quantization/parse-quantization-label.ts";
 export { hostedTasksOf, librariesFor, tasksFor, tasksMeasuredBy } from "./relations.ts";
-export { installCommands, pythonInstallers } from "./install.ts";
-export type { PythonInstaller } from "./install.ts";
-export { snippetText } from "./snippet-text.ts";
-export type { MissingFact } from "./missing.ts";
-export { librariesNamedBy, librariesOf, snippetsFor } from "./snippets-for.ts";
-export type { LibrarySnippets, SnippetOptions } from "./snippets-for.ts";
+export { installCommands, pythonInstallers } from "./snippets/install.ts";
+export type { PythonInstaller } from "./snippets/install.ts";
+export { snippetText } from "./snippets/snippet-text.ts";
+export type { MissingFact } from "./snippets/missing.ts";
+export { librariesNamedBy, librariesOf, snippetsFor } from "./snippets/snippets-for.ts";
+export type { LibrarySnippets, SnippetOptions } from "./snippets/snippets-for.ts";
 export {
   exampleInput,
   exampleText,

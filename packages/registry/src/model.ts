@@ -87,7 +87,7 @@ export interface WidgetExample {
 
 /**
  * Ids as the Hub has them: up to two parts of letters, digits, `-`, `_`, `.`, not at the ends, without `--` or `..`. Names
- * longer than 96 characters exist, although today's client refuses them; see `refused-id.ts`.
+ * longer than 96 characters exist, although today's client refuses them; see `snippets/refused-id.ts`.
  */
 const repositoryId = /^(?!.*(?:--|\.\.))[A-Za-z0-9](?:[\w.-]{0,198}[\w])?(?:\/[\w](?:[\w.-]{0,198}[\w])?)?$/;
 

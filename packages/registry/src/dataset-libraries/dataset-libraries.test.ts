@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Code, UnfitValue } from "../code/code.ts";
-import { installCommands, pythonInstallers } from "../install.ts";
+import { installCommands, pythonInstallers } from "../snippets/install.ts";
 import { faultsOf } from "../libraries/test/check-code.ts";
 import { shapeOf } from "../libraries/test/code-shape.ts";
 import { hostileNames, hostileTexts, oddIds } from "../libraries/test/hostile.ts";
@@ -11,7 +11,7 @@ import type { Snippet } from "../snippet.ts";
 import { publishedFacts } from "../test/published-facts.ts";
 import { datasetLibraries, datasetLibrary } from "./all.ts";
 import type { DatasetFacts } from "./dataset.ts";
-import { datasetGoldenFor } from "./goldens.ts";
+import { datasetGoldenFor } from "../test/goldens/dataset-golden.ts";
 import { datasetLibraryKeys } from "./ids.ts";
 
 interface PublishedLibrary {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { expect, test } from "vitest";
-import { inferenceGoldens } from "./goldens.ts";
+import { inferenceGoldens } from "../test/goldens/inference-goldens.ts";
 
 const folder = join(import.meta.dirname, "golden");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { installCommands } from "../install.ts";
+import { installCommands } from "../snippets/install.ts";
 import { faultsOf } from "../libraries/test/check-code.ts";
 import { hostileTexts } from "../libraries/test/hostile.ts";
 import type { Snippet } from "../snippet.ts";

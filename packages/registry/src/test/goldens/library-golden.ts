@@ -1,7 +1,7 @@
-import { fence } from "../code/markdown.ts";
-import { installCommands } from "../install.ts";
-import type { Snippet } from "../snippet.ts";
-import { library } from "./all.ts";
+import { fence } from "../../code/markdown.ts";
+import { installCommands } from "../../snippets/install.ts";
+import type { Snippet } from "../../snippet.ts";
+import { library } from "../../libraries/all.ts";
 
 /**
  * What a library shows for each of its samples, for people to read in a diff; undefined for a library without snippets.

@@ -1,5 +1,5 @@
-import { repositoryName } from "./model.ts";
-import type { Snippet } from "./snippet.ts";
+import { repositoryName } from "../model.ts";
+import type { Snippet } from "../snippet.ts";
 
 /** `REPO_ID_REGEX` in `utils/_validators.py` of huggingface_hub 2.4.0: characters of a name, and likewise of an owner. */
 const longestName = 96;

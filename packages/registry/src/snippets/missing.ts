@@ -1,7 +1,7 @@
-import type { Library } from "./libraries/library.ts";
-import type { ModelFacts } from "./model.ts";
+import type { Library } from "../libraries/library.ts";
+import type { ModelFacts } from "../model.ts";
 import { card, type NamedFact, namedFacts, valueAt, withValueAt } from "./named-facts.ts";
-import type { Snippet } from "./snippet.ts";
+import type { Snippet } from "../snippet.ts";
 
 /** What the author of a model can write, so that a library has code for it. */
 export interface MissingFact {

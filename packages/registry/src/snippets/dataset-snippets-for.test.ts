@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { choosePart, type DatasetFacts } from "./dataset-libraries/dataset.ts";
-import { datasetLibraries } from "./dataset-libraries/all.ts";
-import { dataset } from "./dataset-libraries/samples.ts";
+import { choosePart, type DatasetFacts } from "../dataset-libraries/dataset.ts";
+import { datasetLibraries } from "../dataset-libraries/all.ts";
+import { dataset } from "../dataset-libraries/samples.ts";
 import { datasetSnippetsFor } from "./dataset-snippets-for.ts";
 
 const chosen = (facts: Partial<DatasetFacts>, id = "ada/words"): string[] =>

@@ -1,8 +1,8 @@
-import { UnfitValue } from "./code/code.ts";
+import { UnfitValue } from "../code/code.ts";
 import { withEndpoint } from "./endpoint.ts";
-import type { Library } from "./libraries/library.ts";
+import type { Library } from "../libraries/library.ts";
 import { withRefusedIdNote } from "./refused-id.ts";
-import type { Snippet } from "./snippet.ts";
+import type { Snippet } from "../snippet.ts";
 
 /** What a library has to say about one repository. */
 export interface WrittenSnippets {

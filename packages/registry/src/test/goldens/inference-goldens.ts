@@ -1,7 +1,7 @@
-import type { ModelFacts } from "../model.ts";
-import type { ClientLanguage } from "./client.ts";
-import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
-import type { InferenceOptions } from "./options.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { ClientLanguage } from "../../inference/client.ts";
+import { inferenceSnippetsFor } from "../../inference/inference-snippets-for.ts";
+import type { InferenceOptions } from "../../inference/options.ts";
 
 const extensions: Readonly<Record<ClientLanguage, string>> = {
   python: "py",

@@ -1,11 +1,11 @@
 import { hintsFor } from "./hints.ts";
-import { library } from "./libraries/all.ts";
+import { library } from "../libraries/all.ts";
 import { isMeantByTag } from "./library-by-tag.ts";
-import { isLibraryKey, type LibraryKey } from "./libraries/ids.ts";
+import { isLibraryKey, type LibraryKey } from "../libraries/ids.ts";
 import { type MissingFact, missingFor } from "./missing.ts";
-import type { ModelFacts } from "./model.ts";
+import type { ModelFacts } from "../model.ts";
 import { reasonsFor } from "./reasons.ts";
-import type { Snippet } from "./snippet.ts";
+import type { Snippet } from "../snippet.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
 /** What one library shows for one model. */

@@ -1,8 +1,8 @@
-import { fence } from "../code/markdown.ts";
-import { installCommands } from "../install.ts";
-import type { Snippet } from "../snippet.ts";
-import { datasetLibrary } from "./all.ts";
-import type { DatasetLibraryKey } from "./ids.ts";
+import { fence } from "../../code/markdown.ts";
+import { installCommands } from "../../snippets/install.ts";
+import type { Snippet } from "../../snippet.ts";
+import { datasetLibrary } from "../../dataset-libraries/all.ts";
+import type { DatasetLibraryKey } from "../../dataset-libraries/ids.ts";
 
 /**
  * What a library shows for each of its samples, for people to read in a diff. `npm run generate` writes it beside the

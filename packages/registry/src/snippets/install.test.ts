@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UnfitValue } from "./code/code.ts";
+import { UnfitValue } from "../code/code.ts";
 import { installCommands, pythonInstallers } from "./install.ts";
 
 test("a plain package needs no quotes", () => {

@@ -1,6 +1,6 @@
-import type { Language } from "./code/code.ts";
-import { comment } from "./code/comment.ts";
-import type { Snippet } from "./snippet.ts";
+import type { Language } from "../code/code.ts";
+import { comment } from "../code/comment.ts";
+import type { Snippet } from "../snippet.ts";
 
 /**
  * A snippet as one text, for places that have only text: the notice as a comment of the snippet's language, then the

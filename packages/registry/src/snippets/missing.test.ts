@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { libraries, library } from "./libraries/all.ts";
-import type { LibraryKey } from "./libraries/ids.ts";
+import { libraries, library } from "../libraries/all.ts";
+import type { LibraryKey } from "../libraries/ids.ts";
 import { missingFor } from "./missing.ts";
-import type { ModelFacts } from "./model.ts";
+import type { ModelFacts } from "../model.ts";
 
 const missing = (key: LibraryKey, facts: Partial<ModelFacts>) =>
   missingFor({ id: "acme/model", tags: [], ...facts }, library(key));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { py } from "./code/python.ts";
-import { libraries, library } from "./libraries/all.ts";
-import type { ModelFacts } from "./model.ts";
+import { py } from "../code/python.ts";
+import { libraries, library } from "../libraries/all.ts";
+import type { ModelFacts } from "../model.ts";
 import { reasonsFor } from "./reasons.ts";
 
 function reasons(key: string, model: ModelFacts): readonly (readonly string[])[] {

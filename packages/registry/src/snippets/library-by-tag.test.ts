@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { libraries } from "./libraries/all.ts";
-import type { ModelFacts } from "./model.ts";
+import { libraries } from "../libraries/all.ts";
+import type { ModelFacts } from "../model.ts";
 import { librariesOf } from "./snippets-for.ts";
 
 const tagged = (tags: readonly string[], facts: Partial<ModelFacts> = {}): ModelFacts => ({

@@ -1,4 +1,4 @@
-import type { ModelFacts } from "./model.ts";
+import type { ModelFacts } from "../model.ts";
 
 /** A fact of {@link ModelFacts}, by the name its author knows, and where its author writes it. */
 export interface NamedFact {

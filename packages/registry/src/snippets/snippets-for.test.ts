@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { libraries, library } from "./libraries/all.ts";
-import type { Library } from "./libraries/library.ts";
-import type { ModelFacts } from "./model.ts";
+import { libraries, library } from "../libraries/all.ts";
+import type { Library } from "../libraries/library.ts";
+import type { ModelFacts } from "../model.ts";
 import { librariesOf, snippetsFor } from "./snippets-for.ts";
 
 const model: ModelFacts = {

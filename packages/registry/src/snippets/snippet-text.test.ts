@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { emptyCode } from "./code/code.ts";
-import { js } from "./code/javascript.ts";
-import { py } from "./code/python.ts";
+import { emptyCode } from "../code/code.ts";
+import { js } from "../code/javascript.ts";
+import { py } from "../code/python.ts";
 import { snippetText } from "./snippet-text.ts";
 
 test("code without a notice is its text", () => {

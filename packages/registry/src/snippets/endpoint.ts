@@ -1,9 +1,9 @@
-import { type Code, emptyCode } from "./code/code.ts";
-import { js } from "./code/javascript.ts";
-import { py } from "./code/python.ts";
-import { sh } from "./code/shell.ts";
-import type { Library } from "./libraries/library.ts";
-import type { Install, Snippet } from "./snippet.ts";
+import { type Code, emptyCode } from "../code/code.ts";
+import { js } from "../code/javascript.ts";
+import { py } from "../code/python.ts";
+import { sh } from "../code/shell.ts";
+import type { Library } from "../libraries/library.ts";
+import type { Install, Snippet } from "../snippet.ts";
 
 /**
  * A snippet that fetches from another hub than the public one. This is the one place that decides how that is written:

@@ -1,6 +1,6 @@
-import type { ModelFacts } from "./model.ts";
+import type { ModelFacts } from "../model.ts";
 import { namedFacts, valueAt, withValueAt } from "./named-facts.ts";
-import type { Snippet } from "./snippet.ts";
+import type { Snippet } from "../snippet.ts";
 import { snippetText } from "./snippet-text.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { library } from "./libraries/all.ts";
-import type { LibraryKey } from "./libraries/ids.ts";
-import { type ModelFacts, repositoryName } from "./model.ts";
+import { library } from "../libraries/all.ts";
+import type { LibraryKey } from "../libraries/ids.ts";
+import { type ModelFacts, repositoryName } from "../model.ts";
 
 /** Names that cards give as their library and that say nothing of one. */
 const frameworks: ReadonlySet<string> = new Set(["jax", "pytorch", "safetensors", "tensorflow"]);

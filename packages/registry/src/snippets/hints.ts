@@ -1,6 +1,6 @@
-import { libraries } from "./libraries/all.ts";
-import type { LibraryKey } from "./libraries/ids.ts";
-import type { ModelFacts } from "./model.ts";
+import { libraries } from "../libraries/all.ts";
+import type { LibraryKey } from "../libraries/ids.ts";
+import type { ModelFacts } from "../model.ts";
 
 /** A library that a record does not name but gives reason to think of. */
 export interface Hint {

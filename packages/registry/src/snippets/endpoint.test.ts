@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { type Code, emptyCode, UnfitValue } from "./code/code.ts";
-import { cs } from "./code/csharp.ts";
-import { js } from "./code/javascript.ts";
-import { py } from "./code/python.ts";
-import { sh } from "./code/shell.ts";
+import { type Code, emptyCode, UnfitValue } from "../code/code.ts";
+import { cs } from "../code/csharp.ts";
+import { js } from "../code/javascript.ts";
+import { py } from "../code/python.ts";
+import { sh } from "../code/shell.ts";
 import { withEndpoint } from "./endpoint.ts";
 import { installCommands } from "./install.ts";
-import { libraries } from "./libraries/all.ts";
-import { faultsOf } from "./libraries/test/check-code.ts";
-import { shapeOf } from "./libraries/test/code-shape.ts";
-import { hostileTexts } from "./libraries/test/hostile.ts";
-import type { Snippet } from "./snippet.ts";
+import { libraries } from "../libraries/all.ts";
+import { faultsOf } from "../libraries/test/check-code.ts";
+import { shapeOf } from "../libraries/test/code-shape.ts";
+import { hostileTexts } from "../libraries/test/hostile.ts";
+import type { Snippet } from "../snippet.ts";
 
 const address = "https://hub.example.org:3000";
 const honouring = { label: "Honouring", endpoint: "HF_ENDPOINT" } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hintsFor } from "./hints.ts";
-import type { ModelFacts } from "./model.ts";
+import type { ModelFacts } from "../model.ts";
 
 const hints = (facts: Partial<ModelFacts>): readonly string[] =>
   hintsFor({ id: "a/b", tags: [], ...facts }).map(({ library, fact }) => `${library}: ${fact}`);

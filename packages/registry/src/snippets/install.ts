@@ -1,7 +1,7 @@
-import { type Code, emptyCode } from "./code/code.ts";
-import { comment } from "./code/comment.ts";
-import { sh } from "./code/shell.ts";
-import type { Install } from "./snippet.ts";
+import { type Code, emptyCode } from "../code/code.ts";
+import { comment } from "../code/comment.ts";
+import { sh } from "../code/shell.ts";
+import type { Install } from "../snippet.ts";
 
 /** Programs that install Python packages; a page lets its reader choose. */
 export const pythonInstallers = ["pip", "uv", "conda"] as const;

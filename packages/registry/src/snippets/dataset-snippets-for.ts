@@ -1,6 +1,6 @@
-import { datasetLibraries, datasetLibrary } from "./dataset-libraries/all.ts";
-import type { DatasetFacts } from "./dataset-libraries/dataset.ts";
-import type { DatasetLibraryKey } from "./dataset-libraries/ids.ts";
+import { datasetLibraries, datasetLibrary } from "../dataset-libraries/all.ts";
+import type { DatasetFacts } from "../dataset-libraries/dataset.ts";
+import type { DatasetLibraryKey } from "../dataset-libraries/ids.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
 /** What one library shows for one dataset. */
