@@ -1,6 +1,6 @@
 export type * from "./documents/document-index.ts";
 export { openDocumentIndex } from "./documents/sqlite/open.ts";
-export * from "./facts.ts";
+export * from "./browser.ts";
 export { importJsonl } from "./import/jsonl.ts";
 export type * from "./import/jsonl.ts";
 export { readSourceLines } from "./import/source-lines.ts";
@@ -9,4 +9,4 @@ export { SourceFault } from "./import/source.ts";
 export type { ImportSource } from "./import/source.ts";
 export { openSqliteStore } from "./sqlite/open.ts";
 export { openServedStore } from "./sqlite/served-store.ts";
-export { fold } from "./words.ts";
+export { fold } from "./query/words.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueRecord, RecordKind } from "./record.ts";
+import type { CatalogueRecord, RecordKind } from "./record/parse-record.ts";
 
 /**
  * A catalogue. The contract test `describeStore` says what one is; embedded SQLite is the one back end today.

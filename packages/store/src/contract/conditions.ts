@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { noValue } from "../search.ts";
+import { noValue } from "../query/parse-query.ts";
 import type { SearchQuery, Store } from "../store.ts";
-import { idsOf, record } from "./shelf.ts";
+import { idsOf, record } from "./fixtures.ts";
 
 export function describeConditions(opened: () => Store): void {
   const shelf = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { noValue, toCursor } from "../search.ts";
+import { noValue, toCursor } from "../query/parse-query.ts";
 import type { SearchQuery, Store } from "../store.ts";
-import { idsOf, record } from "./shelf.ts";
+import { idsOf, record } from "./fixtures.ts";
 
 export function describeFacets(opened: () => Store): void {
   test("a model is found under every library that its record speaks of, by whatever name", async () => {

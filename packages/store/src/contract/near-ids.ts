@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Store } from "../store.ts";
-import { record } from "./shelf.ts";
+import { record } from "./fixtures.ts";
 
 export function describeNearIds(opened: () => Store): void {
   const shelf = [

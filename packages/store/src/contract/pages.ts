@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CatalogueRecord } from "../record.ts";
-import { BadCursor, sorts, toCursor } from "../search.ts";
+import type { CatalogueRecord } from "../record/parse-record.ts";
+import { BadCursor, sorts, toCursor } from "../query/parse-query.ts";
 import type { Sort, Store } from "../store.ts";
-import { idsOf, record, walk } from "./shelf.ts";
+import { idsOf, record, walk } from "./fixtures.ts";
 
 export function describePages(opened: () => Store): void {
   const shelf = [

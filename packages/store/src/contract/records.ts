@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CatalogueRecord } from "../record.ts";
-import { noValue } from "../search.ts";
+import type { CatalogueRecord } from "../record/parse-record.ts";
+import { noValue } from "../query/parse-query.ts";
 import type { Store } from "../store.ts";
-import { idsOf, record } from "./shelf.ts";
+import { idsOf, record } from "./fixtures.ts";
 
 export function describeRecords(opened: () => Store): void {
   test("an empty store has nothing and says so without a fault", async () => {

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import { facetValuesOf } from "../facet-values.ts";
-import type { CatalogueRecord, RecordKind } from "../record.ts";
-import { noValue, sorts } from "../search.ts";
+import { facetValuesOf } from "../facets/facet-values.ts";
+import type { CatalogueRecord, RecordKind } from "../record/parse-record.ts";
+import { noValue, sorts } from "../query/parse-query.ts";
 import type { SearchQuery, Sort, Store } from "../store.ts";
-import { wordsOf } from "../words.ts";
-import { record, walk } from "./shelf.ts";
+import { wordsOf } from "../query/words.ts";
+import { record, walk } from "./fixtures.ts";
 
 const someOf = <T>(values: readonly T[]): fc.Arbitrary<T[]> => fc.subarray([...values]);
 const names = ["a", "b", "constructor"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Store } from "../store.ts";
-import { idsOf, record } from "./shelf.ts";
+import { idsOf, record } from "./fixtures.ts";
 
 export function describeText(opened: () => Store): void {
   const shelf = [

@@ -1,4 +1,4 @@
-import { editDistance } from "../near-ids.ts";
+import { editDistance } from "../query/suggestions.ts";
 import type { SoughtWord } from "./sought-words.ts";
 
 /** Words of titles and headings, each with the number of sections that have it there. */

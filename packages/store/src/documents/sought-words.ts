@@ -1,4 +1,4 @@
-import { wordsOf } from "../words.ts";
+import { wordsOf } from "../query/words.ts";
 import { isOpenEnded, nameParts, textWords, type TextWord } from "./text-words.ts";
 
 /** A word that is sought, folded. */

@@ -1,6 +1,6 @@
-import { describeValue, isObject } from "../field-reader.ts";
-import { parseRecord } from "../record.ts";
-import type { ParsedRecord, RecordKind } from "../record.ts";
+import { describeValue, isObject } from "../record/read/field-reader.ts";
+import { parseRecord } from "../record/parse-record.ts";
+import type { ParsedRecord, RecordKind } from "../record/parse-record.ts";
 import type { Store } from "../store.ts";
 import { ImportBatch } from "./batch.ts";
 import { describeForeignText } from "./foreign-text.ts";

@@ -1,6 +1,6 @@
-import { facetsOf, parseCursor } from "../search.ts";
+import { facetsOf, parseCursor } from "../query/parse-query.ts";
 import type { Facet, SearchQuery, Sort } from "../store.ts";
-import { wordsOf } from "../words.ts";
+import { wordsOf } from "../query/words.ts";
 
 /** A piece of SQL about the table `record`, and the values of its question marks in order. */
 export interface Condition {

@@ -1,6 +1,6 @@
-import { facetValuesOf, searchWordsOf } from "../facet-values.ts";
-import { trigramsOf } from "../near-ids.ts";
-import type { CatalogueRecord } from "../record.ts";
+import { facetValuesOf, searchWordsOf } from "../facets/facet-values.ts";
+import { trigramsOf } from "../query/suggestions.ts";
+import type { CatalogueRecord } from "../record/parse-record.ts";
 import type { PutCounts } from "../store.ts";
 import type { Statements } from "./statements.ts";
 

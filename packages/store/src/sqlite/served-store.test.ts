@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { parseRecord } from "../record.ts";
+import { parseRecord } from "../record/parse-record.ts";
 import { type Store, StoreFault } from "../store.ts";
 import { openSqliteStore } from "./open.ts";
 import { openServedStore } from "./served-store.ts";

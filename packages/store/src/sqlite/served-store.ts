@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "node:sqlite";
-import type { CatalogueRecord, RecordKind } from "../record.ts";
+import type { CatalogueRecord, RecordKind } from "../record/parse-record.ts";
 import { type Facet, type FacetCount, type SearchPage, type SearchQuery, type Store, StoreFault } from "../store.ts";
 import { toStoreFault } from "./fault.ts";
 import { checkVersion } from "./migrate.ts";

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import { rankNearIds, trigramsOf } from "../near-ids.ts";
-import { type CatalogueRecord, type RecordKind, recordKinds } from "../record.ts";
-import { defaultLimit, maxLimit, toCursor } from "../search.ts";
+import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
+import { type CatalogueRecord, type RecordKind, recordKinds } from "../record/parse-record.ts";
+import { defaultLimit, maxLimit, toCursor } from "../query/parse-query.ts";
 import {
   type Facet,
   type FacetCount,

@@ -13,7 +13,7 @@ test("others read on while one process writes, and never see half a batch", asyn
   const store = await openSqliteStore({ file });
   const program = `
     import { openSqliteStore } from ${JSON.stringify(new URL("open.ts", import.meta.url).href)};
-    import { parseRecord } from ${JSON.stringify(new URL("../record.ts", import.meta.url).href)};
+    import { parseRecord } from ${JSON.stringify(new URL("../record/parse-record.ts", import.meta.url).href)};
     const store = await openSqliteStore({ file: process.argv[1] });
     for (let batch = 0; batch < 40; batch += 1) {
       await store.put(Array.from({ length: 50 }, (_, index) => parseRecord("model", { id: \`w\${batch}/r\${index}\` }).record));

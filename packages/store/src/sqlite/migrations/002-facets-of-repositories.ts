@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { facetValuesOf } from "../../facet-values.ts";
-import { parseRecord, type RecordKind } from "../../record.ts";
+import { facetValuesOf } from "../../facets/facet-values.ts";
+import { parseRecord, type RecordKind } from "../../record/parse-record.ts";
 
 const kinds: readonly RecordKind[] = ["dataset", "space"];
 

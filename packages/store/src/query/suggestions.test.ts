@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankNearIds, trigramsOf } from "./near-ids.ts";
+import { rankNearIds, trigramsOf } from "./suggestions.ts";
 
 const rank = (sought: string, ids: readonly string[]): string[] =>
   rankNearIds(

@@ -1,7 +1,7 @@
 import { isRepositoryId } from "@modelshelf/registry";
-import { present } from "./present.ts";
-import type { RecordKind } from "./record.ts";
-import type { Facet, SearchQuery, Sort } from "./store.ts";
+import { present } from "../record/read/present.ts";
+import type { RecordKind } from "../record/parse-record.ts";
+import type { Facet, SearchQuery, Sort } from "../store.ts";
 
 /**
  * The value of a facet for records that say nothing: models without a task, datasets without a license. Records never

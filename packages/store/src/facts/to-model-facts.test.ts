@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isRepositoryId } from "@modelshelf/registry";
 import type { ModelFacts } from "@modelshelf/registry";
-import { isObject } from "./field-reader.ts";
-import { isIdentifier } from "./identifier.ts";
-import { parseRecord } from "./record.ts";
-import { toModelFacts } from "./to-facts.ts";
+import { isObject } from "../record/read/field-reader.ts";
+import { isIdentifier } from "../record/read/identifier.ts";
+import { parseRecord } from "../record/parse-record.ts";
+import { toModelFacts } from "./to-model-facts.ts";
 
 function factsOf(fields: object): ModelFacts {
   const { record, problem } = parseRecord("model", { id: "a/b", ...fields });

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { importJsonl } from "./import/jsonl.ts";
-import { openSqliteStore } from "./sqlite/open.ts";
-import { toModelFacts } from "./to-facts.ts";
+import { importJsonl } from "./jsonl.ts";
+import { openSqliteStore } from "../sqlite/open.ts";
+import { toModelFacts } from "../facts/to-model-facts.ts";
 
 interface Sample {
   readonly folder: URL;
@@ -15,11 +15,11 @@ interface Sample {
   readonly near: readonly [written: string, meant: string];
 }
 
-const beside = new URL("../../../../shared/samples/", import.meta.url);
+const beside = new URL("../../../../../shared/samples/", import.meta.url);
 
 const samples: Readonly<Record<string, Sample>> = {
   "records written for this test": {
-    folder: new URL("../test/records/", import.meta.url),
+    folder: new URL("../../test/records/", import.meta.url),
     ending: ".jsonl",
     sizes: { model: [33, 31], dataset: [8, 7], space: [5, 5] },
     listed: 5,

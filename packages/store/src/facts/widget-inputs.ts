@@ -1,6 +1,6 @@
-import { FieldReader, isObject } from "./field-reader.ts";
-import { present, presentOrNone } from "./present.ts";
-import type { CatalogueRecord } from "./record.ts";
+import { FieldReader, isObject } from "../record/read/field-reader.ts";
+import { present, presentOrNone } from "../record/read/present.ts";
+import type { CatalogueRecord } from "../record/parse-record.ts";
 import { readTable, type WidgetTable } from "./widget-table.ts";
 
 const maxExamples = 20;

@@ -1,7 +1,7 @@
 import type { DatasetFacts } from "@modelshelf/registry";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseRecord } from "./record.ts";
+import { parseRecord } from "../record/parse-record.ts";
 import { toDatasetFacts } from "./to-dataset-facts.ts";
 
 function facts(fields: object): DatasetFacts {

@@ -1,4 +1,4 @@
-import type { CatalogueRecord } from "../record.ts";
+import type { CatalogueRecord } from "../record/parse-record.ts";
 import type { SearchQuery, Store } from "../store.ts";
 
 /** A record with little in it; the author follows from the id. */

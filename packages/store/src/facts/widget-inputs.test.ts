@@ -1,7 +1,7 @@
 import { assert, constantFrom, dictionary, jsonValue, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseRecord } from "./record.ts";
-import { toModelFacts } from "./to-facts.ts";
+import { parseRecord } from "../record/parse-record.ts";
+import { toModelFacts } from "./to-model-facts.ts";
 import { type WidgetInput, widgetInputs } from "./widget-inputs.ts";
 
 function record(fields: object) {

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isRepositoryId } from "@modelshelf/registry";
 import { maxSourceLength } from "./bound-source.ts";
-import { parseRecord, recordKinds } from "./record.ts";
-import type { CatalogueRecord, RecordKind } from "./record.ts";
+import { parseRecord, recordKinds } from "./parse-record.ts";
+import type { CatalogueRecord, RecordKind } from "./parse-record.ts";
 
 /** The parsed record; fails the test when it was refused. */
 function parsed(kind: RecordKind, value: unknown): CatalogueRecord {

@@ -11,9 +11,9 @@ import {
   maxTags,
   parametersOf,
   tasksOf,
-} from "./facets.ts";
-import { describeValue, FieldReader, isObject } from "./field-reader.ts";
-import { present } from "./present.ts";
+} from "./read/facet-fields.ts";
+import { describeValue, FieldReader, isObject } from "./read/field-reader.ts";
+import { present } from "./read/present.ts";
 import {
   datasetLibrariesOf,
   formatsOf,
@@ -22,7 +22,7 @@ import {
   sizesOf,
   stageOf,
   usedOf,
-} from "./repository-facets.ts";
+} from "./read/repository-fields.ts";
 
 /** The three kinds of repository in a catalogue; also the first part of their addresses and table names. */
 export type RecordKind = "model" | "dataset" | "space";

@@ -1,6 +1,6 @@
 import type { DatasetFacts, DatasetSplit, DatasetSubset } from "@modelshelf/registry";
-import { FieldReader, isObject } from "./field-reader.ts";
-import type { CatalogueRecord } from "./record.ts";
+import { FieldReader, isObject } from "../record/read/field-reader.ts";
+import type { CatalogueRecord } from "../record/parse-record.ts";
 
 const maxSubsets = 500;
 const maxSplits = 50;

@@ -1,8 +1,8 @@
 import type { ModelFacts, TransformersInfo, WidgetExample } from "@modelshelf/registry";
-import { FieldReader, isObject } from "./field-reader.ts";
-import { isIdentifier } from "./identifier.ts";
-import { present, presentOrNone } from "./present.ts";
-import type { CatalogueRecord } from "./record.ts";
+import { FieldReader, isObject } from "../record/read/field-reader.ts";
+import { isIdentifier } from "../record/read/identifier.ts";
+import { present, presentOrNone } from "../record/read/present.ts";
+import type { CatalogueRecord } from "../record/parse-record.ts";
 import { widgetInputs } from "./widget-inputs.ts";
 
 const maxNameLength = 250;

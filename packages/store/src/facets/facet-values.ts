@@ -1,8 +1,8 @@
 import { librariesNamedBy } from "@modelshelf/registry";
-import type { CatalogueRecord } from "./record.ts";
-import { facetsOf, noValue } from "./search.ts";
-import type { Facet } from "./store.ts";
-import { wordsOf } from "./words.ts";
+import type { CatalogueRecord } from "../record/parse-record.ts";
+import { facetsOf, noValue } from "../query/parse-query.ts";
+import type { Facet } from "../store.ts";
+import { wordsOf } from "../query/words.ts";
 
 /** Under which facets and values a record is found; {@link noValue} where it says nothing. Both back ends index these. */
 export function facetValuesOf(record: CatalogueRecord): readonly (readonly [Facet, string])[] {

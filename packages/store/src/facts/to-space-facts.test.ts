@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRecord } from "./record.ts";
+import { parseRecord } from "../record/parse-record.ts";
 import { toSpaceFacts } from "./to-space-facts.ts";
 
 function facts(fields: object): ReturnType<typeof toSpaceFacts> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, test } from "vitest";
-import { describeConditions } from "./contract/conditions.ts";
-import { describeFacets } from "./contract/facets.ts";
-import { describeNearIds } from "./contract/near-ids.ts";
-import { describePages } from "./contract/pages.ts";
-import { describeRecords } from "./contract/records.ts";
-import { agreesWithRules } from "./contract/rules.ts";
-import { describeText } from "./contract/text.ts";
-import type { Store } from "./store.ts";
+import { describeConditions } from "./conditions.ts";
+import { describeFacets } from "./facets.ts";
+import { describeNearIds } from "./near-ids.ts";
+import { describePages } from "./pages.ts";
+import { describeRecords } from "./records.ts";
+import { agreesWithRules } from "./rules.ts";
+import { describeText } from "./text.ts";
+import type { Store } from "../store.ts";
 
 /**
  * What a store is: every back end runs these tests against an empty store of its own.

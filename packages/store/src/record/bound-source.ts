@@ -1,4 +1,4 @@
-import type { FieldReader } from "./field-reader.ts";
+import type { FieldReader } from "./read/field-reader.ts";
 
 /** Deepest nesting of lists and objects in a record that is kept. Real records stay below 20. */
 const maxDepth = 64;

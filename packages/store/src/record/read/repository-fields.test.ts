@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRecord, type CatalogueRecord, type RecordKind } from "./record.ts";
+import { parseRecord, type CatalogueRecord, type RecordKind } from "../parse-record.ts";
 
 const read = (kind: RecordKind, fields: object): CatalogueRecord => {
   const { record, problem } = parseRecord(kind, { id: "ada/one", ...fields });

@@ -1,4 +1,4 @@
-import { FieldReader, isObject } from "./field-reader.ts";
+import { FieldReader, isObject } from "../record/read/field-reader.ts";
 
 const maxColumns = 50;
 const maxRows = 100;

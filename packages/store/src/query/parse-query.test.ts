@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { recordKinds } from "./record.ts";
+import { recordKinds } from "../record/parse-record.ts";
 import {
   BadCursor,
   facetsOf,
@@ -10,8 +10,8 @@ import {
   sorts,
   toCursor,
   toSearchParams,
-} from "./search.ts";
-import type { SearchQuery } from "./store.ts";
+} from "./parse-query.ts";
+import type { SearchQuery } from "../store.ts";
 
 const parse = (address: string, kind: SearchQuery["kind"] = "model"): ReturnType<typeof parseSearchQuery> =>
   parseSearchQuery(kind, new URLSearchParams(address));
