@@ -1,4 +1,7 @@
-import type { CatalogueRecord, RecordKind } from "./record/parse-record.ts";
+import type { Facet } from "./facets/facet.ts";
+import type { RecordKind } from "./kinds/kind.ts";
+import type { SearchQuery } from "./query/query.ts";
+import type { CatalogueRecord } from "./record/record.ts";
 
 /**
  * A catalogue. The contract test `describeStore` says what one is; embedded SQLite is the one back end today.
@@ -22,7 +25,7 @@ export interface Store {
   count(kind: RecordKind): Promise<number>;
   /**
    * Number of records per value of a facet, among those that match the query, most first; ties by value. Records that say
-   * nothing count under `noValue` (`search.ts`). Sort, limit and cursor of the query mean nothing here. Default limit 50.
+   * nothing count under `noValue` . Sort, limit and cursor of the query mean nothing here. Default limit 50.
    */
   facet(query: SearchQuery, facet: Facet, limit?: number): Promise<readonly FacetCount[]>;
   /** Ids that look like the given one, best first: for "not found" pages. Default limit 5. */
@@ -36,54 +39,6 @@ export interface PutCounts {
   readonly added: number;
   readonly replaced: number;
   readonly unchanged: number;
-}
-
-export type Sort = "downloads" | "likes" | "updated" | "created" | "name";
-export type Facet =
-  | "task"
-  | "size"
-  | "format"
-  | "modality"
-  | "library"
-  | "author"
-  | "license"
-  | "language"
-  | "sdk"
-  | "hardware"
-  | "model"
-  | "dataset"
-  | "tag";
-
-/** What to look for; all conditions hold together. Pure data, made from an address by `parseSearchQuery` (`search.ts`). */
-export interface SearchQuery {
-  readonly kind: RecordKind;
-  /**
-   * Words to find in id, author, title, tags and description; each must occur as the beginning of a word, whatever its
-   * accents. A text without any word, such as `***`, finds nothing.
-   */
-  readonly text?: string;
-  /** For this and the next facets: a value, or `noValue` for records that say nothing. */
-  readonly task?: string;
-  readonly size?: string;
-  readonly format?: string;
-  readonly modality?: string;
-  readonly library?: string;
-  readonly author?: string;
-  readonly license?: string;
-  readonly language?: string;
-  readonly sdk?: string;
-  readonly hardware?: string;
-  /** Demo apps that use the model or the dataset of this id. */
-  readonly model?: string;
-  readonly dataset?: string;
-  /** Records that carry all of these tags. */
-  readonly tags?: readonly string[];
-  /** Descending, except `name`, which is ascending; records without the date come last; ties by id, ascending. Default `downloads`. */
-  readonly sort?: Sort;
-  /** Records per page, 1 to 1000. Default 30. */
-  readonly limit?: number;
-  /** Where the page before ended: `next` of that page. A cursor that cannot be read is refused with `BadCursor`. */
-  readonly cursor?: string;
 }
 
 export interface SearchPage {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { noValue } from "../query/parse-query.ts";
-import type { SearchQuery, Store } from "../store.ts";
 import { idsOf, record } from "./fixtures.ts";
+import { noValue } from "../facets/facet.ts";
+import type { SearchQuery } from "../query/query.ts";
+import type { Store } from "../store.ts";
 
 export function describeConditions(opened: () => Store): void {
   const shelf = [

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { noValue, toCursor } from "../query/parse-query.ts";
-import type { SearchQuery, Store } from "../store.ts";
 import { idsOf, record } from "./fixtures.ts";
+import { noValue } from "../facets/facet.ts";
+import { toCursor } from "../query/cursor.ts";
+import type { SearchQuery } from "../query/query.ts";
+import type { Store } from "../store.ts";
 
 export function describeFacets(opened: () => Store): void {
   test("a model is found under every library that its record speaks of, by whatever name", async () => {

@@ -1,5 +1,6 @@
-import type { CatalogueRecord } from "../record/parse-record.ts";
-import type { SearchQuery, Store } from "../store.ts";
+import type { SearchQuery } from "../query/query.ts";
+import type { CatalogueRecord } from "../record/record.ts";
+import type { Store } from "../store.ts";
 
 /** A record with little in it; the author follows from the id. */
 export function record(id: string, fields: Partial<CatalogueRecord> = {}): CatalogueRecord {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { CatalogueRecord } from "../record/parse-record.ts";
-import { BadCursor, sorts, toCursor } from "../query/parse-query.ts";
-import type { Sort, Store } from "../store.ts";
 import { idsOf, record, walk } from "./fixtures.ts";
+import { type Sort, sorts } from "../kinds/kind.ts";
+import { BadCursor, toCursor } from "../query/cursor.ts";
+import type { CatalogueRecord } from "../record/record.ts";
+import type { Store } from "../store.ts";
 
 export function describePages(opened: () => Store): void {
   const shelf = [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CatalogueRecord } from "../record/parse-record.ts";
-import { noValue } from "../query/parse-query.ts";
-import type { Store } from "../store.ts";
 import { idsOf, record } from "./fixtures.ts";
+import { noValue } from "../facets/facet.ts";
+import type { CatalogueRecord } from "../record/record.ts";
+import type { Store } from "../store.ts";
 
 export function describeRecords(opened: () => Store): void {
   test("an empty store has nothing and says so without a fault", async () => {

@@ -1,11 +1,13 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import { facetValuesOf } from "../facets/facet-values.ts";
-import type { CatalogueRecord, RecordKind } from "../record/parse-record.ts";
-import { noValue, sorts } from "../query/parse-query.ts";
-import type { SearchQuery, Sort, Store } from "../store.ts";
-import { wordsOf } from "../query/words.ts";
 import { record, walk } from "./fixtures.ts";
+import { facetValuesOf } from "../facets/facet-values.ts";
+import { noValue } from "../facets/facet.ts";
+import { type RecordKind, type Sort, sorts } from "../kinds/kind.ts";
+import type { SearchQuery } from "../query/query.ts";
+import { wordsOf } from "../query/words.ts";
+import type { CatalogueRecord } from "../record/record.ts";
+import type { Store } from "../store.ts";
 
 const someOf = <T>(values: readonly T[]): fc.Arbitrary<T[]> => fc.subarray([...values]);
 const names = ["a", "b", "constructor"];

@@ -1,17 +1,10 @@
 import { librariesNamedBy } from "@modelshelf/registry";
-import type { CatalogueRecord } from "../record/parse-record.ts";
-import { facetsOf, noValue } from "../query/parse-query.ts";
-import type { Facet } from "../store.ts";
-import { wordsOf } from "../query/words.ts";
+import { type Facet, facetsOf, noValue } from "./facet.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 
 /** Under which facets and values a record is found; {@link noValue} where it says nothing. Both back ends index these. */
 export function facetValuesOf(record: CatalogueRecord): readonly (readonly [Facet, string])[] {
   return facetsOf(record.kind).flatMap((facet) => valuesOf(record, facet).map((value) => [facet, value] as const));
-}
-
-/** The words by which a record is found, each once. Both back ends index these. */
-export function searchWordsOf({ id, title = "", tags, description = "" }: CatalogueRecord): readonly string[] {
-  return [...new Set(wordsOf([id, title, ...tags, description].join(" ")))];
 }
 
 function valuesOf(record: CatalogueRecord, facet: Facet): readonly string[] {

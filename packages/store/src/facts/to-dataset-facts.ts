@@ -1,6 +1,6 @@
 import type { DatasetFacts, DatasetSplit, DatasetSubset } from "@modelshelf/registry";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
-import type { CatalogueRecord } from "../record/parse-record.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 
 const maxSubsets = 500;
 const maxSplits = 50;

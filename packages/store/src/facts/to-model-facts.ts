@@ -1,9 +1,9 @@
 import type { ModelFacts, TransformersInfo, WidgetExample } from "@modelshelf/registry";
+import { widgetInputs } from "./widget-inputs.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { isIdentifier } from "../record/read/identifier.ts";
 import { present, presentOrNone } from "../record/read/present.ts";
-import type { CatalogueRecord } from "../record/parse-record.ts";
-import { widgetInputs } from "./widget-inputs.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 
 const maxNameLength = 250;
 const maxPathLength = 500;

@@ -1,7 +1,7 @@
 import type { SpaceFacts } from "@modelshelf/registry";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { present } from "../record/read/present.ts";
-import type { CatalogueRecord } from "../record/parse-record.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 
 const maxFiles = 5000;
 const maxPathLength = 400;

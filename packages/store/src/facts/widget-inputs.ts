@@ -1,7 +1,7 @@
+import { type WidgetTable, readTable } from "./widget-table.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { present, presentOrNone } from "../record/read/present.ts";
-import type { CatalogueRecord } from "../record/parse-record.ts";
-import { readTable, type WidgetTable } from "./widget-table.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 
 const maxExamples = 20;
 const maxTextLength = 10_000;

@@ -1,4 +1,4 @@
-import type { CatalogueRecord } from "../record/parse-record.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 import type { PutCounts, Store } from "../store.ts";
 
 const maxRecords = 500;

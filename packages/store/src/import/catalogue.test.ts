@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { isLibraryKey, isTaskId, type TaskPick, tasks } from "@modelshelf/registry";
 import { describe, expect, it } from "vitest";
-import { parseRecord } from "../record/parse-record.ts";
-import type { CatalogueRecord, RecordKind } from "../record/parse-record.ts";
 import { toModelFacts } from "../facts/to-model-facts.ts";
+import type { RecordKind } from "../kinds/kind.ts";
+import { parseRecord } from "../record/parse-record.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 
 const folder = new URL("../../../../content/catalogue/", import.meta.url);
 const fileNames: Readonly<Record<RecordKind, string>> = {

@@ -1,7 +1,3 @@
-import { describeValue, isObject } from "../record/read/field-reader.ts";
-import { parseRecord } from "../record/parse-record.ts";
-import type { ParsedRecord, RecordKind } from "../record/parse-record.ts";
-import type { Store } from "../store.ts";
 import { ImportBatch } from "./batch.ts";
 import { describeForeignText } from "./foreign-text.ts";
 import { describeJsonFault } from "./json-fault.ts";
@@ -9,8 +5,11 @@ import { guessKind, kindOfFileName } from "./kind.ts";
 import type { Line } from "./lines.ts";
 import { splitRecords } from "./records.ts";
 import { lineDecoder } from "./source-lines.ts";
-import { openSource, SourceFault } from "./source.ts";
-import type { ImportSource } from "./source.ts";
+import { type ImportSource, SourceFault, openSource } from "./source.ts";
+import type { RecordKind } from "../kinds/kind.ts";
+import { type ParsedRecord, parseRecord } from "../record/parse-record.ts";
+import { describeValue, isObject } from "../record/read/field-reader.ts";
+import type { Store } from "../store.ts";
 
 export interface JsonlImport {
   /** Path of a file, or a stream; plain or gzip. */

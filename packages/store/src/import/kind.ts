@@ -1,6 +1,6 @@
 import { basename } from "node:path";
+import type { RecordKind } from "../kinds/kind.ts";
 import { isObject } from "../record/read/field-reader.ts";
-import type { RecordKind } from "../record/parse-record.ts";
 
 /**
  * The kind that a file's name tells: `models.jsonl.gz`, `my-datasets.jsonl`, `space_rows.jsonl`. None when it names none or

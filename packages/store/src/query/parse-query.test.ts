@@ -1,17 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { recordKinds } from "../record/parse-record.ts";
-import {
-  BadCursor,
-  facetsOf,
-  noValue,
-  parseCursor,
-  parseSearchQuery,
-  sorts,
-  toCursor,
-  toSearchParams,
-} from "./parse-query.ts";
-import type { SearchQuery } from "../store.ts";
+import { facetsOf, noValue } from "../facets/facet.ts";
+import { recordKinds, sorts } from "../kinds/kind.ts";
+import { BadCursor, parseCursor, toCursor } from "./cursor.ts";
+import { parseSearchQuery } from "./parse-query.ts";
+import type { SearchQuery } from "./query.ts";
+import { toSearchParams } from "./write-query.ts";
 
 const parse = (address: string, kind: SearchQuery["kind"] = "model"): ReturnType<typeof parseSearchQuery> =>
   parseSearchQuery(kind, new URLSearchParams(address));

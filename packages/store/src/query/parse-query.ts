@@ -1,114 +1,12 @@
-import { isRepositoryId } from "@modelshelf/registry";
+import { facetsOf, singleFacets, spellings } from "../facets/facet.ts";
+import { type RecordKind, type Sort, sorts } from "../kinds/kind.ts";
 import { present } from "../record/read/present.ts";
-import type { RecordKind } from "../record/parse-record.ts";
-import type { Facet, SearchQuery, Sort } from "../store.ts";
+import { BadCursor, parseCursor } from "./cursor.ts";
+import { defaultLimit, maxLimit, type SearchQuery } from "./query.ts";
 
-/**
- * The value of a facet for records that say nothing: models without a task, datasets without a license. Records never
- * carry it as a value of their own (`parseRecord` reads "none" as nothing). All facets but `author`, `model`,
- * `dataset` and `tag` have it: an owner may really be called "none", and every record could lack a tag.
- *
- * @example parseSearchQuery("model", new URLSearchParams("task=none")) // models without a task
- */
-export const noValue = "none";
-
-/** How many rows a dataset may have, as ranges of the Hub, ascending. */
-export const sizeCategories: readonly string[] = [
-  "n<1K",
-  "1K<n<10K",
-  "10K<n<100K",
-  "100K<n<1M",
-  "1M<n<10M",
-  "10M<n<100M",
-  "100M<n<1B",
-  "1B<n<10B",
-  "10B<n<100B",
-  "100B<n<1T",
-  "n>1T",
-];
-
-/** Sort orders, the default first. */
-export const sorts: readonly Sort[] = ["downloads", "likes", "updated", "created", "name"];
-
-export const defaultLimit = 30;
-export const maxLimit = 1000;
 const maxValueLength = 250;
 const maxTextLength = 300;
 const maxQueryTags = 20;
-
-/** The facets that records of a kind can have, in the order in which a page offers them. */
-export function facetsOf(kind: RecordKind): readonly Facet[] {
-  return facetsByKind[kind];
-}
-
-const facetsByKind: Readonly<Record<RecordKind, readonly Facet[]>> = {
-  model: ["task", "library", "license", "language", "author", "tag"],
-  dataset: ["task", "size", "language", "license", "format", "modality", "library", "author", "tag"],
-  space: ["sdk", "hardware", "license", "language", "model", "dataset", "author", "tag"],
-};
-
-/** Facets of which a query names one value, in the order of an address, and how their values are written. */
-const spellings: Readonly<Record<Exclude<Facet, "tag">, "as given" | "in small letters">> = {
-  task: "as given",
-  size: "as given",
-  format: "as given",
-  modality: "as given",
-  library: "as given",
-  author: "as given",
-  license: "in small letters",
-  language: "in small letters",
-  sdk: "as given",
-  hardware: "as given",
-  model: "as given",
-  dataset: "as given",
-};
-const singleFacets = Object.keys(spellings) as readonly (keyof typeof spellings)[];
-
-/** A cursor that this hub did not write, or that belongs to another order of sorting. */
-export class BadCursor extends Error {
-  override readonly name = "BadCursor";
-}
-
-/** Where a page ended: key and id of its last record. */
-export interface CursorPosition {
-  /** Downloads, likes, a date (`""` where the record has none) or the id in lower case. */
-  readonly key: number | string;
-  readonly id: string;
-}
-
-/** Writes a cursor: base64url of JSON, so that it stands in an address as it is. */
-export function toCursor(sort: Sort, { key, id }: CursorPosition): string {
-  return btoa(JSON.stringify([sort, key, id]))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
-
-/** Reads a cursor of the given order; throws {@link BadCursor} with a sentence for the reader. */
-export function parseCursor(sort: Sort, cursor: string): CursorPosition {
-  const [cursorSort, key, id, ...rest] = decodeCursor(cursor);
-  const keyType = sort === "downloads" || sort === "likes" ? "number" : "string";
-  if (typeof cursorSort === "string" && cursorSort !== sort && sorts.some((known) => known === cursorSort)) {
-    throw new BadCursor(
-      `The cursor belongs to the order "${cursorSort}", not "${sort}"; start again at the first page.`,
-    );
-  }
-  const isKey = typeof key === keyType && (typeof key !== "number" || Number.isSafeInteger(key));
-  if (cursorSort !== sort || !isKey || typeof id !== "string" || !isRepositoryId(id) || rest.length > 0) {
-    throw new BadCursor("The cursor cannot be read; start again at the first page.");
-  }
-  return { key: typeof key === "number" ? key : String(key), id };
-}
-
-function decodeCursor(cursor: string): unknown[] {
-  if (!/^[\w-]{1,2000}$/.test(cursor)) return [];
-  try {
-    const value: unknown = JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
 
 /**
  * What an address of a list asks for: a value for each facet of the kind (`tag` may repeat), `search` (text), `sort`,
@@ -154,22 +52,6 @@ export function parseSearchQuery(
     cursor: checkCursor(sort, one("cursor", maxLimit), problems),
   });
   return { query, problems };
-}
-
-/** The address of a query, in a fixed order and without what is the default; {@link parseSearchQuery} reads it back. */
-export function toSearchParams(query: SearchQuery): URLSearchParams {
-  const { text, tags = [], sort, limit, cursor } = query;
-  const pairs: readonly (readonly [string, string | undefined])[] = [
-    ["search", text],
-    ...singleFacets.map((name) => [name, query[name]] as const),
-    ...tags.map((tag) => ["tag", tag] as const),
-    ["sort", sort === sorts[0] ? undefined : sort],
-    ["limit", limit === undefined || limit === defaultLimit ? undefined : String(limit)],
-    ["cursor", cursor],
-  ];
-  const parameters = new URLSearchParams();
-  for (const [name, value] of pairs) if (value !== undefined) parameters.append(name, value);
-  return parameters;
 }
 
 const kindNames: Readonly<Record<RecordKind, string>> = { model: "Models", dataset: "Datasets", space: "Demo apps" };

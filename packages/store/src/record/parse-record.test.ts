@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isRepositoryId } from "@modelshelf/registry";
+import { type RecordKind, recordKinds } from "../kinds/kind.ts";
 import { maxSourceLength } from "./bound-source.ts";
-import { parseRecord, recordKinds } from "./parse-record.ts";
-import type { CatalogueRecord, RecordKind } from "./parse-record.ts";
+import { parseRecord } from "./parse-record.ts";
+import type { CatalogueRecord } from "./record.ts";
 
 /** The parsed record; fails the test when it was refused. */
 function parsed(kind: RecordKind, value: unknown): CatalogueRecord {

@@ -1,5 +1,7 @@
-import { facetsOf, parseCursor } from "../query/parse-query.ts";
-import type { Facet, SearchQuery, Sort } from "../store.ts";
+import { type Facet, facetsOf } from "../facets/facet.ts";
+import type { Sort } from "../kinds/kind.ts";
+import { parseCursor } from "../query/cursor.ts";
+import type { SearchQuery } from "../query/query.ts";
 import { wordsOf } from "../query/words.ts";
 
 /** A piece of SQL about the table `record`, and the values of its question marks in order. */

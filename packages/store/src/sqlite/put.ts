@@ -1,8 +1,9 @@
-import { facetValuesOf, searchWordsOf } from "../facets/facet-values.ts";
+import { facetValuesOf } from "../facets/facet-values.ts";
+import { searchWordsOf } from "../query/record-words.ts";
 import { trigramsOf } from "../query/suggestions.ts";
-import type { CatalogueRecord } from "../record/parse-record.ts";
-import type { PutCounts } from "../store.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 import type { Statements } from "./statements.ts";
+import type { PutCounts } from "../store.ts";
 
 /** Writes records; to be called inside a transaction. Records that stand there just so are not touched. */
 export function putRecords(statements: Statements, records: readonly CatalogueRecord[]): PutCounts {

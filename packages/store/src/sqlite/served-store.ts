@@ -1,11 +1,14 @@
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "node:sqlite";
-import type { CatalogueRecord, RecordKind } from "../record/parse-record.ts";
-import { type Facet, type FacetCount, type SearchPage, type SearchQuery, type Store, StoreFault } from "../store.ts";
+import type { Facet } from "../facets/facet.ts";
+import type { RecordKind } from "../kinds/kind.ts";
+import type { SearchQuery } from "../query/query.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 import { toStoreFault } from "./fault.ts";
 import { checkVersion } from "./migrate.ts";
 import { SqliteStore } from "./store.ts";
+import { type FacetCount, type SearchPage, type Store, StoreFault } from "../store.ts";
 
 export interface ServedStoreOptions {
   readonly file: string;

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
-import { parseRecord } from "../record/parse-record.ts";
-import type { CatalogueRecord } from "../record/parse-record.ts";
 import { describeStore } from "../contract/store.contract.ts";
-import { StoreFault } from "../store.ts";
+import { parseRecord } from "../record/parse-record.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 import { catalogue } from "./migrations/001-catalogue.ts";
 import { openSqliteStore } from "./open.ts";
+import { StoreFault } from "../store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-sqlite-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,23 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { Facet } from "../facets/facet.ts";
+import { type RecordKind, type Sort, recordKinds } from "../kinds/kind.ts";
+import { toCursor } from "../query/cursor.ts";
+import { type SearchQuery, defaultLimit, maxLimit } from "../query/query.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
-import { type CatalogueRecord, type RecordKind, recordKinds } from "../record/parse-record.ts";
-import { defaultLimit, maxLimit, toCursor } from "../query/parse-query.ts";
-import {
-  type Facet,
-  type FacetCount,
-  type PutCounts,
-  type SearchPage,
-  type SearchQuery,
-  type Sort,
-  type Store,
-  StoreFault,
-} from "../store.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 import { joinConditions, sortColumns, toConditions, toCursorCondition } from "./condition.ts";
 import { toStoreFault } from "./fault.ts";
 import { putRecords } from "./put.ts";
-import { Statements } from "./statements.ts";
-import type { Row } from "./statements.ts";
+import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
+import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
 
 /** Candidates among which the nearest ids are sought. */
 const maxNearCandidates = 300;

@@ -1,6 +1,6 @@
 import { isRepositoryId } from "@modelshelf/registry";
+import type { RecordKind } from "../../kinds/kind.ts";
 import type { FieldReader } from "./field-reader.ts";
-import type { RecordKind } from "../parse-record.ts";
 
 /** Most tags, languages, tasks and parents that a record keeps; real records stay far below. */
 export const maxTags = 4000;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { parseRecord, type CatalogueRecord, type RecordKind } from "../parse-record.ts";
+import type { RecordKind } from "../../kinds/kind.ts";
+import { parseRecord } from "../parse-record.ts";
+import type { CatalogueRecord } from "../record.ts";
 
 const read = (kind: RecordKind, fields: object): CatalogueRecord => {
   const { record, problem } = parseRecord(kind, { id: "ada/one", ...fields });

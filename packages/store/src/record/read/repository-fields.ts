@@ -1,8 +1,7 @@
 import { isRepositoryId } from "@modelshelf/registry";
-import type { FacetSources } from "./facet-fields.ts";
-import { maxNameLength, maxTagLength } from "./facet-fields.ts";
+import { type FacetSources, maxNameLength, maxTagLength } from "./facet-fields.ts";
 import { isObject } from "./field-reader.ts";
-import { sizeCategories } from "../../query/parse-query.ts";
+import { sizeCategories } from "./size-categories.ts";
 
 /** Formats of files that readers of tables know, by the endings of their names; those of the Hub's tags `format:…`. */
 const formatByEnding: ReadonlyMap<string, string> = new Map([

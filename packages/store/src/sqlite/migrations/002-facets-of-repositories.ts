@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { facetValuesOf } from "../../facets/facet-values.ts";
-import { parseRecord, type RecordKind } from "../../record/parse-record.ts";
+import type { RecordKind } from "../../kinds/kind.ts";
+import { parseRecord } from "../../record/parse-record.ts";
 
 const kinds: readonly RecordKind[] = ["dataset", "space"];
 

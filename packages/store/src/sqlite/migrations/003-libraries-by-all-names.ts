@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { facetValuesOf } from "../../facets/facet-values.ts";
-import type { CatalogueRecord } from "../../record/parse-record.ts";
+import type { CatalogueRecord } from "../../record/record.ts";
 
 /** Models are found under all libraries that their tags and other names speak of, not under `library_name` alone. */
 export function findModelsByAllLibraries(database: DatabaseSync): void {

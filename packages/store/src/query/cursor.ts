@@ -1,0 +1,48 @@
+import { isRepositoryId } from "@modelshelf/registry";
+import { type Sort, sorts } from "../kinds/kind.ts";
+
+/** A cursor that this hub did not write, or that belongs to another order of sorting. */
+export class BadCursor extends Error {
+  override readonly name = "BadCursor";
+}
+
+/** Where a page ended: key and id of its last record. */
+export interface CursorPosition {
+  /** Downloads, likes, a date (`""` where the record has none) or the id in lower case. */
+  readonly key: number | string;
+  readonly id: string;
+}
+
+/** Writes a cursor: base64url of JSON, so that it stands in an address as it is. */
+export function toCursor(sort: Sort, { key, id }: CursorPosition): string {
+  return btoa(JSON.stringify([sort, key, id]))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** Reads a cursor of the given order; throws {@link BadCursor} with a sentence for the reader. */
+export function parseCursor(sort: Sort, cursor: string): CursorPosition {
+  const [cursorSort, key, id, ...rest] = decodeCursor(cursor);
+  const keyType = sort === "downloads" || sort === "likes" ? "number" : "string";
+  if (typeof cursorSort === "string" && cursorSort !== sort && sorts.some((known) => known === cursorSort)) {
+    throw new BadCursor(
+      `The cursor belongs to the order "${cursorSort}", not "${sort}"; start again at the first page.`,
+    );
+  }
+  const isKey = typeof key === keyType && (typeof key !== "number" || Number.isSafeInteger(key));
+  if (cursorSort !== sort || !isKey || typeof id !== "string" || !isRepositoryId(id) || rest.length > 0) {
+    throw new BadCursor("The cursor cannot be read; start again at the first page.");
+  }
+  return { key: typeof key === "number" ? key : String(key), id };
+}
+
+function decodeCursor(cursor: string): unknown[] {
+  if (!/^[\w-]{1,2000}$/.test(cursor)) return [];
+  try {
+    const value: unknown = JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

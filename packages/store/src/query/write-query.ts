@@ -1,0 +1,19 @@
+import { singleFacets } from "../facets/facet.ts";
+import { sorts } from "../kinds/kind.ts";
+import { defaultLimit, type SearchQuery } from "./query.ts";
+
+/** The address of a query, in a fixed order and without what is the default; {@link parseSearchQuery} reads it back. */
+export function toSearchParams(query: SearchQuery): URLSearchParams {
+  const { text, tags = [], sort, limit, cursor } = query;
+  const pairs: readonly (readonly [string, string | undefined])[] = [
+    ["search", text],
+    ...singleFacets.map((name) => [name, query[name]] as const),
+    ...tags.map((tag) => ["tag", tag] as const),
+    ["sort", sort === sorts[0] ? undefined : sort],
+    ["limit", limit === undefined || limit === defaultLimit ? undefined : String(limit)],
+    ["cursor", cursor],
+  ];
+  const parameters = new URLSearchParams();
+  for (const [name, value] of pairs) if (value !== undefined) parameters.append(name, value);
+  return parameters;
+}
