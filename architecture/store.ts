@@ -1,6 +1,21 @@
 import type { PackageRooms } from "./package-rooms.ts";
 
+/** From what a stranger wrote to where it is kept: a record knows no facet, a facet no query, a query no database. */
 export const store: PackageRooms = {
-  rooms: undefined,
-  knownCircles: [["facets.ts", "record.ts", "repository-facets.ts", "search.ts", "store.ts"]],
+  rooms: [
+    "kinds/",
+    "record/read/",
+    "record/",
+    "facts/",
+    "facets/",
+    "query/",
+    "store.ts",
+    "import/",
+    "sqlite/",
+    "documents/",
+    "contract/",
+    "browser.ts",
+    "index.ts",
+  ],
+  knownCircles: [],
 };

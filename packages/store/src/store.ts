@@ -25,7 +25,7 @@ export interface Store {
   count(kind: RecordKind): Promise<number>;
   /**
    * Number of records per value of a facet, among those that match the query, most first; ties by value. Records that say
-   * nothing count under `noValue` . Sort, limit and cursor of the query mean nothing here. Default limit 50.
+   * nothing count under `noValue`. Sort, limit and cursor of the query mean nothing here. Default limit 50.
    */
   facet(query: SearchQuery, facet: Facet, limit?: number): Promise<readonly FacetCount[]>;
   /** Ids that look like the given one, best first: for "not found" pages. Default limit 5. */

@@ -3,7 +3,7 @@ import type { RecordKind, Sort } from "../kinds/kind.ts";
 export const defaultLimit = 30;
 export const maxLimit = 1000;
 
-/** What to look for; all conditions hold together. Pure data, made from an address by `parseSearchQuery` . */
+/** What to look for; all conditions hold together. Pure data, made from an address by `parseSearchQuery`. */
 export interface SearchQuery {
   readonly kind: RecordKind;
   /**
