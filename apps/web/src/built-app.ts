@@ -1,12 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { loadClientBuild } from "./client-build.ts";
+import type { App } from "./http/guarded-app.ts";
 import type { Hub } from "./page.ts";
 import { StartProblem } from "./start-problem.ts";
-
-/** What takes requests in the manner of Hono. */
-export interface App {
-  fetch(request: Request, env: unknown): Response | Promise<Response>;
-}
 
 /** Makes the app of a hub. `scripts` are addresses of modules that every page loads besides. */
 export type OpenApp = (hub: Hub, scripts?: readonly string[]) => Promise<App>;

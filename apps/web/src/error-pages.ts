@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { splitExtension } from "./address.ts";
-import { leftResponse } from "./admission/admitted.ts";
+import { splitExtension } from "./http/address.ts";
+import { leftResponse } from "./http/admission/admitted.ts";
 import type { ClientBuild } from "./client-build.ts";
-import { type Log, reportFault } from "./fault.ts";
-import { markdownType, representationFor } from "./negotiate.ts";
+import { type Log, reportFault } from "./http/fault.ts";
+import { markdownType, representationFor } from "./http/negotiate.ts";
 import errorPage, { type ErrorFacts } from "./pages/error/page.ts";
 import type { Hub } from "./page.ts";
 import { writePage } from "./respond.tsx";
-import type { Env } from "./server.ts";
+import type { Env } from "./http/env.ts";
 
 export type ErrorPages = ReturnType<typeof errorPages>;
 type Near = ErrorFacts["near"];

@@ -1,7 +1,7 @@
 import type { Site, Translation } from "@modelshelf/docs";
 import type { Store } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import type { Representation } from "./negotiate.ts";
+import type { Representation } from "./http/negotiate.ts";
 import type { Parameters } from "./parameters.ts";
 import type { DocumentSearch } from "./search/document-search.ts";
 

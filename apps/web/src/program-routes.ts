@@ -9,7 +9,7 @@ import { Sitemap } from "./feeds/sitemap.ts";
 import { TextFeeds } from "./feeds/text-feed.ts";
 import { socialImageRoute } from "./head/social-image/route.ts";
 import type { AnyPage, Hub } from "./page.ts";
-import type { Env } from "./server.ts";
+import type { Env } from "./http/env.ts";
 
 /** What programs look for at fixed addresses: crawlers, language models, those who draw previews of links. */
 export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {

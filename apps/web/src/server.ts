@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
-import type { IncomingMessage } from "node:http";
-import { canonicalPath } from "./address.ts";
-import { Admission } from "./admission/admission.ts";
-import { admitted } from "./admission/admitted.ts";
-import { BusyAnswers } from "./admission/busy-answers.ts";
+import { canonicalPath } from "./http/address.ts";
+import { Admission } from "./http/admission/admission.ts";
+import { admitted } from "./http/admission/admitted.ts";
+import { BusyAnswers } from "./http/admission/busy-answers.ts";
 import { answerTasks } from "./api/tasks.ts";
-import { builtFiles } from "./built-files.ts";
+import { builtFiles } from "./http/built-files.ts";
 import type { ClientBuild } from "./client-build.ts";
-import { crossOrigin } from "./cross-origin.ts";
-import { documentFiles } from "./document-files.ts";
+import { crossOrigin } from "./http/cross-origin.ts";
+import { documentFiles } from "./http/document-files.ts";
+import type { Env } from "./http/env.ts";
 import { errorPages } from "./error-pages.ts";
 import { mcpRoute } from "./mcp/route.ts";
 import type { Hub } from "./page.ts";
@@ -18,7 +18,7 @@ import { operatorRoutes } from "./operator-routes.ts";
 import { pageHandler } from "./page-handler.ts";
 import { programRoutes } from "./program-routes.ts";
 import { routes } from "./routes.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 
 export interface AppOptions {
   readonly hub: Hub;
@@ -28,23 +28,6 @@ export interface AppOptions {
   readonly log?: (line: string) => void;
   /** Who gets a turn when; a default where nothing is said. */
   readonly admission?: Admission;
-}
-
-export interface Env {
-  Bindings: {
-    /** Absent where the app is called without a server. */
-    readonly incoming?: IncomingMessage;
-    /** The server asks itself, for a request that has its turn. */
-    readonly isWithinRequest?: boolean;
-    /** The server asks itself for the answer to those who are sent away. */
-    readonly isSentAway?: boolean;
-  };
-  Variables: {
-    requestId: string;
-    secureHeadersNonce?: string;
-    /** The answer is a file of unknown origin that may hold scripts: it runs nothing and reaches nothing. */
-    isSandboxed?: boolean;
-  };
 }
 
 /** The web app: request → route → response. */

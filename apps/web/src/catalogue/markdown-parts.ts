@@ -1,5 +1,5 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
-import { withExtension } from "../address.ts";
+import { withExtension } from "../http/address.ts";
 import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 import type { RecordSummary } from "./summary.ts";
 import { titleBesideId } from "./titles.ts";

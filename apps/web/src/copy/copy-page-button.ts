@@ -1,4 +1,4 @@
-import { withExtension } from "../address.ts";
+import { withExtension } from "../http/address.ts";
 import { announce } from "./announce.ts";
 import { copyText } from "./clipboard.ts";
 import { openMarkdownSource, type MarkdownSource } from "./markdown-source.ts";

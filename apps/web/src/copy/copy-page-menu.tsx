@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { ChevronDown, Copy, ExternalLink, FileText } from "lucide-react";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import type { UiStrings } from "@modelshelf/docs";
-import { withExtension } from "../address.ts";
+import { withExtension } from "../http/address.ts";
 import { type Assistant, assistantAddress, publicAddress } from "./assistants.ts";
 
 /** Between the control and the menu, and the least between the menu and the edge of the window. */

@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../page.ts";
 import { routes } from "../routes.ts";
-import { createApp, type Env } from "../server.ts";
+import type { Env } from "../http/env.ts";
+import { createApp } from "../server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 import { TextFeeds } from "./text-feed.ts";
 

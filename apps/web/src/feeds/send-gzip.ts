@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { acceptsGzip } from "../compression.ts";
-import type { Env } from "../server.ts";
+import { acceptsGzip } from "../http/compression.ts";
+import type { Env } from "../http/env.ts";
 
 /** Sends what is kept compressed as it is to whoever takes it so; unpacks it for others. */
 export function sendGzip(c: Context<Env>, gzip: Buffer): Response {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { isUnchanged } from "../etag.ts";
-import type { Env } from "../server.ts";
+import { isUnchanged } from "../http/etag.ts";
+import type { Env } from "../http/env.ts";
 import { sendGzip } from "./send-gzip.ts";
 import type { SitemapPart } from "./sitemap.ts";
 

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { recordKinds } from "@modelshelf/store";
 import { kindWords } from "../catalogue/kinds.ts";
-import { weakEtag } from "../etag.ts";
+import { weakEtag } from "../http/etag.ts";
 import type { Hub } from "../page.ts";
 import { recordPages, sitePages } from "./site-pages.ts";
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";

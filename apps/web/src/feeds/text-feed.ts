@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Context } from "hono";
-import { isUnchanged, weakEtag } from "../etag.ts";
-import type { Env } from "../server.ts";
+import { isUnchanged, weakEtag } from "../http/etag.ts";
+import type { Env } from "../http/env.ts";
 import { sendGzip } from "./send-gzip.ts";
 
 /** A text for programs that may be long: it is made piece by piece. */

@@ -1,4 +1,4 @@
-import { withExtension } from "../address.ts";
+import { withExtension } from "../http/address.ts";
 import type { Hub } from "../page.ts";
 
 /** The Markdown of a page, or one sentence or a page of Markdown that says why there is none. */

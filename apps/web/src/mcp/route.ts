@@ -8,10 +8,10 @@ import {
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { isOwnOrigin } from "../hosts.ts";
-import { type Log, reportFault } from "../fault.ts";
+import { isOwnOrigin } from "../http/hosts.ts";
+import { type Log, reportFault } from "../http/fault.ts";
 import type { Hub } from "../page.ts";
-import type { Env } from "../server.ts";
+import type { Env } from "../http/env.ts";
 import { openServer } from "./open-server.ts";
 import { pageReader } from "./page-reader.ts";
 

@@ -3,7 +3,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink } from "../../catalogue/markdown-parts.ts";
 import { hubLanguage } from "../../languages/languages.ts";
 import type { Hub } from "../../page.ts";
-import { withExtension } from "../../address.ts";
+import { withExtension } from "../../http/address.ts";
 import { withFramework } from "./choices.tsx";
 import { languageName } from "./language-name.ts";
 import type { DocumentFacts } from "./load.ts";

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, MiddlewareHandler } from "hono";
 import { isUnchanged } from "./etag.ts";
-import type { Env } from "./server.ts";
+import type { Env } from "./env.ts";
 
 /**
  * Answers with built files, as the build compressed them; 304 for what the browser has. What lies under `/assets/` has a

@@ -1,8 +1,8 @@
 import type { Store } from "@modelshelf/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../page.ts";
-import { createApp } from "../server.ts";
-import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import type { Hub } from "../../page.ts";
+import { createApp } from "../../server.ts";
+import { noBuild, openTinyHub } from "../../test/tiny-hub.ts";
 import { Admission } from "./admission.ts";
 
 let hub: Hub;

@@ -1,6 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import type { App } from "./built-app.ts";
 import { answersUnder, type HostRules } from "./hosts.ts";
+
+/** What takes requests in the manner of Hono. */
+export interface App {
+  fetch(request: Request, env: unknown): Response | Promise<Response>;
+}
 
 /** How long an answer may stand without its reader taking any of it. */
 const unreadMs = 30_000;

@@ -2,9 +2,9 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mountSites } from "./content.ts";
-import { createApp } from "./server.ts";
-import { noBuild, openTinyHub } from "./test/tiny-hub.ts";
+import { mountSites } from "../content.ts";
+import { createApp } from "../server.ts";
+import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 const writtenAt = new Date("2026-05-01T10:00:00.000Z");
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));

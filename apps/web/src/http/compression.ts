@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import type { Env } from "./server.ts";
+import type { Env } from "./env.ts";
 
 const pack = promisify(gzip);
 /** Below this, packing saves nothing. */

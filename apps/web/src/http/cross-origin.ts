@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { splitExtension } from "./address.ts";
 import { representationFor } from "./negotiate.ts";
-import type { Env } from "./server.ts";
+import type { Env } from "./env.ts";
 
 /** What programs read. HTML is for people, and `/mcp` answers pages of this hub alone. */
 const forPrograms =

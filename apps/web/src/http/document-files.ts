@@ -8,7 +8,7 @@ import { getMimeType } from "hono/utils/mime";
 import { splitExtension } from "./address.ts";
 import { parseByteRange } from "./byte-range.ts";
 import { isUnchanged } from "./etag.ts";
-import type { Env } from "./server.ts";
+import type { Env } from "./env.ts";
 
 /**
  * Answers with the pictures, films and downloads that lie in the folders of document sets, or inside of their notebooks: byte ranges for films, 304 for

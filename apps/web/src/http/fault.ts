@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Env } from "./server.ts";
+import type { Env } from "./env.ts";
 
 /** Writes one line. */
 export type Log = (line: string) => void;

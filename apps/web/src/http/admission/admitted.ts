@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Env } from "../server.ts";
+import type { Env } from "../env.ts";
 import type { Admission } from "./admission.ts";
 import type { BusyAnswers } from "./busy-answers.ts";
 

@@ -1,7 +1,7 @@
 import { frameSources } from "@modelshelf/docs";
 import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
-import type { Env } from "./server.ts";
+import type { Env } from "./env.ts";
 
 /** For files of unknown origin that may hold scripts: pictures and styles of their own, and nothing else. */
 const sandbox =
