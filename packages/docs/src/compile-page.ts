@@ -107,7 +107,9 @@ function reasonOf(fault: unknown): string {
 
 /** A notebook's text is another than its file's: what is known of a place is the line that its cell begins on. */
 function placeInFile(place: Place, lines: PageWork["page"]["lines"]): Place {
-  return lines === undefined ? place : { line: lines[place.line - 1] ?? place.line };
+  if (lines === undefined) return place;
+  const { line, within } = place;
+  return { line: lines[line - 1] ?? line, ...(within !== undefined && { within }) };
 }
 
 /** So many findings of one page are kept: nobody reads more, and a page of a million mistakes must not fill the memory. */
@@ -133,7 +135,8 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
   const ids = givePageIds(tree, report);
   const questions = linkQuestions(tree, options);
   const lookups = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);
-  const distantAnchors = resolveLinks(tree, { ...options, ...lookups, ids, report });
+  const anchors = resolveLinks(tree, { ...options, ...lookups, ids, report });
+  const distantAnchors = anchors.map((anchor) => ({ ...anchor, place: placeInFile(anchor.place, page.lines) }));
   return { tree, ids, distantAnchors };
 }
 

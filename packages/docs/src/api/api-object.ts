@@ -25,6 +25,8 @@ export interface ApiObject {
   readonly modifiers: readonly string[];
   /** Address of its first line. */
   readonly sourceUrl?: string;
+  /** File and line that its text is in, for those who write it: `peft/tuners/lora/config.py:56`. */
+  readonly source?: string;
   readonly members: readonly ApiObject[];
   /** Members that were asked for and are not there. */
   readonly missing: readonly string[];

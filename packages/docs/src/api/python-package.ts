@@ -44,7 +44,7 @@ export class PythonPackage {
   async find({ object, members }: ApiRequest): Promise<ApiObject | undefined> {
     const located = await this.#locate(object);
     if (!located) return undefined;
-    const naming = { modules: this.#modules, sourceUrl: (found: FoundDefinition) => this.#sourceUrl(found) };
+    const naming = { modules: this.#modules, sourceOf: (found: FoundDefinition) => this.#sourceOf(found) };
     const name = await this.#shortName(located.found);
     const followed = await followAlias(this.#modules, located.found);
     const [member, ...inner] = located.members;
@@ -69,8 +69,9 @@ export class PythonPackage {
     return located && [await this.#shortName(located.found), ...located.members].join(".");
   }
 
-  #sourceUrl({ module, definition }: FoundDefinition): string | undefined {
-    return this.#url === undefined ? undefined : `${this.#url}/${encodeURI(module.file)}#L${definition.line}`;
+  #sourceOf({ module: { file }, definition: { line } }: FoundDefinition): Pick<ApiObject, "source" | "sourceUrl"> {
+    const source = `${this.name}/${file}:${line}`;
+    return this.#url === undefined ? { source } : { source, sourceUrl: `${this.#url}/${encodeURI(file)}#L${line}` };
   }
 
   async #locate(asked: string): Promise<Located | undefined> {

@@ -6,12 +6,10 @@ import type { PythonModules } from "./python-modules.ts";
 import type { PythonFunction } from "./python/python-module.ts";
 import { withExamples } from "./with-examples.ts";
 
-/** Where a definition can be read. */
-export type SourceUrl = (found: FoundDefinition) => string | undefined;
-
 export interface Naming {
   readonly modules: PythonModules;
-  readonly sourceUrl: SourceUrl;
+  /** Where a definition can be read. */
+  readonly sourceOf: (found: FoundDefinition) => Pick<ApiObject, "source" | "sourceUrl">;
 }
 
 const plain = {
@@ -32,8 +30,7 @@ export async function toApiObject(
 ): Promise<ApiObject> {
   if (isClass(found)) return classToObject(found, name, asked, naming);
   const { definition } = found;
-  const url = naming.sourceUrl(found);
-  const common = { ...plain, name, title: lastPart(name), ...(url !== undefined && { sourceUrl: url }) };
+  const common = { ...plain, name, title: lastPart(name), ...naming.sourceOf(found) };
   if (definition.kind === "function") {
     return {
       ...common,
@@ -70,7 +67,6 @@ async function classToObject(
   const { definition } = found;
   const own = withExamples(definition, found.module);
   const docstring = hasParameters(own) ? own : [own, initializer?.docstring].filter(Boolean).join("\n\n");
-  const url = naming.sourceUrl(found);
   const wanted = membersOf(ancestry, asked);
   const shown = await Promise.all(wanted.map((one) => memberToObject(ancestry, name, one, naming)));
   return {
@@ -83,7 +79,7 @@ async function classToObject(
     bases: publicBases(ancestry, definition),
     modifiers: definition.decorators.some((one) => /(?:^|\.)dataclass\b/.test(one)) ? ["dataclass"] : [],
     ...(docstring && { docstring }),
-    ...(url !== undefined && { sourceUrl: url }),
+    ...naming.sourceOf(found),
     members: shown.filter((member) => member !== undefined),
     missing: wanted.filter((_, index) => shown[index] === undefined),
   };
@@ -136,12 +132,11 @@ async function memberToObject(
 
 function plainMember(found: FoundMember, ancestry: Ancestry, name: string, naming: Naming): ApiObject {
   const { definition, owner } = found;
-  const url = naming.sourceUrl(found);
   const common = {
     ...plain,
     name,
     title: lastPart(name),
-    ...(url !== undefined && { sourceUrl: url }),
+    ...naming.sourceOf(found),
     ...(owner !== ancestry.classes[0] && { inheritedFrom: owner.definition.name }),
   };
   if (definition.kind !== "function") return { ...common, kind: "attribute", ...valueFacts(definition as object) };

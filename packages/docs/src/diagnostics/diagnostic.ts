@@ -45,10 +45,12 @@ export interface Place {
   readonly line: number;
   /** Absent where only the line is known. */
   readonly column?: number;
+  /** The text that it is in, where that is not the file's own: `"the docstring of peft.LoraConfig"`, an included file. */
+  readonly within?: string;
 }
 
 /** Something about a source file that its author wants to know; pages never fail because of one. */
-export interface Diagnostic extends Required<Place> {
+export interface Diagnostic extends Required<Omit<Place, "within">> {
   readonly kind: DiagnosticKind;
   readonly severity: Severity;
   /** Path relative to the folder of the set. */
@@ -65,6 +67,8 @@ export interface Diagnostic extends Required<Place> {
 export type Report = (place: Place, kind: DiagnosticKind, message: string, subject?: string) => void;
 
 /** @example diagnose("a.md", { line: 3 }, "dead-link", "The link to …") // { severity: "error", column: 1, … } */
-export function diagnose(file: string, { line, column = 1 }: Place, kind: DiagnosticKind, message: string): Diagnostic {
+export function diagnose(file: string, place: Place, kind: DiagnosticKind, sentence: string): Diagnostic {
+  const { line, column = 1, within } = place;
+  const message = within === undefined ? sentence : `In ${within}: ${sentence}`;
   return { kind, severity: diagnosticKinds[kind], file, line, column, message };
 }

@@ -15,6 +15,8 @@ import type { ExpandInput } from "./directive.ts";
 import { docstringNodes } from "./docstring-nodes.ts";
 import type { ParseText } from "./docstring-nodes.ts";
 
+type ParseNamed = ExpandInput<object>["parseText"];
+
 interface AutodocAttributes extends ApiCardAttributes {
   /** Names of members as the document lists them; absent where it lists none. */
   readonly members?: readonly string[] | undefined;
@@ -46,9 +48,7 @@ function toCard({ node, attributes, report, findApiObject, parseText, strings }:
   for (const missing of object?.missing ?? []) {
     report("unknown-object", `${object?.name} has no member ${missing} that can be found by reading the package.`);
   }
-  const card = object
-    ? cardNode(object, (text) => parseText(text, `the text of ${object.name}`), false)
-    : nameCard(name, members, strings);
+  const card = object ? cardNode(object, parseText, false) : nameCard(name, members, strings);
   return [{ ...card, ...(node.position && { position: node.position }) }];
 }
 
@@ -70,10 +70,11 @@ function lastPart(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-function cardNode(object: ApiObject, parse: ParseText, isMember: boolean): DirectiveNode {
-  const { name, title, members, missing } = object;
+function cardNode(object: ApiObject, parseText: ParseNamed, isMember: boolean): DirectiveNode {
+  const { name, title, members, missing, source } = object;
+  const parse: ParseText = (text) => parseText(text, `the docstring of ${name}${source ? ` (${source})` : ""}`);
   const cards = [
-    ...members.map((member) => cardNode(member, parse, true)),
+    ...members.map((member) => cardNode(member, parseText, true)),
     ...missing.map((one) => memberNameCard(name, one)),
   ];
   const children = [

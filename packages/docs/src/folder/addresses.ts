@@ -53,6 +53,7 @@ export class Addresses {
     const target = this.#split(href, {});
     if (!target) return "outside";
     const { local } = target;
+    if (target.map.unread.has(local)) return "unread";
     const languages = this.#maps.filter((map) => map !== target.map && holds(map, local)).map((map) => map.language);
     if (languages.length > 0) return languages;
     return this.#isShared(target) ? "outside" : "missing";

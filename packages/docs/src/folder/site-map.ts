@@ -4,6 +4,7 @@ import type { Diagnostic, DiagnosticKind, Place } from "../diagnostics/diagnosti
 import { inlineCode } from "../inline-code.ts";
 import type { DocLink, TocEntry } from "../page.ts";
 import { isLanguageFolder, toLanguageCode } from "./languages.ts";
+import { localsIn, pageFile } from "./locals.ts";
 import { readContents } from "./read-contents.ts";
 import type { ContentsOf, Reading } from "./read-contents.ts";
 import { readListedFile } from "./read-folder.ts";
@@ -37,9 +38,9 @@ export interface LanguageMap {
   readonly byLocal: ReadonlyMap<string, PagePlace>;
   /** Old path → new path or address. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** Paths of pages whose files are there and are not read: links out of the folder, reStructuredText. */
+  readonly unread: ReadonlySet<string>;
 }
-
-const pageFile = /\.(?:mdx?|ipynb)$/;
 
 interface SiteMapOptions {
   readonly base: string;
@@ -97,7 +98,8 @@ class LanguageMapBuilder {
     this.#reportUnlistedRst();
     const redirects = new Map([...this.#aliases, ...(await this.#readRedirects())]);
     const pages = [...this.#pages.values()];
-    return { language, hrefPrefix: this.#hrefPrefix, toc, pages, byLocal: this.#pages, redirects };
+    const unread = new Set([...this.#leavingLocals(), ...this.#rstLocals()]);
+    return { language, hrefPrefix: this.#hrefPrefix, toc, pages, byLocal: this.#pages, redirects, unread };
   }
 
   async #readContents(): Promise<readonly ContentsEntry[]> {
@@ -189,8 +191,7 @@ class LanguageMapBuilder {
 
   /** All pages of the language's folder, tables of contents or not. */
   #locals(): string[] {
-    const names = [...this.#files.keys()].filter((file) => file.startsWith(this.#folder) && pageFile.test(file));
-    return [...new Set(names.map((file) => file.slice(this.#folder.length).replace(pageFile, "")))].toSorted();
+    return [...new Set(localsIn(this.#files.keys(), this.#folder, pageFile))].toSorted();
   }
 
   #fileOf(local: string): { file: string; path: string } | undefined {
@@ -217,13 +218,18 @@ class LanguageMapBuilder {
   }
 
   #reportUnlistedRst(): void {
-    for (const file of this.#files.keys()) {
-      const local = file.startsWith(this.#folder)
-        ? /^(.*)\.rst$/.exec(file.slice(this.#folder.length))?.[1]
-        : undefined;
-      if (local !== undefined && !this.#pages.has(local) && !this.#unread.has(local))
-        this.#reportUnread(file, { line: 1 }, local);
+    for (const local of this.#rstLocals()) {
+      if (this.#pages.has(local) || this.#unread.has(local)) continue;
+      this.#reportUnread(`${this.#folder}${local}.rst`, { line: 1 }, local);
     }
+  }
+
+  #rstLocals(): string[] {
+    return localsIn(this.#files.keys(), this.#folder, /\.rst$/);
+  }
+
+  #leavingLocals(): string[] {
+    return localsIn(this.#reading.leaving, this.#folder, pageFile);
   }
 
   #reportUnread(file: string, place: Place, local: string): void {

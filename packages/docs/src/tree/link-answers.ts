@@ -5,13 +5,15 @@ import { walk } from "./walk.ts";
 
 /**
  * The answer to each question, in their order. `null`: there is nothing, though it is this set's to have; `"outside"`:
- * there is nothing known, and it would be another set's; `languages`: those that have the page, unlike the one asked for.
+ * there is nothing known, and it would be another set's; `"unread"`: its file is not read; `languages`: those that have
+ * the page, unlike the one asked for.
  */
 export type LinkAnswer =
   | LinkTarget
   | { readonly file: string }
   | { readonly languages: readonly string[] }
   | "outside"
+  | "unread"
   | null;
 
 /** A site as its pages know it. Where answers are the same, so are the links of a page. */
@@ -49,7 +51,7 @@ export function answerLinks(questions: readonly LinkQuestion[], site: LinkLookup
 
 function toAnswer(absence: Absence): LinkAnswer {
   if (typeof absence === "object") return { languages: absence };
-  return absence === "outside" ? absence : null;
+  return absence === "missing" ? null : absence;
 }
 
 /** The page's side: the answers as what `resolveLinks` asks. */
@@ -70,7 +72,7 @@ export function lookupsFrom(
     resolveApi: (name) => target(ask({ name })),
     absence: (page) => {
       const answer = ask({ page });
-      if (answer === "outside") return answer;
+      if (answer === "outside" || answer === "unread") return answer;
       return typeof answer === "object" && answer && "languages" in answer ? answer.languages : "missing";
     },
   };

@@ -33,8 +33,11 @@ export interface LinkOptions {
   readonly report: Report;
 }
 
-/** `missing`: it would be this set's; `outside`: it would be another set's; else the languages that have the page. */
-export type Absence = "missing" | "outside" | readonly string[];
+/**
+ * `missing`: it would be this set's; `unread`: its file is there and is not read; `outside`: it would be another set's;
+ * else the languages that have the page.
+ */
+export type Absence = "missing" | "unread" | "outside" | readonly string[];
 
 /** A link to a place on another page, to be checked when that page is known. */
 export interface DistantAnchor {
@@ -117,21 +120,29 @@ function reportAbsence(
   const isOutside = href.startsWith("/") ? found === "outside" : !isBelow(address, base);
   if (isOutside) {
     report(placeOf(element), "outside-link", `The link to ${href} leaves this folder and was not followed.`);
-  } else if (typeof found === "string") {
-    const advice = looksLikeHost(href)
-      ? "If it is another site, write https:// before it."
-      : "Fix the address, or remove the link.";
-    const message = `The link to ${href} points to a page that does not exist here. ${advice}`;
-    report(placeOf(element), "dead-link", message);
-  } else {
+  } else if (found === "unread") {
+    const reason = "The file is a link out of this folder, or reStructuredText.";
+    report(placeOf(element), "dead-link", `The link to ${href} points to a page that is not read here. ${reason}`);
+  } else if (typeof found === "object") {
     const message = `The link to ${href} points to a page that is not translated yet. It exists in: ${found.join(", ")}.`;
     report(placeOf(element), "untranslated-link", message);
+  } else {
+    const isHost = looksLikeHost(href);
+    const what = !isHost && looksLikeFile(address) ? "file" : "page";
+    const advice = isHost ? "If it is another site, write https:// before it." : "Fix the address, or remove the link.";
+    const message = `The link to ${href} points to a ${what} that does not exist here. ${advice}`;
+    report(placeOf(element), "dead-link", message);
   }
 }
 
-/** `www.example.org`, `hf.co/model`, unlike `page.md` and `folder/page`. */
+/** `www.example.org`, `hf.co/model`, unlike `train.py` and `folder/page`. */
 function looksLikeHost(href: string): boolean {
-  return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/|$)/i.test(href) && !/^[^/]*\.(?:mdx?|ipynb|rst|html?)$/i.test(href);
+  return /^(?:www\.|(?:[a-z0-9-]+\.)+(?:com|org|net|io|ai|app|dev|co|edu|gov)(?:\/|$))/i.test(href);
+}
+
+/** `/docs/example.py`, unlike `/docs/page.md` and `/docs/torch2.0`. */
+function looksLikeFile(address: string): boolean {
+  return /\.[a-z][a-z0-9]{0,4}$/i.test(address) && !/\.(?:mdx?|ipynb|rst|html?)$/i.test(address);
 }
 
 function checkOwnAnchor(element: Element, fragment: string, { ids, report }: LinkOptions): void {

@@ -29,9 +29,25 @@ export interface CodeBlockNode extends Literal {
   value: string;
 }
 
+type Position = NonNullable<ElementContent["position"]>;
+
+/** Whoever takes over a node's position takes over which text the node is from. */
+interface PositionWithin extends Position {
+  readonly within?: string | undefined;
+}
+
+/** The position of all nodes of a text that stands on the page and is not from its source. */
+export function positionAt({ line, column = 1, within }: Place): Position {
+  const point = { line, column };
+  const position: PositionWithin = { start: point, end: point, within };
+  return position;
+}
+
 /** Where a node begins in the document; the first line for one that was made from nothing. */
 export function placeOf({ position }: Pick<ElementContent, "position">): Place {
-  return position ? { line: position.start.line, column: position.start.column } : { line: 1 };
+  if (!position) return { line: 1 };
+  const { start, within }: PositionWithin = position;
+  return { line: start.line, column: start.column, ...(within !== undefined && { within }) };
 }
 
 /** A formula on its way to Markdown. */

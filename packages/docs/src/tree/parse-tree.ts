@@ -16,7 +16,7 @@ import type { Scope } from "./definitions.ts";
 import { placeFootnotes, takeFootnotes } from "./footnotes.ts";
 import { referInHtml } from "./html-references.ts";
 import { isMarker, markerInText, markerName, toMarker } from "./marker.ts";
-import { placeOf } from "./nodes.ts";
+import { placeOf, positionAt } from "./nodes.ts";
 import type { DirectiveNode } from "./nodes.ts";
 import { placesIn } from "./places.ts";
 import { toOwnNodes } from "./own-nodes.ts";
@@ -103,10 +103,10 @@ class TreeParser {
     const { text, firstLine } = boundNesting(written.text);
     if (firstLine !== undefined) report(at ?? { line: written.lines[firstLine - 1] ?? 1 }, "too-deep", tooDeep);
     const tree = parse(text);
-    const point = at && { line: at.line, column: at.column ?? 1 };
+    const position = at && positionAt(at);
     const toSource = placesIn((this.#sourceLines ??= this.#page.source.split("\n")), written);
     walk<Nodes>(tree, (node) => {
-      if (point) node.position = { start: point, end: point };
+      if (position) node.position = position;
       else if (node.position) node.position.start = toSource(node.position.start);
       this.#restoreText(node);
       if (node.type === "element") tidyElement(node);
@@ -200,19 +200,19 @@ class TreeParser {
     return nodes ?? [node];
   }
 
-  #parseInclusion({ file, page }: Inclusion, at: Place, around: Scope): ElementContent[] {
-    const report: Report = (_, kind, message) => this.#options.report(at, kind, `In ${file}: ${message}`);
-    for (const { kind, message } of page.oddities) report(at, kind, message);
-    return this.#parseOther(page, { at, report }, around);
+  #parseInclusion({ file, page }: Inclusion, place: Place, around: Scope): ElementContent[] {
+    const at = placeWithin(place, file);
+    for (const { kind, message } of page.oddities) this.#options.report(at, kind, message);
+    return this.#parseOther(page, { at }, around);
   }
 
   /** Markdown from elsewhere, such as a documentation string, with the tags that authors may write. */
-  #parseText(text: string, name: string, at: Place, around: Scope): ElementContent[] {
-    const report: Report = (_, kind, message) => this.#options.report(at, kind, `In ${name}: ${message}`);
+  #parseText(text: string, name: string, place: Place, around: Scope): ElementContent[] {
+    const at = placeWithin(place, name);
     const page = scan(text, writable(this.#options.directives));
-    for (const { kind, message } of page.oddities) report(at, kind, message);
+    for (const { kind, message } of page.oddities) this.#options.report(at, kind, message);
     // A text that describes itself would go in circles.
-    return this.#parseOther(page, { at, report, findApiObject: undefined }, around);
+    return this.#parseOther(page, { at, findApiObject: undefined }, around);
   }
 
   /** Text that stands on the page and is not from its source: all of it is placed at one line. */
@@ -225,6 +225,11 @@ class TreeParser {
     const scope = documentScope(page.source, around);
     return new TreeParser(page, { ...this.#options, ...options }, scope).parse(parse).children as ElementContent[];
   }
+}
+
+/** The place of a text that is taken in there: `In parts/a.md: In parts/b.md`. */
+function placeWithin(place: Place, name: string): Place {
+  return { ...place, within: place.within === undefined ? name : `${place.within}: In ${name}` };
 }
 
 /** Directives whose names are tags. */
