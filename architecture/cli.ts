@@ -10,6 +10,7 @@ export const cli: PackageRooms = {
     "data-folder.ts",
     "document-set.ts",
     "document-set-options.ts",
+    "snippet-line.ts",
     "inference-answers.ts",
     "help.ts",
     "commands/",

@@ -31,26 +31,31 @@ export const snippetGoldens: Generator = {
   name: "golden of snippets",
   owns: [`${folder}/entries/*.golden.md`],
   files: async () => {
-    const { libraryKeys } = await import("../../packages/registry/src/libraries/ids.ts");
-    const { goldenFor } = await import("../../packages/registry/src/test/goldens/library-golden.ts");
+    const { libraries } = await import("../../packages/registry/src/libraries/all.ts");
+    const { entryGolden } = await import("../../packages/registry/src/test/goldens/entry-golden.ts");
     const files = new Map<string, string>();
-    for (const key of libraryKeys) {
-      const text = goldenFor(key);
+    for (const [key, entry] of libraries) {
+      const text = entryGolden(key, entry);
       if (text !== undefined) files.set(`${folder}/entries/${key}.golden.md`, text);
     }
     return files;
   },
 };
 
-/** What the code of each library that loads data sets makes of its samples. */
+/** What the code of each library that loads datasets makes of its samples. */
 export const datasetGoldens: Generator = {
-  name: "golden of data set code",
+  name: "golden of dataset code",
   owns: [`${registry}/dataset-libraries/entries/*.golden.md`],
   files: async () => {
-    const { datasetLibraryKeys } = await import("../../packages/registry/src/dataset-libraries/ids.ts");
-    const { datasetGoldenFor } = await import("../../packages/registry/src/test/goldens/dataset-golden.ts");
+    const { datasetLibraries } = await import("../../packages/registry/src/dataset-libraries/all.ts");
+    const { entryGolden } = await import("../../packages/registry/src/test/goldens/entry-golden.ts");
     const entries = `${registry}/dataset-libraries/entries`;
-    return new Map(datasetLibraryKeys.map((key) => [`${entries}/${key}.golden.md`, datasetGoldenFor(key)]));
+    return new Map(
+      [...datasetLibraries].flatMap(([key, entry]) => {
+        const text = entryGolden(key, entry);
+        return text === undefined ? [] : [[`${entries}/${key}.golden.md`, text]];
+      }),
+    );
   },
 };
 

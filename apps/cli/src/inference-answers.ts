@@ -1,24 +1,19 @@
 import {
   inferenceSnippetsFor,
   type InferenceOptions,
-  installCommands,
+  type InferenceSnippet,
   type JsonValue,
   type ModelFacts,
   providerIds,
   readMappings,
 } from "@modelshelf/registry";
 import { type Arguments, type Command, UsageError } from "./command.ts";
+import { type SnippetLine, toSnippetLine } from "./snippet-line.ts";
 
 /** One call to hosted inference, as a line of output shows it. */
-export interface PlainInference {
-  readonly language: string;
+export interface InferenceLine extends Omit<SnippetLine, "title"> {
   readonly client: string;
   readonly provider: string;
-  /** Shell commands that install what the code needs. */
-  readonly install?: string;
-  readonly content: string;
-  /** What the reader has to know, such as an option that this client cannot honour. */
-  readonly note?: string;
 }
 
 /** Why a provider has no calls, or which option changes nothing. */
@@ -133,8 +128,8 @@ export function inferenceAnswers(
   facts: ModelFacts,
   record: unknown,
   { providers: asked, options, isExplicit }: InferenceRequest,
-): { readonly inference: readonly PlainInference[]; readonly notices: readonly InferenceNotice[] } {
-  const inference: PlainInference[] = [];
+): { readonly inference: readonly InferenceLine[]; readonly notices: readonly InferenceNotice[] } {
+  const inference: InferenceLine[] = [];
   const notices: InferenceNotice[] = [];
   const mappings = readMappings(mappingOf(record));
   for (const provider of asked) {
@@ -148,18 +143,14 @@ export function inferenceAnswers(
     notices.push(...found.notices.map((notice) => ({ provider, notice })));
     // A server of one's own is asked once, whoever else was named; the notices say so.
     if (options.endpointUrl !== undefined && inference.length > 0) continue;
-    for (const { language, client, provider: by, install, code, note } of found.snippets) {
-      inference.push({
-        language,
-        client,
-        provider: by,
-        ...(install !== undefined && { install: installCommands(install).text }),
-        content: code.text,
-        ...(note !== undefined && { note }),
-      });
-    }
+    inference.push(...found.snippets.map(toInferenceLine));
   }
   return { inference, notices: isExplicit ? notices : [] };
+}
+
+function toInferenceLine(snippet: InferenceSnippet): InferenceLine {
+  const { title: _, language, ...rest } = toSnippetLine(snippet);
+  return { language, client: snippet.client, provider: snippet.provider, ...rest };
 }
 
 function mappingOf(record: unknown): unknown {

@@ -58,6 +58,8 @@ export type { QuantizationLabel } from "./quantization/parse-quantization-label.
 export { hostedTasksOf, librariesFor, tasksFor, tasksMeasuredBy } from "./relations.ts";
 export { installCommands, pythonInstallers } from "./snippets/install.ts";
 export type { PythonInstaller } from "./snippets/install.ts";
+export { snippetMarkdown, toPlainSnippet } from "./snippets/plain-snippet.ts";
+export type { PlainSnippet } from "./snippets/plain-snippet.ts";
 export { snippetText } from "./snippets/snippet-text.ts";
 export type { MissingFact } from "./snippets/missing.ts";
 export { librariesNamedBy, librariesOf, snippetsFor } from "./snippets/snippets-for.ts";
@@ -73,6 +75,7 @@ export {
 export type { JsonValue, Message, TaskInput } from "./inference/example-inputs.ts";
 export { inferenceSnippetsFor } from "./inference/inference-snippets-for.ts";
 export type { InferenceSnippet, InferenceSnippets } from "./inference/inference-snippets-for.ts";
+export { clientLanguages } from "./inference/client.ts";
 export type { InferenceOptions, ProviderMapping } from "./inference/options.ts";
 export { providerIds } from "./inference/providers.ts";
 export type { ProviderId } from "./inference/providers.ts";

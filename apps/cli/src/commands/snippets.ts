@@ -2,12 +2,9 @@ import {
   choosePart,
   type DatasetLibrarySnippets,
   datasetSnippetsFor,
-  installCommands,
   type LibrarySnippets,
-  type Snippet,
   type SnippetOptions,
   snippetsFor,
-  snippetText,
 } from "@modelshelf/registry";
 import {
   type CatalogueRecord,
@@ -24,18 +21,19 @@ import {
   type InferenceNotice,
   inferenceOptions,
   type InferenceRequest,
-  type PlainInference,
+  type InferenceLine,
   readInferenceRequest,
 } from "../inference-answers.ts";
 import { idIn } from "../id-in.ts";
 import { write } from "../output.ts";
+import { type SnippetLine, toSnippetLine } from "../snippet-line.ts";
 
 /** One line of output; the same fields in the same order for every record. */
 interface Answer {
   /** Of a line that is no record, the id as far as it can be read; null where there is none. */
   readonly id: string | null;
   readonly library: readonly PlainLibrary[];
-  readonly inference: readonly PlainInference[];
+  readonly inference: readonly InferenceLine[];
   /** Only where options ask for something: why it is not there. */
   readonly notices?: readonly InferenceNotice[];
   readonly errors?: readonly Problem[];
@@ -45,16 +43,7 @@ interface PlainLibrary {
   readonly library: string;
   /** The fact that hints at the library; absent where the record names it. */
   readonly hint?: string;
-  readonly snippets: readonly PlainSnippet[];
-}
-
-interface PlainSnippet {
-  readonly title?: string;
-  readonly language: string;
-  /** Shell commands that install what the code needs. */
-  readonly install?: string;
-  readonly content: string;
-  readonly note?: string;
+  readonly snippets: readonly SnippetLine[];
 }
 
 interface Problem {
@@ -167,7 +156,7 @@ function datasetAnswer(record: CatalogueRecord, options: SnippetOptions | undefi
 }
 
 function toPlainDataset({ library, chosenBy, fact, snippets }: DatasetLibrarySnippets): PlainLibrary {
-  return { library, ...(chosenBy !== "tag" && { hint: fact }), snippets: snippets.map(toPlainSnippet) };
+  return { library, ...(chosenBy !== "tag" && { hint: fact }), snippets: snippets.map(toSnippetLine) };
 }
 
 function parseLine(line: string): { readonly value: unknown } | string {
@@ -184,16 +173,5 @@ function rejected(error: string, id: string | undefined): Answer {
 }
 
 function toPlain({ library, chosenBy, fact, snippets }: LibrarySnippets): PlainLibrary {
-  return { library, ...(chosenBy === "hint" && { hint: fact }), snippets: snippets.map(toPlainSnippet) };
-}
-
-function toPlainSnippet(snippet: Snippet): PlainSnippet {
-  const { title, install, code, note } = snippet;
-  return {
-    ...(title !== undefined && { title }),
-    language: code.language,
-    ...(install !== undefined && { install: installCommands(install).text }),
-    content: snippetText(snippet),
-    ...(note !== undefined && { note }),
-  };
+  return { library, ...(chosenBy === "hint" && { hint: fact }), snippets: snippets.map(toSnippetLine) };
 }

@@ -1,4 +1,4 @@
-import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
+import { escapeMarkdown, inlineCode, snippetMarkdown as plainMarkdown } from "@modelshelf/registry";
 import { withExtension } from "../http/address.ts";
 import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 import type { RecordSummary } from "./summary.ts";
@@ -77,16 +77,15 @@ export function recordsMarkdown(
   return [records.map(recordLine).join("\n"), all && pageLink(all, href)].filter(Boolean).join("\n\n");
 }
 
-/** A snippet as Markdown: heading, commands, message, code, remark. */
-export function snippetMarkdown(snippet: SnippetFacts, headingMarks: "###" | "####"): string {
-  const { title, install, notice, code, note, why } = snippet;
-  const parts = [
-    title && `${headingMarks} ${escapeMarkdown(title)}`,
-    notice && `> ${escapeMarkdown(notice)}`,
-    install && fence(install.text, install.language),
-    code && fence(code.text, code.language),
-    note && escapeMarkdown(note),
-    why && `Why this code: ${escapeMarkdown(whyInWords(why))}`,
-  ];
-  return parts.filter(Boolean).join("\n\n");
+/** A snippet as Markdown, with the facts that chose it below. */
+export function snippetMarkdown(
+  { install, code, why, ...texts }: SnippetFacts,
+  headingMarks: Parameters<typeof plainMarkdown>[1],
+): string {
+  const { language = "", text = "" } = code ?? {};
+  const plain = plainMarkdown(
+    { ...texts, language, code: text, ...(install && { install: install.text }) },
+    headingMarks,
+  );
+  return [plain, why && `Why this code: ${escapeMarkdown(whyInWords(why))}`].filter(Boolean).join("\n\n");
 }

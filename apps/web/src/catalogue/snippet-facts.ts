@@ -1,18 +1,13 @@
 import { highlight } from "@modelshelf/docs";
-import { installCommands, type PythonInstaller, type Snippet } from "@modelshelf/registry";
+import { type PlainSnippet, type PythonInstaller, type Snippet, toPlainSnippet } from "@modelshelf/registry";
 import { TrustedHtml } from "../trusted-html.ts";
 
-/** A snippet as pages show it. */
-export interface SnippetFacts {
-  readonly title?: string;
+/** A plain snippet as pages show it: its commands and its code with their colored form. */
+export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "note"> {
   /** Commands that install what the code needs. */
   readonly install?: CodeFacts;
-  /** A message shown above or instead of the code. */
-  readonly notice?: string;
   /** Absent where there is only a message. */
   readonly code?: CodeFacts;
-  /** A remark in plain text. */
-  readonly note?: string;
   /**
    * Facts of the record that chose the snippet, as its author knows them; hostile text. Empty where every model gets the
    * same code, absent where there is none.
@@ -33,24 +28,22 @@ export interface CodeFacts {
 }
 
 /**
- * Puts a snippet of the registry into the form that pages show, its code coloured.
+ * Puts a snippet of the registry into the form that pages show, its code colored.
  *
  * @param installer which commands install its Python packages
  */
-export async function toSnippetFacts(
-  { title, install, notice, code, note }: Snippet,
-  installer: PythonInstaller,
-): Promise<SnippetFacts> {
+export async function toSnippetFacts(snippet: Snippet, installer: PythonInstaller): Promise<SnippetFacts> {
+  const { title, language, install, code: text, note, notice } = toPlainSnippet(snippet, installer);
   return {
     ...(title && { title }),
-    ...(install && { install: await toCodeFacts(installCommands(install, installer)) }),
+    ...(install && { install: await toCodeFacts({ language: "shell", text: install }) }),
     ...(notice && { notice }),
-    ...(code.text !== "" && { code: await toCodeFacts(code) }),
+    ...(text && { code: await toCodeFacts({ language, text }) }),
     ...(note && { note }),
   };
 }
 
-/** Code with its coloured form. */
+/** Code with its colored form. */
 export async function toCodeFacts({
   language,
   text,

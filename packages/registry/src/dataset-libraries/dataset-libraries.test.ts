@@ -11,7 +11,7 @@ import type { Snippet } from "../snippet.ts";
 import { publishedFacts } from "../test/published-facts.ts";
 import { datasetLibraries, datasetLibrary } from "./all.ts";
 import type { DatasetFacts } from "./dataset.ts";
-import { datasetGoldenFor } from "../test/goldens/dataset-golden.ts";
+import { entryGolden } from "../test/goldens/entry-golden.ts";
 import { datasetLibraryKeys } from "./ids.ts";
 
 interface PublishedLibrary {
@@ -74,7 +74,7 @@ describe("every library", () => {
   test.each(datasetLibraryKeys)("%s shows what its golden says", (key) => {
     const path = join(import.meta.dirname, "entries", `${key}.golden.md`);
     const golden = existsSync(path) ? readFileSync(path, "utf8") : "";
-    expect(datasetGoldenFor(key), "Run `npm run generate` and read the difference.").toBe(golden);
+    expect(entryGolden(key, datasetLibrary(key)), "Run `npm run generate` and read the difference.").toBe(golden);
   });
 });
 

@@ -3,7 +3,9 @@ import type { Install } from "../snippet.ts";
 import type { Call } from "./call.ts";
 import type { Variant } from "./variants.ts";
 
-export type ClientLanguage = "python" | "javascript" | "go" | "php" | "shell";
+/** Languages that calls are written in, in the order of display. */
+export const clientLanguages = ["python", "javascript", "go", "php", "shell"] as const;
+export type ClientLanguage = (typeof clientLanguages)[number];
 
 /** Writes one call; undefined where this client cannot make it (another provider, another route). */
 export type Template = (call: Call) => Code | undefined;

@@ -6,11 +6,11 @@ import { installCommands, pythonInstallers } from "../snippets/install.ts";
 import { isRepositoryId, type ModelFacts, repositoryName } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
 import { snippetText } from "../snippets/snippet-text.ts";
-import { libraries } from "./all.ts";
+import { libraries, library } from "./all.ts";
 import { notices } from "./families/notices.ts";
 import { placeholdersIn } from "./families/placeholder.ts";
 import { unmetNeeds } from "./families/unstated-needs.ts";
-import { goldenFor } from "../test/goldens/library-golden.ts";
+import { entryGolden } from "../test/goldens/entry-golden.ts";
 import type { LibraryKey } from "./ids.ts";
 import type { Library } from "./library.ts";
 import { faultsOf } from "./test/check-code.ts";
@@ -73,7 +73,7 @@ describe("every library with snippets", () => {
   test.each(keysWithSnippets)("%s shows what its golden says", (key) => {
     const path = join(import.meta.dirname, "entries", `${key}.golden.md`);
     const golden = existsSync(path) ? readFileSync(path, "utf8") : "";
-    expect(goldenFor(key), "Run `npm run generate` and read the difference.").toBe(golden);
+    expect(entryGolden(key, library(key)), "Run `npm run generate` and read the difference.").toBe(golden);
   });
 });
 

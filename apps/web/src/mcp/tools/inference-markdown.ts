@@ -6,17 +6,9 @@ import {
   type ProviderId,
   type PythonInstaller,
   readMappings,
+  snippetMarkdown,
+  toPlainSnippet,
 } from "@modelshelf/registry";
-import { snippetMarkdown } from "../../catalogue/markdown-parts.ts";
-import { toSnippetFacts } from "../../catalogue/snippet-facts.ts";
-
-export const inferenceLanguages = [
-  "python",
-  "javascript",
-  "go",
-  "php",
-  "shell",
-] as const satisfies readonly InferenceSnippet["language"][];
 
 interface InferenceChoices {
   readonly provider: ProviderId | "auto";
@@ -27,10 +19,10 @@ interface InferenceChoices {
 }
 
 /** Calls of hosted inference as Markdown, by client; `undefined` where none is in the language. */
-export async function inferenceMarkdown(
+export function inferenceMarkdown(
   facts: ModelFacts,
   { provider, mappings, language, installer }: InferenceChoices,
-): Promise<string | undefined> {
+): string | undefined {
   const known = readMappings(mappings);
   const mapping = provider === "auto" ? undefined : known?.get(provider);
   if (known !== undefined && mapping === undefined && provider !== "auto") {
@@ -40,12 +32,9 @@ export async function inferenceMarkdown(
   const { snippets, notices } = inferenceSnippetsFor(facts, { provider, ...(mapping && { mapping }) });
   const wanted = snippets.filter((snippet) => language === undefined || snippet.language === language);
   if (wanted.length === 0 && snippets.length > 0) return undefined;
-  const blocks = wanted.map(async (snippet) =>
-    snippetMarkdown(
-      { ...(await toSnippetFacts(snippet, installer)), title: `${snippet.client} (${snippet.language})` },
-      "###",
-    ),
+  const blocks = wanted.map((snippet) =>
+    snippetMarkdown({ ...toPlainSnippet(snippet, installer), title: `${snippet.client} (${snippet.language})` }, "###"),
   );
   const heading = provider === "auto" ? "Hosted inference" : `Hosted inference by ${provider}`;
-  return [`## ${heading}`, ...notices.map(escapeMarkdown), ...(await Promise.all(blocks))].join("\n\n");
+  return [`## ${heading}`, ...notices.map(escapeMarkdown), ...blocks].join("\n\n");
 }

@@ -1,4 +1,11 @@
-import { escapeMarkdown, inlineCode, type ModelFacts, providerIds, pythonInstallers } from "@modelshelf/registry";
+import {
+  clientLanguages,
+  escapeMarkdown,
+  inlineCode,
+  type ModelFacts,
+  providerIds,
+  pythonInstallers,
+} from "@modelshelf/registry";
 import { type CatalogueRecord, toModelFacts } from "@modelshelf/store";
 import { z } from "zod";
 import { recordHref } from "../../catalogue/kinds.ts";
@@ -9,7 +16,7 @@ import { useMarkdown } from "../../pages/model/markdown.ts";
 import { loadUse } from "../../pages/model/use.ts";
 import { excerptOf } from "../excerpt.ts";
 import { defineTool, type ToolAnswer, type ToolContext } from "../tool.ts";
-import { inferenceLanguages, inferenceMarkdown } from "./inference-markdown.ts";
+import { inferenceMarkdown } from "./inference-markdown.ts";
 
 const input = z.object({
   model: z.string().trim().min(1).max(200).describe("Id of a model of this hub, such as openai-community/gpt2."),
@@ -26,7 +33,7 @@ const input = z.object({
     .describe(
       "Instead of code that runs the model here: calls that let this provider run it; auto lets the Hub choose.",
     ),
-  language: z.enum(inferenceLanguages).optional().describe("With a provider: only calls in this language."),
+  language: z.enum(clientLanguages).optional().describe("With a provider: only calls in this language."),
 });
 
 type Input = z.output<typeof input>;
@@ -78,13 +85,13 @@ async function localCode(
   };
 }
 
-async function hostedCode(
+function hostedCode(
   record: CatalogueRecord,
   facts: ModelFacts,
   { installer, language }: Input,
   provider: NonNullable<Input["provider"]>,
-): Promise<ToolAnswer> {
+): ToolAnswer {
   const mappings = record.source["inferenceProviderMapping"];
-  const text = await inferenceMarkdown(facts, { provider, mappings, language, installer });
+  const text = inferenceMarkdown(facts, { provider, mappings, language, installer });
   return text === undefined ? { problem: `There are no calls in ${language} for this model.` } : { text };
 }

@@ -1,0 +1,62 @@
+import { escapeMarkdown, fence } from "../code/markdown.ts";
+import type { Snippet } from "../snippet.ts";
+import { installCommands, type PythonInstaller } from "./install.ts";
+
+/** A snippet in nothing but texts: what the command line, pages, tools for language models and goldens are written from. */
+export interface PlainSnippet {
+  readonly title?: string;
+  /** Language of the code, as Markdown fences have it. */
+  readonly language: string;
+  /** Shell commands that install what the code needs. */
+  readonly install?: string;
+  /** Empty where there is only a notice. */
+  readonly code: string;
+  /** A remark for the reader, in plain text. */
+  readonly note?: string;
+  /** A message that is shown instead of or above the code. */
+  readonly notice?: string;
+}
+
+/**
+ * A snippet in plain texts, its installation written for one installer. Members without a value are left out.
+ *
+ * @param installer which program installs its Python packages
+ * @throws UnfitValue for a package that no command can name; see {@link installCommands}
+ * @example toPlainSnippet({ install: { pip: ["timm"] }, code: py`import timm` }, "uv")
+ * // { language: "python", install: "uv pip install timm", code: "import timm" }
+ */
+export function toPlainSnippet(
+  { title, install, code, note, notice }: Snippet,
+  installer: PythonInstaller = "pip",
+): PlainSnippet {
+  return {
+    ...(title && { title }),
+    language: code.language,
+    ...(install && { install: installCommands(install, installer).text }),
+    code: code.text,
+    ...(note && { note }),
+    ...(notice && { notice }),
+  };
+}
+
+/**
+ * A snippet as Markdown: heading, message, commands, code, remark. Titles and sentences are escaped, because they may hold
+ * text of a record; code stands in a fence that it cannot close.
+ *
+ * @param headingMarks of its title, as the page around it needs them
+ * @example snippetMarkdown({ title: "Load", language: "python", code: "import timm", note: "Slow." }, "###")
+ * // ### Load ⏎⏎ ```python ⏎ import timm ⏎ ``` ⏎⏎ Slow.
+ */
+export function snippetMarkdown(
+  { title, language, install, code, note, notice }: PlainSnippet,
+  headingMarks: "###" | "####",
+): string {
+  const parts = [
+    title && `${headingMarks} ${escapeMarkdown(title)}`,
+    notice && `> ${escapeMarkdown(notice)}`,
+    install && fence(install, "shell"),
+    code && fence(code, language),
+    note && escapeMarkdown(note),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
