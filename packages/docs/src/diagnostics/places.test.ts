@@ -91,3 +91,17 @@ it.each([
 ])("a link to %s is called what it looks like", async (href, sentence) => {
   expect(await check({ ...contents, "docs/a.md": `# A\n\n[x](${href})` })).toEqual([expect.stringContaining(sentence)]);
 });
+
+it.each([
+  ["[x](./smolagents/introducción)", "The link to ./smolagents/introducción points"],
+  ["[x](./audio])", "The link to ./audio] points"],
+  ["[x](50%)", "The link to 50% points"],
+  ["![x](imgs/żółw.png)", "There is no file imgs/żółw.png"],
+])("an address is shown as its author wrote it: %s", async (text, sentence) => {
+  expect(await check({ ...contents, "docs/a.md": `# A\n\n${text}` })).toEqual([expect.stringContaining(sentence)]);
+});
+
+it("words in angle brackets that begin with the name of a tag are words", async () => {
+  const text = "<Deprecated, use `b` instead> Choice of a tier. <tip: no tag>";
+  expect(await check({ ...contents, "docs/a.md": `# A\n\n${text}` })).toEqual([]);
+});

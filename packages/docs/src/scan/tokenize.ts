@@ -172,6 +172,8 @@ function readAngle(state: ScanState, start: number): Token | number {
   const shape = shapeAt(state, name);
   if (shape && start < state.verbatimEnd) return literal(start);
   if (shape) {
+    // `<Deprecated, use this instead>` is words in angle brackets.
+    if (/[^\s/>{"'=]/.test(source[start + tag.length] ?? "")) return literal(start);
     const endless = shape.within || isClosing ? {} : { endless: tag.slice(1) };
     return readDirective(state, start, tag, shape) ?? { ...literal(start), ...endless };
   }

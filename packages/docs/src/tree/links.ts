@@ -116,21 +116,22 @@ function reportAbsence(
   { base, absence, report }: LinkOptions,
 ): void {
   const found = absence(pageAddress(address));
+  const link = `The link to ${decoded(href)}`;
   // A relative link is the set's own matter as long as it stays below it.
   const isOutside = href.startsWith("/") ? found === "outside" : !isBelow(address, base);
   if (isOutside) {
-    report(placeOf(element), "outside-link", `The link to ${href} leaves this folder and was not followed.`);
+    report(placeOf(element), "outside-link", `${link} leaves this folder and was not followed.`);
   } else if (found === "unread") {
     const reason = "The file is a link out of this folder, or reStructuredText.";
-    report(placeOf(element), "dead-link", `The link to ${href} points to a page that is not read here. ${reason}`);
+    report(placeOf(element), "dead-link", `${link} points to a page that is not read here. ${reason}`);
   } else if (typeof found === "object") {
-    const message = `The link to ${href} points to a page that is not translated yet. It exists in: ${found.join(", ")}.`;
+    const message = `${link} points to a page that is not translated yet. It exists in: ${found.join(", ")}.`;
     report(placeOf(element), "untranslated-link", message);
   } else {
     const isHost = looksLikeHost(href);
     const what = !isHost && looksLikeFile(address) ? "file" : "page";
     const advice = isHost ? "If it is another site, write https:// before it." : "Fix the address, or remove the link.";
-    const message = `The link to ${href} points to a ${what} that does not exist here. ${advice}`;
+    const message = `${link} points to a ${what} that does not exist here. ${advice}`;
     report(placeOf(element), "dead-link", message);
   }
 }
@@ -185,7 +186,7 @@ function resolveFileAddress(source: string, place: Place, options: LinkOptions):
   if (file !== undefined) return file + rest;
   // `/imgs/a.png` is a file of the set too; anything else with a slash may be one of the hub around it.
   if ((isRelative || path.startsWith("/imgs/") || isBelow(path, options.base)) && resolveFile) {
-    report(place, "missing-file", `There is no file ${source} in this folder. Add it, or fix the address.`);
+    report(place, "missing-file", `There is no file ${decoded(source)} in this folder. Add it, or fix the address.`);
   }
   return address + rest;
 }

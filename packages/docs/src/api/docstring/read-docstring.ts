@@ -4,7 +4,7 @@ import { readItems } from "./items.ts";
 import { dedent, endOfBlock, fenced, indentOf, isBlank } from "./lines.ts";
 import { fieldsToSections } from "./rest-fields.ts";
 import { readResult } from "./result.ts";
-import { toMarkdownText } from "./to-markdown-text.ts";
+import { toCode, toMarkdownText } from "./to-markdown-text.ts";
 
 /**
  * Reads a documentation string: Google's style with this dialect's types in brackets, NumPy's underlined heads, and
@@ -23,6 +23,8 @@ interface Head {
   readonly indent: number;
   /** Lines that the head takes. */
   readonly length: number;
+  /** `Examples::` heads a block of code, as in reStructuredText. */
+  readonly isLiteral?: boolean;
 }
 
 class PartReader {
@@ -110,16 +112,16 @@ function headAt(lines: readonly string[], index: number): Head | undefined {
     const kind = sectionKind(line.trim());
     return kind && { kind, title: line.trim(), rest: "", indent, length: 2 };
   }
-  const [, title = "", rest = ""] =
-    /^\s*(?:\*\*|#+\s+)?([A-Z][A-Za-z ]{2,30}?)(?:\*\*)?\s*(?:\([^)]{1,60}\))?\s*::?(?:\*\*)?(?:\s+(\S.*))?$/.exec(
+  const [, title = "", colons, rest = ""] =
+    /^\s*(?:\*\*|#+\s+)?([A-Z][A-Za-z ]{2,30}?)(?:\*\*)?\s*(?:\([^)]{1,60}\))?\s*(::?)(?:\*\*)?(?:\s+(\S.*))?$/.exec(
       line,
     ) ?? [];
   const kind = sectionKind(title);
   if (!kind || (rest !== "" && !["returns", "yields"].includes(kind))) return undefined;
-  return { kind, title, rest, indent, length: 1 };
+  return { kind, title, rest, indent, length: 1, isLiteral: colons === "::" };
 }
 
-function toParts({ kind, title, length }: Head, lines: readonly string[]): DocstringPart[] {
+function toParts({ kind, title, length, isLiteral = false }: Head, lines: readonly string[]): DocstringPart[] {
   switch (kind) {
     case "parameters":
     case "attributes":
@@ -132,7 +134,9 @@ function toParts({ kind, title, length }: Head, lines: readonly string[]): Docst
     case "yields":
       return [{ kind: "result", section: kind, ...readResult(lines, length > 1) }];
     case "examples":
-      return [{ kind: "titled", title, section: "examples", markdown: toMarkdownText(lines) }];
+      return [
+        { kind: "titled", title, section: "examples", markdown: isLiteral ? toCode(lines) : toMarkdownText(lines) },
+      ];
     case "callout": {
       const quoted = toMarkdownText(lines)
         .split("\n")

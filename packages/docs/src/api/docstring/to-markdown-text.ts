@@ -21,6 +21,13 @@ export function toMarkdownText(lines: readonly string[]): string {
     .trimEnd();
 }
 
+/** Lines below a head that ends in `::`, a block of code; text around a fence of its own stays text. */
+export function toCode(lines: readonly string[]): string {
+  if (fenced(lines).some(Boolean)) return toMarkdownText(lines);
+  const start = lines.findIndex((line) => !isBlank(line));
+  return start === -1 ? "" : fence("py", lines.slice(start), 0).join("\n").trim();
+}
+
 interface Block {
   readonly lines: readonly string[];
   readonly end: number;
