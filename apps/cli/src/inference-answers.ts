@@ -5,8 +5,8 @@ import {
   type JsonValue,
   type ModelFacts,
   providerIds,
-  readMappings,
 } from "@modelshelf/registry";
+import { type CatalogueRecord, toProviderMappings } from "@modelshelf/store";
 import { type Arguments, type Command, UsageError } from "./command.ts";
 import { type SnippetLine, toSnippetLine } from "./snippet-line.ts";
 
@@ -123,15 +123,15 @@ function readJson(text: string | undefined): JsonValue | undefined {
   }
 }
 
-/** The calls for one record; `record` is what stood in the line, for its `inferenceProviderMapping`. */
+/** The calls for one record. */
 export function inferenceAnswers(
   facts: ModelFacts,
-  record: unknown,
+  record: CatalogueRecord,
   { providers: asked, options, isExplicit }: InferenceRequest,
 ): { readonly inference: readonly InferenceLine[]; readonly notices: readonly InferenceNotice[] } {
   const inference: InferenceLine[] = [];
   const notices: InferenceNotice[] = [];
-  const mappings = readMappings(mappingOf(record));
+  const mappings = toProviderMappings(record);
   for (const provider of asked) {
     const mapping = provider === "auto" ? undefined : mappings?.get(provider);
     const own = options.endpointUrl !== undefined || provider === "auto";
@@ -151,10 +151,4 @@ export function inferenceAnswers(
 function toInferenceLine(snippet: InferenceSnippet): InferenceLine {
   const { title: _, language, ...rest } = toSnippetLine(snippet);
   return { language, client: snippet.client, provider: snippet.provider, ...rest };
-}
-
-function mappingOf(record: unknown): unknown {
-  if (typeof record !== "object" || record === null || !Object.hasOwn(record, "inferenceProviderMapping"))
-    return undefined;
-  return (record as Readonly<Record<string, unknown>>)["inferenceProviderMapping"];
 }

@@ -1,8 +1,18 @@
 // The part of the package that runs anywhere, browsers included: records, queries, facts. No store.
 export * from "./facets/facet.ts";
+export { toDatasetCard } from "./facts/to-dataset-card.ts";
+export type * from "./facts/to-dataset-card.ts";
 export { toDatasetFacts } from "./facts/to-dataset-facts.ts";
+export { toFilePaths, toFiles } from "./facts/to-files.ts";
+export type * from "./facts/to-files.ts";
 export { toModelFacts } from "./facts/to-model-facts.ts";
+export { toParameters } from "./facts/to-parameters.ts";
+export { toProviderMappings } from "./facts/to-provider-mappings.ts";
 export { toSpaceFacts } from "./facts/to-space-facts.ts";
+export { toStorage } from "./facts/to-storage.ts";
+export { toSubsets } from "./facts/to-subsets.ts";
+export type * from "./facts/to-subsets.ts";
+export { toUsedDatasets } from "./facts/to-used-datasets.ts";
 export { widgetInputs } from "./facts/widget-inputs.ts";
 export type * from "./facts/widget-inputs.ts";
 export type * from "./facts/widget-table.ts";
@@ -12,7 +22,7 @@ export * from "./query/parse-query.ts";
 export * from "./query/query.ts";
 export * from "./query/write-query.ts";
 export * from "./record/parse-record.ts";
-export { sizeCategories } from "./record/read/size-categories.ts";
+export { sizeCategories } from "./record/read/sizes.ts";
 export type * from "./record/record.ts";
 export { StoreFault } from "./store.ts";
 export type * from "./store.ts";

@@ -130,9 +130,7 @@ function answerFor({ number, text = "", problem: unread }: SourceLine, wanted: W
     error ? [{ section: "library", library, error } as const] : [],
   );
   const { inference, notices } =
-    wanted.inference === undefined
-      ? { inference: [], notices: [] }
-      : inferenceAnswers(facts, parsed.value, wanted.inference);
+    wanted.inference === undefined ? { inference: [], notices: [] } : inferenceAnswers(facts, record, wanted.inference);
   return {
     id: record.id,
     library: found.map(toPlain),

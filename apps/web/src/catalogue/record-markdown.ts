@@ -1,9 +1,9 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import type { RepositoryFiles } from "@modelshelf/store";
 import { kindWords } from "./kinds.ts";
 import { pageLink } from "./markdown-parts.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "./record-links.ts";
-import type { RepositoryFiles } from "./source-fields.ts";
 import { titleBesideId } from "./titles.ts";
 import { byteSize, counted, dayOf, exactNumber, sizeInWords } from "./wording.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListLink } from "../catalogue/record-frame.ts";
 import type { RecordLink } from "../catalogue/record-links.ts";
-import type { RepositoryFiles } from "../catalogue/source-fields.ts";
+import type { RepositoryFiles } from "@modelshelf/store";
 import { byteSize, counted, exactNumber } from "../catalogue/wording.ts";
 import { FoldArrow } from "./fold-arrow.tsx";
 import { RecordId } from "./record-list.tsx";

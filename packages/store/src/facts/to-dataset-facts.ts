@@ -1,4 +1,5 @@
 import type { DatasetFacts, DatasetSplit, DatasetSubset } from "@modelshelf/registry";
+import { listedFiles } from "../record/read/files.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import type { CatalogueRecord } from "../record/record.ts";
 
@@ -32,13 +33,9 @@ export function toDatasetFacts(record: CatalogueRecord): DatasetFacts {
     modalities,
     sizes,
     subsets,
-    files: filesOf(fields.raw("siblings")),
+    files: Array.from(listedFiles(fields, maxFiles)).flatMap(({ path }) => pathOf(path) ?? []),
     columns: [],
   };
-}
-
-function filesOf(siblings: unknown): string[] {
-  return listOf(siblings, maxFiles).flatMap((file) => pathOf(isObject(file) ? file["rfilename"] : undefined) ?? []);
 }
 
 /** `configs: [{ config_name, data_files, default }]`; older cards list names alone. */

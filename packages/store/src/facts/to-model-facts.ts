@@ -1,6 +1,7 @@
 import type { ModelFacts, TransformersInfo, WidgetExample } from "@modelshelf/registry";
 import { widgetInputs } from "./widget-inputs.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
+import { listedFiles } from "../record/read/files.ts";
 import { isIdentifier } from "../record/read/identifier.ts";
 import { present, presentOrNone } from "../record/read/present.ts";
 import type { CatalogueRecord } from "../record/record.ts";
@@ -101,12 +102,9 @@ const namedFile = /\.(?:ckpt|gguf|h5|json|litertlm|model|msgpack|onnx|pkl|pt|pth
 const maxFiles = 1000;
 
 function readFiles(fields: FieldReader): readonly string[] | undefined {
-  const siblings = fields.raw("siblings");
-  if (!Array.isArray(siblings)) return undefined;
   const names: string[] = [];
-  for (const sibling of siblings) {
-    const name = new FieldReader(sibling).word("rfilename", maxPathLength);
-    if (name !== undefined && namedFile.test(name) && names.push(name) >= maxFiles) break;
+  for (const { path } of listedFiles(fields)) {
+    if (path.length <= maxPathLength && namedFile.test(path) && names.push(path) >= maxFiles) break;
   }
   return names.length > 0 ? names : undefined;
 }

@@ -1,5 +1,6 @@
 import type { SpaceFacts } from "@modelshelf/registry";
-import { FieldReader, isObject } from "../record/read/field-reader.ts";
+import { FieldReader } from "../record/read/field-reader.ts";
+import { listedFiles } from "../record/read/files.ts";
 import { present } from "../record/read/present.ts";
 import type { CatalogueRecord } from "../record/record.ts";
 
@@ -15,11 +16,7 @@ export function toSpaceFacts(record: CatalogueRecord): SpaceFacts {
   const { id, sdk, source } = record;
   const fields = new FieldReader(source);
   const card = fields.object("cardData");
-  const siblings = fields.raw("siblings");
-  const files = (Array.isArray(siblings) ? siblings.slice(0, maxFiles) : []).flatMap((file: unknown) => {
-    const path = isObject(file) ? file["rfilename"] : undefined;
-    return typeof path === "string" && path.length <= maxPathLength ? [path] : [];
-  });
+  const paths = Array.from(listedFiles(fields, maxFiles), ({ path }) => path);
   const version = card.raw("sdk_version");
   return present<SpaceFacts>({
     id,
@@ -29,7 +26,7 @@ export function toSpaceFacts(record: CatalogueRecord): SpaceFacts {
     host: originOf(fields.word("host", 300)),
     appFile: pathOf(card.word("app_file", maxPathLength)),
     appPort: portOf(card.raw("app_port")),
-    files,
+    files: paths.filter((path) => path.length <= maxPathLength),
   });
 }
 

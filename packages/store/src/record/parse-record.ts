@@ -1,30 +1,21 @@
 import { isRepositoryId } from "@modelshelf/registry";
 import type { RecordKind } from "../kinds/kind.ts";
 import { boundSource } from "./bound-source.ts";
-import {
-  baseModelsOf,
-  type FacetSources,
-  known,
-  languagesOf,
-  licenseOf,
-  maxNameLength,
-  maxTagLength,
-  maxTags,
-  parametersOf,
-  tasksOf,
-} from "./read/facet-fields.ts";
+import { baseModelsOf } from "./read/base-models.ts";
 import { describeValue, FieldReader, isObject } from "./read/field-reader.ts";
+import { formatsOf } from "./read/formats.ts";
+import { languagesOf } from "./read/languages.ts";
+import { datasetLibrariesOf, libraryOf } from "./read/libraries.ts";
+import { licenseOf } from "./read/license.ts";
+import { modalitiesOf } from "./read/modalities.ts";
+import { parametersOf } from "./read/parameters.ts";
 import { present } from "./read/present.ts";
+import { maxNameLength, maxTagLength, maxTags, type RecordSources, unique } from "./read/record-sources.ts";
+import { hardwareOf, stageOf } from "./read/runtime.ts";
+import { sizesOf } from "./read/sizes.ts";
+import { tasksOf } from "./read/tasks.ts";
+import { usedIdsOf } from "./read/used-records.ts";
 import type { CatalogueRecord } from "./record.ts";
-import {
-  datasetLibrariesOf,
-  formatsOf,
-  hardwareOf,
-  modalitiesOf,
-  sizesOf,
-  stageOf,
-  usedOf,
-} from "./read/repository-fields.ts";
 
 /** A record and what was left out of it, or the one sentence that says why it is none. */
 export type ParsedRecord =
@@ -72,7 +63,7 @@ function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogueRecor
     lastModified: fields.date("lastModified"),
     tags,
     tasks: tasksOf(sources),
-    library: kind === "model" ? libraryOf(fields, card) : undefined,
+    library: kind === "model" ? libraryOf(sources) : undefined,
     license: licenseOf(sources),
     languages: languagesOf(sources),
     baseModels: baseModelsOf(sources),
@@ -87,7 +78,9 @@ function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogueRecor
   });
 }
 
-function datasetFields(sources: FacetSources): Pick<CatalogueRecord, "sizes" | "formats" | "modalities" | "libraries"> {
+function datasetFields(
+  sources: RecordSources,
+): Pick<CatalogueRecord, "sizes" | "formats" | "modalities" | "libraries"> {
   return present<Pick<CatalogueRecord, "sizes" | "formats" | "modalities" | "libraries">>({
     sizes: sizesOf(sources),
     formats: formatsOf(sources),
@@ -96,18 +89,13 @@ function datasetFields(sources: FacetSources): Pick<CatalogueRecord, "sizes" | "
   });
 }
 
-function spaceFields(sources: FacetSources): Pick<CatalogueRecord, "hardware" | "stage" | "models" | "datasets"> {
+function spaceFields(sources: RecordSources): Pick<CatalogueRecord, "hardware" | "stage" | "models" | "datasets"> {
   return present<Pick<CatalogueRecord, "hardware" | "stage" | "models" | "datasets">>({
     hardware: hardwareOf(sources),
     stage: stageOf(sources),
-    models: usedOf(sources, "models"),
-    datasets: usedOf(sources, "datasets"),
+    models: usedIdsOf(sources, "models"),
+    datasets: usedIdsOf(sources, "datasets"),
   });
-}
-
-function libraryOf(fields: FieldReader, card: FieldReader): string | undefined {
-  const library = fields.word("library_name", maxNameLength) ?? card.word("library_name", maxNameLength);
-  return library === undefined ? undefined : known(library);
 }
 
 function descriptionOf(fields: FieldReader, card: FieldReader): string | undefined {
@@ -137,23 +125,21 @@ function cardTags(kind: RecordKind, fields: FieldReader, card: FieldReader): str
       ...prefixed("task_categories:", "task_categories"),
       ...prefixed("size_categories:", "size_categories"),
     ];
-    return [...new Set([...categories, ...prefixed("language:", "language"), ...license, ...own])];
+    return unique([...categories, ...prefixed("language:", "language"), ...license, ...own]);
   }
   const named = ["library_name", "pipeline_tag", "sdk"].map(
     (name) => fields.word(name, maxNameLength) ?? card.word(name, maxNameLength),
   );
   const parents = kind === "model" ? prefixed("base_model:", "base_model") : [];
   const names = named.filter((name) => name !== undefined);
-  return [
-    ...new Set([
-      ...names,
-      ...own,
-      ...prefixed("", "language"),
-      ...prefixed("dataset:", "datasets"),
-      ...parents,
-      ...license,
-    ]),
-  ];
+  return unique([
+    ...names,
+    ...own,
+    ...prefixed("", "language"),
+    ...prefixed("dataset:", "datasets"),
+    ...parents,
+    ...license,
+  ]);
 }
 
 function ownerOf(id: string): string | undefined {

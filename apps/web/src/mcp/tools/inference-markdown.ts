@@ -5,15 +5,15 @@ import {
   type ModelFacts,
   type ProviderId,
   type PythonInstaller,
-  readMappings,
   snippetMarkdown,
   toPlainSnippet,
 } from "@modelshelf/registry";
+import type { toProviderMappings } from "@modelshelf/store";
 
 interface InferenceChoices {
   readonly provider: ProviderId | "auto";
-  /** `inferenceProviderMapping` of the record, unread. */
-  readonly mappings: unknown;
+  /** Who serves the model, as its record says. */
+  readonly mappings: ReturnType<typeof toProviderMappings>;
   readonly language: InferenceSnippet["language"] | undefined;
   readonly installer: PythonInstaller;
 }
@@ -21,9 +21,8 @@ interface InferenceChoices {
 /** Calls of hosted inference as Markdown, by client; `undefined` where none is in the language. */
 export function inferenceMarkdown(
   facts: ModelFacts,
-  { provider, mappings, language, installer }: InferenceChoices,
+  { provider, mappings: known, language, installer }: InferenceChoices,
 ): string | undefined {
-  const known = readMappings(mappings);
   const mapping = provider === "auto" ? undefined : known?.get(provider);
   if (known !== undefined && mapping === undefined && provider !== "auto") {
     const names = known.size === 0 ? "none that is known here" : [...known.keys()].join(", ");

@@ -6,12 +6,11 @@ import {
   providerIds,
   pythonInstallers,
 } from "@modelshelf/registry";
-import { type CatalogueRecord, toModelFacts } from "@modelshelf/store";
+import { type CatalogueRecord, toFilePaths, toModelFacts, toProviderMappings } from "@modelshelf/store";
 import { z } from "zod";
 import { recordHref } from "../../catalogue/kinds.ts";
 import { pageLink } from "../../catalogue/markdown-parts.ts";
 import { nearRecords } from "../../catalogue/record-frame.ts";
-import { filesNamedBy } from "../../catalogue/source-fields.ts";
 import { useMarkdown } from "../../pages/model/markdown.ts";
 import { loadUse } from "../../pages/model/use.ts";
 import { excerptOf } from "../excerpt.ts";
@@ -49,7 +48,7 @@ export const modelCodeTool = defineTool({
     if (!record) return missingModel(asked.model, hub);
     const facts = toModelFacts(record);
     const code = await (asked.provider === undefined
-      ? localCode(facts, filesNamedBy(record), asked, hub)
+      ? localCode(facts, toFilePaths(record), asked, hub)
       : hostedCode(record, facts, asked, asked.provider));
     if ("problem" in code) return code;
     const head = `# ${escapeMarkdown(record.id)}\n\n${pageLink("Its page", recordHref("model", record.id))}`;
@@ -91,7 +90,7 @@ function hostedCode(
   { installer, language }: Input,
   provider: NonNullable<Input["provider"]>,
 ): ToolAnswer {
-  const mappings = record.source["inferenceProviderMapping"];
+  const mappings = toProviderMappings(record);
   const text = inferenceMarkdown(facts, { provider, mappings, language, installer });
   return text === undefined ? { problem: `There are no calls in ${language} for this model.` } : { text };
 }

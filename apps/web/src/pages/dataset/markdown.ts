@@ -1,3 +1,4 @@
+import type { Subset } from "@modelshelf/store";
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { kindWords } from "../../catalogue/kinds.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown, table } from "../../catalogue/markdown-parts.ts";
@@ -5,7 +6,6 @@ import { recordEnd, recordHead } from "../../catalogue/record-markdown.ts";
 import { byteSize, exactNumber } from "../../catalogue/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";
 import type { DatasetPageFacts, Related } from "./page.ts";
-import type { Subset } from "./subsets.ts";
 import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";
 
 export function datasetMarkdown(data: DatasetPageFacts): string {

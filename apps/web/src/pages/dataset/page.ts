@@ -1,5 +1,15 @@
 import { pythonInstallers } from "@modelshelf/registry";
-import { type CatalogueRecord, type SearchQuery, type Sort, type Store, toDatasetFacts } from "@modelshelf/store";
+import {
+  type CatalogueRecord,
+  type RepositoryFiles,
+  type SearchQuery,
+  type Sort,
+  type Store,
+  type Subset,
+  toDatasetFacts,
+  toFiles,
+  toSubsets,
+} from "@modelshelf/store";
 import { listHref } from "../../catalogue/list.ts";
 import {
   describeRecord,
@@ -9,12 +19,10 @@ import {
   toRecordFrame,
 } from "../../catalogue/record-frame.ts";
 import { readSnippetChoices } from "../../catalogue/snippet-choices.ts";
-import { filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
 import { type RecordSummary, toSummary } from "../../catalogue/summary.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { type Detail, detailsOf } from "./details.ts";
 import { datasetMarkdown } from "./markdown.ts";
-import { type Subset, subsetsOf } from "./subsets.ts";
 import { type DatasetUse, loadDatasetUse } from "./use.ts";
 import { DatasetView } from "./view.tsx";
 
@@ -41,7 +49,7 @@ const shownRelated = 10;
 async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPageFacts | undefined> {
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
-  const files = filesOf(record);
+  const files = toFiles(record);
   const [use, models, spaces] = await Promise.all([
     loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub)),
     loadRelated(hub.store, modelsThatName(record)),
@@ -51,7 +59,7 @@ async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPage
     ...toRecordFrame(record),
     use,
     details: detailsOf(record),
-    subsets: subsetsOf(record),
+    subsets: toSubsets(record),
     ...(files && { files }),
     models,
     spaces,

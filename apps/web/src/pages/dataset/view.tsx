@@ -1,3 +1,4 @@
+import type { Subset, SubsetSplit } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { kindWords } from "../../catalogue/kinds.ts";
 import { allOf, byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
@@ -9,7 +10,6 @@ import { Files, Section, Tags } from "../../components/record-sections.tsx";
 import { UseFrame } from "../../components/use-panel.tsx";
 import type { Detail, DetailValue } from "./details.ts";
 import type { DatasetPageFacts, Related } from "./page.ts";
-import type { Split, Subset } from "./subsets.ts";
 import { DatasetUsePanel } from "./use-panel.tsx";
 
 /** One dataset. As on model pages, the code comes first in the text and stands to the right on wide screens. */
@@ -138,7 +138,13 @@ function SubsetTable({ subset }: { readonly subset: Subset }): ReactNode {
   );
 }
 
-function Splits({ splits, of }: { readonly splits: readonly Split[]; readonly of: string | undefined }): ReactNode {
+function Splits({
+  splits,
+  of,
+}: {
+  readonly splits: readonly SubsetSplit[];
+  readonly of: string | undefined;
+}): ReactNode {
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">{of ? `Splits of ${of}` : "Splits"}</caption>

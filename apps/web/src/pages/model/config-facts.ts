@@ -1,6 +1,5 @@
 import type { ModelFacts } from "@modelshelf/registry";
-import type { CatalogueRecord } from "@modelshelf/store";
-import { parametersByType, storageOf } from "../../catalogue/source-fields.ts";
+import { type CatalogueRecord, toParameters, toStorage } from "@modelshelf/store";
 import { byteSize, compactNumber, exactNumber } from "../../catalogue/wording.ts";
 
 /** One line of a table of facts. Both texts are plain and may be hostile. */
@@ -27,14 +26,14 @@ export function configFacts(model: ModelFacts, record: CatalogueRecord): Fact[] 
   add("Adapter of", model.peft?.baseModel ?? model.adapterBaseModel);
   add("Adapter task", model.peft?.taskType);
   add("Quantization", quantizationOf(model));
-  for (const [type, count] of parametersByType(record)) {
+  for (const [type, count] of toParameters(record)) {
     add(`Parameters in ${type}`, compactNumber(count), exactNumber(count));
   }
   const context = model.gguf?.contextLength;
   add("Context length", context === undefined ? undefined : `${exactNumber(context)} tokens`);
   add("Mask token", model.maskToken);
   add("Chat template", hasChatTemplate(model) ? "yes" : undefined);
-  const storage = storageOf(record);
+  const storage = toStorage(record);
   if (storage !== undefined) add("Storage", byteSize(storage), `${exactNumber(storage)} bytes`);
   return facts;
 }

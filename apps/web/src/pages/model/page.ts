@@ -1,5 +1,14 @@
 import { pythonInstallers } from "@modelshelf/registry";
-import { type CatalogueRecord, type SearchQuery, type Store, toModelFacts } from "@modelshelf/store";
+import {
+  type CatalogueRecord,
+  type RepositoryFiles,
+  type SearchQuery,
+  type Store,
+  toFilePaths,
+  toFiles,
+  toModelFacts,
+  toUsedDatasets,
+} from "@modelshelf/store";
 import { kindWords } from "../../catalogue/kinds.ts";
 import { listHref } from "../../catalogue/list.ts";
 import {
@@ -11,7 +20,6 @@ import {
 } from "../../catalogue/record-frame.ts";
 import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
 import { readSnippetChoices } from "../../catalogue/snippet-choices.ts";
-import { datasetIdsOf, filesNamedBy, filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
 import { type RecordSummary, toSummary } from "../../catalogue/summary.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
@@ -49,11 +57,11 @@ async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPageFact
   const record = await hub.store.get("model", params["id"] ?? "");
   if (!record) return undefined;
   const facts = toModelFacts(record);
-  const files = filesOf(record);
+  const files = toFiles(record);
   const [baseModels, datasets, use, related] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
-    recordLinks(hub.store, "dataset", datasetIdsOf(record)),
-    loadUse(facts, filesNamedBy(record), url, readSnippetChoices(url, hub)),
+    recordLinks(hub.store, "dataset", toUsedDatasets(record)),
+    loadUse(facts, toFilePaths(record), url, readSnippetChoices(url, hub)),
     loadRelated(hub.store, record),
   ]);
   const examples = modelExamples(record, facts);

@@ -1,5 +1,5 @@
 import { spaceSnippetsFor, pythonInstallers } from "@modelshelf/registry";
-import { toSpaceFacts } from "@modelshelf/store";
+import { type RepositoryFiles, toFiles, toSpaceFacts } from "@modelshelf/store";
 import { listHref } from "../../catalogue/list.ts";
 import {
   describeRecord,
@@ -12,7 +12,6 @@ import {
 import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../catalogue/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
-import { filesOf, type RepositoryFiles } from "../../catalogue/source-fields.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { spaceMarkdown } from "./markdown.ts";
 import { SpaceView } from "./view.tsx";
@@ -40,7 +39,7 @@ async function loadSpace({ hub, params, url }: LoadInput): Promise<SpacePageFact
   const record = await hub.store.get("space", params["id"] ?? "");
   if (!record) return undefined;
   const { host, appFile, sdkVersion } = toSpaceFacts(record);
-  const files = filesOf(record);
+  const files = toFiles(record);
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
   const choices = readSnippetChoices(url, hub);
   const installers = installerChoices(url, choices, snippets);

@@ -36,6 +36,20 @@ export class FieldReader {
     return new FieldReader(value, `${this.#path}${name}.`, this.warnings);
   }
 
+  /** Readers of the objects in a list, in order; one object counts as a list of one, members of other types are left out. */
+  objects(name: string, maxItems: number): FieldReader[] {
+    const value = this.raw(name);
+    if (value !== undefined && !Array.isArray(value) && !isObject(value)) this.#warn(name, value, "a list of objects");
+    const given: unknown[] = Array.isArray(value) ? value.slice(0, maxItems) : [value];
+    return given.filter(isObject).map((item) => new FieldReader(item, `${this.#path}${name}[].`, this.warnings));
+  }
+
+  /** Names of the members, as far as they are well formed and not too long. */
+  names(maxItems: number, maxLength: number): string[] {
+    const names = Object.keys(this.#fields).filter((name) => name.length <= maxLength && name.isWellFormed());
+    return names.slice(0, maxItems);
+  }
+
   /** Reader of the first entry of a list of objects. */
   first(name: string): FieldReader {
     const value = this.raw(name);
@@ -105,6 +119,14 @@ export class FieldReader {
     const value = this.raw(name);
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value + 0;
     if (value !== undefined) this.#warn(name, value, "a whole number of 0 or more");
+    return undefined;
+  }
+
+  /** A number of 0 or more, such as an average of bytes. */
+  amount(name: string): number | undefined {
+    const value = this.raw(name);
+    if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value + 0;
+    if (value !== undefined) this.#warn(name, value, "a number of 0 or more");
     return undefined;
   }
 

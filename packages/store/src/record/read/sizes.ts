@@ -1,0 +1,51 @@
+import { isObject } from "./field-reader.ts";
+import { type RecordSources, taggedValues } from "./record-sources.ts";
+
+/** How many rows a dataset may have, as ranges of the Hub, ascending. */
+export const sizeCategories: readonly string[] = [
+  "n<1K",
+  "1K<n<10K",
+  "10K<n<100K",
+  "100K<n<1M",
+  "1M<n<10M",
+  "10M<n<100M",
+  "100M<n<1B",
+  "1B<n<10B",
+  "10B<n<100B",
+  "100B<n<1T",
+  "n>1T",
+];
+
+const maxRanges = 20;
+
+/**
+ * Ranges of rows, ascending: as the card states them (for all subsets together where it states them one by one), else as
+ * the tags do, else counted from the splits of `dataset_info`. Words that are no range of the Hub are left out.
+ */
+export function sizesOf(sources: RecordSources): string[] | undefined {
+  const { card, tags } = sources;
+  const stated = card.raw("size_categories");
+  const listed = isObject(stated) ? Object.values(stated).flat() : [stated].flat();
+  const tagged = taggedValues(tags, "size_categories:");
+  for (const words of [listed, tagged]) {
+    const found = new Set(words.slice(0, 10 * maxRanges).map((word) => String(word).toLowerCase()));
+    const ranges = sizeCategories.filter((range) => found.has(range.toLowerCase()));
+    if (ranges.length > 0) return ranges;
+  }
+  const rows = countRows(card.raw("dataset_info"));
+  return rows === undefined ? undefined : [rangeOf(rows)];
+}
+
+function countRows(info: unknown): number | undefined {
+  const subsets = [info].flat().filter(isObject);
+  const splits = subsets.flatMap(({ splits: listed }) => [listed].flat().filter(isObject));
+  const counts = splits.map(({ num_examples: rows }) => rows).filter((rows) => Number.isSafeInteger(rows));
+  const rows = counts.reduce<number>((sum, count) => sum + Math.max(0, Number(count)), 0);
+  return rows > 0 ? rows : undefined;
+}
+
+function rangeOf(rows: number): string {
+  // Below 1000 the first range holds, and each further one is ten times as wide.
+  const position = rows < 1000 ? 0 : Math.floor(Math.log10(rows)) - 2;
+  return sizeCategories[Math.min(position, sizeCategories.length - 1)] ?? "n<1K";
+}
