@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "../../packages/registry/src/libraries/test/check-code.ts";
 import { contentRuns } from "./content-runs.ts";
 
@@ -13,6 +13,9 @@ test("there are programs to check", () => {
   expect(runs.length).toBeGreaterThan(150);
   expect(runs.filter(({ reachesOut }) => !reachesOut).length).toBeGreaterThan(35);
 });
+
+// All at once, so that one shell reads them.
+beforeAll(() => void faultsOf(...runs));
 
 test.each(runs.map((run) => [`${run.page}:${run.line}`, run] as const))(
   "%s parses, names nothing undefined, imports nothing in vain, and says what to install",

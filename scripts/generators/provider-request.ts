@@ -93,9 +93,10 @@ export async function providerRequest(
   const sent: { url: string; info: RequestInit }[] = [];
   const fetch = async (url: unknown, info: RequestInit = {}): Promise<Response> => {
     if (String(url).startsWith("https://huggingface.co/api/")) {
-      const answer = Response.json({});
-      // Not as text: the spy has to reach the library alive.
-      return Object.assign(answer, { json: async () => ({ inferenceProviderMapping: { [provider]: entry } }) });
+      const body = { inferenceProviderMapping: { [provider]: entry } };
+      // Not as text: the spy has to reach the library alive. Defined, because a server may have put a class of its own
+      // in the place of Response, whose `json` cannot be assigned.
+      return Object.defineProperty(Response.json({}), "json", { value: async () => body });
     }
     sent.push({ url: String(url), info });
     throw new Error("Nothing is sent.");

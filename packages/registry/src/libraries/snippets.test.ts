@@ -46,6 +46,9 @@ const withoutId = (text: string, id: string): string =>
 
 const codeOf = (snippets: readonly Snippet[]): readonly Code[] => snippets.map(({ code }) => code);
 
+/** Asked about all at once, because one shell reads them then: afterwards each costs nothing. */
+const readAhead = (codes: readonly Code[]): unknown => faultsOf(...codes);
+
 /** One line for each snippet of each case that breaks a rule. */
 function faults(rule: (snippet: Snippet) => readonly string[] | string | undefined): readonly string[] {
   const ruled = (snippet: Snippet): readonly string[] => [rule(snippet) ?? []].flat();
@@ -56,6 +59,9 @@ function faults(rule: (snippet: Snippet) => readonly string[] | string | undefin
       .map((fault) => `${where(item)}: ${fault}`),
   );
 }
+
+/** Its code as a page shows it, with the notice. */
+const shown = (snippet: Snippet): Code => ({ ...snippet.code, text: snippetText(snippet) });
 
 describe("every library with snippets", () => {
   test.each(keysWithSnippets)("%s has samples, each of which reaches another branch", (key) => {
@@ -79,6 +85,7 @@ describe("every library with snippets", () => {
 
 describe("every snippet", () => {
   test("parses, defines all its names and uses all its imports", () => {
+    readAhead(cases.flatMap(({ model, generate }) => codeOf(generate(model))));
     expect(faults(({ code }) => faultsOf(code))).toEqual([]);
   });
 
@@ -118,7 +125,8 @@ describe("every snippet", () => {
     expect(
       faults(({ notice }) => (known.has(notice) ? undefined : `"${notice}" is no notice of the product.`)),
     ).toEqual([]);
-    expect(faults((snippet) => faultsOf({ ...snippet.code, text: snippetText(snippet) }))).toEqual([]);
+    readAhead(cases.flatMap(({ model, generate }) => generate(model).map(shown)));
+    expect(faults((snippet) => faultsOf(shown(snippet)))).toEqual([]);
   });
 
   test("has a title of its own where a library shows several", () => {
@@ -198,24 +206,26 @@ describe("hostile records", () => {
     }
   });
 
-  test.each(named([...hostileTexts, ...hostileNames]))("a choice like %s breaks nothing", (_, text) => {
-    for (const item of casesWith("choice")) {
+  /** What comes of each case when all its texts of one kind are this one; without those that are refused. */
+  const twinsOf = (part: Part, text: string): readonly (readonly [Case, readonly Code[]])[] =>
+    casesWith(part).flatMap((item) => {
       const twin = outcome(
         item,
-        rewrite(item.model, "choice", () => text),
+        rewrite(item.model, part, () => text),
       );
-      if (!(twin instanceof UnfitValue)) expect(faultsOf(...codeOf(twin)), where(item)).toEqual([]);
-    }
+      return twin instanceof UnfitValue ? [] : [[item, codeOf(twin)] as const];
+    });
+
+  test.each(named([...hostileTexts, ...hostileNames]))("a choice like %s breaks nothing", (_, text) => {
+    const twins = twinsOf("choice", text);
+    readAhead(twins.flatMap(([, codes]) => codes));
+    for (const [item, codes] of twins) expect(faultsOf(...codes), where(item)).toEqual([]);
   });
 
   test.each(hostileNames)("a class called %s is refused or shown as it is", (name) => {
-    for (const item of casesWith("name")) {
-      const twin = outcome(
-        item,
-        rewrite(item.model, "name", () => name),
-      );
-      if (!(twin instanceof UnfitValue)) expect(faultsOf(...codeOf(twin)), where(item)).toEqual([]);
-    }
+    const twins = twinsOf("name", name);
+    readAhead(twins.flatMap(([, codes]) => codes));
+    for (const [item, codes] of twins) expect(faultsOf(...codes), where(item)).toEqual([]);
   });
 
   test("tags that nobody asks for change nothing", () => {
@@ -226,6 +236,8 @@ describe("hostile records", () => {
   });
 
   test.each(oddIds)("the id %s stays as it is, inside literals", (id) => {
+    const twins = cases.map((item) => outcome(item, { ...item.model, id }));
+    readAhead(twins.flatMap((twin) => (twin instanceof UnfitValue ? [] : codeOf(twin))));
     for (const item of cases) {
       const twin = outcome(item, { ...item.model, id });
       if (twin instanceof UnfitValue || textsWith(item.generate(item.model), item.model.id) === 0) continue;

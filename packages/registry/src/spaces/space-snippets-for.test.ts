@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Code } from "../code/code.ts";
 import { installCommands } from "../snippets/install.ts";
 import { faultsOf } from "../libraries/test/check-code.ts";
 import { hostileTexts } from "../libraries/test/hostile.ts";
@@ -50,13 +51,23 @@ test("nothing is shown that the record gives no reason for", () => {
   expect(titles({ id: "ada/x", host: "https://x.example", files: [] })).toEqual(["Embed it in a page"]);
 });
 
+const written = (sdk: string, text: string): readonly Snippet[] =>
+  spaceSnippetsFor({ ...gradio, sdk, sdkVersion: text, appFile: text, host: text });
+
+const codeOf = (snippets: readonly Snippet[]): readonly Code[] =>
+  snippets.flatMap(({ code, install }) => (install ? [code, installCommands(install)] : [code]));
+
 describe("hostile values", () => {
+  const sdks = ["gradio", "streamlit", "docker"];
+
+  // All at once, so that one shell reads them.
+  beforeAll(() => void faultsOf(...hostileTexts.flatMap((text) => sdks.flatMap((sdk) => codeOf(written(sdk, text))))));
+
   test.each(hostileTexts.map((text) => [JSON.stringify(text), text]))("%s breaks no command", (_, text) => {
-    for (const sdk of ["gradio", "streamlit", "docker"]) {
-      const written = spaceSnippetsFor({ ...gradio, sdk, sdkVersion: text, appFile: text, host: text });
-      const commands = written.flatMap(({ install }) => (install ? [installCommands(install)] : []));
-      expect(faultsOf(...written.map(({ code }) => code), ...commands)).toEqual([]);
-      for (const { code } of written) {
+    for (const sdk of sdks) {
+      const snippets = written(sdk, text);
+      expect(faultsOf(...codeOf(snippets))).toEqual([]);
+      for (const { code } of snippets) {
         if (code.language === "html") expect(code.text.match(/[<>]/g)).toEqual(["<", ">", "<", ">"]);
         if (code.language === "shell" && sdk !== "docker") expect(code.text.split("\n")).toHaveLength(1);
       }

@@ -6,7 +6,8 @@ import { undefinedNames } from "./undefined-names.ts";
 
 /**
  * Why pieces of code would not run as pasted: syntax errors, names that nothing defines, imports that nothing uses.
- * Empty for good code and for languages that have no checker here. A text that was checked before is not checked again.
+ * Empty for good code and for languages that have no checker here. A text that was checked before is not checked again:
+ * whoever asks about many pieces one by one asks about all of them first, so that one shell reads them.
  *
  * @example faultsOf(py`print(x)`) // ["F821 Undefined name `x`"]
  */
@@ -58,13 +59,16 @@ function scriptFaults(text: string, fileName: string): readonly string[] {
 /**
  * bash reads the snippets; where a machine has none, its plain shell does.
  *
- * All in one process, because bash takes longer to start than to check: texts and answers are separated by NUL.
+ * All in one process, because a shell takes far longer to start than to read: texts and answers are separated by NUL.
+ * Each text has a copy of the process to itself. Its first line is `set -n`, which makes bash read on and run nothing:
+ * what `bash -n` does, without the start.
  */
 function checkShells(texts: readonly string[]): readonly (readonly [string, readonly string[]])[] {
-  const loop = `while IFS= read -r -d '' text; do bash -n 2>&1 <<<"$text"; printf '\\0'; done`;
+  const loop = `while IFS= read -r -d '' text; do (eval "set -n"$'\\n'"$text") 2>&1; printf '\\0'; done`;
   const { stdout, error } = spawnSync("bash", ["-c", loop], {
     input: texts.map((text) => `${text}\0`).join(""),
     encoding: "utf8",
+    maxBuffer: 64 * 1024 ** 2,
   });
   if (error) return texts.map((text) => [text, plainShellFaults(text)]);
   const answers = stdout.split("\0");

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { js } from "../../code/javascript.ts";
 import { py } from "../../code/python.ts";
@@ -18,6 +21,15 @@ test.each([
   [sh`if true; then`, "syntax"],
 ])("a fault in %j is found", (code, fault) => {
   expect(faultsOf(code).join("\n")).toContain(fault);
+});
+
+test("a shell that reads code runs none of it", () => {
+  const file = join(tmpdir(), `modelshelf-was-run-${process.pid}`);
+  expect(
+    faultsOf({ language: "shell", text: `touch ${file}\n(touch ${file}); $(touch ${file})\neval "touch ${file}"` }),
+  ).toEqual([]);
+  expect(faultsOf({ language: "shell", text: `touch ${file}\nif` }).join("\n")).toContain("syntax");
+  expect(existsSync(file)).toBe(false);
 });
 
 test("good code has no fault", () => {
