@@ -1,16 +1,22 @@
 import { randomBytes } from "node:crypto";
 
-/** Bytes of HTML that are kept; about 150 pages of a long chapter, thousands of short ones. */
-const mostBytes = 32_000_000;
+/** Bytes of HTML that are kept; about 80 pages of a long chapter, thousands of short ones. */
+const mostBytes = 16_000_000;
+
+/** A page as its bytes, without its nonces, and where in them these belong. */
+interface KeptPage {
+  readonly bytes: Uint8Array;
+  readonly cuts: readonly number[];
+}
 
 /**
- * Keeps the HTML of the pages that were asked for last, in pieces around the nonce: all that differs from one answer to
- * the next. Rendering a page of 200 KB takes milliseconds, putting its pieces together a tenth of one.
+ * Keeps the HTML of the pages that were asked for last, with the places of the nonce: all that differs from one answer to
+ * the next. Rendering a page of 200 KB takes milliseconds, putting the nonces in a tenth of one.
  */
 export class RenderedPages {
   /** Stands for the nonce while a page is rendered. It never leaves the process, so no page can hold it. */
   readonly #mark = randomBytes(24).toString("base64url");
-  readonly #kept = new Map<string, readonly Buffer[]>();
+  readonly #kept = new Map<string, KeptPage>();
   readonly #mostBytes: number;
   #bytes = 0;
 
@@ -25,23 +31,17 @@ export class RenderedPages {
    * @example pages.html(etag, nonce, (nonce) => renderPage(data, nonce))
    */
   html(key: string, nonce: string, render: (nonce: string) => string): Uint8Array<ArrayBuffer> {
-    const pieces =
-      this.#kept.get(key) ??
-      render(this.#mark)
-        .split(this.#mark)
-        .map((piece) => Buffer.from(piece));
-    this.#keep(key, pieces);
-    const inserted = Buffer.from(nonce);
-    return new Uint8Array(Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [inserted, piece]))));
+    const page = this.#kept.get(key) ?? toKept(render(this.#mark).split(this.#mark));
+    this.#keep(key, page);
+    return withNonce(page, Buffer.from(nonce));
   }
 
   /** The one asked for last stands at the end; those at the beginning make room. */
-  #keep(key: string, pieces: readonly Buffer[]): void {
+  #keep(key: string, page: KeptPage): void {
     this.#forget(key);
-    const bytes = sizeOf(pieces);
-    if (bytes > this.#mostBytes) return;
-    this.#kept.set(key, pieces);
-    this.#bytes += bytes;
+    if (page.bytes.length > this.#mostBytes) return;
+    this.#kept.set(key, page);
+    this.#bytes += page.bytes.length;
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#mostBytes) break;
       this.#forget(oldest);
@@ -49,11 +49,33 @@ export class RenderedPages {
   }
 
   #forget(key: string): void {
-    this.#bytes -= sizeOf(this.#kept.get(key) ?? []);
+    this.#bytes -= this.#kept.get(key)?.bytes.length ?? 0;
     this.#kept.delete(key);
   }
 }
 
-function sizeOf(pieces: readonly Buffer[]): number {
-  return pieces.reduce((sum, { length }) => sum + length, 0);
+/** In one piece that is its own: small buffers share memory, and each would keep that of many others. */
+function toKept(pieces: readonly string[]): KeptPage {
+  const lengths = pieces.map((piece) => Buffer.byteLength(piece));
+  const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
+  const cuts: number[] = [];
+  let end = 0;
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) cuts.push(end);
+    Buffer.from(bytes.buffer).write(piece, end);
+    end += lengths[index] ?? 0;
+  }
+  return { bytes, cuts };
+}
+
+function withNonce({ bytes, cuts }: KeptPage, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(bytes.length + cuts.length * nonce.length);
+  let taken = 0;
+  for (const [index, cut] of cuts.entries()) {
+    whole.set(bytes.subarray(taken, cut), taken + index * nonce.length);
+    whole.set(nonce, cut + index * nonce.length);
+    taken = cut;
+  }
+  whole.set(bytes.subarray(taken), taken + cuts.length * nonce.length);
+  return whole;
 }

@@ -135,6 +135,32 @@ describe("pages compiled in threads", () => {
     expect(done).toBe(site.hrefs.length);
   });
 
+  it("of readers are compiled before patient threads begin another", async () => {
+    const pages = Array.from({ length: 40 }, (_, index) => [`p${index}.md`, `# Page ${index}`]);
+    await writeSet(Object.fromEntries(pages));
+    const compiler = openCompiler({ threads: 1, isPatient: true });
+    compilers.push(compiler);
+    const order: boolean[] = [];
+    const watched: Compiler = {
+      ...compiler,
+      readPython: (source) => compiler.readPython(source),
+      compile: async (work, answer, isUrgent) => {
+        const page = await compiler.compile(work, answer, isUrgent);
+        order.push(isUrgent);
+        return page;
+      },
+    };
+    const prepared = await openSet(watched);
+    const read = await openSite({ folder: join(folder, "set"), base: "/other", title: "Other", compiler: watched });
+    const all = prepared.prepare();
+    await Promise.all(read.hrefs.slice(20).map((href) => read.page(href)));
+    const served = order.slice(0, order.lastIndexOf(true));
+    await all;
+    // The one that had been begun.
+    expect(served.filter((isUrgent) => !isUrgent).length).toBeLessThanOrEqual(1);
+    expect(order.filter((isUrgent) => !isUrgent)).toHaveLength(prepared.hrefs.length);
+  });
+
   it("are given up when the compiler is closed", async () => {
     await writeSet({});
     const compiler = open();

@@ -20,11 +20,11 @@ export interface CompilerOptions {
   readonly cacheFolder?: string;
   /** Pages that were not used for longest go when the folder grows beyond this. Default 512 MiB. */
   readonly cacheBytes?: number;
-  /** Threads that compile. Default: one for each core but one, at least one. */
+  /** Threads that compile. Default: one for each core but one, at least one; of patient ones at most two, for each takes 100 MB. */
   readonly threads?: number;
   /** Gives way to whatever else the machine has to do: for a hub that answers meanwhile. Default `false`. */
   readonly isPatient?: boolean;
-  /** Threads without work end after so many milliseconds. Default a minute. */
+  /** Threads without work end after so many milliseconds. Default ten seconds; a new one takes half of one to start. */
   readonly idleMs?: number;
   /** A page that takes more milliseconds of a processor is given up, and its source is shown. Default 8 seconds. */
   readonly mostMs?: number;
@@ -45,7 +45,10 @@ export interface Compiler {
 }
 
 const defaultCacheBytes = 512 * 1024 * 1024;
-const minuteMs = 60_000;
+const defaultIdleMs = 10_000;
+const mostPatientThreads = 2;
+/** A thread that gives way to everything may not come to its page on a busy machine: for so long a reader waits for it. */
+const mostPatienceMs = 1000;
 const defaultMostMs = 8000;
 const defaultMostMb = 256;
 /** A source that is longer is written in a thread. */
@@ -61,15 +64,18 @@ export function openCompiler(options: CompilerOptions = {}): Compiler {
     cacheFolder,
     cacheBytes = defaultCacheBytes,
     isPatient = false,
-    idleMs = minuteMs,
+    idleMs = defaultIdleMs,
     mostMs = defaultMostMs,
     mostMb = defaultMostMb,
   } = options;
-  const threads = options.threads ?? Math.max(1, availableParallelism() - 1);
+  const cores = Math.max(1, availableParallelism() - 1);
+  const threads = options.threads ?? (isPatient ? Math.min(cores, mostPatientThreads) : cores);
   const cache = cacheFolder === undefined ? undefined : new PageCache(cacheFolder, cacheBytes);
-  const workers = new PageWorkers({ threads, isPatient, idleMs, mostMs, mostMb });
-  // A thread that gives way cannot be told to hurry: what somebody waits for gets one of its own.
-  const urgent = isPatient ? new PageWorkers({ threads: 1, isPatient: false, idleMs, mostMs, mostMb }) : workers;
+  const settings = { threads, idleMs, mostMs, mostMb };
+  // A thread that gives way cannot be told to hurry: what somebody waits for gets others. Meanwhile no more pages are begun
+  // than there are threads, so that those which give way find nothing to do and end.
+  const urgent = new PageWorkers({ ...settings, isPatient: false });
+  const workers = isPatient ? new PageWorkers({ ...settings, isPatient, idleMs: idleMs / 4, after: urgent }) : urgent;
   const python = new PythonReader({ cache, idleMs });
   return new ThreadedCompiler({ workers, urgentWorkers: urgent, cache, python, limits: `${mostMs} ms ${mostMb} MB` });
 }
@@ -189,8 +195,15 @@ class ThreadedCompiler implements Compiler {
   /** Somebody has come to wait for a page that nobody waited for. */
   #hurry(job: PageJob): void {
     const { workers, urgentWorkers } = this.#parts;
+    if (job.isUrgent) return;
     job.isUrgent = true;
-    if (urgentWorkers !== workers && workers.withdraw(job)) void urgentWorkers.compile(job);
+    if (urgentWorkers === workers) return;
+    const move = (options: { readonly isRunning: boolean }): boolean => {
+      const isBack = workers.withdraw(job, options);
+      if (isBack) void urgentWorkers.compile(job);
+      return isBack;
+    };
+    if (!move({ isRunning: false })) setTimeout(() => move({ isRunning: true }), mostPatienceMs).unref();
   }
 
   async tidy(): Promise<void> {

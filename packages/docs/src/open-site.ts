@@ -18,7 +18,7 @@ import type { LinkTarget } from "./tree/links.ts";
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const sites: FolderSite[] = [];
-  const site = await open(options, { revision: { count: 0 }, sites, memory: emptyMemory() });
+  const site = await open(options, { revision: { count: 0 }, sites, memory: memoryFor([options]) });
   sites.push(site);
   return site;
 }
@@ -29,7 +29,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
  */
 export async function openSites(list: readonly SiteOptions[]): Promise<readonly Site[]> {
   const sites: FolderSite[] = [];
-  const shared = { revision: { count: 0 }, sites, memory: emptyMemory() };
+  const shared = { revision: { count: 0 }, sites, memory: memoryFor(list) };
   for (const options of list) {
     const elsewhere = (path: string, language: string): LinkTarget | undefined => {
       const href = sites.flatMap((site) => site.locate(path, { languages: [language] }) ?? [])[0];
@@ -50,6 +50,10 @@ async function open(
   if (options.pythonPackage) await access(options.pythonPackage.folder);
   const tags = byName([...writtenDirectives, ...directives]);
   return new FolderSite(options, { ...shared, folder, tags, compiler: compilerFor(options) });
+}
+
+function memoryFor(list: readonly SiteOptions[]): SiteContext["memory"] {
+  return emptyMemory(list.every(({ compiler }) => compiler) ? "withCompiler" : "alone");
 }
 
 /** Threads know the dialect's own directives only: functions cannot be handed to them. */

@@ -211,10 +211,10 @@ export class PageCompiler {
 
   /** Read when the first page needs it, and once. */
   async #openPackage(): Promise<PythonPackage | undefined> {
-    const { pythonPackage, compiler } = this.#options;
+    const { pythonPackage, compiler, memory } = this.#options;
     const read = (source: string) => compiler.readPython(source);
     // That the folder is there was seen when the site was opened; if it has gone since, pages do without it.
-    this.#package ??= pythonPackage && PythonPackage.open(pythonPackage, read).catch(() => undefined);
+    this.#package ??= pythonPackage && PythonPackage.open(pythonPackage, read, memory.modules).catch(() => undefined);
     return this.#package;
   }
 

@@ -1,4 +1,6 @@
+import type { KeptModules } from "./api/python-modules.ts";
 import { Recent } from "./cache/recent.ts";
+
 import type { CompiledPage } from "./compile-page.ts";
 import type { LoadedSource } from "./folder/page-sources.ts";
 import type { ScannedPage } from "./scan/scan.ts";
@@ -16,13 +18,21 @@ export interface Compilation {
 export interface KeptInMemory {
   readonly pages: Recent<Compilation>;
   readonly sources: Recent<Promise<LoadedSource>>;
+  readonly modules: KeptModules;
 }
 
-const mostPageBytes = 48_000_000;
-const mostSourceBytes = 32_000_000;
+/** With a compiler that keeps pages on disk, and where another look at a page means to compile it. */
+const mostPageBytes = { withCompiler: 24_000_000, alone: 48_000_000 };
+const mostSourceBytes = 16_000_000;
+/** About what the modules take that were read from as many characters of Python. */
+const mostModuleBytes = 16_000_000;
 
-export function emptyMemory(): KeptInMemory {
-  return { pages: new Recent(mostPageBytes), sources: new Recent(mostSourceBytes) };
+export function emptyMemory(kind: keyof typeof mostPageBytes): KeptInMemory {
+  return {
+    pages: new Recent(mostPageBytes[kind]),
+    sources: new Recent(mostSourceBytes),
+    modules: new Recent(mostModuleBytes),
+  };
 }
 
 /** About what a page takes: its texts, two bytes for a character, and its sections, which say most of it again. */

@@ -1,3 +1,4 @@
+import { ownText } from "../cache/own-text.ts";
 import type { ScannedPage } from "../scan/scan.ts";
 import type { PythonPackage } from "./python-package.ts";
 
@@ -24,7 +25,7 @@ export class ApiIndex {
     for (const { href, page } of pages) {
       for (const request of page.apiObjects) {
         const found = await python?.find(request);
-        const id = found?.name ?? request.object;
+        const id = found?.name ?? ownText(request.object);
         for (const name of new Set([request.object, id])) index.#add(name, { href, id }, isMethod(name) ? 2 : 1);
         const listed = request.members?.filter((member) => member !== "all" && member !== "none") ?? [];
         const members = found?.members.map(({ name }) => name) ?? listed.map((member) => `${id}.${member}`);

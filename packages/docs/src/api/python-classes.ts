@@ -55,11 +55,12 @@ export async function followAlias(modules: PythonModules, found: FoundDefinition
 }
 
 export async function ancestryOf(modules: PythonModules, own: FoundClass): Promise<Ancestry> {
-  const classes = new Map<PythonClass, FoundClass>();
+  const classes = new Map<string, FoundClass>();
   const outside = new Set<string>();
   const climb = async (found: FoundClass): Promise<void> => {
-    if (classes.has(found.definition) || classes.size >= mostAncestors) return;
-    classes.set(found.definition, found);
+    const place = `${found.module.path}:${found.definition.line}`;
+    if (classes.has(place) || classes.size >= mostAncestors) return;
+    classes.set(place, found);
     for (const base of found.definition.bases) {
       const next = await resolveExpression(modules, found.module, base);
       const followed = next?.kind === "definition" ? await followAlias(modules, next) : undefined;

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { Recent } from "../cache/recent.ts";
 import { listFolder, readListedFile } from "../folder/read-folder.ts";
 import { emptyModule } from "./python/python-module.ts";
 import type {
@@ -23,6 +24,9 @@ export interface OpenModule extends PythonModule {
   readonly byName: ReadonlyMap<string, PythonEntry>;
 }
 
+/** Modules on their way or there, of several packages together. Those that made room are read again when a name leads to them. */
+export type KeptModules = Recent<Promise<OpenModule | undefined>>;
+
 /** Something that a name leads to. */
 export type Found =
   | { readonly kind: "module"; readonly module: OpenModule }
@@ -42,17 +46,20 @@ export class PythonModules {
   readonly name: string;
   readonly #read: ReadPython;
   readonly #files: ReadonlyMap<string, { readonly file: string; readonly path: string }>;
-  readonly #modules = new Map<string, Promise<OpenModule | undefined>>();
+  readonly #kept: KeptModules;
+  readonly #folder: string;
 
-  private constructor(folder: string, files: ReadonlyMap<string, string>, read: ReadPython) {
+  private constructor(folder: string, files: ReadonlyMap<string, string>, read: ReadPython, kept: KeptModules) {
     this.name = basename(folder);
+    this.#folder = folder;
     this.#read = read;
+    this.#kept = kept;
     const modules = [...files].filter(([file]) => file.endsWith(".py"));
     this.#files = new Map(modules.map(([file, path]) => [this.#modulePath(file), { file, path }]));
   }
 
-  static async open(folder: string, read: ReadPython): Promise<PythonModules> {
-    return new PythonModules(folder, await listFolder(folder), read);
+  static async open(folder: string, read: ReadPython, kept: KeptModules): Promise<PythonModules> {
+    return new PythonModules(folder, await listFolder(folder), read, kept);
   }
 
   #modulePath(file: string): string {
@@ -71,19 +78,24 @@ export class PythonModules {
   }
 
   module(path: string): Promise<OpenModule | undefined> {
-    const known = this.#modules.get(path) ?? this.#open(path);
-    this.#modules.set(path, known);
-    return known;
+    const found = this.#files.get(path);
+    if (!found) return Promise.resolve(undefined);
+    const key = `${this.#folder} ${path}`;
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const source = readListedFile(found.path);
+    const module = this.#open(path, found.file, source);
+    this.#kept.set(key, module, 0);
+    void Promise.all([source, module]).then(
+      ([{ length }]) => this.#kept.weigh(key, module, length),
+      () => undefined,
+    );
+    return module;
   }
 
-  async #open(path: string): Promise<OpenModule | undefined> {
-    const found = this.#files.get(path);
-    if (!found) return undefined;
-    const { file } = found;
+  async #open(path: string, file: string, source: Promise<string>): Promise<OpenModule> {
     // A file that cannot be read, or is beyond all measure, defines nothing.
-    const read = await readListedFile(found.path)
-      .then(this.#read)
-      .catch(() => emptyModule);
+    const read = await source.then(this.#read).catch(() => emptyModule);
     const byName = new Map(read.entries.map((entry) => [entry.name, entry]));
     return { ...read, path, file, isPackage: /(?:^|\/)__init__\.py$/.test(file), byName };
   }
@@ -115,7 +127,7 @@ export class PythonModules {
     if (name.startsWith("_")) return undefined;
     for (const star of module.stars) {
       const target = await this.module(absolute(module, star));
-      const found = target && target !== module && (await this.lookUp(target, name, steps + 1));
+      const found = target && target.path !== module.path && (await this.lookUp(target, name, steps + 1));
       if (found && (target.exports?.includes(name) ?? true)) return found;
     }
     return undefined;
@@ -132,8 +144,9 @@ export class PythonModules {
     if (imported === undefined) return target ? { kind: "module", module: target } : { kind: "outside", name: path };
     if (target) {
       // `from . import parts` in a package whose own `parts` it is.
-      if (target === module && !module.isPackage) return undefined;
-      const found = target === module ? undefined : await this.lookUp(target, imported, steps + 1);
+      const isItself = target.path === module.path;
+      if (isItself && !module.isPackage) return undefined;
+      const found = isItself ? undefined : await this.lookUp(target, imported, steps + 1);
       if (found) return found;
       const below = await this.module(`${path}.${imported}`);
       return below && { kind: "module", module: below };

@@ -1,8 +1,9 @@
+import { ownText } from "../cache/own-text.ts";
 import type { ApiObject, ApiRequest } from "./api-object.ts";
 import { ancestryOf, findMember, followAlias, isClass } from "./python-classes.ts";
 import type { FoundClass, FoundDefinition } from "./python-classes.ts";
 import { PythonModules } from "./python-modules.ts";
-import type { Found, OpenModule, ReadPython } from "./python-modules.ts";
+import type { Found, KeptModules, OpenModule, ReadPython } from "./python-modules.ts";
 import { toApiObject } from "./to-api-object.ts";
 
 export interface PythonPackageOptions {
@@ -33,8 +34,13 @@ export class PythonPackage {
     this.#url = url?.replace(/\/+$/, "");
   }
 
-  static async open({ folder, url }: PythonPackageOptions, read: ReadPython): Promise<PythonPackage> {
-    return new PythonPackage(await PythonModules.open(folder, read), url);
+  /** @param kept modules that were read lately, within a limit that others may share */
+  static async open(
+    { folder, url }: PythonPackageOptions,
+    read: ReadPython,
+    kept: KeptModules,
+  ): Promise<PythonPackage> {
+    return new PythonPackage(await PythonModules.open(folder, read, kept), url);
   }
 
   get name(): string {
@@ -135,7 +141,8 @@ export class PythonPackage {
     for (const path of this.#modules.paths) {
       const text = await this.#modules.textOf(path).catch(() => "");
       for (const [, name = ""] of text.matchAll(/^(?:class|(?:async[ \t]+)?def)[ \t]+(\w+)/gm)) {
-        names.set(name, [...(names.get(name) ?? []), path]);
+        const own = ownText(name);
+        names.set(own, [...(names.get(own) ?? []), path]);
       }
     }
     return names;

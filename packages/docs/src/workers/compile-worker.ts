@@ -31,6 +31,11 @@ export class PageTooMuch extends Error {}
 /** A page has not had its time, long after it should have. */
 export class MachineTooBusy extends Error {}
 
+export interface CompileWorkerOptions extends ThreadSettings, PageLimits {
+  /** A thread that had nothing to do for so long ends. */
+  readonly idleMs: number;
+}
+
 interface Listener {
   /** It has nothing to do. */
   readonly freed: () => void;
@@ -47,6 +52,8 @@ interface Stretch {
 /** A machine that gives a thread less than this share of its time is not waited for, though for a minute at least. */
 const leastShare = 1 / 8;
 const leastPatienceMs = 60_000;
+/** The longest time that a timer of Node keeps. */
+const longestTimer = 2 ** 31 - 1;
 /** How long to wait, at least, before looking again how much time a page has had. */
 const leastWaitMs = 50;
 
@@ -54,7 +61,10 @@ const leastWaitMs = 50;
 export class CompileWorker {
   readonly #worker: Worker;
   readonly #limits: PageLimits;
+  readonly #idleMs: number;
   readonly #listener: Listener;
+  #idle: NodeJS.Timeout | undefined;
+  #isEnding = false;
   #job: PageJob | undefined;
   /** Processor time that the page has had before the present stretch. */
   #spentMs = 0;
@@ -62,8 +72,9 @@ export class CompileWorker {
   #check: NodeJS.Timeout | undefined;
   #reason = new Error("the thread that compiled it has ended");
 
-  constructor({ isPatient, mostMs, mostMb }: ThreadSettings & PageLimits, listener: Listener) {
+  constructor({ isPatient, mostMs, mostMb, idleMs }: CompileWorkerOptions, listener: Listener) {
     this.#limits = { mostMs, mostMb };
+    this.#idleMs = Math.min(idleMs, longestTimer);
     this.#listener = listener;
     const workerData: ThreadSettings = { isPatient };
     const resourceLimits = { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: 16 };
@@ -75,11 +86,17 @@ export class CompileWorker {
     this.#worker.once("exit", () => this.#release());
   }
 
+  /** It takes a page. */
   get isFree(): boolean {
-    return this.#job === undefined;
+    return this.#job === undefined && !this.#isEnding;
+  }
+
+  isAt(job: PageJob): boolean {
+    return this.#job === job;
   }
 
   take(job: PageJob): void {
+    clearTimeout(this.#idle);
     this.#job = job;
     this.#spentMs = 0;
     // A thread with work keeps the process alive; one that waits does not.
@@ -88,7 +105,15 @@ export class CompileWorker {
   }
 
   async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#isEnding = true;
     await this.#worker.terminate();
+  }
+
+  /** Leaves the page to others, and ends: nothing else stops a thread. */
+  async leave(): Promise<void> {
+    this.#job = undefined;
+    await this.end();
   }
 
   async #hear(message: FromThread): Promise<void> {
@@ -152,6 +177,7 @@ export class CompileWorker {
   #free(): void {
     this.#job = undefined;
     this.#worker.unref();
+    this.#idle = setTimeout(() => void this.end(), this.#idleMs).unref();
     this.#listener.freed();
   }
 
@@ -162,6 +188,7 @@ export class CompileWorker {
 
   #release(): void {
     this.#pause();
+    clearTimeout(this.#idle);
     const job = this.#job;
     this.#job = undefined;
     this.#listener.ended(this.#reason, job);

@@ -1,24 +1,31 @@
 import type { CompiledPage } from "../compile-page.ts";
 import { CompileWorker, MachineTooBusy, PageTooMuch } from "./compile-worker.ts";
-import type { PageJob, PageLimits } from "./compile-worker.ts";
-import type { ThreadSettings } from "./messages.ts";
+import type { CompileWorkerOptions, PageJob } from "./compile-worker.ts";
 
-export interface PageWorkersOptions extends ThreadSettings, PageLimits {
+export interface PageWorkersOptions extends CompileWorkerOptions {
   readonly threads: number;
-  /** Threads that had nothing to do for so long end; they start again when needed. */
-  readonly idleMs: number;
+  /** Others that go first: while they are at work, so many threads fewer begin a page here. */
+  readonly after?: PageWorkers;
 }
+
+/** Whoever has just compiled a page for a reader mostly gets the next one soon: for so long others do not begin. */
+const pauseMs = 1000;
 
 /** Compiles pages in threads of their own, urgent ones first. */
 export class PageWorkers {
   readonly #options: PageWorkersOptions;
   readonly #queue = new Set<PageJob>();
   readonly #threads = new Set<CompileWorker>();
-  #idle: NodeJS.Timeout | undefined;
+  /** Called whenever threads have come to rest for a while. */
+  #rested: () => void = () => undefined;
+  #rest: NodeJS.Timeout | undefined;
+  /** How many threads are at work, or have just been. */
+  #atWork = 0;
   #isClosed = false;
 
   constructor(options: PageWorkersOptions) {
     this.#options = options;
+    if (options.after) options.after.#rested = () => this.#assign();
   }
 
   /**
@@ -33,31 +40,53 @@ export class PageWorkers {
     return job.done.promise;
   }
 
-  /** Takes a page back that no thread has begun; returns whether it could. */
-  withdraw(job: PageJob): boolean {
-    return this.#queue.delete(job);
+  /** Takes a page back that is not done; returns whether it was here. The thread that is at it ends. */
+  withdraw(job: PageJob, { isRunning = false } = {}): boolean {
+    if (this.#queue.delete(job)) return true;
+    const thread = isRunning ? [...this.#threads].find((one) => one.isAt(job)) : undefined;
+    if (thread) void thread.leave();
+    return thread !== undefined;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#idle);
+    clearTimeout(this.#rest);
     for (const job of this.#queue) job.done.reject(new WorkersClosed());
     this.#queue.clear();
-    await this.#endThreads();
+    await Promise.all(Array.from(this.#threads, (thread) => thread.end()));
   }
 
   #assign(): void {
-    clearTimeout(this.#idle);
-    while (this.#queue.size > 0 && !this.#isClosed) {
+    while (this.#queue.size > 0 && !this.#isClosed && this.#mayBegin) {
       const thread = this.#freeThread();
-      if (!thread) return;
+      if (!thread) break;
       const job = [...this.#queue].find(({ isUrgent }) => isUrgent) ?? this.#queue.values().next().value;
-      if (!job) return;
+      if (!job) break;
       this.#queue.delete(job);
       thread.take(job);
     }
-    if (this.#isClosed || [...this.#threads].some(({ isFree }) => !isFree)) return;
-    this.#idle = setTimeout(() => void this.#endThreads(), Math.min(this.#options.idleMs, 2 ** 31 - 1)).unref();
+    this.#countThreads();
+  }
+
+  get #mayBegin(): boolean {
+    const { threads, after } = this.#options;
+    return this.#busyThreads < threads - (after === undefined ? 0 : after.#atWork);
+  }
+
+  get #busyThreads(): number {
+    return [...this.#threads].filter(({ isFree }) => !isFree).length;
+  }
+
+  /** More threads at work count at once, fewer only after a while. */
+  #countThreads(): void {
+    clearTimeout(this.#rest);
+    const busy = this.#isClosed ? 0 : this.#busyThreads;
+    this.#atWork = Math.max(this.#atWork, busy);
+    if (busy === this.#atWork) return;
+    this.#rest = setTimeout(() => {
+      this.#atWork = busy;
+      this.#rested();
+    }, pauseMs).unref();
   }
 
   #freeThread(): CompileWorker | undefined {
@@ -78,10 +107,6 @@ export class PageWorkers {
     else if (job && (isFinal(reason) || ++job.failures > 1)) job.done.reject(reason);
     else if (job) this.#queue.add(job);
     this.#assign();
-  }
-
-  async #endThreads(): Promise<void> {
-    await Promise.all(Array.from(this.#threads, (thread) => thread.end()));
   }
 }
 
