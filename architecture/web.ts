@@ -3,20 +3,20 @@ import type { PackageRooms } from "./package-rooms.ts";
 export const web: PackageRooms = {
   rooms: undefined,
   knownCircles: [
-    ["pages/dataset/markdown.ts", "pages/dataset/page.ts", "pages/dataset/view.tsx"],
+    ["records/dataset/markdown.ts", "records/dataset/page.ts", "records/dataset/view.tsx"],
     ["pages/error/markdown.ts", "pages/error/page.ts", "pages/error/view.tsx"],
     ["pages/libraries/markdown.ts", "pages/libraries/page.ts", "pages/libraries/view.tsx"],
     ["pages/library/hosting-words.ts", "pages/library/markdown.ts", "pages/library/page.ts", "pages/library/view.tsx"],
     ["pages/metric/markdown.ts", "pages/metric/page.ts", "pages/metric/view.tsx"],
     ["pages/metrics/markdown.ts", "pages/metrics/page.ts", "pages/metrics/view.tsx"],
-    ["pages/model/markdown.ts", "pages/model/page.ts", "pages/model/view.tsx"],
+    ["records/model/markdown.ts", "records/model/page.ts", "records/model/view.tsx"],
     [
       "pages/quantization/answer.ts",
       "pages/quantization/markdown.ts",
       "pages/quantization/page.ts",
       "pages/quantization/view.tsx",
     ],
-    ["pages/space/markdown.ts", "pages/space/page.ts", "pages/space/view.tsx"],
+    ["records/space/markdown.ts", "records/space/page.ts", "records/space/view.tsx"],
     [
       "pages/task/aside.tsx",
       "pages/task/markdown.ts",

@@ -1,20 +1,20 @@
 import type { Site } from "@modelshelf/docs";
 import type { AnyPage } from "./page.ts";
 import bareId from "./pages/bare-id/page.ts";
-import dataset from "./pages/dataset/page.ts";
-import datasets from "./pages/datasets/page.ts";
+import dataset from "./records/dataset/page.ts";
+import datasets from "./records/list/datasets.ts";
 import { documentPage } from "./pages/document/page.ts";
 import home from "./pages/home/page.ts";
 import libraries from "./pages/libraries/page.ts";
 import library from "./pages/library/page.ts";
 import metric from "./pages/metric/page.ts";
 import metrics from "./pages/metrics/page.ts";
-import model from "./pages/model/page.ts";
-import models from "./pages/models/page.ts";
+import model from "./records/model/page.ts";
+import models from "./records/list/models.ts";
 import quantization from "./pages/quantization/page.ts";
 import search from "./pages/search/page.ts";
-import space from "./pages/space/page.ts";
-import spaces from "./pages/spaces/page.ts";
+import space from "./records/space/page.ts";
+import spaces from "./records/list/spaces.ts";
 import task from "./pages/task/page.ts";
 import tasks from "./pages/tasks/page.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TaskReference } from "../catalogue/summary.ts";
+import type { TaskReference } from "../records/rows/summary.ts";
 import { modalityText } from "./modality-colours.ts";
 import { TaskIcon } from "./task-icon.tsx";
 

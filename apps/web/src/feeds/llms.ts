@@ -1,6 +1,6 @@
 import { renderLlms, renderLlmsFull, type Site } from "@modelshelf/docs";
 import { escapeMarkdown, tasks } from "@modelshelf/registry";
-import { outsideLink } from "../catalogue/markdown-parts.ts";
+import { outsideLink } from "../records/markdown-parts.ts";
 import { counted } from "../catalogue/wording.ts";
 import type { Hub } from "../page.ts";
 import { languageName } from "../pages/document/language-name.ts";

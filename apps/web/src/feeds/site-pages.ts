@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { libraries, metrics, tasks } from "@modelshelf/registry";
 import type { Site } from "@modelshelf/docs";
 import type { RecordKind, Store } from "@modelshelf/store";
-import { kindWords, recordHref } from "../catalogue/kinds.ts";
+import { kindWords, recordHref } from "../records/kinds.ts";
 import { pageAlternates } from "../head/alternates.ts";
 import type { Hub } from "../page.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";

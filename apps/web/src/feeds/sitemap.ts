@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { recordKinds } from "@modelshelf/store";
-import { kindWords } from "../catalogue/kinds.ts";
+import { kindWords } from "../records/kinds.ts";
 import { weakEtag } from "../http/etag.ts";
 import type { Hub } from "../page.ts";
 import { recordPages, sitePages } from "./site-pages.ts";

@@ -1,4 +1,4 @@
-import { secondLine } from "../catalogue/titles.ts";
+import { secondLine } from "../records/rows/titles.ts";
 import { searchHref } from "../pages/search/address.ts";
 import type { DocumentGroup, SearchFacts, SearchGroup, SearchKind } from "../pages/search/facts.ts";
 import type { PaletteWords } from "../languages/hub-language.ts";

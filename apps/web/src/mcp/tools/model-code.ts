@@ -8,11 +8,11 @@ import {
 } from "@modelshelf/registry";
 import { type CatalogueRecord, toFilePaths, toModelFacts, toProviderMappings } from "@modelshelf/store";
 import { z } from "zod";
-import { recordHref } from "../../catalogue/kinds.ts";
-import { pageLink } from "../../catalogue/markdown-parts.ts";
-import { nearRecords } from "../../catalogue/record-frame.ts";
-import { useMarkdown } from "../../pages/model/markdown.ts";
-import { loadUse } from "../../pages/model/use.ts";
+import { recordHref } from "../../records/kinds.ts";
+import { pageLink } from "../../records/markdown-parts.ts";
+import { nearRecords } from "../../records/record/record-frame.ts";
+import { useMarkdown } from "../../records/model/markdown.ts";
+import { loadUse } from "../../records/model/use.ts";
 import { excerptOf } from "../excerpt.ts";
 import { defineTool, type ToolAnswer, type ToolContext } from "../tool.ts";
 import { inferenceMarkdown } from "./inference-markdown.ts";

@@ -1,4 +1,4 @@
-import { recordHref } from "../../catalogue/kinds.ts";
+import { recordHref } from "../../records/kinds.ts";
 import { nearest } from "../../nearest.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { otherAddress, type Place, placesOf } from "../../redirects.ts";

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink } from "../../catalogue/markdown-parts.ts";
+import { pageLink } from "../../records/markdown-parts.ts";
 import type { ErrorFacts } from "./page.ts";
 
 export function errorMarkdown({ title, message, near }: ErrorFacts): string {

@@ -1,4 +1,4 @@
-import { pageLink, recordLine } from "../../catalogue/markdown-parts.ts";
+import { pageLink, recordLine } from "../../records/markdown-parts.ts";
 import { counted, exactNumber } from "../../catalogue/wording.ts";
 import type { CountedLink, HomeFacts, SetFacts } from "./load.ts";
 

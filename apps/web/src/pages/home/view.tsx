@@ -4,7 +4,7 @@ import { exactNumber } from "../../catalogue/wording.ts";
 import { modalityText } from "../../components/modality-colours.ts";
 import { PageActions } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
-import { RecordList } from "../../components/record-list.tsx";
+import { RecordList } from "../../records/rows/record-list.tsx";
 import { Spine } from "../../components/spine.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
 import type { HomeFacts, ModalityTasks, SetFacts } from "./load.ts";

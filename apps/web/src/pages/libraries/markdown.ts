@@ -1,5 +1,5 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { pageLink, table } from "../../catalogue/markdown-parts.ts";
+import { pageLink, table } from "../../records/markdown-parts.ts";
 import { exactNumber } from "../../catalogue/wording.ts";
 import type { LibrariesFacts } from "./page.ts";
 

@@ -1,5 +1,5 @@
 import { hostedTasksOf, libraries, type Library, type LibraryKey, tasksFor } from "@modelshelf/registry";
-import { type TaskReference, taskReference } from "../../catalogue/summary.ts";
+import { type TaskReference, taskReference } from "../../records/rows/summary.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { searchNamed } from "../../parameters.ts";
 import { librariesMarkdown } from "./markdown.ts";

@@ -1,5 +1,5 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
-import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
+import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
 import { hostingWords } from "./hosting-words.ts";
 import type { LibraryFacts } from "./page.ts";
 

@@ -14,9 +14,9 @@ import {
   toQueryString,
   pythonInstallers,
 } from "@modelshelf/registry";
-import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../catalogue/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
-import { type RecordSummary, type TaskReference, taskReference, toSummary } from "../../catalogue/summary.ts";
+import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../records/use/snippet-choices.ts";
+import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
+import { type RecordSummary, type TaskReference, taskReference, toSummary } from "../../records/rows/summary.ts";
 import { nearest } from "../../nearest.ts";
 import { inOtherCase } from "../../other-case.ts";
 import { definePage, type LoadInput } from "../../page.ts";

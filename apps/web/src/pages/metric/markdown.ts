@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink } from "../../catalogue/markdown-parts.ts";
+import { pageLink } from "../../records/markdown-parts.ts";
 import { betterWords, metricTitle } from "../../catalogue/metric-reference.ts";
 import type { MetricFacts } from "./page.ts";
 

@@ -1,8 +1,8 @@
 import { metricSlug, metrics, tasks } from "@modelshelf/registry";
 import { faultsOf } from "@modelshelf/registry/check-code";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
-import { expectSameLinks } from "../../catalogue/test/hostile.ts";
+import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
+import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page.ts";
 import page, { type MetricFacts } from "./page.ts";
 

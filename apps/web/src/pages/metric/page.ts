@@ -1,7 +1,7 @@
 import { isMetricSlug, metric, metricFamilies, metrics, tasksMeasuredBy } from "@modelshelf/registry";
 import { metricHref, type MetricReference, metricReference, metricTitle } from "../../catalogue/metric-reference.ts";
 import { proseAt, type Prose } from "../../catalogue/prose.ts";
-import { type TaskReference, taskReference } from "../../catalogue/summary.ts";
+import { type TaskReference, taskReference } from "../../records/rows/summary.ts";
 import { nearest } from "../../nearest.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { metricMarkdown } from "./markdown.ts";

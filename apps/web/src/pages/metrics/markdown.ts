@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink, table } from "../../catalogue/markdown-parts.ts";
+import { pageLink, table } from "../../records/markdown-parts.ts";
 import { betterWords, metricTitle } from "../../catalogue/metric-reference.ts";
 import type { MetricsFacts } from "./page.ts";
 

@@ -1,7 +1,7 @@
 import { metricSlugs } from "@modelshelf/registry";
 import { expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll } from "../../catalogue/test/catalogue-hub.ts";
-import { expectSameLinks } from "../../catalogue/test/hostile.ts";
+import { inputFor, openCatalogueHub, writeAll } from "../../records/test/catalogue-hub.ts";
+import { expectSameLinks } from "../../records/test/hostile.ts";
 import page, { type MetricsFacts } from "./page.ts";
 
 test("every metric stands in its family, with its range and direction", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
-import { expectSameLinks } from "../../catalogue/test/hostile.ts";
+import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
+import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page.ts";
 import page, { type QuantizationFacts } from "./page.ts";
 

@@ -1,6 +1,6 @@
 import type { Modality } from "@modelshelf/registry";
 import type { MarkedText, PageHit, RecordKind } from "@modelshelf/store";
-import type { RecordSummary } from "../../catalogue/summary.ts";
+import type { RecordSummary } from "../../records/rows/summary.ts";
 import type { IndexingProgress } from "../../search/index-documents.ts";
 
 /** What can be searched, in the order of the page. */

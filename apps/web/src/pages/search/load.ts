@@ -1,7 +1,7 @@
 import { nearest } from "../../nearest.ts";
 import { placeNamed } from "../../redirects.ts";
-import { kindWords, recordHref } from "../../catalogue/kinds.ts";
-import { toSummary } from "../../catalogue/summary.ts";
+import { kindWords, recordHref } from "../../records/kinds.ts";
+import { toSummary } from "../../records/rows/summary.ts";
 import { allOf, counted } from "../../catalogue/wording.ts";
 import type { LoadInput } from "../../page.ts";
 import type { RecordKind } from "@modelshelf/store";

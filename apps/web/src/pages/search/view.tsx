@@ -4,7 +4,7 @@ import { Callout } from "../../components/callout.tsx";
 import { modalityText } from "../../components/modality-colours.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Marked } from "../../components/marked-text.tsx";
-import { RecordList } from "../../components/record-list.tsx";
+import { RecordList } from "../../records/rows/record-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
 import { DocumentResults } from "./document-results.tsx";

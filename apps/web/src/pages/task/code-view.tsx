@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SnippetBlock } from "../../components/snippet-block.tsx";
-import { SnippetSwitch } from "../../components/snippet-switch.tsx";
+import { SnippetBlock } from "../../records/use/snippet-block.tsx";
+import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import type { TaskCode } from "./code.ts";
 
 /** Code for one model of the task; the others are links to the same page, so the choice works without script. */

@@ -1,14 +1,14 @@
 import { library, type ModelFacts, snippetsFor, type Task } from "@modelshelf/registry";
 import { type CatalogueRecord, type Store, toModelFacts } from "@modelshelf/store";
-import { recordHref } from "../../catalogue/kinds.ts";
+import { recordHref } from "../../records/kinds.ts";
 import {
   hrefWith,
   installerChoices,
   readSnippetChoices,
   type SnippetChoice,
   type SnippetChoices,
-} from "../../catalogue/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../../catalogue/snippet-facts.ts";
+} from "../../records/use/snippet-choices.ts";
+import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
 import type { LoadInput } from "../../page.ts";
 
 /** Code for a task, written for one model of it. */

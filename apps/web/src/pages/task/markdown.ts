@@ -1,8 +1,8 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../catalogue/example-markdown.ts";
-import { kindWords } from "../../catalogue/kinds.ts";
-import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../catalogue/markdown-parts.ts";
-import type { RecordLink } from "../../catalogue/record-links.ts";
+import { kindWords } from "../../records/kinds.ts";
+import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
+import type { RecordLink } from "../../records/links/record-links.ts";
 import type { TaskCode } from "./code.ts";
 import type { MetricLink, RecordsHere, TaskFacts } from "./page.ts";
 import { demoRemark, placeholderRemark } from "./words.ts";

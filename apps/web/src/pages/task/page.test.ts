@@ -1,8 +1,8 @@
 import { taskIds } from "@modelshelf/registry";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ExamplePiece } from "../../catalogue/example.ts";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../../catalogue/test/catalogue-hub.ts";
-import { evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
+import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page.ts";
 import page, { type TaskFacts } from "./page.ts";
 

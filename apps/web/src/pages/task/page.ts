@@ -15,10 +15,10 @@ import {
 } from "@modelshelf/registry";
 import type { RecordKind, Store } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../catalogue/example.ts";
-import { kindWords } from "../../catalogue/kinds.ts";
-import { listHref } from "../../catalogue/list.ts";
+import { kindWords } from "../../records/kinds.ts";
+import { listHref } from "../../records/list/list.ts";
 import { type Prose, proseAt } from "../../catalogue/prose.ts";
-import { type RecordLink, recordLinks } from "../../catalogue/record-links.ts";
+import { type RecordLink, recordLinks } from "../../records/links/record-links.ts";
 import {
   libraryReference,
   type LibraryReference,
@@ -26,7 +26,7 @@ import {
   type TaskReference,
   taskReference,
   toSummary,
-} from "../../catalogue/summary.ts";
+} from "../../records/rows/summary.ts";
 import { nearest } from "../../nearest.ts";
 import { inOtherCase } from "../../other-case.ts";
 import { definePage, type LoadInput } from "../../page.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { RecordLink } from "../../catalogue/record-links.ts";
-import { RecordId } from "../../components/record-list.tsx";
+import type { RecordLink } from "../../records/links/record-links.ts";
+import { RecordId } from "../../records/rows/record-list.tsx";
 import type { MetricLink, Picks } from "./page.ts";
 
 /** Repositories that the catalogue recommends, each with its reason. */

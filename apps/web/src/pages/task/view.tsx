@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { kindWords } from "../../catalogue/kinds.ts";
+import { kindWords } from "../../records/kinds.ts";
 import { allOf } from "../../catalogue/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { modalityText } from "../../components/modality-colours.ts";
 import { PageHead } from "../../components/page-head.tsx";
-import { RecordList } from "../../components/record-list.tsx";
+import { RecordList } from "../../records/rows/record-list.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
 import { Aside } from "./aside.tsx";
 import { Code } from "./code-view.tsx";

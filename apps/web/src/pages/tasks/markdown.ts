@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink } from "../../catalogue/markdown-parts.ts";
+import { pageLink } from "../../records/markdown-parts.ts";
 import { counted } from "../../catalogue/wording.ts";
 import type { TasksFacts } from "./page.ts";
 import { tasksLine } from "./words.ts";

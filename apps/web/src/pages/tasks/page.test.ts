@@ -1,7 +1,7 @@
 import { modalities, taskIds } from "@modelshelf/registry";
 import { expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll } from "../../catalogue/test/catalogue-hub.ts";
-import { evil, expectInert, expectSameLinks } from "../../catalogue/test/hostile.ts";
+import { inputFor, openCatalogueHub, writeAll } from "../../records/test/catalogue-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import page, { type TasksFacts } from "./page.ts";
 
 test("every task stands under its modality, with the number of models here", async () => {

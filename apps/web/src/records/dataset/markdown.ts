@@ -1,0 +1,88 @@
+import type { Subset } from "@modelshelf/store";
+import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { kindWords } from "../kinds.ts";
+import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown, table } from "../markdown-parts.ts";
+import { recordEnd, recordHead } from "../record/record-markdown.ts";
+import { byteSize, exactNumber } from "../../catalogue/wording.ts";
+import type { Detail, DetailValue } from "./details.ts";
+import type { DatasetPageFacts, Related } from "./page.ts";
+import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";
+
+export function datasetMarkdown(data: DatasetPageFacts): string {
+  const { subsets } = data;
+  const parts = [
+    recordHead(data),
+    useMarkdown(data.use),
+    subsets.total > 0 && "## Content",
+    ...subsets.shown.map(subsetMarkdown),
+    subsets.total > subsets.shown.length && `And ${subsets.total - subsets.shown.length} more subsets.`,
+    data.details.length > 0 && `## Details\n\n${data.details.map(detailLine).join("\n")}`,
+    relatedMarkdown("model", "Models trained on it", data.models),
+    relatedMarkdown("space", "Demo apps that use it", data.spaces),
+    recordEnd(data, data.files),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function useMarkdown({ libraries, subsets, splits, endpoint }: DatasetUse): string {
+  const parts = [
+    "## Use this dataset",
+    subsets && partLine(subsets),
+    splits && partLine(splits),
+    endpoint && escapeMarkdown(`Written for the hub at ${endpoint}`),
+    ...libraries.map(libraryMarkdown),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+/** Where there are many, the page has a form instead of links; names serve both. */
+function partLine({ label, name, chosen, choices }: PartChoice): string {
+  const others = choices.filter(({ isChosen }) => !isChosen).map((choice) => inlineCode(choice.label));
+  return `${label}: ${inlineCode(chosen)}. Others, by \`?${name}=\` in the address: ${others.join(", ")}.`;
+}
+
+function libraryMarkdown({ label, why, docsUrl, repositoryUrl, snippets, missing }: DatasetLibraryUse): string {
+  const parts = [
+    `### ${escapeMarkdown(label)}`,
+    missing && escapeMarkdown(missing),
+    ...snippets.map((snippet) => snippetMarkdown(snippet, "####")),
+    [
+      escapeMarkdown(why),
+      outsideLink(`How ${label} reads the Hub`, docsUrl),
+      outsideLink("Source", repositoryUrl),
+    ].join(" · "),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function detailLine({ label, values }: Detail): string {
+  return `- ${label}: ${values.map(detailValue).join(", ")}`;
+}
+
+function detailValue({ text, href, outside }: DetailValue): string {
+  if (href !== undefined) return pageLink(text, href);
+  return outside === undefined ? escapeMarkdown(text) : outsideLink(text, outside);
+}
+
+function relatedMarkdown(kind: "model" | "space", heading: string, { total, href, records }: Related): string {
+  if (total === 0) return "";
+  const { one, many } = kindWords[kind];
+  return `## ${heading}\n\n${recordsMarkdown(records, { total, href, one, many })}`;
+}
+
+function subsetMarkdown({ name, columns, splits }: Subset): string {
+  const rows = splits.map((split) => [
+    inlineCode(split.name),
+    split.rows === undefined ? "" : exactNumber(split.rows),
+    split.bytes === undefined ? "" : byteSize(split.bytes),
+  ]);
+  const named = columns.map(
+    (column) => `${inlineCode(column.name)}${column.type ? ` ${escapeMarkdown(column.type)}` : ""}`,
+  );
+  const parts = [
+    name && `### ${escapeMarkdown(name)}`,
+    rows.length > 0 && table(["Split", "Rows", "Size"], rows),
+    named.length > 0 && `Columns: ${named.join(", ")}.`,
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}

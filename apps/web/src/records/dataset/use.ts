@@ -1,0 +1,118 @@
+import {
+  choosePart,
+  type DatasetFacts,
+  datasetLibrary,
+  type DatasetLibrarySnippets,
+  datasetSnippetsFor,
+  type PythonInstaller,
+} from "@modelshelf/registry";
+import {
+  type CodeChoices,
+  codeChoices,
+  hrefWith,
+  type SnippetChoice,
+  type SnippetChoices,
+} from "../use/snippet-choices.ts";
+import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+
+/** How to load a dataset: what each library says, for one subset and one split. */
+export interface DatasetUse extends CodeChoices {
+  /** Those that the record names come first. */
+  readonly libraries: readonly DatasetLibraryUse[];
+  /** Absent where there is no choice. */
+  readonly subsets?: PartChoice;
+  readonly splits?: PartChoice;
+}
+
+/** A choice among parts: links where they are few, else the names for a form. */
+export interface PartChoice {
+  /** Name of the parameter. */
+  readonly name: "subset" | "split";
+  readonly label: string;
+  readonly chosen: string;
+  readonly choices: readonly SnippetChoice[];
+  /** What else the address says, for the form to carry along. */
+  readonly carried: readonly (readonly [name: string, value: string])[];
+}
+
+export interface DatasetLibraryUse {
+  readonly key: string;
+  readonly label: string;
+  readonly docsUrl: string;
+  readonly repositoryUrl: string;
+  /** The record gives no reason to think of it. */
+  readonly isGuess: boolean;
+  /** Which fact of the record led to this library. */
+  readonly why: string;
+  readonly snippets: readonly SnippetFacts[];
+  /** Why there is no code. */
+  readonly missing?: string;
+}
+
+const shownChoices = 300;
+
+/** @param url address of the page, which says the subset and the split, and which links to others lead back to */
+export async function loadDatasetUse(whole: DatasetFacts, url: URL, choices: SnippetChoices): Promise<DatasetUse> {
+  const { searchParams } = url;
+  const asked = {
+    subset: searchParams.get("subset") ?? undefined,
+    split: searchParams.get("split") ?? undefined,
+  };
+  const dataset = choosePart(whole, asked);
+  const found = datasetSnippetsFor(dataset, { endpoint: choices.endpoint });
+  for (const { library, fault } of found) {
+    if (fault !== undefined) console.error(`The ${library} code of ${dataset.id} could not be made:`, fault);
+  }
+  const splits = dataset.subsets.find(({ name }) => name === dataset.subset)?.splits ?? [];
+  const subsetChoice = partChoice(url, "subset", dataset.subset, dataset.subsets);
+  const splitChoice = partChoice(url, "split", dataset.split, splits);
+  return {
+    libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, choices.installer))),
+    ...(subsetChoice && { subsets: subsetChoice }),
+    ...(splitChoice && { splits: splitChoice }),
+    ...codeChoices(
+      url,
+      choices,
+      found.flatMap(({ snippets }) => snippets),
+    ),
+  };
+}
+
+/** Another subset has splits of its own, so that a choice among them begins anew. */
+function partChoice(
+  url: URL,
+  name: PartChoice["name"],
+  chosen: string | undefined,
+  parts: readonly { readonly name: string }[],
+): PartChoice | undefined {
+  if (chosen === undefined || parts.length < 2) return undefined;
+  const base = new URL(url);
+  if (name === "subset") base.searchParams.delete("split");
+  const carried = [...base.searchParams].filter(([parameter]) => parameter !== name);
+  const choices = parts.slice(0, shownChoices).map((part) => ({
+    label: part.name,
+    href: hrefWith(base, name, part.name),
+    isChosen: part.name === chosen,
+  }));
+  return { name, label: name === "subset" ? "Subset" : "Split", chosen, choices, carried };
+}
+
+async function toLibraryUse(shown: DatasetLibrarySnippets, installer: PythonInstaller): Promise<DatasetLibraryUse> {
+  const { library: key, snippets, error } = shown;
+  const { label, docsUrl, repository } = datasetLibrary(key);
+  return {
+    key,
+    label,
+    docsUrl,
+    repositoryUrl: repository.url,
+    isGuess: shown.chosenBy === "guess",
+    why: whyLibrary(shown),
+    snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, installer))),
+    ...(error && { missing: error }),
+  };
+}
+
+function whyLibrary({ chosenBy, fact }: DatasetLibrarySnippets): string {
+  if (chosenBy === "tag") return `Shown because the dataset has ${fact}.`;
+  return chosenBy === "files" ? `Shown because ${fact}.` : `A guess: ${fact}.`;
+}

@@ -1,0 +1,179 @@
+import type { Subset, SubsetSplit } from "@modelshelf/store";
+import type { ReactNode } from "react";
+import { kindWords } from "../kinds.ts";
+import { allOf, byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
+import { AllLink } from "../../components/all-link.tsx";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
+import { RecordHead } from "../record/record-head.tsx";
+import { RecordList } from "../rows/record-list.tsx";
+import { Files, Section, Tags } from "../record/record-sections.tsx";
+import { UseFrame } from "../use/use-panel.tsx";
+import type { Detail, DetailValue } from "./details.ts";
+import type { DatasetPageFacts, Related } from "./page.ts";
+import { DatasetUsePanel } from "./use-panel.tsx";
+
+/** One dataset. As on model pages, the code comes first in the text and stands to the right on wide screens. */
+export function DatasetView({ data }: { readonly data: DatasetPageFacts }): ReactNode {
+  const { subsets } = data;
+  return (
+    <div className="page-width py-8">
+      <RecordHead frame={data} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
+        <UseFrame>
+          <DatasetUsePanel use={data.use} />
+        </UseFrame>
+        <div className="flex min-w-0 flex-col gap-8">
+          {subsets.total > 0 && (
+            <Section id="content" heading="Content">
+              <div className="flex flex-col gap-6">
+                {subsets.shown.slice(0, openSubsets).map((subset) => (
+                  <SubsetTable key={subset.name ?? ""} subset={subset} />
+                ))}
+              </div>
+              <FoldedSubsets subsets={subsets.shown.slice(openSubsets)} />
+              {subsets.total > subsets.shown.length && (
+                <p className="mt-3 text-soft">{`And ${subsets.total - subsets.shown.length} more subsets.`}</p>
+              )}
+            </Section>
+          )}
+          <Details details={data.details} />
+          <RelatedRecords id="models" kind="model" heading="Models trained on it" related={data.models} />
+          <RelatedRecords id="spaces" kind="space" heading="Demo apps that use it" related={data.spaces} />
+          <Tags tags={data.tags} />
+          {data.files && <Files files={data.files} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const openSubsets = 3;
+
+function FoldedSubsets({ subsets }: { readonly subsets: readonly Subset[] }): ReactNode {
+  if (subsets.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="touch inline-flex items-center gap-1 text-accent">
+        <FoldArrow />
+        {`Show ${counted(subsets.length, "more subset", "more subsets")}`}
+      </summary>
+      <div className="mt-2 flex flex-col gap-6">
+        {subsets.map((subset) => (
+          <SubsetTable key={subset.name ?? ""} subset={subset} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Details({ details }: { readonly details: readonly Detail[] }): ReactNode {
+  if (details.length === 0) return null;
+  return (
+    <Section id="details" heading="Details">
+      <dl className="divide-y divide-line border-y border-line">
+        {details.map(({ label, values }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+            <dt className="text-soft">{label}</dt>
+            <dd className="flex min-w-0 flex-wrap gap-x-3 wrap-anywhere">
+              {values.map((value) => (
+                <Value key={value.text} value={value} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Value({ value: { text, href, outside } }: { readonly value: DetailValue }): ReactNode {
+  if (href === undefined && outside === undefined) return <bdi>{text}</bdi>;
+  return (
+    <a href={href ?? outside} rel={outside && "noopener"} className="pointer-coarse:py-2">
+      <bdi>{text}</bdi>
+    </a>
+  );
+}
+
+function RelatedRecords(props: {
+  readonly id: string;
+  readonly kind: "model" | "space";
+  readonly heading: string;
+  readonly related: Related;
+}): ReactNode {
+  const { id, kind, heading, related } = props;
+  if (related.total === 0) return null;
+  const { one, many } = kindWords[kind];
+  return (
+    <Section id={id} heading={heading}>
+      <RecordList kind={kind} records={related.records} label={heading} />
+      <AllLink href={related.href} text={allOf({ total: related.total, shown: related.records.length }, one, many)} />
+    </Section>
+  );
+}
+
+function SubsetTable({ subset }: { readonly subset: Subset }): ReactNode {
+  return (
+    <div className="min-w-0">
+      {subset.name && (
+        <h3 className="mb-1 font-mono text-sm wrap-anywhere">
+          <bdi>{subset.name}</bdi>
+        </h3>
+      )}
+      {subset.splits.length > 0 && <Splits splits={subset.splits} of={subset.name} />}
+      {subset.columns.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs">
+          <span className="text-soft">Columns</span>
+          {subset.columns.map(({ name, type }) => (
+            <span key={name} className="wrap-anywhere">
+              <code>
+                <bdi>{name}</bdi>
+              </code>{" "}
+              <bdi className="text-soft">{type}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Splits({
+  splits,
+  of,
+}: {
+  readonly splits: readonly SubsetSplit[];
+  readonly of: string | undefined;
+}): ReactNode {
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <caption className="sr-only">{of ? `Splits of ${of}` : "Splits"}</caption>
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-line-strong">
+          <th scope="col" className="py-1 pr-3 font-medium">
+            Split
+          </th>
+          <th scope="col" className="px-3 py-1 text-right font-medium">
+            Rows
+          </th>
+          <th scope="col" className="py-1 pl-3 text-right font-medium">
+            Size
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {splits.map(({ name, rows, bytes }) => (
+          <tr key={name}>
+            <th scope="row" className="py-1 pr-3 font-normal wrap-anywhere">
+              <bdi>{name}</bdi>
+            </th>
+            <td className="px-3 py-1 text-right tabular-nums">{rows === undefined ? "" : exactNumber(rows)}</td>
+            <td className="py-1 pl-3 text-right whitespace-nowrap tabular-nums">
+              {bytes === undefined ? "" : byteSize(bytes)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,117 @@
+import { modalities } from "@modelshelf/registry";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
+import { modalityFill } from "../../components/modality-colours.ts";
+import { Quantity } from "../../components/quantity.tsx";
+import type { FacetFacts, FacetOption } from "./list.ts";
+import { exactNumber } from "../../catalogue/wording.ts";
+
+const shownOptions = 8;
+
+const row = "flex min-h-8 items-center gap-2 rounded px-2 py-1 hover:bg-sunken pointer-coarse:min-h-10";
+
+/**
+ * Every facet with its values, counts and links. On narrow screens it is folded away; on wide ones its content is shown
+ * although the fold is closed, and the handle goes away, wherever the browser can style the content of a fold.
+ */
+export function FacetPanel({ facets }: { readonly facets: readonly FacetFacts[] }): ReactNode {
+  if (facets.length === 0) return null;
+  return (
+    <nav aria-label="Filters" className="no-print">
+      <details className="lg:details-content:[content-visibility:visible]">
+        <summary className="touch flex items-center rounded border border-line-strong bg-raised px-3 font-medium gap-2 lg:supports-[selector(::details-content)]:hidden">
+          <FoldArrow />
+          Filters
+        </summary>
+        <div className="flex flex-col gap-6 max-lg:mt-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-3 lg:-ml-2">
+          {facets.map((facet) => (
+            <section key={facet.facet} aria-label={facet.label}>
+              <h2 className="mb-1 px-2 text-sm">{facet.label}</h2>
+              {facet.facet === "task" ? <TaskOptions options={facet.options} /> : <Options options={facet.options} />}
+            </section>
+          ))}
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+/** Tasks under their modalities; the group of the chosen task stands open, and without one the largest. */
+function TaskOptions({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
+  const groups = modalities
+    .map((modality) => ({ ...modality, options: options.filter((option) => option.modality === modality.id) }))
+    .filter((group) => group.options.length > 0)
+    .map((group) => ({ ...group, count: group.options.reduce((sum, { count }) => sum + count, 0) }));
+  const hasChoice = groups.some((group) => group.options.some(({ isChosen }) => isChosen));
+  const largest = Math.max(...groups.map(({ count }) => count));
+  return (
+    <div className="flex flex-col">
+      {groups.map((group) => (
+        <details
+          key={group.id}
+          open={hasChoice ? group.options.some(({ isChosen }) => isChosen) : group.count === largest}
+        >
+          <summary className={row}>
+            <FoldArrow />
+            <span aria-hidden="true" className={`h-4 w-1 shrink-0 rounded-sm ${modalityFill[group.id]}`} />
+            <span className="min-w-0 flex-1">{group.label}</span>
+            <Count count={group.count} />
+          </summary>
+          <div className="mb-2 ml-6">
+            <OptionList options={group.options} />
+          </div>
+        </details>
+      ))}
+      <OptionList options={options.filter(({ modality }) => modality === undefined)} />
+    </div>
+  );
+}
+
+/** The most frequent values, and the rest behind a fold that opens without script. */
+function Options({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
+  const first = options.filter(({ isChosen }, position) => isChosen || position < shownOptions);
+  const rest = options.filter((option) => !first.includes(option));
+  return (
+    <>
+      <OptionList options={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={`${row} text-accent`}>
+            <FoldArrow />
+            {`${exactNumber(rest.length)} more`}
+          </summary>
+          <OptionList options={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function OptionList({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.value}>
+          <a
+            href={option.href}
+            aria-current={option.isChosen ? "true" : undefined}
+            className={`${row} no-underline ${option.isChosen ? "bg-sunken font-medium text-accent" : "text-ink"}`}
+          >
+            {option.isChosen && <Check aria-label="chosen:" className="size-4 shrink-0" />}
+            <bdi className="min-w-0 flex-1 wrap-anywhere">{option.label}</bdi>
+            <Count count={option.count} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Count({ count }: { readonly count: number }): ReactNode {
+  return (
+    <span className="shrink-0 text-xs text-soft">
+      <Quantity value={count} />
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { kindWords } from "../kinds.ts";
+import type { RecordListFacts } from "./list.ts";
+import { counted } from "../../catalogue/wording.ts";
+
+/** Lists narrowed by more than this say little that others do not, and there are millions of them. */
+const mostChoices = 2;
+
+/** The address of a list for search engines: what narrows it, in a fixed order, and neither order nor place in it. */
+export function canonicalListHref({ kind, chosen }: RecordListFacts): string {
+  const parameters = new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
+  return kindWords[kind].path + (chosen.length === 0 ? "" : `?${parameters}`);
+}
+
+/**
+ * Whether a list is worth finding: its first page, narrowed by little and not by words that somebody typed. All records
+ * stand in the sitemap; nobody need walk through lists to find them.
+ */
+export function isListIndexed({ chosen, search, isFirstPage, total }: RecordListFacts): boolean {
+  return isFirstPage && search === undefined && chosen.length <= mostChoices && (chosen.length === 0 || total > 0);
+}
+
+/** What a list holds: what it is narrowed by comes first, because that tells it from other lists. */
+export function describeList({ kind, chosen, total }: RecordListFacts): string {
+  const { one, many, about } = kindWords[kind];
+  if (chosen.length === 0) return about;
+  return `${counted(total, one, many)}: ${chosen.map(({ label }) => label).join(", ")}. ${about}`;
+}

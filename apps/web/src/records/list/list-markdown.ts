@@ -1,0 +1,55 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { kindWords } from "../kinds.ts";
+import { listTitle, type RecordListFacts } from "./list.ts";
+import { pageLink, recordLine } from "../markdown-parts.ts";
+import { counted, exactNumber } from "../../catalogue/wording.ts";
+
+/** A list of records as Markdown: what is chosen, the records, where to go on, and what else can be chosen. */
+export function listMarkdown(data: RecordListFacts): string {
+  const words = kindWords[data.kind];
+  const total = counted(data.total, words.one, words.many);
+  const parts = [
+    `# ${escapeMarkdown(listTitle(data))}`,
+    data.total === data.inHub ? `${total}.` : `${total} of ${exactNumber(data.inHub)}.`,
+    ...data.problems.map((problem) => `> ${escapeMarkdown(problem)}`),
+    data.chosen
+      .map(
+        (choice) =>
+          `- ${choice.facetLabel}: ${escapeMarkdown(choice.label)} (${pageLink("remove", choice.removeHref)})`,
+      )
+      .join("\n"),
+    `## ${words.heading}`,
+    data.records.length > 0 ? data.records.map(recordLine).join("\n") : nothing(data),
+    [!data.isFirstPage && pageLink("First page", data.firstHref), data.nextHref && pageLink("Next page", data.nextHref)]
+      .filter(Boolean)
+      .join(" · "),
+    ...orders(data),
+    ...filters(data),
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function nothing({ kind, inHub, isFirstPage }: RecordListFacts): string {
+  const { many, path } = kindWords[kind];
+  if (inHub === 0) return `This hub has no ${many} yet. Bring some in with \`modelshelf import\`.`;
+  if (!isFirstPage) return "The list ends before this page.";
+  return `No ${many} match all filters. Remove one, or see ${pageLink(`all ${many}`, path)}.`;
+}
+
+function orders({ sorts, total }: RecordListFacts): string[] {
+  if (total < 2) return [];
+  const options = sorts.map(({ label, href, isChosen }) => (isChosen ? `**${label}**` : pageLink(label, href)));
+  return ["## Order", options.join(" · ")];
+}
+
+function filters({ facets }: RecordListFacts): string[] {
+  if (facets.length === 0) return [];
+  const lists = facets.map(({ label, options }) => {
+    const lines = options.map(
+      (option) =>
+        `- ${pageLink(option.label, option.href)}: ${exactNumber(option.count)}${option.isChosen ? " (chosen)" : ""}`,
+    );
+    return `### ${label}\n\n${lines.join("\n")}`;
+  });
+  return ["## Filters", ...lists];
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import datasets from "./datasets.ts";
+import models from "./models.ts";
+import type { RecordListFacts } from "./list.ts";
+import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
+
+const chosenOf = ({ sorts }: RecordListFacts): (string | undefined)[] =>
+  sorts.filter(({ isChosen }) => isChosen).map(({ sort }) => sort);
+
+test("a list has the name of the order that it has, and a record without a count is not given one", async () => {
+  const hub = await openCatalogueHub({
+    model: [
+      { id: "a/liked", likes: 7, tags: [] },
+      { id: "b/dated", tags: [], lastModified: "2026-05-01T10:00:00.000Z" },
+    ],
+    dataset: [{ id: "z/plain" }, { id: "a/plain" }],
+  });
+  const list = async (address: string): Promise<RecordListFacts & { html: string }> => {
+    const page = address.startsWith("/models") ? models : datasets;
+    const { data, html } = await writeAll<RecordListFacts>(page, inputFor(hub, address));
+    return { ...data, html };
+  };
+  const liked = await list("/models");
+  expect(chosenOf(liked)).toEqual(["likes"]);
+  expect(liked.sorts.map(({ sort }) => sort)).toEqual(["likes", "updated", "name"]);
+  expect(liked.records.map(({ id }) => id)).toEqual(["a/liked", "b/dated"]);
+  expect(liked.html).not.toMatch(/Most downloads|>0</);
+  expect(liked.problems).toEqual([]);
+
+  const plain = await list("/datasets?sort=likes");
+  expect(chosenOf(plain)).toEqual(["name"]);
+  expect(plain.records.map(({ id }) => id)).toEqual(["a/plain", "z/plain"]);
+  expect(plain.problems[0]).toMatch(/says how many people like it, so they are sorted by name\.$/);
+  expect(plain.html).not.toContain("Most likes");
+
+  // A later page keeps the order of the first.
+  const paged = await list("/datasets?limit=1");
+  const second = await list(paged.nextHref ?? "");
+  expect([...paged.records, ...second.records].map(({ id }) => id)).toEqual(["a/plain", "z/plain"]);
+  await hub.store.close();
+});

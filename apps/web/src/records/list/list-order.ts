@@ -1,0 +1,63 @@
+import type { CatalogueRecord, RecordKind, SearchPage, SearchQuery, Sort } from "@modelshelf/store";
+import { kindWords } from "../kinds.ts";
+
+/** What a record has to say for an order to mean anything. */
+const said: Readonly<Record<Sort, (record: CatalogueRecord) => boolean>> = {
+  downloads: ({ downloads }) => downloads > 0,
+  likes: ({ likes }) => likes > 0,
+  updated: ({ lastModified }) => lastModified !== undefined,
+  created: ({ createdAt }) => createdAt !== undefined,
+  name: () => true,
+};
+
+const unsaid: Readonly<Record<Sort, string>> = {
+  downloads: "how often it was downloaded",
+  likes: "how many people like it",
+  updated: "when it was updated",
+  created: "when it was created",
+  name: "its name",
+};
+
+/** A page of a list, and the order that it really has. */
+export interface OrderedPage {
+  readonly page: SearchPage;
+  readonly sort: Sort;
+  /** One sentence where the order that was asked for means nothing here. */
+  readonly problem?: string;
+}
+
+/**
+ * Looks up a page of a list in an order that is true of it: the one asked for, else the first of the kind's that its
+ * records say something about. A list without any downloads is not called "Most downloads".
+ *
+ * @param search looks a query up
+ */
+export async function searchInTrueOrder(
+  query: SearchQuery,
+  search: (query: SearchQuery) => Promise<SearchPage>,
+): Promise<OrderedPage> {
+  const { sorts } = kindWords[query.kind];
+  const [first = "name"] = sorts;
+  const asked = query.sort ?? first;
+  let page = await search({ ...query, sort: asked });
+  // Sorted by it, the first record has the most of it. Later pages keep the order of their first.
+  if (isTrue(page, asked) || query.cursor !== undefined) return { page, sort: asked };
+  for (const sort of [...sorts.filter((other) => other !== asked && other !== "name"), "name" as const]) {
+    page = await search({ ...query, sort });
+    if (isTrue(page, sort))
+      return { page, sort, ...(query.sort !== undefined && { problem: problemOf(query.kind, asked, sort) }) };
+  }
+  return { page, sort: asked };
+}
+
+const isTrue = ({ records: [first] }: SearchPage, sort: Sort): boolean => first === undefined || said[sort](first);
+
+function problemOf(kind: RecordKind, asked: Sort, sort: Sort): string {
+  return `None of these ${kindWords[kind].many} says ${unsaid[asked]}, so they are sorted by ${sort}.`;
+}
+
+/** The orders that a list of which all records are here can have; all of the kind's for a longer one. */
+export function sortsFor(kind: RecordKind, { records, total }: SearchPage): readonly Sort[] {
+  const { sorts } = kindWords[kind];
+  return total > records.length ? sorts : sorts.filter((sort) => records.some(said[sort]));
+}

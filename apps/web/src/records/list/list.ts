@@ -1,0 +1,241 @@
+import { setImmediate } from "node:timers/promises";
+import { type Modality, task } from "@modelshelf/registry";
+import {
+  defaultLimit,
+  type Facet,
+  facetsOf,
+  maxLimit,
+  noValue,
+  parseSearchQuery,
+  type RecordKind,
+  type SearchPage,
+  type SearchQuery,
+  type Sort,
+  type Store,
+  toSearchParams,
+} from "@modelshelf/store";
+import type { LoadInput } from "../../page.ts";
+import { parameterProblems, type Parameters, searchNamed } from "../../parameters.ts";
+import { byValue, facetLabels, valueLabel } from "./facet-words.ts";
+import { kindWords, type SingleFacet } from "../kinds.ts";
+import { searchInTrueOrder, sortsFor } from "./list-order.ts";
+import { unknownValues } from "./unknown-values.ts";
+import { type RecordSummary, taskReference, toSummary } from "../rows/summary.ts";
+
+/** A list of records of one kind, with what it is narrowed by and what else it could be narrowed by. */
+export interface RecordListFacts {
+  readonly kind: RecordKind;
+  /** Number of records that match. */
+  readonly total: number;
+  /** Number of records of the kind in this hub. */
+  readonly inHub: number;
+  /** Words that were searched for. */
+  readonly search?: string;
+  /** What cannot be understood in the address, one sentence each. */
+  readonly problems: readonly string[];
+  readonly chosen: readonly Choice[];
+  readonly facets: readonly FacetFacts[];
+  readonly sorts: readonly SortOption[];
+  /** Fields that the search form carries along. */
+  readonly carried: readonly (readonly [name: string, value: string])[];
+  readonly records: readonly RecordSummary[];
+  readonly isFirstPage: boolean;
+  readonly firstHref: string;
+  readonly nextHref?: string;
+}
+
+/** One thing that the list is narrowed by. */
+export interface Choice {
+  /** Name of the parameter. */
+  readonly name: string;
+  readonly value: string;
+  /** "Task". */
+  readonly facetLabel: string;
+  /** "Fill-Mask". */
+  readonly label: string;
+  /** The same list without it. */
+  readonly removeHref: string;
+}
+
+export interface FacetFacts {
+  readonly facet: Facet;
+  readonly label: string;
+  readonly options: readonly FacetOption[];
+}
+
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  /** The list narrowed by this value, or no longer narrowed by it when it is chosen. */
+  readonly href: string;
+  readonly isChosen: boolean;
+  /** Of a task; absent for "No task". */
+  readonly modality?: Modality;
+}
+
+export interface SortOption {
+  readonly sort: Sort;
+  readonly label: string;
+  readonly href: string;
+  readonly isChosen: boolean;
+}
+
+const sortLabels: Readonly<Record<Sort, string>> = {
+  downloads: "Most downloads",
+  likes: "Most likes",
+  updated: "Recently updated",
+  created: "Recently created",
+  name: "Name",
+};
+
+/** Tasks are grouped and few enough to be listed whole; of the others the most frequent are offered. */
+const taskLimit = 120;
+const optionLimit = 24;
+
+/** Records on a page for people; programs may ask for more. A longer page costs the time of all other readers. */
+const mostOnPage = 100;
+/** Records that are looked up at once, without letting other requests have their turn. */
+const recordsAtOnce = 100;
+
+/** All that the address of a list can say; what fits another kind alone is told by `parseSearchQuery`. */
+const listParameters: Parameters = Object.fromEntries(
+  ["search", "q", "pipeline_tag", "sort", "limit", "cursor", ...Object.keys(facetLabels)].map((name) => [
+    name,
+    undefined,
+  ]),
+);
+
+/** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */
+export async function loadRecordList(kind: RecordKind, input: LoadInput): Promise<RecordListFacts> {
+  const { hub, url, representation = "html" } = input;
+  const { query, problems } = parseSearchQuery(kind, searchNamed(url.searchParams, "search"), {
+    maxLimit: representation === "json" ? maxLimit : mostOnPage,
+  });
+  const [{ page, sort, problem }, inHub, facets] = await Promise.all([
+    searchInTrueOrder(query, (ordered) => searchInSteps(hub.store, ordered, input.signal)),
+    hub.store.count(kind),
+    Promise.all(kindWords[kind].facets.map((facet) => loadFacet(hub.store, query, facet))),
+  ]);
+  const unknown = page.total === 0 && inHub > 0 ? await unknownValues(hub.store, query) : [];
+  return {
+    kind,
+    total: page.total,
+    inHub,
+    ...(query.text && { search: query.text }),
+    problems: [
+      ...parameterProblems(url.searchParams, listParameters),
+      ...problems,
+      ...unknown,
+      ...(problem ? [problem] : []),
+    ],
+    chosen: choicesOf(query),
+    facets: facets.filter(({ options }) => options.some(({ value, isChosen }) => value !== noValue || isChosen)),
+    sorts: sortsOf(query, sort, sortsFor(kind, page)),
+    carried: [...toSearchParams(firstPage(omit(query, "text")))],
+    records: page.records.map(toSummary),
+    isFirstPage: query.cursor === undefined,
+    firstHref: listHref(firstPage(query)),
+    ...(page.next && { nextHref: listHref({ ...query, sort, cursor: page.next }) }),
+  };
+}
+
+/** The page of a search, looked up piece by piece: between two of them others have their turn. Ends early for a reader who has left. */
+async function searchInSteps(store: Store, query: SearchQuery, signal: AbortSignal | undefined): Promise<SearchPage> {
+  const { limit = defaultLimit } = query;
+  let page = await store.search({ ...query, limit: Math.min(limit, recordsAtOnce) });
+  while (page.next !== undefined && page.records.length < limit) {
+    await setImmediate();
+    if (signal?.aborted) break;
+    const rest = Math.min(limit - page.records.length, recordsAtOnce);
+    const { records, ...more } = await store.search({ ...query, limit: rest, cursor: page.next });
+    page = { ...more, records: [...page.records, ...records] };
+  }
+  return page;
+}
+
+/**
+ * Address of a list.
+ *
+ * @example listHref({ kind: "model", task: "fill-mask" }) // "/models?task=fill-mask"
+ */
+export function listHref(query: SearchQuery): string {
+  const parameters = toSearchParams(query).toString();
+  return kindWords[query.kind].path + (parameters === "" ? "" : `?${parameters}`);
+}
+
+function omit<Name extends keyof SearchQuery>(query: SearchQuery, name: Name): Omit<SearchQuery, Name> & SearchQuery {
+  const { [name]: _left, ...rest } = query;
+  return rest as Omit<SearchQuery, Name> & SearchQuery;
+}
+
+/** A cursor belongs to one query only: whatever changes the query starts at its first page. */
+const firstPage = (query: SearchQuery): SearchQuery => omit(query, "cursor");
+
+async function loadFacet(store: Store, query: SearchQuery, facet: SingleFacet): Promise<FacetFacts> {
+  // Counted without the facet's own choice, so that the reader sees what the other values would give.
+  const others = firstPage(omit(query, facet));
+  const counts = await store.facet(others, facet, facet === "task" ? taskLimit : optionLimit);
+  const offered = counts.filter(
+    ({ value }) => value === query[facet] || facet !== "task" || isOffered(query.kind, value),
+  );
+  const options = byValue(facet, offered).map(({ value, count }) => ({
+    value,
+    label: valueLabel(query.kind, facet, value),
+    count,
+    href: listHref(value === query[facet] ? others : { ...others, [facet]: value }),
+    isChosen: value === query[facet],
+    ...(facet === "task" && value !== noValue && { modality: taskReference(value).modality }),
+  }));
+  return { facet, label: facetLabels[facet], options };
+}
+
+/** Some tasks are no filter for models or for datasets: too few records have them, or what they mean is another one. */
+function isOffered(kind: RecordKind, id: string): boolean {
+  const entry = task(id);
+  return !((kind === "model" && entry?.hideInModels) || (kind === "dataset" && entry?.hideInDatasets));
+}
+
+function choicesOf(query: SearchQuery): Choice[] {
+  const first = firstPage(query);
+  const text = query.text
+    ? [
+        {
+          name: "search",
+          value: query.text,
+          facetLabel: "Words",
+          label: query.text,
+          removeHref: listHref(omit(first, "text")),
+        },
+      ]
+    : [];
+  const single = facetsOf(query.kind).flatMap((facet) => {
+    const value = facet === "tag" ? undefined : query[facet];
+    if (facet === "tag" || value === undefined) return [];
+    const label = valueLabel(query.kind, facet, value);
+    return [{ name: facet, value, facetLabel: facetLabels[facet], label, removeHref: listHref(omit(first, facet)) }];
+  });
+  const tags = (query.tags ?? []).map((tag) => ({
+    name: "tag",
+    value: tag,
+    facetLabel: facetLabels.tag,
+    label: tag,
+    removeHref: listHref({ ...first, tags: query.tags?.filter((other) => other !== tag) ?? [] }),
+  }));
+  return [...text, ...single, ...tags];
+}
+
+function sortsOf(query: SearchQuery, chosen: Sort, sorts: readonly Sort[]): SortOption[] {
+  return sorts.map((sort) => ({
+    sort,
+    label: sortLabels[sort],
+    href: listHref({ ...firstPage(query), sort }),
+    isChosen: sort === chosen,
+  }));
+}
+
+/** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */
+export function listTitle({ kind, chosen }: RecordListFacts): string {
+  const { heading } = kindWords[kind];
+  return chosen.length === 0 ? heading : `${heading}: ${chosen.map(({ label }) => label).join(", ")}`;
+}

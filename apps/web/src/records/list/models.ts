@@ -1,0 +1,17 @@
+import { formerTaskRedirect } from "./former-task.ts";
+import { listMarkdown } from "./list-markdown.ts";
+import { listTitle, loadRecordList, type RecordListFacts } from "./list.ts";
+import { RecordListView } from "./list-view.tsx";
+import { canonicalListHref, describeList, isListIndexed } from "./list-head.ts";
+import { definePage } from "../../page.ts";
+
+export default definePage<RecordListFacts>({
+  path: "/models",
+  load: async (input) => (await formerTaskRedirect("model", input)) ?? loadRecordList("model", input),
+  title: listTitle,
+  description: describeList,
+  canonical: canonicalListHref,
+  indexed: isListIndexed,
+  markdown: listMarkdown,
+  view: RecordListView,
+});

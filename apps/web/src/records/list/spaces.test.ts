@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
+import type { RecordListFacts } from "./list.ts";
+import page from "./spaces.ts";
+
+test("demo apps are listed by toolkit, under their titles", async () => {
+  const hub = await openCatalogueHub({
+    space: [
+      { id: "ada/demo", sdk: "gradio", likes: 1, cardData: { title: "Ada speaks" } },
+      { id: "ada/still", sdk: "static", likes: 7, runtime: { stage: "RUNNING", hardware: { current: "cpu-basic" } } },
+      { id: "evil/space", sdk: evil.slice(0, 90), cardData: { title: evil, short_description: evil } },
+    ],
+  });
+  const written = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces"));
+  // Nobody downloads a demo app: likes decide, and downloads are no order.
+  expect(written.data.records.map(({ id }) => id)).toEqual(["ada/still", "ada/demo", "evil/space"]);
+  expect(written.data.sorts.map(({ sort, isChosen }) => [sort, isChosen])[0]).toEqual(["likes", true]);
+  expect(written.html).not.toContain("Most downloads");
+  expect(written.data.facets[0]?.options.map(({ value }) => value)).toContain("gradio");
+  expect(written.markdown).toContain("[ada/demo](/spaces/ada/demo.md): Ada speaks");
+  expect(written.markdown).toContain("1 like");
+  expect(written.html).toContain("Ada speaks");
+  expectInert(written);
+  expectSameLinks(written);
+  const gradio = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces?sdk=gradio"));
+  expect(gradio.data.total).toBe(1);
+  expect(written.data.facets.map(({ facet }) => facet)).toEqual(["sdk", "hardware"]);
+  const basic = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces?hardware=cpu-basic"));
+  expect(basic.data.records.map(({ id }) => id)).toEqual(["ada/still"]);
+  expect(basic.markdown).toContain("- Hardware: cpu-basic");
+  await hub.store.close();
+});

@@ -1,0 +1,16 @@
+import { listMarkdown } from "./list-markdown.ts";
+import { listTitle, loadRecordList, type RecordListFacts } from "./list.ts";
+import { RecordListView } from "./list-view.tsx";
+import { canonicalListHref, describeList, isListIndexed } from "./list-head.ts";
+import { definePage } from "../../page.ts";
+
+export default definePage<RecordListFacts>({
+  path: "/spaces",
+  load: (input) => loadRecordList("space", input),
+  title: listTitle,
+  description: describeList,
+  canonical: canonicalListHref,
+  indexed: isListIndexed,
+  markdown: listMarkdown,
+  view: RecordListView,
+});

@@ -1,0 +1,73 @@
+import { escapeMarkdown, fence } from "@modelshelf/registry";
+import { piecesMarkdown } from "../../catalogue/example-markdown.ts";
+import { kindWords } from "../kinds.ts";
+import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../markdown-parts.ts";
+import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
+import type { ModelExamples } from "./examples.ts";
+import type { ModelPageFacts } from "./page.ts";
+import type { LibraryUse, UseFacts } from "./use.ts";
+import { examplesRemark } from "./words.ts";
+
+export function modelMarkdown(data: ModelPageFacts): string {
+  const config = data.config.map(
+    ({ label, value, exact }) => `- ${escapeMarkdown(label)}: ${escapeMarkdown(exact ?? value)}`,
+  );
+  const parts = [
+    recordHead(data),
+    useMarkdown(data.use),
+    data.examples && examplesMarkdown(data.examples),
+    config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
+    linkSection("Base models", data.baseModels),
+    linkSection("Datasets", data.datasets),
+    recordEnd(data, data.files),
+    ...data.related.map(
+      ({ kind, heading, href, total, records }) =>
+        `## ${escapeMarkdown(heading)}\n\n${recordsMarkdown(records, { total, href, ...kindWords[kind] })}`,
+    ),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function examplesMarkdown(given: ModelExamples): string {
+  const cards = given.examples.flatMap(({ title, inputs, outputs }, position) => [
+    // Without a heading, nothing would tell where one of several ends.
+    title ? `### ${escapeMarkdown(title)}` : given.examples.length > 1 && `### Example ${position + 1}`,
+    piecesMarkdown("Input", inputs),
+    piecesMarkdown("Output", outputs),
+  ]);
+  return ["## Example inputs", examplesRemark(given), ...cards].filter(Boolean).join("\n\n");
+}
+
+/** How to use a model, by library. */
+export function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {
+  const [named, hinted] = [libraries.filter(({ isHint }) => !isHint), libraries.filter(({ isHint }) => isHint)];
+  return [
+    "## Use this model",
+    endpoint && escapeMarkdown(`Written for the hub at ${endpoint}`),
+    ...named.map(libraryMarkdown),
+    hinted.length > 0 && "Libraries that the record does not name but that may fit:",
+    ...hinted.map(libraryMarkdown),
+    gap && escapeMarkdown(gap.message),
+    gap && fence(gap.lines.text, gap.lines.language),
+    gap && `See all ${pageLink("library keys", "/libraries")} and ${pageLink("task ids", "/tasks")}.`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function libraryMarkdown({ label, href, why, snippets, missing, toAdd, docsUrl }: LibraryUse): string {
+  const parts = [
+    `### ${escapeMarkdown(label)}`,
+    missing && escapeMarkdown(missing),
+    ...snippets.map((snippet) => snippetMarkdown(snippet, "####")),
+    toAdd && escapeMarkdown(toAdd),
+    [
+      escapeMarkdown(why),
+      pageLink(`About ${label}`, href),
+      missing && docsUrl && outsideLink("Its documentation", docsUrl),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,97 @@
+import {
+  library,
+  type LibrarySnippets,
+  type ModelFacts,
+  type PythonInstaller,
+  snippetsFor,
+} from "@modelshelf/registry";
+import { type CodeChoices, codeChoices, type SnippetChoices } from "../use/snippet-choices.ts";
+import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+import { type Gap, gapOf, toAdd } from "./gap.ts";
+
+/** How to use a model: what each of its libraries says, and what the record lacks to say more. */
+export interface UseFacts extends CodeChoices {
+  /** Those that the record names come first, then those that it only hints at. */
+  readonly libraries: readonly LibraryUse[];
+  readonly gap?: Gap;
+}
+
+export interface LibraryUse {
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  /** The record does not name the library, but gives reason to think of it. */
+  readonly isHint: boolean;
+  /** Which fact of the record led to this library. */
+  readonly why: string;
+  readonly snippets: readonly SnippetFacts[];
+  /** Why there is no code. */
+  readonly missing?: string;
+  /** What the author can write where, so that there is code. */
+  readonly toAdd?: string;
+  readonly docsUrl?: string;
+}
+
+/**
+ * @param files names of the repository's files, as far as the record lists them
+ * @param url address of the page, which the links to other ways of writing the code lead back to
+ */
+export async function loadUse(
+  model: ModelFacts,
+  files: ReadonlySet<string>,
+  url: URL,
+  choices: SnippetChoices,
+): Promise<UseFacts> {
+  const found = snippetsFor(model, { endpoint: choices.endpoint, hints: true });
+  for (const { library: key, fault } of found) {
+    if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
+  }
+  const gap = await gapOf(model, found);
+  return {
+    libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, files, choices.installer))),
+    ...(gap && { gap }),
+    ...codeChoices(
+      url,
+      choices,
+      found.flatMap(({ snippets }) => snippets),
+    ),
+  };
+}
+
+async function toLibraryUse(
+  shown: LibrarySnippets,
+  files: ReadonlySet<string>,
+  installer: PythonInstaller,
+): Promise<LibraryUse> {
+  const { library: key, chosenBy, snippets, error } = shown;
+  const entry = library(key);
+  const missing = error ?? (snippets.length > 0 ? undefined : missingCode(entry.label, entry.snippets !== undefined));
+  const reasons = shown.reasons();
+  const add = toAdd(shown.missing(), files);
+  return {
+    key,
+    label: entry.label,
+    href: `/libraries/${encodeURIComponent(key)}`,
+    isHint: chosenBy === "hint",
+    why: whyLibrary(shown),
+    snippets: await Promise.all(
+      snippets.map(async (snippet, position) => ({
+        ...(await toSnippetFacts(snippet, installer)),
+        ...(snippet.code.text !== "" && { why: reasons[position] ?? [] }),
+      })),
+    ),
+    ...(missing && { missing }),
+    ...(add && { toAdd: add }),
+    ...(entry.docsUrl && { docsUrl: entry.docsUrl }),
+  };
+}
+
+function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets): string {
+  if (chosenBy === "tag") return `Shown because the model has the tag ${key}.`;
+  if (chosenBy === "library_name") return `Shown because the record names it: library_name is ${key}.`;
+  return `A guess from ${fact}.`;
+}
+
+function missingCode(label: string, hasGenerator: boolean): string {
+  return hasGenerator ? `${label} has no code for a model like this one.` : `This hub writes no code for ${label} yet.`;
+}

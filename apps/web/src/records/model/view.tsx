@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { kindWords } from "../kinds.ts";
+import { allOf } from "../../catalogue/wording.ts";
+import { AllLink } from "../../components/all-link.tsx";
+import { RecordHead } from "../record/record-head.tsx";
+import { RecordList } from "../rows/record-list.tsx";
+import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
+import type { Fact } from "./config-facts.ts";
+import { Examples } from "./examples-view.tsx";
+import type { ModelPageFacts } from "./page.ts";
+import { UseFrame } from "../use/use-panel.tsx";
+import { ModelUsePanel } from "./use-panel.tsx";
+
+/**
+ * One model. The code comes first in the text, for small screens and screen readers; on wide ones it stands to the right
+ * of the record and stays in view.
+ */
+export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNode {
+  return (
+    <div className="page-width py-8">
+      <RecordHead frame={data} />
+      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
+        <UseFrame>
+          <ModelUsePanel use={data.use} />
+        </UseFrame>
+        <div className="flex min-w-0 flex-col gap-8">
+          {data.examples?.isOwn && <Examples examples={data.examples} />}
+          <Config facts={data.config} />
+          <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
+          <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
+          {data.examples?.isOwn === false && <Examples examples={data.examples} />}
+          <Tags tags={data.tags} />
+          {data.files && <Files files={data.files} />}
+          {data.related.map(({ kind, heading, href, total, records }, position) => (
+            <Section key={heading} id={`related-${position}`} heading={<bdi>{heading}</bdi>}>
+              <RecordList kind={kind} records={records} label={heading} />
+              <AllLink
+                href={href}
+                text={allOf({ total, shown: records.length }, kindWords[kind].one, kindWords[kind].many)}
+              />
+            </Section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Config({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <Section id="configuration" heading="Configuration">
+      <dl className="divide-y divide-line border-y border-line">
+        {facts.map(({ label, value, exact }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+            <dt className="text-soft wrap-anywhere">{label}</dt>
+            <dd title={exact} className="min-w-0 wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CatalogueRecord, RecordKind } from "@modelshelf/store";
+import type { LoadInput } from "../../page.ts";
+import { kindWords, recordHref } from "../kinds.ts";
+import { listHref } from "../list/list.ts";
+import { type RecordSummary, toSummary } from "../rows/summary.ts";
+import { languageName } from "../../catalogue/wording.ts";
+
+/** A word of a record with the list of all records that share it. */
+export interface ListLink {
+  readonly value: string;
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What the pages of all kinds of records say about one of them. */
+export interface RecordFrame {
+  readonly record: RecordSummary;
+  readonly owner?: ListLink;
+  readonly license?: ListLink;
+  /** At most 40. */
+  readonly languages: readonly ListLink[];
+  readonly tags: readonly ListLink[];
+}
+
+/** Tags that only repeat what the head of the page says with more care. */
+const repeated = /^(?:license|base_model|language|region|task_categories|size_categories|dataset|doi):/;
+const shownTags = 60;
+const shownLanguages = 40;
+
+export function toRecordFrame(record: CatalogueRecord): RecordFrame {
+  const { kind, author, license } = record;
+  const summary = toSummary(record);
+  const repeatedWords = new Set([...record.tasks, ...record.languages, record.library, record.sdk]);
+  const tags = record.tags.filter((tag) => !repeated.test(tag) && !repeatedWords.has(tag)).slice(0, shownTags);
+  return {
+    record: summary,
+    ...(author && { owner: { value: author, label: author, href: listHref({ kind, author }) } }),
+    ...(license && { license: { value: license, label: license, href: listHref({ kind, license }) } }),
+    languages: record.languages.slice(0, shownLanguages).map((language) => ({
+      value: language,
+      label: languageName(language),
+      href: listHref({ kind, language }),
+    })),
+    tags: tags.map((tag) => ({ value: tag, label: tag, href: listHref({ kind, tags: [tag] }) })),
+  };
+}
+
+/** The page of a record whose id was asked for in other letters: `/models/QWEN/qwen3-8b`. */
+export async function recordElsewhere(kind: RecordKind, { hub, params }: LoadInput): Promise<string | undefined> {
+  const id = await hub.store.findId(kind, params["id"] ?? "");
+  return id && recordHref(kind, id);
+}
+
+/** Near names for the page that says "not found". */
+export async function nearRecords(
+  kind: RecordKind,
+  { hub, params }: LoadInput,
+): Promise<readonly { readonly title: string; readonly href: string }[]> {
+  const ids = await hub.store.nearIds(kind, params["id"] ?? "");
+  return ids.map((id) => ({ title: id, href: recordHref(kind, id) }));
+}
+
+/** One sentence about a record for search engines: its own, or what is known about it. */
+export function describeRecord({ record }: RecordFrame): string {
+  if (record.description) return record.description;
+  const { tasks, library, license } = record;
+  const facts = [
+    tasks.map(({ label }) => label).join(", "),
+    library && `for ${library.label}`,
+    license && `under ${license}`,
+  ].filter(Boolean);
+  const [first = "", ...rest] = kindWords[record.kind].one;
+  return `${first.toUpperCase()}${rest.join("")} ${record.id}${facts.length > 0 ? `: ${facts.join(" ")}` : ""}.`;
+}

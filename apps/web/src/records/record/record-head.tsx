@@ -1,0 +1,199 @@
+import { ArrowDownToLine, Heart, Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { kindWords } from "../kinds.ts";
+import type { ListLink, RecordFrame } from "./record-frame.ts";
+import { titleBesideId } from "../rows/titles.ts";
+import { sizeInWords } from "../../catalogue/wording.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Day } from "../../components/day.tsx";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { Quantity } from "../../components/quantity.tsx";
+import { RecordId } from "../rows/record-list.tsx";
+import { TaskChip } from "../../components/task-chip.tsx";
+
+/** The head of a record's page: id with a button to copy it, description, and the facts that all kinds have. */
+export function RecordHead({ frame }: { readonly frame: RecordFrame }): ReactNode {
+  const { record } = frame;
+  const { path, heading } = kindWords[record.kind];
+  const title = titleBesideId(record);
+  return (
+    <PageHead
+      above={<Breadcrumb steps={[{ label: heading, href: path }, ...(frame.owner ? [frame.owner] : [])]} />}
+      title={<RecordId id={record.id} />}
+    >
+      {title && (
+        <p className="mt-2 text-base font-medium wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+      )}
+      {record.description && (
+        <p className="mt-2 max-w-prose text-base wrap-anywhere">
+          <bdi>{record.description}</bdi>
+        </p>
+      )}
+      <Named frame={frame} />
+      <Numbers frame={frame} />
+    </PageHead>
+  );
+}
+
+/** Copies the id by the script that copies code; without script it is not there, and the id can be selected. */
+function CopyId({ id }: { readonly id: string }): ReactNode {
+  return (
+    <span data-code data-copy-text={id}>
+      <button
+        type="button"
+        className="copy-code needs-script min-h-8 rounded border border-line bg-raised px-2.5 text-sm pointer-coarse:min-h-10"
+        data-copy-code
+        data-copied="Copied"
+        data-failed="The id could not be copied"
+      >
+        Copy id
+      </button>
+    </span>
+  );
+}
+
+const chip =
+  "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded border border-line bg-raised px-2.5 text-ink no-underline pointer-coarse:min-h-10";
+
+function Named({ frame }: { readonly frame: RecordFrame }): ReactNode {
+  const { record, license, languages } = frame;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <CopyId id={record.id} />
+      <ul aria-label="Task, library, license and languages" className="contents">
+        {record.tasks.map((task) => (
+          <li key={task.id} className="max-w-full">
+            {task.href ? (
+              <a href={task.href} className={`${chip} hover:border-line-strong`}>
+                <TaskChip task={task} />
+              </a>
+            ) : (
+              <span className={chip}>
+                <TaskChip task={task} />
+              </span>
+            )}
+          </li>
+        ))}
+        {record.tasks.length === 0 && record.kind !== "space" && (
+          <li className={`${chip} text-soft italic`}>No task</li>
+        )}
+        {record.library && <Chip kind="Library" {...withHref(record.library.label, record.library.href)} />}
+        {record.sdk && <Chip kind="Toolkit" label={record.sdk} />}
+        <Chip kind="License" {...(license ?? { label: "unknown" })} />
+        <Languages languages={languages} count={record.languageCount} />
+      </ul>
+    </div>
+  );
+}
+
+const withHref = (label: string, href: string | undefined): { label: string; href?: string } => ({
+  label,
+  ...(href !== undefined && { href }),
+});
+
+function Chip(props: { readonly kind: string; readonly label: string; readonly href?: string }): ReactNode {
+  const text = (
+    <span className="truncate" title={props.label}>
+      <span className="text-soft">{props.kind} </span>
+      <bdi>{props.label}</bdi>
+    </span>
+  );
+  return (
+    <li className="max-w-full">
+      {props.href ? (
+        <a href={props.href} className={`${chip} hover:border-line-strong`}>
+          {text}
+        </a>
+      ) : (
+        <span className={chip}>{text}</span>
+      )}
+    </li>
+  );
+}
+
+const shownLanguages = 3;
+
+/** The first few languages as chips, the rest behind a fold. */
+function Languages(props: { readonly languages: readonly ListLink[]; readonly count: number }): ReactNode {
+  const rest = props.languages.slice(shownLanguages);
+  const beyond = props.count - props.languages.length;
+  return (
+    <>
+      {props.languages.slice(0, shownLanguages).map(({ value, label, href }) => (
+        <Chip key={value} kind="Language" label={label} href={href} />
+      ))}
+      {rest.length > 0 && (
+        <li className="max-w-full">
+          <details>
+            <summary className={`${chip} text-accent`}>
+              <FoldArrow />
+              {`${props.count - shownLanguages} more languages`}
+            </summary>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {rest.map(({ value, label, href }) => (
+                <Chip key={value} kind="Language" label={label} href={href} />
+              ))}
+              {beyond > 0 && <li className={chip}>{`and ${beyond} more`}</li>}
+            </ul>
+          </details>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Numbers and days of a record. A count of 0 is not shown: a record without the count is read as 0 as well. */
+function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactNode {
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-soft">
+      {record.parameters !== undefined && (
+        <Number label="Parameters">
+          <Quantity value={record.parameters} /> parameters
+        </Number>
+      )}
+      {record.sizes && record.sizes.length > 0 && (
+        <Number label="Rows">{`${record.sizes.map(sizeInWords).join(", ")} rows`}</Number>
+      )}
+      {record.downloads > 0 && (
+        <Number label="Downloads">
+          <ArrowDownToLine aria-hidden="true" className="size-3.5" />
+          <Quantity value={record.downloads} /> {record.downloads === 1 ? "download" : "downloads"}
+        </Number>
+      )}
+      {record.likes > 0 && (
+        <Number label="Likes">
+          <Heart aria-hidden="true" className="size-3.5" />
+          <Quantity value={record.likes} /> {record.likes === 1 ? "like" : "likes"}
+        </Number>
+      )}
+      {record.lastModified && (
+        <Number label="Updated">
+          updated <Day iso={record.lastModified} />
+        </Number>
+      )}
+      {record.createdAt && (
+        <Number label="Created">
+          created <Day iso={record.createdAt} />
+        </Number>
+      )}
+      {record.gated && (
+        <Number label="Access">
+          <Lock aria-hidden="true" className="size-3.5" />
+          gated: files on request
+        </Number>
+      )}
+    </dl>
+  );
+}
+
+function Number({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt className="sr-only">{label}</dt>
+      <dd className="inline-flex items-center gap-1">{children}</dd>
+    </div>
+  );
+}

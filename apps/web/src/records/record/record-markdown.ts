@@ -1,0 +1,73 @@
+import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import type { RepositoryFiles } from "@modelshelf/store";
+import { kindWords } from "../kinds.ts";
+import { pageLink } from "../markdown-parts.ts";
+import type { RecordFrame } from "./record-frame.ts";
+import type { RecordLink } from "../links/record-links.ts";
+import { titleBesideId } from "../rows/titles.ts";
+import { byteSize, counted, dayOf, exactNumber, sizeInWords } from "../../catalogue/wording.ts";
+
+/** The head of a record's page as Markdown: id, name, description and the facts that all kinds have. */
+export function recordHead({ record, owner, license, languages }: RecordFrame): string {
+  const { path, heading } = kindWords[record.kind];
+  const title = titleBesideId(record);
+  const task = ({ label, href }: (typeof record.tasks)[number]): string =>
+    href ? pageLink(label, href) : escapeMarkdown(label);
+  const named = languages.map(({ label, href }) => pageLink(label, href)).join(", ");
+  const more = record.languageCount - languages.length;
+  const facts: readonly (readonly [label: string, value: string | false | undefined])[] = [
+    [
+      record.tasks.length > 1 ? "Tasks" : "Task",
+      record.tasks.length > 0 ? record.tasks.map(task).join(", ") : record.kind !== "space" && "none named",
+    ],
+    [
+      "Library",
+      record.library &&
+        (record.library.href ? pageLink(record.library.label, record.library.href) : inlineCode(record.library.key)),
+    ],
+    ["Toolkit", record.sdk && inlineCode(record.sdk)],
+    ["License", license ? pageLink(license.label, license.href) : "unknown"],
+    ["Languages", named && `${named}${more > 0 ? ` and ${more} more` : ""}`],
+    ["Parameters", record.parameters !== undefined && exactNumber(record.parameters)],
+    ["Rows", record.sizes?.map((size) => escapeMarkdown(sizeInWords(size))).join(", ")],
+    ["Owner", owner && pageLink(owner.label, owner.href)],
+    ["Downloads", record.downloads > 0 && exactNumber(record.downloads)],
+    ["Likes", record.likes > 0 && exactNumber(record.likes)],
+    ["Updated", record.lastModified && dayOf(record.lastModified)],
+    ["Created", record.createdAt && dayOf(record.createdAt)],
+    ["Access", record.gated && "gated: the files are given out on request"],
+  ];
+  const lines = facts.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : []));
+  return [
+    `# ${escapeMarkdown(record.id)}`,
+    pageLink(heading, path),
+    title && `**${escapeMarkdown(title)}**`,
+    record.description && escapeMarkdown(record.description),
+    lines.join("\n"),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** A list of named records under a heading; nothing where there are none. */
+export function linkSection(heading: string, links: readonly RecordLink[]): string {
+  if (links.length === 0) return "";
+  const lines = links.map(({ id, href }) => `- ${href ? pageLink(id, href) : inlineCode(id)}`);
+  return `## ${heading}\n\n${lines.join("\n")}`;
+}
+
+/** The tags and the files of a record. */
+export function recordEnd({ tags }: RecordFrame, files: RepositoryFiles | undefined): string {
+  const parts: string[] = [];
+  if (tags.length > 0) parts.push(`## Tags\n\n${tags.map(({ label, href }) => pageLink(label, href)).join(" · ")}`);
+  if (files) {
+    const lines = files.shown.map(
+      ({ path, size }) => `- ${inlineCode(path)}${size === undefined ? "" : ` (${byteSize(size)})`}`,
+    );
+    const more = files.total - files.shown.length;
+    parts.push(
+      `## Files\n\n${counted(files.total, "file", "files")}${more > 0 ? `, the first ${files.shown.length}:` : ":"}\n\n${lines.join("\n")}`,
+    );
+  }
+  return parts.join("\n\n");
+}

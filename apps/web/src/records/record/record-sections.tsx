@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import type { ListLink } from "./record-frame.ts";
+import type { RecordLink } from "../links/record-links.ts";
+import type { RepositoryFiles } from "@modelshelf/store";
+import { byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
+import { RecordId } from "../rows/record-list.tsx";
+
+/** A part of a record's page under a heading of level 2. */
+export function Section(props: {
+  readonly id: string;
+  readonly heading: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section aria-labelledby={props.id} className="min-w-0">
+      <h2 id={props.id} className="mb-2 text-lg wrap-anywhere">
+        {props.heading}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+/** Tags, each leading to the list of all records that carry it. */
+export function Tags({ tags }: { readonly tags: readonly ListLink[] }): ReactNode {
+  if (tags.length === 0) return null;
+  return (
+    <Section id="tags" heading="Tags">
+      <ul className="flex flex-wrap gap-1.5">
+        {tags.map(({ value, label, href }) => (
+          <li key={value} className="max-w-full">
+            <a
+              href={href}
+              title={label}
+              className="flex min-h-7 max-w-full items-center rounded border border-line bg-sunken px-2 text-xs text-ink no-underline hover:border-line-strong pointer-coarse:min-h-10"
+            >
+              <bdi className="truncate">{label}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Records that this one names, as links where this hub has them. */
+export function RecordLinks(props: {
+  readonly id: string;
+  readonly heading: string;
+  readonly links: readonly RecordLink[];
+}): ReactNode {
+  if (props.links.length === 0) return null;
+  return (
+    <Section id={props.id} heading={props.heading}>
+      <ul>
+        {props.links.map(({ id, href }) => (
+          <li key={id}>
+            {href ? (
+              <a href={href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
+                <RecordId id={id} />
+              </a>
+            ) : (
+              <span className="inline-flex min-h-8 flex-wrap items-center gap-x-2">
+                <RecordId id={id} />
+                <span className="text-xs text-soft">not in this hub</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const filesInSight = 12;
+
+/** The files of a repository with their sizes, as far as the record knows them. */
+export function Files({ files }: { readonly files: RepositoryFiles }): ReactNode {
+  const more = files.total - files.shown.length;
+  const list = (
+    <ul className="divide-y divide-line rounded border border-line font-mono text-xs">
+      {files.shown.map(({ path, size }) => (
+        <li key={path} className="flex justify-between gap-4 px-3 py-1.5">
+          <bdi className="min-w-0 wrap-anywhere">{path}</bdi>
+          {size !== undefined && (
+            <data value={size} title={`${exactNumber(size)} bytes`} className="shrink-0 text-soft">
+              {byteSize(size)}
+            </data>
+          )}
+        </li>
+      ))}
+      {more > 0 && <li className="px-3 py-1.5 text-soft">{`and ${exactNumber(more)} more`}</li>}
+    </ul>
+  );
+  return (
+    <Section id="files" heading="Files">
+      {files.total <= filesInSight ? (
+        list
+      ) : (
+        <details>
+          <summary className="touch inline-flex items-center gap-1 text-accent">
+            <FoldArrow />
+            {`Show ${counted(files.total, "file", "files")}`}
+          </summary>
+          {list}
+        </details>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { formerTask, library, type Modality, task } from "@modelshelf/registry";
+import type { CatalogueRecord, RecordKind } from "@modelshelf/store";
+import { recordHref } from "../kinds.ts";
+
+/** A task as records name it: one of the catalogue, or any word an author chose. */
+export interface TaskReference {
+  readonly id: string;
+  readonly label: string;
+  readonly modality: Modality;
+  /** Address of the task's page; absent for a word that is no task of the catalogue. */
+  readonly href?: string;
+}
+
+/** @example taskReference("fill-mask") // { id: "fill-mask", label: "Fill-Mask", modality: "nlp", href: "/tasks/fill-mask" } */
+export function taskReference(id: string): TaskReference {
+  const known = task(id);
+  if (known) return { id, label: known.label, modality: known.modality, href: `/tasks/${id}` };
+  // A name that was retired leads to the task that took over.
+  const current = formerTask(id);
+  if (current === undefined) return { id, label: id, modality: "other" };
+  return { id, label: id, modality: task(current).modality, href: `/tasks/${current}` };
+}
+
+/** A library as records name it: one of the registry, or any word an author chose. */
+export interface LibraryReference {
+  readonly key: string;
+  readonly label: string;
+  /** Address of the library's page; absent for a key that the registry does not have. */
+  readonly href?: string;
+}
+
+export function libraryReference(key: string): LibraryReference {
+  const known = library(key);
+  return known ? { key, label: known.label, href: `/libraries/${encodeURIComponent(key)}` } : { key, label: key };
+}
+
+/** What a row of a list says about one record. */
+export interface RecordSummary {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly href: string;
+  /** Name for people of a dataset or a demo app. */
+  readonly title?: string;
+  readonly description?: string;
+  readonly tasks: readonly TaskReference[];
+  readonly library?: LibraryReference;
+  readonly license?: string;
+  /** The first language codes. */
+  readonly languages: readonly string[];
+  /** How many languages the record names. */
+  readonly languageCount: number;
+  /** Number of parameters. */
+  readonly parameters?: number;
+  /** Datasets: how many rows, as a range such as `100K<n<1M`. */
+  readonly sizes?: readonly string[];
+  /** Demo apps: the toolkit. */
+  readonly sdk?: string;
+  /** Demo apps: what it runs on. */
+  readonly hardware?: string;
+  readonly gated: boolean;
+  readonly downloads: number;
+  readonly likes: number;
+  /** ISO 8601. */
+  readonly createdAt?: string;
+  /** ISO 8601. */
+  readonly lastModified?: string;
+}
+
+/** Some datasets name hundreds of languages; a row names a few. */
+const longestList = 10;
+
+/** The part of a record that lists show; the source stays behind. */
+export function toSummary(record: CatalogueRecord): RecordSummary {
+  const { kind, id, title, description, license, parameters, sdk, createdAt, lastModified } = record;
+  return {
+    kind,
+    id,
+    href: recordHref(kind, id),
+    ...(title && { title }),
+    ...(description && { description }),
+    tasks: record.tasks.slice(0, longestList).map(taskReference),
+    ...(record.library && { library: libraryReference(record.library) }),
+    ...(license && { license }),
+    languages: record.languages.slice(0, longestList),
+    languageCount: record.languages.length,
+    ...(parameters !== undefined && { parameters }),
+    ...(kind === "dataset" && { sizes: record.sizes ?? [] }),
+    ...(sdk && { sdk }),
+    ...(record.hardware && { hardware: record.hardware }),
+    gated: record.gated,
+    downloads: record.downloads,
+    likes: record.likes,
+    ...(createdAt && { createdAt }),
+    ...(lastModified && { lastModified }),
+  };
+}

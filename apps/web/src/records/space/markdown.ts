@@ -1,0 +1,26 @@
+import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { outsideLink, pageLink, snippetMarkdown } from "../markdown-parts.ts";
+import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
+import type { SpacePageFacts } from "./page.ts";
+
+export function spaceMarkdown(data: SpacePageFacts): string {
+  const { file, sdkVersion } = data.start;
+  const parts = [
+    recordHead(data),
+    [
+      data.runningAt && `- Address: ${outsideLink(data.runningAt, data.runningAt)}`,
+      file && `- Started with: ${inlineCode(file)}`,
+      sdkVersion && `- Version of the toolkit: ${escapeMarkdown(sdkVersion)}`,
+      data.hardware && `- Hardware: ${pageLink(data.hardware.label, data.hardware.href)}`,
+      data.stage && `- State when the record was made: ${escapeMarkdown(data.stage)}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    data.use.length > 0 && "## Use this demo app",
+    ...data.use.map((snippet) => snippetMarkdown(snippet, "###")),
+    linkSection("Models it uses", data.models),
+    linkSection("Datasets it uses", data.datasets),
+    recordEnd(data, data.files),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}

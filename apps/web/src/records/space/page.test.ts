@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
+import type { Hub } from "../../page.ts";
+import page, { type SpacePageFacts } from "./page.ts";
+
+let hub: Hub;
+
+beforeAll(async () => {
+  hub = await openCatalogueHub({
+    model: [{ id: "ada/reader", tags: [] }],
+    space: [
+      {
+        id: "ada/demo",
+        sdk: "gradio",
+        host: "https://ada-demo.example",
+        models: ["ada/reader", "gone/away"],
+        runtime: { stage: "RUNTIME_ERROR", hardware: { current: null, requested: "t4-small" } },
+        cardData: { title: "Ada speaks", app_file: "app.py", sdk_version: 5.5 },
+        siblings: [{ rfilename: "app.py" }],
+      },
+      { id: "ada/bare" },
+      {
+        id: "evil/space",
+        sdk: "gradio",
+        host: "javascript:alert(1)",
+        runtime: { stage: evil.slice(0, 90), hardware: { current: evil.slice(0, 90) } },
+        datasets: [evil],
+        models: [evil],
+        tags: [evil],
+        cardData: { title: evil, app_file: evil, sdk_version: evil, short_description: evil },
+      },
+    ],
+  });
+});
+afterAll(() => hub.store.close());
+
+const write = (id: string): Promise<Written<SpacePageFacts>> => writeAll(page, inputFor(hub, `/spaces/${id}`, { id }));
+
+test("says how the app runs, where, and what it uses", async () => {
+  const { data, html, markdown } = await write("ada/demo");
+  expect(data).toMatchObject({ runningAt: "https://ada-demo.example", start: { file: "app.py", sdkVersion: "5.5" } });
+  expect(data.models).toEqual([{ id: "ada/reader", href: "/models/ada/reader" }, { id: "gone/away" }]);
+  expect(html).toContain('href="https://ada-demo.example"');
+  // Not "running": the record may say that the app is paused.
+  expect(markdown).toContain("- Address: [https://ada-demo.example]");
+  for (const text of ["Ada speaks", "app.py", "gradio"]) {
+    expect(html).toContain(text);
+    expect(markdown).toContain(text);
+  }
+});
+
+test("says what it runs on, and how to call, embed and run it", async () => {
+  const { data, html, markdown } = await write("ada/demo");
+  expect(data).toMatchObject({ hardware: { href: "/spaces?hardware=t4-small" }, stage: "runtime error" });
+  expect(data.use.map(({ title }) => title)).toEqual([
+    "Call it from Python",
+    "Call it from JavaScript",
+    "Embed it in a page",
+    "Run it on your own machine",
+  ]);
+  expect(markdown).toContain('client = Client("ada/demo")');
+  expect(markdown).toContain("pip install gradio==5.5");
+  expect(html).toContain("view_api");
+});
+
+test("an address that runs something is no address", async () => {
+  expect((await write("evil/space")).data.runningAt).toBeUndefined();
+});
+
+test.each(["ada/demo", "ada/bare", "evil/space"])("%s: all three forms agree and are inert", async (id) => {
+  const written = await write(id);
+  expectSameLinks(written);
+  expectInert(written);
+  expect(written.json.title).toBe(id);
+});

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { RecordHead } from "../record/record-head.tsx";
+import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
+import { SnippetBlock } from "../use/snippet-block.tsx";
+import { SnippetSwitch } from "../use/snippet-switch.tsx";
+import type { SpacePageFacts } from "./page.ts";
+
+export function SpaceView({ data }: { readonly data: SpacePageFacts }): ReactNode {
+  const isBare = data.models.length + data.datasets.length + data.use.length === 0 && !hasFacts(data);
+  return (
+    <div className="page-width py-8">
+      <RecordHead frame={data} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Running data={data} />
+          <Use data={data} />
+          <RecordLinks id="models" heading="Models it uses" links={data.models} />
+          <RecordLinks id="datasets" heading="Datasets it uses" links={data.datasets} />
+          {isBare && <p className="text-soft">The record says nothing about how this app runs or what it uses.</p>}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Tags tags={data.tags} />
+          {data.files && <Files files={data.files} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const hasFacts = ({ runningAt, start, hardware, stage }: SpacePageFacts): boolean =>
+  [runningAt, start.file, start.sdkVersion, hardware, stage].some((fact) => fact !== undefined);
+
+/** How to call, embed and run it. */
+function Use({ data: { use, installers } }: { readonly data: SpacePageFacts }): ReactNode {
+  if (use.length === 0) return null;
+  return (
+    <Section id="use" heading="Use this demo app">
+      {installers && <SnippetSwitch label="Install with" choices={installers} anchor="use" />}
+      <div className="mt-3 flex flex-col gap-6">
+        {use.map((snippet) => (
+          <SnippetBlock key={snippet.title} snippet={snippet} heading={3} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Running({ data }: { readonly data: SpacePageFacts }): ReactNode {
+  const { file, sdkVersion } = data.start;
+  if (!hasFacts(data)) return null;
+  return (
+    <Section id="running" heading="Running">
+      {data.runningAt && (
+        <p>
+          <a
+            href={data.runningAt}
+            rel="noopener nofollow"
+            target="_blank"
+            className="touch inline-flex items-center rounded bg-accent px-4 font-medium text-accent-ink no-underline hover:bg-accent-strong hover:text-accent-ink"
+          >
+            Open the app
+          </a>
+          <span className="ml-3 text-xs text-soft wrap-anywhere">{`on ${new URL(data.runningAt).host}, in a new tab`}</span>
+        </p>
+      )}
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+        {file && (
+          <div>
+            <dt className="inline text-soft">Started with </dt>
+            <dd className="inline">
+              <code className="wrap-anywhere">
+                <bdi>{file}</bdi>
+              </code>
+            </dd>
+          </div>
+        )}
+        {sdkVersion && (
+          <div>
+            <dt className="inline text-soft">Version of the toolkit </dt>
+            <dd className="inline">
+              <bdi>{sdkVersion}</bdi>
+            </dd>
+          </div>
+        )}
+        {data.hardware && (
+          <div>
+            <dt className="inline text-soft">Hardware </dt>
+            <dd className="inline">
+              <a href={data.hardware.href} className="pointer-coarse:py-2">
+                <bdi>{data.hardware.label}</bdi>
+              </a>
+            </dd>
+          </div>
+        )}
+        {data.stage && (
+          <div>
+            <dt className="inline text-soft">State when the record was made </dt>
+            <dd className="inline">
+              <bdi>{data.stage}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
+import { Callout } from "../../components/callout.tsx";
+import { CodeBlock } from "../../components/code-block.tsx";
+
+/**
+ * One block to copy: heading, the message that stands instead of code, what to install first, the code, a remark, and
+ * which facts of the record led to it.
+ *
+ * @param props.heading level of its heading: 3 under a heading of level 2
+ */
+export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly heading: 3 | 4 }): ReactNode {
+  const { title, install, notice, code, note, why } = props.snippet;
+  const Heading = `h${props.heading}` as const;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {title && <Heading className="text-sm">{title}</Heading>}
+      {notice && <Callout kind="caution">{notice}</Callout>}
+      {install && <CodeBlock html={install.html} isLine />}
+      {code && <CodeBlock html={code.html} />}
+      {note && <p className="text-soft wrap-anywhere">{note}</p>}
+      {why && (
+        <p className="text-xs text-soft wrap-anywhere">
+          Why this code: <bdi>{whyInWords(why)}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

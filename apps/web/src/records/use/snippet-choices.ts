@@ -1,0 +1,92 @@
+import { type PythonInstaller, pythonInstallers, type Snippet } from "@modelshelf/registry";
+import type { Hub } from "../../page.ts";
+
+/** How a reader wants code to be written. It stands in the address alone; nothing is remembered. */
+export interface SnippetChoices {
+  /** `?installer=uv`. Default: pip. */
+  readonly installer: PythonInstaller;
+  /** Address of this hub, for code that fetches from it: `?endpoint=here`. Default: none, code for the public Hub. */
+  readonly endpoint?: string;
+  /** There is a choice where code fetches from: this hub serves files. */
+  readonly hasEndpoints: boolean;
+}
+
+/**
+ * Reads the choices of an address; a word that means nothing changes nothing.
+ *
+ * @example readSnippetChoices(new URL("http://h/models/a?installer=uv"), hub) // { installer: "uv", hasEndpoints: false }
+ */
+export function readSnippetChoices(
+  url: URL,
+  { publicUrl, servesFiles = false }: Pick<Hub, "publicUrl" | "servesFiles">,
+): SnippetChoices {
+  const asked = url.searchParams.get("installer");
+  return {
+    installer: pythonInstallers.find((name) => name === asked) ?? "pip",
+    hasEndpoints: servesFiles,
+    ...(servesFiles && url.searchParams.get("endpoint") === "here" && { endpoint: publicUrl }),
+  };
+}
+
+/** One way to write code, as a link to the same page. */
+export interface SnippetChoice {
+  readonly label: string;
+  readonly href: string;
+  readonly isChosen: boolean;
+}
+
+/** The installers to choose from; undefined where nothing of what is shown is installed by one. */
+export function installerChoices(
+  url: URL,
+  { installer }: SnippetChoices,
+  snippets: readonly Snippet[],
+): readonly SnippetChoice[] | undefined {
+  const matters = snippets.some(({ install }) => install?.pip !== undefined || install?.requirements !== undefined);
+  if (!matters) return undefined;
+  return pythonInstallers.map((label) => ({
+    label,
+    href: hrefWith(url, "installer", label === "pip" ? undefined : label),
+    isChosen: label === installer,
+  }));
+}
+
+/** The ways to write the code of a record's page that there is a choice among. */
+export interface CodeChoices {
+  /** Absent where nothing is installed by one of them. */
+  readonly installers?: readonly SnippetChoice[];
+  /** Where the code fetches from; absent where there is no code or no choice. */
+  readonly endpoints?: readonly SnippetChoice[];
+  /** Address of this hub, where the code fetches from it. */
+  readonly endpoint?: string;
+}
+
+/**
+ * @param url address of the page, which the links to other ways of writing the code lead back to
+ * @param snippets all that the page shows
+ */
+export function codeChoices(url: URL, choices: SnippetChoices, snippets: readonly Snippet[]): CodeChoices {
+  const installers = installerChoices(url, choices, snippets);
+  const hasCode = snippets.some(({ code }) => code.text !== "");
+  return {
+    ...(installers && { installers }),
+    ...(hasCode && choices.hasEndpoints && { endpoints: endpointChoices(url, choices) }),
+    ...(hasCode && choices.endpoint !== undefined && { endpoint: choices.endpoint }),
+  };
+}
+
+/** Code for the public Hub and code for this hub. */
+function endpointChoices(url: URL, { endpoint }: SnippetChoices): readonly SnippetChoice[] {
+  const isHere = endpoint !== undefined;
+  return [
+    { label: "the public Hub", href: hrefWith(url, "endpoint", undefined), isChosen: !isHere },
+    { label: "this hub", href: hrefWith(url, "endpoint", "here"), isChosen: isHere },
+  ];
+}
+
+/** The same page with one parameter set, or without it. */
+export function hrefWith(url: URL, name: string, value: string | undefined): string {
+  const wanted = new URLSearchParams(url.searchParams);
+  if (value === undefined) wanted.delete(name);
+  else wanted.set(name, value);
+  return url.pathname + (wanted.size > 0 ? `?${wanted}` : "");
+}
