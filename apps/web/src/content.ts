@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
 import { isLibraryKey, isTaskId, metricSlug } from "@modelshelf/registry";
 import { openServedStore, openSqliteStore, recordKinds, StoreFault, type Store } from "@modelshelf/store";
-import { openProse } from "./catalogue/prose.ts";
+import { openProse } from "./hub/prose.ts";
 import { fillWithStarters, type StarterOptions } from "./starter-records.ts";
 import { absentChapter } from "./pages/document/absent-chapter.ts";
 import { StartProblem } from "./start-problem.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayOf } from "../catalogue/wording.ts";
+import { dayOf } from "./wording.ts";
 
 /** The day of an ISO 8601 time; nothing where the text is no time. */
 export function Day({ iso }: { readonly iso: string }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { compactNumber, exactNumber } from "../catalogue/wording.ts";
+import { compactNumber, exactNumber } from "./wording.ts";
 
 /** A number in its short form, with the exact one in its title and for programs. */
 export function Quantity({ value }: { readonly value: number }): ReactNode {

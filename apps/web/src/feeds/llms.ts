@@ -1,7 +1,7 @@
 import { renderLlms, renderLlmsFull, type Site } from "@modelshelf/docs";
 import { escapeMarkdown, tasks } from "@modelshelf/registry";
 import { outsideLink } from "../records/markdown-parts.ts";
-import { counted } from "../catalogue/wording.ts";
+import { counted } from "../components/wording.ts";
 import type { Hub } from "../page.ts";
 import { languageName } from "../pages/document/language-name.ts";
 import { links } from "../pages/document/load.ts";

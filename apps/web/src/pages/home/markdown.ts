@@ -1,5 +1,5 @@
 import { pageLink, recordLine } from "../../records/markdown-parts.ts";
-import { counted, exactNumber } from "../../catalogue/wording.ts";
+import { counted, exactNumber } from "../../components/wording.ts";
 import type { CountedLink, HomeFacts, SetFacts } from "./load.ts";
 
 export function homeMarkdown({ holdings, modalities, libraries, sets, models }: HomeFacts): string {

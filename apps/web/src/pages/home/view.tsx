@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { exactNumber } from "../../catalogue/wording.ts";
+import { exactNumber } from "../../components/wording.ts";
 import { modalityText } from "../../components/modality-colours.ts";
 import { PageActions } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";

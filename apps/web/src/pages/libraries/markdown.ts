@@ -1,6 +1,6 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { pageLink, table } from "../../records/markdown-parts.ts";
-import { exactNumber } from "../../catalogue/wording.ts";
+import { exactNumber } from "../../components/wording.ts";
 import type { LibrariesFacts } from "./page.ts";
 
 export function librariesMarkdown({ total, search, sorts, libraries }: LibrariesFacts): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { allOf } from "../../catalogue/wording.ts";
+import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../records/markdown-parts.ts";
-import { betterWords, metricTitle } from "../../catalogue/metric-reference.ts";
+import { betterWords, metricTitle } from "./metric-reference.ts";
 import type { MetricFacts } from "./page.ts";
 
 export function metricMarkdown(data: MetricFacts): string {

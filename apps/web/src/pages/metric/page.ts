@@ -1,6 +1,6 @@
 import { isMetricSlug, metric, metricFamilies, metrics, tasksMeasuredBy } from "@modelshelf/registry";
-import { metricHref, type MetricReference, metricReference, metricTitle } from "../../catalogue/metric-reference.ts";
-import { proseAt, type Prose } from "../../catalogue/prose.ts";
+import { metricHref, type MetricReference, metricReference, metricTitle } from "./metric-reference.ts";
+import { proseAt, type Prose } from "../../hub/prose.ts";
 import { type TaskReference, taskReference } from "../../records/rows/summary.ts";
 import { nearest } from "../../nearest.ts";
 import { definePage, type LoadInput } from "../../page.ts";

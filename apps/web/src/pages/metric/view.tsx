@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { betterWords, metricTitle } from "../../catalogue/metric-reference.ts";
+import { betterWords, metricTitle } from "./metric-reference.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ProseText } from "../../components/prose-text.tsx";

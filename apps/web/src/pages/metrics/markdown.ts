@@ -1,6 +1,6 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink, table } from "../../records/markdown-parts.ts";
-import { betterWords, metricTitle } from "../../catalogue/metric-reference.ts";
+import { betterWords, metricTitle } from "../metric/metric-reference.ts";
 import type { MetricsFacts } from "./page.ts";
 
 export function metricsMarkdown({ total, families }: MetricsFacts): string {

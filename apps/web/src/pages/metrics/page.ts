@@ -1,5 +1,5 @@
 import { metricFamilies, metrics, type MetricFamily } from "@modelshelf/registry";
-import { type MetricReference, metricReference } from "../../catalogue/metric-reference.ts";
+import { type MetricReference, metricReference } from "../metric/metric-reference.ts";
 import { definePage } from "../../page.ts";
 import { metricsMarkdown } from "./markdown.ts";
 import { MetricsView } from "./view.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { betterWords, metricTitle } from "../../catalogue/metric-reference.ts";
+import { betterWords, metricTitle } from "../metric/metric-reference.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import type { FamilyGroup, MetricsFacts } from "./page.ts";
 

@@ -1,6 +1,6 @@
 import type { SectionLink } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import { exactNumber } from "../../catalogue/wording.ts";
+import { exactNumber } from "../../components/wording.ts";
 import { Marked } from "../../components/marked-text.tsx";
 import type { DocumentFacts, DocumentFilter, DocumentGroup } from "./facts.ts";
 import { looseWords } from "./words.ts";

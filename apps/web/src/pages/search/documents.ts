@@ -1,5 +1,5 @@
 import type { DocumentResults, HitCount } from "@modelshelf/store";
-import { counted } from "../../catalogue/wording.ts";
+import { counted } from "../../components/wording.ts";
 import type { LoadInput } from "../../page.ts";
 import { languageName } from "../document/language-name.ts";
 import { searchHref, type SearchRequest } from "./address.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { exactNumber } from "../../catalogue/wording.ts";
+import { exactNumber } from "../../components/wording.ts";
 import { Callout } from "../../components/callout.tsx";
 import { modalityText } from "../../components/modality-colours.ts";
 import { PageHead } from "../../components/page-head.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ExamplePiece } from "../../catalogue/example.ts";
-import { Example } from "../../components/example.tsx";
+import type { ExamplePiece } from "../../components/example/example.ts";
+import { Example } from "../../components/example/example-view.tsx";
 import { demoRemark } from "./words.ts";
 
 /** What goes into a model of a task, and what comes out of it. */

@@ -1,5 +1,5 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { piecesMarkdown } from "../../catalogue/example-markdown.ts";
+import { piecesMarkdown } from "../../components/example/example-markdown.ts";
 import { kindWords } from "../../records/kinds.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
 import type { RecordLink } from "../../records/links/record-links.ts";

@@ -1,6 +1,6 @@
 import { taskIds } from "@modelshelf/registry";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ExamplePiece } from "../../catalogue/example.ts";
+import type { ExamplePiece } from "../../components/example/example.ts";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page.ts";

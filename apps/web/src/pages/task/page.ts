@@ -14,10 +14,10 @@ import {
   pythonInstallers,
 } from "@modelshelf/registry";
 import type { RecordKind, Store } from "@modelshelf/store";
-import { type ExamplePiece, toExamplePiece } from "../../catalogue/example.ts";
+import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
 import { kindWords } from "../../records/kinds.ts";
 import { listHref } from "../../records/list/list.ts";
-import { type Prose, proseAt } from "../../catalogue/prose.ts";
+import { type Prose, proseAt } from "../../hub/prose.ts";
 import { type RecordLink, recordLinks } from "../../records/links/record-links.ts";
 import {
   libraryReference,

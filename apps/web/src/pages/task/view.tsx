@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { kindWords } from "../../records/kinds.ts";
-import { allOf } from "../../catalogue/wording.ts";
+import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { modalityText } from "../../components/modality-colours.ts";

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../records/markdown-parts.ts";
-import { counted } from "../../catalogue/wording.ts";
+import { counted } from "../../components/wording.ts";
 import type { TasksFacts } from "./page.ts";
 import { tasksLine } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { counted } from "../../catalogue/wording.ts";
+import { counted } from "../../components/wording.ts";
 import type { TasksFacts } from "./page.ts";
 
 /** What stands below the title. */

@@ -1,7 +1,7 @@
 import { type CatalogueRecord, toDatasetCard } from "@modelshelf/store";
 import { valueLabel } from "../list/facet-words.ts";
 import { listHref } from "../list/list.ts";
-import { byteSize } from "../../catalogue/wording.ts";
+import { byteSize } from "../../components/wording.ts";
 
 /** One line about a dataset: a label and one or more values, some of them links. */
 export interface Detail {

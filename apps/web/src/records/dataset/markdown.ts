@@ -3,7 +3,7 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { kindWords } from "../kinds.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown, table } from "../markdown-parts.ts";
 import { recordEnd, recordHead } from "../record/record-markdown.ts";
-import { byteSize, exactNumber } from "../../catalogue/wording.ts";
+import { byteSize, exactNumber } from "../../components/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";
 import type { DatasetPageFacts, Related } from "./page.ts";
 import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";

@@ -1,7 +1,7 @@
 import type { Subset, SubsetSplit } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { kindWords } from "../kinds.ts";
-import { allOf, byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
+import { allOf, byteSize, counted, exactNumber } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { RecordHead } from "../record/record-head.tsx";

@@ -5,7 +5,7 @@ import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colours.ts";
 import { Quantity } from "../../components/quantity.tsx";
 import type { FacetFacts, FacetOption } from "./list.ts";
-import { exactNumber } from "../../catalogue/wording.ts";
+import { exactNumber } from "../../components/wording.ts";
 
 const shownOptions = 8;
 

@@ -1,6 +1,6 @@
 import { datasetLibrary, library, task } from "@modelshelf/registry";
 import { type Facet, type FacetCount, noValue, type RecordKind, sizeCategories } from "@modelshelf/store";
-import { languageName, modalityName, sizeInWords } from "../../catalogue/wording.ts";
+import { languageName, modalityName, sizeInWords } from "../../components/wording.ts";
 
 export const facetLabels: Readonly<Record<Facet, string>> = {
   task: "Task",

@@ -1,6 +1,6 @@
 import { kindWords } from "../kinds.ts";
 import type { RecordListFacts } from "./list.ts";
-import { counted } from "../../catalogue/wording.ts";
+import { counted } from "../../components/wording.ts";
 
 /** Lists narrowed by more than this say little that others do not, and there are millions of them. */
 const mostChoices = 2;

@@ -2,7 +2,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { kindWords } from "../kinds.ts";
 import { listTitle, type RecordListFacts } from "./list.ts";
 import { pageLink, recordLine } from "../markdown-parts.ts";
-import { counted, exactNumber } from "../../catalogue/wording.ts";
+import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of records as Markdown: what is chosen, the records, where to go on, and what else can be chosen. */
 export function listMarkdown(data: RecordListFacts): string {

@@ -8,7 +8,7 @@ import { SortLinks } from "../../components/sort-links.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 import { kindWords } from "../kinds.ts";
 import { listTitle, type RecordListFacts } from "./list.ts";
-import { counted, exactNumber } from "../../catalogue/wording.ts";
+import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of models, datasets or demo apps. Everything is a link or a form with GET, so it works without script. */
 export function RecordListView({ data }: { readonly data: RecordListFacts }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ModelFacts } from "@modelshelf/registry";
 import { type CatalogueRecord, toParameters, toStorage } from "@modelshelf/store";
-import { byteSize, compactNumber, exactNumber } from "../../catalogue/wording.ts";
+import { byteSize, compactNumber, exactNumber } from "../../components/wording.ts";
 
 /** One line of a table of facts. Both texts are plain and may be hostile. */
 export interface Fact {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { counted } from "../../catalogue/wording.ts";
-import { Example } from "../../components/example.tsx";
+import { counted } from "../../components/wording.ts";
+import { Example } from "../../components/example/example-view.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { Section } from "../record/record-sections.tsx";
 import type { ModelExample, ModelExamples } from "./examples.ts";

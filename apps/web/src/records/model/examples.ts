@@ -1,7 +1,7 @@
 import { isTaskId, type ModelFacts, task, withMask } from "@modelshelf/registry";
 import type { CatalogueRecord, WidgetInput, WidgetOutput, WidgetTable } from "@modelshelf/store";
 import { widgetInputs } from "@modelshelf/store";
-import { type ExamplePiece, toExamplePiece } from "../../catalogue/example.ts";
+import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
 
 /** Inputs to try a model with. */
 export interface ModelExamples {

@@ -1,5 +1,5 @@
 import { escapeMarkdown, fence } from "@modelshelf/registry";
-import { piecesMarkdown } from "../../catalogue/example-markdown.ts";
+import { piecesMarkdown } from "../../components/example/example-markdown.ts";
 import { kindWords } from "../kinds.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";

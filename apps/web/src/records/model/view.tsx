@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { kindWords } from "../kinds.ts";
-import { allOf } from "../../catalogue/wording.ts";
+import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { RecordList } from "../rows/record-list.tsx";

@@ -3,7 +3,7 @@ import type { LoadInput } from "../../page.ts";
 import { kindWords, recordHref } from "../kinds.ts";
 import { listHref } from "../list/list.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
-import { languageName } from "../../catalogue/wording.ts";
+import { languageName } from "../../components/wording.ts";
 
 /** A word of a record with the list of all records that share it. */
 export interface ListLink {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { kindWords } from "../kinds.ts";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
 import { titleBesideId } from "../rows/titles.ts";
-import { sizeInWords } from "../../catalogue/wording.ts";
+import { sizeInWords } from "../../components/wording.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Day } from "../../components/day.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";

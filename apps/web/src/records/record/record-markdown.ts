@@ -5,7 +5,7 @@ import { pageLink } from "../markdown-parts.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import { titleBesideId } from "../rows/titles.ts";
-import { byteSize, counted, dayOf, exactNumber, sizeInWords } from "../../catalogue/wording.ts";
+import { byteSize, counted, dayOf, exactNumber, sizeInWords } from "../../components/wording.ts";
 
 /** The head of a record's page as Markdown: id, name, description and the facts that all kinds have. */
 export function recordHead({ record, owner, license, languages }: RecordFrame): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ListLink } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import type { RepositoryFiles } from "@modelshelf/store";
-import { byteSize, counted, exactNumber } from "../../catalogue/wording.ts";
+import { byteSize, counted, exactNumber } from "../../components/wording.ts";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { RecordId } from "../rows/record-list.tsx";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { tasks } from "@modelshelf/registry";
 import { expect, test } from "vitest";
 
-const folder = new URL("../../../../content/tasks/media/", import.meta.url);
+const folder = new URL("../../../../../content/tasks/media/", import.meta.url);
 const present = readdirSync(folder).sort();
 const pieces = [...tasks].flatMap(([id, { demo }]) =>
   [...(demo?.inputs ?? []), ...(demo?.outputs ?? [])].flatMap((piece) => ("file" in piece ? [{ id, ...piece }] : [])),

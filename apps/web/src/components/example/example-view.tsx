@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ExamplePiece } from "../catalogue/example.ts";
+import type { ExamplePiece } from "./example.ts";
 import { ExamplePieceView } from "./example-piece.tsx";
 
 /**

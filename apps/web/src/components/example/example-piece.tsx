@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type ExamplePiece, pieceWords, scoreInWords, spansOf } from "../catalogue/example.ts";
-import { ScrollBox } from "./scroll-box.tsx";
+import { type ExamplePiece, pieceWords, scoreInWords, spansOf } from "./example.ts";
+import { ScrollBox } from "../scroll-box.tsx";
 
 /** One thing that goes into a model or comes out of it, under its name. Reads the same without script, eyes or ears. */
 export function ExamplePieceView({ piece }: { readonly piece: ExamplePiece }): ReactNode {
