@@ -12,7 +12,7 @@ import metrics from "./pages/metrics/page.ts";
 import model from "./records/model/page.ts";
 import models from "./records/list/models.ts";
 import quantization from "./pages/quantization/page.ts";
-import search from "./pages/search/page.ts";
+import search from "./search/page.ts";
 import space from "./records/space/page.ts";
 import spaces from "./records/list/spaces.ts";
 import task from "./pages/task/page.ts";

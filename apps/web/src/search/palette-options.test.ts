@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { SearchFacts, SearchKind } from "../pages/search/facts.ts";
+import type { SearchFacts, SearchKind } from "./facts.ts";
 import { foundGroups, recentGroup } from "./palette-options.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { forgetRecentSearches, recentSearches, rememberSearch } from "./recent-searches.ts";

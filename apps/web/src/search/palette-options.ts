@@ -1,6 +1,6 @@
 import { secondLine } from "../records/rows/titles.ts";
-import { searchHref } from "../pages/search/address.ts";
-import type { DocumentGroup, SearchFacts, SearchGroup, SearchKind } from "../pages/search/facts.ts";
+import { searchHref } from "./address.ts";
+import type { DocumentGroup, SearchFacts, SearchGroup, SearchKind } from "./facts.ts";
 import type { PaletteWords } from "../languages/hub-language.ts";
 
 /** One line of the palette. */

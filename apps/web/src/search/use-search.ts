@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SearchFacts } from "../pages/search/facts.ts";
+import type { SearchFacts } from "./facts.ts";
 
 /** So long nothing is typed before the hub is asked. */
 const pauseMs = 120;

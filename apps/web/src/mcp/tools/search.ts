@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { LoadInput } from "../../page.ts";
-import { searchHref } from "../../pages/search/address.ts";
-import { searchKinds, searchWords, type SearchGroup } from "../../pages/search/facts.ts";
-import { loadSearch } from "../../pages/search/load.ts";
-import { searchMarkdown } from "../../pages/search/markdown.ts";
+import { searchHref } from "../../search/address.ts";
+import { searchKinds, searchWords, type SearchGroup } from "../../search/facts.ts";
+import { loadSearch } from "../../search/load.ts";
+import { searchMarkdown } from "../../search/markdown.ts";
 import { excerptOf } from "../excerpt.ts";
 import { defineTool } from "../tool.ts";
 

@@ -2,7 +2,7 @@ import { recordHref } from "../../records/kinds.ts";
 import { nearest } from "../../nearest.ts";
 import { definePage, type LoadInput } from "../../page.ts";
 import { otherAddress, type Place, placesOf } from "../../redirects.ts";
-import { entryNames } from "../search/entries.ts";
+import { entryNames } from "../../search/entries.ts";
 
 /**
  * `/<id>` without anything before it leads to the model of that name; else to the page that is meant by such an address.

@@ -1,7 +1,7 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import type { MarkedText, SectionLink } from "@modelshelf/store";
-import { pageLink, recordLine } from "../../records/markdown-parts.ts";
-import { exactNumber } from "../../components/wording.ts";
+import { pageLink, recordLine } from "../records/markdown-parts.ts";
+import { exactNumber } from "../components/wording.ts";
 import { searchTitle, type DocumentFacts, type DocumentGroup, type SearchFacts, type SearchGroup } from "./facts.ts";
 import { countWords, emptyWords, indexingWords, looseWords, nothingWords, placesToSearch } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { inputFor, writeAll } from "../../records/test/catalogue-hub.ts";
-import type { Hub } from "../../page.ts";
-import { openTinyHub, withDocuments } from "../../test/tiny-hub.ts";
+import { inputFor, writeAll } from "../records/test/catalogue-hub.ts";
+import type { Hub } from "../page.ts";
+import { openTinyHub, withDocuments } from "../test/tiny-hub.ts";
 import { parseSearchRequest, searchHref } from "./address.ts";
 import { findEntries } from "./entries.ts";
 import type { DocumentGroup, SearchFacts } from "./facts.ts";

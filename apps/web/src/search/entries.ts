@@ -1,5 +1,5 @@
 import { libraries, task, tasks, tasksFor } from "@modelshelf/registry";
-import { saysSame } from "../../records/rows/titles.ts";
+import { saysSame } from "../records/rows/titles.ts";
 import { fold, type MarkedText } from "@modelshelf/store";
 import type { Entry } from "./facts.ts";
 

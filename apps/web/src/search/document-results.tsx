@@ -1,7 +1,7 @@
 import type { SectionLink } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import { exactNumber } from "../../components/wording.ts";
-import { Marked } from "../../components/marked-text.tsx";
+import { exactNumber } from "../components/wording.ts";
+import { Marked } from "../components/marked-text.tsx";
 import type { DocumentFacts, DocumentFilter, DocumentGroup } from "./facts.ts";
 import { looseWords } from "./words.ts";
 

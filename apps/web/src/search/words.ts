@@ -1,4 +1,4 @@
-import { counted } from "../../components/wording.ts";
+import { counted } from "../components/wording.ts";
 import { searchWords, type SearchFacts } from "./facts.ts";
 
 /** Sentences that the page and its Markdown share. */
