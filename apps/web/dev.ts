@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import packageFacts from "./package.json" with { type: "json" };
-import { mountProse, mountSites, openStore, pagesFolder } from "./src/content.ts";
+import { mountProse, mountSites, openStore, pagesFolder } from "./src/hub/content.ts";
 import type { ClientBuild } from "./src/client-build.ts";
-import { openDevelopment, type Development } from "./src/development/open-development.ts";
-import { openDocumentCompiling } from "./src/document-compiling.ts";
+import { openDevelopment, type Development } from "./src/hub/development/open-development.ts";
+import { openDocumentCompiling } from "./src/hub/compiling.ts";
 import type { Hub } from "./src/page.ts";
 
 type ServerModule = typeof import("./src/server.ts");

@@ -3,7 +3,7 @@ import type { Store } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import type { Representation } from "./http/negotiate.ts";
 import type { Parameters } from "./parameters.ts";
-import type { DocumentSearch } from "./search/document-search.ts";
+import type { DocumentSearch } from "./hub/document-search.ts";
 
 /** What pages may read. */
 export interface Hub {

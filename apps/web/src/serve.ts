@@ -6,13 +6,13 @@ import type { Site } from "@modelshelf/docs";
 import packageFacts from "../package.json" with { type: "json" };
 import { withoutSlashes } from "./http/address.ts";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
-import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type ContentOptions } from "./content.ts";
+import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type ContentOptions } from "./hub/content.ts";
 import { type App, guardedApp } from "./http/guarded-app.ts";
-import { openDevelopment } from "./development/open-development.ts";
-import { openDocumentCompiling } from "./document-compiling.ts";
-import { followFolders } from "./folder-changes.ts";
-import { openDocumentSearch } from "./search/document-search.ts";
-import { StartProblem } from "./start-problem.ts";
+import { openDevelopment } from "./hub/development/open-development.ts";
+import { openDocumentCompiling } from "./hub/compiling.ts";
+import { followFolders } from "./hub/folder-changes.ts";
+import { openDocumentSearch } from "./hub/document-search.ts";
+import { StartProblem } from "./hub/start-problem.ts";
 
 export interface ServeOptions extends ContentOptions {
   /** Default 3000; 0 takes a free one. */

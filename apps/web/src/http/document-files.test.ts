@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mountSites } from "../content.ts";
+import { mountSites } from "../hub/content.ts";
 import { createApp } from "../server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 

@@ -1,7 +1,7 @@
 import type { Modality } from "@modelshelf/registry";
 import type { MarkedText, PageHit, RecordKind } from "@modelshelf/store";
 import type { RecordSummary } from "../records/rows/summary.ts";
-import type { IndexingProgress } from "./index-documents.ts";
+import type { IndexingProgress } from "../hub/index-documents.ts";
 
 /** What can be searched, in the order of the page. */
 export const searchKinds = ["model", "dataset", "space", "task", "library", "document"] as const;

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { importJsonl, openSqliteStore, type RecordKind } from "@modelshelf/store";
 import type { ClientBuild } from "../client-build.ts";
-import { mountProse, mountSites } from "../content.ts";
+import { mountProse, mountSites } from "../hub/content.ts";
 import type { Hub } from "../page.ts";
-import { openDocumentSearch } from "../search/document-search.ts";
+import { openDocumentSearch } from "../hub/document-search.ts";
 
 /** A build that loads nothing: pages without a bundle. */
 export const noBuild: ClientBuild = {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@modelshelf/docs";
 import type { ReactNode } from "react";
-import { documentVersion } from "../../document-version.ts";
+import { documentVersion } from "../../hub/document-version.ts";
 import type { PresentDocument } from "./load.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mountSites } from "../../content.ts";
+import { mountSites } from "../../hub/content.ts";
 import { createApp } from "../../server.ts";
 import { noBuild, openTinyHub } from "../../test/tiny-hub.ts";
 

@@ -1,6 +1,6 @@
 import type { DocLink, DocPage, Site, TocEntry } from "@modelshelf/docs";
 import type { LoadInput } from "../../page.ts";
-import { absentChapter, languageInPath } from "./absent-chapter.ts";
+import { absentChapter, languageInPath } from "../../hub/absent-chapter.ts";
 import { languageLinks, untranslated, type LanguageLink } from "./untranslated.ts";
 
 export type DocumentFacts = PresentDocument | AbsentChapter;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqliteStore, type Store } from "@modelshelf/store";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { mountSites } from "../../content.ts";
+import { mountSites } from "../../hub/content.ts";
 import { createApp } from "../../server.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
 

@@ -1,5 +1,5 @@
 import { openSqliteStore, parseRecord, type RecordKind } from "@modelshelf/store";
-import { mountProse } from "../../content.ts";
+import { mountProse } from "../../hub/content.ts";
 import type { AnyPage, Hub, LoadInput } from "../../page.ts";
 import { writePage } from "../../respond.tsx";
 import { noBuild } from "../../test/tiny-hub.ts";

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { documentVersion } from "../document-version.ts";
 import { openDevelopment, type Development } from "./open-development.ts";
 
-const sample = fileURLToPath(new URL("../test/sites/docs", import.meta.url));
+const sample = fileURLToPath(new URL("../../test/sites/docs", import.meta.url));
 const app = { fetch: () => new Response("the hub") };
 let folder = "";
 let site: Site;

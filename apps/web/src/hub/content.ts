@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
 import { isLibraryKey, isTaskId, metricSlug } from "@modelshelf/registry";
 import { openServedStore, openSqliteStore, recordKinds, StoreFault, type Store } from "@modelshelf/store";
-import { openProse } from "./hub/prose.ts";
+import { openProse } from "./prose.ts";
 import { fillWithStarters, type StarterOptions } from "./starter-records.ts";
-import { absentChapter } from "./pages/document/absent-chapter.ts";
+import { absentChapter } from "./absent-chapter.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export interface ContentOptions {
@@ -23,7 +23,7 @@ export interface ContentOptions {
   readonly signal?: AbortSignal;
 }
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** This product's documentation and the course page. "Update on GitHub" leads to the `repository` of package.json. */
 function ownDocs(): readonly SiteOptions[] {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Site } from "@modelshelf/docs";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { App } from "../http/guarded-app.ts";
+import type { App } from "../../http/guarded-app.ts";
 import { documentVersion } from "../document-version.ts";
 import { watchDocuments } from "./watch-documents.ts";
 
