@@ -154,7 +154,7 @@ const metricText = `
 ## Further reading [[reading]]
 `;
 
-const pageModule = (name: string): string => `import { definePage } from "../../page.ts";
+const pageModule = (name: string): string => `import { definePage } from "../../page/page.ts";
 import { ${camelCase(name)}Markdown } from "./markdown.ts";
 import { ${pascalCase(name)}View } from "./view.tsx";
 

@@ -3,10 +3,10 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import packageFacts from "./package.json" with { type: "json" };
 import { mountProse, mountSites, openStore, pagesFolder } from "./src/hub/content.ts";
-import type { ClientBuild } from "./src/client-build.ts";
+import type { ClientBuild } from "./src/page/client-build.ts";
 import { openDevelopment, type Development } from "./src/hub/development/open-development.ts";
 import { openDocumentCompiling } from "./src/hub/compiling.ts";
-import type { Hub } from "./src/page.ts";
+import type { Hub } from "./src/page/page.ts";
 
 type ServerModule = typeof import("./src/server.ts");
 

@@ -7,8 +7,8 @@ import { securityText } from "./feeds/security-text.ts";
 import { answerPart } from "./feeds/sitemap-part.ts";
 import { Sitemap } from "./feeds/sitemap.ts";
 import { TextFeeds } from "./feeds/text-feed.ts";
-import { socialImageRoute } from "./head/social-image/route.ts";
-import type { AnyPage, Hub } from "./page.ts";
+import { socialImageRoute } from "./page/head/social-image/route.ts";
+import type { AnyPage, Hub } from "./page/page.ts";
 import type { Env } from "./http/env.ts";
 
 /** What programs look for at fixed addresses: crawlers, language models, those who draw previews of links. */

@@ -1,15 +1,15 @@
 import { hash } from "node:crypto";
 import { escapeMarkdown } from "@modelshelf/registry";
 import { renderToString } from "react-dom/server";
-import type { ClientBuild } from "./client-build.ts";
+import type { ClientBuild } from "./page/client-build.ts";
 import { Callout } from "./components/callout.tsx";
 import { weakEtag } from "./http/etag.ts";
 import { Document } from "./frame/document.tsx";
-import { headFacts } from "./head/head-facts.ts";
+import { headFacts } from "./page/head/head-facts.ts";
 import type { Representation } from "./http/negotiate.ts";
-import { pageContext, PageContextProvider } from "./page-context.ts";
-import type { AnyPage, Hub } from "./page.ts";
-import { parameterProblems } from "./parameters.ts";
+import { pageContext, PageContextProvider } from "./page/page-context.ts";
+import type { AnyPage, Hub } from "./page/page.ts";
+import { parameterProblems } from "./page/parameters.ts";
 
 export interface Answer {
   readonly page: AnyPage;

@@ -1,5 +1,5 @@
 import type { Site } from "@modelshelf/docs";
-import type { AnyPage } from "./page.ts";
+import type { AnyPage } from "./page/page.ts";
 import bareId from "./pages/bare-id/page.ts";
 import dataset from "./records/dataset/page.ts";
 import datasets from "./records/list/datasets.ts";

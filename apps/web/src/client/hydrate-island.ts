@@ -1,6 +1,6 @@
 import { createElement, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { AnyComponent } from "../islands-list.ts";
+import type { AnyComponent } from "./islands-list.ts";
 
 /** Hydrates what the server has rendered inside the mark; done when the component has its event handlers and effects. */
 export function hydrateIsland(mark: HTMLElement, Component: AnyComponent): Promise<void> {

@@ -1,4 +1,4 @@
-import { islands, type IslandList } from "../islands-list.ts";
+import { islands, type IslandList } from "./islands-list.ts";
 
 /** Events that make a waiting island fetch its code, without being the reader's deed yet. */
 const approaches = ["pointerover", "touchstart", "focusin"] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { usePage } from "../page-context.ts";
-import type { TrustedHtml } from "../trusted-html.ts";
+import { usePage } from "../page/page-context.ts";
+import type { TrustedHtml } from "../page/trusted-html.ts";
 import { preloadFont } from "./preload-font.ts";
 
 /** Sets a block as low as its text: no head, the copy button at its right. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ScriptWords } from "../client/document/words.ts";
-import { usePage } from "../page-context.ts";
+import { usePage } from "../page/page-context.ts";
 import { preloadFont } from "./preload-font.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Check, Copy, FileText } from "lucide-react";
 import type { ReactNode } from "react";
-import { Island } from "../islands.tsx";
-import { usePage } from "../page-context.ts";
+import { Island } from "../page/islands.tsx";
+import { usePage } from "../page/page-context.ts";
 
 /**
  * Hands the page on as Markdown: a button that copies it (`copy-page-button.ts`), and a menu beside it with what else

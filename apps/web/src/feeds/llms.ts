@@ -2,8 +2,8 @@ import { renderLlms, renderLlmsFull, type Site } from "@modelshelf/docs";
 import { escapeMarkdown, tasks } from "@modelshelf/registry";
 import { outsideLink } from "../records/markdown-parts.ts";
 import { counted } from "../components/wording.ts";
-import type { Hub } from "../page.ts";
-import { languageName } from "../pages/document/language-name.ts";
+import type { Hub } from "../page/page.ts";
+import { languageName } from "../languages/language-name.ts";
 import { links } from "../pages/document/load.ts";
 import type { TextFeed } from "./text-feed.ts";
 

@@ -3,8 +3,8 @@ import { libraries, metrics, tasks } from "@modelshelf/registry";
 import type { Site } from "@modelshelf/docs";
 import type { RecordKind, Store } from "@modelshelf/store";
 import { kindWords, recordHref } from "../records/kinds.ts";
-import { pageAlternates } from "../head/alternates.ts";
-import type { Hub } from "../page.ts";
+import { pageAlternates } from "../page/head/alternates.ts";
+import type { Hub } from "../page/page.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Pages that exist once, whatever the catalogue holds. A new page of this sort needs a line here. */

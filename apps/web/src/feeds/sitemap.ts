@@ -5,7 +5,7 @@ import { createGzip } from "node:zlib";
 import { recordKinds } from "@modelshelf/store";
 import { kindWords } from "../records/kinds.ts";
 import { weakEtag } from "../http/etag.ts";
-import type { Hub } from "../page.ts";
+import type { Hub } from "../page/page.ts";
 import { recordPages, sitePages } from "./site-pages.ts";
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { ClientBuild } from "../client-build.ts";
+import type { ClientBuild } from "../page/client-build.ts";
 import { preloadFont } from "../components/preload-font.ts";
-import { directionOf } from "../head/direction.ts";
-import type { HeadFacts } from "../head/head-facts.ts";
-import { PreviewTags } from "../head/preview-tags.tsx";
-import { usePage } from "../page-context.ts";
+import { directionOf } from "../page/head/direction.ts";
+import type { HeadFacts } from "../page/head/head-facts.ts";
+import { PreviewTags } from "../page/head/preview-tags.tsx";
+import { usePage } from "../page/page-context.ts";
 import { Footer } from "./footer.tsx";
 import { themeScript } from "./theme-script.ts";
 import { TopBar } from "./top-bar.tsx";

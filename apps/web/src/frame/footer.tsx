@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePage } from "../page-context.ts";
+import { usePage } from "../page/page-context.ts";
 
 export function Footer({ version }: { readonly version: string }): ReactNode {
   const { markdownHref, jsonHref, strings, wordsIn } = usePage();

@@ -1,7 +1,7 @@
 import { Menu, Monitor, Moon, Search, Sun } from "lucide-react";
 import type { ReactNode } from "react";
-import { Island } from "../islands.tsx";
-import { usePage } from "../page-context.ts";
+import { Island } from "../page/islands.tsx";
+import { usePage } from "../page/page-context.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { Mark } from "./mark.tsx";
 

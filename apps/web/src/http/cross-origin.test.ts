@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../page.ts";
+import type { Hub } from "../page/page.ts";
 import { createApp } from "../server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Compiler, type LinkTarget, openSites, type OutlineEntry, type Site } from "@modelshelf/docs";
-import type { Hub } from "../page.ts";
-import { TrustedHtml } from "../trusted-html.ts";
+import type { Hub } from "../page/page.ts";
+import { TrustedHtml } from "../page/trusted-html.ts";
 
 /**
  * Folders of texts that stand inside pages of the hub: one file for each page, by the last part of its address. They are

@@ -1,4 +1,4 @@
-import { parameterProblems, searchNamed } from "../parameters.ts";
+import { parameterProblems, searchNamed } from "../page/parameters.ts";
 import { searchKinds, type SearchKind } from "./facts.ts";
 
 /** What an address of the search asks for. */

@@ -1,7 +1,7 @@
 import type { DocumentResults, HitCount } from "@modelshelf/store";
 import { counted } from "../components/wording.ts";
-import type { LoadInput } from "../page.ts";
-import { languageName } from "../pages/document/language-name.ts";
+import type { LoadInput } from "../page/page.ts";
+import { languageName } from "../languages/language-name.ts";
 import { searchHref, type SearchRequest } from "./address.ts";
 import { searchWords, type DocumentFilter, type DocumentGroup } from "./facts.ts";
 

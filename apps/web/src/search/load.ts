@@ -1,9 +1,9 @@
-import { nearest } from "../nearest.ts";
-import { placeNamed } from "../redirects.ts";
+import { nearest } from "../page/nearest.ts";
+import { placeNamed } from "../addresses/redirects.ts";
 import { kindWords, recordHref } from "../records/kinds.ts";
 import { toSummary } from "../records/rows/summary.ts";
 import { allOf, counted } from "../components/wording.ts";
-import type { LoadInput } from "../page.ts";
+import type { LoadInput } from "../page/page.ts";
 import type { RecordKind } from "@modelshelf/store";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { definePage } from "../page.ts";
+import { definePage } from "../page/page.ts";
 import { searchTitle, type SearchFacts } from "./facts.ts";
 import { loadSearch } from "./load.ts";
 import { searchMarkdown } from "./markdown.ts";

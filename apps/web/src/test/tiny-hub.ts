@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { importJsonl, openSqliteStore, type RecordKind } from "@modelshelf/store";
-import type { ClientBuild } from "../client-build.ts";
+import type { ClientBuild } from "../page/client-build.ts";
 import { mountProse, mountSites } from "../hub/content.ts";
-import type { Hub } from "../page.ts";
+import type { Hub } from "../page/page.ts";
 import { openDocumentSearch } from "../hub/document-search.ts";
 
 /** A build that loads nothing: pages without a bundle. */

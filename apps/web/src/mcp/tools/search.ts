@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LoadInput } from "../../page.ts";
+import type { LoadInput } from "../../page/page.ts";
 import { searchHref } from "../../search/address.ts";
 import { searchKinds, searchWords, type SearchGroup } from "../../search/facts.ts";
 import { loadSearch } from "../../search/load.ts";

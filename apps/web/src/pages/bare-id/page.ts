@@ -1,7 +1,7 @@
 import { recordHref } from "../../records/kinds.ts";
-import { nearest } from "../../nearest.ts";
-import { definePage, type LoadInput } from "../../page.ts";
-import { otherAddress, type Place, placesOf } from "../../redirects.ts";
+import { nearest } from "../../page/nearest.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
+import { otherAddress, type Place, placesOf } from "../../addresses/redirects.ts";
 import { entryNames } from "../../search/entries.ts";
 
 /**

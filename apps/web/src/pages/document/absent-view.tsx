@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import { hubLanguage } from "../../languages/languages.ts";
-import { languageName } from "./language-name.ts";
+import { languageName } from "../../languages/language-name.ts";
 import type { AbsentChapter } from "./load.ts";
 import { TitleText } from "./title-text.tsx";
 

@@ -1,8 +1,8 @@
 import { Languages } from "lucide-react";
 import type { DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
-import { usePage } from "../../page-context.ts";
-import { languageName } from "./language-name.ts";
+import { usePage } from "../../page/page-context.ts";
+import { languageName } from "../../languages/language-name.ts";
 import type { LanguageLink } from "./untranslated.ts";
 
 /** The languages of the set: those that have this page, and those in which it is still to be written. */

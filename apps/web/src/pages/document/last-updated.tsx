@@ -1,6 +1,6 @@
 import { hasUiStrings, type DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
-import { usePage } from "../../page-context.ts";
+import { usePage } from "../../page/page-context.ts";
 
 /** When the text was last changed, where the history of its folder tells. */
 export function LastUpdated({ page: { updatedAt, language } }: { readonly page: DocPage }): ReactNode {

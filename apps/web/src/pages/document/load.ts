@@ -1,5 +1,5 @@
 import type { DocLink, DocPage, Site, TocEntry } from "@modelshelf/docs";
-import type { LoadInput } from "../../page.ts";
+import type { LoadInput } from "../../page/page.ts";
 import { absentChapter, languageInPath } from "../../hub/absent-chapter.ts";
 import { languageLinks, untranslated, type LanguageLink } from "./untranslated.ts";
 

@@ -2,10 +2,10 @@ import { type DocLink, type DocPage, type TocEntry, uiStrings, withPublicUrl } f
 import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink } from "../../records/markdown-parts.ts";
 import { hubLanguage } from "../../languages/languages.ts";
-import type { Hub } from "../../page.ts";
+import type { Hub } from "../../page/page.ts";
 import { withExtension } from "../../http/address.ts";
 import { withFramework } from "./choices.tsx";
-import { languageName } from "./language-name.ts";
+import { languageName } from "../../languages/language-name.ts";
 import type { DocumentFacts } from "./load.ts";
 
 export function documentMarkdown(data: DocumentFacts, { publicUrl }: Hub): string {

@@ -1,7 +1,7 @@
 import { ChevronRight, List } from "lucide-react";
 import type { DocPage, TocEntry } from "@modelshelf/docs";
 import type { ReactNode } from "react";
-import { usePage } from "../../page-context.ts";
+import { usePage } from "../../page/page-context.ts";
 import { withFramework } from "./choices.tsx";
 import { countEntries, TitleText } from "./title-text.tsx";
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { openSite, renderLlms, type Site } from "@modelshelf/docs";
 import { beforeAll, expect, test } from "vitest";
-import type { LoadInput } from "../../page.ts";
+import type { LoadInput } from "../../page/page.ts";
 import { loadDocument, type AbsentChapter, type PresentDocument } from "./load.ts";
 import { untranslated } from "./untranslated.ts";
 

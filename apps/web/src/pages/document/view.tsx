@@ -3,7 +3,7 @@ import type { DocLink, DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { PageActions } from "../../components/page-head.tsx";
 import { ProseText } from "../../components/prose-text.tsx";
-import { usePage } from "../../page-context.ts";
+import { usePage } from "../../page/page-context.ts";
 import { AbsentView } from "./absent-view.tsx";
 import { AuthorNotes } from "./author-notes.tsx";
 import { LastUpdated } from "./last-updated.tsx";

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { definePage } from "../../page.ts";
+import { definePage } from "../../page/page.ts";
 import { errorMarkdown } from "./markdown.ts";
 import { ErrorView } from "./view.tsx";
 

@@ -2,7 +2,7 @@ import type { Site } from "@modelshelf/docs";
 import { libraries, library, type Modality, modalities, tasks } from "@modelshelf/registry";
 import type { FacetCount, Store } from "@modelshelf/store";
 import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
-import type { LoadInput } from "../../page.ts";
+import type { LoadInput } from "../../page/page.ts";
 import { links, type PageLink } from "../document/load.ts";
 
 export interface HomeFacts {

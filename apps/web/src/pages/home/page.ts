@@ -1,4 +1,4 @@
-import { definePage } from "../../page.ts";
+import { definePage } from "../../page/page.ts";
 import { loadHome, type HomeFacts } from "./load.ts";
 import { homeMarkdown } from "./markdown.ts";
 import { HomeView } from "./view.tsx";

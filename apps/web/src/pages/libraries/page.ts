@@ -1,7 +1,7 @@
 import { hostedTasksOf, libraries, type Library, type LibraryKey, tasksFor } from "@modelshelf/registry";
 import { type TaskReference, taskReference } from "../../records/rows/summary.ts";
-import { definePage, type LoadInput } from "../../page.ts";
-import { searchNamed } from "../../parameters.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
+import { searchNamed } from "../../page/parameters.ts";
 import { librariesMarkdown } from "./markdown.ts";
 import { LibrariesView } from "./view.tsx";
 

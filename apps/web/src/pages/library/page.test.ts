@@ -2,7 +2,7 @@ import { libraries, library, libraryKeys } from "@modelshelf/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { expectInert, expectSameLinks } from "../../records/test/hostile.ts";
-import type { Hub } from "../../page.ts";
+import type { Hub } from "../../page/page.ts";
 import page, { type LibraryFacts } from "./page.ts";
 
 let hub: Hub;

@@ -17,9 +17,9 @@ import {
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../records/use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
 import { type RecordSummary, type TaskReference, taskReference, toSummary } from "../../records/rows/summary.ts";
-import { nearest } from "../../nearest.ts";
-import { inOtherCase } from "../../other-case.ts";
-import { definePage, type LoadInput } from "../../page.ts";
+import { nearest } from "../../page/nearest.ts";
+import { inOtherCase } from "../../page/other-case.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
 import { libraryMarkdown } from "./markdown.ts";
 import { LibraryView } from "./view.tsx";
 

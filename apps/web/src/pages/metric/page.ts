@@ -2,8 +2,8 @@ import { isMetricSlug, metric, metricFamilies, metrics, tasksMeasuredBy } from "
 import { metricHref, type MetricReference, metricReference, metricTitle } from "./metric-reference.ts";
 import { proseAt, type Prose } from "../../hub/prose.ts";
 import { type TaskReference, taskReference } from "../../records/rows/summary.ts";
-import { nearest } from "../../nearest.ts";
-import { definePage, type LoadInput } from "../../page.ts";
+import { nearest } from "../../page/nearest.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
 import { metricMarkdown } from "./markdown.ts";
 import { MetricView } from "./view.tsx";
 

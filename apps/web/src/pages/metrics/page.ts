@@ -1,6 +1,6 @@
 import { metricFamilies, metrics, type MetricFamily } from "@modelshelf/registry";
 import { type MetricReference, metricReference } from "../metric/metric-reference.ts";
-import { definePage } from "../../page.ts";
+import { definePage } from "../../page/page.ts";
 import { metricsMarkdown } from "./markdown.ts";
 import { MetricsView } from "./view.tsx";
 

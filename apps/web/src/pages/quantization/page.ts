@@ -1,5 +1,5 @@
 import { checkFileName, type FileNameCase, fileNameCases, isFileTypeName } from "@modelshelf/registry";
-import { definePage, type LoadInput } from "../../page.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
 import { quantizationMarkdown } from "./markdown.ts";
 import { type NearestAnswer, readNearest } from "./nearest-type.ts";
 import { type FileTypeRow, fileTypeRows, type TensorTypeRow, tensorTypeRows } from "./tables.ts";

@@ -9,7 +9,7 @@ import {
   type SnippetChoices,
 } from "../../records/use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
-import type { LoadInput } from "../../page.ts";
+import type { LoadInput } from "../../page/page.ts";
 
 /** Code for a task, written for one model of it. */
 export interface TaskCode {

@@ -27,9 +27,9 @@ import {
   taskReference,
   toSummary,
 } from "../../records/rows/summary.ts";
-import { nearest } from "../../nearest.ts";
-import { inOtherCase } from "../../other-case.ts";
-import { definePage, type LoadInput } from "../../page.ts";
+import { nearest } from "../../page/nearest.ts";
+import { inOtherCase } from "../../page/other-case.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
 import { loadTaskCode, type TaskCode } from "./code.ts";
 import { taskMarkdown } from "./markdown.ts";
 import { TaskView } from "./view.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ProseText } from "../../components/prose-text.tsx";
-import { TrustedHtml } from "../../trusted-html.ts";
+import { TrustedHtml } from "../../page/trusted-html.ts";
 import type { TaskFacts } from "./page.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Modality, modalities, type Task, taskBehind, tasks } from "@modelshelf/registry";
 import { fold } from "@modelshelf/store";
-import { definePage, type LoadInput } from "../../page.ts";
-import { searchNamed } from "../../parameters.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
+import { searchNamed } from "../../page/parameters.ts";
 import { tasksMarkdown } from "./markdown.ts";
 import { TasksView } from "./view.tsx";
 

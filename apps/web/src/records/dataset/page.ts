@@ -20,7 +20,7 @@ import {
 } from "../record/record-frame.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
-import { definePage, type LoadInput } from "../../page.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
 import { type Detail, detailsOf } from "./details.ts";
 import { datasetMarkdown } from "./markdown.ts";
 import { type DatasetUse, loadDatasetUse } from "./use.ts";

@@ -3,7 +3,7 @@ import { listMarkdown } from "./list-markdown.ts";
 import { listTitle, loadRecordList, type RecordListFacts } from "./list.ts";
 import { RecordListView } from "./list-view.tsx";
 import { canonicalListHref, describeList, isListIndexed } from "./list-head.ts";
-import { definePage } from "../../page.ts";
+import { definePage } from "../../page/page.ts";
 
 export default definePage<RecordListFacts>({
   path: "/datasets",

@@ -1,6 +1,6 @@
 import { formerTask } from "@modelshelf/registry";
 import type { RecordKind } from "@modelshelf/store";
-import type { LoadInput } from "../../page.ts";
+import type { LoadInput } from "../../page/page.ts";
 
 /**
  * Where an address of a list leads that names its task as others do: `?pipeline_tag=` instead of `?task=`, or by an id

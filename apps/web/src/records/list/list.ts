@@ -14,8 +14,8 @@ import {
   type Store,
   toSearchParams,
 } from "@modelshelf/store";
-import type { LoadInput } from "../../page.ts";
-import { parameterProblems, type Parameters, searchNamed } from "../../parameters.ts";
+import type { LoadInput } from "../../page/page.ts";
+import { parameterProblems, type Parameters, searchNamed } from "../../page/parameters.ts";
 import { byValue, facetLabels, valueLabel } from "./facet-words.ts";
 import { kindWords, type SingleFacet } from "../kinds.ts";
 import { searchInTrueOrder, sortsFor } from "./list-order.ts";

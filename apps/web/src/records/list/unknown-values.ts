@@ -1,5 +1,5 @@
 import { type Facet, facetsOf, noValue, type RecordKind, type SearchQuery, type Store } from "@modelshelf/store";
-import { nearest } from "../../nearest.ts";
+import { nearest } from "../../page/nearest.ts";
 import { facetLabels } from "./facet-words.ts";
 import { kindWords } from "../kinds.ts";
 

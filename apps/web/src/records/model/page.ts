@@ -21,7 +21,7 @@ import {
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
-import { definePage, type LoadInput } from "../../page.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
 import { type ModelExamples, modelExamples } from "./examples.ts";
 import { modelMarkdown } from "./markdown.ts";

@@ -1,5 +1,5 @@
 import type { CatalogueRecord, RecordKind } from "@modelshelf/store";
-import type { LoadInput } from "../../page.ts";
+import type { LoadInput } from "../../page/page.ts";
 import { kindWords, recordHref } from "../kinds.ts";
 import { listHref } from "../list/list.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";

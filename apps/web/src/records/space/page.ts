@@ -12,7 +12,7 @@ import {
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
-import { definePage, type LoadInput } from "../../page.ts";
+import { definePage, type LoadInput } from "../../page/page.ts";
 import { spaceMarkdown } from "./markdown.ts";
 import { SpaceView } from "./view.tsx";
 

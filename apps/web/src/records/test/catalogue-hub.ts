@@ -1,6 +1,6 @@
 import { openSqliteStore, parseRecord, type RecordKind } from "@modelshelf/store";
 import { mountProse } from "../../hub/content.ts";
-import type { AnyPage, Hub, LoadInput } from "../../page.ts";
+import type { AnyPage, Hub, LoadInput } from "../../page/page.ts";
 import { writePage } from "../../respond.tsx";
 import { noBuild } from "../../test/tiny-hub.ts";
 

@@ -1,6 +1,6 @@
 import { highlight } from "@modelshelf/docs";
 import { type PlainSnippet, type PythonInstaller, type Snippet, toPlainSnippet } from "@modelshelf/registry";
-import { TrustedHtml } from "../../trusted-html.ts";
+import { TrustedHtml } from "../../page/trusted-html.ts";
 
 /** A plain snippet as pages show it: its commands and its code with their colored form. */
 export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "note"> {

@@ -1,6 +1,6 @@
 import { createElement, useId, type ComponentProps, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { islands, type AnyComponent, type IslandList } from "./islands-list.ts";
+import { islands, type AnyComponent, type IslandList } from "../client/islands-list.ts";
 
 type Islands = typeof islands;
 export type IslandName = keyof Islands;

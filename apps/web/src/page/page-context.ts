@@ -1,7 +1,7 @@
 import { hasUiStrings } from "@modelshelf/docs";
 import { createContext, useContext } from "react";
-import { withExtension } from "./http/address.ts";
-import { frameStrings, type FrameStrings } from "./frame/strings.ts";
+import { withExtension } from "../http/address.ts";
+import { frameStrings, type FrameStrings } from "./frame-strings.ts";
 
 /** What a component may know about the page that it stands on. Only on the server: islands get what they need as props. */
 export interface PageContext {

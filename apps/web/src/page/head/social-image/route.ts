@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { Context, Handler } from "hono";
-import { isUnchanged, weakEtag } from "../../http/etag.ts";
-import { pageTable } from "../../page-handler.ts";
+import { isUnchanged, weakEtag } from "../../../http/etag.ts";
+import { pageTable } from "../../../page-handler.ts";
 import type { AnyPage, Hub } from "../../page.ts";
-import type { Env } from "../../http/env.ts";
+import type { Env } from "../../../http/env.ts";
 import { directionOf } from "../direction.ts";
 import { drawingVersion, type SocialImageFacts } from "./facts.ts";
 import { Gallery, GalleryBusy } from "./gallery.ts";

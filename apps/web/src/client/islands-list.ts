@@ -10,6 +10,6 @@ export type IslandList = Readonly<Record<string, () => Promise<AnyComponent>>>;
  * An island holds no other island, and its props survive JSON. Server and browser read this one list.
  */
 export const islands = {
-  CopyPageMenu: () => import("./copy/copy-page-menu.tsx").then((module) => module.CopyPageMenu),
-  SearchPalette: () => import("./search/search-palette.tsx").then((module) => module.SearchPalette),
+  CopyPageMenu: () => import("../copy/copy-page-menu.tsx").then((module) => module.CopyPageMenu),
+  SearchPalette: () => import("../search/search-palette.tsx").then((module) => module.SearchPalette),
 } satisfies IslandList;

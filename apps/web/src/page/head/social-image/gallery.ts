@@ -61,7 +61,7 @@ export class Gallery {
 /** The built server is one file elsewhere; the thread runs the source, which Node reads as it is. */
 const threadFile = fileURLToPath(
   new URL(
-    import.meta.url.includes("/dist/server/") ? "../../src/head/social-image/thread.ts" : "./thread.ts",
+    import.meta.url.includes("/dist/server/") ? "../../src/page/head/social-image/thread.ts" : "./thread.ts",
     import.meta.url,
   ),
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "./page.ts";
-import { createApp } from "./server.ts";
-import { noBuild, openTinyHub } from "./test/tiny-hub.ts";
+import type { Hub } from "../page/page.ts";
+import { createApp } from "../server.ts";
+import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 let hub: Hub;
 beforeAll(async () => {

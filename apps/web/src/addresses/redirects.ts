@@ -1,4 +1,4 @@
-import type { Hub } from "./page.ts";
+import type { Hub } from "../page/page.ts";
 
 /**
  * Addresses that people and programs try, and where what they mean is: one list for all of them. What lies below such an

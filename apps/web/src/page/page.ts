@@ -1,9 +1,9 @@
 import type { Site, Translation } from "@modelshelf/docs";
 import type { Store } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import type { Representation } from "./http/negotiate.ts";
+import type { Representation } from "../http/negotiate.ts";
 import type { Parameters } from "./parameters.ts";
-import type { DocumentSearch } from "./hub/document-search.ts";
+import type { DocumentSearch } from "../hub/document-search.ts";
 
 /** What pages may read. */
 export interface Hub {

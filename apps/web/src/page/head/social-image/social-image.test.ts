@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../../page.ts";
-import { routes } from "../../routes.ts";
-import type { Env } from "../../http/env.ts";
-import { openTinyHub } from "../../test/tiny-hub.ts";
+import { routes } from "../../../routes.ts";
+import type { Env } from "../../../http/env.ts";
+import { openTinyHub } from "../../../test/tiny-hub.ts";
 import { drawSocialImage } from "./draw.ts";
 import { drawable } from "./drawable.ts";
 import { imageHeight, imageWidth, type SocialImageFacts } from "./facts.ts";
