@@ -86,7 +86,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       }),
       nextSteps: (name) => [
         "Load what it shows, and say it in both writers.",
-        `Add it to the list in apps/web/src/routes.ts: \`import ${camelCase(name)} from "./pages/${name}/page.ts";\`.`,
+        `Add it to the list in apps/web/src/app/routes.ts: \`import ${camelCase(name)} from "../pages/${name}/page.ts";\`.`,
       ],
     },
   ],

@@ -8,7 +8,7 @@ import { openDevelopment, type Development } from "./src/hub/development/open-de
 import { openDocumentCompiling } from "./src/hub/compiling.ts";
 import type { Hub } from "./src/page/page.ts";
 
-type ServerModule = typeof import("./src/server.ts");
+type ServerModule = typeof import("./src/app/server.ts");
 
 const build: ClientBuild = {
   id: "development",
@@ -42,7 +42,7 @@ function pagesFromSources(hub: Hub, development: Development): Plugin {
 
 function loadServer({ environments: { ssr } }: ViteDevServer): Promise<ServerModule> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("The server environment of Vite cannot run modules.");
-  return ssr.runner.import<ServerModule>("/src/server.ts");
+  return ssr.runner.import<ServerModule>("/src/app/server.ts");
 }
 
 const log = (line: string): void => console.error(line);

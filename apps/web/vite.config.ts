@@ -70,7 +70,7 @@ export default defineConfig({
         ssr: true,
         outDir: "dist/server",
         copyPublicDir: false,
-        rolldownOptions: { onLog, input: { server: source("server.ts") } },
+        rolldownOptions: { onLog, input: { server: source("app/server.ts") } },
       },
     },
   },

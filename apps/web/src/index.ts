@@ -1,4 +1,4 @@
 export { parseHostName } from "./http/hosts.ts";
-export { serve } from "./serve.ts";
-export type { RunningHub, ServeOptions } from "./serve.ts";
+export { serve } from "./serve/serve.ts";
+export type { RunningHub, ServeOptions } from "./serve/serve.ts";
 export { StartProblem } from "./hub/start-problem.ts";

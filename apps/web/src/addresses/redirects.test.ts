@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../page/page.ts";
-import { createApp } from "../server.ts";
+import { createApp } from "../app/server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 let hub: Hub;

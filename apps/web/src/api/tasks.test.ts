@@ -2,7 +2,7 @@ import { InferenceClient } from "@huggingface/inference";
 import { task, taskIds } from "@modelshelf/registry";
 import { afterEach, expect, test, vi } from "vitest";
 import { openCatalogueHub } from "../records/test/catalogue-hub.ts";
-import { createApp } from "../server.ts";
+import { createApp } from "../app/server.ts";
 import { noBuild } from "../test/tiny-hub.ts";
 import type { HubTask } from "./tasks.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { createApp } from "../server.ts";
+import { createApp } from "../app/server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 import { describeInBrowser } from "./browser.ts";
 import { openOverPlainHttp } from "./plain-http.ts";

@@ -2,9 +2,9 @@ import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../page/page.ts";
-import { routes } from "../routes.ts";
+import { routes } from "../app/routes.ts";
 import type { Env } from "../http/env.ts";
-import { createApp } from "../server.ts";
+import { createApp } from "../app/server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 import { TextFeeds } from "./text-feed.ts";
 

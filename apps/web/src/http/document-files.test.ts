@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mountSites } from "../hub/content.ts";
-import { createApp } from "../server.ts";
+import { createApp } from "../app/server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 const writtenAt = new Date("2026-05-01T10:00:00.000Z");

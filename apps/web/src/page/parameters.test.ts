@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "./page.ts";
 import { parameterProblems, searchNamed } from "./parameters.ts";
-import { createApp } from "../server.ts";
+import { createApp } from "../app/server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 test("names what a page does not have, with what comes close, and never more than five", () => {

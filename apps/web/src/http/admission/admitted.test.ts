@@ -1,7 +1,7 @@
 import type { Store } from "@modelshelf/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Hub } from "../../page/page.ts";
-import { createApp } from "../../server.ts";
+import { createApp } from "../../app/server.ts";
 import { noBuild, openTinyHub } from "../../test/tiny-hub.ts";
 import { Admission } from "./admission.ts";
 

@@ -5,7 +5,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { App } from "../../http/guarded-app.ts";
 import type { Hub } from "../../page/page.ts";
-import { createApp } from "../../server.ts";
+import { createApp } from "../../app/server.ts";
 import { noBuild, openTinyHub, withDocuments } from "../../test/tiny-hub.ts";
 
 /** A hub that answers on a port, and a client of the SDK that has connected to it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../page.ts";
-import { createApp } from "../../server.ts";
+import { createApp } from "../../app/server.ts";
 import { noBuild, openTinyHub } from "../../test/tiny-hub.ts";
 import { shortDescription } from "./short-description.ts";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { openSqliteStore, type Store } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mountSites } from "../../hub/content.ts";
-import { createApp } from "../../server.ts";
+import { createApp } from "../../app/server.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
 
 const root = mkdtempSync(join(tmpdir(), "modelshelf-contents-"));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mountSites } from "../../hub/content.ts";
-import { createApp } from "../../server.ts";
+import { createApp } from "../../app/server.ts";
 import { noBuild, openTinyHub } from "../../test/tiny-hub.ts";
 
 let close: () => Promise<void>;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openSqliteStore, type Store } from "@modelshelf/store";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { mountSites } from "../../hub/content.ts";
-import { createApp } from "../../server.ts";
+import { createApp } from "../../app/server.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
 
 const missing = inject("missing").git;

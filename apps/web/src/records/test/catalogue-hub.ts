@@ -1,7 +1,7 @@
 import { openSqliteStore, parseRecord, type RecordKind } from "@modelshelf/store";
 import { mountProse } from "../../hub/content.ts";
 import type { AnyPage, Hub, LoadInput } from "../../page/page.ts";
-import { writePage } from "../../respond.tsx";
+import { writePage } from "../../app/respond.tsx";
 import { noBuild } from "../../test/tiny-hub.ts";
 
 /** A hub in memory that holds the given records and no documents but the texts of its own pages. Close its store when done. */

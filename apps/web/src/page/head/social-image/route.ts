@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Context, Handler } from "hono";
 import { isUnchanged, weakEtag } from "../../../http/etag.ts";
-import { pageTable } from "../../../page-handler.ts";
+import { pageTable } from "../../../app/page-handler.ts";
 import type { AnyPage, Hub } from "../../page.ts";
 import type { Env } from "../../../http/env.ts";
 import { directionOf } from "../direction.ts";

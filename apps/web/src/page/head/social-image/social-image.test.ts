@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../../page.ts";
-import { routes } from "../../../routes.ts";
+import { routes } from "../../../app/routes.ts";
 import type { Env } from "../../../http/env.ts";
 import { openTinyHub } from "../../../test/tiny-hub.ts";
 import { drawSocialImage } from "./draw.ts";

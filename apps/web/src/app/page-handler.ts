@@ -2,18 +2,18 @@ import type { Context } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { parseAccept } from "hono/utils/accept";
 import type { StatusCode } from "hono/utils/http-status";
-import { splitExtension, withExtension, type Extension } from "./http/address.ts";
-import { leftResponse } from "./http/admission/admitted.ts";
-import type { ClientBuild } from "./page/client-build.ts";
-import { sendPacked } from "./http/compression.ts";
+import { splitExtension, withExtension, type Extension } from "../http/address.ts";
+import { leftResponse } from "../http/admission/admitted.ts";
+import type { ClientBuild } from "../page/client-build.ts";
+import { sendPacked } from "../http/compression.ts";
 import type { ErrorPages } from "./error-pages.ts";
-import { isUnchanged } from "./http/etag.ts";
-import { headFacts } from "./page/head/head-facts.ts";
-import { markdownType, representationFor } from "./http/negotiate.ts";
-import type { AnyPage, Hub, LoadInput } from "./page/page.ts";
+import { isUnchanged } from "../http/etag.ts";
+import { headFacts } from "../page/head/head-facts.ts";
+import { markdownType, representationFor } from "../http/negotiate.ts";
+import type { AnyPage, Hub, LoadInput } from "../page/page.ts";
 import { RenderedPages } from "./rendered-pages.ts";
 import { etagOf, writePage } from "./respond.tsx";
-import type { Env } from "./http/env.ts";
+import type { Env } from "../http/env.ts";
 
 interface Options {
   readonly hub: Hub;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Hub } from "./page/page.ts";
-import type { Env } from "./http/env.ts";
+import type { Hub } from "../page/page.ts";
+import type { Env } from "../http/env.ts";
 
 /** For those who run the hub: is the process alive, and can it answer? */
 export function operatorRoutes(hub: Hub): Hono<Env> {

@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Store } from "@modelshelf/store";
 import type { Site } from "@modelshelf/docs";
-import packageFacts from "../package.json" with { type: "json" };
-import { withoutSlashes } from "./http/address.ts";
+import packageFacts from "../../package.json" with { type: "json" };
+import { withoutSlashes } from "../http/address.ts";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
-import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type ContentOptions } from "./hub/content.ts";
-import { type App, guardedApp } from "./http/guarded-app.ts";
-import { openDevelopment } from "./hub/development/open-development.ts";
-import { openDocumentCompiling } from "./hub/compiling.ts";
-import { followFolders } from "./hub/folder-changes.ts";
-import { openDocumentSearch } from "./hub/document-search.ts";
-import { StartProblem } from "./hub/start-problem.ts";
+import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type ContentOptions } from "../hub/content.ts";
+import { type App, guardedApp } from "../http/guarded-app.ts";
+import { openDevelopment } from "../hub/development/open-development.ts";
+import { openDocumentCompiling } from "../hub/compiling.ts";
+import { followFolders } from "../hub/folder-changes.ts";
+import { openDocumentSearch } from "../hub/document-search.ts";
+import { StartProblem } from "../hub/start-problem.ts";
 
 export interface ServeOptions extends ContentOptions {
   /** Default 3000; 0 takes a free one. */

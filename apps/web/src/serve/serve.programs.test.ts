@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { requireStarted, startHub, type StartedHub } from "./test/start-hub.ts";
+import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
 
 async function start(environment?: Record<string, string>): Promise<StartedHub> {
   const hub = requireStarted(await startHub(environment));

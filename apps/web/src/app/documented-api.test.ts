@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { facetsOf, importJsonl, type RecordKind, sorts } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
-import { toolDescriptions } from "./mcp/call-tool.ts";
+import { toolDescriptions } from "../mcp/call-tool.ts";
 import { routes } from "./routes.ts";
 import { createApp } from "./server.ts";
-import { noBuild, openTinyHub, withDocuments } from "./test/tiny-hub.ts";
+import { noBuild, openTinyHub, withDocuments } from "../test/tiny-hub.ts";
 
-const documents = new URL("../../../content/docs/", import.meta.url);
+const documents = new URL("../../../../content/docs/", import.meta.url);
 const page = readFileSync(new URL("http-api.md", documents), "utf8");
 const advice = "Mend content/docs/http-api.md, so that it says what the program does.";
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { importJsonl } from "@modelshelf/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "./page/page.ts";
+import type { Hub } from "../page/page.ts";
 import { createApp } from "./server.ts";
-import { noBuild, openTinyHub } from "./test/tiny-hub.ts";
+import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 /** As training scripts name repositories: 101 characters of the name alone, 110 in all. */
 const name = `asr_train_conformer_${"raw_en_bpe5000_".repeat(5)}sp4`;

@@ -1,15 +1,15 @@
 import { hash } from "node:crypto";
 import { escapeMarkdown } from "@modelshelf/registry";
 import { renderToString } from "react-dom/server";
-import type { ClientBuild } from "./page/client-build.ts";
-import { Callout } from "./components/callout.tsx";
-import { weakEtag } from "./http/etag.ts";
-import { Document } from "./frame/document.tsx";
-import { headFacts } from "./page/head/head-facts.ts";
-import type { Representation } from "./http/negotiate.ts";
-import { pageContext, PageContextProvider } from "./page/page-context.ts";
-import type { AnyPage, Hub } from "./page/page.ts";
-import { parameterProblems } from "./page/parameters.ts";
+import type { ClientBuild } from "../page/client-build.ts";
+import { Callout } from "../components/callout.tsx";
+import { weakEtag } from "../http/etag.ts";
+import { Document } from "../frame/document.tsx";
+import { headFacts } from "../page/head/head-facts.ts";
+import type { Representation } from "../http/negotiate.ts";
+import { pageContext, PageContextProvider } from "../page/page-context.ts";
+import type { AnyPage, Hub } from "../page/page.ts";
+import { parameterProblems } from "../page/parameters.ts";
 
 export interface Answer {
   readonly page: AnyPage;

@@ -1,24 +1,24 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
-import { canonicalPath } from "./http/address.ts";
-import { Admission } from "./http/admission/admission.ts";
-import { admitted } from "./http/admission/admitted.ts";
-import { BusyAnswers } from "./http/admission/busy-answers.ts";
-import { answerTasks } from "./api/tasks.ts";
-import { builtFiles } from "./http/built-files.ts";
-import type { ClientBuild } from "./page/client-build.ts";
-import { crossOrigin } from "./http/cross-origin.ts";
-import { documentFiles } from "./http/document-files.ts";
-import type { Env } from "./http/env.ts";
+import { canonicalPath } from "../http/address.ts";
+import { Admission } from "../http/admission/admission.ts";
+import { admitted } from "../http/admission/admitted.ts";
+import { BusyAnswers } from "../http/admission/busy-answers.ts";
+import { answerTasks } from "../api/tasks.ts";
+import { builtFiles } from "../http/built-files.ts";
+import type { ClientBuild } from "../page/client-build.ts";
+import { crossOrigin } from "../http/cross-origin.ts";
+import { documentFiles } from "../http/document-files.ts";
+import type { Env } from "../http/env.ts";
 import { errorPages } from "./error-pages.ts";
-import { mcpRoute } from "./mcp/route.ts";
-import type { Hub } from "./page/page.ts";
+import { mcpRoute } from "../mcp/route.ts";
+import type { Hub } from "../page/page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { pageHandler } from "./page-handler.ts";
-import { programRoutes } from "./program-routes.ts";
+import { programRoutes } from "../feeds/routes.ts";
 import { routes } from "./routes.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 
 export interface AppOptions {
   readonly hub: Hub;

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { splitExtension } from "./http/address.ts";
-import { leftResponse } from "./http/admission/admitted.ts";
-import type { ClientBuild } from "./page/client-build.ts";
-import { type Log, reportFault } from "./http/fault.ts";
-import { markdownType, representationFor } from "./http/negotiate.ts";
-import errorPage, { type ErrorFacts } from "./pages/error/page.ts";
-import type { Hub } from "./page/page.ts";
+import { splitExtension } from "../http/address.ts";
+import { leftResponse } from "../http/admission/admitted.ts";
+import type { ClientBuild } from "../page/client-build.ts";
+import { type Log, reportFault } from "../http/fault.ts";
+import { markdownType, representationFor } from "../http/negotiate.ts";
+import errorPage, { type ErrorFacts } from "../pages/error/page.ts";
+import type { Hub } from "../page/page.ts";
 import { writePage } from "./respond.tsx";
-import type { Env } from "./http/env.ts";
+import type { Env } from "../http/env.ts";
 
 export type ErrorPages = ReturnType<typeof errorPages>;
 type Near = ErrorFacts["near"];

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
-import { loadClientBuild } from "./page/client-build.ts";
-import type { App } from "./http/guarded-app.ts";
-import type { Hub } from "./page/page.ts";
-import { StartProblem } from "./hub/start-problem.ts";
+import { loadClientBuild } from "../page/client-build.ts";
+import type { App } from "../http/guarded-app.ts";
+import type { Hub } from "../page/page.ts";
+import { StartProblem } from "../hub/start-problem.ts";
 
 /** Makes the app of a hub. `scripts` are addresses of modules that every page loads besides. */
 export type OpenApp = (hub: Hub, scripts?: readonly string[]) => Promise<App>;
 
-const dist = new URL("../dist/", import.meta.url);
+const dist = new URL("../../dist/", import.meta.url);
 
 /** The app as `npm run build` has written it: Node cannot run the sources, because pages are .tsx files. */
 export const loadBuiltApp: OpenApp = async (hub, scripts = []) => {
@@ -17,6 +17,6 @@ export const loadBuiltApp: OpenApp = async (hub, scripts = []) => {
     if (error.code === "ENOENT") throw new StartProblem("The web app is not built yet. Run `npm run build`.");
     throw error;
   });
-  const server: typeof import("./server.ts") = await import(new URL("server/server.js", dist).href);
+  const server: typeof import("../app/server.ts") = await import(new URL("server/server.js", dist).href);
   return server.createApp({ hub, build: { ...build, scripts: [...build.scripts, ...scripts] } });
 };

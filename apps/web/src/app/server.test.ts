@@ -1,8 +1,8 @@
 import type { Store } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "./page/page.ts";
+import type { Hub } from "../page/page.ts";
 import { createApp } from "./server.ts";
-import { noBuild, openTinyHub } from "./test/tiny-hub.ts";
+import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 let hub: Hub;
 let app: ReturnType<typeof createApp>;

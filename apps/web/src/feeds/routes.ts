@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import { hubList, hubText, mainLanguage, setList, setText } from "./feeds/llms.ts";
-import { setAt } from "./feeds/set-address.ts";
-import { openSearchDescription } from "./feeds/opensearch.ts";
-import { securityText } from "./feeds/security-text.ts";
-import { answerPart } from "./feeds/sitemap-part.ts";
-import { Sitemap } from "./feeds/sitemap.ts";
-import { TextFeeds } from "./feeds/text-feed.ts";
-import { socialImageRoute } from "./page/head/social-image/route.ts";
-import type { AnyPage, Hub } from "./page/page.ts";
-import type { Env } from "./http/env.ts";
+import { hubList, hubText, mainLanguage, setList, setText } from "./llms.ts";
+import { setAt } from "./set-address.ts";
+import { openSearchDescription } from "./opensearch.ts";
+import { securityText } from "./security-text.ts";
+import { answerPart } from "./sitemap-part.ts";
+import { Sitemap } from "./sitemap.ts";
+import { TextFeeds } from "./text-feed.ts";
+import { socialImageRoute } from "../page/head/social-image/route.ts";
+import type { AnyPage, Hub } from "../page/page.ts";
+import type { Env } from "../http/env.ts";
 
 /** What programs look for at fixed addresses: crawlers, language models, those who draw previews of links. */
 export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {

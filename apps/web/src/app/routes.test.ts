@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "./page/page.ts";
+import type { Hub } from "../page/page.ts";
 import { routes } from "./routes.ts";
 import { createApp } from "./server.ts";
-import { noBuild, openTinyHub, withDocuments } from "./test/tiny-hub.ts";
+import { noBuild, openTinyHub, withDocuments } from "../test/tiny-hub.ts";
 
 /** An address for each pattern of the map of the site. A new page needs a line here. */
 const samples: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,42 @@
+import type { Site } from "@modelshelf/docs";
+import type { AnyPage } from "../page/page.ts";
+import bareId from "../pages/bare-id/page.ts";
+import dataset from "../records/dataset/page.ts";
+import datasets from "../records/list/datasets.ts";
+import { documentPage } from "../pages/document/page.ts";
+import home from "../pages/home/page.ts";
+import libraries from "../pages/libraries/page.ts";
+import library from "../pages/library/page.ts";
+import metric from "../pages/metric/page.ts";
+import metrics from "../pages/metrics/page.ts";
+import model from "../records/model/page.ts";
+import models from "../records/list/models.ts";
+import quantization from "../pages/quantization/page.ts";
+import search from "../search/page.ts";
+import space from "../records/space/page.ts";
+import spaces from "../records/list/spaces.ts";
+import task from "../pages/task/page.ts";
+import tasks from "../pages/tasks/page.ts";
+
+/** The map of the site. The first pattern that matches answers; `.md` and `.json` need no line of their own. */
+export function routes(sites: readonly Site[]): readonly AnyPage[] {
+  return [
+    home,
+    models,
+    model,
+    datasets,
+    dataset,
+    spaces,
+    space,
+    tasks,
+    task,
+    libraries,
+    library,
+    metrics,
+    metric,
+    quantization,
+    search,
+    ...sites.map(documentPage),
+    bareId,
+  ];
+}
