@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteFolder } from "../test/sites.ts";
 import { openCompiler } from "./compiler.ts";
 import type { Compiler, CompilerOptions } from "./compiler.ts";
@@ -9,7 +9,15 @@ import { openSite, openSites } from "./open-site.ts";
 import type { Site } from "./site.ts";
 
 let folder = "";
+let cacheFolder = "";
+/** Its thread serves many tests: starting one takes longer than most pages. The cache is new for each of them. */
+let warm: Compiler;
 let compilers: Compiler[] = [];
+
+beforeAll(async () => {
+  cacheFolder = await mkdtemp(join(tmpdir(), "modelshelf-compiler-cache-"));
+  warm = openCompiler({ threads: 1, cacheFolder });
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "modelshelf-compiler-"));
@@ -19,10 +27,14 @@ afterEach(async () => {
   await Promise.all(compilers.map((compiler) => compiler.close()));
   compilers = [];
   await rm(folder, { recursive: true });
+  await rm(cacheFolder, { recursive: true, force: true });
 });
 
+afterAll(() => warm.close());
+
+/** A compiler with threads of its own, and the cache of the test. */
 function open(options: CompilerOptions = {}): Compiler {
-  const compiler = openCompiler({ threads: 1, cacheFolder: join(folder, "cache"), ...options });
+  const compiler = openCompiler({ threads: 1, cacheFolder, ...options });
   compilers.push(compiler);
   return compiler;
 }
@@ -41,7 +53,7 @@ const openSet = (compiler: Compiler): Promise<Site> =>
   openSite({ folder: join(folder, "set"), base: "/set", title: "Set", compiler });
 
 async function cacheFiles(): Promise<string[]> {
-  const entries = await readdir(join(folder, "cache"), { recursive: true, withFileTypes: true });
+  const entries = await readdir(cacheFolder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
@@ -52,14 +64,11 @@ async function isGivenUp(site: Site, href = "/set/a"): Promise<boolean> {
 }
 
 describe("pages compiled in threads", () => {
-  const shared = openCompiler({ threads: 1 });
-  afterAll(() => shared.close());
-
   it.each(["directives", "links", "languages", "frameworks", "redirects", "hostile", "formats", "faults", "api/docs"])(
     "are the same as those compiled in place: %s",
     async (name) => {
       const options = { folder: siteFolder(name), base: "/set", title: "Set" };
-      const [here, there] = [await openSite(options), await openSite({ ...options, compiler: shared })];
+      const [here, there] = [await openSite(options), await openSite({ ...options, compiler: warm })];
       for (const href of here.hrefs) {
         for (const framework of ["pt", "tf"]) {
           expect(await there.page(href, { framework }), href).toEqual(await here.page(href, { framework }));
@@ -72,7 +81,7 @@ describe("pages compiled in threads", () => {
   it("know the package that documents describe", async () => {
     const pythonPackage = { folder: siteFolder("api/tiny"), url: "https://git.example/src/tiny" };
     const options = { folder: siteFolder("api/docs"), base: "/set", title: "Set", pythonPackage };
-    const there = await openSite({ ...options, compiler: shared });
+    const there = await openSite({ ...options, compiler: warm });
     expect(await there.page("/set/reference")).toEqual(await (await openSite(options)).page("/set/reference"));
   });
 
@@ -173,7 +182,7 @@ describe("pages compiled in threads", () => {
 describe("compiled pages on disk", () => {
   it("are taken by the next process, equal in all", async () => {
     await cp(siteFolder("directives"), join(folder, "set"), { recursive: true });
-    const first = await openSet(open());
+    const first = await openSet(warm);
     const before = await Promise.all(first.hrefs.map((href) => first.page(href)));
     const second = await openSet(openWithoutThreads());
     expect(await Promise.all(second.hrefs.map((href) => second.page(href)))).toEqual(before);
@@ -188,7 +197,7 @@ describe("compiled pages on disk", () => {
   ])("are compiled again when %s", async (_, change) => {
     const text = `# A\n\n[c](c) ![d](d.png)\n\n<include>\n{"path": "./part.md"}\n</include>`;
     await writeSet({ "a.mdx": text, "part.md": "Old." });
-    await (await openSet(open())).page("/set/a");
+    await (await openSet(warm)).page("/set/a");
     expect(await isGivenUp(await openSet(openWithoutThreads()))).toBe(false);
     await writeSet({ "a.mdx": text, "part.md": "Old.", ...change });
     expect(await isGivenUp(await openSet(openWithoutThreads()))).toBe(true);
@@ -197,7 +206,7 @@ describe("compiled pages on disk", () => {
   it("are compiled again when a page of another set comes that they link to", async () => {
     await writeSet({ "a.mdx": "# A\n\n[Other](/other/b)" });
     const options = { folder: join(folder, "set"), base: "/set", title: "Set" };
-    const compiler = open();
+    const compiler = warm;
     const [alone] = await openSites([{ ...options, compiler }]);
     expect((await alone?.page("/set/a"))?.markdown).toContain("(/other/b)");
     const other = { folder: siteFolder("no-contents"), base: "/other", title: "Other", compiler };
@@ -207,7 +216,7 @@ describe("compiled pages on disk", () => {
 
   it("are not compiled again for a page that only has another place in the order", async () => {
     await writeSet({ "_toctree.yml": "- local: a\n- local: b\n" });
-    await (await openSet(open())).prepare();
+    await (await openSet(warm)).prepare();
     await writeSet({ "_toctree.yml": "- local: b\n- local: a\n" });
     const site = await openSet(openWithoutThreads());
     expect(await isGivenUp(site)).toBe(false);
@@ -221,26 +230,26 @@ describe("compiled pages on disk", () => {
     ["of another kind", () => "{}\n{}"],
   ])("are left alone when %s, and written anew", async (_, spoil) => {
     await writeSet({});
-    await (await openSet(open())).page("/set/a");
+    await (await openSet(warm)).page("/set/a");
     const [file = ""] = await cacheFiles();
     const whole = await readFile(file, "utf8");
     await writeFile(file, spoil(whole));
-    expect(await isGivenUp(await openSet(open()))).toBe(false);
+    expect(await isGivenUp(await openSet(warm))).toBe(false);
     expect(await readFile(file, "utf8")).toBe(whole);
   });
 
   it("of another page are left alone though they are whole", async () => {
     await writeSet({});
-    await (await openSet(open())).prepare();
+    await (await openSet(warm)).prepare();
     const [one = "", other = ""] = await cacheFiles();
     await cp(one, other);
-    const site = await openSet(open());
+    const site = await openSet(warm);
     expect(new Set([(await site.page("/set/a"))?.title, (await site.page("/set/b"))?.title]).size).toBe(2);
   });
 
   it("go when there are too many, those that were not used for longest first", async () => {
     await writeSet({});
-    await (await openSet(open())).prepare();
+    await (await openSet(warm)).prepare();
     const [kept = "", old = ""] = await cacheFiles();
     await utimes(old, new Date(0), new Date(0));
     const { size } = await stat(kept);
@@ -250,7 +259,7 @@ describe("compiled pages on disk", () => {
 
   it("may be written by several at a time", async () => {
     await cp(siteFolder("directives"), join(folder, "set"), { recursive: true });
-    const sites = await Promise.all([openSet(open()), openSet(open())]);
+    const sites = await Promise.all([openSet(warm), openSet(open())]);
     await Promise.all(sites.map((site) => site.prepare()));
     expect((await cacheFiles()).filter((file) => file.endsWith(".half"))).toEqual([]);
     expect(await isGivenUp(await openSet(openWithoutThreads()), sites[0]?.hrefs[0])).toBe(false);
