@@ -104,10 +104,16 @@ export class PythonModules {
   async lookUp(module: OpenModule, name: string, steps = 0): Promise<Found | undefined> {
     if (steps > mostSteps) return undefined;
     const entry = module.byName.get(name);
-    if (entry && entry.kind !== "import") return { kind: "definition", module, definition: entry };
-    const imported = entry && (await this.#follow(module, entry, entry.imported, steps));
-    if (imported) return imported;
-    return (await this.#lookUpLazily(module, name, steps)) ?? this.#lookUpInStars(module, name, steps);
+    const own = entry && !entry.isStandIn ? await this.#toFound(module, entry, steps) : undefined;
+    if (own) return own;
+    const elsewhere =
+      (await this.#lookUpLazily(module, name, steps)) ?? (await this.#lookUpInStars(module, name, steps));
+    return elsewhere ?? (entry?.isStandIn ? this.#toFound(module, entry, steps) : undefined);
+  }
+
+  async #toFound(module: OpenModule, entry: PythonEntry, steps: number): Promise<Found | undefined> {
+    if (entry.kind !== "import") return { kind: "definition", module, definition: entry };
+    return this.#follow(module, entry, entry.imported, steps);
   }
 
   async #lookUpLazily(module: OpenModule, name: string, steps: number): Promise<Found | undefined> {

@@ -148,17 +148,23 @@ export class PythonPackage {
     return names;
   }
 
-  /** With the first module, from the top down to where it is defined, that knows the name. */
-  async #shortName({ module, definition: { name } }: FoundDefinition): Promise<string> {
+  /** With the first module, from the top down to where it is defined, that means the same by the name. */
+  async #shortName({ module, definition }: FoundDefinition): Promise<string> {
+    const { name } = definition;
     const parts = module.path.split(".");
     for (let length = 1; length < parts.length; length++) {
       const path = parts.slice(0, length).join(".");
       const outer = await this.#modules.module(path);
       const found = outer && (await this.#modules.lookUp(outer, name));
-      if (found && found.kind !== "module") return `${path}.${name}`;
+      if (found?.kind === "definition" && isSame(found, { module, definition })) return `${path}.${name}`;
     }
     return `${module.path}.${name}`;
   }
+}
+
+/** Modules may have been read anew in between. */
+function isSame(one: FoundDefinition, other: FoundDefinition): boolean {
+  return one.module.path === other.module.path && one.definition.line === other.definition.line;
 }
 
 /** Of several modules, the one that was asked for; without a wish, the one with the shortest path. */

@@ -91,6 +91,9 @@ function bracketedHead(
       const rest = text.slice(end + 1).replace(/^\s*(?::|--|–|—|-(?=\s))\s*/, "");
       return { name, type: text.slice(1, end).replace(/\s+/g, " ").trim(), text: rest.trim(), length };
     }
+    // A bracket or a backtick too few or too many.
+    const [, inside] = length === 1 ? (/^\((.*?)\)*\s*:\s*$/.exec(text) ?? []) : [];
+    if (inside !== undefined) return { name, type: inside.trim(), text: "", length };
     const next = lines[index + length];
     if (next === undefined || isBlank(next)) return undefined;
     text += `\n${next}`;

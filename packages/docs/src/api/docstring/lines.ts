@@ -13,6 +13,12 @@ export function dedent(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(margin));
 }
 
+/** Without the indentation of the first line, or as much of it as a line has. */
+export function dedentAsFirst(lines: readonly string[]): string[] {
+  const margin = indentOf(lines.find((line) => !isBlank(line)) ?? "");
+  return lines.map((line) => line.slice(Math.min(margin, indentOf(line))));
+}
+
 /** For each line, whether it is inside of a fence or one of its edges. */
 export function fenced(lines: readonly string[]): boolean[] {
   let open = "";

@@ -21,3 +21,44 @@ describe("a block below Examples::", () => {
     expect(examples("Example:\n  Call [`run`].\n")).toBe("Call [`run`].");
   });
 });
+
+const rows = (docstring: string) =>
+  readDocstring(docstring).flatMap((part) =>
+    part.kind === "list" ? part.items.map((item) => ("name" in item ? [item.name, item.type, item.markdown] : [])) : [],
+  );
+
+describe("parameters as people write them", () => {
+  it.each([
+    [
+      "not indented",
+      "Args:\nkv (`bool`):\n    Whether.\nq (`int`):\n    How many.",
+      [
+        ["kv", "`bool`", "Whether."],
+        ["q", "`int`", "How many."],
+      ],
+    ],
+    [
+      "a space to the left of the first",
+      "Args:\n     a (`int`):\n         One.\n    b (`str`):\n         Two.",
+      [
+        ["a", "`int`", "One."],
+        ["b", "`str`", "Two."],
+      ],
+    ],
+    [
+      "a text to the left of its item",
+      "Args:\n     a (`int`): One\n         or\n    two.",
+      [["a", "`int`", "One\nor\ntwo."]],
+    ],
+    [
+      "a bracket too many",
+      "Args:\n    a (`int`, (`str`):\n        One.\n    b: Two.",
+      [
+        ["a", "`int`, (`str`", "One."],
+        ["b", undefined, "Two."],
+      ],
+    ],
+  ])("are rows: %s", (_, docstring, expected) => {
+    expect(rows(docstring)).toEqual(expected);
+  });
+});

@@ -1,7 +1,7 @@
 import { sectionKind } from "./docstring.ts";
 import type { DescribedItem, DocstringItem, DocstringPart, ListSection, SectionKind } from "./docstring.ts";
 import { readItems } from "./items.ts";
-import { dedent, endOfBlock, fenced, indentOf, isBlank } from "./lines.ts";
+import { dedent, dedentAsFirst, endOfBlock, fenced, indentOf, isBlank } from "./lines.ts";
 import { fieldsToSections } from "./rest-fields.ts";
 import { readResult } from "./result.ts";
 import { toCode, toMarkdownText } from "./to-markdown-text.ts";
@@ -56,7 +56,9 @@ class PartReader {
   #readPart(head: Head, start: number): number {
     const first = start + head.length;
     const end = this.#endOf(head, first);
-    const body = dedent(this.#lines.slice(first, end));
+    const isList = ["parameters", "attributes", "raises"].includes(head.kind);
+    // Somebody's second item is a space to the left of the first.
+    const body = (isList ? dedentAsFirst : dedent)(this.#lines.slice(first, end));
     const lines = head.rest === "" ? body : [head.rest, ...body];
     if (lines.every(isBlank) && head.kind !== "examples") {
       this.#text.push(...this.#lines.slice(start, first));
@@ -84,7 +86,7 @@ class PartReader {
   #endOfUnindented(first: number, indent: number): number {
     let index = first;
     const isItem = (line: string) =>
-      indentOf(line) === indent && /^\s*(?:[-*]\s+)?[`*]*\w[\w.]*[`*]*\s*(?:\(.*\)\s*)?(?::|--)\s/.test(line);
+      indentOf(line) === indent && /^\s*(?:[-*]\s+)?[`*]*\w[\w.]*[`*]*\s*(?:\(.*\)\s*)?(?::|--)(?:\s|$)/.test(line);
     while (index < this.#lines.length && isBlank(this.#lines[index] ?? "")) index++;
     if (!isItem(this.#lines[index] ?? "")) return first;
     while (index < this.#lines.length) {

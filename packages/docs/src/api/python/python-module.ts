@@ -1,7 +1,7 @@
 /** What a file of Python defines and imports at its top, as plain data: it goes between threads and into the cache. */
 export interface PythonModule {
   readonly entries: readonly PythonEntry[];
-  /** `from .parts import *`: the modules, nearest first. */
+  /** `from .parts import *`: the modules, nearest first, those that stand in for others last. */
   readonly stars: readonly PythonSource[];
   /** Names of `__all__`, where there is one that can be read. */
   readonly exports?: readonly string[];
@@ -17,6 +17,8 @@ interface Named {
   readonly name: string;
   /** Line of the file, from 1. */
   readonly line: number;
+  /** Below `except`: stands in for what may be missing, such as `from .dummies import Model`. */
+  readonly isStandIn?: true;
 }
 
 export interface PythonClass extends Named {

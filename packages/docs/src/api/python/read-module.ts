@@ -23,8 +23,11 @@ class Block {
   readonly #entries = new Map<string, PythonEntry>();
   readonly #overloads = new Map<string, PythonFunction[]>();
   readonly #stars: PythonModule["stars"][number][] = [];
+  readonly #starsStandingIn: PythonModule["stars"][number][] = [];
   readonly #lazy: PythonModule["lazy"][number][] = [];
   readonly #exports: string[] = [];
+  /** Whether what is read stands below `except`. */
+  #standsIn = false;
 
   constructor(text: PythonText) {
     this.#text = text;
@@ -36,7 +39,8 @@ class Block {
 
   finish(): PythonModule {
     const exports = this.#exports.length > 0 ? { exports: this.#exports } : {};
-    return { entries: [...this.#entries.values()], stars: this.#stars.toReversed(), lazy: this.#lazy, ...exports };
+    const stars = [...this.#stars.toReversed(), ...this.#starsStandingIn];
+    return { entries: [...this.#entries.values()], stars, lazy: this.#lazy, ...exports };
   }
 
   readAll(node: SyntaxNode): void {
@@ -62,7 +66,7 @@ class Block {
       case "IfStatement":
       case "TryStatement":
       case "WithStatement":
-        for (const part of childrenOf(statement)) if (part.name === "Body") this.readAll(part);
+        this.#readBranches(statement);
         break;
       case "DecoratedStatement":
       case "ClassDefinition":
@@ -81,10 +85,19 @@ class Block {
     return [];
   }
 
+  #readBranches(statement: SyntaxNode): void {
+    const outer = this.#standsIn;
+    for (const part of childrenOf(statement)) {
+      if (part.name === "Body") this.readAll(part);
+      else if (/^(?:except|else|finally)$/.test(part.name)) this.#standsIn = outer || part.name === "except";
+    }
+    this.#standsIn = outer;
+  }
+
   #import(statement: SyntaxNode): void {
     const { imports, star } = readImports(statement, this.#text);
     for (const one of imports) this.#add(one);
-    if (star) this.#stars.push(star);
+    if (star) (this.#standsIn ? this.#starsStandingIn : this.#stars).push(star);
   }
 
   #assign(statement: SyntaxNode): readonly string[] {
@@ -120,8 +133,9 @@ class Block {
   }
 
   /** Of several definitions of a name, as in `if` and `else`, the first that says what it is for. */
-  #add(entry: PythonEntry | undefined): void {
-    if (!entry) return;
+  #add(found: PythonEntry | undefined): void {
+    if (!found) return;
+    const entry = this.#standsIn ? { ...found, isStandIn: true as const } : found;
     const known = this.#entries.get(entry.name);
     if (!known || weightOf(entry) > weightOf(known)) this.#entries.set(entry.name, entry);
   }
@@ -134,8 +148,9 @@ class Block {
   }
 }
 
-/** `X = None` where an import has failed says less than the import; a stand-in without words less than the thing. */
+/** What is used where an import has failed says less than the import; a definition without words less than one with. */
 function weightOf(entry: PythonEntry): number {
+  if (entry.isStandIn) return -1;
   if (entry.kind === "value") return entry.value === "None" ? 0 : 1;
   return entry.kind !== "import" && entry.docstring !== undefined ? 2 : 1;
 }

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Recent } from "../cache/recent.ts";
+import { PythonPackage } from "./python-package.ts";
+import { readModule } from "./python/read-module.ts";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "modelshelf-python-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = (source: string) => Promise.resolve(readModule(source));
+
+/** A package `tiny` of these files. */
+async function open(files: Readonly<Record<string, string>>): Promise<PythonPackage> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, "tiny", name)), { recursive: true });
+    await writeFile(join(folder, "tiny", name), text);
+  }
+  return PythonPackage.open({ folder: join(folder, "tiny") }, read, new Recent(0));
+}
+
+const dummies = 'class Model:\n    """Install torch."""\n';
+const model = 'class Model:\n    """The model."""\n\n    def run(self):\n        """Runs."""\n';
+
+it.each([
+  [
+    "imported on demand",
+    'try:\n    check()\nexcept ImportError:\n    from .dummies import Model\nelse:\n    _import_structure["model"] = ["Model"]\n',
+  ],
+  [
+    "imported",
+    "try:\n    check()\nexcept ImportError:\n    from .dummies import Model\nelse:\n    from .model import Model\n",
+  ],
+  ["imported with all others", "try:\n    from .model import *\nexcept ImportError:\n    from .dummies import *\n"],
+  [
+    "a stand-in with words",
+    'try:\n    from .model import Model\nexcept ImportError:\n    class Model:\n        """None."""\n',
+  ],
+])("what stands in below except is not taken for the thing: %s", async (_, text) => {
+  const tiny = await open({ "__init__.py": text, "dummies.py": dummies, "model.py": model });
+  const found = await tiny.find({ object: "Model", members: ["run"] });
+  expect(found).toMatchObject({ name: "tiny.Model", docstring: "The model.", members: [{ name: "tiny.Model.run" }] });
+});
+
+it("what stands in is found where there is nothing else", async () => {
+  const tiny = await open({
+    "__init__.py": "try:\n    import torch\nexcept ImportError:\n    from .dummies import Model\n",
+    "dummies.py": dummies,
+  });
+  expect(await tiny.find({ object: "Model" })).toMatchObject({ docstring: "Install torch." });
+});
+
+it("a class has the name of no other class that an outer module calls the same", async () => {
+  const tiny = await open({
+    "__init__.py": "from .model import Model\n",
+    "model.py": model,
+    "next/__init__.py": "from .model import Model\n",
+    "next/model.py": 'from ..model import Model as Base\n\nclass Model(Base):\n    """The next."""\n',
+  });
+  expect(await tiny.find({ object: "next.Model" })).toMatchObject({ name: "tiny.next.Model", docstring: "The next." });
+  expect(await tiny.find({ object: "model.Model" })).toMatchObject({ name: "tiny.Model", docstring: "The model." });
+});
+
+it.each([
+  ["a class", "Other = Model", { kind: "class", aliasOf: "Model", docstring: "The model." }],
+  [
+    "a class, with words of its own",
+    'Other = Model\n"""The same."""',
+    { aliasOf: "Model", docstring: "The same.\n\nThe model." },
+  ],
+  ["a class by way of another name", "First = Model\nOther = First", { aliasOf: "First", docstring: "The model." }],
+  [
+    "a function",
+    'def f(a: int):\n    """Does."""\n\nOther = f',
+    { kind: "function", aliasOf: "f", docstring: "Does." },
+  ],
+  [
+    "a class in a module",
+    "from . import model\nOther = model.Model",
+    { aliasOf: "model.Model", docstring: "The model." },
+  ],
+])("a plain A = B is another name for %s", async (_, text, expected) => {
+  const tiny = await open({ "__init__.py": `from .model import Model\n\n${text}\n`, "model.py": model });
+  expect(await tiny.find({ object: "Other" })).toMatchObject({ name: "tiny.Other", ...expected });
+});
