@@ -1,5 +1,9 @@
 import type { PackageRooms } from "./package-rooms.ts";
 
+const inferenceLeaves = ["inference/example-inputs.ts", "inference/variants.ts"];
+/** The steps of a call, in their order: each sees those before it. */
+const pipeline = ["inference/providers/", "inference/plan/", "inference/call/"];
+
 /** The files named last may reach everything. */
 export const registry: PackageRooms = {
   rooms: [
@@ -25,7 +29,16 @@ export const registry: PackageRooms = {
     },
     { room: "dataset-libraries/", reaches: ["model.ts", "code/", "snippet.ts", "dataset-libraries/"] },
     { room: "spaces/", reaches: ["model.ts", "code/", "snippet.ts", "spaces/"] },
-    { room: "inference/", reaches: ["model.ts", "code/", "snippet.ts", "tasks/", "libraries/ids.ts", "inference/"] },
+    { room: "inference/example-inputs.ts", reaches: ["model.ts", "tasks/ids.ts"] },
+    { room: "inference/variants.ts", reaches: ["tasks/ids.ts"] },
+    { room: "inference/providers/", reaches: ["inference/providers/"] },
+    { room: "inference/plan/", reaches: ["model.ts", ...inferenceLeaves, ...pipeline.slice(0, 2)] },
+    { room: "inference/call/", reaches: ["code/", ...inferenceLeaves, ...pipeline] },
+    {
+      room: "inference/clients/",
+      reaches: ["code/", "snippet.ts", ...inferenceLeaves, ...pipeline, "inference/clients/"],
+    },
+    { room: "inference/", reaches: ["model.ts", "code/", "inference/"] },
     { room: "snippets/install.ts", reaches: ["code/", "snippet.ts"] },
     { room: "snippets/snippet-text.ts", reaches: ["code/", "snippet.ts"] },
     { room: "snippets/named-facts.ts", reaches: ["model.ts"] },

@@ -7,13 +7,14 @@ import type {
   ModelCondition,
   ProviderRow,
   RequestShape,
-} from "../../packages/registry/src/inference/provider-row.ts";
-import { shapeFor } from "../../packages/registry/src/inference/request-shape.ts";
+} from "../../packages/registry/src/inference/providers/provider-row.ts";
+import { factsOf } from "../../packages/registry/src/inference/providers/all.ts";
+import { shapeFor } from "../../packages/registry/src/inference/providers/served-model.ts";
 import { type Generator, registry } from "./generator.ts";
 import { type Mapping, NameSpy, namedKinds, plain, servedModel, UnknownQuestion, unusualKinds } from "./model-kinds.ts";
 import { providerRequest, type ProviderRequest } from "./provider-request.ts";
 
-const path = `${registry}/inference/providers.ts`;
+const path = `${registry}/inference/providers/rows.ts`;
 
 /** The requests of every provider and task, as the client library makes them. Nothing is sent. */
 export const inferenceProviders: Generator = {
@@ -21,12 +22,6 @@ export const inferenceProviders: Generator = {
   owns: [path],
   files: async () => new Map([[path, await providersModule()]]),
 };
-
-/**
- * Bodies that are other than the library's. hf-inference takes the bytes of an image for every task on one image, and
- * huggingface_hub sends them so; the library for JavaScript wraps them in JSON for this task alone.
- */
-const bodies: ReadonlyMap<string, BodyShape> = new Map([["hf-inference image-segmentation", { file: "image" }]]);
 
 /** A request by both ways: with a token of Hugging Face and with a key of the provider's own. */
 async function shape(
@@ -39,7 +34,7 @@ async function shape(
   return {
     ...(routed && { routed: routed.url }),
     direct: direct.url,
-    body: bodies.get(`${provider} ${task}`) ?? (await yieldingBody(provider, task, mapping, direct.body)),
+    body: factsOf(provider).bodies?.[task] ?? (await yieldingBody(provider, task, mapping, direct.body)),
     ...(direct.link !== undefined && { link: direct.link }),
     headers: direct.headers,
   };
@@ -127,7 +122,7 @@ async function rowFor(provider: string, task: string): Promise<ProviderRow> {
   }
   throw new AggregateError(
     reasons,
-    `${provider} refuses ${task} (${String(reasons[0])}); add a name that it takes to model-kinds.ts.`,
+    `${provider} refuses ${task} (${String(reasons[0])}); add a kind of model that it takes to its file in inference/providers/entries.`,
   );
 }
 

@@ -1,5 +1,6 @@
-import type { ModelCondition } from "../../packages/registry/src/inference/provider-row.ts";
-import type { ServedModel } from "../../packages/registry/src/inference/request-shape.ts";
+import { providerFacts } from "../../packages/registry/src/inference/providers/all.ts";
+import type { ModelCondition } from "../../packages/registry/src/inference/providers/provider-row.ts";
+import type { ServedModel } from "../../packages/registry/src/inference/providers/served-model.ts";
 
 /** How a model is given to a provider. */
 export interface Mapping {
@@ -8,28 +9,26 @@ export interface Mapping {
   readonly adapterWeightsPath?: string;
 }
 
-interface ModelKind {
+interface MappedKind {
   readonly when: ModelCondition;
   readonly mapping: Mapping;
 }
 
 export const plain: Mapping = { providerId: "MODEL/NAME" };
 
+/** What is known of each provider's models: the client library compares names, or looks for something in them. */
+const known: readonly MappedKind[] = [...providerFacts.values()].flatMap(({ kinds = [] }) =>
+  kinds.map(({ when, example }) => ({ when, mapping: { providerId: example } })),
+);
+
 /** Names that the client library compares a model's name with. They can only be known from what it documents. */
-export const namedKinds: readonly ModelKind[] = ["fal-ai/lora", "MiniMax-H3"].map((name) => ({
-  when: { name },
-  mapping: { providerId: name },
-}));
+export const namedKinds = known.filter(({ when }) => when.name !== undefined);
 
 /** Names that hold what the client library looks for in a name; {@link NameSpy} finds what is missing here. */
-const containing: readonly ModelKind[] = [
-  { when: { contains: [":"] }, mapping: { providerId: "MODEL/NAME:VERSION" } },
-  { when: { contains: ["kontext", "flux.1"] }, mapping: { providerId: "MODEL/FLUX.1-Kontext" } },
-  { when: { contains: ["kokoro"] }, mapping: { providerId: "MODEL/Kokoro" } },
-];
+const containing = known.filter(({ when }) => when.contains !== undefined);
 
 /** All that may change a request: a name, an adapter without and with the file of its weights, and both. */
-export const unusualKinds: readonly ModelKind[] = [{ when: {}, mapping: plain }, ...containing, ...namedKinds].flatMap(
+export const unusualKinds: readonly MappedKind[] = [{ when: {}, mapping: plain }, ...containing, ...namedKinds].flatMap(
   ({ when, mapping }) => [
     { when, mapping },
     { when: { ...when, isAdapter: true }, mapping: { ...mapping, adapter: "lora" } },
@@ -81,9 +80,9 @@ export class NameSpy extends String {
 export class UnknownQuestion extends Error {}
 
 function expectKnown(text: string): true {
-  const known = [...addresses, ...containing.flatMap(({ when }) => when.contains ?? [])];
-  if (known.includes(text.toLowerCase())) return true;
+  const expected = [...addresses, ...containing.flatMap(({ when }) => when.contains ?? [])];
+  if (expected.includes(text.toLowerCase())) return true;
   throw new UnknownQuestion(
-    `The client library looks for ${JSON.stringify(text)} in names of models; add such a name to model-kinds.ts.`,
+    `The client library looks for ${JSON.stringify(text)} in names of models; add such a kind to the provider's file in inference/providers/entries.`,
   );
 }

@@ -1,5 +1,5 @@
 import { InferenceClient } from "@huggingface/inference";
-import type { BodyShape, BodyTemplate, Hole } from "../../packages/registry/src/inference/provider-row.ts";
+import type { BodyShape, BodyTemplate, Hole } from "../../packages/registry/src/inference/providers/provider-row.ts";
 import type { Mapping } from "./model-kinds.ts";
 
 const image = new Blob(["BYTES OF AN IMAGE"], { type: "image/png" });

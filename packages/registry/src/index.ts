@@ -75,8 +75,8 @@ export {
 export type { JsonValue, Message, TaskInput } from "./inference/example-inputs.ts";
 export { inferenceSnippetsFor } from "./inference/inference-snippets-for.ts";
 export type { InferenceSnippet, InferenceSnippets } from "./inference/inference-snippets-for.ts";
-export { clientLanguages } from "./inference/client.ts";
-export type { InferenceOptions, ProviderMapping } from "./inference/options.ts";
-export { providerIds } from "./inference/providers.ts";
-export type { ProviderId } from "./inference/providers.ts";
-export { readMappings } from "./inference/read-mappings.ts";
+export { clientLanguages } from "./inference/clients/client.ts";
+export type { InferenceOptions, ProviderMapping } from "./inference/plan/options.ts";
+export { providerIds } from "./inference/providers/rows.ts";
+export type { ProviderId } from "./inference/providers/rows.ts";
+export { readMappings } from "./inference/plan/read-mappings.ts";

@@ -5,8 +5,8 @@ import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { hostileTexts } from "../libraries/test/hostile.ts";
 import type { ModelFacts } from "../model.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
-import type { InferenceOptions } from "./options.ts";
-import { providerIds } from "./providers.ts";
+import type { InferenceOptions } from "./plan/options.ts";
+import { providerIds } from "./providers/rows.ts";
 
 /** Go is read and compiled by Go itself. */
 

@@ -1,11 +1,15 @@
 import { UnfitValue } from "../code/code.ts";
 import type { ModelFacts } from "../model.ts";
-import type { Client } from "./client.ts";
+import type { Call } from "./call/call.ts";
+import { type CallNames, namesOf } from "./call/names.ts";
+import { toCall } from "./call/to-call.ts";
 import { clients } from "./clients/all.ts";
-import type { InferenceOptions } from "./options.ts";
-import { outlineFor } from "./outlined-call.ts";
-import { type PreparedCall, prepareCall } from "./prepare-call.ts";
-import { type InferenceSnippet, writeSnippet } from "./write-snippet.ts";
+import type { Client } from "./clients/client.ts";
+import { type InferenceSnippet, writeSnippet } from "./clients/write-snippet.ts";
+import { outlinesFor } from "./outlines.ts";
+import type { CallPlan } from "./plan/call-plan.ts";
+import type { InferenceOptions } from "./plan/options.ts";
+import { planCall } from "./plan/plan-call.ts";
 
 export type { InferenceSnippet };
 
@@ -18,51 +22,43 @@ export interface InferenceSnippets {
 }
 
 /**
- * How to run a model through hosted inference or a server of one's own: one snippet for each client that can do it.
- * Pure, and never throws for anything that stands in a record or in the options.
+ * How to run a model through hosted inference or a server of your own: one snippet for each client that can do it. A plan
+ * is made of the model and the options, names are made of the plan, a call of both, and each client writes the call; an
+ * outline of the same shape takes the place of the last two steps. Pure, and never throws for anything in a record or in the
+ * options.
  *
  * @example inferenceSnippetsFor({ id: "a/b", tags: [], pipelineTag: "text-generation" }, { provider: "together" })
  *   .snippets[0]?.code.text // import os ⏎⏎ from openai import OpenAI …
  */
 export function inferenceSnippetsFor(model: ModelFacts, options: InferenceOptions = {}): InferenceSnippets {
-  const outlined = outlineFor(model, options);
-  if (outlined === undefined) return writtenAnew(prepareCall(model, options));
-  // Prepared at most once, for clients that have to look into the texts.
-  let prepared: PreparedCall | undefined;
-  const { notices, parts, texts } = outlined;
-  return collect(parts, notices, (part) => {
-    if (part.outlined !== undefined) return { ...part.outlined.snippet, code: part.outlined.outline.codeFor(texts) };
-    prepared ??= prepareCall(model, options);
-    return prepared.call && writeSnippet(part.client, prepared.call);
-  });
-}
-
-function writtenAnew({ call, notices }: PreparedCall): InferenceSnippets {
-  if (call === undefined) return { snippets: [], notices };
-  const able = clients.filter(({ templates }) => templates[call.variant] !== undefined);
-  return collect(
-    able.map((client) => ({ client })),
-    notices,
-    ({ client }) => writeSnippet(client, call),
-  );
-}
-
-/** Gathers what can be written; a value that fits nowhere takes away one client's code and leaves a notice. */
-function collect<T extends { readonly client: Client }>(
-  parts: readonly T[],
-  notices: readonly string[],
-  write: (part: T) => InferenceSnippet | undefined,
-): InferenceSnippets {
+  const { plan, notices } = planCall(model, options);
+  if (plan === undefined) return { snippets: [], notices };
+  const write = writerFor(plan, namesOf(plan));
   const snippets: InferenceSnippet[] = [];
   const refused: string[] = [];
-  for (const part of parts) {
+  for (const client of clients) {
+    if (client.templates[plan.variant] === undefined) continue;
     try {
-      const snippet = write(part);
+      const snippet = write(client);
       if (snippet !== undefined) snippets.push(snippet);
     } catch (error) {
       if (!(error instanceof UnfitValue)) throw error;
-      refused.push(`${part.client.name} code cannot be written for this model: ${error.message}`);
+      refused.push(`${client.name} code cannot be written for this model: ${error.message}`);
     }
   }
   return { snippets, notices: refused.length === 0 ? notices : [...notices, ...refused] };
+}
+
+/** Writes one call for any client: from its outline where there is one, else from the call, which is made at most once. */
+function writerFor(plan: CallPlan, names: CallNames): (client: Client) => InferenceSnippet | undefined {
+  const filled = outlinesFor(plan, names);
+  let call: Call | undefined;
+  return (client) => {
+    const outlined = filled?.byClient.get(client);
+    if (filled === undefined || outlined === undefined) {
+      call ??= toCall(plan, names, plan.input);
+      return writeSnippet(client, call);
+    }
+    return outlined === "nothing" ? undefined : { ...outlined.snippet, code: outlined.outline.codeFor(filled.texts) };
+  };
 }

@@ -8,8 +8,8 @@ import { taskIds } from "../tasks/ids.ts";
 import { clients, findTemplate } from "./clients/all.ts";
 import { exampleInput, type TaskInput } from "./example-inputs.ts";
 import { type InferenceSnippet, inferenceSnippetsFor } from "./inference-snippets-for.ts";
-import type { InferenceOptions } from "./options.ts";
-import { providerIds, providerRows } from "./providers.ts";
+import type { InferenceOptions } from "./plan/options.ts";
+import { providerIds, providerRows } from "./providers/rows.ts";
 import { isChat, variantFor, variants } from "./variants.ts";
 
 /** The rules that every call keeps. They loop over all tasks, all providers and all options. */
@@ -363,8 +363,8 @@ describe("faults of published snippets that are not repeated", () => {
 
   test("who pays stands in every call that can say so", () => {
     for (const item of cases.filter(({ where }) => where.endsWith(", billTo"))) {
-      for (const { code, client, unheeded } of snippetsOf(item)) {
-        if (client === "fal_client") expect(unheeded[0]).toContain("billed");
+      for (const { code, client, ignoredOptions } of snippetsOf(item)) {
+        if (client === "fal_client") expect(ignoredOptions[0]).toContain("billed");
         else expect(code.text, `${item.where}, ${client}`).toContain("acme-labs");
       }
     }

@@ -1,4 +1,4 @@
-import type { Client, Template } from "../client.ts";
+import type { Client, Template } from "./client.ts";
 import { netHttp } from "./go/net-http.ts";
 import { fetchClient } from "./javascript/fetch.ts";
 import { huggingfaceJs } from "./javascript/huggingface-js.ts";
@@ -31,13 +31,8 @@ export const clients: readonly Client[] = [
  * @example findTemplate("python", "openai", "conversational")
  */
 export function findTemplate(language: string, client: string, name: string): Template {
-  const template = templates.get(`${language} ${client} ${name}`);
+  const { templates = {} } = clients.find((one) => one.language === language && one.name === client) ?? {};
+  const template = new Map(Object.entries(templates)).get(name);
   if (!template) throw new Error(`Template not found: language ${language}, client ${client}, template ${name}`);
   return template;
 }
-
-const templates: ReadonlyMap<string, Template> = new Map(
-  clients.flatMap((client) =>
-    Object.entries(client.templates).map(([name, template]) => [`${client.language} ${client.name} ${name}`, template]),
-  ),
-);

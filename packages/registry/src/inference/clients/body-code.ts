@@ -1,5 +1,5 @@
 import type { Code, Language } from "../../code/code.ts";
-import { type BodyValue, FileText } from "../http-request.ts";
+import { type BodyValue, FileText } from "../call/http-request.ts";
 
 /** A value for a hole of a template, in which code may stand where a file's content belongs. */
 export type Filled<L extends Language> =

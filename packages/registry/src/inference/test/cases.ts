@@ -1,9 +1,9 @@
 import type { ModelFacts } from "../../model.ts";
 import { taskIds } from "../../tasks/ids.ts";
 import { inferenceSnippetsFor } from "../inference-snippets-for.ts";
-import type { InferenceOptions } from "../options.ts";
-import { prepareCall } from "../prepare-call.ts";
-import { type ProviderId, providerIds, providerRows } from "../providers.ts";
+import type { InferenceOptions } from "../plan/options.ts";
+import { planCall } from "../plan/plan-call.ts";
+import { type ProviderId, providerIds, providerRows } from "../providers/rows.ts";
 import { isChat, variantFor } from "../variants.ts";
 import { providerNames } from "./contracts/routes.ts";
 import { hostileFile, hostileText } from "./contracts/samples.ts";
@@ -136,9 +136,9 @@ export function groupsOfCases(own: string): Readonly<Record<string, readonly Cas
 
 /** The language, the client, the kind of call and the kind of provider of all code that is written for a case. */
 export function placesOf([facts, options]: Case): readonly string[] {
-  const { call } = prepareCall(facts, options);
-  if (call === undefined) return [];
-  const { variant, provider, route } = call;
+  const { plan } = planCall(facts, options);
+  if (plan === undefined) return [];
+  const { variant, provider, route } = plan;
   const isOwnRoute = provider === "hf-inference" && route === "direct";
   const place = isChat(variant) && !isOwnRoute ? route : `${provider} ${route}`;
   return inferenceSnippetsFor(facts, options).snippets.map(

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ClientLanguage } from "../client.ts";
+import type { ClientLanguage } from "../clients/client.ts";
 import type { InferenceSnippet } from "../inference-snippets-for.ts";
 import { hostileFile, picture, sound } from "./contracts/samples.ts";
 

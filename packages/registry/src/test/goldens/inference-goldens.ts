@@ -1,7 +1,7 @@
 import type { ModelFacts } from "../../model.ts";
-import type { ClientLanguage } from "../../inference/client.ts";
+import type { ClientLanguage } from "../../inference/clients/client.ts";
 import { inferenceSnippetsFor } from "../../inference/inference-snippets-for.ts";
-import type { InferenceOptions } from "../../inference/options.ts";
+import type { InferenceOptions } from "../../inference/plan/options.ts";
 
 const extensions: Readonly<Record<ClientLanguage, string>> = {
   python: "py",

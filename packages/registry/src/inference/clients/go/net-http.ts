@@ -1,8 +1,8 @@
 import type { Code } from "../../../code/code.ts";
 import { go } from "../../../code/go.ts";
-import type { Call } from "../../call.ts";
-import { extraHeaders } from "../../chat-address.ts";
-import { type Client, forEach } from "../../client.ts";
+import type { Call } from "../../call/call.ts";
+import { extraHeaders } from "../chat-address.ts";
+import { type Client, forEach } from "../client.ts";
 import { withFiles } from "../body-code.ts";
 
 /** Go with nothing but its own packages; for chats, at any server with OpenAI's chat route. */

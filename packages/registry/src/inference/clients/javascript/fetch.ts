@@ -1,13 +1,13 @@
 import { type Code } from "../../../code/code.ts";
 import { js } from "../../../code/javascript.ts";
-import type { Call } from "../../call.ts";
-import { extraHeaders } from "../../chat-address.ts";
-import { type Client, forEach } from "../../client.ts";
-import { type Body, type FileText, filesIn, type HttpRequest } from "../../http-request.ts";
+import type { Call } from "../../call/call.ts";
+import { extraHeaders } from "../chat-address.ts";
+import { type Client, forEach } from "../client.ts";
+import { type Body, type FileText, filesIn, type HttpRequest } from "../../call/http-request.ts";
 import { variants } from "../../variants.ts";
 import { withFiles } from "../body-code.ts";
 import { madeFileFor } from "../made-file.ts";
-import { type Queue, queueFor } from "../queue.ts";
+import { type CallQueue, queueFor } from "../queue.ts";
 import { downloadCode } from "./download.ts";
 import { fileImport, tokenCode } from "./parts.ts";
 import { queueCode } from "./queue.ts";
@@ -78,7 +78,7 @@ function fileCode({ as, media }: FileText): Code<"javascript"> {
   return as === "base64" ? js`file` : js`${`data:${media};base64,`} + file`;
 }
 
-function answerCode(call: Call, queue: Queue | undefined): Code<"javascript"> {
+function answerCode(call: Call, queue: CallQueue | undefined): Code<"javascript"> {
   const made = madeFileFor(call);
   if (queue !== undefined || made !== undefined) {
     return js`

@@ -1,9 +1,10 @@
 import type { Code } from "../../../code/code.ts";
 import { js } from "../../../code/javascript.ts";
-import type { Call } from "../../call.ts";
-import { type Client, forEach } from "../../client.ts";
+import type { Call } from "../../call/call.ts";
+import { type Client, forEach } from "../client.ts";
 import type { TaskInput } from "../../example-inputs.ts";
-import { mediaType } from "../../http-request.ts";
+import { mediaType } from "../../call/http-request.ts";
+import { isMissingIn } from "../../providers/all.ts";
 import { isChat, variants } from "../../variants.ts";
 import { fileImport, tokenCode } from "./parts.ts";
 
@@ -23,7 +24,7 @@ export const huggingfaceJs: Client = {
   name: "huggingface.js",
   install: () => ({ npm: ["@huggingface/inference"] }),
   templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : refuses(call) ? undefined : ask(call))),
-  unheeded: ({ variant, parameters }) => {
+  ignoredOptions: ({ variant, parameters }) => {
     const lost = isChat(variant) ? Object.keys(parameters).filter((name) => ownOptions.has(name)) : [];
     if (lost.length === 0) return [];
     return [`huggingface.js takes ${lost.join(", ")} for options of its own; they do not go into the body.`];
@@ -33,12 +34,9 @@ export const huggingfaceJs: Client = {
 /** Members beside a chat's body that the library keeps for itself. */
 const ownOptions: ReadonlySet<string> = new Set(["accessToken", "endpointUrl", "provider"]);
 
-/**
- * The library wants an object for a caption where hf-inference answers with a list, and throws; `auto` may well lead
- * there.
- */
+/** The router may well lead to hf-inference. */
 function refuses({ provider, task }: Call): boolean {
-  return (provider === "hf-inference" || provider === "auto") && task === "image-to-text";
+  return isMissingIn("huggingface.js", provider === "auto" ? "hf-inference" : provider, task);
 }
 
 function chat(call: Call): Code<"javascript"> {

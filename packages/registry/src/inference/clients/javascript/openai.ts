@@ -1,8 +1,8 @@
 import type { Code } from "../../../code/code.ts";
 import { js } from "../../../code/javascript.ts";
-import type { Call } from "../../call.ts";
-import { chatBase, extraHeaders } from "../../chat-address.ts";
-import { type Client, forEach } from "../../client.ts";
+import type { Call } from "../../call/call.ts";
+import { chatBase, extraHeaders } from "../chat-address.ts";
+import { type Client, forEach } from "../client.ts";
 import { tokenCode } from "./parts.ts";
 
 /** OpenAI's own library, which talks to every server with its chat route. */

@@ -1,7 +1,7 @@
 import { type Code, emptyCode } from "../../../code/code.ts";
 import { js } from "../../../code/javascript.ts";
-import type { Call } from "../../call.ts";
-import type { Path } from "../queue.ts";
+import type { Call } from "../../call/call.ts";
+import type { Path } from "../../providers/provider-facts.ts";
 
 /** Where the token comes from: `process.env.HF_TOKEN`, or the token itself. */
 export function tokenCode({ token }: Call): Code<"javascript"> {

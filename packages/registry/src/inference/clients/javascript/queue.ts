@@ -1,10 +1,10 @@
 import type { Code } from "../../../code/code.ts";
 import { js } from "../../../code/javascript.ts";
-import type { Queue } from "../queue.ts";
+import type { CallQueue } from "../queue.ts";
 import { member } from "./parts.ts";
 
 /** Asks a queue until the work is done, and leaves it in `result`; goes on from `response` and `headers`. */
-export function queueCode(queue: Queue): Code<"javascript"> {
+export function queueCode(queue: CallQueue): Code<"javascript"> {
   const { moved, before, state, waiting, over = [], done, resultBehind, seconds, isStateFirst } = queue;
   const name = member(isStateFirst ? js`job` : js`ticket`, queue.job);
   const link = moved === undefined ? name : js`${name}.replace(${moved[0]}, ${moved[1]})`;

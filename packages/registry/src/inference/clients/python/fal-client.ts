@@ -1,7 +1,7 @@
 import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
-import type { Call } from "../../call.ts";
-import { type Client, forEach } from "../../client.ts";
+import type { Call } from "../../call/call.ts";
+import { type Client, forEach } from "../client.ts";
 import { withFiles } from "../body-code.ts";
 import { madeFileFor } from "../made-file.ts";
 import { downloadCode, downloadModules, isImage } from "./download.ts";
@@ -28,7 +28,7 @@ export const falClient: Client = {
     ],
     subscribe,
   ),
-  unheeded: ({ billTo, token, route }) => [
+  ignoredOptions: ({ billTo, token, route }) => [
     ...(billTo === undefined ? [] : ["fal_client pays with its own key; nobody else can be billed."]),
     ...("text" in token && route === "router"
       ? ["fal_client takes a key of fal.ai, from the variable FAL_KEY; a token that begins with hf_ is none."]

@@ -1,9 +1,10 @@
 import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
-import type { Call } from "../../call.ts";
-import { type Client, forEach } from "../../client.ts";
+import type { Call } from "../../call/call.ts";
+import { type Client, forEach } from "../client.ts";
 import type { JsonValue, TaskInput } from "../../example-inputs.ts";
-import { type ProviderId, providerIds, providerRows } from "../../providers.ts";
+import { isMissingIn } from "../../providers/all.ts";
+import { type ProviderId, providerIds, providerRows } from "../../providers/rows.ts";
 import { isChat, variants } from "../../variants.ts";
 import { chatCode, importsCode, keywords, tokenCode, tokenModules } from "./parts.ts";
 
@@ -13,7 +14,7 @@ export const huggingfaceHub: Client = {
   name: "huggingface_hub",
   install: ({ task }) => ({ pip: ["huggingface_hub", ...(packages.get(task) ?? [])] }),
   templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : ask(call))),
-  unheeded: ({ task, parameters, variant }) =>
+  ignoredOptions: ({ task, parameters, variant }) =>
     isChat(variant) || bodyTasks.has(task) || Object.keys(parameters).length === 0
       ? []
       : [`huggingface_hub has no argument for further parameters of ${task}.`],
@@ -37,22 +38,11 @@ const bodyTasks: ReadonlySet<string> = new Set([
   "text-to-video",
 ]);
 
-/** What the library does not offer, though the provider does; a test asks the library itself. */
-export const missingInLibrary: Readonly<Partial<Record<ProviderId, readonly string[]>>> = {
-  deepinfra: ["text-to-image"],
-  "fal-ai": ["audio-to-audio", "image-text-to-image", "image-text-to-video", "text-to-audio"],
-  "hf-inference": ["tabular-regression", "text-to-audio"],
-  novita: ["image-text-to-video"],
-  together: ["automatic-speech-recognition"],
-  wavespeed: ["image-text-to-image", "image-text-to-video"],
-  "zai-org": ["image-to-text"],
-};
-
 /** Whether the library can ask a provider for a task; for `auto`, any provider. */
 function isOffered(provider: ProviderId | "auto", task: string): boolean {
   const providers =
     provider === "auto" ? providerIds.filter((id) => Object.hasOwn(providerRows[id], task)) : [provider];
-  return providers.some((id) => missingInLibrary[id]?.includes(task) !== true);
+  return providers.some((id) => !isMissingIn("huggingface_hub", id, task));
 }
 
 /** Methods are called like their task; the arguments by their own names. */

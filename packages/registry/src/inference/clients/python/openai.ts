@@ -1,9 +1,9 @@
 import { py } from "../../../code/python.ts";
 import type { Code } from "../../../code/code.ts";
-import type { Call } from "../../call.ts";
-import { type Client, forEach } from "../../client.ts";
+import type { Call } from "../../call/call.ts";
+import { type Client, forEach } from "../client.ts";
 import { chatCode, importsCode, keywords, tokenCode, tokenModules } from "./parts.ts";
-import { chatBase, extraHeaders } from "../../chat-address.ts";
+import { chatBase, extraHeaders } from "../chat-address.ts";
 
 /** OpenAI's own library, which talks to every server with its chat route. */
 export const openai: Client = {

@@ -1,8 +1,8 @@
 import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
-import type { Call } from "../../call.ts";
+import type { Call } from "../../call/call.ts";
 import type { JsonValue } from "../../example-inputs.ts";
-import type { Path } from "../queue.ts";
+import type { Path } from "../../providers/provider-facts.ts";
 
 /** Where the token comes from: `os.environ["HF_TOKEN"]`, or the token itself. */
 export function tokenCode({ token }: Call): Code<"python"> {

@@ -1,10 +1,10 @@
 import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
-import type { Queue } from "../queue.ts";
+import type { CallQueue } from "../queue.ts";
 import { member } from "./parts.ts";
 
 /** Asks a queue until the work is done, and leaves it in `result`; goes on from `response` and `headers`. */
-export function queueCode(queue: Queue): Code<"python"> {
+export function queueCode(queue: CallQueue): Code<"python"> {
   const { moved, before, state, waiting, over = [], done, resultBehind, seconds, isStateFirst } = queue;
   const name = member(isStateFirst ? py`job` : py`response.json()`, queue.job);
   const link = moved === undefined ? name : py`${name}.replace(${moved[0]}, ${moved[1]})`;

@@ -1,9 +1,9 @@
 import { type Code, emptyCode } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
-import type { Call } from "../../call.ts";
-import { extraHeaders } from "../../chat-address.ts";
-import { type Client, forEach } from "../../client.ts";
-import { type Body, type FileText, filesIn, type HttpRequest } from "../../http-request.ts";
+import type { Call } from "../../call/call.ts";
+import { extraHeaders } from "../chat-address.ts";
+import { type Client, forEach } from "../client.ts";
+import { type Body, type FileText, filesIn, type HttpRequest } from "../../call/http-request.ts";
 import { variants } from "../../variants.ts";
 import { withFiles } from "../body-code.ts";
 import { madeFileFor } from "../made-file.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderRow } from "./provider-row.ts";
-import { type ProviderId, providerIds, providerRows } from "./providers.ts";
-import { type ServedModel, shapeFor } from "./request-shape.ts";
+import { type ProviderId, providerIds, providerRows } from "./rows.ts";
+import { type ServedModel, shapeFor } from "./served-model.ts";
 
 const rows: readonly (readonly [string, ProviderRow])[] = Object.entries(providerRows).flatMap(([provider, tasks]) =>
   Object.entries(tasks).map(([task, row]) => [`${provider} ${task}`, row] as const),

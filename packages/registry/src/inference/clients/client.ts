@@ -1,7 +1,7 @@
-import type { Code } from "../code/code.ts";
-import type { Install } from "../snippet.ts";
-import type { Call } from "./call.ts";
-import type { Variant } from "./variants.ts";
+import type { Code } from "../../code/code.ts";
+import type { Install } from "../../snippet.ts";
+import type { Call } from "../call/call.ts";
+import type { Variant } from "../variants.ts";
 
 /** Languages that calls are written in, in the order of display. */
 export const clientLanguages = ["python", "javascript", "go", "php", "shell"] as const;
@@ -18,7 +18,7 @@ export interface Client {
   readonly install?: (call: Call) => Install;
   readonly templates: Readonly<Partial<Record<Variant, Template>>>;
   /** One sentence for each option of the call that this client has no way to honour. */
-  readonly unheeded?: (call: Call) => readonly string[];
+  readonly ignoredOptions?: (call: Call) => readonly string[];
   /** One sentence on what its user makes of the answer, where the code leaves that to him. */
   readonly answerNote?: (call: Call) => string | undefined;
 }

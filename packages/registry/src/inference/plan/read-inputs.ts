@@ -1,4 +1,5 @@
-import type { JsonValue, Message, TaskInput } from "./example-inputs.ts";
+import type { JsonValue, Message, TaskInput } from "../example-inputs.ts";
+import { notices } from "./notices.ts";
 import type { InferenceOptions } from "./options.ts";
 
 interface ReadInputs {
@@ -62,7 +63,7 @@ export function readInputs(example: TaskInput, options: InferenceOptions, isChat
   return {
     input: { ...example, ...good },
     parameters,
-    notices: [`The input does not fit this task (${rejected}): it takes ${names}. The example stands for the rest.`],
+    notices: [notices.inputDoesNotFit(rejected, names)],
   };
 }
 

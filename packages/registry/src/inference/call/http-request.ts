@@ -1,5 +1,6 @@
-import type { JsonValue, TaskInput } from "./example-inputs.ts";
-import type { BodyTemplate, HoleOf, RequestShape } from "./provider-row.ts";
+import type { JsonValue, TaskInput } from "../example-inputs.ts";
+import { isList } from "../providers/body-members.ts";
+import type { BodyTemplate, HoleOf, RequestShape } from "../providers/provider-row.ts";
 
 /** A file's content within a body, as text. A class, so that no value from outside can pass for one. */
 export class FileText {
@@ -72,29 +73,6 @@ function inAddress(model: string): string {
   return encodeURIComponent(model.toWellFormed()).replaceAll("%2F", "/").replaceAll("%3A", ":");
 }
 
-/** Whether a provider's request has room for further parameters. */
-export function takesParameters({ body }: RequestShape): boolean {
-  return "json" in body && hasRoom(body.json);
-}
-
-/** Members that a provider's request writes over parameters of the same name. */
-export function membersBehindParameters({ body }: RequestShape): readonly string[] {
-  return "json" in body ? membersBehind(body.json) : [];
-}
-
-function membersBehind(template: BodyTemplate): readonly string[] {
-  if (typeof template !== "object" || template === null) return [];
-  if (isList(template)) return template.flatMap(membersBehind);
-  const names = Object.keys(template);
-  if (names.includes("…")) return names.slice(names.indexOf("…") + 1);
-  return Object.values(template).flatMap((member: BodyTemplate) => membersBehind(member));
-}
-
-function hasRoom(template: BodyTemplate): boolean {
-  if (typeof template !== "object" || template === null) return false;
-  return Object.hasOwn(template, "…") || Object.values(template).some(hasRoom);
-}
-
 /** The body that a provider expects, with all places filled. A place for which there is nothing disappears. */
 export function fillBody({ body }: RequestShape, filling: Filling): Body {
   if ("json" in body) return { kind: "json", value: fillTemplate(body.json, filling) as { [key: string]: BodyValue } };
@@ -122,7 +100,6 @@ function fillTemplate(template: BodyTemplate, filling: Filling): BodyValue | und
   return Object.fromEntries(members);
 }
 
-const isList = (template: BodyTemplate): template is readonly BodyTemplate[] => Array.isArray(template);
 const isHole = (template: object): template is HoleOf => "hole" in template;
 
 function fillHole({ hole, as, media }: HoleOf, filling: Filling): BodyValue | undefined {

@@ -1,5 +1,5 @@
 import type { ProviderMapping } from "./options.ts";
-import { type ProviderId, providerIds } from "./providers.ts";
+import { type ProviderId, providerIds } from "../providers/rows.ts";
 
 /**
  * Who serves a model, from the `inferenceProviderMapping` of its record as the Hub gives it: an object with the providers

@@ -1,5 +1,5 @@
-import type { JsonValue, Message } from "./example-inputs.ts";
-import type { ProviderId } from "./providers.ts";
+import type { JsonValue, Message } from "../example-inputs.ts";
+import type { ProviderId } from "../providers/rows.ts";
 
 /** How a provider serves one model, as the Hub's `inferenceProviderMapping` says. */
 export interface ProviderMapping {

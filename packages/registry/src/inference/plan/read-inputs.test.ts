@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
+import { inferenceSnippetsFor } from "../inference-snippets-for.ts";
 import type { InferenceOptions } from "./options.ts";
 
 function shown(

@@ -1,5 +1,5 @@
-import { mapText } from "../code/outline.ts";
-import type { Call } from "./call.ts";
+import { mapText } from "../../code/outline.ts";
+import type { Call } from "../call/call.ts";
 
 /**
  * Base address for OpenAI's libraries, which add the rest of the path themselves.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
+import { inferenceSnippetsFor } from "../inference-snippets-for.ts";
 import type { InferenceOptions } from "./options.ts";
 
 /** What plain HTTP shows, which is the request as the provider gets it. */
@@ -101,7 +101,7 @@ describe("the result says what the code cannot", () => {
     const found = snippets.find(({ client }) => client === "huggingface.js");
     expect(found?.code.text).toContain("seed: 7");
     expect(found?.code.text).not.toMatch(/provider|endpointUrl/);
-    expect(found?.unheeded).toEqual([
+    expect(found?.ignoredOptions).toEqual([
       "huggingface.js takes provider, endpointUrl for options of its own; they do not go into the body.",
     ]);
   });

@@ -1,12 +1,39 @@
 import { describe, expect, test } from "vitest";
+import { UnfitValue } from "../code/code.ts";
 import type { ModelFacts } from "../model.ts";
 import { taskIds } from "../tasks/ids.ts";
-import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
-import type { InferenceOptions } from "./options.ts";
-import { outlineFor } from "./outlined-call.ts";
-import { providerIds } from "./providers.ts";
+import { type InferenceSnippet, inferenceSnippetsFor } from "./inference-snippets-for.ts";
+import type { InferenceOptions } from "./plan/options.ts";
+import { clients } from "./clients/all.ts";
+import { writeSnippet } from "./clients/write-snippet.ts";
+import { namesOf } from "./call/names.ts";
+import { toCall } from "./call/to-call.ts";
+import { type FilledOutlines, outlinesFor } from "./outlines.ts";
+import { planCall } from "./plan/plan-call.ts";
+import { providerIds } from "./providers/rows.ts";
 
 const lora = { adapter: "lora", adapterWeightsPath: 'it\'s "weights".safetensors' };
+
+function outlinesOf(model: ModelFacts, options: InferenceOptions): FilledOutlines | undefined {
+  const { plan } = planCall(model, options);
+  return plan && outlinesFor(plan, namesOf(plan));
+}
+
+/** The same snippets by the clients themselves: what outlines have to come to. */
+function writtenAnew(model: ModelFacts, options: InferenceOptions): readonly InferenceSnippet[] {
+  const { plan } = planCall(model, options);
+  if (plan === undefined) return [];
+  const call = toCall(plan, namesOf(plan), plan.input);
+  return clients.flatMap((client) => {
+    if (client.templates[plan.variant] === undefined) return [];
+    try {
+      return writeSnippet(client, call) ?? [];
+    } catch (error) {
+      if (error instanceof UnfitValue) return [];
+      throw error;
+    }
+  });
+}
 
 /** What changes the shape of a call: the way, the kind of model, how the answer comes. */
 const shapes: readonly InferenceOptions[] = [
@@ -20,6 +47,9 @@ const shapes: readonly InferenceOptions[] = [
   { mapping: { providerId: "their/name:v1", ...lora }, streaming: true },
   { mapping: { providerId: "x", adapter: "lora" } },
   { mapping: { providerId: "x", task: "conversational" } },
+  { inputs: "it's \\ mine\n" },
+  { billTo: "acme", accessToken: "key" },
+  { endpointUrl: "http://localhost:8080", parameters: { num_inference_steps: 3 } },
 ];
 
 const everything = [...providerIds, "auto" as const].flatMap((provider) =>
@@ -68,9 +98,9 @@ describe("a call that is filled into an outline", () => {
   test.each(taskIds)("of the task %s is what is written anew, whatever was asked before", (task) => {
     for (const model of modelsFor(task)) {
       for (const options of everything) {
-        // An empty list of parameters changes nothing, but outlines do not know it.
-        const anew = inferenceSnippetsFor(model, { ...options, parameters: {} });
-        expect(inferenceSnippetsFor(model, options), JSON.stringify({ model, options })).toEqual(anew);
+        expect(inferenceSnippetsFor(model, options).snippets, JSON.stringify({ model, options })).toEqual(
+          writtenAnew(model, options),
+        );
       }
     }
   });
@@ -78,8 +108,11 @@ describe("a call that is filled into an outline", () => {
   test("is the usual way: every client has an outline", () => {
     const anew = taskIds.flatMap((task) =>
       everything.flatMap((options) => {
-        const parts = outlineFor({ id: "acme/model", tags: [], pipelineTag: task }, options)?.parts ?? [];
-        return parts.filter(({ outlined }) => outlined === undefined).map(({ client }) => `${client.name} ${task}`);
+        const model = { id: "acme/model", tags: [], pipelineTag: task };
+        const { byClient } = outlinesOf(model, options) ?? {};
+        const { variant = "basic" } = planCall(model, options).plan ?? {};
+        const able = clients.filter(({ templates }) => byClient !== undefined && templates[variant] !== undefined);
+        return able.filter((client) => !byClient?.has(client)).map(({ name }) => `${name} ${task}`);
       }),
     );
     expect([...new Set(anew)], "Put texts into holes as they are, or use mapText and joinTexts").toEqual([]);
@@ -87,13 +120,17 @@ describe("a call that is filled into an outline", () => {
 
   test("is not tried with an option that changes its shape in too many ways", () => {
     const model = { id: "acme/model", tags: [], pipelineTag: "text-generation" };
-    for (const options of [{ temperature: 0 }, { billTo: "acme" }, { inputs: "x" }, { accessToken: "hf_x" }]) {
-      expect(outlineFor(model, options)).toBeUndefined();
-    }
-    const unknown = { provider: "auto", seed: 7 } as InferenceOptions;
-    expect(outlineFor(model, unknown), "An option that is new is not left out.").toBeUndefined();
-    expect(outlineFor(model, { provider: "auto", billTo: undefined } as unknown as InferenceOptions)).toBeDefined();
+    const rare = [{ temperature: 0 }, { billTo: "acme" }, { parameters: { seed: 7 } }, { accessToken: "hf_x" }];
+    for (const options of rare) expect(outlinesOf(model, options)).toBeUndefined();
+    expect(outlinesOf(model, { endpointUrl: "http://localhost" })).toBeUndefined();
+    expect(outlinesOf(model, { provider: "auto", billTo: undefined } as unknown as InferenceOptions)).toBeDefined();
     const sentences = Array.from({ length: 40 }, String);
-    expect(outlineFor({ ...model, pipelineTag: "sentence-similarity", widget: { sentences } }, {})).toBeUndefined();
+    expect(outlinesOf({ ...model, pipelineTag: "sentence-similarity", widget: { sentences } }, {})).toBeUndefined();
+  });
+
+  test("knows an input of the reader's own that differs from the example in its texts alone", () => {
+    const model = { id: "acme/model", tags: [], pipelineTag: "zero-shot-classification" };
+    expect(outlinesOf(model, { inputs: { text: "it's" } })).toBeDefined();
+    expect(outlinesOf(model, { inputs: { labels: ["it's"] } })).toBeUndefined();
   });
 });

@@ -1,13 +1,8 @@
-import type { JsonValue, TaskInput } from "./example-inputs.ts";
+import type { JsonValue, TaskInput } from "../example-inputs.ts";
 import type { HttpRequest } from "./http-request.ts";
-import type { ProviderId } from "./providers.ts";
-import type { Variant } from "./variants.ts";
-
-/** Where the request goes: to Hugging Face's router, to the provider itself, or to a server of the reader's own. */
-export type Route = "router" | "direct" | "endpoint";
-
-/** A token that the code reads from the environment, or one that stands in the code. */
-export type Token = { readonly variable: string } | { readonly text: string };
+import type { ProviderId } from "../providers/rows.ts";
+import type { Route, Token } from "../plan/call-plan.ts";
+import type { Variant } from "../variants.ts";
 
 /**
  * What comes back over plain HTTP: a chat's answer, JSON, the bytes of a file, a picture as base64 in `data[0].b64_json`,

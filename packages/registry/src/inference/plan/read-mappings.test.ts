@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
+import { inferenceSnippetsFor } from "../inference-snippets-for.ts";
 import { readMappings } from "./read-mappings.ts";
 
 test("an object with the providers as keys, and a list that names them, say the same", () => {
