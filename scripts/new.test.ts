@@ -23,6 +23,7 @@ describe("createSkeleton", () => {
       "page",
       "model-tree",
       [
+        "apps/web/src/pages/model-tree/load.ts",
         "apps/web/src/pages/model-tree/page.ts",
         "apps/web/src/pages/model-tree/markdown.ts",
         "apps/web/src/pages/model-tree/view.tsx",
@@ -45,8 +46,16 @@ describe("createSkeleton", () => {
     expect(read("markdown.ts")).toContain("export function modelTreeMarkdown(");
     expect(read("page.ts")).toContain('import { ModelTreeView } from "./view.tsx"');
     expect(read("view.tsx")).toContain("export function ModelTreeView(");
+    expect(read("page.ts")).toContain('import { loadModelTree, type ModelTreePage } from "./load.ts"');
+    expect(read("load.ts")).toContain("export function loadModelTree(): ModelTreePage");
     expect(read("page.ts")).toContain('path: "/model-tree"');
-    expect(read("page.ts")).toContain('title: "Model Tree"');
+    expect(read("load.ts")).toContain('title: "Model Tree"');
+  });
+
+  test("no part of a page imports the page that joins them", () => {
+    const { written } = createSkeleton(root, "page", "model-tree");
+    const others = written.filter((path) => !path.endsWith("/page.ts"));
+    for (const path of others) expect(readFileSync(join(root, path), "utf8"), path).not.toContain("./page.ts");
   });
 
   test("the text of a metric has the parts that every one has", () => {

@@ -80,12 +80,13 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     {
       name: kebabCase,
       files: (name) => ({
+        [`apps/web/src/pages/${name}/load.ts`]: pageLoad(name),
         [`apps/web/src/pages/${name}/page.ts`]: pageModule(name),
         [`apps/web/src/pages/${name}/markdown.ts`]: pageMarkdown(name),
         [`apps/web/src/pages/${name}/view.tsx`]: pageView(name),
       }),
       nextSteps: (name) => [
-        "Load what it shows, and say it in both writers.",
+        "Load what it shows in load.ts, and write it in markdown.ts and view.tsx.",
         `Add it to the list in apps/web/src/app/routes.ts: \`import ${camelCase(name)} from "../pages/${name}/page.ts";\`.`,
       ],
     },
@@ -154,35 +155,42 @@ const metricText = `
 ## Further reading [[reading]]
 `;
 
-const pageModule = (name: string): string => `import { definePage } from "../../page/page.ts";
-import { ${camelCase(name)}Markdown } from "./markdown.ts";
-import { ${pascalCase(name)}View } from "./view.tsx";
-
-export interface ${pascalCase(name)}Facts {
+/** The type of the data stands with its loader, so that the writers need not import the page that imports them. */
+const pageLoad = (name: string): string => `export interface ${pascalCase(name)}Page {
   readonly title: string;
 }
 
-export default definePage<${pascalCase(name)}Facts>({
+export function load${pascalCase(name)}(): ${pascalCase(name)}Page {
+  return { title: "${title(name)}" };
+}
+`;
+
+const pageModule = (name: string): string => `import { definePage } from "../../page/page.ts";
+import { load${pascalCase(name)}, type ${pascalCase(name)}Page } from "./load.ts";
+import { ${camelCase(name)}Markdown } from "./markdown.ts";
+import { ${pascalCase(name)}View } from "./view.tsx";
+
+export default definePage<${pascalCase(name)}Page>({
   path: "/${name}",
-  load: () => ({ title: "${title(name)}" }),
+  load: load${pascalCase(name)},
   title: (data) => data.title,
   markdown: ${camelCase(name)}Markdown,
   view: ${pascalCase(name)}View,
 });
 `;
 
-const pageMarkdown = (name: string): string => `import type { ${pascalCase(name)}Facts } from "./page.ts";
+const pageMarkdown = (name: string): string => `import type { ${pascalCase(name)}Page } from "./load.ts";
 
-export function ${camelCase(name)}Markdown(data: ${pascalCase(name)}Facts): string {
+export function ${camelCase(name)}Markdown(data: ${pascalCase(name)}Page): string {
   return \`# \${data.title}\\n\`;
 }
 `;
 
 const pageView = (name: string): string => `import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
-import type { ${pascalCase(name)}Facts } from "./page.ts";
+import type { ${pascalCase(name)}Page } from "./load.ts";
 
-export function ${pascalCase(name)}View({ data }: { readonly data: ${pascalCase(name)}Facts }): ReactNode {
+export function ${pascalCase(name)}View({ data }: { readonly data: ${pascalCase(name)}Page }): ReactNode {
   return (
     <div className="page-width py-10">
       <PageHead title={data.title} />

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../records/markdown-parts.ts";
-import type { ErrorFacts } from "./page.ts";
+import type { ErrorFacts } from "./facts.ts";
 
 export function errorMarkdown({ title, message, near }: ErrorFacts): string {
   const parts = [`# ${title}`, escapeMarkdown(message)];

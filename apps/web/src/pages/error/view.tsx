@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ErrorFacts } from "./page.ts";
+import type { ErrorFacts } from "./facts.ts";
 
 export function ErrorView({ data }: { readonly data: ErrorFacts }): ReactNode {
   return (

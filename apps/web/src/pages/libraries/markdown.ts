@@ -1,7 +1,7 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { pageLink, table } from "../../records/markdown-parts.ts";
 import { exactNumber } from "../../components/wording.ts";
-import type { LibrariesFacts } from "./page.ts";
+import type { LibrariesFacts } from "./load.ts";
 
 export function librariesMarkdown({ total, search, sorts, libraries }: LibrariesFacts): string {
   const rows = libraries.map((library) => [

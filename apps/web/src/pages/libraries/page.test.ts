@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import page, { type LibrariesFacts } from "./page.ts";
+import type { LibrariesFacts } from "./load.ts";
+import page from "./page.ts";
 
 let hub: Hub;
 

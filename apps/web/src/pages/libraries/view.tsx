@@ -5,7 +5,7 @@ import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
-import type { LibrariesFacts, LibraryRow } from "./page.ts";
+import type { LibrariesFacts, LibraryRow } from "./load.ts";
 
 export function LibrariesView({ data }: { readonly data: LibrariesFacts }): ReactNode {
   return (

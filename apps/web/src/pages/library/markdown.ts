@@ -1,7 +1,7 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
 import { hostingWords } from "./hosting-words.ts";
-import type { LibraryFacts } from "./page.ts";
+import type { LibraryFacts } from "./load.ts";
 
 export function libraryMarkdown(data: LibraryFacts): string {
   const parts = [

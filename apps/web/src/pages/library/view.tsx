@@ -9,7 +9,7 @@ import { SnippetBlock } from "../../records/use/snippet-block.tsx";
 import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import { hostingWords } from "./hosting-words.ts";
-import type { LibraryFacts, Sample } from "./page.ts";
+import type { LibraryFacts, Sample } from "./load.ts";
 
 export function LibraryView({ data }: { readonly data: LibraryFacts }): ReactNode {
   return (

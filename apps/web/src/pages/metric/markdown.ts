@@ -1,7 +1,7 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../records/markdown-parts.ts";
 import { betterWords, metricTitle } from "./metric-reference.ts";
-import type { MetricFacts } from "./page.ts";
+import type { MetricFacts } from "./load.ts";
 
 export function metricMarkdown(data: MetricFacts): string {
   const { metric, family, aliases, prose, tasks, related } = data;

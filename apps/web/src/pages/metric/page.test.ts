@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import page, { type MetricFacts } from "./page.ts";
+import type { MetricFacts } from "./load.ts";
+import page from "./page.ts";
 
 let hub: Hub;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ProseText } from "../../components/prose-text.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
-import type { MetricFacts } from "./page.ts";
+import type { MetricFacts } from "./load.ts";
 
 export function MetricView({ data }: { readonly data: MetricFacts }): ReactNode {
   const { metric, family, prose } = data;

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink, table } from "../../records/markdown-parts.ts";
 import { betterWords, metricTitle } from "../metric/metric-reference.ts";
-import type { MetricsFacts } from "./page.ts";
+import type { MetricsFacts } from "./load.ts";
 
 export function metricsMarkdown({ total, families }: MetricsFacts): string {
   const sections = families.map(({ label, metrics }) => {

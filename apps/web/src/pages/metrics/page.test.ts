@@ -2,7 +2,8 @@ import { metricSlugs } from "@modelshelf/registry";
 import { expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll } from "../../records/test/catalogue-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
-import page, { type MetricsFacts } from "./page.ts";
+import type { MetricsFacts } from "./load.ts";
+import page from "./page.ts";
 
 test("every metric stands in its family, with its range and direction", async () => {
   const hub = await openCatalogueHub({});

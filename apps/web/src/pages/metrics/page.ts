@@ -1,28 +1,7 @@
-import { metricFamilies, metrics, type MetricFamily } from "@modelshelf/registry";
-import { type MetricReference, metricReference } from "../metric/metric-reference.ts";
 import { definePage } from "../../page/page.ts";
+import { loadMetrics, type MetricsFacts } from "./load.ts";
 import { metricsMarkdown } from "./markdown.ts";
 import { MetricsView } from "./view.tsx";
-
-export interface MetricsFacts {
-  readonly total: number;
-  readonly families: readonly FamilyGroup[];
-}
-
-export interface FamilyGroup {
-  readonly id: MetricFamily;
-  readonly label: string;
-  readonly metrics: readonly MetricReference[];
-}
-
-function loadMetrics(): MetricsFacts {
-  const families = metricFamilies.map(({ id, label }) => ({
-    id,
-    label,
-    metrics: [...metrics].filter(([, { family }]) => family === id).map(([slug]) => metricReference(slug)),
-  }));
-  return { total: metrics.size, families };
-}
 
 export default definePage<MetricsFacts>({
   path: "/evaluation-metrics",

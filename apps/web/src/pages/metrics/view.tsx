@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { betterWords, metricTitle } from "../metric/metric-reference.ts";
 import { PageHead } from "../../components/page-head.tsx";
-import type { FamilyGroup, MetricsFacts } from "./page.ts";
+import type { FamilyGroup, MetricsFacts } from "./load.ts";
 
 export function MetricsView({ data }: { readonly data: MetricsFacts }): ReactNode {
   return (

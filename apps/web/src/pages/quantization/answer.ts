@@ -1,4 +1,4 @@
-import type { NameAnswer } from "./page.ts";
+import type { NameAnswer } from "./load.ts";
 
 /**
  * What a file name says, in one or two sentences.

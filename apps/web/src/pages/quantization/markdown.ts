@@ -2,7 +2,7 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { table } from "../../records/markdown-parts.ts";
 import { answerInWords } from "./answer.ts";
 import { nearestInWords } from "./nearest-type.ts";
-import type { QuantizationFacts } from "./page.ts";
+import type { QuantizationFacts } from "./load.ts";
 import { bitsInWords, gigabytes } from "./tables.ts";
 import { words } from "./words.ts";
 

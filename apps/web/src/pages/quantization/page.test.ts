@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import page, { type QuantizationFacts } from "./page.ts";
+import type { QuantizationFacts } from "./load.ts";
+import page from "./page.ts";
 
 let hub: Hub;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { answerInWords } from "./answer.ts";
 import { CaseTable, FileTypeTable, TensorTypeTable } from "./table-views.tsx";
 import { nearestInWords } from "./nearest-type.ts";
-import { longestName, type QuantizationFacts } from "./page.ts";
+import { longestName, type QuantizationFacts } from "./load.ts";
 import { words } from "./words.ts";
 
 /** The reference of GGUF types. Both questions are forms with GET, so they work without script and can be linked. */

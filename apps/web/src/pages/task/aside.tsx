@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { outlineEntries, OutlineList } from "../document/outline.tsx";
-import type { TaskFacts } from "./page.ts";
+import type { TaskFacts } from "./load.ts";
 
 /** What stands beside the text: where to go on the page, and the names that belong to the task. */
 export function Aside({ data }: { readonly data: TaskFacts }): ReactNode {

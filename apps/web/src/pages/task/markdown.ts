@@ -4,7 +4,7 @@ import { kindWords } from "../../records/kinds.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
 import type { RecordLink } from "../../records/links/record-links.ts";
 import type { TaskCode } from "./code.ts";
-import type { MetricLink, RecordsHere, TaskFacts } from "./page.ts";
+import type { MetricLink, RecordsHere, TaskFacts } from "./load.ts";
 import { demoRemark, placeholderRemark } from "./words.ts";
 
 export function taskMarkdown(data: TaskFacts): string {

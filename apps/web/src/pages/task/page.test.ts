@@ -4,7 +4,8 @@ import type { ExamplePiece } from "../../components/example/example.ts";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import page, { type TaskFacts } from "./page.ts";
+import type { TaskFacts } from "./load.ts";
+import page from "./page.ts";
 
 let hub: Hub;
 

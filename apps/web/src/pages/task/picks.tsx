@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RecordLink } from "../../records/links/record-links.ts";
 import { RecordId } from "../../records/rows/record-list.tsx";
-import type { MetricLink, Picks } from "./page.ts";
+import type { MetricLink, Picks } from "./load.ts";
 
 /** Repositories that the catalogue recommends, each with its reason. */
 export function PickLists({ picks }: { readonly picks: readonly Picks[] }): ReactNode {

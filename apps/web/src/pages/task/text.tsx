@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ProseText } from "../../components/prose-text.tsx";
 import { TrustedHtml } from "../../page/trusted-html.ts";
-import type { TaskFacts } from "./page.ts";
+import type { TaskFacts } from "./load.ts";
 
 /**
  * The film about a task and the text. A film is a labelled still: nothing is loaded from its host before a reader asks.

@@ -10,7 +10,7 @@ import { TaskIcon } from "../../components/task-icon.tsx";
 import { Aside } from "./aside.tsx";
 import { Code } from "./code-view.tsx";
 import { Demo } from "./demo.tsx";
-import type { RecordsHere, TaskFacts } from "./page.ts";
+import type { RecordsHere, TaskFacts } from "./load.ts";
 import { Metrics, PickLists } from "./picks.tsx";
 import { TaskText } from "./text.tsx";
 import { placeholderRemark } from "./words.ts";

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../records/markdown-parts.ts";
 import { counted } from "../../components/wording.ts";
-import type { TasksFacts } from "./page.ts";
+import type { TasksFacts } from "./load.ts";
 import { tasksLine } from "./words.ts";
 
 export function tasksMarkdown(data: TasksFacts): string {

@@ -2,7 +2,8 @@ import { modalities, taskIds } from "@modelshelf/registry";
 import { expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll } from "../../records/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
-import page, { type TasksFacts } from "./page.ts";
+import type { TasksFacts } from "./load.ts";
+import page from "./page.ts";
 
 test("every task stands under its modality, with the number of models here", async () => {
   const hub = await openCatalogueHub({

@@ -5,7 +5,7 @@ import { Quantity } from "../../components/quantity.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Spine } from "../../components/spine.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
-import type { ModalityGroup, TaskCard, TasksFacts } from "./page.ts";
+import type { ModalityGroup, TaskCard, TasksFacts } from "./load.ts";
 import { tasksLine } from "./words.ts";
 
 export function TasksView({ data }: { readonly data: TasksFacts }): ReactNode {

@@ -1,5 +1,5 @@
 import { counted } from "../../components/wording.ts";
-import type { TasksFacts } from "./page.ts";
+import type { TasksFacts } from "./load.ts";
 
 /** What stands below the title. */
 export function tasksLine({ total, found, search }: TasksFacts): string {

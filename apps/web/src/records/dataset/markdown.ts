@@ -5,7 +5,7 @@ import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown, table } from "
 import { recordEnd, recordHead } from "../record/record-markdown.ts";
 import { byteSize, exactNumber } from "../../components/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";
-import type { DatasetPageFacts, Related } from "./page.ts";
+import type { DatasetPageFacts, Related } from "./load.ts";
 import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";
 
 export function datasetMarkdown(data: DatasetPageFacts): string {

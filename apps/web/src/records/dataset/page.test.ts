@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import page, { type DatasetPageFacts } from "./page.ts";
+import type { DatasetPageFacts } from "./load.ts";
+import page from "./page.ts";
 
 let hub: Hub;
 

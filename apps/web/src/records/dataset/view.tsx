@@ -9,7 +9,7 @@ import { RecordList } from "../rows/record-list.tsx";
 import { Files, Section, Tags } from "../record/record-sections.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import type { Detail, DetailValue } from "./details.ts";
-import type { DatasetPageFacts, Related } from "./page.ts";
+import type { DatasetPageFacts, Related } from "./load.ts";
 import { DatasetUsePanel } from "./use-panel.tsx";
 
 /** One dataset. As on model pages, the code comes first in the text and stands to the right on wide screens. */

@@ -4,7 +4,7 @@ import { kindWords } from "../kinds.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
-import type { ModelPageFacts } from "./page.ts";
+import type { ModelPageFacts } from "./load.ts";
 import type { LibraryUse, UseFacts } from "./use.ts";
 import { examplesRemark } from "./words.ts";
 

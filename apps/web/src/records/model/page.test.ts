@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import page, { type ModelPageFacts } from "./page.ts";
+import type { ModelPageFacts } from "./load.ts";
+import page from "./page.ts";
 
 const hostileId = `evil/${"x".repeat(90)}`;
 /** A library of which only facts are known. */

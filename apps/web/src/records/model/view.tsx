@@ -7,7 +7,7 @@ import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import type { Fact } from "./config-facts.ts";
 import { Examples } from "./examples-view.tsx";
-import type { ModelPageFacts } from "./page.ts";
+import type { ModelPageFacts } from "./load.ts";
 import { UseFrame } from "../use/use-panel.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
 

@@ -1,7 +1,7 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { outsideLink, pageLink, snippetMarkdown } from "../markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
-import type { SpacePageFacts } from "./page.ts";
+import type { SpacePageFacts } from "./load.ts";
 
 export function spaceMarkdown(data: SpacePageFacts): string {
   const { file, sdkVersion } = data.start;

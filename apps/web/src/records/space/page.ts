@@ -1,75 +1,9 @@
-import { spaceSnippetsFor, pythonInstallers } from "@modelshelf/registry";
-import { type RepositoryFiles, toFiles, toSpaceFacts } from "@modelshelf/store";
-import { listHref } from "../list/list.ts";
-import {
-  describeRecord,
-  type ListLink,
-  nearRecords,
-  recordElsewhere,
-  type RecordFrame,
-  toRecordFrame,
-} from "../record/record-frame.ts";
-import { type RecordLink, recordLinks } from "../links/record-links.ts";
-import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
-import { definePage, type LoadInput } from "../../page/page.ts";
+import { pythonInstallers } from "@modelshelf/registry";
+import { describeRecord, nearRecords, recordElsewhere } from "../record/record-frame.ts";
+import { definePage } from "../../page/page.ts";
+import { loadSpace, type SpacePageFacts } from "./load.ts";
 import { spaceMarkdown } from "./markdown.ts";
 import { SpaceView } from "./view.tsx";
-
-export interface SpacePageFacts extends RecordFrame {
-  /** Address at which it runs, on another host. */
-  readonly runningAt?: string;
-  /** What it runs on where the record comes from, with the list of all demo apps that do. */
-  readonly hardware?: ListLink;
-  /** What it did there when the record was made: "running", "sleeping". */
-  readonly stage?: string;
-  /** How to call, embed and run it. */
-  readonly use: readonly SnippetFacts[];
-  /** Absent where nothing is installed by one of them. */
-  readonly installers?: readonly SnippetChoice[];
-  /** The file that it is started with, and the version of its toolkit. */
-  readonly start: { readonly file?: string; readonly sdkVersion?: string };
-  /** Models and datasets that it uses. */
-  readonly models: readonly RecordLink[];
-  readonly datasets: readonly RecordLink[];
-  readonly files?: RepositoryFiles;
-}
-
-async function loadSpace({ hub, params, url }: LoadInput): Promise<SpacePageFacts | undefined> {
-  const record = await hub.store.get("space", params["id"] ?? "");
-  if (!record) return undefined;
-  const { host, appFile, sdkVersion } = toSpaceFacts(record);
-  const files = toFiles(record);
-  const snippets = spaceSnippetsFor(toSpaceFacts(record));
-  const choices = readSnippetChoices(url, hub);
-  const installers = installerChoices(url, choices, snippets);
-  const [models, datasets, use] = await Promise.all([
-    recordLinks(hub.store, "model", record.models ?? []),
-    recordLinks(hub.store, "dataset", record.datasets ?? []),
-    Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
-  ]);
-  return {
-    ...toRecordFrame(record),
-    ...(host && { runningAt: host }),
-    ...(record.hardware && { hardware: hardwareLink(record.hardware) }),
-    ...(record.stage && { stage: stageInWords(record.stage) }),
-    use,
-    ...(installers && { installers }),
-    start: { ...(appFile && { file: appFile }), ...(sdkVersion && { sdkVersion }) },
-    models,
-    datasets,
-    ...(files && { files }),
-  };
-}
-
-const hardwareLink = (hardware: string): ListLink => ({
-  value: hardware,
-  label: hardware,
-  href: listHref({ kind: "space", hardware }),
-});
-
-/** @example stageInWords("RUNTIME_ERROR") // "runtime error" */
-const stageInWords = (stage: string): string => stage.toLowerCase().replaceAll("_", " ");
 
 export default definePage<SpacePageFacts>({
   path: "/spaces/:id{.+}",

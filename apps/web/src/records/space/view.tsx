@@ -3,7 +3,7 @@ import { RecordHead } from "../record/record-head.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import { SnippetBlock } from "../use/snippet-block.tsx";
 import { SnippetSwitch } from "../use/snippet-switch.tsx";
-import type { SpacePageFacts } from "./page.ts";
+import type { SpacePageFacts } from "./load.ts";
 
 export function SpaceView({ data }: { readonly data: SpacePageFacts }): ReactNode {
   const isBare = data.models.length + data.datasets.length + data.use.length === 0 && !hasFacts(data);

@@ -1,0 +1,134 @@
+import {
+  countedFiles,
+  describeFileQuery,
+  hostedTasksOf,
+  isLibraryKey,
+  libraries,
+  library,
+  type Library,
+  type LibraryKey,
+  type ModelFacts,
+  type PythonInstaller,
+  type Snippet,
+  tasksFor,
+  toQueryString,
+} from "@modelshelf/registry";
+import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../records/use/snippet-choices.ts";
+import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
+import { type RecordSummary, type TaskReference, taskReference, toSummary } from "../../records/rows/summary.ts";
+import { nearest } from "../../page/nearest.ts";
+import type { LoadInput } from "../../page/page.ts";
+
+export interface LibraryFacts {
+  readonly key: string;
+  readonly label: string;
+  readonly repository: { readonly name: string; readonly url: string };
+  readonly docsUrl?: string;
+  /** Whether it is offered as a filter. */
+  readonly isListed: boolean;
+  readonly counts: DownloadCount;
+  readonly tasks: readonly LibraryTask[];
+  readonly samples: readonly Sample[];
+  /** Absent where nothing is installed by one of them. */
+  readonly installers?: readonly SnippetChoice[];
+  /** Models of this hub for it, most downloaded first. */
+  readonly models: { readonly total: number; readonly href: string; readonly records: readonly RecordSummary[] };
+}
+
+export interface LibraryTask extends TaskReference {
+  /** Whether the catalogue lists the library under the task. */
+  readonly isListed: boolean;
+  /** Whether hosted inference runs the library for the task. */
+  readonly isHosted: boolean;
+}
+
+/** Which files of a repository stand for one download. */
+export interface DownloadCount {
+  readonly sentence: string;
+  /** The rule in its published form. */
+  readonly query: string;
+  /** Whether the library states no rule, so that the one for all others holds. */
+  readonly isDefault: boolean;
+}
+
+/** The code for one made-up model. */
+export interface Sample {
+  /** What is special about the model. */
+  readonly name: string;
+  readonly modelId: string;
+  readonly snippets: readonly SnippetFacts[];
+}
+
+const shownModels = 10;
+
+export async function loadLibrary({ hub, params, url }: LoadInput): Promise<LibraryFacts | undefined> {
+  const key = params["library"] ?? "";
+  if (!isLibraryKey(key)) return undefined;
+  const entry = library(key);
+  const { query, rule } = countedFiles(key);
+  const choices = readSnippetChoices(url, hub);
+  const shown = snippetsOfSamples(entry);
+  const installers = installerChoices(
+    url,
+    choices,
+    shown.flatMap(({ snippets }) => snippets),
+  );
+  const [samples, models] = await Promise.all([
+    Promise.all(shown.map((sample) => toSample(sample, choices.installer))),
+    hub.store.search({ kind: "model", library: key, limit: shownModels }),
+  ]);
+  return {
+    key,
+    label: entry.label,
+    repository: entry.repository,
+    ...(entry.docsUrl && { docsUrl: entry.docsUrl }),
+    isListed: entry.listed ?? false,
+    counts: { sentence: describeFileQuery(query), query: toQueryString(query), isDefault: rule === "default" },
+    tasks: tasksOf(key),
+    samples,
+    ...(installers && { installers }),
+    models: {
+      total: models.total,
+      href: `/models?library=${encodeURIComponent(key)}`,
+      records: models.records.map(toSummary),
+    },
+  };
+}
+
+function tasksOf(key: LibraryKey): LibraryTask[] {
+  const listed = new Set(tasksFor(key));
+  const hosted = new Set(hostedTasksOf(key));
+  return [...listed.union(hosted)].map((id) => ({
+    ...taskReference(id),
+    isListed: listed.has(id),
+    isHosted: hosted.has(id),
+  }));
+}
+
+interface SampleSnippets {
+  readonly name: string;
+  readonly model: ModelFacts;
+  readonly snippets: readonly Snippet[];
+}
+
+function snippetsOfSamples({ snippets, samples = {} }: Library): readonly SampleSnippets[] {
+  if (!snippets) return [];
+  return Object.entries(samples).map(([name, model]) => ({ name, model, snippets: snippets(model) }));
+}
+
+async function toSample({ name, model, snippets }: SampleSnippets, installer: PythonInstaller): Promise<Sample> {
+  return {
+    name: capitalised(name),
+    modelId: model.id,
+    snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, installer))),
+  };
+}
+
+function capitalised([first = "", ...rest]: string): string {
+  return first.toUpperCase() + rest.join("");
+}
+
+export async function nearLibraries({ params }: LoadInput): Promise<{ title: string; href: string }[]> {
+  const near = nearest(params["library"] ?? "", [...libraries], ([key, { label }]) => `${key} ${label}`);
+  return near.map(([key, { label }]) => ({ title: label, href: `/libraries/${encodeURIComponent(key)}` }));
+}

@@ -1,0 +1,161 @@
+import {
+  isTaskId,
+  librariesFor,
+  metric,
+  metricSlug,
+  modalities,
+  type Subtask,
+  type Task,
+  task,
+  taskBehind,
+  type TaskPick,
+  type TaskPicks,
+  tasks,
+} from "@modelshelf/registry";
+import type { RecordKind, Store } from "@modelshelf/store";
+import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
+import { kindWords } from "../../records/kinds.ts";
+import { listHref } from "../../records/list/list.ts";
+import { type Prose, proseAt } from "../../hub/prose.ts";
+import { type RecordLink, recordLinks } from "../../records/links/record-links.ts";
+import {
+  libraryReference,
+  type LibraryReference,
+  type RecordSummary,
+  type TaskReference,
+  taskReference,
+  toSummary,
+} from "../../records/rows/summary.ts";
+import { nearest } from "../../page/nearest.ts";
+import type { LoadInput } from "../../page/page.ts";
+import { loadTaskCode, type TaskCode } from "./code.ts";
+
+export interface TaskFacts {
+  readonly task: TaskReference;
+  readonly modality: string;
+  readonly summary: string;
+  /** What goes in and what comes out, as an example; both empty where there is none. */
+  readonly inputs: readonly ExamplePiece[];
+  readonly outputs: readonly ExamplePiece[];
+  /** What the task is about, in some paragraphs; absent where nobody has written them. */
+  readonly text?: Prose;
+  /** The upstream catalogue says of the task no more than its name. */
+  readonly isPlaceholder: boolean;
+  /** The broader task that this one is a special case of. */
+  readonly broader?: TaskReference;
+  readonly subtasks: readonly Subtask[];
+  /** What the catalogue recommends to start with. */
+  readonly picks: readonly Picks[];
+  readonly metrics: readonly MetricLink[];
+  readonly libraries: readonly LibraryReference[];
+  /** Id and address of a film on YouTube. */
+  readonly video?: { readonly id: string; readonly href: string };
+  readonly code?: TaskCode;
+  /** What this hub has for the task, most downloaded first. */
+  readonly here: readonly RecordsHere[];
+}
+
+export interface Picks {
+  readonly heading: string;
+  readonly records: readonly RecordLink[];
+}
+
+/** A way to measure results of the task, and what it says about them. */
+export interface MetricLink {
+  readonly label: string;
+  readonly href?: string;
+  readonly description: string;
+}
+
+export interface RecordsHere {
+  readonly kind: "model" | "dataset";
+  readonly total: number;
+  readonly href: string;
+  readonly records: readonly RecordSummary[];
+}
+
+const shownRecords = 10;
+
+export async function loadTask(input: LoadInput): Promise<TaskFacts | Response | undefined> {
+  const { hub, params, url } = input;
+  const id = params["task"] ?? "";
+  if (!isTaskId(id)) return toTaskBehind(id, url);
+  const entry = task(id);
+  const [text, picks, ...here] = await Promise.all([
+    proseAt(hub, `/tasks/${id}`),
+    loadPicks(hub.store, entry.picks),
+    recordsHere(hub.store, "model", id),
+    recordsHere(hub.store, "dataset", id),
+  ]);
+  const popular = here[0].records.map((record) => record.id);
+  const code = await loadTaskCode(input, entry, popular);
+  return {
+    task: taskReference(id),
+    modality: modalities.find((modality) => modality.id === entry.modality)?.label ?? entry.modality,
+    summary: entry.summary,
+    inputs: entry.demo?.inputs.map(toExamplePiece) ?? [],
+    outputs: entry.demo?.outputs.map(toExamplePiece) ?? [],
+    ...(text && { text }),
+    isPlaceholder: entry.isPlaceholder ?? false,
+    ...(entry.canonicalId && { broader: taskReference(entry.canonicalId) }),
+    subtasks: entry.subtasks ?? [],
+    picks,
+    metrics: (entry.picks?.metrics ?? []).map(toMetricLink),
+    libraries: librariesFor(id).map(libraryReference),
+    ...(entry.youtubeId && {
+      video: { id: entry.youtubeId, href: `https://www.youtube.com/watch?v=${entry.youtubeId}` },
+    }),
+    ...(code && { code }),
+    here: here.filter((records) => records.total > 0 || !isHidden(entry, records.kind)),
+  };
+}
+
+/** A retired id, a short name or a subtask leads to the task that does its work. */
+function toTaskBehind(name: string, { search }: URL): Response | undefined {
+  const id = taskBehind(name);
+  return id && new Response(null, { status: 308, headers: { Location: `/tasks/${id}${search}` } });
+}
+
+async function loadPicks(store: Store, { models, datasets, spaces }: TaskPicks = {}): Promise<readonly Picks[]> {
+  const lists = await Promise.all([
+    pickLinks(store, "model", models),
+    pickLinks(store, "dataset", datasets),
+    pickLinks(store, "space", spaces),
+  ]);
+  return (["model", "dataset", "space"] as const)
+    .map((kind, position) => ({ heading: kindWords[kind].heading, records: lists[position] ?? [] }))
+    .filter(({ records }) => records.length > 0);
+}
+
+function toMetricLink({ id, description }: TaskPick): MetricLink {
+  const slug = metricSlug(id);
+  if (slug === undefined) return { label: id, description };
+  return { label: metric(slug).label, href: `/evaluation-metrics/${slug}`, description };
+}
+
+/** Nobody looks for records of a kind under a task that is no filter for them. */
+const isHidden = ({ hideInModels, hideInDatasets }: Task, kind: RecordsHere["kind"]): boolean =>
+  (kind === "model" ? hideInModels : hideInDatasets) ?? false;
+
+/** The catalogue's own line about a pick says why it stands here; a record's line says only what it is. */
+async function pickLinks(store: Store, kind: RecordKind, picks: readonly TaskPick[] = []): Promise<RecordLink[]> {
+  const links = await recordLinks(
+    store,
+    kind,
+    picks.map(({ id }) => id),
+  );
+  return links.map((link, index) => ({
+    ...link,
+    ...(picks[index]?.description && { description: picks[index].description }),
+  }));
+}
+
+async function recordsHere(store: Store, kind: RecordsHere["kind"], id: string): Promise<RecordsHere> {
+  const { total, records } = await store.search({ kind, task: id, limit: shownRecords });
+  return { kind, total, href: listHref({ kind, task: id }), records: records.map(toSummary) };
+}
+
+export async function nearTasks({ params }: LoadInput): Promise<{ title: string; href: string }[]> {
+  const near = nearest(params["task"] ?? "", [...tasks], ([id, { label }]) => `${id} ${label}`);
+  return near.map(([id, { label }]) => ({ title: label, href: `/tasks/${id}` }));
+}

@@ -1,0 +1,92 @@
+import {
+  type CatalogueRecord,
+  type RepositoryFiles,
+  type SearchQuery,
+  type Store,
+  toFilePaths,
+  toFiles,
+  toModelFacts,
+  toUsedDatasets,
+} from "@modelshelf/store";
+import { kindWords } from "../kinds.ts";
+import { listHref } from "../list/list.ts";
+import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
+import { type RecordLink, recordLinks } from "../links/record-links.ts";
+import { readSnippetChoices } from "../use/snippet-choices.ts";
+import { type RecordSummary, toSummary } from "../rows/summary.ts";
+import type { LoadInput } from "../../page/page.ts";
+import { configFacts, type Fact } from "./config-facts.ts";
+import { type ModelExamples, modelExamples } from "./examples.ts";
+import { loadUse, type UseFacts } from "./use.ts";
+
+export interface ModelPageFacts extends RecordFrame {
+  readonly baseModels: readonly RecordLink[];
+  /** Datasets that it was trained on, as far as the record names them. */
+  readonly datasets: readonly RecordLink[];
+  readonly config: readonly Fact[];
+  readonly files?: RepositoryFiles;
+  readonly use: UseFacts;
+  readonly examples?: ModelExamples;
+  readonly related: readonly RelatedRecords[];
+}
+
+/** Other models that have something in common with this one, and demo apps that use it. */
+export interface RelatedRecords {
+  readonly kind: "model" | "space";
+  readonly heading: string;
+  /** The list of all of them, this one included. */
+  readonly href: string;
+  /** How many are on that list. */
+  readonly total: number;
+  readonly records: readonly RecordSummary[];
+}
+
+const shownRelated = 5;
+const shownParents = 10;
+
+export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPageFacts | undefined> {
+  const record = await hub.store.get("model", params["id"] ?? "");
+  if (!record) return undefined;
+  const facts = toModelFacts(record);
+  const files = toFiles(record);
+  const [baseModels, datasets, use, related] = await Promise.all([
+    recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
+    recordLinks(hub.store, "dataset", toUsedDatasets(record)),
+    loadUse(facts, toFilePaths(record), url, readSnippetChoices(url, hub)),
+    loadRelated(hub.store, record),
+  ]);
+  const examples = modelExamples(record, facts);
+  return {
+    ...toRecordFrame(record),
+    baseModels,
+    datasets,
+    config: configFacts(facts, record),
+    ...(files && { files }),
+    use,
+    ...(examples && { examples }),
+    related,
+  };
+}
+
+async function loadRelated(
+  store: Store,
+  { id, author, baseModels: [base] }: CatalogueRecord,
+): Promise<RelatedRecords[]> {
+  const searches: { heading: string; query: SearchQuery & Pick<RelatedRecords, "kind"> }[] = [
+    { heading: "Demo apps that use it", query: { kind: "space", model: id } },
+    { heading: "Fine-tunes and quantizations", query: { kind: "model", tags: [`base_model:${id}`] } },
+  ];
+  if (base)
+    searches.push({ heading: `Other models based on ${base}`, query: { kind: "model", tags: [`base_model:${base}`] } });
+  if (author) searches.push({ heading: `More by ${author}`, query: { kind: "model", author } });
+  const found = await Promise.all(
+    searches.map(async ({ heading, query }) => {
+      // One more than is shown, because this model itself may be among them.
+      const sort = kindWords[query.kind].sorts[0] ?? "name";
+      const { records, total } = await store.search({ ...query, sort, limit: shownRelated + 1 });
+      const others = records.filter((other) => other.kind !== "model" || other.id !== id).slice(0, shownRelated);
+      return { kind: query.kind, heading, href: listHref(query), total, records: others.map(toSummary) };
+    }),
+  );
+  return found.filter(({ records }) => records.length > 0);
+}
