@@ -33,6 +33,7 @@ const stages: readonly (readonly Generator[])[] = [
       order: { file: "./order.ts", name: "taskOrder" },
     }),
     collectionIndex({ folder: "metrics", noun: "metric", plural: "metrics", idNoun: "Slug" }),
+    collectionIndex({ base: "packages/store/src", folder: "facets", noun: "facet", plural: "facets", idNoun: "Id" }),
     inferenceProviders,
   ],
   [proseContents, fileQueryGolden, snippetGoldens, datasetGoldens, inferenceGoldens],

@@ -5,6 +5,8 @@ import { type Generator, registry } from "./generator.ts";
 /** A folder of entries whose file names are ids, and the words that its index is written with. */
 export interface Collection {
   readonly folder: string;
+  /** Where the folder stands, from the root of the repository. Default: the registry's source. */
+  readonly base?: string;
   readonly noun: string;
   readonly plural: string;
   /** `Id` with the noun `task` gives `TaskId`, `taskIds` and `isTaskId`. */
@@ -15,7 +17,7 @@ export interface Collection {
 
 /** Writes `ids.ts` and `all.ts` of a collection from the names of the files in its `entries`. */
 export function collectionIndex(collection: Collection): Generator {
-  const folder = `${registry}/${collection.folder}`;
+  const folder = `${collection.base ?? registry}/${collection.folder}`;
   return {
     name: `index of ${collection.folder}`,
     owns: [`${folder}/ids.ts`, `${folder}/all.ts`],
@@ -127,7 +129,7 @@ const reserved: readonly string[] = [
   ..."await break case catch class const continue debugger default delete do else enum export extends false".split(" "),
   ..."finally for function if implements import in instanceof interface let new null package private".split(" "),
   ..."protected public return static super switch this throw true try typeof var void while with yield".split(" "),
-  ..."library libraries datasetLibrary datasetLibraries task tasks metric metrics taskOrder unordered undefined Map eval arguments".split(
+  ..."library libraries facet facets datasetLibrary datasetLibraries task tasks metric metrics taskOrder unordered undefined Map eval arguments".split(
     " ",
   ),
 ];

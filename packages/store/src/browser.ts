@@ -1,5 +1,10 @@
 // The part of the package that runs anywhere, browsers included: records, queries, facts. No store.
+export { facet, facets } from "./facets/all.ts";
+export { languageName } from "./facets/entries/language.ts";
+export { sizeInWords } from "./facets/entries/size.ts";
+export * from "./facets/facet-values.ts";
 export * from "./facets/facet.ts";
+export * from "./facets/ids.ts";
 export { toDatasetCard } from "./facts/to-dataset-card.ts";
 export type * from "./facts/to-dataset-card.ts";
 export { toDatasetFacts } from "./facts/to-dataset-facts.ts";
@@ -17,12 +22,12 @@ export { widgetInputs } from "./facts/widget-inputs.ts";
 export type * from "./facts/widget-inputs.ts";
 export type * from "./facts/widget-table.ts";
 export * from "./kinds/kind.ts";
+export * from "./kinds/kinds.ts";
 export * from "./query/cursor.ts";
 export * from "./query/parse-query.ts";
 export * from "./query/query.ts";
 export * from "./query/write-query.ts";
 export * from "./record/parse-record.ts";
-export { sizeCategories } from "./record/read/sizes.ts";
 export type * from "./record/record.ts";
 export { StoreFault } from "./store.ts";
 export type * from "./store.ts";

@@ -1,5 +1,5 @@
-import type { Facet } from "./facets/facet.ts";
-import type { RecordKind } from "./kinds/kind.ts";
+import type { FacetId } from "./facets/ids.ts";
+import type { RecordKind } from "./kinds/kinds.ts";
 import type { SearchQuery } from "./query/query.ts";
 import type { CatalogueRecord } from "./record/record.ts";
 
@@ -27,7 +27,7 @@ export interface Store {
    * Number of records per value of a facet, among those that match the query, most first; ties by value. Records that say
    * nothing count under `noValue`. Sort, limit and cursor of the query mean nothing here. Default limit 50.
    */
-  facet(query: SearchQuery, facet: Facet, limit?: number): Promise<readonly FacetCount[]>;
+  facet(query: SearchQuery, facet: FacetId, limit?: number): Promise<readonly FacetCount[]>;
   /** Ids that look like the given one, best first: for "not found" pages. Default limit 5. */
   nearIds(kind: RecordKind, id: string, limit?: number): Promise<readonly string[]>;
   /** Reads what pages need: one record of each kind in full, and a facet. Rejects when that cannot be read. */

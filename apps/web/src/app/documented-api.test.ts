@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import { facetsOf, importJsonl, type RecordKind, sorts } from "@modelshelf/store";
+import { facetsOf, importJsonl, kinds, recordKinds, sorts } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
 import { toolDescriptions } from "../mcp/call-tool.ts";
 import { routes } from "./routes.ts";
@@ -25,8 +25,6 @@ function rows(heading: string): readonly (readonly [names: readonly string[], re
 /** @example toWritten("/models/:id{.+}") // "/models/<id>" */
 const toWritten = (path: string): string => path.replaceAll(/:(\w+)(?:\{[^}]*\})?\??/g, "<$1>");
 
-const kinds: Readonly<Record<RecordKind, string>> = { model: "models", dataset: "datasets", space: "demo apps" };
-
 describe("the page about the HTTP API", () => {
   test("lists the address of every page", () => {
     const listed = new Set(rows("## Addresses[[addresses]]").flatMap(([names]) => names));
@@ -36,11 +34,11 @@ describe("the page about the HTTP API", () => {
     expect(missing, advice).toEqual([]);
   });
 
-  test.each(Object.entries(kinds))("names what a list of %ss can be narrowed by, and no more", (kind, words) => {
+  test.each(recordKinds)("names what a list of %ss can be narrowed by, and no more", (kind) => {
     const named = rows("### Lists of records")
-      .filter(([, rest]) => rest.includes(words) || rest.includes("all lists"))
+      .filter(([, rest]) => rest.includes(kinds[kind].many) || rest.includes("all lists"))
       .flatMap(([names]) => names);
-    const facets = facetsOf(kind as RecordKind);
+    const facets = facetsOf(kind);
     expect(named.toSorted(), advice).toEqual([...facets, "search", "sort", "limit", "cursor"].toSorted());
   });
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { byteSize, compactNumber, counted, dayOf, languageName, sizeInWords } from "./wording.ts";
+import { expect, test } from "vitest";
+import { byteSize, compactNumber, counted, dayOf } from "./wording.ts";
 
 test.each([
   [0, "0"],
@@ -20,23 +20,6 @@ test("a day is said in UTC, and a text that is none is not said", () => {
   expect(dayOf("2026-08-18T23:59:59.000Z")).toBe("18 Aug 2026");
   expect(dayOf("soon")).toBeUndefined();
 });
-
-describe("languages", () => {
-  test.each([
-    ["pl", "Polish"],
-    ["pt-br", "Brazilian Portuguese"],
-    ["multilingual", "multilingual"],
-    ["<script>", "<script>"],
-    ["", ""],
-  ])("%j is %j", (code, name) => expect(languageName(code)).toBe(name));
-});
-
-test.each([
-  ["100K<n<1M", "100K to 1M"],
-  ["n<1K", "under 1K"],
-  ["n>1T", "over 1T"],
-  ["many", "many"],
-])("%s rows are %s", (category, said) => expect(sizeInWords(category)).toBe(said));
 
 test("one is not many", () => {
   expect(counted(1, "model", "models")).toBe("1 model");

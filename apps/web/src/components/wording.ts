@@ -1,9 +1,8 @@
-/** How numbers, days and languages are said. Used by views and Markdown writers alike, so that both say the same. */
+/** How numbers and days are said. Used by views and Markdown writers alike, so that both say the same. */
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 const exact = new Intl.NumberFormat("en");
 const month = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
-const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /**
  * A number short enough for a list.
@@ -44,20 +43,6 @@ export function dayOf(iso: string): string | undefined {
     : `${time.getUTCDate()} ${month.format(time)} ${time.getUTCFullYear()}`;
 }
 
-/**
- * English name of a language code; the code itself where it is none (`code`, `multilingual`).
- *
- * @example languageName("pt-BR") // "Brazilian Portuguese"
- */
-export function languageName(code: string): string {
-  try {
-    return languageNames.of(code) ?? code;
-  } catch {
-    // Records hold whatever their authors typed; what is not shaped like a code throws.
-    return code;
-  }
-}
-
 /** @example counted(1, "model", "models") // "1 model" */
 export function counted(count: number, one: string, many: string): string {
   return `${exactNumber(count)} ${count === 1 ? one : many}`;
@@ -74,26 +59,4 @@ export function allOf(
   many: string,
 ): string | undefined {
   return total > shown ? `All ${counted(total, one, many)}` : undefined;
-}
-
-/**
- * A size category of a dataset in words; other texts as they are.
- *
- * @example sizeInWords("100K<n<1M") // "100K to 1M"
- */
-export function sizeInWords(category: string): string {
-  const range = /^(\d+[KMBT]?)<n<(\d+[KMBT]?)$/.exec(category);
-  if (range) return `${range[1]} to ${range[2]}`;
-  const bound = /^n([<>])(\d+[KMBT]?)$/.exec(category);
-  return bound ? `${bound[1] === "<" ? "under" : "over"} ${bound[2]}` : category;
-}
-
-/**
- * A kind of content of a dataset, as the Hub's tags `modality:…` name it.
- *
- * @example modalityName("timeseries") // "Time series"
- */
-export function modalityName(id: string): string {
-  const name = id === "3d" ? "3D" : id === "timeseries" ? "time series" : id;
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,3 +1,4 @@
+import { kinds, recordKinds } from "@modelshelf/store";
 import { renderLlms, renderLlmsFull, type Site } from "@modelshelf/docs";
 import { escapeMarkdown, tasks } from "@modelshelf/registry";
 import { outsideLink } from "../records/markdown-parts.ts";
@@ -61,29 +62,15 @@ async function* renderHub(hub: Hub): AsyncGenerator<string> {
 }
 
 async function catalogue({ store, publicUrl }: Hub): Promise<string> {
-  const [models, datasets, spaces] = await Promise.all([
-    store.count("model"),
-    store.count("dataset"),
-    store.count("space"),
-  ]);
+  const counts = await Promise.all(recordKinds.map((kind) => store.count(kind)));
   const line = (title: string, path: string, about: string): string =>
     `- ${outsideLink(title, `${publicUrl}${path}.md`)}: ${about}`;
+  const lists = recordKinds.map((kind, position) => {
+    const { label, one, many, path, listedBy } = kinds[kind];
+    return line(label, path, `${counted(counts[position] ?? 0, one, many)} ${listedBy}`);
+  });
   return [
-    line(
-      "Models",
-      "/models",
-      `${counted(models, "model", "models")} by task, library, license and language. The list is narrowed by its address, as in \`/models.md?search=bert&task=fill-mask&library=transformers&sort=likes\`; \`/models/<id>.md\` is one model, with code that loads it.`,
-    ),
-    line(
-      "Datasets",
-      "/datasets",
-      `${counted(datasets, "dataset", "datasets")} by task, license and language; one of them at \`/datasets/<id>.md\`.`,
-    ),
-    line(
-      "Spaces",
-      "/spaces",
-      `${counted(spaces, "demo app", "demo apps")} by toolkit; one of them at \`/spaces/<id>.md\`.`,
-    ),
+    ...lists,
     line("Tasks", "/tasks", "The kinds of problem that models solve, by what goes in and what comes out."),
     line("Libraries", "/libraries", "The libraries that load models, with their code."),
     line("Metrics", "/evaluation-metrics", "How results are measured, and what each measure misses."),
@@ -91,7 +78,7 @@ async function catalogue({ store, publicUrl }: Hub): Promise<string> {
     line(
       "Search",
       "/search",
-      "Models, datasets, demo apps, tasks, libraries and documents by words, as in `/search.md?q=tokenizer`.",
+      "Models, datasets, Spaces, tasks, libraries and documents by words, as in `/search.md?q=tokenizer`.",
     ),
   ].join("\n");
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { libraries, metrics, tasks } from "@modelshelf/registry";
 import type { Site } from "@modelshelf/docs";
-import type { RecordKind, Store } from "@modelshelf/store";
-import { kindWords, recordHref } from "../records/kinds.ts";
+import { kinds, type RecordKind, type Store } from "@modelshelf/store";
+import { recordHref } from "../records/kinds.ts";
 import { pageAlternates } from "../page/head/alternates.ts";
 import type { Hub } from "../page/page.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
@@ -10,7 +10,7 @@ import type { SitemapEntry } from "./sitemap-xml.ts";
 /** Pages that exist once, whatever the catalogue holds. A new page of this sort needs a line here. */
 const singlePages: readonly string[] = [
   "/",
-  ...Object.values(kindWords).map(({ path }) => path),
+  ...Object.values(kinds).map(({ path }) => path),
   "/tasks",
   "/libraries",
   "/evaluation-metrics",

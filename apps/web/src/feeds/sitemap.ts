@@ -2,8 +2,7 @@ import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { recordKinds } from "@modelshelf/store";
-import { kindWords } from "../records/kinds.ts";
+import { kinds, recordKinds } from "@modelshelf/store";
 import { weakEtag } from "../http/etag.ts";
 import type { Hub } from "../page/page.ts";
 import { recordPages, sitePages } from "./site-pages.ts";
@@ -59,7 +58,7 @@ export class Sitemap {
         },
       ],
       ...recordKinds.map((kind): [string, Section] => [
-        kindWords[kind].path.slice(1),
+        kinds[kind].path.slice(1),
         { perPart: longestPart, count: () => store.count(kind), entries: () => recordPages(store, kind) },
       ]),
     ]);

@@ -55,7 +55,7 @@ describe("on every kind of page", () => {
     ["/models?task=fil-mask", 'No models here have the task "fil-mask". Did you mean "fill-mask"?'],
     ["/models?task=nonsense", 'No models here have the task "nonsense".'],
     ["/models?tag=gone&author=ada", 'No models here have the tag "gone".'],
-    ["/spaces?model=a/b", 'No demo apps here use the model "a/b".'],
+    ["/spaces?model=a/b", 'No Spaces here use the model "a/b".'],
     ["/models?page=2", "Lists have no page numbers"],
     ["/models/gpt2?installer=npm", '"installer" cannot be "npm"'],
     ["/libraries?sort=loudness", '"sort" cannot be "loudness"'],

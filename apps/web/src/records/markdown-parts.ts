@@ -1,9 +1,10 @@
+import { languageName, sizeInWords } from "@modelshelf/store";
 import { escapeMarkdown, inlineCode, snippetMarkdown as plainMarkdown } from "@modelshelf/registry";
 import { withExtension } from "../http/address.ts";
 import { type SnippetFacts, whyInWords } from "./use/snippet-facts.ts";
 import type { RecordSummary } from "./rows/summary.ts";
 import { titleBesideId } from "./rows/titles.ts";
-import { allOf, compactNumber, dayOf, languageName, sizeInWords } from "../components/wording.ts";
+import { allOf, compactNumber, dayOf } from "../components/wording.ts";
 
 /** Pieces that several Markdown writers need. Every text of a record passes `escapeMarkdown` or `inlineCode`. */
 

@@ -1,10 +1,11 @@
 import type { Modality } from "@modelshelf/registry";
 import type { MarkedText, PageHit, RecordKind } from "@modelshelf/store";
+import { kinds, recordKinds } from "@modelshelf/store/browser";
 import type { RecordSummary } from "../records/rows/summary.ts";
 import type { IndexingProgress } from "../hub/index-documents.ts";
 
 /** What can be searched, in the order of the page. */
-export const searchKinds = ["model", "dataset", "space", "task", "library", "document"] as const;
+export const searchKinds = [...recordKinds, "task", "library", "document"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What a search finds, grouped by kind; also what the palette reads. */
@@ -96,9 +97,7 @@ export type SearchGroup = RecordGroup | EntryGroup | DocumentGroup;
 export const searchWords: Readonly<
   Record<SearchKind, { readonly label: string; readonly one: string; readonly many: string }>
 > = {
-  model: { label: "Models", one: "model", many: "models" },
-  dataset: { label: "Datasets", one: "dataset", many: "datasets" },
-  space: { label: "Demo apps", one: "demo app", many: "demo apps" },
+  ...kinds,
   task: { label: "Tasks", one: "task", many: "tasks" },
   library: { label: "Libraries", one: "library", many: "libraries" },
   document: { label: "Documents", one: "document", many: "documents" },

@@ -1,10 +1,10 @@
+import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 import { nearest } from "../page/nearest.ts";
 import { placeNamed } from "../addresses/redirects.ts";
-import { kindWords, recordHref } from "../records/kinds.ts";
+import { recordHref } from "../records/kinds.ts";
 import { toSummary } from "../records/rows/summary.ts";
 import { allOf, counted } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";
-import type { RecordKind } from "@modelshelf/store";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
 import { entryNames, findEntries } from "./entries.ts";
@@ -33,17 +33,13 @@ export async function loadSearch(input: LoadInput): Promise<SearchFacts> {
   );
   const empty = { query, ...(kind && { kind }), total: 0, kinds: [], groups: [], near: [], problems, carried };
   if (query === "") return empty;
-  const [models, datasets, spaces, documents] = await Promise.all([
-    findRecords(input, request, "model"),
-    findRecords(input, request, "dataset"),
-    findRecords(input, request, "space"),
+  const [records, documents] = await Promise.all([
+    Promise.all(recordKinds.map((one) => findRecords(input, request, one))),
     searchDocuments(input, request),
   ]);
   const entries = (["task", "library"] as const).map((one) => toEntryGroup(request, one));
   const found: readonly SearchGroup[] = [
-    models,
-    datasets,
-    spaces,
+    ...records,
     ...entries,
     ...(documents ? [documentGroup(input, request, documents)] : []),
   ];
@@ -65,7 +61,7 @@ async function findRecords(
 ): Promise<RecordGroup> {
   const limit = chosen === kind ? many : few;
   const [{ records, total }, same] = await Promise.all([
-    store.search({ kind, text: query, limit, ...(kind === "space" && { sort: "likes" as const }) }),
+    store.search({ kind, text: query, limit, sort: kinds[kind].sorts[0] ?? "name" }),
     store.get(kind, query),
   ]);
   // Whoever types a whole id wants that record, however few have downloaded it.
@@ -73,7 +69,7 @@ async function findRecords(
   const { label, one, many: several } = searchWords[kind];
   // The list can be narrowed and sorted, so it is worth a way also where all are here; not for a single one.
   const all = allOf({ total, shown: 1 }, one, several);
-  const href = `${kindWords[kind].path}?${new URLSearchParams({ search: query })}`;
+  const href = `${kinds[kind].path}?${new URLSearchParams({ search: query })}`;
   return {
     kind,
     label,

@@ -36,13 +36,13 @@ describe("a search", () => {
       ["All", 5, "/search?q=ada"],
       ["Models", 2, "/search?q=ada&kind=model"],
       ["Datasets", 1, "/search?q=ada&kind=dataset"],
-      ["Demo apps", 1, "/search?q=ada&kind=space"],
+      ["Spaces", 1, "/search?q=ada&kind=space"],
       ["Libraries", 1, "/search?q=ada&kind=library"],
     ]);
     const narrowed = (await search("q=ada&kind=space")).data;
     expect(narrowed.groups.map(({ kind }) => kind)).toEqual(["space"]);
     expect(narrowed.kinds.find(({ isChosen }) => isChosen)).toMatchObject({ kind: "space", count: 1 });
-    expect((await search("q=ada&kind=space")).html).toContain("1 demo app of 5 results");
+    expect((await search("q=ada&kind=space")).html).toContain("1 Space of 5 results");
     expect(narrowed.carried).toEqual([["kind", "space"]]);
   });
 

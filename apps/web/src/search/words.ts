@@ -1,29 +1,27 @@
+import { kinds, recordKinds } from "@modelshelf/store";
 import { counted } from "../components/wording.ts";
 import { searchWords, type SearchFacts } from "./facts.ts";
 
 /** Sentences that the page and its Markdown share. */
 
-export const emptyWords =
-  "Search finds models, datasets, demo apps, tasks, libraries and documents of this hub at once.";
+export const emptyWords = `Search finds ${recordKinds.map((kind) => kinds[kind].many).join(", ")}, tasks, libraries and documents of this hub at once.`;
 
 /** @example "12 models of 40 results" */
-export function countWords({ kind, kinds, total }: Pick<SearchFacts, "kind" | "kinds" | "total">): string {
+export function countWords({ kind, kinds: counts, total }: Pick<SearchFacts, "kind" | "kinds" | "total">): string {
   const all = counted(total, "result", "results");
   if (kind === undefined) return all;
-  const count = kinds.find((one) => one.kind === kind)?.count ?? 0;
+  const count = counts.find((one) => one.kind === kind)?.count ?? 0;
   return `${counted(count, searchWords[kind].one, searchWords[kind].many)} of ${all}`;
 }
 
 export const looseWords = "No document has all of these words; these have some of them.";
 
 /** Where to look instead of searching. */
-export const placesToSearch = [
-  { label: "All models", href: "/models" },
-  { label: "All datasets", href: "/datasets" },
-  { label: "All demo apps", href: "/spaces" },
+export const placesToSearch: readonly { readonly label: string; readonly href: string }[] = [
+  ...recordKinds.map((kind) => ({ label: `All ${kinds[kind].many}`, href: kinds[kind].path })),
   { label: "All tasks", href: "/tasks" },
   { label: "All libraries", href: "/libraries" },
-] as const;
+];
 
 export function indexingWords({ done, total }: NonNullable<SearchFacts["indexing"]>): string {
   return `Documents are still being indexed: ${done} of ${total} pages so far. The rest is found in a moment.`;

@@ -1,49 +1,78 @@
-import { librariesNamedBy } from "@modelshelf/registry";
-import { type Facet, facetsOf, noValue } from "./facet.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogueRecord } from "../record/record.ts";
+import { facet, facets } from "./all.ts";
+import { noValue } from "./facet.ts";
+import type { FacetId } from "./ids.ts";
 
-/** Under which facets and values a record is found; {@link noValue} where it says nothing. Both back ends index these. */
-export function facetValuesOf(record: CatalogueRecord): readonly (readonly [Facet, string])[] {
-  return facetsOf(record.kind).flatMap((facet) => valuesOf(record, facet).map((value) => [facet, value] as const));
-}
+/** A facet of which an address holds one value at most. */
+export type SingleFacetId = Exclude<FacetId, "tag">;
 
-function valuesOf(record: CatalogueRecord, facet: Facet): readonly string[] {
-  switch (facet) {
-    case "task":
-      return orNoValue(record.tasks);
-    case "language":
-      return orNoValue(record.languages);
-    case "tag":
-      return [...new Set(record.tags)];
-    case "model":
-      return record.models ?? [];
-    case "dataset":
-      return record.datasets ?? [];
-    case "author":
-      return record.author === undefined ? [] : [record.author];
-    case "size":
-      return orNoValue(record.sizes);
-    case "format":
-      return orNoValue(record.formats);
-    case "modality":
-      return orNoValue(record.modalities);
-    case "library":
-      return orNoValue(record.kind === "dataset" ? record.libraries : librariesOfModel(record));
-    case "license":
-    case "sdk":
-    case "hardware":
-      return [record[facet] ?? noValue];
+export const isSingle = (id: FacetId): id is SingleFacetId => id !== "tag";
+
+/** Facets of which a query names one value, in the order of an address. */
+export const singleFacets: readonly SingleFacetId[] = [...facets]
+  .toSorted(([, one], [, other]) => one.place - other.place)
+  .map(([id]) => id)
+  .filter(isSingle);
+
+const ofKind = new Map<RecordKind, readonly FacetId[]>();
+
+/**
+ * The facets that records of a kind can have, in the order in which a page offers them.
+ *
+ * @example facetsOf("space") // ["sdk", "hardware", "license", …]
+ */
+export function facetsOf(kind: RecordKind): readonly FacetId[] {
+  let ids = ofKind.get(kind);
+  if (ids === undefined) {
+    const placed = [...facets].flatMap(([id, { kinds }]) =>
+      kinds[kind] === undefined ? [] : [[kinds[kind], id] as const],
+    );
+    ids = placed.toSorted(([one], [other]) => one - other).map(([, id]) => id);
+    ofKind.set(kind, ids);
   }
+  return ids;
 }
 
-/** A model is found under every library that its page shows for what its record says. */
-function librariesOfModel({ library, tags, tasks: [pipelineTag] }: CatalogueRecord): readonly string[] {
-  return librariesNamedBy({
-    tags,
-    ...(library !== undefined && { libraryName: library }),
-    ...(pipelineTag !== undefined && { pipelineTag }),
-  });
+/** The facets that the list of a kind offers as filters, from the top. */
+export function filtersOf(kind: RecordKind): readonly SingleFacetId[] {
+  return facetsOf(kind)
+    .filter(isSingle)
+    .filter((id) => facet(id).unlisted?.includes(kind) !== true);
 }
 
-const orNoValue = (values: readonly string[] = []): readonly string[] =>
-  values.length > 0 ? [...new Set(values)] : [noValue];
+/** Under which facets and values a record is found; {@link noValue} where it says nothing. Every store indexes these. */
+export function facetValuesOf(record: CatalogueRecord): readonly (readonly [FacetId, string])[] {
+  return facetsOf(record.kind).flatMap((id) => valuesUnder(id, record).map((value) => [id, value] as const));
+}
+
+function valuesUnder(id: FacetId, record: CatalogueRecord): readonly string[] {
+  const { noValueLabel, valuesOf } = facet(id);
+  const values = new Set(valuesOf(record).filter((value) => value !== undefined));
+  return values.size === 0 && noValueLabel !== undefined ? [noValue] : [...values];
+}
+
+/**
+ * The name of a facet's value for people.
+ *
+ * @example valueLabel("model", "task", "fill-mask") // "Fill-Mask"
+ */
+export function valueLabel(kind: RecordKind, id: FacetId, value: string): string {
+  const { noValueLabel, labelOf } = facet(id);
+  if (value === noValue && noValueLabel !== undefined) return noValueLabel;
+  return labelOf?.(value, kind) ?? value;
+}
+
+/** Counted values in the order of their facet, else as they come, the most frequent first. Unknown ones are last. */
+export function inOrder<Counted extends { readonly value: string }>(
+  id: FacetId,
+  counted: readonly Counted[],
+): readonly Counted[] {
+  const { order } = facet(id);
+  const placeOf = ({ value }: Counted): number => {
+    if (order === undefined) return value === noValue ? 1 : 0;
+    const position = order.indexOf(value);
+    return position < 0 ? order.length : position;
+  };
+  return counted.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

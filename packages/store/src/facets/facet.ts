@@ -1,53 +1,61 @@
-import type { RecordKind } from "../kinds/kind.ts";
-
-export type Facet =
-  | "task"
-  | "size"
-  | "format"
-  | "modality"
-  | "library"
-  | "author"
-  | "license"
-  | "language"
-  | "sdk"
-  | "hardware"
-  | "model"
-  | "dataset"
-  | "tag";
+import type { Modality } from "@modelshelf/registry";
+import type { RecordKind } from "../kinds/kinds.ts";
+import type { CatalogueRecord } from "../record/record.ts";
 
 /**
  * The value of a facet for records that say nothing: models without a task, datasets without a license. Records never
- * carry it as a value of their own (`parseRecord` reads "none" as nothing). All facets but `author`, `model`,
- * `dataset` and `tag` have it: an owner may really be called "none", and every record could lack a tag.
+ * carry it as a value of their own (`parseRecord` reads "none" as nothing). Facets without a `noValueLabel` do not have it:
+ * an owner may really be called "none", and every record could lack a tag.
  *
  * @example parseSearchQuery("model", new URLSearchParams("task=none")) // models without a task
  */
 export const noValue = "none";
 
-/** The facets that records of a kind can have, in the order in which a page offers them. */
-export function facetsOf(kind: RecordKind): readonly Facet[] {
-  return facetsByKind[kind];
+/**
+ * Something that records are filtered by. One file in `entries/`, named after the parameter of an address, says all that
+ * lists, queries, Markdown and the index need to know; `npm run generate` puts it into `all.ts`.
+ *
+ * @example
+ * // entries/license.ts, so lists answer to `?license=mit`
+ * export default {
+ *   kinds: { model: 30, dataset: 40, space: 30 },
+ *   place: 70,
+ *   label: "License",
+ *   noValueLabel: "License unknown",
+ *   about: "license id",
+ *   valuesOf: ({ license }) => [license],
+ *   parse: (value) => value.toLowerCase(),
+ * } satisfies Facet;
+ */
+export interface Facet {
+  /** Which kinds of record have it, each with its place among the filters of the list: lower ones stand further up. */
+  readonly kinds: Readonly<Partial<Record<RecordKind, number>>>;
+  /** Its place among the parameters of an address. */
+  readonly place: number;
+  /** Kinds whose lists do not offer it as a filter, though addresses may ask for it. */
+  readonly unlisted?: readonly RecordKind[];
+  /** Heading of the filter: "License". */
+  readonly label: string;
+  /** Name of {@link noValue}: "License unknown". Without it, records that say nothing are under no value at all. */
+  readonly noValueLabel?: string;
+  /** What a value is, for the page about addresses: "license id". */
+  readonly about: string;
+  /** What no record has, within the sentence "No models here …": "use the model". Default: "have the " and the label. */
+  readonly having?: string;
+  /** The values of a record; what is `undefined` or came before does not count. */
+  readonly valuesOf: (record: CatalogueRecord) => readonly (string | undefined)[];
+  /** A value as the index spells it, from how it stands in an address. */
+  readonly parse?: (value: string) => string;
+  /** The name of a value for people. Default: the value. */
+  readonly labelOf?: (value: string, kind: RecordKind) => string;
+  /** All values in their own order, where that is not the most frequent first. */
+  readonly order?: readonly string[];
+  /** Most values that a list offers. Default 24. */
+  readonly maxOffered?: number;
+  /** Whether a list offers the value. Default: every value. */
+  readonly isOffered?: (value: string, kind: RecordKind) => boolean;
+  /** The modality under which a list groups the value. */
+  readonly modalityOf?: (value: string) => Modality;
+  /** To be raised when `valuesOf` gives other values than before: catalogs are indexed anew then. Default 1. */
+  readonly version?: number;
 }
-
-const facetsByKind: Readonly<Record<RecordKind, readonly Facet[]>> = {
-  model: ["task", "library", "license", "language", "author", "tag"],
-  dataset: ["task", "size", "language", "license", "format", "modality", "library", "author", "tag"],
-  space: ["sdk", "hardware", "license", "language", "model", "dataset", "author", "tag"],
-};
-
-/** Facets of which a query names one value, in the order of an address, and how their values are written. */
-export const spellings: Readonly<Record<Exclude<Facet, "tag">, "as given" | "in small letters">> = {
-  task: "as given",
-  size: "as given",
-  format: "as given",
-  modality: "as given",
-  library: "as given",
-  author: "as given",
-  license: "in small letters",
-  language: "in small letters",
-  sdk: "as given",
-  hardware: "as given",
-  model: "as given",
-  dataset: "as given",
-};
-export const singleFacets = Object.keys(spellings) as readonly (keyof typeof spellings)[];

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { RecordKind } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogueRecord } from "../record/record.ts";
 import { toDatasetCard } from "./to-dataset-card.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isLibraryKey, isTaskId, type TaskPick, tasks } from "@modelshelf/registry";
 import { describe, expect, it } from "vitest";
 import { toModelFacts } from "../facts/to-model-facts.ts";
-import type { RecordKind } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogueRecord } from "../record/record.ts";
 

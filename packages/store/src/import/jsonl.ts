@@ -6,7 +6,7 @@ import type { Line } from "./lines.ts";
 import { splitRecords } from "./records.ts";
 import { lineDecoder } from "./source-lines.ts";
 import { type ImportSource, SourceFault, openSource } from "./source.ts";
-import type { RecordKind } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
 import { type ParsedRecord, parseRecord } from "../record/parse-record.ts";
 import { describeValue, isObject } from "../record/read/field-reader.ts";
 import type { Store } from "../store.ts";

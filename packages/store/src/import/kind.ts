@@ -1,5 +1,6 @@
 import { basename } from "node:path";
-import type { RecordKind } from "../kinds/kind.ts";
+import type { KindSigns } from "../kinds/kind.ts";
+import { kinds, type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { isObject } from "../record/read/field-reader.ts";
 
 /**
@@ -10,43 +11,23 @@ export function kindOfFileName(path: string): RecordKind | undefined {
   const named = basename(path)
     .toLowerCase()
     .split(/[^a-z]+/);
-  const kinds = [...nameKinds]
-    .filter(([name]) => named.includes(name) || named.includes(`${name}s`))
-    .map(([, kind]) => kind);
-  return kinds.length === 1 ? kinds[0] : undefined;
+  const found = recordKinds.filter((kind) => named.includes(kind) || named.includes(`${kind}s`));
+  return found.length === 1 ? found[0] : undefined;
 }
 
-const nameKinds: ReadonlyMap<string, RecordKind> = new Map([
-  ["model", "model"],
-  ["dataset", "dataset"],
-  ["space", "space"],
-]);
-
-/** Fields that only one kind of record has. */
-const spaceFields = ["sdk", "subdomain", "host", "runtime", "_hardware", "_title"];
-const datasetFields = ["description", "citation", "paperswithcode_id", "mainSize", "_task", "_domain"];
-const datasetCardFields = [
-  "task_categories",
-  "task_ids",
-  "size_categories",
-  "dataset_info",
-  "pretty_name",
-  "annotations_creators",
-];
-const modelFields = ["pipeline_tag", "library_name", "modelId", "config", "transformersInfo", "safetensors", "gguf"];
+const byRank = recordKinds.toSorted((one, other) => kinds[one].signs.rank - kinds[other].signs.rank);
 
 /** The kind that a record's fields tell; a model when they tell nothing. */
 export function guessKind(value: unknown): RecordKind {
-  if (!isObject(value)) return "model";
+  return byRank.find((kind) => isObject(value) && hasSigns(value, kinds[kind].signs)) ?? "model";
+}
+
+function hasSigns(value: Readonly<Record<string, unknown>>, signs: KindSigns): boolean {
   const card = isObject(value["cardData"]) ? value["cardData"] : {};
-  const tags: unknown = value["tags"];
-  const hasTag = (prefix: string): boolean =>
-    Array.isArray(tags) && tags.some((tag) => typeof tag === "string" && tag.startsWith(prefix));
-  const has = (names: readonly string[], fields = value): boolean => names.some((name) => Object.hasOwn(fields, name));
-  if (has(modelFields)) return "model";
-  if (has(spaceFields) || has(["sdk"], card)) return "space";
-  if (has(datasetFields) || has(datasetCardFields, card) || hasTag("task_categories:") || hasTag("size_categories:")) {
-    return "dataset";
-  }
-  return "model";
+  const tags: unknown[] = Array.isArray(value["tags"]) ? value["tags"] : [];
+  return (
+    signs.fields.some((name) => Object.hasOwn(value, name)) ||
+    signs.cardFields.some((name) => Object.hasOwn(card, name)) ||
+    tags.some((tag) => typeof tag === "string" && signs.tags.some((start) => tag.startsWith(start)))
+  );
 }

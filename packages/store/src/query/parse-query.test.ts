@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { facetsOf, noValue } from "../facets/facet.ts";
-import { recordKinds, sorts } from "../kinds/kind.ts";
+import { noValue } from "../facets/facet.ts";
+import { facetsOf } from "../facets/facet-values.ts";
+import { sorts } from "../kinds/kind.ts";
+import { recordKinds } from "../kinds/kinds.ts";
 import { BadCursor, parseCursor, toCursor } from "./cursor.ts";
 import { parseSearchQuery } from "./parse-query.ts";
 import type { SearchQuery } from "./query.ts";
@@ -105,7 +107,7 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
   test("facets that a kind does not have", () => {
     expect(parse("task=x&sdk=gradio", "space")).toEqual({
       query: { kind: "space", sdk: "gradio" },
-      problems: ['Demo apps have no "task"; it is ignored.'],
+      problems: ['Spaces have no "task"; it is ignored.'],
     });
     expect(parse("hardware=x", "dataset").problems).toEqual(['Datasets have no "hardware"; it is ignored.']);
     for (const kind of recordKinds) expect(facetsOf(kind)).toContain("tag");

@@ -1,5 +1,7 @@
-import { facetsOf, singleFacets, spellings } from "../facets/facet.ts";
-import { type RecordKind, type Sort, sorts } from "../kinds/kind.ts";
+import { facet } from "../facets/all.ts";
+import { facetsOf, type SingleFacetId, singleFacets } from "../facets/facet-values.ts";
+import { type Sort, sorts } from "../kinds/kind.ts";
+import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { present } from "../record/read/present.ts";
 import { BadCursor, parseCursor } from "./cursor.ts";
 import { defaultLimit, maxLimit, type SearchQuery } from "./query.ts";
@@ -32,12 +34,11 @@ export function parseSearchQuery(
     if (given.length > 1) problems.push(`"${name}" is given ${given.length} times; only the first counts.`);
     return bounded(name, given[0], maxLength, problems);
   };
-  const facet = (name: keyof typeof spellings): string | undefined => {
-    const value = one(name);
-    if (value === undefined || facetsOf(kind).includes(name)) {
-      return spellings[name] === "as given" ? value : value?.toLowerCase();
-    }
-    problems.push(`${kindNames[kind]} have no "${name}"; it is ignored.`);
+  const facetValue = (id: SingleFacetId): string | undefined => {
+    const value = one(id);
+    if (value === undefined) return undefined;
+    if (facetsOf(kind).includes(id)) return facet(id).parse?.(value) ?? value;
+    problems.push(`${kinds[kind].label} have no "${id}"; it is ignored.`);
     return undefined;
   };
   const sort = parseSort(one("sort"), problems);
@@ -45,7 +46,7 @@ export function parseSearchQuery(
   const query = present<SearchQuery>({
     kind,
     text: one("search", maxTextLength),
-    ...Object.fromEntries(singleFacets.map((name) => [name, facet(name)])),
+    ...Object.fromEntries(singleFacets.map((id) => [id, facetValue(id)])),
     tags: tags.length > 0 ? tags : undefined,
     sort,
     limit: parseLimit(one("limit"), bounds.maxLimit, problems),
@@ -53,8 +54,6 @@ export function parseSearchQuery(
   });
   return { query, problems };
 }
-
-const kindNames: Readonly<Record<RecordKind, string>> = { model: "Models", dataset: "Datasets", space: "Demo apps" };
 
 const clean = (value: string): string => value.toWellFormed().replaceAll("\0", "").trim();
 

@@ -1,4 +1,4 @@
-import { singleFacets } from "../facets/facet.ts";
+import { singleFacets } from "../facets/facet-values.ts";
 import { sorts } from "../kinds/kind.ts";
 import { defaultLimit, type SearchQuery } from "./query.ts";
 

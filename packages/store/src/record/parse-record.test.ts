@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isRepositoryId } from "@modelshelf/registry";
-import { type RecordKind, recordKinds } from "../kinds/kind.ts";
+import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { maxSourceLength } from "./bound-source.ts";
 import { parseRecord } from "./parse-record.ts";
 import type { CatalogueRecord } from "./record.ts";

@@ -1,5 +1,5 @@
 import { isRepositoryId } from "@modelshelf/registry";
-import type { RecordKind } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
 import { boundSource } from "./bound-source.ts";
 import { baseModelsOf } from "./read/base-models.ts";
 import { describeValue, FieldReader, isObject } from "./read/field-reader.ts";

@@ -1,4 +1,4 @@
-import type { RecordKind } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
 
 /**
  * One record of the catalogue: what pages and searches read, parsed, beside the whole original.

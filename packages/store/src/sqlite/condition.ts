@@ -1,4 +1,5 @@
-import { type Facet, facetsOf } from "../facets/facet.ts";
+import { facetsOf } from "../facets/facet-values.ts";
+import { type FacetId } from "../facets/ids.ts";
 import type { Sort } from "../kinds/kind.ts";
 import { parseCursor } from "../query/cursor.ts";
 import type { SearchQuery } from "../query/query.ts";
@@ -27,7 +28,7 @@ export function toConditions(query: SearchQuery): readonly Condition[] {
   const { kind, text, tags = [] } = query;
   const conditions: Condition[] = [{ sql: "kind = ?", values: [kind] }];
   const asked = facetsOf(kind).filter((facet) => facet !== "tag");
-  const filters: readonly (readonly [Facet, string | undefined])[] = [
+  const filters: readonly (readonly [FacetId, string | undefined])[] = [
     ...asked.map((facet) => [facet, query[facet]] as const),
     ...tags.map((tag) => ["tag", tag] as const),
   ];

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "node:sqlite";
-import type { Facet } from "../facets/facet.ts";
-import type { RecordKind } from "../kinds/kind.ts";
+import type { FacetId } from "../facets/ids.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
 import type { SearchQuery } from "../query/query.ts";
 import type { CatalogueRecord } from "../record/record.ts";
 import { toStoreFault } from "./fault.ts";
@@ -78,7 +78,7 @@ class ServedStore implements Store {
     return this.#ask((store) => store.count(kind));
   }
 
-  facet(query: SearchQuery, facet: Facet, limit?: number): Promise<readonly FacetCount[]> {
+  facet(query: SearchQuery, facet: FacetId, limit?: number): Promise<readonly FacetCount[]> {
     return this.#ask((store) => store.facet(query, facet, limit));
   }
 

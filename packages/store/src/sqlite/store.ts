@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Facet } from "../facets/facet.ts";
-import { type RecordKind, type Sort, recordKinds } from "../kinds/kind.ts";
+import type { FacetId } from "../facets/ids.ts";
+import { type Sort } from "../kinds/kind.ts";
+import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { toCursor } from "../query/cursor.ts";
 import { type SearchQuery, defaultLimit, maxLimit } from "../query/query.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
@@ -75,7 +76,7 @@ export class SqliteStore implements Store {
     return this.#inTransaction("DEFERRED", () => this.#count("kind = ?", [kind]));
   }
 
-  async facet(query: SearchQuery, facet: Facet, limit = 50): Promise<readonly FacetCount[]> {
+  async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
     const conditions = toConditions(query);
     const { sql, values } = joinConditions(conditions);
     // Without a condition besides the kind, the values alone tell.

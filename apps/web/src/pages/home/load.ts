@@ -1,6 +1,6 @@
 import type { Site } from "@modelshelf/docs";
 import { libraries, library, type Modality, modalities, tasks } from "@modelshelf/registry";
-import type { FacetCount, Store } from "@modelshelf/store";
+import { type FacetCount, kinds, recordKinds, type Store } from "@modelshelf/store";
 import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { links, type PageLink } from "../document/load.ts";
@@ -57,10 +57,8 @@ const documentsPerSet = 5;
 const facetLimit = 1000;
 
 export async function loadHome({ hub: { store, sites } }: LoadInput): Promise<HomeFacts> {
-  const [models, datasets, spaces, byTask, byLibrary, someModels] = await Promise.all([
-    store.count("model"),
-    store.count("dataset"),
-    store.count("space"),
+  const [records, byTask, byLibrary, someModels] = await Promise.all([
+    Promise.all(recordKinds.map((kind) => store.count(kind))),
     store.facet({ kind: "model" }, "task", facetLimit),
     store.facet({ kind: "model" }, "library", facetLimit),
     fewModels(store),
@@ -68,9 +66,9 @@ export async function loadHome({ hub: { store, sites } }: LoadInput): Promise<Ho
   const documents = sites.reduce((sum, site) => sum + site.hrefs.length, 0);
   return {
     holdings: [
-      { label: "Models", href: "/models", count: models },
-      { label: "Datasets", href: "/datasets", count: datasets },
-      { label: "Spaces", href: "/spaces", count: spaces },
+      ...recordKinds.map((kind, position) => {
+        return { label: kinds[kind].label, href: kinds[kind].path, count: records[position] ?? 0 };
+      }),
       { label: "Tasks", href: "/tasks", count: tasks.size },
       { label: "Libraries", href: "/libraries", count: libraries.size },
       { label: "Documents", href: "/docs", count: documents },

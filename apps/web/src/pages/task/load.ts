@@ -12,9 +12,8 @@ import {
   type TaskPicks,
   tasks,
 } from "@modelshelf/registry";
-import type { RecordKind, Store } from "@modelshelf/store";
+import { kinds, type RecordKind, type Store } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
-import { kindWords } from "../../records/kinds.ts";
 import { listHref } from "../../records/list/list.ts";
 import { type Prose, proseAt } from "../../hub/prose.ts";
 import { type RecordLink, recordLinks } from "../../records/links/record-links.ts";
@@ -123,7 +122,7 @@ async function loadPicks(store: Store, { models, datasets, spaces }: TaskPicks =
     pickLinks(store, "space", spaces),
   ]);
   return (["model", "dataset", "space"] as const)
-    .map((kind, position) => ({ heading: kindWords[kind].heading, records: lists[position] ?? [] }))
+    .map((kind, position) => ({ heading: kinds[kind].label, records: lists[position] ?? [] }))
     .filter(({ records }) => records.length > 0);
 }
 

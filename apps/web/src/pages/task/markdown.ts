@@ -1,6 +1,6 @@
+import { kinds } from "@modelshelf/store";
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../components/example/example-markdown.ts";
-import { kindWords } from "../../records/kinds.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
 import type { RecordLink } from "../../records/links/record-links.ts";
 import type { TaskCode } from "./code.ts";
@@ -59,7 +59,7 @@ function codeSection({ model, models, library, snippets }: TaskCode): string {
 }
 
 function hereSection({ kind, total, href, records }: RecordsHere): string {
-  const { heading, one, many } = kindWords[kind];
+  const { label: heading, one, many } = kinds[kind];
   if (total === 0) return `## ${heading} here\n\nThis hub has no ${many} for this task.`;
   return `## ${heading} here\n\n${recordsMarkdown(records, { total, href, one, many })}`;
 }

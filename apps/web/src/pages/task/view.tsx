@@ -1,5 +1,5 @@
+import { kinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import { kindWords } from "../../records/kinds.ts";
 import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
@@ -71,7 +71,7 @@ function Head({ data: { task, modality, summary, broader, isPlaceholder } }: { r
 }
 
 function Here({ kind, total, href, records }: RecordsHere): ReactNode {
-  const { heading, one, many } = kindWords[kind];
+  const { label: heading, one, many } = kinds[kind];
   const id = `frame_${kind}s`;
   return (
     <section aria-labelledby={id}>

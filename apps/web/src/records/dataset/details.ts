@@ -1,5 +1,4 @@
-import { type CatalogueRecord, toDatasetCard } from "@modelshelf/store";
-import { valueLabel } from "../list/facet-words.ts";
+import { type CatalogueRecord, toDatasetCard, valueLabel } from "@modelshelf/store";
 import { listHref } from "../list/list.ts";
 import { byteSize } from "../../components/wording.ts";
 

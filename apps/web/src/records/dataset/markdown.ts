@@ -1,6 +1,5 @@
-import type { Subset } from "@modelshelf/store";
+import { kinds, type Subset } from "@modelshelf/store";
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { kindWords } from "../kinds.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown, table } from "../markdown-parts.ts";
 import { recordEnd, recordHead } from "../record/record-markdown.ts";
 import { byteSize, exactNumber } from "../../components/wording.ts";
@@ -18,7 +17,7 @@ export function datasetMarkdown(data: DatasetPageFacts): string {
     subsets.total > subsets.shown.length && `And ${subsets.total - subsets.shown.length} more subsets.`,
     data.details.length > 0 && `## Details\n\n${data.details.map(detailLine).join("\n")}`,
     relatedMarkdown("model", "Models trained on it", data.models),
-    relatedMarkdown("space", "Demo apps that use it", data.spaces),
+    relatedMarkdown("space", "Spaces that use it", data.spaces),
     recordEnd(data, data.files),
   ];
   return parts.filter(Boolean).join("\n\n");
@@ -66,7 +65,7 @@ function detailValue({ text, href, outside }: DetailValue): string {
 
 function relatedMarkdown(kind: "model" | "space", heading: string, { total, href, records }: Related): string {
   if (total === 0) return "";
-  const { one, many } = kindWords[kind];
+  const { one, many } = kinds[kind];
   return `## ${heading}\n\n${recordsMarkdown(records, { total, href, one, many })}`;
 }
 

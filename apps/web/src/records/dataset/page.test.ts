@@ -123,7 +123,7 @@ test("models that name the dataset are listed", async () => {
 test("demo apps that use the dataset are listed", async () => {
   const { data, html, markdown } = await write("ada/pages");
   expect(data.spaces).toMatchObject({ total: 1, href: "/spaces?dataset=ada%2Fpages" });
-  expect(html).toContain("Demo apps that use it");
+  expect(html).toContain("Spaces that use it");
   expect(markdown).toContain("[ada/shows](/spaces/ada/shows.md)");
 });
 

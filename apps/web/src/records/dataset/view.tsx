@@ -1,6 +1,5 @@
-import type { Subset, SubsetSplit } from "@modelshelf/store";
+import { kinds, type Subset, type SubsetSplit } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import { kindWords } from "../kinds.ts";
 import { allOf, byteSize, counted, exactNumber } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
@@ -38,7 +37,7 @@ export function DatasetView({ data }: { readonly data: DatasetPageFacts }): Reac
           )}
           <Details details={data.details} />
           <RelatedRecords id="models" kind="model" heading="Models trained on it" related={data.models} />
-          <RelatedRecords id="spaces" kind="space" heading="Demo apps that use it" related={data.spaces} />
+          <RelatedRecords id="spaces" kind="space" heading="Spaces that use it" related={data.spaces} />
           <Tags tags={data.tags} />
           {data.files && <Files files={data.files} />}
         </div>
@@ -103,7 +102,7 @@ function RelatedRecords(props: {
 }): ReactNode {
   const { id, kind, heading, related } = props;
   if (related.total === 0) return null;
-  const { one, many } = kindWords[kind];
+  const { one, many } = kinds[kind];
   return (
     <Section id={id} heading={heading}>
       <RecordList kind={kind} records={related.records} label={heading} />

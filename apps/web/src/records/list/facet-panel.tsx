@@ -28,7 +28,11 @@ export function FacetPanel({ facets }: { readonly facets: readonly FacetFacts[] 
           {facets.map((facet) => (
             <section key={facet.facet} aria-label={facet.label}>
               <h2 className="mb-1 px-2 text-sm">{facet.label}</h2>
-              {facet.facet === "task" ? <TaskOptions options={facet.options} /> : <Options options={facet.options} />}
+              {facet.options.some(({ modality }) => modality !== undefined) ? (
+                <GroupedOptions options={facet.options} />
+              ) : (
+                <Options options={facet.options} />
+              )}
             </section>
           ))}
         </div>
@@ -37,8 +41,8 @@ export function FacetPanel({ facets }: { readonly facets: readonly FacetFacts[] 
   );
 }
 
-/** Tasks under their modalities; the group of the chosen task stands open, and without one the largest. */
-function TaskOptions({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
+/** Values under their modalities; the group of the chosen one stands open, and without one the largest. */
+function GroupedOptions({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
   const groups = modalities
     .map((modality) => ({ ...modality, options: options.filter((option) => option.modality === modality.id) }))
     .filter((group) => group.options.length > 0)

@@ -1,4 +1,4 @@
-import { kindWords } from "../kinds.ts";
+import { kinds } from "@modelshelf/store";
 import type { RecordListFacts } from "./list.ts";
 import { counted } from "../../components/wording.ts";
 
@@ -8,7 +8,7 @@ const mostChoices = 2;
 /** The address of a list for search engines: what narrows it, in a fixed order, and neither order nor place in it. */
 export function canonicalListHref({ kind, chosen }: RecordListFacts): string {
   const parameters = new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
-  return kindWords[kind].path + (chosen.length === 0 ? "" : `?${parameters}`);
+  return kinds[kind].path + (chosen.length === 0 ? "" : `?${parameters}`);
 }
 
 /**
@@ -21,7 +21,7 @@ export function isListIndexed({ chosen, search, isFirstPage, total }: RecordList
 
 /** What a list holds: what it is narrowed by comes first, because that tells it from other lists. */
 export function describeList({ kind, chosen, total }: RecordListFacts): string {
-  const { one, many, about } = kindWords[kind];
+  const { one, many, about } = kinds[kind];
   if (chosen.length === 0) return about;
   return `${counted(total, one, many)}: ${chosen.map(({ label }) => label).join(", ")}. ${about}`;
 }

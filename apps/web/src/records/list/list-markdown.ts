@@ -1,12 +1,12 @@
+import { kinds } from "@modelshelf/store";
 import { escapeMarkdown } from "@modelshelf/registry";
-import { kindWords } from "../kinds.ts";
 import { listTitle, type RecordListFacts } from "./list.ts";
 import { pageLink, recordLine } from "../markdown-parts.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of records as Markdown: what is chosen, the records, where to go on, and what else can be chosen. */
 export function listMarkdown(data: RecordListFacts): string {
-  const words = kindWords[data.kind];
+  const words = kinds[data.kind];
   const total = counted(data.total, words.one, words.many);
   const parts = [
     `# ${escapeMarkdown(listTitle(data))}`,
@@ -18,7 +18,7 @@ export function listMarkdown(data: RecordListFacts): string {
           `- ${choice.facetLabel}: ${escapeMarkdown(choice.label)} (${pageLink("remove", choice.removeHref)})`,
       )
       .join("\n"),
-    `## ${words.heading}`,
+    `## ${words.label}`,
     data.records.length > 0 ? data.records.map(recordLine).join("\n") : nothing(data),
     [!data.isFirstPage && pageLink("First page", data.firstHref), data.nextHref && pageLink("Next page", data.nextHref)]
       .filter(Boolean)
@@ -30,7 +30,7 @@ export function listMarkdown(data: RecordListFacts): string {
 }
 
 function nothing({ kind, inHub, isFirstPage }: RecordListFacts): string {
-  const { many, path } = kindWords[kind];
+  const { many, path } = kinds[kind];
   if (inHub === 0) return `This hub has no ${many} yet. Bring some in with \`modelshelf import\`.`;
   if (!isFirstPage) return "The list ends before this page.";
   return `No ${many} match all filters. Remove one, or see ${pageLink(`all ${many}`, path)}.`;

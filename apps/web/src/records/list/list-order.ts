@@ -1,5 +1,11 @@
-import type { CatalogueRecord, RecordKind, SearchPage, SearchQuery, Sort } from "@modelshelf/store";
-import { kindWords } from "../kinds.ts";
+import {
+  type CatalogueRecord,
+  kinds,
+  type RecordKind,
+  type SearchPage,
+  type SearchQuery,
+  type Sort,
+} from "@modelshelf/store";
 
 /** What a record has to say for an order to mean anything. */
 const said: Readonly<Record<Sort, (record: CatalogueRecord) => boolean>> = {
@@ -36,7 +42,7 @@ export async function searchInTrueOrder(
   query: SearchQuery,
   search: (query: SearchQuery) => Promise<SearchPage>,
 ): Promise<OrderedPage> {
-  const { sorts } = kindWords[query.kind];
+  const { sorts } = kinds[query.kind];
   const [first = "name"] = sorts;
   const asked = query.sort ?? first;
   let page = await search({ ...query, sort: asked });
@@ -53,11 +59,11 @@ export async function searchInTrueOrder(
 const isTrue = ({ records: [first] }: SearchPage, sort: Sort): boolean => first === undefined || said[sort](first);
 
 function problemOf(kind: RecordKind, asked: Sort, sort: Sort): string {
-  return `None of these ${kindWords[kind].many} says ${unsaid[asked]}, so they are sorted by ${sort}.`;
+  return `None of these ${kinds[kind].many} says ${unsaid[asked]}, so they are sorted by ${sort}.`;
 }
 
 /** The orders that a list of which all records are here can have; all of the kind's for a longer one. */
 export function sortsFor(kind: RecordKind, { records, total }: SearchPage): readonly Sort[] {
-  const { sorts } = kindWords[kind];
+  const { sorts } = kinds[kind];
   return total > records.length ? sorts : sorts.filter((sort) => records.some(said[sort]));
 }

@@ -1,3 +1,4 @@
+import { kinds } from "@modelshelf/store";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
@@ -6,13 +7,12 @@ import { RecordList } from "../rows/record-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
-import { kindWords } from "../kinds.ts";
 import { listTitle, type RecordListFacts } from "./list.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of models, datasets or demo apps. Everything is a link or a form with GET, so it works without script. */
 export function RecordListView({ data }: { readonly data: RecordListFacts }): ReactNode {
-  const words = kindWords[data.kind];
+  const words = kinds[data.kind];
   return (
     <div className="page-width py-8">
       <PageHead title={<bdi className="wrap-anywhere">{listTitle(data)}</bdi>}>
@@ -44,7 +44,7 @@ export function RecordListView({ data }: { readonly data: RecordListFacts }): Re
           <Chosen data={data} />
           {data.total > 1 && <SortLinks options={data.sorts} />}
           {data.records.length > 0 ? (
-            <RecordList kind={data.kind} records={data.records} label={words.heading} />
+            <RecordList kind={data.kind} records={data.records} label={words.label} />
           ) : (
             <NothingFound data={data} />
           )}
@@ -76,7 +76,7 @@ function Chosen({ data }: { readonly data: RecordListFacts }): ReactNode {
       ))}
       {data.chosen.length > 1 && (
         <li>
-          <a href={kindWords[data.kind].path} className="inline-flex min-h-8 items-center px-1 pointer-coarse:min-h-10">
+          <a href={kinds[data.kind].path} className="inline-flex min-h-8 items-center px-1 pointer-coarse:min-h-10">
             Clear all
           </a>
         </li>
@@ -86,7 +86,7 @@ function Chosen({ data }: { readonly data: RecordListFacts }): ReactNode {
 }
 
 function NothingFound({ data }: { readonly data: RecordListFacts }): ReactNode {
-  const words = kindWords[data.kind];
+  const words = kinds[data.kind];
   return (
     <section className="rounded border border-line bg-raised p-6">
       <h2 className="text-lg">{`No ${words.many} here`}</h2>

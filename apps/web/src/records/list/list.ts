@@ -1,26 +1,32 @@
 import { setImmediate } from "node:timers/promises";
-import { type Modality, task } from "@modelshelf/registry";
+import type { Modality } from "@modelshelf/registry";
 import {
   defaultLimit,
-  type Facet,
+  facet,
+  type FacetId,
+  facetIds,
   facetsOf,
+  filtersOf,
+  inOrder,
+  isSingle,
+  kinds,
   maxLimit,
   noValue,
   parseSearchQuery,
   type RecordKind,
   type SearchPage,
   type SearchQuery,
+  type SingleFacetId,
   type Sort,
   type Store,
   toSearchParams,
+  valueLabel,
 } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { parameterProblems, type Parameters, searchNamed } from "../../page/parameters.ts";
-import { byValue, facetLabels, valueLabel } from "./facet-words.ts";
-import { kindWords, type SingleFacet } from "../kinds.ts";
 import { searchInTrueOrder, sortsFor } from "./list-order.ts";
 import { unknownValues } from "./unknown-values.ts";
-import { type RecordSummary, taskReference, toSummary } from "../rows/summary.ts";
+import { type RecordSummary, toSummary } from "../rows/summary.ts";
 
 /** A list of records of one kind, with what it is narrowed by and what else it could be narrowed by. */
 export interface RecordListFacts {
@@ -58,7 +64,7 @@ export interface Choice {
 }
 
 export interface FacetFacts {
-  readonly facet: Facet;
+  readonly facet: FacetId;
   readonly label: string;
   readonly options: readonly FacetOption[];
 }
@@ -70,7 +76,7 @@ export interface FacetOption {
   /** The list narrowed by this value, or no longer narrowed by it when it is chosen. */
   readonly href: string;
   readonly isChosen: boolean;
-  /** Of a task; absent for "No task". */
+  /** Of a task; absent for "No task". Options that have one are grouped by it. */
   readonly modality?: Modality;
 }
 
@@ -89,9 +95,8 @@ const sortLabels: Readonly<Record<Sort, string>> = {
   name: "Name",
 };
 
-/** Tasks are grouped and few enough to be listed whole; of the others the most frequent are offered. */
-const taskLimit = 120;
-const optionLimit = 24;
+/** Values that a list offers of a facet which does not say how many. */
+const mostOffered = 24;
 
 /** Records on a page for people; programs may ask for more. A longer page costs the time of all other readers. */
 const mostOnPage = 100;
@@ -100,10 +105,7 @@ const recordsAtOnce = 100;
 
 /** All that the address of a list can say; what fits another kind alone is told by `parseSearchQuery`. */
 const listParameters: Parameters = Object.fromEntries(
-  ["search", "q", "pipeline_tag", "sort", "limit", "cursor", ...Object.keys(facetLabels)].map((name) => [
-    name,
-    undefined,
-  ]),
+  ["search", "q", "pipeline_tag", "sort", "limit", "cursor", ...facetIds].map((name) => [name, undefined]),
 );
 
 /** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */
@@ -115,7 +117,7 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
   const [{ page, sort, problem }, inHub, facets] = await Promise.all([
     searchInTrueOrder(query, (ordered) => searchInSteps(hub.store, ordered, input.signal)),
     hub.store.count(kind),
-    Promise.all(kindWords[kind].facets.map((facet) => loadFacet(hub.store, query, facet))),
+    Promise.all(filtersOf(kind).map((id) => loadFacet(hub.store, query, id))),
   ]);
   const unknown = page.total === 0 && inHub > 0 ? await unknownValues(hub.store, query) : [];
   return {
@@ -161,7 +163,7 @@ async function searchInSteps(store: Store, query: SearchQuery, signal: AbortSign
  */
 export function listHref(query: SearchQuery): string {
   const parameters = toSearchParams(query).toString();
-  return kindWords[query.kind].path + (parameters === "" ? "" : `?${parameters}`);
+  return kinds[query.kind].path + (parameters === "" ? "" : `?${parameters}`);
 }
 
 function omit<Name extends keyof SearchQuery>(query: SearchQuery, name: Name): Omit<SearchQuery, Name> & SearchQuery {
@@ -172,28 +174,21 @@ function omit<Name extends keyof SearchQuery>(query: SearchQuery, name: Name): O
 /** A cursor belongs to one query only: whatever changes the query starts at its first page. */
 const firstPage = (query: SearchQuery): SearchQuery => omit(query, "cursor");
 
-async function loadFacet(store: Store, query: SearchQuery, facet: SingleFacet): Promise<FacetFacts> {
+async function loadFacet(store: Store, query: SearchQuery, id: SingleFacetId): Promise<FacetFacts> {
+  const { label, maxOffered = mostOffered, isOffered, modalityOf } = facet(id);
   // Counted without the facet's own choice, so that the reader sees what the other values would give.
-  const others = firstPage(omit(query, facet));
-  const counts = await store.facet(others, facet, facet === "task" ? taskLimit : optionLimit);
-  const offered = counts.filter(
-    ({ value }) => value === query[facet] || facet !== "task" || isOffered(query.kind, value),
-  );
-  const options = byValue(facet, offered).map(({ value, count }) => ({
+  const others = firstPage(omit(query, id));
+  const counts = await store.facet(others, id, maxOffered);
+  const offered = counts.filter(({ value }) => value === query[id] || isOffered?.(value, query.kind) !== false);
+  const options = inOrder(id, offered).map(({ value, count }) => ({
     value,
-    label: valueLabel(query.kind, facet, value),
+    label: valueLabel(query.kind, id, value),
     count,
-    href: listHref(value === query[facet] ? others : { ...others, [facet]: value }),
-    isChosen: value === query[facet],
-    ...(facet === "task" && value !== noValue && { modality: taskReference(value).modality }),
+    href: listHref(value === query[id] ? others : { ...others, [id]: value }),
+    isChosen: value === query[id],
+    ...(modalityOf && value !== noValue && { modality: modalityOf(value) }),
   }));
-  return { facet, label: facetLabels[facet], options };
-}
-
-/** Some tasks are no filter for models or for datasets: too few records have them, or what they mean is another one. */
-function isOffered(kind: RecordKind, id: string): boolean {
-  const entry = task(id);
-  return !((kind === "model" && entry?.hideInModels) || (kind === "dataset" && entry?.hideInDatasets));
+  return { facet: id, label, options };
 }
 
 function choicesOf(query: SearchQuery): Choice[] {
@@ -209,16 +204,18 @@ function choicesOf(query: SearchQuery): Choice[] {
         },
       ]
     : [];
-  const single = facetsOf(query.kind).flatMap((facet) => {
-    const value = facet === "tag" ? undefined : query[facet];
-    if (facet === "tag" || value === undefined) return [];
-    const label = valueLabel(query.kind, facet, value);
-    return [{ name: facet, value, facetLabel: facetLabels[facet], label, removeHref: listHref(omit(first, facet)) }];
-  });
+  const single = facetsOf(query.kind)
+    .filter(isSingle)
+    .flatMap((id) => {
+      const value = query[id];
+      if (value === undefined) return [];
+      const label = valueLabel(query.kind, id, value);
+      return [{ name: id, value, facetLabel: facet(id).label, label, removeHref: listHref(omit(first, id)) }];
+    });
   const tags = (query.tags ?? []).map((tag) => ({
     name: "tag",
     value: tag,
-    facetLabel: facetLabels.tag,
+    facetLabel: facet("tag").label,
     label: tag,
     removeHref: listHref({ ...first, tags: query.tags?.filter((other) => other !== tag) ?? [] }),
   }));
@@ -236,6 +233,6 @@ function sortsOf(query: SearchQuery, chosen: Sort, sorts: readonly Sort[]): Sort
 
 /** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */
 export function listTitle({ kind, chosen }: RecordListFacts): string {
-  const { heading } = kindWords[kind];
+  const { label: heading } = kinds[kind];
   return chosen.length === 0 ? heading : `${heading}: ${chosen.map(({ label }) => label).join(", ")}`;
 }

@@ -1,7 +1,16 @@
-import { type Facet, facetsOf, noValue, type RecordKind, type SearchQuery, type Store } from "@modelshelf/store";
+import {
+  facet,
+  type FacetId,
+  facetsOf,
+  isSingle,
+  kinds,
+  noValue,
+  type RecordKind,
+  type SearchQuery,
+  type SingleFacetId,
+  type Store,
+} from "@modelshelf/store";
 import { nearest } from "../../page/nearest.ts";
-import { facetLabels } from "./facet-words.ts";
-import { kindWords } from "../kinds.ts";
 
 const manyValues = 1000;
 const longestShown = 60;
@@ -15,29 +24,29 @@ const longestShown = 60;
  */
 export async function unknownValues(store: Store, query: SearchQuery): Promise<readonly string[]> {
   const { kind } = query;
-  const chosen = facetsOf(kind).flatMap((facet) =>
-    facet === "tag" ? (query.tags ?? []).map((value) => ({ facet, value })) : single(query, facet),
+  const chosen = facetsOf(kind).flatMap((id) =>
+    isSingle(id) ? single(query, id) : (query.tags ?? []).map((value) => ({ id, value })),
   );
   const sentences = await Promise.all(
-    chosen.map(async ({ facet, value }) => {
-      const alone: SearchQuery = { kind, ...(facet === "tag" ? { tags: [value] } : { [facet]: value }), limit: 1 };
-      return (await store.search(alone)).total > 0 ? [] : [await sentence(store, kind, facet, value)];
+    chosen.map(async ({ id, value }) => {
+      const alone: SearchQuery = { kind, ...(isSingle(id) ? { [id]: value } : { tags: [value] }), limit: 1 };
+      return (await store.search(alone)).total > 0 ? [] : [await sentence(store, kind, id, value)];
     }),
   );
   return sentences.flat();
 }
 
-function single(query: SearchQuery, facet: Exclude<Facet, "tag">): { facet: Facet; value: string }[] {
-  const value = query[facet];
-  return value === undefined || value === noValue ? [] : [{ facet, value }];
+function single(query: SearchQuery, id: SingleFacetId): { id: FacetId; value: string }[] {
+  const value = query[id];
+  return value === undefined || value === noValue ? [] : [{ id, value }];
 }
 
-async function sentence(store: Store, kind: RecordKind, facet: Facet, value: string): Promise<string> {
-  const known = await store.facet({ kind }, facet, manyValues);
+async function sentence(store: Store, kind: RecordKind, id: FacetId, value: string): Promise<string> {
+  const known = await store.facet({ kind }, id, manyValues);
   const names = known.filter((one) => one.value !== noValue).map((one) => one.value);
   const [near] = nearest(value, names, (name) => name, 1, 1 / 2);
   const shown = value.length > longestShown ? `${value.slice(0, longestShown).toWellFormed()}…` : value;
-  const what =
-    facet === "model" || facet === "dataset" ? `use the ${facet}` : `have the ${facetLabels[facet].toLowerCase()}`;
-  return `No ${kindWords[kind].many} here ${what} "${shown}".${near === undefined ? "" : ` Did you mean "${near}"?`}`;
+  const { having, label } = facet(id);
+  const what = having ?? `have the ${label.toLowerCase()}`;
+  return `No ${kinds[kind].many} here ${what} "${shown}".${near === undefined ? "" : ` Did you mean "${near}"?`}`;
 }

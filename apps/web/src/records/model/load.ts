@@ -1,4 +1,5 @@
 import {
+  kinds,
   type CatalogueRecord,
   type RepositoryFiles,
   type SearchQuery,
@@ -8,7 +9,6 @@ import {
   toModelFacts,
   toUsedDatasets,
 } from "@modelshelf/store";
-import { kindWords } from "../kinds.ts";
 import { listHref } from "../list/list.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
@@ -73,7 +73,7 @@ async function loadRelated(
   { id, author, baseModels: [base] }: CatalogueRecord,
 ): Promise<RelatedRecords[]> {
   const searches: { heading: string; query: SearchQuery & Pick<RelatedRecords, "kind"> }[] = [
-    { heading: "Demo apps that use it", query: { kind: "space", model: id } },
+    { heading: "Spaces that use it", query: { kind: "space", model: id } },
     { heading: "Fine-tunes and quantizations", query: { kind: "model", tags: [`base_model:${id}`] } },
   ];
   if (base)
@@ -82,7 +82,7 @@ async function loadRelated(
   const found = await Promise.all(
     searches.map(async ({ heading, query }) => {
       // One more than is shown, because this model itself may be among them.
-      const sort = kindWords[query.kind].sorts[0] ?? "name";
+      const sort = kinds[query.kind].sorts[0] ?? "name";
       const { records, total } = await store.search({ ...query, sort, limit: shownRelated + 1 });
       const others = records.filter((other) => other.kind !== "model" || other.id !== id).slice(0, shownRelated);
       return { kind: query.kind, heading, href: listHref(query), total, records: others.map(toSummary) };

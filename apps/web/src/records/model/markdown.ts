@@ -1,6 +1,6 @@
+import { kinds } from "@modelshelf/store";
 import { escapeMarkdown, fence } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../components/example/example-markdown.ts";
-import { kindWords } from "../kinds.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
@@ -22,7 +22,7 @@ export function modelMarkdown(data: ModelPageFacts): string {
     recordEnd(data, data.files),
     ...data.related.map(
       ({ kind, heading, href, total, records }) =>
-        `## ${escapeMarkdown(heading)}\n\n${recordsMarkdown(records, { total, href, ...kindWords[kind] })}`,
+        `## ${escapeMarkdown(heading)}\n\n${recordsMarkdown(records, { total, href, ...kinds[kind] })}`,
     ),
   ];
   return parts.filter(Boolean).join("\n\n");

@@ -244,11 +244,9 @@ test("demo apps that use the model are listed, with their number", async () => {
   const { data, html, markdown } = await write("ada/unknown");
   const [apps] = data.related;
   expect(apps).toMatchObject({ kind: "space", total: 1, href: "/spaces?model=ada%2Funknown" });
-  expect(html).toContain("Demo apps that use it");
+  expect(html).toContain("Spaces that use it");
   expect(markdown).toContain("[ada/shows](/spaces/ada/shows.md)");
-  expect(markdown, "a list of one is in sight already").not.toContain(
-    "[All 1 demo app](/spaces.md?model=ada%2Funknown)",
-  );
+  expect(markdown, "a list of one is in sight already").not.toContain("[All 1 Space](/spaces.md?model=ada%2Funknown)");
 });
 
 test("related models are those of the same base and of the same owner, without the model itself", async () => {

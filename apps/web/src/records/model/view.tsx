@@ -1,5 +1,5 @@
+import { kinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import { kindWords } from "../kinds.ts";
 import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { RecordHead } from "../record/record-head.tsx";
@@ -34,10 +34,7 @@ export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNod
           {data.related.map(({ kind, heading, href, total, records }, position) => (
             <Section key={heading} id={`related-${position}`} heading={<bdi>{heading}</bdi>}>
               <RecordList kind={kind} records={records} label={heading} />
-              <AllLink
-                href={href}
-                text={allOf({ total, shown: records.length }, kindWords[kind].one, kindWords[kind].many)}
-              />
+              <AllLink href={href} text={allOf({ total, shown: records.length }, kinds[kind].one, kinds[kind].many)} />
             </Section>
           ))}
         </div>

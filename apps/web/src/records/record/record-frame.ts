@@ -1,9 +1,8 @@
-import type { CatalogueRecord, RecordKind } from "@modelshelf/store";
+import { type CatalogueRecord, kinds, languageName, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
-import { kindWords, recordHref } from "../kinds.ts";
+import { recordHref } from "../kinds.ts";
 import { listHref } from "../list/list.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
-import { languageName } from "../../components/wording.ts";
 
 /** A word of a record with the list of all records that share it. */
 export interface ListLink {
@@ -69,6 +68,6 @@ export function describeRecord({ record }: RecordFrame): string {
     library && `for ${library.label}`,
     license && `under ${license}`,
   ].filter(Boolean);
-  const [first = "", ...rest] = kindWords[record.kind].one;
-  return `${first.toUpperCase()}${rest.join("")} ${record.id}${facts.length > 0 ? `: ${facts.join(" ")}` : ""}.`;
+  const { explained, labelOfOne } = kinds[record.kind];
+  return `${explained ?? labelOfOne} ${record.id}${facts.length > 0 ? `: ${facts.join(" ")}` : ""}.`;
 }

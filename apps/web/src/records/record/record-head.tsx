@@ -1,9 +1,8 @@
+import { kinds, sizeInWords } from "@modelshelf/store";
 import { ArrowDownToLine, Heart, Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { kindWords } from "../kinds.ts";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
 import { titleBesideId } from "../rows/titles.ts";
-import { sizeInWords } from "../../components/wording.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Day } from "../../components/day.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
@@ -15,7 +14,7 @@ import { TaskChip } from "../../components/task-chip.tsx";
 /** The head of a record's page: id with a button to copy it, description, and the facts that all kinds have. */
 export function RecordHead({ frame }: { readonly frame: RecordFrame }): ReactNode {
   const { record } = frame;
-  const { path, heading } = kindWords[record.kind];
+  const { path, label: heading } = kinds[record.kind];
   const title = titleBesideId(record);
   return (
     <PageHead

@@ -1,15 +1,14 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import type { RepositoryFiles } from "@modelshelf/store";
-import { kindWords } from "../kinds.ts";
+import { kinds, type RepositoryFiles, sizeInWords } from "@modelshelf/store";
 import { pageLink } from "../markdown-parts.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import { titleBesideId } from "../rows/titles.ts";
-import { byteSize, counted, dayOf, exactNumber, sizeInWords } from "../../components/wording.ts";
+import { byteSize, counted, dayOf, exactNumber } from "../../components/wording.ts";
 
 /** The head of a record's page as Markdown: id, name, description and the facts that all kinds have. */
 export function recordHead({ record, owner, license, languages }: RecordFrame): string {
-  const { path, heading } = kindWords[record.kind];
+  const { path, label: heading } = kinds[record.kind];
   const title = titleBesideId(record);
   const task = ({ label, href }: (typeof record.tasks)[number]): string =>
     href ? pageLink(label, href) : escapeMarkdown(label);

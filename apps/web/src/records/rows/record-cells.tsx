@@ -1,8 +1,7 @@
-import type { RecordKind } from "@modelshelf/store";
+import { languageName, type RecordKind, sizeInWords } from "@modelshelf/store";
 import { ArrowDownToLine, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecordSummary } from "./summary.ts";
-import { languageName, sizeInWords } from "../../components/wording.ts";
 import { Day } from "../../components/day.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";

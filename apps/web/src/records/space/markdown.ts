@@ -16,7 +16,7 @@ export function spaceMarkdown(data: SpacePageFacts): string {
     ]
       .filter(Boolean)
       .join("\n"),
-    data.use.length > 0 && "## Use this demo app",
+    data.use.length > 0 && "## Use this Space",
     ...data.use.map((snippet) => snippetMarkdown(snippet, "###")),
     linkSection("Models it uses", data.models),
     linkSection("Datasets it uses", data.datasets),

@@ -34,7 +34,7 @@ const hasFacts = ({ runningAt, start, hardware, stage }: SpacePageFacts): boolea
 function Use({ data: { use, installers } }: { readonly data: SpacePageFacts }): ReactNode {
   if (use.length === 0) return null;
   return (
-    <Section id="use" heading="Use this demo app">
+    <Section id="use" heading="Use this Space">
       {installers && <SnippetSwitch label="Install with" choices={installers} anchor="use" />}
       <div className="mt-3 flex flex-col gap-6">
         {use.map((snippet) => (

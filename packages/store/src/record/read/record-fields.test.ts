@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecordKind } from "../../kinds/kind.ts";
+import type { RecordKind } from "../../kinds/kinds.ts";
 import { parseRecord } from "../parse-record.ts";
 import type { CatalogueRecord } from "../record.ts";
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from "../../kinds/kind.ts";
+import type { RecordKind } from "../../kinds/kinds.ts";
 import { FieldReader } from "./field-reader.ts";
 
 /** Most tags that a record keeps; real records stay far below. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { facetValuesOf } from "../../facets/facet-values.ts";
-import type { RecordKind } from "../../kinds/kind.ts";
+import type { RecordKind } from "../../kinds/kinds.ts";
 import { parseRecord } from "../../record/parse-record.ts";
 
 const kinds: readonly RecordKind[] = ["dataset", "space"];

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { kinds, recordKinds } from "@modelshelf/store";
 import type { Context, Handler } from "hono";
 import { isUnchanged, weakEtag } from "../../../http/etag.ts";
 import { pageTable } from "../../../app/page-handler.ts";
@@ -58,10 +59,8 @@ function tryLater(): Response {
   });
 }
 
-const kinds = new Map([
-  ["models", "Model"],
-  ["datasets", "Dataset"],
-  ["spaces", "Demo app"],
+const firstParts: ReadonlyMap<string, string> = new Map([
+  ...recordKinds.map((kind) => [kinds[kind].path.slice(1), kinds[kind].labelOfOne] as const),
   ["tasks", "Task"],
   ["libraries", "Library"],
   ["evaluation-metrics", "Metric"],
@@ -70,7 +69,7 @@ const kinds = new Map([
 /** Pages that list things have none: their title says what they are. */
 function kindOf(path: string): string {
   const [, first = "", second] = path.split("/");
-  return second === undefined ? "" : (kinds.get(first) ?? "");
+  return second === undefined ? "" : (firstParts.get(first) ?? "");
 }
 
 function readable(path: string): string {

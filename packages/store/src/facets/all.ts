@@ -1,0 +1,45 @@
+// Written by `npm run generate` from the files in facets/entries. Do not edit.
+
+import type { FacetId } from "./ids.ts";
+import type { Facet } from "./facet.ts";
+import author from "./entries/author.ts";
+import dataset from "./entries/dataset.ts";
+import format from "./entries/format.ts";
+import hardware from "./entries/hardware.ts";
+import language from "./entries/language.ts";
+import library_2 from "./entries/library.ts";
+import license from "./entries/license.ts";
+import modality from "./entries/modality.ts";
+import model from "./entries/model.ts";
+import sdk from "./entries/sdk.ts";
+import size from "./entries/size.ts";
+import tag from "./entries/tag.ts";
+import task_2 from "./entries/task.ts";
+
+/** Every facet by its id, in the order of the characters. */
+export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
+  ["author", author],
+  ["dataset", dataset],
+  ["format", format],
+  ["hardware", hardware],
+  ["language", language],
+  ["library", library_2],
+  ["license", license],
+  ["modality", modality],
+  ["model", model],
+  ["sdk", sdk],
+  ["size", size],
+  ["tag", tag],
+  ["task", task_2],
+]);
+
+/**
+ * The facet of that id, which may come from outside.
+ *
+ * @example facet("constructor") // undefined
+ */
+export function facet(id: FacetId): Facet;
+export function facet(id: string): Facet | undefined;
+export function facet(id: string): Facet | undefined {
+  return (facets as ReadonlyMap<string, Facet>).get(id);
+}

@@ -1,0 +1,29 @@
+import type { Facet } from "../facet.ts";
+
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/**
+ * English name of a language code; the code itself where it is none (`code`, `multilingual`).
+ *
+ * @example languageName("pt-BR") // "Brazilian Portuguese"
+ */
+export function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    // Records hold whatever their authors typed; what is not shaped like a code throws.
+    return code;
+  }
+}
+
+export default {
+  kinds: { model: 40, dataset: 30, space: 40 },
+  place: 80,
+  unlisted: ["space"],
+  label: "Language",
+  noValueLabel: "Language unknown",
+  about: "language code",
+  valuesOf: ({ languages }) => languages,
+  parse: (code) => code.toLowerCase(),
+  labelOf: languageName,
+} satisfies Facet;

@@ -1,0 +1,19 @@
+import { datasetLibrary, librariesNamedBy, library } from "@modelshelf/registry";
+import { present } from "../../record/read/present.ts";
+import type { CatalogueRecord } from "../../record/record.ts";
+import type { Facet } from "../facet.ts";
+
+/** A model is found under every library that its page shows for what its record says. */
+function librariesOfModel({ library: libraryName, tags, tasks: [pipelineTag] }: CatalogueRecord): readonly string[] {
+  return librariesNamedBy({ tags, ...present({ libraryName, pipelineTag }) });
+}
+
+export default {
+  kinds: { model: 20, dataset: 70 },
+  place: 50,
+  label: "Library",
+  noValueLabel: "No library",
+  about: "library key",
+  valuesOf: (record) => (record.kind === "dataset" ? (record.libraries ?? []) : librariesOfModel(record)),
+  labelOf: (key, kind) => (kind === "dataset" ? datasetLibrary(key) : library(key))?.label ?? key,
+} satisfies Facet;

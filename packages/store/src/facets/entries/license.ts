@@ -1,0 +1,11 @@
+import type { Facet } from "../facet.ts";
+
+export default {
+  kinds: { model: 30, dataset: 40, space: 30 },
+  place: 70,
+  label: "License",
+  noValueLabel: "License unknown",
+  about: "license id",
+  valuesOf: ({ license }) => [license],
+  parse: (id) => id.toLowerCase(),
+} satisfies Facet;

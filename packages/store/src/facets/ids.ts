@@ -1,0 +1,27 @@
+// Written by `npm run generate` from the files in facets/entries. Do not edit.
+
+/** Every facet, in the order of the characters. */
+export const facetIds = [
+  "author",
+  "dataset",
+  "format",
+  "hardware",
+  "language",
+  "library",
+  "license",
+  "modality",
+  "model",
+  "sdk",
+  "size",
+  "tag",
+  "task",
+] as const;
+
+export type FacetId = (typeof facetIds)[number];
+
+const known: ReadonlySet<string> = new Set(facetIds);
+
+/** Whether a text from outside names one of ours. */
+export function isFacetId(text: string): text is FacetId {
+  return known.has(text);
+}

@@ -1,0 +1,25 @@
+import { type Kind, sorts } from "../kind.ts";
+
+export default {
+  label: "Datasets",
+  labelOfOne: "Dataset",
+  one: "dataset",
+  many: "datasets",
+  path: "/datasets",
+  sorts,
+  about: "Datasets of this hub by task, size, language and license, each with code that loads it.",
+  listedBy: "by task, license and language; one of them at `/datasets/<id>.md`.",
+  signs: {
+    rank: 3,
+    fields: ["description", "citation", "paperswithcode_id", "mainSize", "_task", "_domain"],
+    cardFields: [
+      "task_categories",
+      "task_ids",
+      "size_categories",
+      "dataset_info",
+      "pretty_name",
+      "annotations_creators",
+    ],
+    tags: ["task_categories:", "size_categories:"],
+  },
+} satisfies Kind;

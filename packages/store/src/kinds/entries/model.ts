@@ -1,0 +1,19 @@
+import { type Kind, sorts } from "../kind.ts";
+
+export default {
+  label: "Models",
+  labelOfOne: "Model",
+  one: "model",
+  many: "models",
+  path: "/models",
+  sorts,
+  about: "Models of this hub by task, library, license and language, each with code that loads it.",
+  listedBy:
+    "by task, library, license and language. The list is narrowed by its address, as in `/models.md?search=bert&task=fill-mask&library=transformers&sort=likes`; `/models/<id>.md` is one model, with code that loads it.",
+  signs: {
+    rank: 1,
+    fields: ["pipeline_tag", "library_name", "modelId", "config", "transformersInfo", "safetensors", "gguf"],
+    cardFields: [],
+    tags: [],
+  },
+} satisfies Kind;

@@ -1,0 +1,16 @@
+import dataset from "./entries/dataset.ts";
+import model from "./entries/model.ts";
+import space from "./entries/space.ts";
+import type { Kind } from "./kind.ts";
+
+/** The kinds of record in a catalogue; also the first part of their addresses and their names in tables. */
+export type RecordKind = "model" | "dataset" | "space";
+
+/**
+ * Every kind of record, in the order in which pages name them.
+ *
+ * @example kinds.space.label // "Spaces"
+ */
+export const kinds: Readonly<Record<RecordKind, Kind>> = { model, dataset, space };
+
+export const recordKinds = Object.keys(kinds) as readonly RecordKind[];
