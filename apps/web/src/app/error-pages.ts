@@ -4,14 +4,14 @@ import { leftResponse } from "../http/admission/admitted.ts";
 import type { ClientBuild } from "../page/client-build.ts";
 import { type Log, reportFault } from "../http/fault.ts";
 import { markdownType, representationFor } from "../http/negotiate.ts";
-import type { ErrorFacts } from "../pages/error/facts.ts";
+import type { ErrorPage } from "../pages/error/error-page.ts";
 import errorPage from "../pages/error/page.ts";
 import type { Hub } from "../page/page.ts";
 import { writePage } from "./respond.tsx";
 import type { Env } from "../http/env.ts";
 
 export type ErrorPages = ReturnType<typeof errorPages>;
-type Near = ErrorFacts["near"];
+type Near = ErrorPage["near"];
 
 interface Options {
   readonly hub: Hub;
@@ -24,13 +24,13 @@ const retryAfterSeconds = 5;
 
 /** The answers for what went wrong, in the representation that was asked for. */
 export function errorPages({ hub, build, log }: Options) {
-  const send = (c: Context<Env>, facts: Omit<ErrorFacts, "path">): Response => {
+  const send = (c: Context<Env>, facts: Omit<ErrorPage, "path">): Response => {
     const path = new URL(c.req.url).pathname;
     const bare = splitExtension(path);
     const accept = c.req.header("Accept");
     const { body, contentType } = writePage({
       page: errorPage,
-      data: { ...facts, path: bare.path } satisfies ErrorFacts,
+      data: { ...facts, path: bare.path } satisfies ErrorPage,
       hub,
       build,
       representation: representationFor(bare.extension, accept),

@@ -1,5 +1,5 @@
 import { parameterProblems, searchNamed } from "../page/parameters.ts";
-import { searchKinds, type SearchKind } from "./facts.ts";
+import { searchKinds, type SearchKind } from "./results.ts";
 
 /** What an address of the search asks for. */
 export interface SearchRequest {

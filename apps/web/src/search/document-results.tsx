@@ -2,7 +2,7 @@ import type { SectionLink } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { exactNumber } from "../components/wording.ts";
 import { Marked } from "../components/marked-text.tsx";
-import type { DocumentFacts, DocumentFilter, DocumentGroup } from "./facts.ts";
+import type { DocumentPage, DocumentFilter, DocumentGroup } from "./results.ts";
 import { looseWords } from "./words.ts";
 
 /** Pages of documents: the best section with its context, and the next best as links. */
@@ -29,7 +29,7 @@ export function DocumentResults({ group }: { readonly group: DocumentGroup }): R
   );
 }
 
-function DocumentResult({ page }: { readonly page: DocumentFacts }): ReactNode {
+function DocumentResult({ page }: { readonly page: DocumentPage }): ReactNode {
   const { title, href, setTitle, language, best, further } = page;
   const sections = [best, ...further].filter(({ heading }) => heading.length > 0);
   return (

@@ -3,7 +3,7 @@ import { counted } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";
 import { languageName } from "../languages/language-name.ts";
 import { searchHref, type SearchRequest } from "./address.ts";
-import { searchWords, type DocumentFilter, type DocumentGroup } from "./facts.ts";
+import { searchWords, type DocumentFilter, type DocumentGroup } from "./results.ts";
 
 /** Documents among results of every kind, and on a page of their own. */
 const fewDocuments = 6;

@@ -1,7 +1,7 @@
 import { libraries, task, tasks, tasksFor } from "@modelshelf/registry";
 import { saysSame } from "../records/rows/titles.ts";
 import { fold, type MarkedText } from "@modelshelf/store";
-import type { Entry } from "./facts.ts";
+import type { Entry } from "./results.ts";
 
 interface Candidate extends Pick<Entry, "id" | "href" | "modality"> {
   readonly title: string;

@@ -14,9 +14,9 @@ import {
   type KindCount,
   type NearSearch,
   type RecordGroup,
-  type SearchFacts,
+  type SearchResults,
   type SearchGroup,
-} from "./facts.ts";
+} from "./results.ts";
 
 /** Of each kind among all, and of the one kind that is asked for. */
 const few = 5;
@@ -25,7 +25,7 @@ const many = 30;
 const fewResults = 3;
 
 /** Looks a query up everywhere; what the address narrows it to decides what is shown, not what is counted. */
-export async function loadSearch(input: LoadInput): Promise<SearchFacts> {
+export async function loadSearch(input: LoadInput): Promise<SearchResults> {
   const { request, problems } = parseSearchRequest(input.url.searchParams);
   const { query, kind } = request;
   const carried = Object.entries({ kind, set: request.set, lang: request.language }).flatMap(([name, value]) =>
@@ -126,7 +126,7 @@ async function nearSearches(
   ];
 }
 
-function indexingOf({ hub: { documents } }: LoadInput): Pick<SearchFacts, "indexing"> {
+function indexingOf({ hub: { documents } }: LoadInput): Pick<SearchResults, "indexing"> {
   const progress = documents?.indexing.progress;
   return progress?.isRunning ? { indexing: { done: progress.done, total: progress.total } } : {};
 }

@@ -2,11 +2,11 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import type { MarkedText, SectionLink } from "@modelshelf/store";
 import { pageLink, recordLine } from "../records/markdown-parts.ts";
 import { exactNumber } from "../components/wording.ts";
-import { searchTitle, type DocumentFacts, type DocumentGroup, type SearchFacts, type SearchGroup } from "./facts.ts";
+import { searchTitle, type DocumentPage, type DocumentGroup, type SearchResults, type SearchGroup } from "./results.ts";
 import { countWords, emptyWords, indexingWords, looseWords, nothingWords, placesToSearch } from "./words.ts";
 
 /** The results as Markdown: every group with its links, then where to go on. */
-export function searchMarkdown(data: SearchFacts): string {
+export function searchMarkdown(data: SearchResults): string {
   const parts = [
     `# ${escapeMarkdown(searchTitle(data))}`,
     ...data.problems.map((problem) => `> ${escapeMarkdown(problem)}`),
@@ -55,7 +55,7 @@ function documentsMarkdown({ pages, isLoose, filters, firstHref, nextHref }: Doc
   ];
 }
 
-function documentLines({ title, href, setTitle, best, further }: DocumentFacts): string {
+function documentLines({ title, href, setTitle, best, further }: DocumentPage): string {
   const excerpt = plain(best.excerpt);
   const code = best.isCode && inlineCode(excerpt.replaceAll(/\s+/g, " "));
   const sections = [best, ...further].filter(({ heading }) => heading.length > 0);

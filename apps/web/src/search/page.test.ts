@@ -4,16 +4,16 @@ import type { Hub } from "../page/page.ts";
 import { openTinyHub, withDocuments } from "../test/tiny-hub.ts";
 import { parseSearchRequest, searchHref } from "./address.ts";
 import { findEntries } from "./entries.ts";
-import type { DocumentGroup, SearchFacts } from "./facts.ts";
+import type { DocumentGroup, SearchResults } from "./results.ts";
 import page from "./page.ts";
 
 const bare = await openTinyHub();
 const hub = await withDocuments(bare);
 afterAll(() => hub.store.close());
 
-const search = (query: string, on: Hub = hub) => writeAll<SearchFacts>(page, inputFor(on, `/search?${query}`));
+const search = (query: string, on: Hub = hub) => writeAll<SearchResults>(page, inputFor(on, `/search?${query}`));
 const kinds = async (query: string) => (await search(`q=${query}`)).data.groups.map(({ kind }) => kind);
-const documents = (facts: SearchFacts) =>
+const documents = (facts: SearchResults) =>
   facts.groups.find((group): group is DocumentGroup => group.kind === "document");
 
 describe("a search", () => {

@@ -1,11 +1,11 @@
 import { definePage } from "../page/page.ts";
-import { searchTitle, type SearchFacts } from "./facts.ts";
+import { searchTitle, type SearchResults } from "./results.ts";
 import { loadSearch } from "./load.ts";
 import { searchMarkdown } from "./markdown.ts";
 import { SearchView } from "./view.tsx";
 import { emptyWords } from "./words.ts";
 
-export default definePage<SearchFacts>({
+export default definePage<SearchResults>({
   path: "/search",
   load: loadSearch,
   title: searchTitle,

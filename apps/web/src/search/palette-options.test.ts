@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { SearchFacts, SearchKind } from "./facts.ts";
+import type { SearchResults, SearchKind } from "./results.ts";
 import { foundGroups, recentGroup } from "./palette-options.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { forgetRecentSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
@@ -13,7 +13,7 @@ const empty = { total: 0, kinds: [], groups: [], near: [], problems: [], carried
 const entry = (title: string) => ({ id: title, href: `/${title}`, title: [{ text: title }], detail: [] });
 
 test("a name that begins as the query does comes before what merely speaks of it; the way to all comes last", () => {
-  const facts: SearchFacts = {
+  const facts: SearchResults = {
     ...empty,
     query: "fill mask",
     total: 7,

@@ -1,6 +1,6 @@
 import { secondLine } from "../records/rows/titles.ts";
 import { searchHref } from "./address.ts";
-import type { DocumentGroup, SearchFacts, SearchGroup, SearchKind } from "./facts.ts";
+import type { DocumentGroup, SearchResults, SearchGroup, SearchKind } from "./results.ts";
 import type { PaletteWords } from "../languages/hub-language.ts";
 
 /** One line of the palette. */
@@ -26,7 +26,7 @@ const perGroup = 4;
  * What was found, as the palette lists it: a few of each kind, those first whose name begins as the query
  * does, then the way to all.
  */
-export function foundGroups(facts: SearchFacts, words: PaletteWords, kinds: KindLabels): readonly PaletteGroup[] {
+export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: KindLabels): readonly PaletteGroup[] {
   const { query, total, near, groups } = facts;
   const found = groups.map((group) => ({ label: kinds[group.kind], options: optionsOf(group).slice(0, perGroup) }));
   // A name that was typed comes before everything that merely speaks of it.

@@ -3,7 +3,7 @@
 import { Search, X } from "lucide-react";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { Marked } from "../components/marked-text.tsx";
-import type { SearchKind } from "./facts.ts";
+import type { SearchKind } from "./results.ts";
 import type { PaletteOption } from "./palette-options.ts";
 import type { PaletteWords } from "../languages/hub-language.ts";
 import { forgetRecentSearches, rememberSearch } from "./recent-searches.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { SearchKind } from "./facts.ts";
+import type { SearchKind } from "./results.ts";
 import { foundGroups, recentGroup, type PaletteGroup, type PaletteOption } from "./palette-options.ts";
 import type { PaletteWords } from "../languages/hub-language.ts";
 import { recentSearches, rememberSearch, watchRecentSearches } from "./recent-searches.ts";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { SearchFacts } from "./facts.ts";
+import type { SearchResults } from "./results.ts";
 
 /** So long nothing is typed before the hub is asked. */
 const pauseMs = 120;
 
 export interface SearchState {
   /** The last answer; absent before the first, after a fault, and for an empty query. */
-  readonly facts?: SearchFacts;
+  readonly facts?: SearchResults;
   readonly hasFailed: boolean;
 }
 
@@ -33,7 +33,7 @@ async function ask(query: string, signal: AbortSignal): Promise<SearchState> {
   try {
     const response = await fetch(`/search.json?${new URLSearchParams({ q: query })}`, { signal });
     if (!response.ok) throw new Error(`The hub answered ${response.status}.`);
-    return { facts: (await response.json()) as SearchFacts, hasFailed: false };
+    return { facts: (await response.json()) as SearchResults, hasFailed: false };
   } catch (error) {
     if (signal.aborted) throw error;
     return { hasFailed: true };

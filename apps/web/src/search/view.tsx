@@ -8,11 +8,11 @@ import { RecordList } from "../records/rows/record-list.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { TaskIcon } from "../components/task-icon.tsx";
 import { DocumentResults } from "./document-results.tsx";
-import { searchTitle, type EntryGroup, type NearSearch, type SearchFacts, type SearchGroup } from "./facts.ts";
+import { searchTitle, type EntryGroup, type NearSearch, type SearchResults, type SearchGroup } from "./results.ts";
 import { countWords, emptyWords, indexingWords, nothingWords, placesToSearch } from "./words.ts";
 
 /** The results as sections. Everything is a link or a form with GET, so it works without script. */
-export function SearchView({ data }: { readonly data: SearchFacts }): ReactNode {
+export function SearchView({ data }: { readonly data: SearchResults }): ReactNode {
   const { query, groups, near, problems, indexing } = data;
   return (
     <div className="page-width max-w-5xl py-8">
@@ -60,7 +60,7 @@ function NearSearches({ near }: { readonly near: readonly NearSearch[] }): React
   );
 }
 
-function Kinds({ kinds }: Pick<SearchFacts, "kinds">): ReactNode {
+function Kinds({ kinds }: Pick<SearchResults, "kinds">): ReactNode {
   return (
     <nav aria-label="Kinds of results" className="flex flex-wrap gap-2">
       {kinds.map(({ label, count, href, isChosen }) => (
@@ -131,7 +131,7 @@ function Entries({ group }: { readonly group: EntryGroup }): ReactNode {
   );
 }
 
-function WithoutResults({ data }: { readonly data: SearchFacts }): ReactNode {
+function WithoutResults({ data }: { readonly data: SearchResults }): ReactNode {
   const { query } = data;
   return (
     <section className="mt-6 rounded border border-line bg-raised p-6">

@@ -1,13 +1,13 @@
 import { kinds, recordKinds } from "@modelshelf/store";
 import { counted } from "../components/wording.ts";
-import { searchWords, type SearchFacts } from "./facts.ts";
+import { searchWords, type SearchResults } from "./results.ts";
 
 /** Sentences that the page and its Markdown share. */
 
 export const emptyWords = `Search finds ${recordKinds.map((kind) => kinds[kind].many).join(", ")}, tasks, libraries and documents of this hub at once.`;
 
 /** @example "12 models of 40 results" */
-export function countWords({ kind, kinds: counts, total }: Pick<SearchFacts, "kind" | "kinds" | "total">): string {
+export function countWords({ kind, kinds: counts, total }: Pick<SearchResults, "kind" | "kinds" | "total">): string {
   const all = counted(total, "result", "results");
   if (kind === undefined) return all;
   const count = counts.find((one) => one.kind === kind)?.count ?? 0;
@@ -23,11 +23,11 @@ export const placesToSearch: readonly { readonly label: string; readonly href: s
   { label: "All libraries", href: "/libraries" },
 ];
 
-export function indexingWords({ done, total }: NonNullable<SearchFacts["indexing"]>): string {
+export function indexingWords({ done, total }: NonNullable<SearchResults["indexing"]>): string {
   return `Documents are still being indexed: ${done} of ${total} pages so far. The rest is found in a moment.`;
 }
 
-export function nothingWords({ kind, total }: Pick<SearchFacts, "kind" | "total">): string {
+export function nothingWords({ kind, total }: Pick<SearchResults, "kind" | "total">): string {
   const what = kind === undefined ? "Nothing in this hub" : `Nothing among the ${searchWords[kind].many}`;
   const elsewhere = total > 0 ? " Other kinds have results." : "";
   return `${what} has all of these words.${elsewhere} Try fewer words, the beginning of a word, or another spelling.`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LoadInput } from "../../page/page.ts";
 import { searchHref } from "../../search/address.ts";
-import { searchKinds, searchWords, type SearchGroup } from "../../search/facts.ts";
+import { searchKinds, searchWords, type SearchGroup } from "../../search/results.ts";
 import { loadSearch } from "../../search/load.ts";
 import { searchMarkdown } from "../../search/markdown.ts";
 import { excerptOf } from "../excerpt.ts";

@@ -3,7 +3,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { absentChapter, languageInPath } from "../../hub/absent-chapter.ts";
 import { languageLinks, untranslated, type LanguageLink } from "./untranslated.ts";
 
-export type DocumentFacts = PresentDocument | AbsentChapter;
+export type DocumentPage = PresentDocument | AbsentChapter;
 
 export interface PresentDocument {
   readonly kind: "page";
@@ -41,7 +41,7 @@ export interface DocumentSet {
  * The document at an address of a set. Without a language part the reader's languages decide, by a redirect that is not
  * kept, so that every page has one address; so does the address of the set itself, which leads to its first page.
  */
-export async function loadDocument(site: Site, input: LoadInput): Promise<DocumentFacts | Response | undefined> {
+export async function loadDocument(site: Site, input: LoadInput): Promise<DocumentPage | Response | undefined> {
   const { url } = input;
   const inPath = languageInPath(site, url.pathname);
   const wishes = inPath === undefined && site.languages.length > 1 ? { languages: input.languages } : {};

@@ -6,9 +6,9 @@ import type { Hub } from "../../page/page.ts";
 import { withExtension } from "../../http/address.ts";
 import { withFramework } from "./choices.tsx";
 import { languageName } from "../../languages/language-name.ts";
-import type { DocumentFacts } from "./load.ts";
+import type { DocumentPage } from "./load.ts";
 
-export function documentMarkdown(data: DocumentFacts, { publicUrl }: Hub): string {
+export function documentMarkdown(data: DocumentPage, { publicUrl }: Hub): string {
   if (data.kind === "page") return withPublicUrl(data.page, publicUrl) + foot(data.page, publicUrl);
   const words = hubLanguage(data.language).frame;
   const sections = data.here.map(({ language, toc }) => `## ${languageName(language)}\n\n${treeLines(toc).join("\n")}`);

@@ -3,7 +3,7 @@ import { pageAlternates } from "../../page/head/alternates.ts";
 import { definePage, type AnyPage } from "../../page/page.ts";
 import { nearest } from "../../page/nearest.ts";
 import { documentFingerprint } from "./fingerprint.ts";
-import { links, loadDocument, type DocumentFacts } from "./load.ts";
+import { links, loadDocument, type DocumentPage } from "./load.ts";
 import { documentMarkdown } from "./markdown.ts";
 import { DocumentView } from "./view.tsx";
 
@@ -18,7 +18,7 @@ function canonicalOf({ href, framework }: DocPage): string {
 
 /** The pages of one document set, the set's own address included. */
 export function documentPage(site: Site): AnyPage {
-  return definePage<DocumentFacts>({
+  return definePage<DocumentPage>({
     path: `${site.base}/:path{.+}?`,
     load: (input) => loadDocument(site, input),
     title: (data) => (data.kind === "page" ? data.page.title : `${data.set.title}: ${data.chapter}`),

@@ -7,12 +7,12 @@ import { usePage } from "../../page/page-context.ts";
 import { AbsentView } from "./absent-view.tsx";
 import { AuthorNotes } from "./author-notes.tsx";
 import { LastUpdated } from "./last-updated.tsx";
-import type { DocumentFacts, PresentDocument } from "./load.ts";
+import type { DocumentPage, PresentDocument } from "./load.ts";
 import { OutlineList, outlineEntries } from "./outline.tsx";
 import { FrameworkChoice, LanguageChoice, withFramework } from "./choices.tsx";
 import { Tree } from "./tree.tsx";
 
-export function DocumentView({ data }: { readonly data: DocumentFacts }): ReactNode {
+export function DocumentView({ data }: { readonly data: DocumentPage }): ReactNode {
   return data.kind === "page" ? <PresentView data={data} /> : <AbsentView data={data} />;
 }
 

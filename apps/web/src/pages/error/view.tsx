@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ErrorFacts } from "./facts.ts";
+import type { ErrorPage } from "./error-page.ts";
 
-export function ErrorView({ data }: { readonly data: ErrorFacts }): ReactNode {
+export function ErrorView({ data }: { readonly data: ErrorPage }): ReactNode {
   return (
     <div className="page-width max-w-3xl py-16">
       <p className="font-mono text-soft">{data.status}</p>

@@ -5,7 +5,7 @@ import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { links, type PageLink } from "../document/load.ts";
 
-export interface HomeFacts {
+export interface HomePage {
   /** What is in this hub, each kind with the address of its list. */
   readonly holdings: readonly Holding[];
   readonly modalities: readonly ModalityTasks[];
@@ -56,7 +56,7 @@ const documentsPerSet = 5;
 /** More than there are tasks or libraries: records may name others, which must not crowd out known ones. */
 const facetLimit = 1000;
 
-export async function loadHome({ hub: { store, sites } }: LoadInput): Promise<HomeFacts> {
+export async function loadHome({ hub: { store, sites } }: LoadInput): Promise<HomePage> {
   const [records, byTask, byLibrary, someModels] = await Promise.all([
     Promise.all(recordKinds.map((kind) => store.count(kind))),
     store.facet({ kind: "model" }, "task", facetLimit),

@@ -1,8 +1,8 @@
 import { pageLink, recordLine } from "../../records/markdown-parts.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
-import type { CountedLink, HomeFacts, SetFacts } from "./load.ts";
+import type { CountedLink, HomePage, SetFacts } from "./load.ts";
 
-export function homeMarkdown({ holdings, modalities, libraries, sets, models }: HomeFacts): string {
+export function homeMarkdown({ holdings, modalities, libraries, sets, models }: HomePage): string {
   const parts = [
     "# Modelshelf",
     "Find a machine-learning model, see whether it fits, and leave with code that runs.",

@@ -1,9 +1,9 @@
 import { definePage } from "../../page/page.ts";
-import { loadHome, type HomeFacts } from "./load.ts";
+import { loadHome, type HomePage } from "./load.ts";
 import { homeMarkdown } from "./markdown.ts";
 import { HomeView } from "./view.tsx";
 
-export default definePage<HomeFacts>({
+export default definePage<HomePage>({
   path: "/",
   load: loadHome,
   title: () => "Modelshelf",

@@ -7,9 +7,9 @@ import { Quantity } from "../../components/quantity.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
 import { Spine } from "../../components/spine.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
-import type { HomeFacts, ModalityTasks, SetFacts } from "./load.ts";
+import type { HomePage, ModalityTasks, SetFacts } from "./load.ts";
 
-export function HomeView({ data }: { readonly data: HomeFacts }): ReactNode {
+export function HomeView({ data }: { readonly data: HomePage }): ReactNode {
   return (
     <div className="page-width flex flex-col gap-12 pt-10 pb-4">
       <Welcome holdings={data.holdings} />
@@ -37,7 +37,7 @@ export function HomeView({ data }: { readonly data: HomeFacts }): ReactNode {
   );
 }
 
-function Welcome({ holdings }: Pick<HomeFacts, "holdings">): ReactNode {
+function Welcome({ holdings }: Pick<HomePage, "holdings">): ReactNode {
   return (
     <div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -136,7 +136,7 @@ function ModalityCard({ modality }: { readonly modality: ModalityTasks }): React
   );
 }
 
-function Libraries({ libraries }: Pick<HomeFacts, "libraries">): ReactNode {
+function Libraries({ libraries }: Pick<HomePage, "libraries">): ReactNode {
   return (
     <section aria-labelledby="libraries">
       <SectionHead id="libraries" title="Libraries" href="/libraries" all="All libraries" />

@@ -3,7 +3,7 @@ import { type TaskReference, taskReference } from "../../records/rows/summary.ts
 import type { LoadInput } from "../../page/page.ts";
 import { searchNamed } from "../../page/parameters.ts";
 
-export interface LibrariesFacts {
+export interface LibrariesPage {
   /** Number of libraries in the registry. */
   readonly total: number;
   /** Words that the list is narrowed by. */
@@ -37,7 +37,7 @@ export interface LibraryRow {
 
 const longestSearch = 100;
 
-export async function loadLibraries({ hub, url }: LoadInput): Promise<LibrariesFacts> {
+export async function loadLibraries({ hub, url }: LoadInput): Promise<LibrariesPage> {
   const search = (searchNamed(url.searchParams, "search").get("search") ?? "").trim().slice(0, longestSearch);
   const counts = await hub.store.facet({ kind: "model" }, "library", 1000);
   const models = new Map(counts.map(({ value, count }) => [value, count]));

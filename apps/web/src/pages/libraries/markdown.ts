@@ -1,9 +1,9 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { pageLink, table } from "../../records/markdown-parts.ts";
 import { exactNumber } from "../../components/wording.ts";
-import type { LibrariesFacts } from "./load.ts";
+import type { LibrariesPage } from "./load.ts";
 
-export function librariesMarkdown({ total, search, sorts, libraries }: LibrariesFacts): string {
+export function librariesMarkdown({ total, search, sorts, libraries }: LibrariesPage): string {
   const rows = libraries.map((library) => [
     pageLink(library.label, library.href),
     inlineCode(library.key),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import type { LibrariesFacts } from "./load.ts";
+import type { LibrariesPage } from "./load.ts";
 import page from "./page.ts";
 
 let hub: Hub;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (address: string): Promise<Written<LibrariesFacts>> => writeAll(page, inputFor(hub, address));
+const write = (address: string): Promise<Written<LibrariesPage>> => writeAll(page, inputFor(hub, address));
 
 test("every library of the registry is listed, those with models here first", async () => {
   const written = await write("/libraries");

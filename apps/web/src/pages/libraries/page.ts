@@ -1,9 +1,9 @@
 import { definePage } from "../../page/page.ts";
-import { loadLibraries, type LibrariesFacts } from "./load.ts";
+import { loadLibraries, type LibrariesPage } from "./load.ts";
 import { librariesMarkdown } from "./markdown.ts";
 import { LibrariesView } from "./view.tsx";
 
-export default definePage<LibrariesFacts>({
+export default definePage<LibrariesPage>({
   path: "/libraries",
   load: loadLibraries,
   parameters: { search: undefined, q: undefined, sort: ["models", "name"] },

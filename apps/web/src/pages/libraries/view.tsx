@@ -5,9 +5,9 @@ import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
-import type { LibrariesFacts, LibraryRow } from "./load.ts";
+import type { LibrariesPage, LibraryRow } from "./load.ts";
 
-export function LibrariesView({ data }: { readonly data: LibrariesFacts }): ReactNode {
+export function LibrariesView({ data }: { readonly data: LibrariesPage }): ReactNode {
   return (
     <div className="page-width py-8">
       <PageHead title={data.search ? `Libraries: ${data.search}` : "Libraries"}>

@@ -19,7 +19,7 @@ import { type RecordSummary, type TaskReference, taskReference, toSummary } from
 import { nearest } from "../../page/nearest.ts";
 import type { LoadInput } from "../../page/page.ts";
 
-export interface LibraryFacts {
+export interface LibraryPage {
   readonly key: string;
   readonly label: string;
   readonly repository: { readonly name: string; readonly url: string };
@@ -61,7 +61,7 @@ export interface Sample {
 
 const shownModels = 10;
 
-export async function loadLibrary({ hub, params, url }: LoadInput): Promise<LibraryFacts | undefined> {
+export async function loadLibrary({ hub, params, url }: LoadInput): Promise<LibraryPage | undefined> {
   const key = params["library"] ?? "";
   if (!isLibraryKey(key)) return undefined;
   const entry = library(key);

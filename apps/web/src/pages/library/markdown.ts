@@ -1,9 +1,9 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
 import { hostingWords } from "./hosting-words.ts";
-import type { LibraryFacts } from "./load.ts";
+import type { LibraryPage } from "./load.ts";
 
-export function libraryMarkdown(data: LibraryFacts): string {
+export function libraryMarkdown(data: LibraryPage): string {
   const parts = [
     `# ${escapeMarkdown(data.label)}`,
     `${pageLink("Libraries", "/libraries")} · key ${inlineCode(data.key)} · ${data.isListed ? "offered as a filter" : "not offered as a filter"}`,
@@ -33,7 +33,7 @@ export function libraryMarkdown(data: LibraryFacts): string {
   return parts.filter(Boolean).join("\n\n");
 }
 
-function taskLine(task: LibraryFacts["tasks"][number]): string {
+function taskLine(task: LibraryPage["tasks"][number]): string {
   const name = task.href ? pageLink(task.label, task.href) : escapeMarkdown(task.label);
   const words = hostingWords(task);
   return `- ${name}${words ? ` (${words})` : ""}`;

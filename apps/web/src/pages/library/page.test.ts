@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import type { LibraryFacts } from "./load.ts";
+import type { LibraryPage } from "./load.ts";
 import page from "./page.ts";
 
 let hub: Hub;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (key: string, search = ""): Promise<Written<LibraryFacts>> =>
+const write = (key: string, search = ""): Promise<Written<LibraryPage>> =>
   writeAll(page, inputFor(hub, `/libraries/${key}${search}`, { library: key }));
 
 test("every library has a page in all three forms that agree", async () => {

@@ -1,11 +1,11 @@
 import { libraries, pythonInstallers } from "@modelshelf/registry";
 import { inOtherCase } from "../../page/other-case.ts";
 import { definePage } from "../../page/page.ts";
-import { loadLibrary, nearLibraries, type LibraryFacts } from "./load.ts";
+import { loadLibrary, nearLibraries, type LibraryPage } from "./load.ts";
 import { libraryMarkdown } from "./markdown.ts";
 import { LibraryView } from "./view.tsx";
 
-export default definePage<LibraryFacts>({
+export default definePage<LibraryPage>({
   path: "/libraries/:library",
   load: loadLibrary,
   parameters: { installer: pythonInstallers },

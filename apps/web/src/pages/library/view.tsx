@@ -9,9 +9,9 @@ import { SnippetBlock } from "../../records/use/snippet-block.tsx";
 import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import { hostingWords } from "./hosting-words.ts";
-import type { LibraryFacts, Sample } from "./load.ts";
+import type { LibraryPage, Sample } from "./load.ts";
 
-export function LibraryView({ data }: { readonly data: LibraryFacts }): ReactNode {
+export function LibraryView({ data }: { readonly data: LibraryPage }): ReactNode {
   return (
     <div className="page-width py-8">
       <PageHead above={<Breadcrumb steps={[{ label: "Libraries", href: "/libraries" }]} />} title={data.label}>
@@ -46,7 +46,7 @@ export function LibraryView({ data }: { readonly data: LibraryFacts }): ReactNod
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, "");
 
-function Code({ data }: { readonly data: LibraryFacts }): ReactNode {
+function Code({ data }: { readonly data: LibraryPage }): ReactNode {
   return (
     <section aria-labelledby="code">
       <h2 id="code" className="text-lg">
@@ -97,7 +97,7 @@ function SampleCode({ sample, isOpen }: { readonly sample: Sample; readonly isOp
   );
 }
 
-function ModelsHere({ data }: { readonly data: LibraryFacts }): ReactNode {
+function ModelsHere({ data }: { readonly data: LibraryPage }): ReactNode {
   const { total, href, records } = data.models;
   return (
     <section aria-labelledby="models">
@@ -116,7 +116,7 @@ function ModelsHere({ data }: { readonly data: LibraryFacts }): ReactNode {
   );
 }
 
-function Downloads({ counts }: { readonly counts: LibraryFacts["counts"] }): ReactNode {
+function Downloads({ counts }: { readonly counts: LibraryPage["counts"] }): ReactNode {
   return (
     <section aria-labelledby="downloads">
       <h2 id="downloads" className="text-sm">
@@ -132,7 +132,7 @@ function Downloads({ counts }: { readonly counts: LibraryFacts["counts"] }): Rea
   );
 }
 
-function Tasks({ tasks }: { readonly tasks: LibraryFacts["tasks"] }): ReactNode {
+function Tasks({ tasks }: { readonly tasks: LibraryPage["tasks"] }): ReactNode {
   if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="tasks">

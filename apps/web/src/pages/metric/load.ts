@@ -5,7 +5,7 @@ import { type TaskReference, taskReference } from "../../records/rows/summary.ts
 import { nearest } from "../../page/nearest.ts";
 import type { LoadInput } from "../../page/page.ts";
 
-export interface MetricFacts {
+export interface MetricPage {
   readonly metric: MetricReference;
   readonly family: { readonly label: string; readonly href: string };
   /** Names under which tasks and model cards give it, besides its label and abbreviation. */
@@ -17,7 +17,7 @@ export interface MetricFacts {
   readonly related: readonly MetricReference[];
 }
 
-export async function loadMetric({ hub, params, url }: LoadInput): Promise<MetricFacts | Response | undefined> {
+export async function loadMetric({ hub, params, url }: LoadInput): Promise<MetricPage | Response | undefined> {
   const name = params["metric"] ?? "";
   if (!isMetricSlug(name)) return toOtherName(name, url);
   const { family, aliases = [], related } = metric(name);

@@ -1,9 +1,9 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../records/markdown-parts.ts";
 import { betterWords, metricTitle } from "./metric-reference.ts";
-import type { MetricFacts } from "./load.ts";
+import type { MetricPage } from "./load.ts";
 
-export function metricMarkdown(data: MetricFacts): string {
+export function metricMarkdown(data: MetricPage): string {
   const { metric, family, aliases, prose, tasks, related } = data;
   return [
     `# ${escapeMarkdown(metricTitle(metric))}`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import type { MetricFacts } from "./load.ts";
+import type { MetricPage } from "./load.ts";
 import page from "./page.ts";
 
 let hub: Hub;
@@ -15,7 +15,7 @@ afterAll(() => hub.store.close());
 
 const address = (name: string): string => `/evaluation-metrics/${encodeURIComponent(name)}`;
 const input = (name: string, extension = "") => inputFor(hub, address(name) + extension, { metric: name });
-const write = (slug: string): Promise<Written<MetricFacts>> => writeAll(page, input(slug));
+const write = (slug: string): Promise<Written<MetricPage>> => writeAll(page, input(slug));
 
 describe.each([...metrics.keys()])("%s", (slug) => {
   test("explains itself in all three forms", async () => {

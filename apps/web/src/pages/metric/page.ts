@@ -1,10 +1,10 @@
-import { loadMetric, nearMetrics, type MetricFacts } from "./load.ts";
+import { loadMetric, nearMetrics, type MetricPage } from "./load.ts";
 import { metricTitle } from "./metric-reference.ts";
 import { definePage } from "../../page/page.ts";
 import { metricMarkdown } from "./markdown.ts";
 import { MetricView } from "./view.tsx";
 
-export default definePage<MetricFacts>({
+export default definePage<MetricPage>({
   path: "/evaluation-metrics/:metric",
   load: loadMetric,
   title: ({ metric: reference }) => metricTitle(reference),

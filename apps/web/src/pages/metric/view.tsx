@@ -4,9 +4,9 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ProseText } from "../../components/prose-text.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
-import type { MetricFacts } from "./load.ts";
+import type { MetricPage } from "./load.ts";
 
-export function MetricView({ data }: { readonly data: MetricFacts }): ReactNode {
+export function MetricView({ data }: { readonly data: MetricPage }): ReactNode {
   const { metric, family, prose } = data;
   const way = [{ label: "Metrics", href: "/evaluation-metrics" }, family];
   return (
@@ -32,7 +32,7 @@ export function MetricView({ data }: { readonly data: MetricFacts }): ReactNode 
   );
 }
 
-function Facts({ data: { metric, aliases } }: { readonly data: MetricFacts }): ReactNode {
+function Facts({ data: { metric, aliases } }: { readonly data: MetricPage }): ReactNode {
   return (
     <dl className="grid max-w-[72ch] gap-x-6 gap-y-2 rounded border border-line bg-raised p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-soft">Range</dt>
@@ -49,7 +49,7 @@ function Facts({ data: { metric, aliases } }: { readonly data: MetricFacts }): R
   );
 }
 
-function Tasks({ tasks }: Pick<MetricFacts, "tasks">): ReactNode {
+function Tasks({ tasks }: Pick<MetricPage, "tasks">): ReactNode {
   return (
     <section aria-labelledby="measured-tasks">
       <h2 id="measured-tasks" className="text-lg">
@@ -69,7 +69,7 @@ function Tasks({ tasks }: Pick<MetricFacts, "tasks">): ReactNode {
   );
 }
 
-function Related({ related }: Pick<MetricFacts, "related">): ReactNode {
+function Related({ related }: Pick<MetricPage, "related">): ReactNode {
   return (
     <section aria-labelledby="related-metrics">
       <h2 id="related-metrics" className="text-lg">

@@ -1,7 +1,7 @@
 import { metricFamilies, metrics, type MetricFamily } from "@modelshelf/registry";
 import { type MetricReference, metricReference } from "../metric/metric-reference.ts";
 
-export interface MetricsFacts {
+export interface MetricsPage {
   readonly total: number;
   readonly families: readonly FamilyGroup[];
 }
@@ -12,7 +12,7 @@ export interface FamilyGroup {
   readonly metrics: readonly MetricReference[];
 }
 
-export function loadMetrics(): MetricsFacts {
+export function loadMetrics(): MetricsPage {
   const families = metricFamilies.map(({ id, label }) => ({
     id,
     label,

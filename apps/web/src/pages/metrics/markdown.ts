@@ -1,9 +1,9 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink, table } from "../../records/markdown-parts.ts";
 import { betterWords, metricTitle } from "../metric/metric-reference.ts";
-import type { MetricsFacts } from "./load.ts";
+import type { MetricsPage } from "./load.ts";
 
-export function metricsMarkdown({ total, families }: MetricsFacts): string {
+export function metricsMarkdown({ total, families }: MetricsPage): string {
   const sections = families.map(({ label, metrics }) => {
     const rows = metrics.map((metric) => [
       pageLink(metricTitle(metric), metric.href),

@@ -2,12 +2,12 @@ import { metricSlugs } from "@modelshelf/registry";
 import { expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll } from "../../records/test/catalogue-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
-import type { MetricsFacts } from "./load.ts";
+import type { MetricsPage } from "./load.ts";
 import page from "./page.ts";
 
 test("every metric stands in its family, with its range and direction", async () => {
   const hub = await openCatalogueHub({});
-  const written = await writeAll<MetricsFacts>(page, inputFor(hub, "/evaluation-metrics"));
+  const written = await writeAll<MetricsPage>(page, inputFor(hub, "/evaluation-metrics"));
   const { data, html, markdown } = written;
   const shown = data.families.flatMap(({ metrics }) => metrics);
   expect(shown.map(({ slug }) => slug).sort()).toEqual([...metricSlugs]);

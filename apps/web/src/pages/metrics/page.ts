@@ -1,9 +1,9 @@
 import { definePage } from "../../page/page.ts";
-import { loadMetrics, type MetricsFacts } from "./load.ts";
+import { loadMetrics, type MetricsPage } from "./load.ts";
 import { metricsMarkdown } from "./markdown.ts";
 import { MetricsView } from "./view.tsx";
 
-export default definePage<MetricsFacts>({
+export default definePage<MetricsPage>({
   path: "/evaluation-metrics",
   load: loadMetrics,
   title: () => "Metrics",

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { betterWords, metricTitle } from "../metric/metric-reference.ts";
 import { PageHead } from "../../components/page-head.tsx";
-import type { FamilyGroup, MetricsFacts } from "./load.ts";
+import type { FamilyGroup, MetricsPage } from "./load.ts";
 
-export function MetricsView({ data }: { readonly data: MetricsFacts }): ReactNode {
+export function MetricsView({ data }: { readonly data: MetricsPage }): ReactNode {
   return (
     <div className="page-width py-8">
       <PageHead title="Metrics">

@@ -3,7 +3,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { type NearestAnswer, readNearest } from "./nearest-type.ts";
 import { type FileTypeRow, fileTypeRows, type TensorTypeRow, tensorTypeRows } from "./tables.ts";
 
-export interface QuantizationFacts {
+export interface QuantizationPage {
   /** What the reader asked about a file name. */
   readonly name?: NameAnswer;
   /** What the reader asked about the nearest type. */
@@ -27,7 +27,7 @@ export interface NameAnswer {
 /** Longest name that is read; file systems end at 255 bytes for each part of a path. */
 export const longestName = 1000;
 
-export function loadQuantization({ url }: LoadInput): QuantizationFacts {
+export function loadQuantization({ url }: LoadInput): QuantizationPage {
   const path = (url.searchParams.get("name") ?? "").trim().slice(0, longestName);
   const nearest = readNearest(url.searchParams);
   return {

@@ -2,11 +2,11 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { table } from "../../records/markdown-parts.ts";
 import { answerInWords } from "./answer.ts";
 import { nearestInWords } from "./nearest-type.ts";
-import type { QuantizationFacts } from "./load.ts";
+import type { QuantizationPage } from "./load.ts";
 import { bitsInWords, gigabytes } from "./tables.ts";
 import { words } from "./words.ts";
 
-export function quantizationMarkdown(data: QuantizationFacts): string {
+export function quantizationMarkdown(data: QuantizationPage): string {
   return [
     "# Quantization",
     words.intro,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import type { QuantizationFacts } from "./load.ts";
+import type { QuantizationPage } from "./load.ts";
 import page from "./page.ts";
 
 let hub: Hub;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (query = ""): Promise<Written<QuantizationFacts>> =>
+const write = (query = ""): Promise<Written<QuantizationPage>> =>
   writeAll(page, inputFor(hub, `/quantization${query}`, {}));
 
 test("both lists are there in all three forms, with numbers and sizes", async () => {

@@ -1,9 +1,9 @@
 import { definePage } from "../../page/page.ts";
-import { loadQuantization, type QuantizationFacts } from "./load.ts";
+import { loadQuantization, type QuantizationPage } from "./load.ts";
 import { quantizationMarkdown } from "./markdown.ts";
 import { QuantizationView } from "./view.tsx";
 
-export default definePage<QuantizationFacts>({
+export default definePage<QuantizationPage>({
   path: "/quantization",
   load: loadQuantization,
   parameters: { name: undefined, wanted: undefined, offered: undefined },

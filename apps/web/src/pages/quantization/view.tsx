@@ -3,11 +3,11 @@ import { PageHead } from "../../components/page-head.tsx";
 import { answerInWords } from "./answer.ts";
 import { CaseTable, FileTypeTable, TensorTypeTable } from "./table-views.tsx";
 import { nearestInWords } from "./nearest-type.ts";
-import { longestName, type QuantizationFacts } from "./load.ts";
+import { longestName, type QuantizationPage } from "./load.ts";
 import { words } from "./words.ts";
 
 /** The reference of GGUF types. Both questions are forms with GET, so they work without script and can be linked. */
-export function QuantizationView({ data }: { readonly data: QuantizationFacts }): ReactNode {
+export function QuantizationView({ data }: { readonly data: QuantizationPage }): ReactNode {
   return (
     <div className="page-width flex flex-col gap-10 py-8">
       <PageHead title="Quantization">
@@ -49,7 +49,7 @@ function Section(props: {
   );
 }
 
-function FileName({ data: { name } }: { readonly data: QuantizationFacts }): ReactNode {
+function FileName({ data: { name } }: { readonly data: QuantizationPage }): ReactNode {
   return (
     <Section
       id="file-name"
@@ -89,7 +89,7 @@ function FileName({ data: { name } }: { readonly data: QuantizationFacts }): Rea
   );
 }
 
-function Nearest({ data: { nearest } }: { readonly data: QuantizationFacts }): ReactNode {
+function Nearest({ data: { nearest } }: { readonly data: QuantizationPage }): ReactNode {
   return (
     <Section id="nearest" heading="The nearest type" about={words.nearest} isForm={nearest === undefined}>
       <form action="/quantization#nearest" className="no-print grid gap-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { outlineEntries, OutlineList } from "../document/outline.tsx";
-import type { TaskFacts } from "./load.ts";
+import type { TaskPage } from "./load.ts";
 
 /** What stands beside the text: where to go on the page, and the names that belong to the task. */
-export function Aside({ data }: { readonly data: TaskFacts }): ReactNode {
+export function Aside({ data }: { readonly data: TaskPage }): ReactNode {
   return (
     <aside aria-label="About this task" className="flex min-w-0 flex-col gap-8">
       <AsideList id="frame_libraries" heading="Libraries that can do it" isInline>
@@ -28,7 +28,7 @@ export function Aside({ data }: { readonly data: TaskFacts }): ReactNode {
 }
 
 /** The outline of the page on wide screens, which stays in view. */
-function Outline({ data }: { readonly data: TaskFacts }): ReactNode {
+function Outline({ data }: { readonly data: TaskPage }): ReactNode {
   const text = outlineEntries(data.text?.outline ?? []);
   if (text.length === 0) return null;
   const further = [

@@ -29,7 +29,7 @@ import { nearest } from "../../page/nearest.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadTaskCode, type TaskCode } from "./code.ts";
 
-export interface TaskFacts {
+export interface TaskPage {
   readonly task: TaskReference;
   readonly modality: string;
   readonly summary: string;
@@ -75,7 +75,7 @@ export interface RecordsHere {
 
 const shownRecords = 10;
 
-export async function loadTask(input: LoadInput): Promise<TaskFacts | Response | undefined> {
+export async function loadTask(input: LoadInput): Promise<TaskPage | Response | undefined> {
   const { hub, params, url } = input;
   const id = params["task"] ?? "";
   if (!isTaskId(id)) return toTaskBehind(id, url);

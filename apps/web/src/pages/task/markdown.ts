@@ -4,10 +4,10 @@ import { piecesMarkdown } from "../../components/example/example-markdown.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
 import type { RecordLink } from "../../records/links/record-links.ts";
 import type { TaskCode } from "./code.ts";
-import type { MetricLink, RecordsHere, TaskFacts } from "./load.ts";
+import type { MetricLink, RecordsHere, TaskPage } from "./load.ts";
 import { demoRemark, placeholderRemark } from "./words.ts";
 
-export function taskMarkdown(data: TaskFacts): string {
+export function taskMarkdown(data: TaskPage): string {
   const { task, broader, video, inputs, outputs, picks, subtasks, metrics, libraries } = data;
   const parts = [
     `# ${escapeMarkdown(task.label)}`,

@@ -4,7 +4,7 @@ import type { ExamplePiece } from "../../components/example/example.ts";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import type { TaskFacts } from "./load.ts";
+import type { TaskPage } from "./load.ts";
 import page from "./page.ts";
 
 let hub: Hub;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (task: string, query = ""): Promise<Written<TaskFacts>> =>
+const write = (task: string, query = ""): Promise<Written<TaskPage>> =>
   writeAll(page, inputFor(hub, `/tasks/${task}${query}`, { task }));
 
 /** Words of a text without code and links' addresses. */

@@ -1,11 +1,11 @@
 import { tasks, pythonInstallers } from "@modelshelf/registry";
 import { inOtherCase } from "../../page/other-case.ts";
 import { definePage } from "../../page/page.ts";
-import { loadTask, nearTasks, type TaskFacts } from "./load.ts";
+import { loadTask, nearTasks, type TaskPage } from "./load.ts";
 import { taskMarkdown } from "./markdown.ts";
 import { TaskView } from "./view.tsx";
 
-export default definePage<TaskFacts>({
+export default definePage<TaskPage>({
   path: "/tasks/:task",
   load: loadTask,
   parameters: { installer: pythonInstallers, model: undefined },

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ProseText } from "../../components/prose-text.tsx";
 import { TrustedHtml } from "../../page/trusted-html.ts";
-import type { TaskFacts } from "./load.ts";
+import type { TaskPage } from "./load.ts";
 
 /**
  * The film about a task and the text. A film is a labelled still: nothing is loaded from its host before a reader asks.
  * Both stand in one element, because that is where the script of documents puts the player in place of the still.
  */
-export function TaskText({ data }: { readonly data: TaskFacts }): ReactNode {
+export function TaskText({ data }: { readonly data: TaskPage }): ReactNode {
   const { text, video, task } = data;
   if (!text && !video) return null;
   const film = video ? renderToStaticMarkup(<Film video={video} label={task.label} />) : "";
@@ -21,7 +21,7 @@ export function TaskText({ data }: { readonly data: TaskFacts }): ReactNode {
 }
 
 /** As `<Youtube>` of the document engine writes it. */
-function Film(props: { readonly video: NonNullable<TaskFacts["video"]>; readonly label: string }): ReactNode {
+function Film(props: { readonly video: NonNullable<TaskPage["video"]>; readonly label: string }): ReactNode {
   const { id, href } = props.video;
   return (
     <p className="video-link">

@@ -10,13 +10,13 @@ import { TaskIcon } from "../../components/task-icon.tsx";
 import { Aside } from "./aside.tsx";
 import { Code } from "./code-view.tsx";
 import { Demo } from "./demo.tsx";
-import type { RecordsHere, TaskFacts } from "./load.ts";
+import type { RecordsHere, TaskPage } from "./load.ts";
 import { Metrics, PickLists } from "./picks.tsx";
 import { TaskText } from "./text.tsx";
 import { placeholderRemark } from "./words.ts";
 
 /** Ids of a text's headings are its own; those of the frame around it begin with `frame_`. */
-export function TaskView({ data }: { readonly data: TaskFacts }): ReactNode {
+export function TaskView({ data }: { readonly data: TaskPage }): ReactNode {
   return (
     <div className="page-width py-8">
       <Head data={data} />
@@ -44,7 +44,7 @@ export function TaskView({ data }: { readonly data: TaskFacts }): ReactNode {
   );
 }
 
-function Head({ data: { task, modality, summary, broader, isPlaceholder } }: { readonly data: TaskFacts }): ReactNode {
+function Head({ data: { task, modality, summary, broader, isPlaceholder } }: { readonly data: TaskPage }): ReactNode {
   return (
     <PageHead
       above={<Breadcrumb steps={[{ label: "Tasks", href: "/tasks" }, { label: modality }]} />}

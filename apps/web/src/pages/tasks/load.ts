@@ -3,7 +3,7 @@ import { fold } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { searchNamed } from "../../page/parameters.ts";
 
-export interface TasksFacts {
+export interface TasksPage {
   /** Number of all tasks. */
   readonly total: number;
   /** Words that were searched for. */
@@ -33,7 +33,7 @@ export interface TaskCard {
 
 const longestSearch = 100;
 
-export async function loadTasks({ hub, url }: LoadInput): Promise<TasksFacts> {
+export async function loadTasks({ hub, url }: LoadInput): Promise<TasksPage> {
   const search = (searchNamed(url.searchParams, "q").get("q") ?? "").toWellFormed().trim().slice(0, longestSearch);
   const words = fold(search).split(/\s+/).filter(Boolean);
   // A retired id and a short name such as `vqa` stand in no text of a task, and lead to its page all the same.

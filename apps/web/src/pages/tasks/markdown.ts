@@ -1,10 +1,10 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../records/markdown-parts.ts";
 import { counted } from "../../components/wording.ts";
-import type { TasksFacts } from "./load.ts";
+import type { TasksPage } from "./load.ts";
 import { tasksLine } from "./words.ts";
 
-export function tasksMarkdown(data: TasksFacts): string {
+export function tasksMarkdown(data: TasksPage): string {
   const groups = data.modalities.map(({ label, tasks }) => {
     const lines = tasks.map(
       (task) =>

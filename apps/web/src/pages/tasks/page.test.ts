@@ -2,7 +2,7 @@ import { modalities, taskIds } from "@modelshelf/registry";
 import { expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll } from "../../records/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
-import type { TasksFacts } from "./load.ts";
+import type { TasksPage } from "./load.ts";
 import page from "./page.ts";
 
 test("every task stands under its modality, with the number of models here", async () => {
@@ -12,7 +12,7 @@ test("every task stands under its modality, with the number of models here", asy
       { id: "a/c", pipeline_tag: "constructor" },
     ],
   });
-  const written = await writeAll<TasksFacts>(page, inputFor(hub, "/tasks"));
+  const written = await writeAll<TasksPage>(page, inputFor(hub, "/tasks"));
   const { data, html, markdown } = written;
   expect(data.modalities.map(({ id }) => id)).toEqual(modalities.map(({ id }) => id));
   const tasks = data.modalities.flatMap((modality) => modality.tasks);
@@ -31,7 +31,7 @@ test("words narrow the list by name, summary and subtask, and what is sought sta
   const hub = await openCatalogueHub({});
   const labelsFor = async (q: string): Promise<string[]> => {
     const address = `/tasks?q=${encodeURIComponent(q)}`;
-    const { data } = await writeAll<TasksFacts>(page, inputFor(hub, address));
+    const { data } = await writeAll<TasksPage>(page, inputFor(hub, address));
     return data.modalities.flatMap((modality) => modality.tasks.map(({ label }) => label));
   };
   expect(await labelsFor("NAMED entity")).toEqual(["Token Classification"]);
@@ -40,10 +40,10 @@ test("words narrow the list by name, summary and subtask, and what is sought sta
   expect(await labelsFor("text2text-generation")).toEqual(["Text Generation"]);
   expect(await labelsFor("nothing-like-this")).toEqual([]);
   expect(await labelsFor("  ")).toHaveLength(taskIds.length);
-  const written = await writeAll<TasksFacts>(page, inputFor(hub, `/tasks?q=${encodeURIComponent(evil)}`));
+  const written = await writeAll<TasksPage>(page, inputFor(hub, `/tasks?q=${encodeURIComponent(evil)}`));
   expectInert(written);
   expectSameLinks(written);
-  const { html } = await writeAll<TasksFacts>(page, inputFor(hub, "/tasks?q=depth"));
+  const { html } = await writeAll<TasksPage>(page, inputFor(hub, "/tasks?q=depth"));
   expect(html).toContain('value="depth"');
   expect(html).toContain("1 task has all of these words: depth");
   await hub.store.close();

@@ -1,9 +1,9 @@
 import { definePage } from "../../page/page.ts";
-import { loadTasks, type TasksFacts } from "./load.ts";
+import { loadTasks, type TasksPage } from "./load.ts";
 import { tasksMarkdown } from "./markdown.ts";
 import { TasksView } from "./view.tsx";
 
-export default definePage<TasksFacts>({
+export default definePage<TasksPage>({
   path: "/tasks",
   load: loadTasks,
   parameters: { q: undefined, search: undefined },

@@ -5,10 +5,10 @@ import { Quantity } from "../../components/quantity.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Spine } from "../../components/spine.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
-import type { ModalityGroup, TaskCard, TasksFacts } from "./load.ts";
+import type { ModalityGroup, TaskCard, TasksPage } from "./load.ts";
 import { tasksLine } from "./words.ts";
 
-export function TasksView({ data }: { readonly data: TasksFacts }): ReactNode {
+export function TasksView({ data }: { readonly data: TasksPage }): ReactNode {
   return (
     <div className="page-width py-8">
       <PageHead title="Tasks">

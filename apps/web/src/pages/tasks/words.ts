@@ -1,8 +1,8 @@
 import { counted } from "../../components/wording.ts";
-import type { TasksFacts } from "./load.ts";
+import type { TasksPage } from "./load.ts";
 
 /** What stands below the title. */
-export function tasksLine({ total, found, search }: TasksFacts): string {
+export function tasksLine({ total, found, search }: TasksPage): string {
   if (search === undefined) return `${total} kinds of problem that models solve, by modality.`;
   if (found === 0) return `No task has all of these words: ${search}`;
   return `${counted(found, "task has", "tasks have")} all of these words: ${search}`;

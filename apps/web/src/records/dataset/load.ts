@@ -17,7 +17,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { type Detail, detailsOf } from "./details.ts";
 import { type DatasetUse, loadDatasetUse } from "./use.ts";
 
-export interface DatasetPageFacts extends RecordFrame {
+export interface DatasetPage extends RecordFrame {
   readonly use: DatasetUse;
   readonly details: readonly Detail[];
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
@@ -37,7 +37,7 @@ export interface Related {
 
 const shownRelated = 10;
 
-export async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPageFacts | undefined> {
+export async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPage | undefined> {
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
   const files = toFiles(record);

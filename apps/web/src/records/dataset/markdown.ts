@@ -4,10 +4,10 @@ import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown, table } from "
 import { recordEnd, recordHead } from "../record/record-markdown.ts";
 import { byteSize, exactNumber } from "../../components/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";
-import type { DatasetPageFacts, Related } from "./load.ts";
+import type { DatasetPage, Related } from "./load.ts";
 import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";
 
-export function datasetMarkdown(data: DatasetPageFacts): string {
+export function datasetMarkdown(data: DatasetPage): string {
   const { subsets } = data;
   const parts = [
     recordHead(data),

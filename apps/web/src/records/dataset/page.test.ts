@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import type { DatasetPageFacts } from "./load.ts";
+import type { DatasetPage } from "./load.ts";
 import page from "./page.ts";
 
 let hub: Hub;
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (id: string, query = ""): Promise<Written<DatasetPageFacts>> =>
+const write = (id: string, query = ""): Promise<Written<DatasetPage>> =>
   writeAll(page, inputFor(hub, `/datasets/${id}${query}`, { id }));
 
 test("subsets, columns and splits are read from the card; what has the wrong shape is left out", async () => {

@@ -1,11 +1,11 @@
 import { pythonInstallers } from "@modelshelf/registry";
 import { describeRecord, nearRecords, recordElsewhere } from "../record/record-frame.ts";
 import { definePage } from "../../page/page.ts";
-import { loadDataset, type DatasetPageFacts } from "./load.ts";
+import { loadDataset, type DatasetPage } from "./load.ts";
 import { datasetMarkdown } from "./markdown.ts";
 import { DatasetView } from "./view.tsx";
 
-export default definePage<DatasetPageFacts>({
+export default definePage<DatasetPage>({
   path: "/datasets/:id{.+}",
   load: loadDataset,
   parameters: { installer: pythonInstallers, endpoint: ["here"], subset: undefined, split: undefined },

@@ -8,11 +8,11 @@ import { RecordList } from "../rows/record-list.tsx";
 import { Files, Section, Tags } from "../record/record-sections.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import type { Detail, DetailValue } from "./details.ts";
-import type { DatasetPageFacts, Related } from "./load.ts";
+import type { DatasetPage, Related } from "./load.ts";
 import { DatasetUsePanel } from "./use-panel.tsx";
 
 /** One dataset. As on model pages, the code comes first in the text and stands to the right on wide screens. */
-export function DatasetView({ data }: { readonly data: DatasetPageFacts }): ReactNode {
+export function DatasetView({ data }: { readonly data: DatasetPage }): ReactNode {
   const { subsets } = data;
   return (
     <div className="page-width py-8">

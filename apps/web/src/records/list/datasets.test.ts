@@ -2,7 +2,7 @@ import { tasks } from "@modelshelf/registry";
 import { expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
-import type { RecordListFacts } from "./list.ts";
+import type { RecordListPage } from "./list.ts";
 import page from "./datasets.ts";
 
 test("datasets are listed by task, size, license and language, with their rows", async () => {
@@ -25,14 +25,14 @@ test("datasets are listed by task, size, license and language, with their rows",
       },
     ],
   });
-  const written = await writeAll<RecordListFacts>(page, inputFor(hub, "/datasets"));
+  const written = await writeAll<RecordListPage>(page, inputFor(hub, "/datasets"));
   expect(written.data.facets.map(({ facet }) => facet)).toEqual(["task", "size", "language", "license"]);
   expect(written.markdown).toMatch(/^# Datasets\n/);
   expect(written.markdown).toContain("Translation, Fill-Mask · 10K to 100K rows · Polish · `mit`");
   for (const text of ["Pages of Ada", "10K to 100K", "Polish"]) expect(written.html).toContain(text);
   expectInert(written);
   expectSameLinks(written);
-  const narrowed = await writeAll<RecordListFacts>(page, inputFor(hub, "/datasets?task=fill-mask&sdk=gradio"));
+  const narrowed = await writeAll<RecordListPage>(page, inputFor(hub, "/datasets?task=fill-mask&sdk=gradio"));
   expect(narrowed.data.records.map(({ id }) => id)).toEqual(["ada/pages"]);
   expect(narrowed.data.problems).toEqual([expect.stringContaining("sdk")]);
   await hub.store.close();
@@ -53,7 +53,7 @@ test("sizes stand from small to large, each with its count; formats and librarie
       { id: "a/unknown", tags: ["size_categories:huge"] },
     ],
   });
-  const { data, html, markdown } = await writeAll<RecordListFacts>(page, inputFor(hub, "/datasets"));
+  const { data, html, markdown } = await writeAll<RecordListPage>(page, inputFor(hub, "/datasets"));
   const options = (facet: string): unknown =>
     data.facets.find((one) => one.facet === facet)?.options.map(({ label, count }) => `${label}: ${count}`);
   expect(options("size")).toEqual(["under 1K: 1", "1M to 10M: 2", "over 1T: 1", "Size unknown: 1"]);
@@ -62,7 +62,7 @@ test("sizes stand from small to large, each with its count; formats and librarie
   expect(options("license"), "a filter by which nothing can be told apart").toBeUndefined();
   for (const text of ["1M to 10M", "Polars"]) expect(html).toContain(text);
   expect(markdown).toContain("[1M to 10M](/datasets.md?size=1M%3Cn%3C10M): 2");
-  const narrowed = await writeAll<RecordListFacts>(page, inputFor(hub, "/datasets?size=1M%3Cn%3C10M&format=parquet"));
+  const narrowed = await writeAll<RecordListPage>(page, inputFor(hub, "/datasets?size=1M%3Cn%3C10M&format=parquet"));
   expect(narrowed.data.chosen.map(({ facetLabel, label }) => `${facetLabel}: ${label}`)).toEqual([
     "Rows: 1M to 10M",
     "Format: parquet",
@@ -77,7 +77,7 @@ test("tasks that are no filter for datasets are not offered", async () => {
   const hub = await openCatalogueHub({
     dataset: [{ id: "a/one", cardData: { task_categories: [hidden, "translation"] } }],
   });
-  const { data } = await writeAll<RecordListFacts>(page, inputFor(hub, "/datasets"));
+  const { data } = await writeAll<RecordListPage>(page, inputFor(hub, "/datasets"));
   expect(hidden).not.toBe("");
   expect(data.facets.find(({ facet }) => facet === "task")?.options.map(({ value }) => value)).toEqual(["translation"]);
   await hub.store.close();

@@ -1,11 +1,11 @@
 import { formerTaskRedirect } from "./former-task.ts";
 import { listMarkdown } from "./list-markdown.ts";
-import { listTitle, loadRecordList, type RecordListFacts } from "./list.ts";
+import { listTitle, loadRecordList, type RecordListPage } from "./list.ts";
 import { RecordListView } from "./list-view.tsx";
 import { canonicalListHref, describeList, isListIndexed } from "./list-head.ts";
 import { definePage } from "../../page/page.ts";
 
-export default definePage<RecordListFacts>({
+export default definePage<RecordListPage>({
   path: "/datasets",
   load: async (input) => (await formerTaskRedirect("dataset", input)) ?? loadRecordList("dataset", input),
   title: listTitle,

@@ -1,12 +1,12 @@
 import { kinds } from "@modelshelf/store";
-import type { RecordListFacts } from "./list.ts";
+import type { RecordListPage } from "./list.ts";
 import { counted } from "../../components/wording.ts";
 
 /** Lists narrowed by more than this say little that others do not, and there are millions of them. */
 const mostChoices = 2;
 
 /** The address of a list for search engines: what narrows it, in a fixed order, and neither order nor place in it. */
-export function canonicalListHref({ kind, chosen }: RecordListFacts): string {
+export function canonicalListHref({ kind, chosen }: RecordListPage): string {
   const parameters = new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
   return kinds[kind].path + (chosen.length === 0 ? "" : `?${parameters}`);
 }
@@ -15,12 +15,12 @@ export function canonicalListHref({ kind, chosen }: RecordListFacts): string {
  * Whether a list is worth finding: its first page, narrowed by little and not by words that somebody typed. All records
  * stand in the sitemap; nobody need walk through lists to find them.
  */
-export function isListIndexed({ chosen, search, isFirstPage, total }: RecordListFacts): boolean {
+export function isListIndexed({ chosen, search, isFirstPage, total }: RecordListPage): boolean {
   return isFirstPage && search === undefined && chosen.length <= mostChoices && (chosen.length === 0 || total > 0);
 }
 
 /** What a list holds: what it is narrowed by comes first, because that tells it from other lists. */
-export function describeList({ kind, chosen, total }: RecordListFacts): string {
+export function describeList({ kind, chosen, total }: RecordListPage): string {
   const { one, many, about } = kinds[kind];
   if (chosen.length === 0) return about;
   return `${counted(total, one, many)}: ${chosen.map(({ label }) => label).join(", ")}. ${about}`;

@@ -1,11 +1,11 @@
 import { kinds } from "@modelshelf/store";
 import { escapeMarkdown } from "@modelshelf/registry";
-import { listTitle, type RecordListFacts } from "./list.ts";
+import { listTitle, type RecordListPage } from "./list.ts";
 import { pageLink, recordLine } from "../markdown-parts.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of records as Markdown: what is chosen, the records, where to go on, and what else can be chosen. */
-export function listMarkdown(data: RecordListFacts): string {
+export function listMarkdown(data: RecordListPage): string {
   const words = kinds[data.kind];
   const total = counted(data.total, words.one, words.many);
   const parts = [
@@ -29,20 +29,20 @@ export function listMarkdown(data: RecordListFacts): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function nothing({ kind, inHub, isFirstPage }: RecordListFacts): string {
+function nothing({ kind, inHub, isFirstPage }: RecordListPage): string {
   const { many, path } = kinds[kind];
   if (inHub === 0) return `This hub has no ${many} yet. Bring some in with \`modelshelf import\`.`;
   if (!isFirstPage) return "The list ends before this page.";
   return `No ${many} match all filters. Remove one, or see ${pageLink(`all ${many}`, path)}.`;
 }
 
-function orders({ sorts, total }: RecordListFacts): string[] {
+function orders({ sorts, total }: RecordListPage): string[] {
   if (total < 2) return [];
   const options = sorts.map(({ label, href, isChosen }) => (isChosen ? `**${label}**` : pageLink(label, href)));
   return ["## Order", options.join(" · ")];
 }
 
-function filters({ facets }: RecordListFacts): string[] {
+function filters({ facets }: RecordListPage): string[] {
   if (facets.length === 0) return [];
   const lists = facets.map(({ label, options }) => {
     const lines = options.map(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import datasets from "./datasets.ts";
 import models from "./models.ts";
-import type { RecordListFacts } from "./list.ts";
+import type { RecordListPage } from "./list.ts";
 import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
 
-const chosenOf = ({ sorts }: RecordListFacts): (string | undefined)[] =>
+const chosenOf = ({ sorts }: RecordListPage): (string | undefined)[] =>
   sorts.filter(({ isChosen }) => isChosen).map(({ sort }) => sort);
 
 test("a list has the name of the order that it has, and a record without a count is not given one", async () => {
@@ -15,9 +15,9 @@ test("a list has the name of the order that it has, and a record without a count
     ],
     dataset: [{ id: "z/plain" }, { id: "a/plain" }],
   });
-  const list = async (address: string): Promise<RecordListFacts & { html: string }> => {
+  const list = async (address: string): Promise<RecordListPage & { html: string }> => {
     const page = address.startsWith("/models") ? models : datasets;
-    const { data, html } = await writeAll<RecordListFacts>(page, inputFor(hub, address));
+    const { data, html } = await writeAll<RecordListPage>(page, inputFor(hub, address));
     return { ...data, html };
   };
   const liked = await list("/models");

@@ -7,11 +7,11 @@ import { RecordList } from "../rows/record-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
-import { listTitle, type RecordListFacts } from "./list.ts";
+import { listTitle, type RecordListPage } from "./list.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of models, datasets or demo apps. Everything is a link or a form with GET, so it works without script. */
-export function RecordListView({ data }: { readonly data: RecordListFacts }): ReactNode {
+export function RecordListView({ data }: { readonly data: RecordListPage }): ReactNode {
   const words = kinds[data.kind];
   return (
     <div className="page-width py-8">
@@ -55,7 +55,7 @@ export function RecordListView({ data }: { readonly data: RecordListFacts }): Re
   );
 }
 
-function Chosen({ data }: { readonly data: RecordListFacts }): ReactNode {
+function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
   if (data.chosen.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
@@ -85,7 +85,7 @@ function Chosen({ data }: { readonly data: RecordListFacts }): ReactNode {
   );
 }
 
-function NothingFound({ data }: { readonly data: RecordListFacts }): ReactNode {
+function NothingFound({ data }: { readonly data: RecordListPage }): ReactNode {
   const words = kinds[data.kind];
   return (
     <section className="rounded border border-line bg-raised p-6">
@@ -120,7 +120,7 @@ function NothingFound({ data }: { readonly data: RecordListFacts }): ReactNode {
   );
 }
 
-function Paging({ data }: { readonly data: RecordListFacts }): ReactNode {
+function Paging({ data }: { readonly data: RecordListPage }): ReactNode {
   if (data.isFirstPage && !data.nextHref) return null;
   const style =
     "touch inline-flex items-center rounded border border-line-strong bg-raised px-4 text-ink no-underline hover:bg-sunken";

@@ -29,7 +29,7 @@ import { unknownValues } from "./unknown-values.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 
 /** A list of records of one kind, with what it is narrowed by and what else it could be narrowed by. */
-export interface RecordListFacts {
+export interface RecordListPage {
   readonly kind: RecordKind;
   /** Number of records that match. */
   readonly total: number;
@@ -109,7 +109,7 @@ const listParameters: Parameters = Object.fromEntries(
 );
 
 /** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */
-export async function loadRecordList(kind: RecordKind, input: LoadInput): Promise<RecordListFacts> {
+export async function loadRecordList(kind: RecordKind, input: LoadInput): Promise<RecordListPage> {
   const { hub, url, representation = "html" } = input;
   const { query, problems } = parseSearchQuery(kind, searchNamed(url.searchParams, "search"), {
     maxLimit: representation === "json" ? maxLimit : mostOnPage,
@@ -232,7 +232,7 @@ function sortsOf(query: SearchQuery, chosen: Sort, sorts: readonly Sort[]): Sort
 }
 
 /** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */
-export function listTitle({ kind, chosen }: RecordListFacts): string {
+export function listTitle({ kind, chosen }: RecordListPage): string {
   const { label: heading } = kinds[kind];
   return chosen.length === 0 ? heading : `${heading}: ${chosen.map(({ label }) => label).join(", ")}`;
 }

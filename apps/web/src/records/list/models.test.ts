@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
-import type { FacetFacts, RecordListFacts } from "./list.ts";
+import type { FacetFacts, RecordListPage } from "./list.ts";
 import type { Hub } from "../../page/page.ts";
 import page from "./models.ts";
 
@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (address: string): Promise<Written<RecordListFacts>> => writeAll(page, inputFor(hub, address));
-const optionsOf = (data: RecordListFacts, facet: FacetFacts["facet"]): FacetFacts["options"] =>
+const write = (address: string): Promise<Written<RecordListPage>> => writeAll(page, inputFor(hub, address));
+const optionsOf = (data: RecordListPage, facet: FacetFacts["facet"]): FacetFacts["options"] =>
   data.facets.find((facts) => facts.facet === facet)?.options ?? [];
 
 describe("facets", () => {

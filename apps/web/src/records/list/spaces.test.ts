@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
-import type { RecordListFacts } from "./list.ts";
+import type { RecordListPage } from "./list.ts";
 import page from "./spaces.ts";
 
 test("demo apps are listed by toolkit, under their titles", async () => {
@@ -12,7 +12,7 @@ test("demo apps are listed by toolkit, under their titles", async () => {
       { id: "evil/space", sdk: evil.slice(0, 90), cardData: { title: evil, short_description: evil } },
     ],
   });
-  const written = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces"));
+  const written = await writeAll<RecordListPage>(page, inputFor(hub, "/spaces"));
   // Nobody downloads a demo app: likes decide, and downloads are no order.
   expect(written.data.records.map(({ id }) => id)).toEqual(["ada/still", "ada/demo", "evil/space"]);
   expect(written.data.sorts.map(({ sort, isChosen }) => [sort, isChosen])[0]).toEqual(["likes", true]);
@@ -23,10 +23,10 @@ test("demo apps are listed by toolkit, under their titles", async () => {
   expect(written.html).toContain("Ada speaks");
   expectInert(written);
   expectSameLinks(written);
-  const gradio = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces?sdk=gradio"));
+  const gradio = await writeAll<RecordListPage>(page, inputFor(hub, "/spaces?sdk=gradio"));
   expect(gradio.data.total).toBe(1);
   expect(written.data.facets.map(({ facet }) => facet)).toEqual(["sdk", "hardware"]);
-  const basic = await writeAll<RecordListFacts>(page, inputFor(hub, "/spaces?hardware=cpu-basic"));
+  const basic = await writeAll<RecordListPage>(page, inputFor(hub, "/spaces?hardware=cpu-basic"));
   expect(basic.data.records.map(({ id }) => id)).toEqual(["ada/still"]);
   expect(basic.markdown).toContain("- Hardware: cpu-basic");
   await hub.store.close();

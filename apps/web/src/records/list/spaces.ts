@@ -1,10 +1,10 @@
 import { listMarkdown } from "./list-markdown.ts";
-import { listTitle, loadRecordList, type RecordListFacts } from "./list.ts";
+import { listTitle, loadRecordList, type RecordListPage } from "./list.ts";
 import { RecordListView } from "./list-view.tsx";
 import { canonicalListHref, describeList, isListIndexed } from "./list-head.ts";
 import { definePage } from "../../page/page.ts";
 
-export default definePage<RecordListFacts>({
+export default definePage<RecordListPage>({
   path: "/spaces",
   load: (input) => loadRecordList("space", input),
   title: listTitle,

@@ -19,7 +19,7 @@ import { configFacts, type Fact } from "./config-facts.ts";
 import { type ModelExamples, modelExamples } from "./examples.ts";
 import { loadUse, type UseFacts } from "./use.ts";
 
-export interface ModelPageFacts extends RecordFrame {
+export interface ModelPage extends RecordFrame {
   readonly baseModels: readonly RecordLink[];
   /** Datasets that it was trained on, as far as the record names them. */
   readonly datasets: readonly RecordLink[];
@@ -44,7 +44,7 @@ export interface RelatedRecords {
 const shownRelated = 5;
 const shownParents = 10;
 
-export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPageFacts | undefined> {
+export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPage | undefined> {
   const record = await hub.store.get("model", params["id"] ?? "");
   if (!record) return undefined;
   const facts = toModelFacts(record);

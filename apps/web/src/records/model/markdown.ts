@@ -4,11 +4,11 @@ import { piecesMarkdown } from "../../components/example/example-markdown.ts";
 import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
-import type { ModelPageFacts } from "./load.ts";
+import type { ModelPage } from "./load.ts";
 import type { LibraryUse, UseFacts } from "./use.ts";
 import { examplesRemark } from "./words.ts";
 
-export function modelMarkdown(data: ModelPageFacts): string {
+export function modelMarkdown(data: ModelPage): string {
   const config = data.config.map(
     ({ label, value, exact }) => `- ${escapeMarkdown(label)}: ${escapeMarkdown(exact ?? value)}`,
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import type { ModelPageFacts } from "./load.ts";
+import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
 
 const hostileId = `evil/${"x".repeat(90)}`;
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (id: string, search = ""): Promise<Written<ModelPageFacts>> =>
+const write = (id: string, search = ""): Promise<Written<ModelPage>> =>
   writeAll(page, inputFor(hub, `/models/${encodeURI(id)}${search}`, { id }));
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, "").replaceAll("&quot;", '"');
 
@@ -192,7 +192,7 @@ describe("ways to write the code", () => {
   test("nobody is sent to a hub that serves no files", async () => {
     for (const search of ["", "?endpoint=here"]) {
       const input = inputFor({ ...hub, servesFiles: false }, `/models/ada/masked${search}`, { id: "ada/masked" });
-      const { data, html, markdown } = await writeAll<ModelPageFacts>(page, input);
+      const { data, html, markdown } = await writeAll<ModelPage>(page, input);
       expect(data.use.endpoints).toBeUndefined();
       expect(html + markdown).not.toMatch(/Fetch from|HF_ENDPOINT|Written for/);
     }
@@ -292,9 +292,9 @@ test("a hostile record is inert in every form", async () => {
 });
 
 /** The page of a model, alone in a hub, whose record has these fields. */
-async function examplesOf(record: object): Promise<Written<ModelPageFacts>> {
+async function examplesOf(record: object): Promise<Written<ModelPage>> {
   const one = await openCatalogueHub({ model: [{ id: "ada/one", tags: [], ...record }] });
-  const written = await writeAll<ModelPageFacts>(page, inputFor(one, "/models/ada/one", { id: "ada/one" }));
+  const written = await writeAll<ModelPage>(page, inputFor(one, "/models/ada/one", { id: "ada/one" }));
   await one.store.close();
   return written;
 }

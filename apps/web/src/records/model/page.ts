@@ -1,11 +1,11 @@
 import { pythonInstallers } from "@modelshelf/registry";
 import { describeRecord, nearRecords, recordElsewhere } from "../record/record-frame.ts";
 import { definePage } from "../../page/page.ts";
-import { loadModel, type ModelPageFacts } from "./load.ts";
+import { loadModel, type ModelPage } from "./load.ts";
 import { modelMarkdown } from "./markdown.ts";
 import { ModelView } from "./view.tsx";
 
-export default definePage<ModelPageFacts>({
+export default definePage<ModelPage>({
   path: "/models/:id{.+}",
   load: loadModel,
   parameters: { installer: pythonInstallers, endpoint: ["here"] },

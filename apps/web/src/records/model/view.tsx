@@ -7,7 +7,7 @@ import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import type { Fact } from "./config-facts.ts";
 import { Examples } from "./examples-view.tsx";
-import type { ModelPageFacts } from "./load.ts";
+import type { ModelPage } from "./load.ts";
 import { UseFrame } from "../use/use-panel.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
 
@@ -15,7 +15,7 @@ import { ModelUsePanel } from "./use-panel.tsx";
  * One model. The code comes first in the text, for small screens and screen readers; on wide ones it stands to the right
  * of the record and stays in view.
  */
-export function ModelView({ data }: { readonly data: ModelPageFacts }): ReactNode {
+export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
   return (
     <div className="page-width py-8">
       <RecordHead frame={data} />

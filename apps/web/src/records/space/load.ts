@@ -7,7 +7,7 @@ import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use
 import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
 import type { LoadInput } from "../../page/page.ts";
 
-export interface SpacePageFacts extends RecordFrame {
+export interface SpacePage extends RecordFrame {
   /** Address at which it runs, on another host. */
   readonly runningAt?: string;
   /** What it runs on where the record comes from, with the list of all demo apps that do. */
@@ -26,7 +26,7 @@ export interface SpacePageFacts extends RecordFrame {
   readonly files?: RepositoryFiles;
 }
 
-export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpacePageFacts | undefined> {
+export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpacePage | undefined> {
   const record = await hub.store.get("space", params["id"] ?? "");
   if (!record) return undefined;
   const { host, appFile, sdkVersion } = toSpaceFacts(record);

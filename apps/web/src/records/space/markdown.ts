@@ -1,9 +1,9 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { outsideLink, pageLink, snippetMarkdown } from "../markdown-parts.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
-import type { SpacePageFacts } from "./load.ts";
+import type { SpacePage } from "./load.ts";
 
-export function spaceMarkdown(data: SpacePageFacts): string {
+export function spaceMarkdown(data: SpacePage): string {
   const { file, sdkVersion } = data.start;
   const parts = [
     recordHead(data),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { Hub } from "../../page/page.ts";
-import type { SpacePageFacts } from "./load.ts";
+import type { SpacePage } from "./load.ts";
 import page from "./page.ts";
 
 let hub: Hub;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (id: string): Promise<Written<SpacePageFacts>> => writeAll(page, inputFor(hub, `/spaces/${id}`, { id }));
+const write = (id: string): Promise<Written<SpacePage>> => writeAll(page, inputFor(hub, `/spaces/${id}`, { id }));
 
 test("says how the app runs, where, and what it uses", async () => {
   const { data, html, markdown } = await write("ada/demo");

@@ -1,11 +1,11 @@
 import { pythonInstallers } from "@modelshelf/registry";
 import { describeRecord, nearRecords, recordElsewhere } from "../record/record-frame.ts";
 import { definePage } from "../../page/page.ts";
-import { loadSpace, type SpacePageFacts } from "./load.ts";
+import { loadSpace, type SpacePage } from "./load.ts";
 import { spaceMarkdown } from "./markdown.ts";
 import { SpaceView } from "./view.tsx";
 
-export default definePage<SpacePageFacts>({
+export default definePage<SpacePage>({
   path: "/spaces/:id{.+}",
   load: loadSpace,
   parameters: { installer: pythonInstallers },

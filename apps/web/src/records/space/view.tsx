@@ -3,9 +3,9 @@ import { RecordHead } from "../record/record-head.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import { SnippetBlock } from "../use/snippet-block.tsx";
 import { SnippetSwitch } from "../use/snippet-switch.tsx";
-import type { SpacePageFacts } from "./load.ts";
+import type { SpacePage } from "./load.ts";
 
-export function SpaceView({ data }: { readonly data: SpacePageFacts }): ReactNode {
+export function SpaceView({ data }: { readonly data: SpacePage }): ReactNode {
   const isBare = data.models.length + data.datasets.length + data.use.length === 0 && !hasFacts(data);
   return (
     <div className="page-width py-8">
@@ -27,11 +27,11 @@ export function SpaceView({ data }: { readonly data: SpacePageFacts }): ReactNod
   );
 }
 
-const hasFacts = ({ runningAt, start, hardware, stage }: SpacePageFacts): boolean =>
+const hasFacts = ({ runningAt, start, hardware, stage }: SpacePage): boolean =>
   [runningAt, start.file, start.sdkVersion, hardware, stage].some((fact) => fact !== undefined);
 
 /** How to call, embed and run it. */
-function Use({ data: { use, installers } }: { readonly data: SpacePageFacts }): ReactNode {
+function Use({ data: { use, installers } }: { readonly data: SpacePage }): ReactNode {
   if (use.length === 0) return null;
   return (
     <Section id="use" heading="Use this Space">
@@ -45,7 +45,7 @@ function Use({ data: { use, installers } }: { readonly data: SpacePageFacts }): 
   );
 }
 
-function Running({ data }: { readonly data: SpacePageFacts }): ReactNode {
+function Running({ data }: { readonly data: SpacePage }): ReactNode {
   const { file, sdkVersion } = data.start;
   if (!hasFacts(data)) return null;
   return (

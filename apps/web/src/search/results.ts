@@ -9,7 +9,7 @@ export const searchKinds = [...recordKinds, "task", "library", "document"] as co
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What a search finds, grouped by kind; also what the palette reads. */
-export interface SearchFacts {
+export interface SearchResults {
   /** What was typed; empty where nothing was asked yet. */
   readonly query: string;
   /** The one kind that the results are narrowed to. */
@@ -73,7 +73,7 @@ export interface Entry {
 
 export interface DocumentGroup extends Group {
   readonly kind: "document";
-  readonly pages: readonly DocumentFacts[];
+  readonly pages: readonly DocumentPage[];
   /** No document has all the words; these have some of them. */
   readonly isLoose: boolean;
   /** Sets and languages to narrow the results to; empty where there is no choice. */
@@ -82,7 +82,7 @@ export interface DocumentGroup extends Group {
   readonly nextHref?: string;
 }
 
-export interface DocumentFacts extends PageHit {
+export interface DocumentPage extends PageHit {
   readonly setTitle: string;
 }
 
@@ -103,7 +103,7 @@ export const searchWords: Readonly<
   document: { label: "Documents", one: "document", many: "documents" },
 };
 
-export function searchTitle({ query, kind }: Pick<SearchFacts, "query" | "kind">): string {
+export function searchTitle({ query, kind }: Pick<SearchResults, "query" | "kind">): string {
   const what = kind === undefined ? "Search" : `Search in ${searchWords[kind].many}`;
   return query === "" ? what : `${what}: ${query}`;
 }
