@@ -409,6 +409,13 @@ describe("what cannot be read at all is refused in one sentence", () => {
     await expect(failed).rejects.toThrow(sentence);
   });
 
+  test.each([1, 2, 3])("another format, though it comes in pieces of %i bytes", async (length) => {
+    const zip = Buffer.from("504b030414000000", "hex");
+    await expect(run(inPieces(zip, length))).rejects.toThrow("The input is a zip archive; unpack it first.");
+    await expect(run(inPieces("PAR1xxxx", length))).rejects.toThrow("The input is a Parquet file;");
+    await expect(run(inPieces(gzipSync(zip), length))).rejects.toThrow("The input is a zip archive; unpack it first.");
+  });
+
   test("a store that fails is the store's fault", async () => {
     await store.close();
     await expect(run(write("models.jsonl", lines(3)))).rejects.toThrow(StoreFault);

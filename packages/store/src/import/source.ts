@@ -104,7 +104,11 @@ const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x
 async function* unpack(packed: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array, void> {
   const pieces = gunzip(packed);
   let next = await pieces.next();
-  if (next.done !== true) refuseForeign(next.value, name);
+  // Packed bytes that come a few at a time give unpacked ones a few at a time.
+  let head: Uint8Array = new Uint8Array();
+  for (; next.done !== true && head.length < 4; next = await pieces.next()) head = Buffer.concat([head, next.value]);
+  refuseForeign(head, name);
+  if (head.length > 0) yield head;
   for (; next.done !== true; next = await pieces.next()) yield next.value;
   const fault = next.value;
   if (fault === undefined) return;
