@@ -124,6 +124,9 @@ describe("code in a hole", () => {
     expect(() => py`${py.comment("x")} + 1`).toThrow(/would swallow " \+ 1"/);
     expect(py`x = 1  ${py.comment("why")}`.text).toBe("x = 1  # why");
     expect(py`${py`"#"`} + 1`.text).toBe('"#" + 1');
+    expect(() => sh`${sh.comment("list them")} | sort`).toThrow(/would swallow " \| sort"/);
+    expect(() => sh`${sh`ls  # all`} | sort`).toThrow(/would swallow " \| sort"/);
+    expect(sh`${sh`echo a#b`} | sort`.text).toBe("echo a#b | sort");
   });
 });
 

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { libraries, library } from "../libraries/all.ts";
 import type { LibraryKey } from "../libraries/ids.ts";
 import { missingFor } from "./missing.ts";
+import { py } from "../code/python.ts";
+import { notices } from "../libraries/families/notices.ts";
 import type { ModelFacts } from "../model.ts";
+import type { Snippet } from "../snippet.ts";
 
 const missing = (key: LibraryKey, facts: Partial<ModelFacts>) =>
   missingFor({ id: "acme/model", tags: [], ...facts }, library(key));
@@ -41,6 +44,21 @@ test("a value that does not do is to be changed", () => {
 test("a tag is named, because only few of them help", () => {
   expect(missing("nemo", {})).toEqual([
     { file: "README.md", field: "tags", isPresent: false, example: "automatic-speech-recognition" },
+  ]);
+});
+
+test("of samples that need equally much, the first one decides", () => {
+  const either = {
+    samples: {
+      first: { id: "a/b", tags: [], pipelineTag: "fill-mask" },
+      second: { id: "a/b", tags: [], modelType: "bert" },
+    },
+    snippets: ({ pipelineTag, modelType }: ModelFacts): readonly Snippet[] => [
+      (pipelineTag ?? modelType) ? { code: py`load()` } : { code: py`pass`, notice: notices.modelTypeUnknown },
+    ],
+  };
+  expect(missingFor({ id: "acme/model", tags: [] }, either)).toEqual([
+    { file: "README.md", field: "pipeline_tag", isPresent: false },
   ]);
 });
 

@@ -168,6 +168,16 @@ describe("a result", () => {
     expect(written(section?.excerpt ?? [])).toBe("trainer = Trainer([optimizers]=(AdamW(model), None))");
   });
 
+  test("of long code shows three lines, from the one that holds the word", async () => {
+    const code =
+      "import bm25s\n\nindex = bm25s.BM25()\nindex.warmup(1)\nindex.save('a')\nindex.load('a')\nindex.close()";
+    await index.put([page("/docs/index", "Index", [["Begin", "How it is made.", code]])]);
+    const section = (await index.search({ text: "warmup" })).pages[0]?.best;
+    expect(section).toMatchObject({ isCode: true });
+    expect(written(section?.excerpt ?? [])).toBe("index.[warmup](1)\nindex.save('a')\nindex.load('a')");
+    await index.remove("/docs", ["/docs/index"]);
+  });
+
   test("of a heading without text shows the text of the next best section", async () => {
     await index.put([
       page("/docs/bare", "Quantisation", [

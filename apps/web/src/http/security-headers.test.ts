@@ -1,0 +1,90 @@
+import { frameSources } from "@modelshelf/docs";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { Env } from "./env.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+async function headersOf(path: string, options?: Parameters<typeof securityHeaders>[0]): Promise<Headers> {
+  const app = new Hono<Env>().use(securityHeaders(options));
+  app.get("/page", (c) => c.text("a page"));
+  app.get("/file.svg", (c) => {
+    c.set("isSandboxed", true);
+    return c.text("<svg/>");
+  });
+  app.get("/unchanged", (c) => c.body(null, 304));
+  return (await app.request(path)).headers;
+}
+
+async function policyOf(
+  path: string,
+  options?: Parameters<typeof securityHeaders>[0],
+): Promise<Record<string, string>> {
+  const policy = (await headersOf(path, options)).get("Content-Security-Policy") ?? "";
+  return Object.fromEntries(
+    policy.split(";").flatMap((part) => {
+      const [directive, ...sources] = part.trim().split(" ");
+      return directive ? [[directive, sources.join(" ")] as const] : [];
+    }),
+  );
+}
+
+/** Whole, directive by directive: one that is missing here, or one source more, is a weaker policy that nobody sees. */
+const page = {
+  "default-src": "'none'",
+  "script-src": expect.stringMatching(/^'nonce-[\w+/=-]{20,}' 'strict-dynamic'$/),
+  "style-src": "'self'",
+  "style-src-attr": "'unsafe-inline'",
+  "img-src": "'self' https: data:",
+  "media-src": "'self' https:",
+  "font-src": "'self'",
+  "connect-src": "'self'",
+  "frame-src": frameSources.join(" "),
+  "manifest-src": "'self'",
+  "form-action": "'self'",
+  "base-uri": "'none'",
+  "frame-ancestors": "'none'",
+};
+
+test("the policy of pages allows what they need, and nothing else", async () => {
+  expect(await policyOf("/page")).toEqual(page);
+});
+
+test("while the hub is developed, styles come within the page and changes through a socket", async () => {
+  expect(await policyOf("/page", { isDevelopment: true })).toEqual({
+    ...page,
+    "style-src": "'self' 'unsafe-inline'",
+    "connect-src": "'self' ws:",
+  });
+});
+
+test("a file of unknown origin is opened in a sandbox that runs and fetches nothing", async () => {
+  expect(await policyOf("/file.svg")).toEqual({
+    sandbox: "",
+    "default-src": "'none'",
+    "img-src": "'self' data:",
+    "style-src": "'unsafe-inline'",
+    "font-src": "data:",
+    "frame-ancestors": "'none'",
+  });
+});
+
+test("an answer without a body leaves the policy of the copy that the browser has", async () => {
+  expect((await headersOf("/unchanged")).get("Content-Security-Policy")).toBeNull();
+});
+
+test("no page may be framed, sniffed or told where its reader comes from, and no device is asked for", async () => {
+  const headers = await headersOf("/page");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "x-frame-options": "DENY",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+  });
+  expect(headers.get("permissions-policy")?.split(", ").toSorted()).toEqual(
+    ["browsing-topics", "camera", "display-capture", "geolocation", "microphone", "payment", "usb"].map(
+      (device) => `${device}=()`,
+    ),
+  );
+  // Meaningful over HTTPS only: the proxy that speaks it decides.
+  expect(headers.get("strict-transport-security")).toBeNull();
+});
