@@ -1,6 +1,6 @@
 """Compares what a program calls with what the installed libraries offer: `python calls.py program.py`.
 
-Nothing of the program runs but its imports. Names that do not exist and arguments that a function does not take go to
+Nothing of the program runs but its imports and the settings in `os.environ`, on which imports may depend. Names that do not exist and arguments that a function does not take go to
 standard error, one a line, and make the exit code 1. Of values that come out of calls only the class is known, and that
 only where it can be read off the call; everything else counts as right.
 """
@@ -22,15 +22,18 @@ def faults_of(source):
 
 def imported(tree):
     names, faults = {}, []
-    for node in ast.walk(tree):
-        if not isinstance(node, (ast.Import, ast.ImportFrom)):
-            continue
+    statements = [node for node in ast.walk(tree) if isinstance(node, (ast.Import, ast.ImportFrom)) or is_setting(node)]
+    for node in sorted(statements, key=lambda node: node.lineno):
         statement = ast.unparse(node)
         try:
             exec(statement, names)
         except Exception as error:  # Whatever an import raises is the answer.
             faults.append(f"{statement}: {type(error).__name__}: {error}")
     return names, faults
+
+
+def is_setting(node):
+    return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).startswith("os.environ[")
 
 
 class Instance:
