@@ -12,8 +12,9 @@ export default defineLibrary({
 });
 
 /**
- * The wheel of release 0.0.2 holds no code, hence the sources. The model has no tokenizer of its own, and its kernels are
- * for NVIDIA GPUs alone.
+ * Release 0.0.2 holds no code, neither as a wheel nor as sources, and cannot be built. 0.0.1 has the code and names no
+ * dependencies; these are the ones that its setup.py installs, and Transformers 4: mamba-ssm 2.2.2 imports
+ * classes that release 5 dropped. The model has no tokenizer of its own.
  */
 function generation(model: ModelFacts): Snippet {
   const code = py`
@@ -28,8 +29,18 @@ function generation(model: ModelFacts): Snippet {
     print(tokenizer.batch_decode(outputs, skip_special_tokens=True)[0])
   `;
   return {
-    install: { pip: ["cartesia-pytorch"], options: ["--no-binary", ":all:"] },
+    install: {
+      pip: [
+        "cartesia-pytorch==0.0.1",
+        "torch==2.4.0",
+        "causal-conv1d==1.4.0",
+        "mamba-ssm==2.2.2",
+        "flash-attn==2.6.3",
+        "transformers<5",
+      ],
+      options: ["--no-build-isolation"],
+    },
     code,
-    note: "Needs an NVIDIA GPU.",
+    note: "Needs an NVIDIA GPU, and Python below 3.13. Install torch==2.4.0, numpy, setuptools and wheel before: the kernels are compiled for them.",
   };
 }

@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
+import { oldNumpy } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -34,7 +35,7 @@ export default defineLibrary({
 });
 
 /** `predict` of release 0.9.3, the last one, fails with numpy 2: https://github.com/messense/fasttext-wheel/issues/10 */
-const install = { pip: ["fasttext", "huggingface_hub", "numpy<2"] };
+const install = { pip: ["fasttext", "huggingface_hub", oldNumpy] };
 
 function loaded(model: ModelFacts): Snippet {
   const code = py`

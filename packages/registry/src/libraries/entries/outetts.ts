@@ -50,7 +50,11 @@ function speak(model: ModelFacts): Snippet {
     )
     output.save("output.wav")
   `;
-  return { install: { pip: ["outetts", torchForTorchaudio] }, code };
+  return {
+    install: { pip: ["outetts", torchForTorchaudio] },
+    code,
+    note: "Brings llama-cpp-python, which is compiled while it installs: needs CMake and a C++ compiler, and takes minutes.",
+  };
 }
 
 /** Tokens that models before the third generation can hold. */

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { oldSetuptools } from "../families/unstated-needs.ts";
+import { oldNumpy, oldSetuptools } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -21,5 +21,5 @@ function link(model: ModelFacts): Snippet {
     output = model("Ada Lovelace wrote the first program for the Analytical Engine.")
     print(output)
   `;
-  return { install: { pip: ["relik", oldSetuptools] }, code, note: "ReLiK 1.0.7 needs Python 3.10 or 3.11." };
+  return { install: { pip: ["relik", oldSetuptools, oldNumpy] }, code, note: "ReLiK 1.0.7 needs Python 3.10 or 3.11." };
 }

@@ -21,6 +21,9 @@ export const torchForTorchaudio = "torch<2.15";
 /** `pkg_resources`, which older packages import, left setuptools with release 81; new environments have no setuptools. */
 export const oldSetuptools = "setuptools<81";
 
+/** Compiled parts that were made for NumPy 1 refuse to be imported beside NumPy 2. */
+export const oldNumpy = "numpy<2";
+
 const unstatedNeeds: readonly UnstatedNeed[] = [
   {
     requirement: torchForTorchaudio,
@@ -40,6 +43,8 @@ const unstatedNeeds: readonly UnstatedNeed[] = [
   },
   // comet imports torchmetrics 0.10, relik an old lightning.
   { requirement: oldSetuptools, of: new Set(["unbabel-comet", "relik"]) },
+  // fasttext 0.9.3 asks NumPy not to copy, as only NumPy 1 does; relik 1.0.7 keeps spaCy 3.7, and with it thinc 8.2.4.
+  { requirement: oldNumpy, of: new Set(["fasttext", "relik"]) },
   // They import requests, which huggingface_hub brought along before its release 1.
   { requirement: "requests", of: new Set(["asteroid", "ChatTTS", "hezar"]) },
   // adapters 1.3.0 imports PyTorch and asks for transformers alone.
