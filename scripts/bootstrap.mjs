@@ -2,7 +2,7 @@
  * Runs every npm script. Plain JavaScript, because it must run on any Node from 18 on: it installs what is missing and
  * then hands over to the Node that the project pins. `npm run <verb>` comes here by way of bootstrap.cjs.
  *
- *   node scripts/bootstrap.mjs <start|test|dev|build|check|fix|generate|new|bench|verify> [arguments]
+ *   node scripts/bootstrap.mjs <start|test|dev|build|check|fix|generate|new|bench|verify|mutate> [arguments]
  */
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -33,6 +33,7 @@ const verbs = {
   new: (args) => node(["scripts/new.ts", ...args]),
   bench: (args) => bench(args),
   verify: (args) => node(["scripts/code-runs/verify.ts", ...args]),
+  mutate: (args) => node(["scripts/mutations/mutate.ts", ...args]),
 };
 
 process.exitCode = await main(process.argv.slice(2));

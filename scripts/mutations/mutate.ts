@@ -1,0 +1,88 @@
+/**
+ * Do the tests notice when the code is wrong? Draws small changes to the sources below a path, makes one at a time, and
+ * runs the tests of that path that import the changed file:
+ *
+ *   npm run mutate -- packages/registry/src/code [--draw 150] [--seed 1] [--tests packages/registry/src]
+ *
+ * Prints the changes that no test noticed, and adds a line for each to `.cache/mutations/<path>.jsonl`.
+ */
+import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { draw } from "./draw.ts";
+import { applyMutant, type Mutant, mutantsOf } from "./mutants.ts";
+import { type Answer, Tester } from "./tester.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const { values, positionals } = parseArgs({
+  options: {
+    draw: { type: "string", default: "150" },
+    seed: { type: "string", default: "1" },
+    tests: { type: "string" },
+  },
+  allowPositionals: true,
+});
+if (positionals.length === 0) throw new Error("Name a folder or a file: npm run mutate -- packages/registry/src/code");
+
+const files = positionals.flatMap((path) => sourcesBelow(path));
+const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+const mutants = [...sources].flatMap(([file, source]) => mutantsOf(file, source));
+const drawn = draw(mutants, Number(values.draw), Number(values.seed));
+console.log(`${drawn.length} of ${mutants.length} changes to ${files.length} files, seed ${values.seed}.`);
+
+const report = join(root, ".cache/mutations", `${(positionals[0] ?? "").replaceAll("/", "-")}.jsonl`);
+mkdirSync(dirname(report), { recursive: true });
+rmSync(report, { force: true });
+const tester = new Tester(values.tests ?? testsFor(positionals[0] ?? ""));
+const survivors: Mutant[] = [];
+let limit = 0;
+const times = new Map<string, number>();
+for (const mutant of drawn) {
+  limit = Math.max(limit, await secondsWithout(mutant));
+  const answer = await test(mutant.file, applyMutant(sources.get(mutant.file) ?? "", mutant), 10 + 10 * limit);
+  if (!answer.isNoticed) survivors.push(mutant);
+  appendFileSync(report, `${JSON.stringify({ ...mutant, ...answer })}\n`);
+  if (!answer.isNoticed) console.log(describe(mutant, answer.tests));
+}
+tester.end();
+const killed = drawn.length - survivors.length;
+console.log(`${killed} of ${drawn.length} noticed (${((100 * killed) / drawn.length).toFixed(0)} %).`);
+
+/** Seconds that the tests of a file take as it is. They have to pass, and to fail when the file does nothing but throw. */
+async function secondsWithout({ file }: Mutant): Promise<number> {
+  const known = times.get(file);
+  if (known !== undefined) return known;
+  const start = Date.now();
+  const source = sources.get(file) ?? "";
+  const answer = await test(file, source, 600);
+  if (answer.isNoticed) throw new Error(`The tests of ${file} fail without any change: ${answer.by}`);
+  const seconds = (Date.now() - start) / 1000;
+  const broken = await test(file, `throw new Error("changed");\n${source}`, 600);
+  if (!broken.isNoticed && answer.tests > 0) throw new Error(`The tests of ${file} do not load what is changed.`);
+  times.set(file, seconds);
+  return seconds;
+}
+
+function test(file: string, source: string, seconds: number): Promise<Answer> {
+  return tester.test({ file: join(root, file), source }, seconds);
+}
+
+function describe({ file, line, before, after }: Mutant, tests: number): string {
+  const change = /^;?$/.test(after) ? `without ${short(before)}` : `${short(before)} → ${short(after)}`;
+  return `${file}:${line}  ${change}${tests === 0 ? "  (no test imports it)" : ""}`;
+}
+
+function short(text: string): string {
+  return (text.length > 70 ? `${text.slice(0, 67)}…` : text).replaceAll("\n", "⏎");
+}
+
+function sourcesBelow(path: string): readonly string[] {
+  if (/\.tsx?$/.test(path)) return [path];
+  return globSync(`${path}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/test\/|\/contract\/|\/e2e\/|\.contract\.ts$/.test(file))
+    .toSorted();
+}
+
+function testsFor(path: string): string {
+  return `${/\.tsx?$/.test(path) ? dirname(path) : path}/`;
+}

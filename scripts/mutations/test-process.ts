@@ -1,0 +1,85 @@
+/**
+ * The process in which tests meet mutants, started by `tester.ts`: it loads Vitest once, then answers each mutant that it is
+ * sent. Files on disk stay as they are; the changed source is what Vitest is given to load.
+ */
+import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
+import type { Answer, Order } from "./tester.ts";
+
+const [tests = ""] = process.argv.slice(2);
+let changed: Order | undefined;
+
+const vitest = await createVitest(
+  "test",
+  {
+    config: false,
+    watch: false,
+    include: [`${tests}**/*.test.{ts,tsx}`],
+    exclude: ["**/node_modules/**", "**/*.programs.test.ts", "**/e2e/**"],
+    // One thread that goes on from file to file: most of the time of a mutant is the start of threads and their imports.
+    pool: "threads",
+    isolate: false,
+    maxWorkers: 1,
+    bail: 1,
+    // It would hand out what was loaded before the change.
+    fsModuleCache: false,
+    testTimeout: 60_000,
+    reporters: [{}],
+  },
+  {
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "mutant",
+        enforce: "pre",
+        transform: (_, id) => (changed !== undefined && id.split("?")[0] === changed.file ? changed.source : undefined),
+      },
+    ],
+  },
+);
+await vitest.standalone();
+
+const related = new Map<string, readonly TestSpecification[]>();
+
+process.on("message", (order: Order) => {
+  void answer(order).then((found) => process.send?.(found));
+});
+process.send?.("ready");
+
+async function answer(order: Order): Promise<Answer> {
+  const specifications = related.get(order.file) ?? (await testsOf(vitest, order.file));
+  related.set(order.file, specifications);
+  forget(order.file);
+  changed = order;
+  const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications([...specifications]);
+  changed = undefined;
+  forget(order.file);
+  // Modules of earlier runs are listed as well, with what became of them then.
+  const now = new Set(specifications.map(({ moduleId }) => moduleId));
+  const failed = testModules.find((module) => now.has(module.moduleId) && (!module.ok() || module.errors().length > 0));
+  const test = failed?.children.allTests("failed").next().value?.fullName;
+  if (failed !== undefined) return { isNoticed: true, by: test ?? `${failed.relativeModuleId} does not load` };
+  return unhandledErrors.length > 0
+    ? { isNoticed: true, by: String(unhandledErrors[0]) }
+    : { isNoticed: false, tests: specifications.length };
+}
+
+/**
+ * The file is loaded anew, and all that import it, directly or not: else classes and values of before and after would meet.
+ */
+function forget(file: string, forgotten = new Set<string>()): void {
+  if (forgotten.has(file)) return;
+  forgotten.add(file);
+  const graphs = vitest.projects.flatMap(({ vite }) => Object.values(vite.environments).map((one) => one.moduleGraph));
+  const importers = graphs
+    .flatMap((graph) => [...(graph.getModulesByFile(file) ?? [])])
+    .flatMap((module) => [...module.importers].flatMap((importer) => importer.file ?? []));
+  vitest.invalidateFile(file);
+  vitest.watcher.invalidates.add(file); // What the thread of the tests drops.
+  for (const importer of importers) forget(importer, forgotten);
+}
+
+/** Test files that import the file, directly or not. */
+async function testsOf(runner: Vitest, file: string): Promise<readonly TestSpecification[]> {
+  runner.config.related = [file];
+  return runner.getRelevantTestSpecifications();
+}

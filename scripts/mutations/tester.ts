@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+
+/** A source to be loaded instead of the one on disk. */
+export interface Order {
+  /** Absolute path. */
+  readonly file: string;
+  readonly source: string;
+}
+
+export type Answer =
+  | { readonly isNoticed: true; /** The test that failed. */ readonly by: string }
+  | { readonly isNoticed: false; /** How many files of tests ran. */ readonly tests: number };
+
+/**
+ * Runs the tests below a path against one changed source after the other. A change that lets them run without an end is
+ * noticed as well: the process is ended, and the next change gets a new one.
+ */
+export class Tester {
+  readonly #tests: string;
+  #process: ChildProcess | undefined;
+
+  /** @param tests beginning of the paths of test files, `packages/registry/src/code/` */
+  constructor(tests: string) {
+    this.#tests = tests;
+  }
+
+  /**
+   * @param seconds after which the tests count as endless
+   * @throws Error when the process of the tests ends by itself
+   * @example (await tester.test({ file, source }, 60)).isNoticed // true
+   */
+  async test(order: Order, seconds: number): Promise<Answer> {
+    const child = (this.#process ??= await this.#start());
+    const limit = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
+    try {
+      child.send(order);
+      return await answerOf(child);
+    } catch (error) {
+      this.#process = undefined;
+      if (child.signalCode === "SIGKILL") return { isNoticed: true, by: `no end within ${seconds} s` };
+      throw error;
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  end(): void {
+    this.#process?.kill("SIGKILL");
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork(join(import.meta.dirname, "test-process.ts"), [this.#tests], {
+      // What tests print, and complaints of changed code, are of no use here.
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      env: { ...process.env, NODE_ENV: "test", VITEST: "true" },
+    });
+    await answerOf(child);
+    return child;
+  }
+}
+
+function answerOf(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error("The process of the tests has ended."));
+    child.once("exit", ended).once("message", (answer: Answer) => {
+      child.off("exit", ended);
+      resolve(answer);
+    });
+  });
+}
