@@ -53,3 +53,23 @@ test.each([
   expect(() => withSetOptions(sets, values)).toThrow(UsageError);
   expect(() => withSetOptions(sets, values)).toThrow(sentence);
 });
+
+test("all sets learn where packages are documented that none of them describes", () => {
+  const links = ["torch=https://docs.example/generated/{name}.html#{name}", "a.b_c=https://docs.example/b?v=1"];
+  for (const { apiLinks } of withSetOptions(sets, { "api-link": links })) {
+    expect(apiLinks).toEqual({
+      torch: "https://docs.example/generated/{name}.html#{name}",
+      "a.b_c": "https://docs.example/b?v=1",
+    });
+  }
+  expect(withSetOptions(sets, {}).every((set) => !("apiLinks" in set))).toBe(true);
+});
+
+test.each(
+  ["https://docs.example", "torch", "torch=docs.example", "torch=javascript:alert(1)", "=https://docs.example"].concat([
+    "torch=https://ada:secret@docs.example",
+    "/docs=https://docs.example",
+  ]),
+)("--api-link %s is called wrongly", (text) => {
+  expect(() => withSetOptions(sets, { "api-link": [text] })).toThrow(UsageError);
+});

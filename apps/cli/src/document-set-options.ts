@@ -23,6 +23,12 @@ export const documentSetOptions: NonNullable<Command["options"]> = {
     value: "<[/address=]address>",
     help: "where that package's folder can be read, for links to the source (repeatable)",
   },
+  "api-link": {
+    type: "string",
+    multiple: true,
+    value: "<package=address>",
+    help: "where a package is documented that no set describes; {name} stands for the name looked up (repeatable)",
+  },
   "notebooks-url": {
     type: "string",
     multiple: true,
@@ -49,6 +55,7 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
     if (packages.has(base)) continue;
     throw new UsageError(`--python-url: nothing says which package ${base} describes; write --python-package too.`);
   }
+  const apiLinks = readApiLinks((values["api-link"] ?? []) as readonly string[]);
   return sets.map((set) => {
     const [sourceUrl, notebooksUrl, folder, url] = [sourceUrls, notebooksUrls, packages, packageUrls].map((found) =>
       found.get(set.base),
@@ -58,8 +65,27 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
       ...(sourceUrl !== undefined && { sourceUrl }),
       ...(notebooksUrl !== undefined && { notebooksUrl }),
       ...(folder !== undefined && { pythonPackage: { folder, ...(url !== undefined && { url }) } }),
+      ...(apiLinks !== undefined && { apiLinks }),
     };
   });
+}
+
+/** Names mean the same in all sets. `torch=https://docs.example/generated/{name}.html` */
+function readApiLinks(texts: readonly string[]): DocumentSet["apiLinks"] {
+  if (texts.length === 0) return undefined;
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [, name, address = ""] = /^([\p{L}_][\w\p{L}]*(?:\.[\p{L}_][\w\p{L}]*)*)=(.*)$/su.exec(text) ?? [];
+      const url = URL.parse(address);
+      if (name !== undefined && url && /^https?:$/.test(url.protocol) && url.username + url.password === "") {
+        // The parser writes braces otherwise.
+        return [name, url.href.replaceAll(/%7Bname%7D/gi, "{name}")];
+      }
+      throw new UsageError(
+        `--api-link: "${text}" names no package and its address; write one such as torch=https://docs.example.org/{name}.html.`,
+      );
+    }),
+  );
 }
 
 type Parse = (option: string, value: string) => string;

@@ -13,6 +13,8 @@ export interface DocumentSet {
   readonly notebooksUrl?: string;
   /** The Python package that the set describes with `[[autodoc]]`. */
   readonly pythonPackage?: { readonly folder: string; readonly url?: string };
+  /** Where packages are documented that no set describes, by their names; `{name}` stands for the name looked up. */
+  readonly apiLinks?: Readonly<Record<string, string>>;
 }
 
 /** First parts of addresses that belong to pages of the hub. */

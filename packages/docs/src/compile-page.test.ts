@@ -393,3 +393,29 @@ it("a quiz reads the commonest marks of Markdown in its texts, and leaves code a
   expect(html).toContain("<code>f(**a) + g(**b)</code> 2 ** 3 ** 4");
   expect(html).toContain("a [b] (c)");
 });
+
+describe("small signs above and below the line", () => {
+  const text =
+    "# Ten<sup>2</sup>\n\nThere are 10<sup>6</sup> of H<sub>2</sub>O, the 1<sup>st</sup> of all.\n\n| a |\n| - |\n| m<sup>2</sup> |";
+
+  it("stay what they are in the Markdown version", async () => {
+    const { markdown } = await compileText(text);
+    expect(markdown).toContain(
+      "# Ten<sup>2</sup>\n\nThere are 10<sup>6</sup> of H<sub>2</sub>O, the 1<sup>st</sup> of all.",
+    );
+    expect(markdown).toContain("| m<sup>2</sup> |");
+  });
+
+  it("do not become digits of the number before them for the search and in the description", async () => {
+    const { sections, description } = await compileText(text);
+    expect(sections[0]).toMatchObject({ heading: "Ten^2", body: expect.stringContaining("10^6 of H2O") });
+    expect(description).toContain("10^6 of H2O");
+  });
+});
+
+it("a link keeps its title in the Markdown version", async () => {
+  const { markdown } = await compileText(
+    '[a](https://a.example "The \\"title\\"") <a href="https://b.example" title="B">b</a>',
+  );
+  expect(markdown).toBe('[a](https://a.example "The \\"title\\"") [b](https://b.example "B")\n');
+});

@@ -48,14 +48,14 @@ export class FolderSite implements Site {
   readonly #compiler: PageCompiler;
 
   constructor(options: SiteOptions, context: SiteContext) {
-    const { base, sourceUrl, notebooksUrl, pythonPackage, forAuthors } = options;
+    const { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks, forAuthors } = options;
     this.base = base;
     this.folder = options.folder;
     this.#options = options;
     this.#context = context;
     const resolve = (path: string, language: string) => this.#resolve(path, language);
     const absence = (path: string) => this.#absence(path);
-    const places = { base, sourceUrl, notebooksUrl, pythonPackage };
+    const places = { base, sourceUrl, notebooksUrl, pythonPackage, apiLinks };
     const describedElsewhere = (name: string, wanted: string) => this.#describedElsewhere(name, wanted);
     const lookups = { resolve, absence, describedElsewhere };
     this.#compiler = new PageCompiler({ ...context, ...places, ...lookups, marksLines: forAuthors });

@@ -2,6 +2,8 @@ import { posix } from "node:path";
 import { keyOfRequest } from "./api/api-object.ts";
 import type { ApiRequest } from "./api/api-object.ts";
 import { ApiIndex } from "./api/api-index.ts";
+import { apiLink } from "./api/api-links.ts";
+import type { ApiLinks } from "./api/api-links.ts";
 import type { ApiPlace } from "./api/api-index.ts";
 import { PythonPackage } from "./api/python-package.ts";
 import type { PythonPackageOptions } from "./api/python-package.ts";
@@ -35,6 +37,7 @@ export interface PageCompilerOptions {
   readonly describedElsewhere: (name: string, language: string) => Promise<ApiPlace | undefined>;
   readonly revision: Revision;
   readonly pythonPackage?: PythonPackageOptions | undefined;
+  readonly apiLinks?: ApiLinks | undefined;
   readonly marksLines?: boolean | undefined;
   readonly memory: KeptInMemory;
 }
@@ -150,26 +153,31 @@ export class PageCompiler {
 
   async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage) {
     const { folder, resolve, absence } = this.#options;
-    const names = await this.#namesIn(questions, map);
+    const names = await this.#namesIn(questions, { place, map });
     return answerLinks(questions, {
       page: (address) => resolve(address, map.language),
       file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
-      name: (name) => toTarget(names.get(name), place),
+      name: (name) => names.get(name),
       absence,
     });
   }
 
-  /** Where the names are described that a page refers to: in this set, else in another. */
-  async #namesIn(questions: readonly LinkQuestion[], map: LanguageMap): Promise<ReadonlyMap<string, ApiPlace>> {
-    const places = new Map<string, ApiPlace>();
+  /** Where the names are described that a page refers to: in this set, else in another, else on another site. */
+  async #namesIn(
+    questions: readonly LinkQuestion[],
+    { place: own, map }: FoundPage,
+  ): Promise<ReadonlyMap<string, LinkTarget>> {
+    const { describedElsewhere, apiLinks = {} } = this.#options;
+    const targets = new Map<string, LinkTarget>();
     for (const question of questions) {
       if (!("name" in question)) continue;
       const { name } = question;
-      const place =
-        (await this.#placeOfName(name, map)) ?? (await this.#options.describedElsewhere(name, map.language));
-      if (place) places.set(name, place);
+      const place = (await this.#placeOfName(name, map)) ?? (await describedElsewhere(name, map.language));
+      const href = place ? undefined : apiLink(name, apiLinks);
+      if (place) targets.set(name, toTarget(place, own));
+      else if (href !== undefined) targets.set(name, { href, hasMarkdown: false });
     }
-    return places;
+    return targets;
   }
 
   async #placeOfName(name: string, map: LanguageMap): Promise<ApiPlace | undefined> {
@@ -234,8 +242,7 @@ function requestsIn({ apiObjects, inclusions = new Map() }: ScannedPage): ApiReq
   return [...apiObjects, ...Array.from(inclusions.values(), ({ page }) => requestsIn(page)).flat()];
 }
 
-function toTarget(place: { href: string; id: string } | undefined, own: PagePlace): LinkTarget | undefined {
-  if (!place) return undefined;
+function toTarget(place: ApiPlace, own: PagePlace): LinkTarget {
   const fragment = `#${encodeURIComponent(place.id)}`;
   return place.href === own.href
     ? { href: fragment, hasMarkdown: false }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileText } from "../test/compile-text.ts";
+import { keyOfRequest } from "./api/api-object.ts";
+import type { ApiObject } from "./api/api-object.ts";
 
 const containers: readonly (readonly [string, (body: string) => string])[] = [
   ["a callout", (body) => `<Tip>\n\n${body}\n\n</Tip>`],
@@ -40,7 +42,7 @@ describe.each(containers)("in %s", (_, wrap) => {
     const { html, markdown } = await compileText(text);
     expect(html).toContain('<a href="https://a.example/b" title="A title" rel="noopener">words</a>');
     expect(html).toContain('<a href="https://a.example/b" title="A title" rel="noopener">some label</a>');
-    expect(markdown).toContain("[words](https://a.example/b)");
+    expect(markdown).toContain('[words](https://a.example/b "A title")');
   });
 });
 
@@ -111,5 +113,46 @@ describe("footnotes", () => {
     expect(html).toMatch(/Yes<sup><a href="#fn-1"[^]*<a href="https:\/\/a.example\/b"[^>]*>it<\/a>[^]*<li id="fn-1">/);
     expect(html).not.toContain("javascript:");
     expect(markdown).toMatch(/^\[\^1\]: The note\.$/m);
+  });
+});
+
+const documented = (name: string): ApiObject => ({
+  name,
+  kind: "function",
+  title: name,
+  signatures: [],
+  fields: [],
+  bases: [],
+  modifiers: [],
+  members: [],
+  missing: [],
+  docstring: `Does ${name}[^1].\n\nArgs:\n    a: One[^two].\n\n[^1]: Note of ${name}.\n[^two]: Two of ${name}.`,
+});
+
+describe("footnotes of docstrings", () => {
+  const apiObjects = new Map(["f", "g"].map((name) => [keyOfRequest({ object: name }), documented(name)]));
+
+  it("are each docstring's own, numbered with the page's, and lead back", async () => {
+    const text = "Page[^1].\n\n[[autodoc]] f\n\n[[autodoc]] g\n\n[^1]: Note of the page.\n";
+    const { html, markdown, diagnostics } = await compileText(text, { apiObjects });
+    const numbers = [...html.matchAll(/data-footnote-ref[^>]*>(\d+)</g)].map(([, number]) => number);
+    expect(numbers).toEqual(["1", "2", "3", "4", "5"]);
+    const notes = [...html.matchAll(/<li id="([^"]+)">\s*<p>([^<]+)<a href="#([^"]+)"/g)];
+    expect(notes.map(([, , note]) => note?.trim())).toEqual([
+      "Note of the page.",
+      "Note of f.",
+      "Two of f.",
+      "Note of g.",
+      "Two of g.",
+    ]);
+    for (const [, id, , back] of notes) {
+      expect(html).toContain(`<a href="#${id}" data-footnote-ref`);
+      expect(html).toContain(`id="${back}"`);
+    }
+    for (const note of ["Note of the page.", "Note of f.", "Two of g."]) {
+      const [, label] = new RegExp(`^\\[\\^([^\\]]+)\\]: ${note}$`, "m").exec(markdown) ?? [];
+      expect(markdown.split(`[^${label}]`), note).toHaveLength(3);
+    }
+    expect(diagnostics).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ApiLinks } from "./api/api-links.ts";
 import type { PythonPackageOptions } from "./api/python-package.ts";
 import type { Compiler } from "./compiler.ts";
 import type { Directive } from "./directives/directive.ts";
@@ -24,6 +25,8 @@ export interface SiteOptions {
   readonly notebooksUrl?: string;
   /** The Python package that the documents describe: gives `[[autodoc]]` its signatures, texts and sources. */
   readonly pythonPackage?: PythonPackageOptions;
+  /** Where names of other packages are documented, for `` [`~torch.Tensor`] `` and classes that others inherit from. */
+  readonly apiLinks?: ApiLinks;
   /**
    * Compiles the pages, see `openCompiler`; several sites may share one. Without it pages are compiled in the thread that
    * asks and live as long as the site.

@@ -21,6 +21,8 @@ export interface ApiObject {
   readonly aliasOf?: string;
   /** The class that defines it, where that is not the one it is shown with. */
   readonly inheritedFrom?: string;
+  /** A class of another package defines it, so that nothing of it can be read but its name. */
+  readonly isUnread?: true;
   /** Words before its name: `async`, `abstract`. */
   readonly modifiers: readonly string[];
   /** Address of its first line. */

@@ -78,7 +78,9 @@ describe("members of a class", () => {
   });
 
   it("says of which class of another package it comes", async () => {
-    expect(markdown).toContain("**`Pipeline.push`**\n\nInherited from `Base`");
+    expect(markdown).toContain(
+      "**`Pipeline.push`**\n\nInherited from `Base`\n\nIts documentation is in the package it comes from.",
+    );
     expect(await site.check()).toMatchObject([
       { kind: "unknown-object", line: 13, message: expect.stringContaining("Absent") },
     ]);

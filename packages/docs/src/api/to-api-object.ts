@@ -120,7 +120,7 @@ async function memberToObject(
     // What a class of another package defines is there for callers, though nothing of it can be read.
     const outside = ancestry.outside.find((base) => !/^(?:object|ABC|abc\.ABC|Generic|Protocol)\b/.test(base));
     if (outside === undefined || others.length > 0) return undefined;
-    return { ...plain, name: full, title: first, kind: "method", inheritedFrom: outside };
+    return { ...plain, name: full, title: first, kind: "method", inheritedFrom: outside, isUnread: true };
   }
   if (isClass(found)) {
     const inner = await ancestryOf(naming.modules, found);

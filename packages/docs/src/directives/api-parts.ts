@@ -52,7 +52,7 @@ export const signature = defineDirective<SignatureAttributes>({
   toMarkdown: ({ children }) => children,
 });
 
-const facts = ["aliasOf", "inheritsFrom", "inheritedFrom"] as const;
+const facts = ["aliasOf", "inheritsFrom", "inheritedFrom", "documentedElsewhere"] as const;
 
 /** One line of facts about an object: where it comes from. */
 export const fact = defineDirective<{ readonly fact: (typeof facts)[number] }>({

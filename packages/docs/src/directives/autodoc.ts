@@ -15,7 +15,7 @@ import type { ExpandInput } from "./directive.ts";
 import { docstringNodes } from "./docstring-nodes.ts";
 import type { ParseText } from "./docstring-nodes.ts";
 
-type ParseNamed = ExpandInput<object>["parseText"];
+type TextParser = ExpandInput<object>["textParser"];
 
 interface AutodocAttributes extends ApiCardAttributes {
   /** Names of members as the document lists them; absent where it lists none. */
@@ -37,7 +37,7 @@ export const autodoc = defineDirective<AutodocAttributes>({
   toMarkdown: cardToMarkdown,
 });
 
-function toCard({ node, attributes, report, findApiObject, parseText, strings }: ExpandInput<AutodocAttributes>) {
+function toCard({ node, attributes, report, findApiObject, textParser, strings }: ExpandInput<AutodocAttributes>) {
   const { name, members } = attributes;
   if (name === "") {
     report("broken-tag", "[[autodoc]] has no object. Write [[autodoc]] module.Object.");
@@ -48,7 +48,7 @@ function toCard({ node, attributes, report, findApiObject, parseText, strings }:
   for (const missing of object?.missing ?? []) {
     report("unknown-object", `${object?.name} has no member ${missing} that can be found by reading the package.`);
   }
-  const card = object ? cardNode(object, parseText, false) : nameCard(name, members, strings);
+  const card = object ? cardNode(object, textParser, false) : nameCard(name, members, strings);
   return [{ ...card, ...(node.position && { position: node.position }) }];
 }
 
@@ -70,11 +70,11 @@ function lastPart(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-function cardNode(object: ApiObject, parseText: ParseNamed, isMember: boolean): DirectiveNode {
-  const { name, title, members, missing, source } = object;
-  const parse: ParseText = (text) => parseText(text, `the docstring of ${name}${source ? ` (${source})` : ""}`);
+function cardNode(object: ApiObject, textParser: TextParser, isMember: boolean): DirectiveNode {
+  const { name, title, members, missing, source, docstring = "" } = object;
+  const parse: ParseText = textParser(`the docstring of ${name}${source ? ` (${source})` : ""}`, docstring);
   const cards = [
-    ...members.map((member) => cardNode(member, parseText, true)),
+    ...members.map((member) => cardNode(member, textParser, true)),
     ...missing.map((one) => memberNameCard(name, one)),
   ];
   const children = [
@@ -111,7 +111,7 @@ function signatureNodes(object: ApiObject): ElementContent[] {
   return [directiveNode(signature, { short }, [block])];
 }
 
-function factNodes({ aliasOf, bases, inheritedFrom }: ApiObject, parse: ParseText): ElementContent[] {
+function factNodes({ aliasOf, bases, inheritedFrom, isUnread }: ApiObject, parse: ParseText): ElementContent[] {
   const link = (name: string) =>
     withoutParagraph(parse(/^[\w.]+$/.test(name) ? `[\`~${name}\`]` : `\`${name.replaceAll("`", "")}\``));
   const named = bases.filter((base) => !/^(?:object|ABC|abc\.ABC)$/.test(base));
@@ -122,5 +122,6 @@ function factNodes({ aliasOf, bases, inheritedFrom }: ApiObject, parse: ParseTex
     ...(aliasOf === undefined ? [] : [directiveNode(fact, { fact: "aliasOf" }, link(aliasOf))]),
     ...(list.length === 0 ? [] : [directiveNode(fact, { fact: "inheritsFrom" }, list)]),
     ...(inheritedFrom === undefined ? [] : [directiveNode(fact, { fact: "inheritedFrom" }, link(inheritedFrom))]),
+    ...(isUnread ? [directiveNode(fact, { fact: "documentedElsewhere" }, [])] : []),
   ];
 }

@@ -34,8 +34,8 @@ export interface ExpandInput<Attributes> {
   readonly inclusion: (body: string) => Inclusion | undefined;
   /** The text of such a file, read as a part of this page. */
   readonly parseInclusion: (inclusion: Inclusion) => ElementContent[];
-  /** Markdown from elsewhere, as a part of this page; `name` says in messages whose text it is. */
-  readonly parseText: (text: string, name: string) => ElementContent[];
+  /** Reads parts of a Markdown text from elsewhere as parts of this page; `name` says in messages whose text it is. */
+  readonly textParser: (name: string, whole: string) => (part: string) => ElementContent[];
   /** The page's own address. */
   readonly href: string;
   /** Where the notebook of this page lies, where the site knows it. */

@@ -70,7 +70,7 @@ function resolveCrossLink(element: Element, { resolveApi, ids }: LinkOptions): E
   if (typeof name !== "string") return undefined;
   const target = ids.has(name) ? { href: `#${encodeURIComponent(name)}`, hasMarkdown: false } : resolveApi?.(name);
   if (!target) return undefined;
-  const link = h("a", { href: target.href }, [element]);
+  const link = h("a", { href: target.href, ...(isExternal(target.href) && { rel: ["noopener"] }) }, [element]);
   link.data = { hasMarkdown: target.hasMarkdown };
   return link;
 }

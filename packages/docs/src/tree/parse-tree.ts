@@ -192,7 +192,7 @@ class TreeParser {
       parseHtml: (text) => this.#parseOther(scan(text, new Map()), { at }, around, parseHtml),
       inclusion: (path) => this.#page.inclusions?.get(path),
       parseInclusion: (inclusion) => this.#parseInclusion(inclusion, at, around),
-      parseText: (text, name) => this.#parseText(text, name, at, around),
+      textParser: (name, whole) => this.#textParser(name, whole, at, around),
       href,
       notebookUrl,
       findApiObject,
@@ -206,13 +206,21 @@ class TreeParser {
     return this.#parseOther(page, { at }, around);
   }
 
-  /** Markdown from elsewhere, such as a documentation string, with the tags that authors may write. */
-  #parseText(text: string, name: string, place: Place, around: Scope): ElementContent[] {
+  /**
+   * Reads parts of a Markdown text from elsewhere, such as a documentation string, with the tags that authors may write.
+   * What one part defines counts in the others.
+   */
+  #textParser(name: string, whole: string, place: Place, around: Scope): (part: string) => ElementContent[] {
     const at = placeWithin(place, name);
-    const page = scan(text, writable(this.#options.directives));
-    for (const { kind, message } of page.oddities) this.#options.report(at, kind, message);
+    const scope = documentScope(whole, around);
+    defineLinks(whole, bodyScope(scope));
     // A text that describes itself would go in circles.
-    return this.#parseOther(page, { at, findApiObject: undefined }, around);
+    const options = { ...this.#options, at, findApiObject: undefined };
+    return (part) => {
+      const page = scan(part, writable(this.#options.directives));
+      for (const { kind, message } of page.oddities) this.#options.report(at, kind, message);
+      return new TreeParser(page, options, bodyScope(scope)).parse(parseMarkdown).children as ElementContent[];
+    };
   }
 
   /** Text that stands on the page and is not from its source: all of it is placed at one line. */

@@ -84,6 +84,7 @@ export const arabic: UiStrings = {
   aliasOf: "اسم بديل لـ {name}",
   inheritsFrom: "يرث من {names}",
   inheritedFrom: "موروث من {name}",
+  documentedElsewhere: "توثيقه موجود مع الحزمة التي يأتي منها.",
   wholeSignature: "التوقيع الكامل",
   addedIn: "أُضيف في الإصدار {version}",
   changedIn: "تغيّر في الإصدار {version}",

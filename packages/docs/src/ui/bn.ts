@@ -84,6 +84,7 @@ export const bengali: UiStrings = {
   aliasOf: "{name}-এর অন্য নাম",
   inheritsFrom: "যা থেকে উত্তরাধিকার পায়: {names}",
   inheritedFrom: "{name} থেকে প্রাপ্ত",
+  documentedElsewhere: "এর ডকুমেন্টেশন মূল প্যাকেজটির সঙ্গে রয়েছে।",
   wholeSignature: "সম্পূর্ণ সিগনেচার",
   addedIn: "সংস্করণ {version}-এ যুক্ত",
   changedIn: "সংস্করণ {version}-এ পরিবর্তিত",

@@ -84,6 +84,7 @@ export const german: UiStrings = {
   aliasOf: "Alias für {name}",
   inheritsFrom: "Erbt von {names}",
   inheritedFrom: "Geerbt von {name}",
+  documentedElsewhere: "Die Dokumentation steht bei dem Paket, aus dem es kommt.",
   wholeSignature: "Vollständige Signatur",
   addedIn: "Neu in Version {version}",
   changedIn: "Geändert in Version {version}",

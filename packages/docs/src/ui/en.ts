@@ -84,6 +84,7 @@ export const english = {
   aliasOf: "Alias of {name}",
   inheritsFrom: "Inherits from {names}",
   inheritedFrom: "Inherited from {name}",
+  documentedElsewhere: "Its documentation is in the package it comes from.",
   wholeSignature: "Whole signature",
   addedIn: "Added in {version}",
   changedIn: "Changed in {version}",

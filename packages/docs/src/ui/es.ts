@@ -84,6 +84,7 @@ export const spanish: UiStrings = {
   aliasOf: "Alias de {name}",
   inheritsFrom: "Hereda de {names}",
   inheritedFrom: "Heredado de {name}",
+  documentedElsewhere: "Su documentación está en el paquete del que procede.",
   wholeSignature: "Firma completa",
   addedIn: "Añadido en la versión {version}",
   changedIn: "Modificado en la versión {version}",

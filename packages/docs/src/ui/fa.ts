@@ -84,6 +84,7 @@ export const persian: UiStrings = {
   aliasOf: "نام دیگر {name}",
   inheritsFrom: "ارث‌بری از {names}",
   inheritedFrom: "به ارث رسیده از {name}",
+  documentedElsewhere: "مستندات آن در بسته‌ای است که از آن می‌آید.",
   wholeSignature: "امضای کامل",
   addedIn: "افزوده‌شده در نسخهٔ {version}",
   changedIn: "تغییریافته در نسخهٔ {version}",

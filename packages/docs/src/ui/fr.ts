@@ -84,6 +84,7 @@ export const french: UiStrings = {
   aliasOf: "Alias de {name}",
   inheritsFrom: "Hérite de {names}",
   inheritedFrom: "Hérité de {name}",
+  documentedElsewhere: "Sa documentation se trouve dans le paquet d’origine.",
   wholeSignature: "Signature complète",
   addedIn: "Ajouté dans la version {version}",
   changedIn: "Modifié dans la version {version}",

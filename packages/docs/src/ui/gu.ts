@@ -84,6 +84,7 @@ export const gujarati: UiStrings = {
   aliasOf: "{name} નું બીજું નામ",
   inheritsFrom: "આમાંથી વારસો: {names}",
   inheritedFrom: "{name} માંથી વારસામાં મળેલું",
+  documentedElsewhere: "તેનું દસ્તાવેજીકરણ તેના મૂળ પૅકેજમાં છે.",
   wholeSignature: "પૂરી સિગ્નેચર",
   addedIn: "આવૃત્તિ {version} માં ઉમેરાયું",
   changedIn: "આવૃત્તિ {version} માં બદલાયું",

@@ -84,6 +84,7 @@ export const hebrew: UiStrings = {
   aliasOf: "כינוי של {name}",
   inheritsFrom: "יורש מ-{names}",
   inheritedFrom: "נורש מ-{name}",
+  documentedElsewhere: "התיעוד שלו נמצא בחבילה שממנה הוא מגיע.",
   wholeSignature: "החתימה המלאה",
   addedIn: "נוסף בגרסה {version}",
   changedIn: "השתנה בגרסה {version}",

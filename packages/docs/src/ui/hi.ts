@@ -84,6 +84,7 @@ export const hindi: UiStrings = {
   aliasOf: "{name} का दूसरा नाम",
   inheritsFrom: "{names} से इनहेरिट करता है",
   inheritedFrom: "{name} से इनहेरिट किया गया",
+  documentedElsewhere: "इसका दस्तावेज़ उस पैकेज में है जिससे यह आता है।",
   wholeSignature: "पूरा सिग्नेचर",
   addedIn: "संस्करण {version} में जोड़ा गया",
   changedIn: "संस्करण {version} में बदला गया",

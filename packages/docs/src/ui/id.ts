@@ -84,6 +84,7 @@ export const indonesian: UiStrings = {
   aliasOf: "Alias dari {name}",
   inheritsFrom: "Mewarisi dari {names}",
   inheritedFrom: "Diwarisi dari {name}",
+  documentedElsewhere: "Dokumentasinya ada di paket asalnya.",
   wholeSignature: "Tanda tangan lengkap",
   addedIn: "Ditambahkan pada versi {version}",
   changedIn: "Diubah pada versi {version}",

@@ -84,6 +84,7 @@ export const italian: UiStrings = {
   aliasOf: "Alias di {name}",
   inheritsFrom: "Eredita da {names}",
   inheritedFrom: "Ereditato da {name}",
+  documentedElsewhere: "La documentazione si trova nel pacchetto di origine.",
   wholeSignature: "Firma completa",
   addedIn: "Aggiunto nella versione {version}",
   changedIn: "Modificato nella versione {version}",

@@ -84,6 +84,7 @@ export const japanese: UiStrings = {
   aliasOf: "{name} の別名",
   inheritsFrom: "{names} を継承",
   inheritedFrom: "{name} から継承",
+  documentedElsewhere: "説明は提供元のパッケージのドキュメントにあります。",
   wholeSignature: "シグネチャ全体",
   addedIn: "バージョン {version} で追加",
   changedIn: "バージョン {version} で変更",

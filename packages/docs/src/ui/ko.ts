@@ -84,6 +84,7 @@ export const korean: UiStrings = {
   aliasOf: "{name}의 별칭",
   inheritsFrom: "{names} 상속",
   inheritedFrom: "{name}에서 상속됨",
+  documentedElsewhere: "설명은 원래 패키지의 문서에 있습니다.",
   wholeSignature: "전체 시그니처",
   addedIn: "버전 {version}에서 추가됨",
   changedIn: "버전 {version}에서 변경됨",

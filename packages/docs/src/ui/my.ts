@@ -84,6 +84,7 @@ export const burmese: UiStrings = {
   aliasOf: "{name} ၏ အခြားအမည်",
   inheritsFrom: "အမွေဆက်ခံသည်- {names}",
   inheritedFrom: "{name} မှ အမွေဆက်ခံသည်",
+  documentedElsewhere: "၎င်း၏ မှတ်တမ်းသည် မူလ package တွင် ရှိသည်။",
   wholeSignature: "signature အပြည့်အစုံ",
   addedIn: "ဗားရှင်း {version} တွင် ထည့်သွင်းသည်",
   changedIn: "ဗားရှင်း {version} တွင် ပြောင်းလဲသည်",

@@ -84,6 +84,7 @@ export const nepali: UiStrings = {
   aliasOf: "{name} को अर्को नाम",
   inheritsFrom: "यसबाट प्राप्त गर्छ: {names}",
   inheritedFrom: "{name} बाट प्राप्त",
+  documentedElsewhere: "यसको कागजात यो आएको प्याकेजमा छ।",
   wholeSignature: "पूरा सिग्नेचर",
   addedIn: "संस्करण {version} मा थपिएको",
   changedIn: "संस्करण {version} मा परिवर्तन भएको",

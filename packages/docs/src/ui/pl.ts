@@ -84,6 +84,7 @@ export const polish: UiStrings = {
   aliasOf: "Inna nazwa: {name}",
   inheritsFrom: "Dziedziczy po: {names}",
   inheritedFrom: "Odziedziczone po: {name}",
+  documentedElsewhere: "Dokumentacja znajduje się w pakiecie, z którego pochodzi.",
   wholeSignature: "Pełna sygnatura",
   addedIn: "Dodano w wersji {version}",
   changedIn: "Zmieniono w wersji {version}",

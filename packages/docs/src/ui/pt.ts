@@ -84,6 +84,7 @@ export const portuguese: UiStrings = {
   aliasOf: "Alias de {name}",
   inheritsFrom: "Herda de {names}",
   inheritedFrom: "Herdado de {name}",
+  documentedElsewhere: "A documentação está no pacote de origem.",
   wholeSignature: "Assinatura completa",
   addedIn: "Adicionado na versão {version}",
   changedIn: "Alterado na versão {version}",

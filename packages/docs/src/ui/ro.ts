@@ -84,6 +84,7 @@ export const romanian: UiStrings = {
   aliasOf: "Alias pentru {name}",
   inheritsFrom: "Moștenește {names}",
   inheritedFrom: "Moștenit de la {name}",
+  documentedElsewhere: "Documentația se află în pachetul din care provine.",
   wholeSignature: "Semnătura completă",
   addedIn: "Adăugat în versiunea {version}",
   changedIn: "Modificat în versiunea {version}",

@@ -84,6 +84,7 @@ export const russian: UiStrings = {
   aliasOf: "Псевдоним для {name}",
   inheritsFrom: "Наследует от {names}",
   inheritedFrom: "Унаследовано от {name}",
+  documentedElsewhere: "Описание находится в документации исходного пакета.",
   wholeSignature: "Полная сигнатура",
   addedIn: "Добавлено в версии {version}",
   changedIn: "Изменено в версии {version}",

@@ -84,6 +84,7 @@ export const telugu: UiStrings = {
   aliasOf: "{name}కు మరో పేరు",
   inheritsFrom: "వీటి నుండి వారసత్వం: {names}",
   inheritedFrom: "{name} నుండి వారసత్వంగా వచ్చింది",
+  documentedElsewhere: "దీని వివరణ అసలు ప్యాకేజీలో ఉంది.",
   wholeSignature: "పూర్తి సిగ్నేచర్",
   addedIn: "వెర్షన్ {version}లో చేర్చబడింది",
   changedIn: "వెర్షన్ {version}లో మార్చబడింది",

@@ -84,6 +84,7 @@ export const thai: UiStrings = {
   aliasOf: "ชื่ออื่นของ {name}",
   inheritsFrom: "สืบทอดจาก {names}",
   inheritedFrom: "สืบทอดมาจาก {name}",
+  documentedElsewhere: "เอกสารอธิบายอยู่ในแพ็กเกจต้นทาง",
   wholeSignature: "ซิกเนเจอร์ทั้งหมด",
   addedIn: "เพิ่มในเวอร์ชัน {version}",
   changedIn: "เปลี่ยนในเวอร์ชัน {version}",

@@ -84,6 +84,7 @@ export const turkish: UiStrings = {
   aliasOf: "{name} için diğer ad",
   inheritsFrom: "Şunlardan türer: {names}",
   inheritedFrom: "Devralındığı sınıf: {name}",
+  documentedElsewhere: "Belgeleri, geldiği paketin içindedir.",
   wholeSignature: "Tam imza",
   addedIn: "{version} sürümünde eklendi",
   changedIn: "{version} sürümünde değişti",

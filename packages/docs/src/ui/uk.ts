@@ -84,6 +84,7 @@ export const ukrainian: UiStrings = {
   aliasOf: "Псевдонім для {name}",
   inheritsFrom: "Успадковує від {names}",
   inheritedFrom: "Успадковано від {name}",
+  documentedElsewhere: "Опис міститься в документації вихідного пакета.",
   wholeSignature: "Повна сигнатура",
   addedIn: "Додано у версії {version}",
   changedIn: "Змінено у версії {version}",

@@ -84,6 +84,7 @@ export const vietnamese: UiStrings = {
   aliasOf: "Bí danh của {name}",
   inheritsFrom: "Kế thừa từ {names}",
   inheritedFrom: "Được kế thừa từ {name}",
+  documentedElsewhere: "Tài liệu mô tả nằm trong gói gốc của nó.",
   wholeSignature: "Chữ ký đầy đủ",
   addedIn: "Thêm vào ở phiên bản {version}",
   changedIn: "Thay đổi ở phiên bản {version}",

@@ -84,6 +84,7 @@ export const simplifiedChinese: UiStrings = {
   aliasOf: "{name} 的别名",
   inheritsFrom: "继承自 {names}",
   inheritedFrom: "继承自 {name}",
+  documentedElsewhere: "其文档位于所属的软件包中。",
   wholeSignature: "完整签名",
   addedIn: "新增于版本 {version}",
   changedIn: "变更于版本 {version}",

@@ -84,6 +84,7 @@ export const traditionalChinese: UiStrings = {
   aliasOf: "{name} 的別名",
   inheritsFrom: "繼承自 {names}",
   inheritedFrom: "繼承自 {name}",
+  documentedElsewhere: "其文件位於所屬的套件中。",
   wholeSignature: "完整簽章",
   addedIn: "於版本 {version} 新增",
   changedIn: "於版本 {version} 變更",

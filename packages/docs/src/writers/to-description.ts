@@ -1,4 +1,4 @@
-import type { Root } from "hast";
+import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 
@@ -15,11 +15,21 @@ export function toDescription(tree: Root, language: string): string {
       return SKIP;
     }
     if (node.type !== "element" || node.tagName !== "p") return undefined;
-    text = toString(node).replace(/\s+/g, " ").trim();
+    text = wordsOf(node).replace(/\s+/g, " ").trim();
     // A paragraph of a picture, or of a few words over one, says little about the page.
     return /\p{L}.*\s.*\p{L}/u.test(text) ? EXIT : SKIP;
   });
   return shorten(text, language);
+}
+
+/** All text of an element, `10<sup>6</sup>` as `10^6`. */
+function wordsOf(element: Element): string {
+  return element.children
+    .map((child) => {
+      if (child.type !== "element") return toString(child);
+      return (child.tagName === "sup" ? "^" : "") + wordsOf(child);
+    })
+    .join("");
 }
 
 function shorten(text: string, language: string): string {

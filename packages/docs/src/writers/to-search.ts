@@ -77,6 +77,8 @@ function isBlockOfWords({ type }: Nodes): boolean {
 function wordsOf(node: Nodes): string[] {
   if ("children" in node) return node.children.flatMap(wordsOf);
   if (node.type === "text" || node.type === "inlineCode" || node.type === "inlineMath") return [node.value];
+  // `2^10`, as people type it.
+  if (node.type === "html") return node.value === "<sup>" ? ["^"] : [];
   if (node.type === "image") return [" ", node.alt ?? "", " "];
   return node.type === "break" ? [" "] : [];
 }

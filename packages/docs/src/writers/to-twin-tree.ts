@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { defaultHandlers, toMdast } from "hast-util-to-mdast";
 import type { Handle, State } from "hast-util-to-mdast";
-import type { Heading, HeadingData, Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
+import type { Heading, HeadingData, Html, Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
 import type { DirectiveNode } from "../tree/nodes.ts";
 import { tableToTwin } from "./table-to-twin.ts";
 import { tidyTwin } from "./tidy-twin.ts";
@@ -20,7 +20,8 @@ export function toTwinTree(tree: Root, options: WriteOptions): MdastRoot {
       audio: toFilm(options.strings.audio),
       img: toImage,
       section: toFootnotes,
-      sup: toFootnoteReference,
+      sub: toRaised,
+      sup: toRaised,
       table: tableToTwin,
       video: toFilm(options.strings.video),
     },
@@ -61,7 +62,8 @@ function toLink(state: State, node: Element): Nodes | Nodes[] | undefined {
   const href = node.properties["href"];
   if (typeof href !== "string") return children;
   const url = node.data?.hasMarkdown ? href.replace(/^[^?#]*/, "$&.md") : href;
-  return { type: "link", url, children };
+  const title = node.properties["title"] ? String(node.properties["title"]) : null;
+  return { type: "link", url, title, children };
 }
 
 function toImage(_state: State, { properties }: Element): Nodes | undefined {
@@ -80,14 +82,23 @@ function toFilm(word: string): Handle {
   };
 }
 
-/** `<sup><a data-footnote-ref href="#fn-1">1</a></sup>`, as footnotes become on their way through HTML. */
-const toFootnoteReference: Handle = (state, node) => {
+/**
+ * Small signs above or below the line stay HTML: `2<sup>10</sup>` is not 210. A reference to a footnote is one of
+ * Markdown's: `<sup><a data-footnote-ref href="#fn-1">1</a></sup>`, as footnotes become on their way through HTML.
+ */
+const toRaised: Handle = (state, node) => {
   const [link] = node.children;
   const isReference = link?.type === "element" && link.properties["dataFootnoteRef"] !== undefined;
-  if (!isReference) return state.all(node);
+  if (!isReference) {
+    return [htmlTag(node.tagName), ...(state.all(node) as Html[]), htmlTag(`/${node.tagName}`)];
+  }
   const identifier = decodeURIComponent(String(link.properties["href"])).replace(/^#fn-/, "");
   return { type: "footnoteReference", identifier, label: identifier } as never;
 };
+
+function htmlTag(name: string): Html {
+  return { type: "html", value: `<${name}>` };
+}
 
 const toFootnotes: Handle = (state, node) => {
   if (node.properties["dataFootnotes"] === undefined) return state.toFlow(state.all(node));

@@ -1,0 +1,19 @@
+/**
+ * Where packages are documented that no set of the hub describes, by the name of the package or of a part of it. `{name}`
+ * in an address stands for the whole name that is looked up; without it all names of a package lead to one page.
+ *
+ * @example { torch: "https://docs.example/generated/{name}.html", "torch.nn": "https://docs.example/nn" }
+ */
+export type ApiLinks = Readonly<Record<string, string>>;
+
+/**
+ * The address for a name; `undefined` where no package of the links begins it. The longest name of a package counts.
+ *
+ * @example apiLink("torch.Tensor", { torch: "https://docs.example/{name}.html" }) // "https://docs.example/torch.Tensor.html"
+ */
+export function apiLink(asked: string, links: ApiLinks): string | undefined {
+  const [name = ""] = asked.split("#");
+  const packages = Object.keys(links).filter((one) => name === one || name.startsWith(`${one}.`));
+  const [longest] = packages.toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? undefined : links[longest]?.replaceAll("{name}", () => encodeURIComponent(name));
+}
