@@ -47,8 +47,10 @@ export function writePage(answer: Answer): { readonly body: string; readonly con
 }
 
 /** What the page cannot understand in its address; pages without a list of parameters say it themselves. */
-function problemsOf({ page, href, hub }: Pick<Answer, "page" | "href" | "hub">): readonly string[] {
-  return page.parameters ? parameterProblems(new URL(href, hub.publicUrl).searchParams, page.parameters) : [];
+function problemsOf({ page, data, href, hub }: Pick<Answer, "page" | "data" | "href" | "hub">): readonly string[] {
+  const { searchParams } = new URL(href, hub.publicUrl);
+  const ofParameters = page.parameters ? parameterProblems(searchParams, page.parameters) : [];
+  return [...ofParameters, ...(page.problems?.(data) ?? [])];
 }
 
 function jsonProblems(answer: Answer): { readonly problems?: readonly string[] } {
@@ -83,7 +85,7 @@ function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
   return (
     <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle, codeFont })}>
       <Document head={headFacts(page, data, href)} version={hub.version} build={build} nonce={nonce}>
-        <Problems problems={problemsOf({ page, href, hub })} />
+        <Problems problems={problemsOf({ page, data, href, hub })} />
         <View data={data} />
       </Document>
     </PageContextProvider>

@@ -48,6 +48,8 @@ export interface Page<Data extends object> {
   readonly load: (input: LoadInput) => Data | Response | undefined | Promise<Data | Response | undefined>;
   /** What the page reads from its query; all else is named on it. Absent: the page itself says what it cannot understand. */
   readonly parameters?: Parameters;
+  /** What only loading shows that the page cannot understand in its address, one sentence each. */
+  readonly problems?: (data: Data) => readonly string[];
   readonly title: (data: Data) => string;
   /** What the page belongs to, behind its title in windows and search engines: the name of a document set. */
   readonly partOf?: (data: Data) => string | undefined;

@@ -155,6 +155,23 @@ test("a part that is not there changes nothing, and code for this hub says so", 
   expect(markdown).toContain('os.environ["HF_ENDPOINT"] = "http://hub.example"');
 });
 
+test.each([
+  ["?subset=prt7", 'This dataset has no subset "prt7", so "part0" is shown. Did you mean "part7"?'],
+  ["?subset=part7&split=testing", 'This dataset has no split "testing", so "train" is shown. Did you mean "test"?'],
+  ["?split=x", 'This dataset has no split "x", so "train" is shown.'],
+])("a part that is not there is named on the page: %s", async (query, sentence) => {
+  const { data, html, markdown } = await write("ada/parts", query);
+  expect(data.use.problems).toEqual([sentence]);
+  expect(html).toContain(sentence.replaceAll('"', "&quot;"));
+  expect(markdown).toContain(`> ${sentence}\n`);
+});
+
+test("a part is named too where no parts are known, and parts that are there are not", async () => {
+  const { data } = await write("ada/nothing", "?subset=a");
+  expect(data.use.problems).toEqual(['No subsets of this dataset are known, so "a" is ignored.']);
+  expect((await write("ada/parts", "?subset=part7&split=test")).data.use).not.toHaveProperty("problems");
+});
+
 test("details are links where this hub has a list or a paper an address", async () => {
   const { data, html, markdown } = await write("ada/parts");
   expect(data.details).toEqual([

@@ -9,6 +9,7 @@ export default definePage<DatasetPage>({
   path: "/datasets/:id{.+}",
   load: loadDataset,
   parameters: { installer: pythonInstallers, endpoint: ["here"], subset: undefined, split: undefined },
+  problems: ({ use }) => use.problems ?? [],
   title: ({ record: { id } }) => id,
   description: describeRecord,
   markdown: datasetMarkdown,

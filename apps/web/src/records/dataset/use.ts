@@ -6,6 +6,7 @@ import {
   datasetSnippetsFor,
   type PythonInstaller,
 } from "@modelshelf/registry";
+import { nearest } from "../../page/nearest.ts";
 import {
   type CodeChoices,
   codeChoices,
@@ -22,6 +23,8 @@ export interface DatasetUse extends CodeChoices {
   /** Absent where there is no choice. */
   readonly subsets?: PartChoice;
   readonly splits?: PartChoice;
+  /** Parts that the address names and the dataset does not have, a sentence each; absent where there are none. */
+  readonly problems?: readonly string[];
 }
 
 /** A choice among parts: links where they are few, else the names for a form. */
@@ -64,18 +67,37 @@ export async function loadDatasetUse(whole: DatasetFacts, url: URL, choices: Sni
     if (fault !== undefined) console.error(`The ${library} code of ${dataset.id} could not be made:`, fault);
   }
   const splits = dataset.subsets.find(({ name }) => name === dataset.subset)?.splits ?? [];
+  const problems = [
+    ...unknownPart("subset", asked.subset, dataset.subset, dataset.subsets),
+    ...unknownPart("split", asked.split, dataset.split, splits),
+  ];
   const subsetChoice = partChoice(url, "subset", dataset.subset, dataset.subsets);
   const splitChoice = partChoice(url, "split", dataset.split, splits);
   return {
     libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, choices.installer))),
     ...(subsetChoice && { subsets: subsetChoice }),
     ...(splitChoice && { splits: splitChoice }),
+    ...(problems.length > 0 && { problems }),
     ...codeChoices(
       url,
       choices,
       found.flatMap(({ snippets }) => snippets),
     ),
   };
+}
+
+function unknownPart(
+  name: PartChoice["name"],
+  asked: string | undefined,
+  chosen: string | undefined,
+  parts: readonly { readonly name: string }[],
+): readonly string[] {
+  if (asked === undefined || asked === "" || asked === chosen) return [];
+  const shown = asked.length > 40 ? `${asked.slice(0, 40).toWellFormed()}…` : asked.toWellFormed();
+  if (chosen === undefined) return [`No ${name}s of this dataset are known, so "${shown}" is ignored.`];
+  const [near] = nearest(asked, parts.slice(0, shownChoices), (part) => part.name, 1, 1 / 2);
+  const hint = near === undefined || near.name === chosen ? "" : ` Did you mean "${near.name}"?`;
+  return [`This dataset has no ${name} "${shown}", so "${chosen}" is shown.${hint}`];
 }
 
 /** Another subset has splits of its own, so that a choice among them begins anew. */
