@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { census, saidByWords, toSource } from "../test/census.ts";
+import type { Counted } from "../test/census.ts";
+import { openSample } from "../test/open-sample.ts";
+import type { SamplePage } from "../test/open-sample.ts";
 import { samples } from "../test/samples.ts";
-import { openSites } from "./open-site.ts";
-import type { DocPage } from "./page.ts";
+
+/*
+ * What holds for every page, and a census of what authors write: one file, because compiling the samples takes longer
+ * than everything that is asked of them.
+ */
 
 /** What a reader sees, code left out. */
 function visibleText(html: string): string {
@@ -11,23 +18,23 @@ function visibleText(html: string): string {
     .replaceAll("&#x3C;", "<");
 }
 
-describe.each(samples)("$name of the dialect", async ({ root, folders, languages, atLeast, missing }) => {
-  beforeEach(({ skip }) => skip(missing !== "", missing));
+/** A page with its document, for the census. */
+const toCounted =
+  (root: string) =>
+  ({ site, page, framework }: SamplePage): Counted => {
+    const { sourceUrl, href, html, markdown } = page;
+    if (sourceUrl === undefined) throw new Error(`${href} has no source.`);
+    const file = site.base + sourceUrl.slice((root + site.base).length);
+    return { name: `${href} ${framework}`, file, ...toSource(sourceUrl, framework), html, markdown };
+  };
 
-  const sites =
-    missing === ""
-      ? await openSites(folders.map((folder) => ({ folder: root + folder, base: `/${folder}`, title: folder })))
-      : [];
-  const pages: DocPage[] = [];
-  for (const site of sites) {
-    for (const href of site.hrefs) {
-      for (const framework of ["pt", "tf"]) {
-        const page = await site.page(href, { framework });
-        if (!page) throw new Error(`${href} is listed and cannot be opened.`);
-        if (page.framework?.chosen === framework || framework === "pt") pages.push(page);
-      }
-    }
-  }
+describe.each(samples)("$name", async (sample) => {
+  const { root, languages, atLeast, missing } = sample;
+  const { sites, pages: opened } = await openSample(sample);
+  const pages = opened.map(({ page }) => page);
+  const counted = opened.map(toCounted(root));
+
+  beforeEach(({ skip }) => skip(missing !== "", missing));
 
   it("open in all their languages, every page", () => {
     expect(sites[0]?.languages).toEqual(languages);
@@ -69,5 +76,58 @@ describe.each(samples)("$name of the dialect", async ({ root, folders, languages
     const diagnostics = sites.flatMap((site) => site.diagnostics);
     expect(diagnostics.filter(({ line, file }) => !(line >= 1) || file === "")).toEqual([]);
     expect(diagnostics.filter(({ kind }) => kind === "unreadable-page")).toEqual([]);
+  });
+
+  it.each(Object.entries(census))("finds all %s again in the HTML and in the twin", (what, toNumbers) => {
+    const numbered = counted.map((page) => ({ name: page.name, numbers: toNumbers(page) }));
+    const total = numbered.reduce((sum, one) => sum + one.numbers[0], 0);
+    expect(total, `The samples hold no ${what}; the census counts nothing.`).toBeGreaterThan(0);
+    const lost = numbered.filter(
+      ({ numbers: [source, html, twin] }) => html !== source || (twin !== source && !saidByWords.has(what)),
+    );
+    expect(lost.map(({ name, numbers }) => `${name}: ${numbers.join(", ")}`)).toEqual([]);
+  });
+
+  it.each([
+    ["label of tabs", /class="tab-label">([^<]*)</g, (label: string) => `**${label}**`],
+    ["head of a folded text", /<summary>([^<]*)<\/summary>/g, (head: string) => head.trim()],
+  ])("finds each %s in the twin", (_what, pattern, inTwin) => {
+    const words = counted.flatMap(({ name, html, markdown }) =>
+      Array.from(html.matchAll(pattern), ([, word = ""]) => ({ name, word, isThere: markdown.includes(inTwin(word)) })),
+    );
+    expect(words.length).toBeGreaterThanOrEqual(atLeast.labels);
+    expect(words.filter(({ isThere }) => !isThere)).toEqual([]);
+  });
+
+  it("finds the id that an author gave to a heading", () => {
+    const wishes = counted.flatMap(({ name, text, html }) =>
+      Array.from(text.matchAll(/^#+ .*\[\[([^[\]]+)\]\] *$/gm), ([, id = ""]) => ({
+        name,
+        id,
+        isThere: html.includes(` id="${id}"`),
+      })),
+    );
+    expect(wishes.length).toBeGreaterThanOrEqual(atLeast.ids);
+    expect(wishes.filter(({ isThere }) => !isThere)).toEqual([]);
+  });
+
+  const namedKinds = new Set(["dead-link", "dead-anchor", "outside-link", "untranslated-link"]);
+
+  it("names every link within the site that leads nowhere", async () => {
+    const named = new Map<string, number>();
+    for (const site of sites) {
+      for (const { file, kind } of await site.check()) {
+        if (namedKinds.has(kind)) named.set(site.base + file, (named.get(site.base + file) ?? 0) + 1);
+      }
+    }
+    const dead = new Map<string, number>();
+    for (const { name, file, html } of counted) {
+      const lost = Array.from(html.matchAll(/ href="(\/[^"]*)"/g), ([, href = ""]) => href).filter(
+        (href) => !sites.some((site) => site.locate(href) !== undefined),
+      );
+      if (lost.length > (named.get(file) ?? 0)) dead.set(name, lost.length);
+    }
+    expect([...dead]).toEqual([]);
+    expect(named.size).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,4 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, it } from "vitest";
-import { samples } from "../test/samples.ts";
-import { openSites } from "./open-site.ts";
 
 /** A document as it is written, for one framework, without code and comments. */
 interface Source {
@@ -10,7 +7,7 @@ interface Source {
 }
 
 /** One page for one framework. */
-interface Counted extends Source {
+export interface Counted extends Source {
   readonly name: string;
   /** Address of its set and the file's path in it. */
   readonly file: string;
@@ -31,7 +28,7 @@ const byPattern =
 const callout = /class="callout callout-/g;
 const alert = /^[ >]*(?:[-*+] +)?> \[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm;
 
-const census: Readonly<Record<string, Count>> = {
+export const census: Readonly<Record<string, Count>> = {
   callouts: byPattern(/^[ >]*>\s*\[!\w+\]|<(?:Tip|Added|Changed|Deprecated)\b/gim, callout, alert),
   "groups of tabs": byPattern(/<hfoptions\b|<inferencesnippet>/g, /class="tabs"/g, /(?!)/g),
   tabs: byPattern(/<hfoption\b|<(?:python|js|curl)>/g, /class="tab"/g, /(?!)/g),
@@ -103,7 +100,7 @@ const census: Readonly<Record<string, Count>> = {
 };
 
 /** What the twin says in its own way, so that it is counted by its words below. */
-const saidByWords = new Set(["groups of tabs", "tabs", "folded texts"]);
+export const saidByWords = new Set(["groups of tabs", "tabs", "folded texts"]);
 
 function withoutCode(markdown: string): string {
   return markdown
@@ -126,96 +123,11 @@ function fences(markdown: string): number {
   return found;
 }
 
-function toSource(file: string, framework: string): Source {
+/** The document of a page, for one framework. */
+export function toSource(file: string, framework: string): Source {
   const withCode = readFileSync(file, "utf8").replace(
     /\{#if fw === '(\w+)'\}(.*?)(?:\{:else\}(.*?))?\{\/if\}/gs,
     (_, name: string, yes: string, no = "") => (name === framework ? yes : no),
   );
   return { withCode, text: withoutCode(withCode.replace(/<!--.*?-->/gs, "")) };
 }
-
-describe.each(samples)("a census of $name", async ({ root, folders, atLeast, missing }) => {
-  beforeEach(({ skip }) => skip(missing !== "", missing));
-
-  const pages: Counted[] = [];
-  const sites =
-    missing === ""
-      ? await openSites(
-          folders.map((folder) => ({
-            folder: root + folder,
-            base: `/${folder}`,
-            title: folder,
-            sourceUrl: root + folder,
-          })),
-        )
-      : [];
-  for (const site of sites) {
-    for (const href of site.hrefs) {
-      const first = await site.page(href);
-      for (const framework of first?.framework?.options ?? ["pt"]) {
-        const page = await site.page(href, { framework });
-        if (page?.sourceUrl === undefined) throw new Error(`${href} is listed and cannot be opened.`);
-        pages.push({
-          name: `${href} ${framework}`,
-          file: site.base + page.sourceUrl.slice((root + site.base).length),
-          ...toSource(page.sourceUrl, framework),
-          html: page.html,
-          markdown: page.markdown,
-        });
-      }
-    }
-  }
-
-  it.each(Object.entries(census))("finds all %s again in the HTML and in the twin", (what, toNumbers) => {
-    const counted = pages.map((page) => ({ name: page.name, numbers: toNumbers(page) }));
-    const total = counted.reduce((sum, one) => sum + one.numbers[0], 0);
-    expect(total, `The samples hold no ${what}; the census counts nothing.`).toBeGreaterThan(0);
-    const lost = counted.filter(
-      ({ numbers: [source, html, twin] }) => html !== source || (twin !== source && !saidByWords.has(what)),
-    );
-    expect(lost.map(({ name, numbers }) => `${name}: ${numbers.join(", ")}`)).toEqual([]);
-  });
-
-  it.each([
-    ["label of tabs", /class="tab-label">([^<]*)</g, (label: string) => `**${label}**`],
-    ["head of a folded text", /<summary>([^<]*)<\/summary>/g, (head: string) => head.trim()],
-  ])("finds each %s in the twin", (_what, pattern, inTwin) => {
-    const words = pages.flatMap(({ name, html, markdown }) =>
-      Array.from(html.matchAll(pattern), ([, word = ""]) => ({ name, word, isThere: markdown.includes(inTwin(word)) })),
-    );
-    expect(words.length).toBeGreaterThanOrEqual(atLeast.labels);
-    expect(words.filter(({ isThere }) => !isThere)).toEqual([]);
-  });
-
-  it("finds the id that an author gave to a heading", () => {
-    const wishes = pages.flatMap(({ name, text, html }) =>
-      Array.from(text.matchAll(/^#+ .*\[\[([^[\]]+)\]\] *$/gm), ([, id = ""]) => ({
-        name,
-        id,
-        isThere: html.includes(` id="${id}"`),
-      })),
-    );
-    expect(wishes.length).toBeGreaterThanOrEqual(atLeast.ids);
-    expect(wishes.filter(({ isThere }) => !isThere)).toEqual([]);
-  });
-
-  const namedKinds = new Set(["dead-link", "dead-anchor", "outside-link", "untranslated-link"]);
-
-  it("names every link within the site that leads nowhere", async () => {
-    const named = new Map<string, number>();
-    for (const site of sites) {
-      for (const { file, kind } of await site.check()) {
-        if (namedKinds.has(kind)) named.set(site.base + file, (named.get(site.base + file) ?? 0) + 1);
-      }
-    }
-    const dead = new Map<string, number>();
-    for (const { name, file, html } of pages) {
-      const lost = Array.from(html.matchAll(/ href="(\/[^"]*)"/g), ([, href = ""]) => href).filter(
-        (href) => !sites.some((site) => site.locate(href) !== undefined),
-      );
-      if (lost.length > (named.get(file) ?? 0)) dead.set(name, lost.length);
-    }
-    expect([...dead]).toEqual([]);
-    expect(named.size).toBeGreaterThan(0);
-  });
-});
