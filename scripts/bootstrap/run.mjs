@@ -21,13 +21,32 @@ export function run([file = "", ...args], options = {}, watch = () => {}) {
     const child = spawn(file, args, { cwd: root, stdio: "inherit", ...options });
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     process.on("SIGINT", forward).on("SIGTERM", forward);
+    const orphan = whenOrphaned(() => child.kill("SIGTERM"));
     watch(child);
     child.once("error", (error) => resolve(fail(`${file} cannot be started: ${error.message}.`, 1)));
     child.once("close", (code, signal) => {
       process.off("SIGINT", forward).off("SIGTERM", forward);
+      clearInterval(orphan);
       resolve(code ?? (signal === "SIGINT" ? 130 : 143));
     });
   });
+}
+
+/**
+ * npm hands signals to the shell between it and us, and most shells die of them without a word to what they run.
+ * Somebody who ends npm means all of it; whoever starts this script without npm may leave it alone.
+ *
+ * @param {() => void} act
+ */
+function whenOrphaned(act) {
+  if (process.env["npm_lifecycle_event"] === undefined || process.platform === "win32") return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 250);
+  return timer;
 }
 
 /**

@@ -3,7 +3,17 @@ import { commands } from "./command-table.ts";
 import { run } from "./run.ts";
 
 const interrupted = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());
+/** A terminal and npm both pass on what ends a program: within so long it is the same wish. After that it is a second one. */
+const sameWishMs = 1000;
+let interruptedAt = 0;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (interrupted.signal.aborted && Date.now() - interruptedAt > sameWishMs) process.exit(130);
+    if (interrupted.signal.aborted) return;
+    interruptedAt = Date.now();
+    interrupted.abort();
+  });
+}
 
 // A command that waits for what never comes would otherwise end without a word.
 let hasEnded = false;

@@ -47,6 +47,17 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s ends it with 0, though connections
   expect(stdout).toBe(`Modelshelf is at ${url}\nModelshelf has stopped.\n`);
 });
 
+test("a signal that comes twice at once, from a terminal and from npm, ends it with 0", async () => {
+  const { url, kill, ended } = await start();
+  const { hostname, port } = new URL(url);
+  const unfinished = connect(Number(port), hostname, () => unfinished.write("GET / HTTP/1.1\r\n"));
+  unfinished.on("error", () => {});
+  await fetch(url);
+  for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) kill(signal);
+  const { code, stdout } = await ended;
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `Modelshelf is at ${url}\nModelshelf has stopped.\n` });
+});
+
 test("a taken port is one sentence", async () => {
   const { url } = await start();
   const { port } = new URL(url);

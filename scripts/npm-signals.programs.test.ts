@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/*
+ * `npm start` is npm, a shell, the bootstrap and the hub, each the child of the one before. Whoever ends one of them
+ * ends the hub, and ends it cleanly. A program that says how it was ended stands here for the hub.
+ *
+ * One case is left out: SIGINT to npm alone. Debian's shell keeps it until its child ends, and the child hears nothing.
+ * A terminal sends it to all of them.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), "modelshelf-signals-"));
+
+const hub = `
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => { console.log("stopped"); process.exit(0); });
+}
+setInterval(() => {}, 1000);
+console.log("started " + process.ppid);
+`;
+
+beforeAll(() => {
+  mkdirSync(join(folder, "scripts/bootstrap"), { recursive: true });
+  cpSync(resolve(import.meta.dirname, "bootstrap/run.mjs"), join(folder, "scripts/bootstrap/run.mjs"));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start: "node start.mjs" } }));
+  writeFileSync(join(folder, "hub.mjs"), hub);
+  writeFileSync(
+    join(folder, "start.mjs"),
+    `import { run } from "./scripts/bootstrap/run.mjs"; process.exitCode = await run([process.execPath, "hub.mjs"]);`,
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is printed until all of them have ended; `end` is told the ids of npm and of the bootstrap. */
+function start(end: (npm: number, bootstrap: number) => void): Promise<string> {
+  const npm = spawn("npm", ["start", "--silent"], {
+    cwd: folder,
+    // A group of their own, as a terminal gives them.
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  npm.stdout.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+    const bootstrap = /started (\d+)\n/.exec(text)?.[1];
+    if (bootstrap !== undefined && npm.pid !== undefined) end(npm.pid, Number(bootstrap));
+  });
+  return new Promise((done, reject) => {
+    npm.once("error", reject);
+    // The end of what the last of them could still print.
+    npm.once("close", () => done(said));
+  });
+}
+
+const ended = /^started \d+\nstopped\n$/;
+
+test("SIGTERM to npm ends what it runs", async () => {
+  expect(await start((npm) => process.kill(npm, "SIGTERM"))).toMatch(ended);
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)("%s to all of them ends them", async (signal) => {
+  expect(await start((npm) => process.kill(-npm, signal))).toMatch(ended);
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)("%s to what npm runs ends it", async (signal) => {
+  expect(await start((_npm, bootstrap) => process.kill(bootstrap, signal))).toMatch(ended);
+});
