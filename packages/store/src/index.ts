@@ -7,6 +7,7 @@ export { readSourceLines } from "./import/source-lines.ts";
 export type { SourceLine } from "./import/source-lines.ts";
 export { SourceFault } from "./import/source.ts";
 export type { ImportSource } from "./import/source.ts";
+export type { IndexingProgress } from "./sqlite/index-records.ts";
 export { openSqliteStore } from "./sqlite/open.ts";
 export { openServedStore } from "./sqlite/served-store.ts";
 export { fold } from "./query/words.ts";

@@ -4,6 +4,7 @@ import {
   type ImportResult,
   openSqliteStore,
   type RecordKind,
+  recordKinds,
   SourceFault,
   StoreFault,
   type Store,
@@ -12,8 +13,6 @@ import { type Command, CommandError, type Terminal, UsageError } from "../comman
 import { catalogueFile, dataFolder, dataOption } from "../data-folder.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
-
-const kinds: readonly RecordKind[] = ["model", "dataset", "space"];
 
 export const importCommand: Command = {
   name: "import",
@@ -39,7 +38,7 @@ record, the exit code is 1.
 Example: modelshelf import models.jsonl.gz datasets.jsonl`,
   run: async (args, terminal) => {
     const kind = readKind(args.values["kind"]);
-    const store = await openCatalogue(catalogueFile(dataFolder(args, terminal)));
+    const store = await openCatalogue(catalogueFile(dataFolder(args, terminal)), terminal);
     let failed = false;
     try {
       for (const source of args.positionals) {
@@ -60,16 +59,27 @@ Example: modelshelf import models.jsonl.gz datasets.jsonl`,
 
 function readKind(given: unknown): RecordKind | undefined {
   if (given === undefined) return undefined;
-  const kind = kinds.find((candidate) => candidate === given);
-  if (!kind) throw new UsageError(`--kind is one of ${kinds.join(", ")}, not "${String(given)}".`);
+  const kind = recordKinds.find((candidate) => candidate === given);
+  if (!kind) throw new UsageError(`--kind is one of ${recordKinds.join(", ")}, not "${String(given)}".`);
   return kind;
 }
 
-async function openCatalogue(file: string): Promise<Store> {
+/** A catalog that another version indexed is indexed anew first, which is shown as an import is. */
+async function openCatalogue(file: string, terminal: Terminal): Promise<Store> {
+  let bar: ReturnType<typeof openProgressBar> | undefined;
   try {
-    return await openSqliteStore({ file });
+    return await openSqliteStore({
+      file,
+      signal: terminal.signal,
+      onIndexing: ({ done, total }) => {
+        bar ??= openProgressBar("index of the catalog", terminal);
+        bar.update({ done, total, records: done });
+      },
+    });
   } catch (error) {
     throw error instanceof StoreFault ? new CommandError(error.message) : error;
+  } finally {
+    bar?.close();
   }
 }
 

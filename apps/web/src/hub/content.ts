@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
 import { isLibraryKey, isTaskId, metricSlug } from "@modelshelf/registry";
-import { openServedStore, openSqliteStore, recordKinds, StoreFault, type Store } from "@modelshelf/store";
+import {
+  type IndexingProgress,
+  openServedStore,
+  openSqliteStore,
+  recordKinds,
+  StoreFault,
+  type Store,
+} from "@modelshelf/store";
 import { openProse } from "./prose.ts";
 import { fillWithStarters, type StarterOptions } from "./starter-records.ts";
 import { absentChapter } from "./absent-chapter.ts";
@@ -62,7 +69,7 @@ export async function openStore({ dataFolder = join(root, "var"), log, signal }:
 async function bringUpToDate(file: string, starters: StarterOptions): Promise<StoreFault | undefined> {
   let store: Store | undefined;
   try {
-    store = await openSqliteStore({ file });
+    store = await openSqliteStore({ file, signal: starters.signal, onIndexing: indexingLog(starters.log) });
     await fillWithStarters(store, starters);
     return undefined;
   } catch (error) {
@@ -71,6 +78,17 @@ async function bringUpToDate(file: string, starters: StarterOptions): Promise<St
   } finally {
     await store?.close();
   }
+}
+
+/** Says that records are read again, and how far that is when another quarter of them is done. */
+function indexingLog(log: ContentOptions["log"]): (progress: IndexingProgress) => void {
+  let told = -1;
+  return ({ done, total }) => {
+    const quarter = Math.floor((4 * done) / Math.max(1, total));
+    if (quarter === told) return;
+    told = quarter;
+    log?.(`The catalog was indexed by another version of Modelshelf. Records read again: ${done} of ${total}.`);
+  };
 }
 
 /** Whether a catalogue is there that can be served as it is. One that a full disk left empty is not. */

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
 import { StoreFault } from "../store.ts";
+import { isIndexed, markAsIndexed } from "./index-records.ts";
 import { catalogue } from "./migrations/001-catalogue.ts";
-import { findModelsByAllLibraries } from "./migrations/003-libraries-by-all-names.ts";
-import { readRepositoriesAgain } from "./migrations/002-facets-of-repositories.ts";
+import { indexState } from "./migrations/004-index-state.ts";
 import { transaction } from "./transaction.ts";
 
-/** One entry per version of the file, applied in order. Entries never change once released; new ones are added. */
-const migrations: readonly (string | ((database: DatabaseSync) => void))[] = [
-  catalogue,
-  readRepositoriesAgain,
-  findModelsByAllLibraries,
-];
+/**
+ * One entry per version of the file, applied in order: SQL that changes tables and nothing else. What records are found by
+ * is no matter of migrations, see `index-records.ts`; the empty entries once wrote facets that came later. Entries never
+ * change once released; new ones are added.
+ */
+const migrations: readonly string[] = [catalogue, "", "", indexState];
 
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;
@@ -21,17 +21,16 @@ export function migrate(database: DatabaseSync, file: string): void {
   transaction(database, "IMMEDIATE", () => {
     // Asked again under the lock: another process may have done the work meanwhile.
     const done = version(database, file);
-    for (const migration of migrations.slice(done)) {
-      if (typeof migration === "string") database.exec(migration);
-      else migration(database);
-    }
+    for (const migration of migrations.slice(done)) database.exec(migration);
+    // A new file holds no record that another version could have indexed.
+    if (done === 0) markAsIndexed(database);
     database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
   });
 }
 
-/** Refuses what {@link migrate} refuses, and files that it would have to bring up to date. For those who only read. */
+/** Refuses what {@link migrate} refuses, and files that have to be brought up to date first. For those who only read. */
 export function checkVersion(database: DatabaseSync, file: string): void {
-  if (version(database, file) === migrations.length) return;
+  if (version(database, file) === migrations.length && isIndexed(database)) return;
   throw new StoreFault(
     `${file} was written by an earlier version of Modelshelf; start the hub once where the file may be written.`,
   );

@@ -4,8 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { StoreFault } from "../store.ts";
 import type { Store } from "../store.ts";
 import { toStoreFault } from "./fault.ts";
+import { indexRecords, type IndexingOptions } from "./index-records.ts";
 import { migrate } from "./migrate.ts";
 import { SqliteStore } from "./store.ts";
+
+export interface SqliteStoreOptions extends IndexingOptions {
+  readonly file: string;
+}
 
 /** How long to wait for another process that writes. */
 const busyTimeoutMs = 10_000;
@@ -14,6 +19,9 @@ const busyTimeoutMs = 10_000;
  * Opens the catalogue in a SQLite file; makes the file and its folders when they are missing. Several processes may have it
  * open: readers go on reading while one writes. `:memory:` keeps it in memory.
  *
+ * A catalog that was indexed by another version of this program is indexed anew, which takes some seconds for ten thousand
+ * records; `onIndexing` tells how far that is, `signal` interrupts it.
+ *
  * Rejects with {@link StoreFault}, one sentence, when the file may not be opened, is damaged or is not ours.
  *
  * @example
@@ -21,7 +29,7 @@ const busyTimeoutMs = 10_000;
  * await store.count("model"); // 0
  * await store.close();
  */
-export async function openSqliteStore({ file }: { readonly file: string }): Promise<Store> {
+export async function openSqliteStore({ file, ...indexing }: SqliteStoreOptions): Promise<Store> {
   if (file !== ":memory:") makeFolder(dirname(file));
   let database: DatabaseSync | undefined;
   try {
@@ -31,6 +39,7 @@ export async function openSqliteStore({ file }: { readonly file: string }): Prom
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY",
     );
     migrate(database, file);
+    await indexRecords(database, file, indexing);
     return new SqliteStore(database, file);
   } catch (error) {
     database?.close();

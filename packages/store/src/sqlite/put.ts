@@ -1,7 +1,5 @@
-import { facetValuesOf } from "../facets/facet-values.ts";
-import { searchWordsOf } from "../query/record-words.ts";
-import { trigramsOf } from "../query/suggestions.ts";
 import type { CatalogueRecord } from "../record/record.ts";
+import { index, indexId, loadRecord, sortKeys, unindex } from "./record-index.ts";
 import type { Statements } from "./statements.ts";
 import type { PutCounts } from "../store.ts";
 
@@ -34,8 +32,7 @@ function putRecord(statements: Statements, record: CatalogueRecord): keyof PutCo
       written.fields,
       written.source,
     );
-    // The trigrams depend on the id alone, which never changes.
-    statements.run("INSERT INTO record_trigrams (rowid, trigrams) VALUES (?, ?)", key, trigramsOf(record.id).join(" "));
+    indexId(statements, key, record);
     index(statements, key, record);
     return "added";
   }
@@ -48,28 +45,7 @@ function putRecord(statements: Statements, record: CatalogueRecord): keyof PutCo
     key,
   );
   statements.run("UPDATE content SET fields = ?, source = ? WHERE record = ?", written.fields, written.source, key);
-  unindex(statements, key, JSON.parse(String(stood["fields"])));
+  unindex(statements, key, loadRecord(stood));
   index(statements, key, record);
   return "replaced";
-}
-
-function sortKeys({ id, downloads, likes, lastModified, createdAt }: CatalogueRecord): (string | number)[] {
-  return [downloads, likes, lastModified ?? "", createdAt ?? "", id.toLowerCase()];
-}
-
-function index(statements: Statements, key: number, record: CatalogueRecord): void {
-  for (const [facet, value] of facetValuesOf(record)) {
-    const sql = "INSERT INTO facet_value (kind, facet, value, record) VALUES (?, ?, ?, ?)";
-    statements.run(sql, record.kind, facet, value, key);
-  }
-  statements.run("INSERT INTO record_words (rowid, words) VALUES (?, ?)", key, searchWordsOf(record).join(" "));
-}
-
-/** Takes out what {@link index} wrote for the record as it stood. */
-function unindex(statements: Statements, key: number, stood: CatalogueRecord): void {
-  for (const [facet, value] of facetValuesOf(stood)) {
-    const sql = "DELETE FROM facet_value WHERE kind = ? AND facet = ? AND value = ? AND record = ?";
-    statements.run(sql, stood.kind, facet, value, key);
-  }
-  statements.run("DELETE FROM record_words WHERE rowid = ?", key);
 }

@@ -9,6 +9,7 @@ import type { CatalogueRecord } from "../record/record.ts";
 import { joinConditions, sortColumns, toConditions, toCursorCondition } from "./condition.ts";
 import { toStoreFault } from "./fault.ts";
 import { putRecords } from "./put.ts";
+import { loadRecord } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
@@ -143,8 +144,9 @@ export class SqliteStore implements Store {
   }
 
   #load(row: Row): CatalogueRecord {
-    const content = this.#statements.get("SELECT fields, source FROM content WHERE record = ?", row["record"] ?? null);
-    return { ...JSON.parse(String(content?.["fields"])), source: JSON.parse(String(content?.["source"])) };
+    return loadRecord(
+      this.#statements.get("SELECT fields, source FROM content WHERE record = ?", row["record"] ?? null),
+    );
   }
 
   #inTransaction<T>(mode: "DEFERRED" | "IMMEDIATE", work: () => T): T {

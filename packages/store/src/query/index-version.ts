@@ -1,0 +1,13 @@
+import { facets } from "../facets/all.ts";
+
+/** To be raised when `parseRecord`, `searchWordsOf` or `trigramsOf` answer otherwise than before. */
+const readingVersion = 1;
+
+/**
+ * What an index is made by. A store whose records were indexed under another text reads all of them again; so a new facet,
+ * one that further kinds have, and one with a raised `version` need nothing else.
+ */
+export const indexVersion: string = [
+  `reading ${readingVersion}`,
+  ...[...facets].map(([id, { kinds, version = 1 }]) => `${id} ${version} of ${Object.keys(kinds).sort().join(" ")}`),
+].join(", ");

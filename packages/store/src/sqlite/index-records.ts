@@ -1,0 +1,144 @@
+import { setImmediate } from "node:timers/promises";
+import type { DatabaseSync } from "node:sqlite";
+import type { RecordKind } from "../kinds/kinds.ts";
+import { indexVersion } from "../query/index-version.ts";
+import { parseRecord } from "../record/parse-record.ts";
+import type { CatalogueRecord } from "../record/record.ts";
+import { StoreFault } from "../store.ts";
+import { index, indexId, type IndexTables, indexTables, loadRecord, sortKeys } from "./record-index.ts";
+import { type Row, Statements } from "./statements.ts";
+import { transaction } from "./transaction.ts";
+
+/** How far the records of a catalog have been read again. */
+export interface IndexingProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface IndexingOptions {
+  /** Called after each batch, first with none done. Not called where there is nothing to do. */
+  readonly onIndexing?: ((progress: IndexingProgress) => void) | undefined;
+  /** Ends it after the batch at hand. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const maxBatch = 500;
+const maxBatchLength = 4_000_000;
+
+/** Made beside the tables in use, which go on answering until all is done. */
+const tablesToBe: IndexTables = {
+  facets: "facet_value_to_be",
+  words: "record_words_to_be",
+  trigrams: "record_trigrams_to_be",
+};
+
+/** Whether every record is indexed under the version of this program. */
+export function isIndexed(database: DatabaseSync): boolean {
+  return database.prepare("SELECT version FROM index_state").get()?.["version"] === indexVersion;
+}
+
+export function markAsIndexed(database: DatabaseSync): void {
+  database.prepare("UPDATE index_state SET version = ?, target = NULL, position = 0").run(indexVersion);
+}
+
+/**
+ * Reads the sources of all records again, with the parser and the facets of this program, where they were indexed by other
+ * ones. Works in batches: what is done stays done when it is interrupted, and running it again goes on from there. Until
+ * it is finished the catalog answers from the old index. Several processes may do it at once.
+ *
+ * @throws StoreFault when the signal ends it
+ */
+export async function indexRecords(
+  database: DatabaseSync,
+  file: string,
+  { onIndexing, signal }: IndexingOptions = {},
+): Promise<void> {
+  if (isIndexed(database)) return;
+  const statements = new Statements(database);
+  const inTransaction = <T>(work: () => T): T => transaction(database, "IMMEDIATE", work);
+  if (inTransaction(() => begin(database)) === "nothing to do") return;
+  const count = (condition: string): number =>
+    Number(statements.get(`SELECT count(*) AS records FROM record WHERE ${condition}`)?.["records"]);
+  const total = count("TRUE");
+  const position = "(SELECT position FROM index_state)";
+  for (;;) {
+    onIndexing?.({ done: count(`record <= ${position}`), total });
+    // Others have their turn, and an interrupt is seen.
+    await setImmediate();
+    if (signal?.aborted) {
+      throw new StoreFault(`${file} is not fully indexed yet: interrupted. Run the same command again to go on.`);
+    }
+    if (inTransaction(() => readBatch(database, statements)) === "finished") return;
+  }
+}
+
+/** Prepares the tables to be, unless they are there from a run that was interrupted. */
+function begin(database: DatabaseSync): "nothing to do" | "begun" {
+  if (isIndexed(database)) return "nothing to do";
+  if (database.prepare("SELECT target FROM index_state").get()?.["target"] === indexVersion) return "begun";
+  dropTables(database, tablesToBe);
+  database.exec(`
+    CREATE TABLE ${tablesToBe.facets} (
+      kind   TEXT NOT NULL,
+      facet  TEXT NOT NULL,
+      value  TEXT NOT NULL,
+      record INTEGER NOT NULL REFERENCES record (record),
+      PRIMARY KEY (kind, facet, value, record)
+    ) STRICT, WITHOUT ROWID;
+    CREATE VIRTUAL TABLE ${tablesToBe.words} USING fts5 (
+      words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3', tokenize = 'ascii'
+    );
+    CREATE VIRTUAL TABLE ${tablesToBe.trigrams} USING fts5 (
+      trigrams, content = '', contentless_delete = 1, tokenize = "ascii tokenchars '^$-_.'"
+    );`);
+  database.prepare("UPDATE index_state SET target = ?, position = 0").run(indexVersion);
+  return "begun";
+}
+
+/** Reads the next records; where there are none left, puts the new tables in the place of the old. */
+function readBatch(database: DatabaseSync, statements: Statements): "read" | "finished" {
+  // Another process may have finished meanwhile.
+  if (isIndexed(database)) return "finished";
+  const next = `SELECT record, kind, fields, source FROM record JOIN content USING (record)
+    WHERE record > (SELECT position FROM index_state) ORDER BY record LIMIT ${maxBatch}`;
+  let last: number | undefined;
+  let length = 0;
+  for (const row of database.prepare(next).iterate()) {
+    last = Number(row["record"]);
+    readAgain(statements, last, row);
+    length += String(row["source"]).length;
+    if (length >= maxBatchLength) break;
+  }
+  if (last === undefined) {
+    dropTables(database, indexTables);
+    for (const name of ["facets", "words", "trigrams"] as const)
+      database.exec(`ALTER TABLE ${tablesToBe[name]} RENAME TO ${indexTables[name]}`);
+    markAsIndexed(database);
+    return "finished";
+  }
+  statements.run("UPDATE index_state SET position = ?", last);
+  return "read";
+}
+
+function readAgain(statements: Statements, key: number, row: Row): void {
+  const { source, ...fields } = parseAgain(row);
+  const record = { ...fields, source };
+  statements.run("UPDATE content SET fields = ? WHERE record = ?", JSON.stringify(fields), key);
+  statements.run(
+    "UPDATE record SET downloads = ?, likes = ?, updated = ?, created = ?, name = ? WHERE record = ?",
+    ...sortKeys(record),
+    key,
+  );
+  index(statements, key, record, tablesToBe);
+  indexId(statements, key, record, tablesToBe);
+}
+
+/** What stands in the catalog was a record when it came in, and stays as it was read then if it is one no longer. */
+function parseAgain(row: Row): CatalogueRecord {
+  const stood = loadRecord(row);
+  return parseRecord(row["kind"] as RecordKind, stood.source).record ?? stood;
+}
+
+function dropTables(database: DatabaseSync, tables: IndexTables): void {
+  for (const table of Object.values(tables)) database.exec(`DROP TABLE IF EXISTS ${table}`);
+}
