@@ -322,6 +322,19 @@ describe("leniency", () => {
     expect(diagnostics).toMatchObject([{ severity: "error", file: "page.md", line: 1 }]);
   });
 
+  it("shows the source of a page with more tags than anybody writes", async () => {
+    const { html, diagnostics } = await compileText(`${"<Tip>".repeat(60_000)}end`);
+    expect(html).toContain("end</code>");
+    expect(diagnostics).toMatchObject([{ kind: "unreadable-page", message: expect.stringContaining("more tags") }]);
+  });
+
+  it("shows the beginning of a source that is very long, and says so", async () => {
+    const { html, markdown, diagnostics } = await compileText(`begin${"<Tip>".repeat(300_000)}end`);
+    expect(html).toContain("begin");
+    expect(markdown.length).toBeLessThan(1_100_000);
+    expect(diagnostics).toMatchObject([{ message: expect.stringContaining("the beginning of its source is shown") }]);
+  });
+
   it.each([
     "",
     "\n\n",

@@ -69,6 +69,7 @@ export interface CompiledPage extends Pick<
 /** Compiles a scanned page for one framework. Never fails: a page that cannot be read is shown as its source. */
 export async function compilePage(work: PageWork, context: CompileContext): Promise<CompiledPage> {
   const { page } = work;
+  if (page.tooMuch !== undefined) return sourceAsPage(work, context, { fault: page.tooMuch });
   const options = { ...work, ...context };
   const diagnostics: Diagnostic[] = [];
   const report: Report = (place, kind, message, subject) => {
@@ -85,16 +86,21 @@ export async function compilePage(work: PageWork, context: CompileContext): Prom
   }
 }
 
-/** The page that stands in for one that cannot be compiled: its source. */
+/** So much of the source of a page that cannot be compiled is shown: more is no use in a browser, and fills the memory. */
+const longestShown = 1_000_000;
+
+/** The page that stands in for one that cannot be compiled: its source, or of a very long one the beginning. */
 export function sourceAsPage(
   work: PageWork,
   context: CompileContext,
   { fault, diagnostics = [] }: { readonly fault: unknown; readonly diagnostics?: readonly Diagnostic[] },
 ): Promise<CompiledPage> {
   const reason = reasonOf(fault);
-  const message = `This page is too much to read (${reason}), so its source is shown. Split it, or look for deep nesting.`;
   const { page, file } = work;
-  const tree: Root = { type: "root", children: [{ type: "codeBlock", info: "", value: page.source }] };
+  const shown = page.source.length > longestShown ? "the beginning of its source is shown" : "its source is shown";
+  const message = `This page is too much to read (${reason}), so ${shown}. Split it, or look for deep nesting.`;
+  const value = page.source.slice(0, longestShown);
+  const tree: Root = { type: "root", children: [{ type: "codeBlock", info: "", value }] };
   const reports = [...diagnostics, diagnose(file, { line: 1 }, "unreadable-page", message)];
   const options = { ...work, ...context };
   return write(tree, { page, options, ids: new Set(), distantAnchors: [], diagnostics: reports });

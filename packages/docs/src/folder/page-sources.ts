@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { Recent } from "../cache/recent.ts";
 import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
-import { scan } from "../scan/scan.ts";
+import { scan, unreadPage } from "../scan/scan.ts";
 import type { Inclusion, ScannedPage } from "../scan/scan.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import { readListedFile } from "./read-folder.ts";
@@ -28,6 +28,10 @@ let opened = 0;
 
 /** More than any document includes; a few files that include each other many times must not fill the memory. */
 const mostInclusions = 200;
+/** So many characters of other files, together. */
+const mostIncluded = 10_000_000;
+/** A larger file is no page that anybody has written. */
+const mostMegabytes = 16;
 
 /**
  * Scanned files with what they include, read again when any of it has changed on disk. The same files unchanged give
@@ -75,8 +79,15 @@ export class PageSources {
 
   async #load({ file, path }: SourceFile): Promise<LoadedSource> {
     const stamps = new Map([[path, await stampOf(path)]]);
-    const page = this.#scan(file, await readListedFile(path));
-    const included = await this.#withInclusions(page, { stamps, chain: [file], count: 0 });
+    const isTooLarge = (await stat(path)).size > mostMegabytes * 1_000_000;
+    const page = isTooLarge
+      ? unreadPage("", `its file is larger than ${mostMegabytes} MB`)
+      : this.#scan(file, await readListedFile(path));
+    const included = await this.#withInclusions(page, {
+      stamps,
+      chain: [file],
+      left: { files: mostInclusions, characters: mostIncluded },
+    });
     this.#see(path, [...stamps.values()].join());
     return { page: included, stamps, ...(page.inclusionBodies.length > 0 && { files: this.#folder.files }) };
   }
@@ -115,7 +126,8 @@ export class PageSources {
       : posix.join(posix.dirname(chain.at(-1) ?? ""), asked.path);
     const path = this.#folder.files.get(file);
     if (path === undefined) return undefined;
-    if (chain.includes(file) || progress.count++ >= mostInclusions) {
+    const { left } = progress;
+    if (chain.includes(file) || left.files-- <= 0 || left.characters <= 0) {
       return {
         file,
         page: scan("", this.#shapes),
@@ -124,9 +136,8 @@ export class PageSources {
     }
     stamps.set(path, await stampOf(path));
     const { text, ...fault } = takeExcerpt(await readListedFile(path), asked);
-    const nested = { ...progress, chain: [...chain, file] };
-    const page = await this.#withInclusions(scan(text, this.#shapes), nested);
-    progress.count = nested.count;
+    left.characters -= text.length;
+    const page = await this.#withInclusions(scan(text, this.#shapes), { ...progress, chain: [...chain, file] });
     return { file, page, ...fault };
   }
 }
@@ -135,7 +146,8 @@ interface Progress {
   readonly stamps: Map<string, string>;
   /** The files that include each other, the page first. */
   readonly chain: readonly string[];
-  count: number;
+  /** What may still be included, by all of them together. */
+  readonly left: { files: number; characters: number };
 }
 
 /** About what a scanned file takes: its text, and an object for each thing that is found in it. */

@@ -24,7 +24,7 @@ export async function readContents(reading: Reading, file: string): Promise<read
   const path = reading.files.get(file);
   if (path === undefined) return undefined;
   const { entries, diagnostics } = parseTableOfContents(await readListedFile(path), file);
-  reading.diagnostics.push(...diagnostics);
+  for (const found of diagnostics) reading.diagnostics.push(found);
   const before = reading.before?.get(file) ?? [];
   const isHalfWritten = before.length > 0 && (diagnostics.length > 0 || entries.length === 0);
   reading.contents.set(file, isHalfWritten ? before : entries);

@@ -185,7 +185,7 @@ class LanguageMapBuilder {
     const isPage = (local: string) =>
       [local, `${local}/index`].some((name) => this.#pages.has(name)) || this.#aliases.has(local);
     const { targets, diagnostics } = keepReachable(redirects, file, isPage);
-    this.#diagnostics.push(...redirects.diagnostics, ...diagnostics);
+    for (const found of [...redirects.diagnostics, ...diagnostics]) this.#diagnostics.push(found);
     return targets;
   }
 

@@ -63,7 +63,7 @@ export function notebookToMarkdown(json: string): NotebookText {
     const one = cell.safeParse(value).data;
     const text = one ? `${cellToMarkdown(one, language, index + 1)}\n` : "";
     written.push(text);
-    lineMap.push(...text.split("\n").map(() => starts[index] ?? 1));
+    for (const _ of text.split("\n")) lineMap.push(starts[index] ?? 1);
   }
   return { text: written.join("\n"), lines: lineMap };
 }

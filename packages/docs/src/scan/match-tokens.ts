@@ -178,9 +178,10 @@ class Matcher {
     this.#add({ kind: isTag ? "literal" : "gap", start: token.start, end: isTag ? token.start + 1 : token.end });
     for (const [index, branch] of branches.entries()) {
       const next = branches[index + 1] ?? last;
-      this.#top.children.push(...branch.children, { kind: "gap", start: branch.end, end: next.start });
+      for (const child of branch.children) this.#add(child);
+      this.#add({ kind: "gap", start: branch.end, end: next.start });
     }
-    this.#top.children.push(...children);
+    for (const child of children) this.#add(child);
   }
 
   #report(token: Range, kind: DiagnosticKind, message: string): void {
@@ -188,7 +189,6 @@ class Matcher {
   }
 }
 
-/** `1` → "one cell fewer", `3` → "3 cells fewer" */
 function newFrame(token: Opening): Frame {
   const condition = token.kind === "if" ? token.condition : "";
   return { token, children: [], branches: [], branch: { start: token.end, condition } };

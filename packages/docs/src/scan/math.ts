@@ -14,6 +14,9 @@ export const mathName = "modelshelf-math";
 /** The longest formula that is read; without a bound, a page of opening signs would cost its length squared. */
 const longest = 5000;
 
+/** More signs of quotes and lists than a formula stands behind. */
+const longestIndent = 500;
+
 /** No white space just inside of the signs, all on one line; what follows is no letter and no digit. */
 const dollars = /\$(?:[^\s$\\`]|[^\s$](?:[^$\\\n`]|\\.)*[^\s$\\`])\$(?![\p{L}\p{N}$])/uy;
 const blankLine = /\n[ \t>]*\n/;
@@ -79,11 +82,12 @@ function formula(source: string, { start, end, signs, isDisplay, isInline }: Pla
 
 /** Whether nothing but white space and signs of quotes and lists stands beside the formula on its lines. */
 function isAlone(source: string, start: number, end: number): boolean {
-  const lineEnd = source.indexOf("\n", end);
-  const after = source.slice(end, lineEnd === -1 ? undefined : lineEnd);
+  const after = source.slice(end, end + longestIndent).split("\n", 1)[0] ?? "";
   return /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(lineBefore(source, start)) && after.trim() === "";
 }
 
+/** What stands before it on its line, as far as it matters: a line of formulas must not be read for each of them. */
 function lineBefore(source: string, offset: number): string {
-  return source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
+  const before = source.slice(Math.max(0, offset - longestIndent), offset);
+  return before.slice(before.lastIndexOf("\n") + 1);
 }

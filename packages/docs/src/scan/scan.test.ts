@@ -306,7 +306,7 @@ describe("a choice of framework", () => {
   });
 });
 
-it.each(["<div {", '<div a="x" {', "<Tip {[", "<a b={'"])(
+it.each(["<div {", '<div a="x" {', "<Tip {[", "<a b={'", "`a ", "`a ``", "$$a$$ ", "{#if ", " ", "<div>\n|\n  "])(
   "a page of nothing but %s costs its length, not its square",
   (unit) => {
     const cost = (count: number): number => {
@@ -319,3 +319,30 @@ it.each(["<div {", '<div a="x" {', "<Tip {[", "<a b={'"])(
     expect(cost(200_000)).toBeLessThan(80 * Math.max(cost(10_000), 50_000));
   },
 );
+
+describe("a page that is too much", () => {
+  it.each([
+    ["tags", "<Tip>".repeat(60_000)],
+    ["formulas", "$a$ ".repeat(60_000)],
+    ["comments", "<!-- a -->".repeat(60_000)],
+    ["tags without an end", "<div {".repeat(60_000)],
+    ["signs", "<".repeat(1_500_000)],
+  ])("of %s is not read to its end", (_, source) => {
+    expect(scan(source, shapes)).toMatchObject({ source, nodes: [], tooMuch: expect.stringContaining("more tags") });
+  });
+
+  it.each([
+    ["a long text", "Words and `code`, and so on.\n\n".repeat(100_000)],
+    ["many tags", "<Tip>a</Tip>\n".repeat(10_000)],
+    ["a fence as long as the page", "`".repeat(300_000)],
+    ["white space", `${" ".repeat(500_000)}a`],
+  ])("is none because of %s", (_, source) => {
+    expect(scan(source, shapes)).not.toHaveProperty("tooMuch");
+  });
+});
+
+it("a longer run of marks closes no code span, and a blank line ends the search", () => {
+  const found = (source: string) => scan(source, shapes).nodes.map(({ start, end }) => source.slice(start, end));
+  expect(found("`a `` <Tip/> ` <Tip/>")).toEqual(["<Tip/>"]);
+  expect(found("`a <Tip/>\n\n` b <Tip/>`")).toEqual(["<Tip/>"]);
+});

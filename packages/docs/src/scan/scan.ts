@@ -70,6 +70,8 @@ export interface ScannedPage {
   /** Values that its branches compare `fw` with, in order of appearance. */
   readonly frameworks: readonly string[];
   readonly oddities: readonly ScannedOddity[];
+  /** Why it is not to be read any further and only its source can be shown, as the end of a sentence. */
+  readonly tooMuch?: string;
   /** For each line of the source, the line of its file, where these differ. */
   readonly lines?: readonly number[];
   /** Other files that it takes in, by the body of the tag that names them. */
@@ -92,6 +94,7 @@ export function scan(text: string, directives: DirectiveShapes): ScannedPage {
     .replace(/[\uFDD0-\uFDEF]/g, "");
   const { end: start, ...frontMatter } = readFrontMatter(source);
   const tokens = tokenize(source, directives, start);
+  if (!tokens) return unreadPage(source, "it has more tags, formulas or signs of such than any page needs");
   const { nodes, oddities } = matchTokens(tokens, source.length, directives);
   const names = tokens.flatMap((token) => (token.kind === "open" || token.kind === "leaf" ? [token.name] : []));
   const frameworks = tokens.flatMap((token) =>
@@ -114,6 +117,23 @@ export function scan(text: string, directives: DirectiveShapes): ScannedPage {
     ),
     frameworks: [...new Set(frameworks)],
     oddities,
+  };
+}
+
+/** A page of which only the source can be shown. */
+export function unreadPage(source: string, tooMuch: string): ScannedPage {
+  return {
+    source,
+    nodes: [],
+    frontMatter: {},
+    flags: [],
+    directives: new Set(),
+    apiObjects: [],
+    hasCrossLinks: false,
+    inclusionBodies: [],
+    frameworks: [],
+    oddities: [],
+    tooMuch,
   };
 }
 

@@ -7,23 +7,30 @@ import { toClosingTag, toHtmlTag, voidNames } from "./html-tag.ts";
 import { readLineDirective } from "./line-directives.ts";
 import { addressLength } from "./link-address.ts";
 import { readMath } from "./math.ts";
-import { fence, fenceEnd, plainLength } from "./plain-code.ts";
+import { CodeSpans, fence, fenceEnd } from "./plain-code.ts";
 import { readShortHead } from "./short-head.ts";
 import { literal } from "./tokens.ts";
 import type { DirectiveShape, DirectiveShapes, Token } from "./tokens.ts";
 import { UnclosedElements } from "./unclosed-elements.ts";
 
+/** More tags, formulas and comments than an author writes in a book: each takes memory wherever the page is read. */
+const mostTokens = 50_000;
+/** What it costs to look at a sign that may begin something, in characters that are read in vain. */
+const signCost = 5;
+
 /**
  * Finds tags of directives, framework branches, formulas and comments; fenced code and code spans are left alone.
- * Linear in time.
+ * Linear in time; `undefined` for a page that has more of them, or more signs that begin none, than anybody writes.
  */
-export function tokenize(source: string, directives: DirectiveShapes, start = 0): Token[] {
+export function tokenize(source: string, directives: DirectiveShapes, start = 0): Token[] | undefined {
   const tokens: Token[] = [];
   const state = newState(source, directives);
   const stops = /[\n`<{\\$]/g;
   let position = start;
   let atLineStart = true;
   while (position < source.length) {
+    state.effort.left -= signCost;
+    if (tokens.length > mostTokens || state.effort.left < 0) return undefined;
     if (atLineStart) {
       const line = readLineStart(state, position);
       tokens.push(...line.tokens);
@@ -52,6 +59,7 @@ interface ScanState {
   readonly source: string;
   readonly directives: DirectiveShapes;
   readonly blocks: HtmlBlocks;
+  readonly spans: CodeSpans;
   readonly unclosed: UnclosedElements;
   svgDepth: number;
   tableDepth: number;
@@ -65,7 +73,7 @@ interface ScanState {
   readonly effort: Effort;
 }
 
-/** A few hundred of the longest tags without an end; no author writes as many. */
+/** A few hundred of the longest tags without an end, or a million signs; no author writes as many. */
 const mostEffort = 5_000_000;
 
 function newState(source: string, directives: DirectiveShapes): ScanState {
@@ -74,6 +82,7 @@ function newState(source: string, directives: DirectiveShapes): ScanState {
     directives,
     effort: { left: mostEffort },
     blocks: new HtmlBlocks(source),
+    spans: new CodeSpans(source),
     unclosed: new UnclosedElements(source),
     svgDepth: 0,
     tableDepth: 0,
@@ -112,7 +121,7 @@ function readAt(state: ScanState, start: number): Token | number {
   const character = source[start] ?? "";
   if (character === "<") return readAngle(state, start);
   const found = character === "{" ? readBranch(source, start) : readFormula(state, start);
-  return found ?? start + plainLength(source, start);
+  return found ?? start + state.spans.lengthAt(start);
 }
 
 function readFormula({ source, verbatimEnd }: ScanState, start: number): Token | undefined {
@@ -130,7 +139,7 @@ function findEnding({ source, endings }: ScanState, ending: string, from: number
 }
 
 function readBranch(source: string, start: number): Token | undefined {
-  const text = matchAt(/\{(?:#if\s[^}]*|:else(?:\s+if\s[^}]*)?|\/if)\}/y, source, start);
+  const text = matchAt(/\{(?:#if\s[^}]{0,500}|:else(?:\s+if\s[^}]{0,500})?|\/if)\}/y, source, start);
   if (!text) return undefined;
   const end = start + text.length;
   if (text === "{/if}") return { kind: "endif", start, end };

@@ -145,6 +145,6 @@ export function unindent(body: WrittenMarkdown, source: string, directiveStart: 
   const [first = "", ...others] = body.text.split("\n");
   const inner = others.map((line) => line.replace(quoteMarks, ""));
   const indents = inner.filter((line) => line.trim() !== "").map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const depth = indents.length > 0 ? Math.min(...indents) : 0;
+  const depth = indents.reduce((least, indent) => Math.min(least, indent), indents[0] ?? 0);
   return { text: [first.trimStart(), ...inner.map((line) => line.slice(depth))].join("\n"), lines: body.lines };
 }

@@ -62,9 +62,9 @@ class SectionWriter {
       this.#begin(anchor, joined(wordsOf(node)));
     } else if (node.type === "code") section?.code.push(node.value);
     else if ("children" in node) {
-      if (isBlockOfWords(node)) section?.words.push(...wordsOf(node), " ");
+      if (isBlockOfWords(node)) section?.words.push(wordsOf(node).join(""), " ");
       else for (const child of node.children) this.read(child);
-    } else section?.words.push(...wordsOf(node), " ");
+    } else section?.words.push(wordsOf(node).join(""), " ");
   }
 }
 

@@ -9,7 +9,7 @@ export function isBlank(line: string): boolean {
 /** Without the white space that all lines begin with. */
 export function dedent(lines: readonly string[]): string[] {
   const indents = lines.filter((line) => !isBlank(line)).map(indentOf);
-  const margin = indents.length > 0 ? Math.min(...indents) : 0;
+  const margin = indents.reduce((least, indent) => Math.min(least, indent), indents[0] ?? 0);
   return lines.map((line) => line.slice(margin));
 }
 

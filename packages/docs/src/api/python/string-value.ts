@@ -52,7 +52,8 @@ function unescape(whole: string, code: string): string {
 /** A documentation string without the indentation of the code around it. */
 export function cleanDocstring(text: string): string {
   const [first = "", ...others] = text.replaceAll("\t", "        ").split("\n");
-  const margin = Math.min(...others.filter((line) => line.trim() !== "").map((line) => line.search(/\S/)));
-  const rest = others.map((line) => line.slice(Number.isFinite(margin) ? margin : 0).trimEnd());
+  const indents = others.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
+  const margin = indents.reduce((least, indent) => Math.min(least, indent), indents[0] ?? 0);
+  const rest = others.map((line) => line.slice(margin).trimEnd());
   return [first.trim(), ...rest].join("\n").replace(/^\n+|\s+$/g, "");
 }
