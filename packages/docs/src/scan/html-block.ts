@@ -14,7 +14,7 @@ const blockStart =
   /(?:#{1,6}[ \t]+\S|`{3,}[^`\n]*(?=\n|$)|~{3,}|[-*+][ \t]+\S|1[.)][ \t]+\S|\[[^\]\n]+\]:[ \t]*\S|(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|_{3,}[ \t]*)(?=\n|$))/y;
 const numberedItem = /\d{1,9}[.)][ \t]+\S/y;
 /** The line below the head of a table, or below a heading that is underlined. */
-const dashes = /[ \t>]*(?:\|[ \t]*)?(?::?-+:?[ \t]*\|[ \t]*)+(?::?-+:?[ \t]*)?(?=\n|$)/y;
+const dashes = /[ \t>]*(?:\|[ \t]*)?(?::?-+:?[ \t]*\|[ \t]*){1,1000}(?::?-+:?[ \t]*)?(?=\n|$)/y;
 const underline = /[ \t>]*(?:={2,}|-{2,})[ \t]*(?=\n|$)/y;
 
 /** Where an element stands that begins a line: in how many quotations, in which column. */

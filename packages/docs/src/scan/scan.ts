@@ -92,6 +92,15 @@ export function scan(text: string, directives: DirectiveShapes): ScannedPage {
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/[\uFDD0-\uFDEF]/g, "");
+  try {
+    return scanSource(source, directives);
+  } catch {
+    // Patterns have a stack of their own, which a line of millions of signs may exceed.
+    return unreadPage(source, "it cannot be taken apart");
+  }
+}
+
+function scanSource(source: string, directives: DirectiveShapes): ScannedPage {
   const { end: start, ...frontMatter } = readFrontMatter(source);
   const tokens = tokenize(source, directives, start);
   if (!tokens) return unreadPage(source, "it has more tags, formulas or signs of such than any page needs");

@@ -1,7 +1,9 @@
 import { matchAt } from "./attributes.ts";
 import type { TokenOf } from "./tokens.ts";
 
-const shortHead = /[ \t>]*\|[^\n]*\|(?=[ \t]*\n[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?:\n|$))/y;
+/** Of such a length as a table has: the pattern would not come to its end on a line as long as a page. */
+const shortHead =
+  /[ \t>]{0,500}\|[^\n]{0,20000}\|(?=[ \t]{0,500}\n[ \t>]{0,500}\|(?:[ \t]*:?-+:?[ \t]*\|){1,1000}[ \t]*(?:\n|$))/y;
 
 /** A table whose head has fewer cells than its line of dashes: Markdown would take all of it for text. */
 export function readShortHead(source: string, lineStart: number): TokenOf<"rewritten"> | undefined {

@@ -15,8 +15,10 @@ import { UnclosedElements } from "./unclosed-elements.ts";
 
 /** More tags, formulas and comments than an author writes in a book: each takes memory wherever the page is read. */
 const mostTokens = 50_000;
-/** What it costs to look at a sign that may begin something, in characters that are read in vain. */
-const signCost = 5;
+/** What it costs to look at something in vain, in characters that are read: at a line, at another sign, at a formula. */
+const lineCost = 4;
+const signCost = 10;
+const formulaCost = 500;
 
 /**
  * Finds tags of directives, framework branches, formulas and comments; fenced code and code spans are left alone.
@@ -29,8 +31,7 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
   let position = start;
   let atLineStart = true;
   while (position < source.length) {
-    state.effort.left -= signCost;
-    if (tokens.length > mostTokens || state.effort.left < 0) return undefined;
+    if (tokens.length + state.unclosed.closings.length > mostTokens || state.effort.left < 0) return undefined;
     if (atLineStart) {
       const line = readLineStart(state, position);
       tokens.push(...line.tokens);
@@ -44,6 +45,7 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
     const stop = stops.exec(source);
     if (!stop) break;
     atLineStart = stop[0] === "\n";
+    state.effort.left -= atLineStart ? lineCost : signCost;
     const found = readAt(state, stop.index);
     if (typeof found === "object") tokens.push(counted(state, found));
     position = typeof found === "object" ? found.end : found;
@@ -124,8 +126,9 @@ function readAt(state: ScanState, start: number): Token | number {
   return found ?? start + state.spans.lengthAt(start);
 }
 
-function readFormula({ source, verbatimEnd }: ScanState, start: number): Token | undefined {
+function readFormula({ source, verbatimEnd, effort }: ScanState, start: number): Token | undefined {
   const formula = start < verbatimEnd ? undefined : readMath(source, start);
+  if (!formula && /^(?:\$\$[^$]|\\\\\()/.test(source.slice(start, start + 3))) effort.left -= formulaCost;
   return formula && { kind: "leaf", start, ...formula };
 }
 
