@@ -6,8 +6,10 @@ export interface App {
   fetch(request: Request, env: unknown): Response | Promise<Response>;
 }
 
-/** How long an answer may stand without its reader taking any of it. */
-const unreadMs = 30_000;
+export interface GuardOptions extends HostRules {
+  /** Milliseconds that an answer may stand without its reader taking any of it. Default 30 seconds. */
+  readonly unreadMs?: number;
+}
 
 /** Whether the process is alive is asked under whatever name a load balancer has for it, and tells nobody anything. */
 const forOperators = /^\/-\/(?:health|ready)$/;
@@ -18,7 +20,7 @@ const forOperators = /^\/-\/(?:health|ready)$/;
  *
  * @example createAdaptorServer({ fetch: guardedApp(app, { publicUrl, boundTo: "127.0.0.1" }).fetch });
  */
-export function guardedApp(app: App, rules: HostRules): App {
+export function guardedApp(app: App, { unreadMs = 30_000, ...rules }: GuardOptions): App {
   return {
     fetch: async (request, env) => {
       const { incoming } = env as { readonly incoming?: IncomingMessage };

@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
 import type { Store } from "@modelshelf/store";
 import type { Site } from "@modelshelf/docs";
 import packageFacts from "../../package.json" with { type: "json" };
@@ -8,6 +7,7 @@ import { withoutSlashes } from "../http/address.ts";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
 import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type ContentOptions } from "../hub/content.ts";
 import { type App, guardedApp } from "../http/guarded-app.ts";
+import { createHubServer } from "../http/hub-server.ts";
 import { openDevelopment } from "../hub/development/open-development.ts";
 import { openDocumentCompiling } from "../hub/compiling.ts";
 import { followFolders } from "../hub/folder-changes.ts";
@@ -59,11 +59,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   const app = Promise.withResolvers<App>();
   app.promise.catch(() => {});
   // Listens first: a taken port is said at once, and requests that come early wait for the catalogue.
-  const server = createAdaptorServer({
-    fetch: async (request, env) => (await app.promise).fetch(request, env),
-    // Of requests in the manner of HTTP/1.0, which need not name a host.
-    hostname: "localhost",
-  }) as Server;
+  const server = createHubServer(async (request, env) => (await app.promise).fetch(request, env));
   await listen(server, port, host);
   const opened = new OpenParts();
   opened.add(() => closeServer(server));
