@@ -1,6 +1,7 @@
 import manifest from "../package.json" with { type: "json" };
 import { commands } from "./command-table.ts";
 import { run } from "./run.ts";
+import { sayWhenUnsettled } from "./unsettled.ts";
 
 const interrupted = new AbortController();
 /** A terminal and npm both pass on what ends a program: within so long it is the same wish. After that it is a second one. */
@@ -15,20 +16,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-// A command that waits for what never comes would otherwise end without a word.
-let hasEnded = false;
-process.once("exit", (code) => {
-  if (hasEnded || code !== 0) return;
-  process.stderr.write(
-    "modelshelf: the command did not come to its end, which is a fault of Modelshelf. Please report it.\n",
-  );
-  process.exitCode = 1;
-});
+const settled = sayWhenUnsettled(process);
 
 // `modelshelf snippets | head` closes the pipe early: that is the reader's right, not a fault.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
-  hasEnded = true;
+  settled();
   process.exit(0);
 });
 
@@ -39,6 +32,6 @@ void run(process.argv.slice(2), commands, manifest.version, {
   environment: process.env,
   signal: interrupted.signal,
 }).then((code) => {
-  hasEnded = true;
+  settled();
   process.exitCode = code;
 });

@@ -2,6 +2,7 @@ import { type Arguments, type Command, CommandError, type Terminal, UsageError }
 import { parseDocumentSet } from "../document-set.ts";
 import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
+import { oneLine } from "../one-line.ts";
 import { growHeapsSlowly } from "../slow-heaps.ts";
 
 export const serveCommand: Command = {
@@ -82,7 +83,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         furtherDocs,
         isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),
-        log: (line) => terminal.stderr.write(`${onOneLine(line)}\n`),
+        log: (line) => terminal.stderr.write(`${oneLine(line)}\n`),
         signal: terminal.signal,
       });
       terminal.stdout.write(`Modelshelf is at ${hub.url}\n`);
@@ -123,9 +124,4 @@ function readHostName(text: string, parse: (text: string) => string | undefined)
   const name = text === "*" ? text : parse(text);
   if (name !== undefined) return name;
   throw new UsageError(`an allowed host is a name such as hub.example.org, without scheme and port, not "${text}".`);
-}
-
-/** What authors wrote may hold line breaks and signs that steer a terminal; in a log they would pass for lines of ours. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

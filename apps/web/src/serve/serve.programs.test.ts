@@ -1,4 +1,7 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
 
@@ -56,6 +59,17 @@ test("a signal that comes twice at once, from a terminal and from npm, ends it w
   for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) kill(signal);
   const { code, stdout } = await ended;
   expect({ code, stdout }).toEqual({ code: 0, stdout: `Modelshelf is at ${url}\nModelshelf has stopped.\n` });
+});
+
+test("what authors wrote makes no line of its own in the log", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "modelshelf-log-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "index.md"), "# Start\n");
+  await writeFile(join(folder, "_redirects.yml"), 'old: "nowhere\\nforged line"\n');
+  const { kill, ended } = requireStarted(await startHub({}, ["--docs", `/notes=${folder}`]));
+  kill("SIGTERM");
+  const { stderr } = await ended;
+  expect(stderr).toContain("nowhere\\u000aforged line");
 });
 
 test("a taken port is one sentence", async () => {
