@@ -1,7 +1,7 @@
 import { kinds, recordKinds } from "@modelshelf/store";
 import { renderLlms, renderLlmsFull, type Site } from "@modelshelf/docs";
 import { escapeMarkdown, tasks } from "@modelshelf/registry";
-import { outsideLink } from "../records/markdown-parts.ts";
+import { outsideLink } from "../components/markdown.ts";
 import { counted } from "../components/wording.ts";
 import type { Hub } from "../page/page.ts";
 import { languageName } from "../languages/language-name.ts";

@@ -1,6 +1,7 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import type { MarkedText, SectionLink } from "@modelshelf/store";
-import { pageLink, recordLine } from "../records/markdown-parts.ts";
+import { pageLink } from "../components/markdown.ts";
+import { recordLine } from "../records/rows/rows-markdown.ts";
 import { exactNumber } from "../components/wording.ts";
 import { searchTitle, type DocumentPage, type DocumentGroup, type SearchResults, type SearchGroup } from "./results.ts";
 import { countWords, emptyWords, indexingWords, looseWords, nothingWords, placesToSearch } from "./words.ts";

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { type ExamplePiece, pieceWords, scoreInWords, spansOf } from "./example.ts";
-import { outsideLink, table } from "../../records/markdown-parts.ts";
+import { outsideLink, table } from "../markdown.ts";
 
 /**
  * Things that go into a model or come out of it, one under the other, each under its name. Pictures of this hub are

@@ -9,7 +9,7 @@ import {
 import { type CatalogueRecord, toFilePaths, toModelFacts, toProviderMappings } from "@modelshelf/store";
 import { z } from "zod";
 import { recordHref } from "../../records/kinds.ts";
-import { pageLink } from "../../records/markdown-parts.ts";
+import { pageLink } from "../../components/markdown.ts";
 import { nearRecords } from "../../records/record/record-frame.ts";
 import { useMarkdown } from "../../records/model/markdown.ts";
 import { loadUse } from "../../records/model/use.ts";

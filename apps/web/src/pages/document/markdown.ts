@@ -1,6 +1,6 @@
 import { type DocLink, type DocPage, type TocEntry, uiStrings, withPublicUrl } from "@modelshelf/docs";
 import { escapeMarkdown } from "@modelshelf/registry";
-import { outsideLink, pageLink } from "../../records/markdown-parts.ts";
+import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { hubLanguage } from "../../languages/languages.ts";
 import type { Hub } from "../../page/page.ts";
 import { withExtension } from "../../http/address.ts";

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink } from "../../records/markdown-parts.ts";
+import { pageLink } from "../../components/markdown.ts";
 import type { ErrorPage } from "./error-page.ts";
 
 export function errorMarkdown({ title, message, near }: ErrorPage): string {

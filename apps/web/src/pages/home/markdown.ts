@@ -1,4 +1,5 @@
-import { pageLink, recordLine } from "../../records/markdown-parts.ts";
+import { pageLink } from "../../components/markdown.ts";
+import { recordLine } from "../../records/rows/rows-markdown.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 import type { CountedLink, HomePage, SetFacts } from "./load.ts";
 

@@ -1,5 +1,5 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { pageLink, table } from "../../records/markdown-parts.ts";
+import { pageLink, table } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import type { LibrariesPage } from "./load.ts";
 

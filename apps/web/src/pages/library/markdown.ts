@@ -1,5 +1,7 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
-import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
+import { outsideLink, pageLink } from "../../components/markdown.ts";
+import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
+import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import { hostingWords } from "./hosting-words.ts";
 import type { LibraryPage } from "./load.ts";
 

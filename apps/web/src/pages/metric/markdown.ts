@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink } from "../../records/markdown-parts.ts";
+import { pageLink } from "../../components/markdown.ts";
 import { betterWords, metricTitle } from "./metric-reference.ts";
 import type { MetricPage } from "./load.ts";
 

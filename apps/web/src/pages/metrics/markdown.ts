@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink, table } from "../../records/markdown-parts.ts";
+import { pageLink, table } from "../../components/markdown.ts";
 import { betterWords, metricTitle } from "../metric/metric-reference.ts";
 import type { MetricsPage } from "./load.ts";
 

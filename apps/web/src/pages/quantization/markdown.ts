@@ -1,5 +1,5 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { table } from "../../records/markdown-parts.ts";
+import { table } from "../../components/markdown.ts";
 import { answerInWords } from "./answer.ts";
 import { nearestInWords } from "./nearest-type.ts";
 import type { QuantizationPage } from "./load.ts";

@@ -1,7 +1,9 @@
 import { kinds } from "@modelshelf/store";
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../components/example/example-markdown.ts";
-import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../../records/markdown-parts.ts";
+import { outsideLink, pageLink } from "../../components/markdown.ts";
+import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
+import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import type { RecordLink } from "../../records/links/record-links.ts";
 import type { TaskCode } from "./code.ts";
 import type { MetricLink, RecordsHere, TaskPage } from "./load.ts";

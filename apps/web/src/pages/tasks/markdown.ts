@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { pageLink } from "../../records/markdown-parts.ts";
+import { pageLink } from "../../components/markdown.ts";
 import { counted } from "../../components/wording.ts";
 import type { TasksPage } from "./load.ts";
 import { tasksLine } from "./words.ts";

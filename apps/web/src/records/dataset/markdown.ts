@@ -1,6 +1,8 @@
 import { kinds, type Subset } from "@modelshelf/store";
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown, table } from "../markdown-parts.ts";
+import { outsideLink, pageLink, table } from "../../components/markdown.ts";
+import { recordsMarkdown } from "../rows/rows-markdown.ts";
+import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { recordEnd, recordHead } from "../record/record-markdown.ts";
 import { byteSize, exactNumber } from "../../components/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";

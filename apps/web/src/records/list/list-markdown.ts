@@ -1,7 +1,8 @@
 import { kinds } from "@modelshelf/store";
 import { escapeMarkdown } from "@modelshelf/registry";
 import { listTitle, type RecordListPage } from "./list.ts";
-import { pageLink, recordLine } from "../markdown-parts.ts";
+import { pageLink } from "../../components/markdown.ts";
+import { recordLine } from "../rows/rows-markdown.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of records as Markdown: what is chosen, the records, where to go on, and what else can be chosen. */

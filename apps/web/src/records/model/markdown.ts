@@ -1,7 +1,9 @@
 import { kinds } from "@modelshelf/store";
 import { escapeMarkdown, fence } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../components/example/example-markdown.ts";
-import { outsideLink, pageLink, recordsMarkdown, snippetMarkdown } from "../markdown-parts.ts";
+import { outsideLink, pageLink } from "../../components/markdown.ts";
+import { recordsMarkdown } from "../rows/rows-markdown.ts";
+import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";

@@ -1,6 +1,6 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { kinds, type RepositoryFiles, sizeInWords } from "@modelshelf/store";
-import { pageLink } from "../markdown-parts.ts";
+import { pageLink } from "../../components/markdown.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import { titleBesideId } from "../rows/titles.ts";

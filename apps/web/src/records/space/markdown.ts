@@ -1,5 +1,6 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { outsideLink, pageLink, snippetMarkdown } from "../markdown-parts.ts";
+import { outsideLink, pageLink } from "../../components/markdown.ts";
+import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import type { SpacePage } from "./load.ts";
 

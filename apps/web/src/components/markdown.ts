@@ -1,0 +1,27 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { withExtension } from "../http/address.ts";
+
+/** Pieces of Markdown that all writers need. Texts that somebody else wrote pass `escapeMarkdown` or `inlineCode` first. */
+
+/**
+ * A link to another page of this hub as Markdown. Round brackets would end the address, so they are encoded.
+ *
+ * @example pageLink("Fill-Mask", "/tasks/fill-mask") // "[Fill-Mask](/tasks/fill-mask.md)"
+ */
+export function pageLink(text: string, href: string): string {
+  return `[${escapeMarkdown(text)}](${encodeBrackets(withExtension(href, "md"))})`;
+}
+
+/** A link to another host, whose address is ours or was checked. */
+export function outsideLink(text: string, address: string): string {
+  return `[${escapeMarkdown(text)}](${encodeBrackets(address)})`;
+}
+
+function encodeBrackets(address: string): string {
+  return address.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll(" ", "%20");
+}
+
+/** A GFM table; cells are Markdown already. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [headings, headings.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
