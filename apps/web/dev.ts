@@ -1,12 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import packageFacts from "./package.json" with { type: "json" };
-import { mountProse, mountSites, openStore, pagesFolder } from "./src/hub/content.ts";
+import type { App } from "./src/http/guarded-app.ts";
+import { type OpenHub, openHub } from "./src/hub/open-hub.ts";
+import { OpenParts } from "./src/hub/open-parts.ts";
 import type { ClientBuild } from "./src/page/client-build.ts";
-import { openDevelopment, type Development } from "./src/hub/development/open-development.ts";
-import { openDocumentCompiling } from "./src/hub/compiling.ts";
-import type { Hub } from "./src/page/page.ts";
 
 type ServerModule = typeof import("./src/app/server.ts");
 
@@ -20,17 +18,20 @@ const build: ClientBuild = {
 };
 
 /** Answers with the sources as they are now; a page reloads when a file behind it changes. */
-function pagesFromSources(hub: Hub, development: Development): Plugin {
+function pagesFromSources({ hub, scripts, start }: OpenHub): Plugin {
   return {
     name: "modelshelf-pages",
     configureServer(server) {
-      return () => {
-        const listener = getRequestListener(async (request) => {
+      const ownBuild = { ...build, scripts: [...build.scripts, ...scripts] };
+      const fromSources: App = {
+        fetch: async (request, env) => {
           const { createApp } = await loadServer(server);
-          const scripts = [...build.scripts, ...development.scripts];
-          const app = createApp({ hub, build: { ...build, scripts }, isDevelopment: true });
-          return development.before(app).fetch(request, {});
-        });
+          return createApp({ hub, build: ownBuild, isDevelopment: true }).fetch(request, env as object);
+        },
+      };
+      const started = start(fromSources);
+      return () => {
+        const listener = getRequestListener(async (request) => (await started).fetch(request, {}));
         server.middlewares.use((request, response) => void listener(request, response));
       };
     },
@@ -45,8 +46,6 @@ function loadServer({ environments: { ssr } }: ViteDevServer): Promise<ServerMod
   return ssr.runner.import<ServerModule>("/src/app/server.ts");
 }
 
-const log = (line: string): void => console.error(line);
-
 /**
  * `npm run dev`, for work on this program: like `npm start -- --dev`, from the sources and without a build. PORT and HOST
  * as there.
@@ -55,30 +54,28 @@ async function dev(): Promise<void> {
   const port = Number(process.env["PORT"] ?? 3000);
   const host = process.env["HOST"] ?? "127.0.0.1";
   const dataFolder = process.env["MODELSHELF_DATA"];
-  const options = { log, isDevelopment: true, ...(dataFolder ? { dataFolder } : {}) };
-  const compiling = openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
-  const sites = await mountSites(options, compiling.compiler);
-  const prose = await mountProse(options, { sites, compiler: compiling.compiler });
-  const development = openDevelopment([...sites, ...prose]);
-  const hub: Hub = {
-    store: await openStore(options),
-    sites,
-    prose,
+  const opened = new OpenParts();
+  let server: ViteDevServer | undefined;
+  opened.add(async () => server?.close());
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void opened.close());
+  const options = {
     publicUrl: process.env["PUBLIC_URL"] ?? `http://${host}:${port}`,
-    version: packageFacts.version,
+    log: (line: string): void => console.error(line),
+    isDevelopment: true,
+    ...(dataFolder ? { dataFolder } : {}),
   };
-  const server = await createServer({
-    configFile: fileURLToPath(new URL("vite.config.ts", import.meta.url)),
-    plugins: [pagesFromSources(hub, development)],
-    server: { port, host, strictPort: true },
-  });
-  await server.listen();
+  try {
+    server = await createServer({
+      configFile: fileURLToPath(new URL("vite.config.ts", import.meta.url)),
+      plugins: [pagesFromSources(await openHub(options, opened))],
+      server: { port, host, strictPort: true },
+    });
+    await server.listen();
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   server.printUrls();
-  const close = async (): Promise<void> => {
-    await Promise.all([development.close(), server.close(), compiling.close()]);
-    await hub.store.close();
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
 }
 
 await dev();

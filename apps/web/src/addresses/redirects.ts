@@ -1,4 +1,4 @@
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 
 /**
  * Addresses that people and programs try, and where what they mean is: one list for all of them. What lies below such an

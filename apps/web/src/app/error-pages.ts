@@ -6,7 +6,7 @@ import { type Log, reportFault } from "../http/fault.ts";
 import { markdownType, representationFor } from "../http/negotiate.ts";
 import type { ErrorPage } from "../pages/error/error-page.ts";
 import errorPage from "../pages/error/page.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { writePage } from "./respond.tsx";
 import type { Env } from "../http/env.ts";
 

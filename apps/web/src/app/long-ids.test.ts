@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { importJsonl } from "@modelshelf/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { createApp } from "./server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import type { Env } from "../http/env.ts";
 
 /** For those who run the hub: is the process alive, and can it answer? */

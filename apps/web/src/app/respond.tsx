@@ -8,7 +8,8 @@ import { Document } from "../frame/document.tsx";
 import { headFacts } from "../page/head/head-facts.ts";
 import type { Representation } from "../http/negotiate.ts";
 import { pageContext, PageContextProvider } from "../page/page-context.ts";
-import type { AnyPage, Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
+import type { AnyPage } from "../page/page.ts";
 import { parameterProblems } from "../page/parameters.ts";
 
 export interface Answer {

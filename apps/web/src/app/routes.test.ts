@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { routes } from "./routes.ts";
 import { createApp } from "./server.ts";
 import { noBuild, openTinyHub, withDocuments } from "../test/tiny-hub.ts";

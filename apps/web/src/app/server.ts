@@ -13,7 +13,7 @@ import { documentFiles } from "../http/document-files.ts";
 import type { Env } from "../http/env.ts";
 import { errorPages } from "./error-pages.ts";
 import { mcpRoute } from "../mcp/route.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { pageHandler } from "./page-handler.ts";
 import { programRoutes } from "../feeds/routes.ts";

@@ -3,7 +3,7 @@ import { renderLlms, renderLlmsFull, type Site } from "@modelshelf/docs";
 import { escapeMarkdown, tasks } from "@modelshelf/registry";
 import { outsideLink } from "../components/markdown.ts";
 import { counted } from "../components/wording.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { languageName } from "../languages/language-name.ts";
 import { links } from "../pages/document/load.ts";
 import type { TextFeed } from "./text-feed.ts";

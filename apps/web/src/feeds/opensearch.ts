@@ -1,4 +1,4 @@
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { escapeXml } from "./xml.ts";
 
 /** What lets a browser offer this hub among its search engines. */

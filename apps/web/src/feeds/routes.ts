@@ -8,7 +8,8 @@ import { answerPart } from "./sitemap-part.ts";
 import { Sitemap } from "./sitemap.ts";
 import { TextFeeds } from "./text-feed.ts";
 import { socialImageRoute } from "../page/head/social-image/route.ts";
-import type { AnyPage, Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
+import type { AnyPage } from "../page/page.ts";
 import type { Env } from "../http/env.ts";
 
 /** What programs look for at fixed addresses: crawlers, language models, those who draw previews of links. */

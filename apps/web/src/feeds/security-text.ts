@@ -1,4 +1,4 @@
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 
 /** RFC 9116 wants a date less than a year ahead, after which nobody should rely on the file. */
 const validDays = 180;

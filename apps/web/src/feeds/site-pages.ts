@@ -4,7 +4,7 @@ import type { Site } from "@modelshelf/docs";
 import { kinds, type RecordKind, type Store } from "@modelshelf/store";
 import { recordHref } from "../records/kinds.ts";
 import { pageAlternates } from "../page/head/alternates.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Pages that exist once, whatever the catalogue holds. A new page of this sort needs a line here. */

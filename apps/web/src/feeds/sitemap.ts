@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { kinds, recordKinds } from "@modelshelf/store";
 import { weakEtag } from "../http/etag.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { recordPages, sitePages } from "./site-pages.ts";
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
 

@@ -1,5 +1,5 @@
 import { withExtension } from "../http/address.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 
 /** The Markdown of a page, or one sentence or a page of Markdown that says why there is none. */
 export type PageText = { readonly text: string } | { readonly problem: string };

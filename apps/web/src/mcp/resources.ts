@@ -1,6 +1,6 @@
 import { type Resource, type ResourceTemplate, type TextResourceContents } from "@modelcontextprotocol/sdk/types.js";
 import { ProtocolProblem } from "./protocol-problem.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { ReadPage } from "./page-reader.ts";
 

@@ -10,7 +10,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isOwnOrigin } from "../http/hosts.ts";
 import { type Log, reportFault } from "../http/fault.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import type { Env } from "../http/env.ts";
 import { openServer } from "./open-server.ts";
 import { pageReader } from "./page-reader.ts";

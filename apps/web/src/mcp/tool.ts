@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import type { ReadPage } from "./page-reader.ts";
 
 /** What tools may read. */

@@ -1,27 +1,8 @@
-import type { Site, Translation } from "@modelshelf/docs";
-import type { Store } from "@modelshelf/store";
+import type { Translation } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import type { Representation } from "../http/negotiate.ts";
 import type { Parameters } from "./parameters.ts";
-import type { DocumentSearch } from "../hub/document-search.ts";
-
-/** What pages may read. */
-export interface Hub {
-  readonly store: Store;
-  /** Document sets by address prefix, longest first. */
-  readonly sites: readonly Site[];
-  /** Texts that stand inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */
-  readonly prose?: readonly Site[];
-  /** Search over the documents; absent where nothing indexes them. */
-  readonly documents?: Pick<DocumentSearch, "index" | "indexing">;
-  /** Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. */
-  readonly publicUrl: string;
-  readonly version: string;
-  /** Where weaknesses of this hub are reported, `mailto:` or `https:`; absent where nobody has said. */
-  readonly securityContact?: string;
-  /** Whether code can fetch files of repositories from this hub. Default `false`: it then offers no code that does. */
-  readonly servesFiles?: boolean;
-}
+import type { Hub } from "../hub/hub.ts";
 
 export interface LoadInput {
   readonly hub: Hub;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "./page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { parameterProblems, searchNamed } from "./parameters.ts";
 import { createApp } from "../app/server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";

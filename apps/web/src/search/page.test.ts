@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { inputFor, writeAll } from "../records/test/catalogue-hub.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { openTinyHub, withDocuments } from "../test/tiny-hub.ts";
 import { parseSearchRequest, searchHref } from "./address.ts";
 import { findEntries } from "./entries.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { loadClientBuild } from "../page/client-build.ts";
 import type { App } from "../http/guarded-app.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { StartProblem } from "../hub/start-problem.ts";
 
 /** Makes the app of a hub. `scripts` are addresses of modules that every page loads besides. */

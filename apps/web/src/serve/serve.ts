@@ -1,20 +1,13 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Store } from "@modelshelf/store";
-import type { Site } from "@modelshelf/docs";
-import packageFacts from "../../package.json" with { type: "json" };
-import { withoutSlashes } from "../http/address.ts";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
-import { documentsFile, openStore, mountProse, mountSites, pagesFolder, type ContentOptions } from "../hub/content.ts";
 import { type App, guardedApp } from "../http/guarded-app.ts";
 import { createHubServer } from "../http/hub-server.ts";
-import { openDevelopment } from "../hub/development/open-development.ts";
-import { openDocumentCompiling } from "../hub/compiling.ts";
-import { followFolders } from "../hub/folder-changes.ts";
-import { openDocumentSearch } from "../hub/document-search.ts";
+import { openHub, type OpenHubOptions } from "../hub/open-hub.ts";
+import { OpenParts } from "../hub/open-parts.ts";
 import { StartProblem } from "../hub/start-problem.ts";
 
-export interface ServeOptions extends ContentOptions {
+export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   /** Default 3000; 0 takes a free one. */
   readonly port?: number;
   /** Address of the network interface. Default `127.0.0.1`: this machine only. */
@@ -23,12 +16,6 @@ export interface ServeOptions extends ContentOptions {
   readonly publicUrl?: string;
   /** Host names under which the hub answers, besides the public, the bound and loopback ones; `*` for any. */
   readonly allowedHosts?: readonly string[];
-  /** Address for reports about the security of this hub, `mailto:` or `https:`; stands in `/.well-known/security.txt`. */
-  readonly securityContact?: string;
-  /** A catalogue that is open already; it stays open. Default: the one in the data folder. */
-  readonly store?: Store;
-  /** Document sets that are open already. Default: those of the content folder. */
-  readonly sites?: readonly Site[];
   /** Aborting it closes the server. */
   readonly signal?: AbortSignal;
   /** Makes the app from the hub. Default: the built one. */
@@ -70,7 +57,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   try {
     signal?.throwIfAborted();
     const rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
-    app.resolve(guardedApp(await openHubApp(options, { url: running.url, opened }), rules));
+    app.resolve(guardedApp(await openHubApp(options, running.url, opened), rules));
     signal?.throwIfAborted();
     await answers(running.url);
   } catch (error) {
@@ -81,69 +68,10 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   return { url: running.url, close, closed: running.closed.promise };
 }
 
-/** Opens all that a hub serves from, and its app. */
-async function openHubApp(
-  options: ServeOptions,
-  { url, opened }: { readonly url: string; readonly opened: OpenParts },
-): Promise<App> {
-  const store = options.store ?? (await openStore(options));
-  if (options.store === undefined) opened.addLast(() => store.close());
-  const compiling = openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
-  opened.addLast(() => compiling.close());
-  const sites = options.sites ?? (await mountSites(options, compiling.compiler));
-  const prose = await mountProse(options, { sites, compiler: compiling.compiler });
-  const documents = await openDocumentSearch([...sites, ...prose], { ...options, file: documentsFile(options) });
-  // Together: the index waits for the page at hand, which nobody compiles to its end any more.
-  opened.addLast(async () => void (await Promise.all([documents.close(), compiling.close()])));
-  const publicUrl = options.publicUrl === undefined ? url : withoutSlashes(options.publicUrl);
-  const reindex = (): void => {
-    for (const site of [...sites, ...prose]) void documents.indexing.update(site);
-  };
-  const development = options.isDevelopment ? openDevelopment([...sites, ...prose], reindex) : undefined;
-  // Its streams have no end of their own, and the server waits for them.
-  if (development) opened.add(() => development.close());
-  const { securityContact } = options;
-  const hub = {
-    store,
-    sites,
-    prose,
-    documents,
-    publicUrl,
-    version: packageFacts.version,
-    ...(securityContact !== undefined && { securityContact }),
-  };
-  const app = await (options.openApp ?? loadBuiltApp)(hub, development?.scripts);
-  compiling.prepare([...sites, ...prose]);
-  await development?.ready;
-  if (development) return development.before(app);
-  return followFolders(app, [...sites, ...prose], (site) => {
-    void documents.indexing.update(site);
-    compiling.prepare([site]);
-  });
-}
-
-/** What must be closed, in this order: what was added first comes last, and what was added as last after all others. */
-class OpenParts {
-  readonly #first: (() => Promise<void>)[] = [];
-  readonly #last: (() => Promise<void>)[] = [];
-  #closing = Promise.resolve();
-
-  add(close: () => Promise<void>): void {
-    this.#first.push(close);
-  }
-
-  addLast(close: () => Promise<void>): void {
-    this.#last.push(close);
-  }
-
-  /** May be called again for what was added meanwhile. */
-  close(): Promise<void> {
-    return (this.#closing = this.#closing.then(async () => {
-      for (const parts of [this.#first, this.#last]) {
-        for (let close = parts.pop(); close; close = parts.pop()) await close();
-      }
-    }));
-  }
+/** Opens a hub and makes its app. */
+async function openHubApp(options: ServeOptions, url: string, opened: OpenParts): Promise<App> {
+  const { hub, scripts, start } = await openHub({ ...options, publicUrl: options.publicUrl ?? url }, opened);
+  return start(await (options.openApp ?? loadBuiltApp)(hub, scripts));
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

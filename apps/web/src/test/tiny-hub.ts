@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { importJsonl, openSqliteStore, type RecordKind } from "@modelshelf/store";
 import type { ClientBuild } from "../page/client-build.ts";
 import { mountProse, mountSites } from "../hub/content.ts";
-import type { Hub } from "../page/page.ts";
+import type { Hub } from "../hub/hub.ts";
 import { openDocumentSearch } from "../hub/document-search.ts";
 
 /** A build that loads nothing: pages without a bundle. */

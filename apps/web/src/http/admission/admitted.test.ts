@@ -1,6 +1,6 @@
 import type { Store } from "@modelshelf/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Hub } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
 import { createApp } from "../../app/server.ts";
 import { noBuild, openTinyHub } from "../../test/tiny-hub.ts";
 import { Admission } from "./admission.ts";

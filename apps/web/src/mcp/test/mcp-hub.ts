@@ -4,7 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { App } from "../../http/guarded-app.ts";
-import type { Hub } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
 import { createApp } from "../../app/server.ts";
 import { noBuild, openTinyHub, withDocuments } from "../../test/tiny-hub.ts";
 

@@ -2,7 +2,7 @@ import { type DocLink, type DocPage, type TocEntry, uiStrings, withPublicUrl } f
 import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { hubLanguage } from "../../languages/languages.ts";
-import type { Hub } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
 import { withExtension } from "../../http/address.ts";
 import { withFramework } from "./choices.tsx";
 import { languageName } from "../../languages/language-name.ts";

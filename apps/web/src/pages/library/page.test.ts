@@ -2,7 +2,7 @@ import { libraries, library, libraryKeys } from "@modelshelf/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { expectInert, expectSameLinks } from "../../records/test/hostile.ts";
-import type { Hub } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
 import type { LibraryPage } from "./load.ts";
 import page from "./page.ts";
 

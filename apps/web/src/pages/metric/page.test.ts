@@ -3,7 +3,7 @@ import { faultsOf } from "@modelshelf/registry/check-code";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
-import type { Hub } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
 import type { MetricPage } from "./load.ts";
 import page from "./page.ts";
 

@@ -15,7 +15,7 @@ import {
 import { kinds, type RecordKind, type Store } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
 import { listHref } from "../../records/list/list.ts";
-import { type Prose, proseAt } from "../../hub/prose.ts";
+import { type Prose, proseAt } from "../../page/prose.ts";
 import { type RecordLink, recordLinks } from "../../records/links/record-links.ts";
 import {
   libraryReference,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ExamplePiece } from "../../components/example/example.ts";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
-import type { Hub } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
 import type { TaskPage } from "./load.ts";
 import page from "./page.ts";
 

@@ -2,7 +2,7 @@ import { libraries } from "@modelshelf/registry";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
-import type { Hub } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
 import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
-import type { Hub } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
 import type { SpacePage } from "./load.ts";
 import page from "./page.ts";
 

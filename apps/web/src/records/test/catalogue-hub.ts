@@ -1,6 +1,7 @@
 import { openSqliteStore, parseRecord, type RecordKind } from "@modelshelf/store";
 import { mountProse } from "../../hub/content.ts";
-import type { AnyPage, Hub, LoadInput } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
+import type { AnyPage, LoadInput } from "../../page/page.ts";
 import { writePage } from "../../app/respond.tsx";
 import { noBuild } from "../../test/tiny-hub.ts";
 

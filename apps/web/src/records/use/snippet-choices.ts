@@ -1,5 +1,5 @@
 import { type PythonInstaller, pythonInstallers, type Snippet } from "@modelshelf/registry";
-import type { Hub } from "../../page/page.ts";
+import type { Hub } from "../../hub/hub.ts";
 
 /** How a reader wants code to be written. It stands in the address alone; nothing is remembered. */
 export interface SnippetChoices {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "../../page.ts";
+import type { Hub } from "../../../hub/hub.ts";
 import { routes } from "../../../app/routes.ts";
 import type { Env } from "../../../http/env.ts";
 import { openTinyHub } from "../../../test/tiny-hub.ts";

@@ -1,0 +1,21 @@
+import type { Site } from "@modelshelf/docs";
+import type { Store } from "@modelshelf/store";
+import type { DocumentSearch } from "./document-search.ts";
+
+/** What pages may read. */
+export interface Hub {
+  readonly store: Store;
+  /** Document sets by address prefix, longest first. */
+  readonly sites: readonly Site[];
+  /** Texts that stand inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */
+  readonly prose?: readonly Site[];
+  /** Search over the documents; absent where nothing indexes them. */
+  readonly documents?: Pick<DocumentSearch, "index" | "indexing">;
+  /** Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. */
+  readonly publicUrl: string;
+  readonly version: string;
+  /** Where weaknesses of this hub are reported, `mailto:` or `https:`; absent where nobody has said. */
+  readonly securityContact?: string;
+  /** Whether code can fetch files of repositories from this hub. Default `false`: it then offers no code that does. */
+  readonly servesFiles?: boolean;
+}

@@ -1,0 +1,87 @@
+import type { Site } from "@modelshelf/docs";
+import type { Store } from "@modelshelf/store";
+import packageFacts from "../../package.json" with { type: "json" };
+import { withoutSlashes } from "../http/address.ts";
+import type { App } from "../http/guarded-app.ts";
+import { openDocumentCompiling } from "./compiling.ts";
+import { documentsFile, mountProse, mountSites, openStore, pagesFolder, type ContentOptions } from "./content.ts";
+import { openDevelopment } from "./development/open-development.ts";
+import { openDocumentSearch } from "./document-search.ts";
+import { followFolders } from "./folder-changes.ts";
+import type { Hub } from "./hub.ts";
+import type { OpenParts } from "./open-parts.ts";
+
+export interface OpenHubOptions extends ContentOptions {
+  /** Address under which people reach the hub. */
+  readonly publicUrl: string;
+  /** Address for reports about the security of this hub, `mailto:` or `https:`; stands in `/.well-known/security.txt`. */
+  readonly securityContact?: string;
+  /** A catalogue that is open already; it stays open. Default: the one in the data folder. */
+  readonly store?: Store;
+  /** Document sets that are open already. Default: those of the content folder. */
+  readonly sites?: readonly Site[];
+}
+
+/** A hub that is open, before it has an app. */
+export interface OpenHub {
+  readonly hub: Hub;
+  /** Addresses of modules that every page has to load besides: those that reload a page whose document has changed. */
+  readonly scripts: readonly string[];
+  /**
+   * Begins what a hub does beside answering: it compiles pages ahead and follows changes of documents. Returns the app to
+   * serve, with what that needs in front of it.
+   */
+  start(app: App): Promise<App>;
+}
+
+/**
+ * Opens all that a hub serves from: the catalogue, the document sets and the search over them. Whatever serves a hub opens
+ * it here, so that none has less than another.
+ *
+ * @param opened is given what must be closed, also where opening fails half way
+ * @throws {StartProblem} where the catalogue cannot be opened
+ * @example
+ * const opened = new OpenParts();
+ * const { hub, start } = await openHub({ publicUrl: "http://127.0.0.1:3000" }, opened);
+ * const app = await start(createApp({ hub, build }));
+ * await opened.close();
+ */
+export async function openHub(options: OpenHubOptions, opened: OpenParts): Promise<OpenHub> {
+  const store = options.store ?? (await openStore(options));
+  if (options.store === undefined) opened.addLast(() => store.close());
+  const compiling = openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
+  opened.addLast(() => compiling.close());
+  const sites = options.sites ?? (await mountSites(options, compiling.compiler));
+  const prose = await mountProse(options, { sites, compiler: compiling.compiler });
+  const all = [...sites, ...prose];
+  const documents = await openDocumentSearch(all, { ...options, file: documentsFile(options) });
+  // Together: the index waits for the page at hand, which nobody compiles to its end any more.
+  opened.addLast(async () => void (await Promise.all([documents.close(), compiling.close()])));
+  const development = options.isDevelopment
+    ? openDevelopment(all, () => all.forEach((site) => void documents.indexing.update(site)))
+    : undefined;
+  // Its streams have no end of their own, and the server waits for them.
+  if (development) opened.add(() => development.close());
+  const { securityContact } = options;
+  return {
+    hub: {
+      store,
+      sites,
+      prose,
+      documents,
+      publicUrl: withoutSlashes(options.publicUrl),
+      version: packageFacts.version,
+      ...(securityContact !== undefined && { securityContact }),
+    },
+    scripts: development?.scripts ?? [],
+    start: async (app) => {
+      compiling.prepare(all);
+      await development?.ready;
+      if (development) return development.before(app);
+      return followFolders(app, all, (site) => {
+        void documents.indexing.update(site);
+        compiling.prepare([site]);
+      });
+    },
+  };
+}
