@@ -178,8 +178,10 @@ describe("errors", () => {
   });
 
   test("a fault of ours reveals nothing and logs itself under the number that the page shows", async () => {
-    const store: Store = Object.create(hub.store, {
-      count: { value: () => Promise.reject(new Error("secret: disk 7")) },
+    const secret = new Error("secret: disk 7");
+    // Bound, because a store keeps to itself what it holds.
+    const store: Store = new Proxy(hub.store, {
+      get: (target, name) => (name === "count" ? () => Promise.reject(secret) : Reflect.get(target, name).bind(target)),
     });
     const broken = { ...hub, store };
     const failing = createApp({ hub: broken, build: noBuild, log: (line) => logged.push(line) });
