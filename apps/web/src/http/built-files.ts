@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
+import { type Stats, statSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { isUnchanged } from "./etag.ts";
 import type { Env } from "./env.ts";
 
@@ -9,26 +9,24 @@ import type { Env } from "./env.ts";
  * hash in its name and never changes.
  */
 export function builtFiles(folder: string, cacheControl: string): MiddlewareHandler<Env> {
+  const found = new WeakMap<object, Stats>();
   const send = serveStatic<Env>({
     root: folder,
     precompressed: true,
-    onFound: (path, c) => {
-      const { size, mtimeMs } = statSync(path);
-      c.header("Cache-Control", cacheControl);
-      c.header("ETag", `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
-    },
+    // The answer is made by now, and need not take headers from the context any more.
+    onFound: (path, c) => void found.set(c, statSync(path)),
   });
   return async (c, next) => {
     // Parts of files that are this small are of no use, and would be parts of the compressed ones.
     c.req.raw.headers.delete("Range");
     const response = await send(c, next);
-    return response instanceof Response && hasIt(c, response) ? unchanged(response) : response;
+    const facts = found.get(c);
+    if (!(response instanceof Response) || facts === undefined) return response;
+    const etag = `"${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}"`;
+    response.headers.set("Cache-Control", cacheControl);
+    response.headers.set("ETag", etag);
+    return isUnchanged(c.req.header("If-None-Match"), etag) ? unchanged(response) : response;
   };
-}
-
-function hasIt(c: Context<Env>, response: Response): boolean {
-  const etag = response.headers.get("ETag");
-  return etag !== null && isUnchanged(c.req.header("If-None-Match"), etag);
 }
 
 async function unchanged(response: Response): Promise<Response> {
