@@ -155,6 +155,12 @@ describe("C# literals", () => {
 });
 
 describe("C# holes stand for whole values", () => {
+  test("beside characters in quotes, escaped ones too", () => {
+    expect(cs`Split('"', '\'', '\n', '\\', '\u0022', ${"x"})`.text).toBe(
+      String.raw`Split('"', '\'', '\n', '\\', '\u0022', "x")`,
+    );
+  });
+
   test.each([
     ["quotes", () => cs`var a = "${"x"}";`],
     ["verbatim quotes", () => cs`var a = @"C:\\${"x"}";`],

@@ -18,6 +18,14 @@ test.each([["\uD800"], [Number.NaN], [Infinity]])("%j is no value of Go", (value
   expect(() => go`x := ${value}`).toThrow(UnfitValue);
 });
 
-test.each(["func", "_", "a-b", ""])("%j is no name in Go", (name) => {
+test("names, and comments over lines beside holes", () => {
+  const code = go`
+    ${go.identifier("apiKey2")} := ${"x"} /* a "quote
+    b */ + f(${1})
+  `;
+  expect(code.text).toBe('apiKey2 := "x" /* a "quote\nb */ + f(1)');
+});
+
+test.each(["a+", "+a", "func", "_", "a-b", ""])("%j is no name in Go", (name) => {
   expect(() => go.identifier(name)).toThrow(UnfitValue);
 });

@@ -22,6 +22,7 @@ test("what has no form there is refused", () => {
 test("a hole in quotes or in a comment is refused, and there are no comments to write", () => {
   expect(() => html`<p title="${"a"}"></p>`).toThrow(/quotes/);
   expect(() => html`<!-- ${"a"} -->`).toThrow(TypeError);
+  expect(() => html`<p title=${"a"}></p><!-- begun`).toThrow(TypeError);
   expect(() => html.comment("a")).toThrow(/no comments in html/);
 });
 

@@ -4,7 +4,7 @@ import { type Code, emptyCode, UnfitValue } from "./code.ts";
 import { go } from "./go.ts";
 import { js } from "./javascript.ts";
 import { jsonText } from "./json.ts";
-import { Outline, slot } from "./outline.ts";
+import { joinTexts, mapText, Outline, slot } from "./outline.ts";
 import { php } from "./php.ts";
 import { py } from "./python.ts";
 import { sh } from "./shell.ts";
@@ -103,3 +103,19 @@ function outcome(make: () => Code): string {
     throw error;
   }
 }
+
+describe("texts made from slots", () => {
+  const url = (base: string, path: string): string =>
+    joinTexts([mapText(base, (text) => text.toLowerCase()), "/", path]);
+
+  test("are the same, whether they are known at once or later", () => {
+    expect(url("HUB", "a/b")).toBe("hub/a/b");
+    for (const [base, path] of [
+      [slot(0), slot(1)],
+      ["HUB", slot(1)],
+      [slot(0), "a/b"],
+    ] as const) {
+      expect(new Outline(py`get(${url(base, path)})`).codeFor(["HUB", "a/b"]).text).toBe('get("hub/a/b")');
+    }
+  });
+});

@@ -25,6 +25,7 @@ test("nothing invisible reaches the source", () => {
 test.each([
   [`it's $x {$y} \\ "`, String.raw`'it\'s $x {$y} \\ "'`],
   ['a\u202E\0"\\$x\n😀', String.raw`"a\u{202e}\u{0}\"\\\$x\n😀"`],
+  ["a\tb\r\0", String.raw`"a\tb\r\u{0}"`],
   [[1, null, { a: true }], "[1, null, ['a' => true]]"],
   [{ a: {}, b: { 0: 1 } }, "['a' => (object) [], 'b' => (object) ['0' => 1]]"],
   [2 ** 60, "1152921504606846976"],
@@ -39,7 +40,21 @@ test.each([["\uD800"], [Number.NaN], [Infinity], [[-Infinity]]])("%j is no value
   expect(() => php`$x = ${value};`).toThrow(UnfitValue);
 });
 
-test.each(["function", "Echo", "__halt_compiler", "a-b", "$x", ""])("%j is no name", (name) => {
+test.each([
+  "abstract",
+  "elseif",
+  "fn",
+  "match",
+  "null",
+  "readonly",
+  "yield",
+  "function",
+  "Echo",
+  "__halt_compiler",
+  "a-b",
+  "$x",
+  "",
+])("%j is no name", (name) => {
   expect(() => php.identifier(name)).toThrow(UnfitValue);
 });
 

@@ -139,8 +139,29 @@ describe("shell holes stand for whole words", () => {
     ["behind an assignment", () => sh`X=1 ${"x"}`],
     ["behind then", () => sh`if a; then ${"x"}; fi`],
     ["behind a redirection", () => sh`> a ${"x"}`],
+    ["behind the redirection of a number", () => sh`2> a ${"x"}`],
+    ["behind a bare redirection to a hole", () => sh`12>${"a"} ${"x"}`],
   ])("a value never names the command: %s", (_name, evaluateTemplate) => {
     expect(evaluateTemplate).toThrow(/command's name/);
+  });
+
+  test("a word that ends with a number is no redirection of that number", () => {
+    expect(sh`gpt2> a ${"x"}`.text).toBe("gpt2> a x");
+  });
+
+  test.each([
+    ["a single quote", () => sh`echo ${"x"} 'a`],
+    ["a dollar quote", () => sh`echo ${"x"} $'a`],
+    ["a double quote", () => sh`echo ${"x"} "a`],
+    [
+      "a here-document",
+      () => sh`
+      cat ${"x"} <<EOF
+      a
+      `,
+    ],
+  ])("%s that nothing closes is refused", (_name, evaluateTemplate) => {
+    expect(evaluateTemplate).toThrow(TypeError);
   });
 
   test("a list needs blanks around it", () => {

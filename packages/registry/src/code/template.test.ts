@@ -130,6 +130,25 @@ describe("code in a hole", () => {
   });
 });
 
+describe("the common indent", () => {
+  test("is that of the line that is least indented, wherever it stands", () => {
+    expect(
+      py`
+            first()
+          second()
+        third()
+      `.text,
+    ).toBe("    first()\n  second()\nthird()");
+    // A tab and blanks have nothing in common, whatever they look like.
+    expect(
+      sh`
+	if a; then
+        b
+	fi`.text,
+    ).toBe("\tif a; then\n        b\n\tfi");
+  });
+});
+
 describe("an empty piece of code", () => {
   const none = emptyCode("python");
 

@@ -28,6 +28,10 @@ describe("values", () => {
     }
   });
 
+  test("of those kinds are named in the message", () => {
+    expect(() => py`f(${new Date(0) as unknown as string})`).toThrow(/An object of type Date has no literal in Python/);
+  });
+
   test("may be named like members of every object", () => {
     const record: { [key: string]: number } = JSON.parse('{"constructor": 1, "__proto__": 2, "toString": 3}');
     expect(py`${record}`.text).toBe('{"constructor": 1, "__proto__": 2, "toString": 3}');

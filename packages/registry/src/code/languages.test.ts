@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { cs } from "./csharp.ts";
+import { go } from "./go.ts";
+import { html } from "./html.ts";
+import { js, ts } from "./javascript.ts";
+import { json } from "./json.ts";
+import { php } from "./php.ts";
+import { py } from "./python.ts";
+import { sh } from "./shell.ts";
+import { sql } from "./sql.ts";
+
+/** Pages color code by its language, and files are named by it. */
+test.each([
+  ["python", py`a(${1})`],
+  ["javascript", js`a(${1})`],
+  ["typescript", ts`a(${1})`],
+  ["csharp", cs`A(${1});`],
+  ["go", go`a(${1})`],
+  ["php", php`a(${1});`],
+  ["shell", sh`a ${1}`],
+  ["html", html`<p title=${"a"}></p>`],
+  ["sql", sql`SELECT ${1}`],
+  ["json", json({ a: 1 })],
+])("code of each tag says that it is %s", (language, code) => {
+  expect(code.language).toBe(language);
+});
