@@ -9,6 +9,17 @@ import { py } from "./python.ts";
 import { sh } from "./shell.ts";
 import { sql } from "./sql.ts";
 
+test.each([
+  ["python", py`${py`a(${1})`}`],
+  ["javascript", js`${js`a(${1})`}`],
+  ["typescript", ts`${ts`a(${1})`}`],
+  ["csharp", cs`${cs`A(${1})`}`],
+  ["go", go`${go`a(${1})`}`],
+  ["php", php`${php`a(${1})`}`],
+])("code stands in code of the same language: %s", (_language, code) => {
+  expect(code.text.toLowerCase()).toBe("a(1)");
+});
+
 /** Pages color code by its language, and files are named by it. */
 test.each([
   ["python", py`a(${1})`],

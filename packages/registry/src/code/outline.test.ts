@@ -104,10 +104,11 @@ function outcome(make: () => Code): string {
   }
 }
 
-describe("texts made from slots", () => {
-  const url = (base: string, path: string): string =>
-    joinTexts([mapText(base, (text) => text.toLowerCase()), "/", path]);
+function url(base: string, path: string): string {
+  return joinTexts([mapText(base, (text) => text.toLowerCase()), "/", path]);
+}
 
+describe("texts made from slots", () => {
   test("are the same, whether they are known at once or later", () => {
     expect(url("HUB", "a/b")).toBe("hub/a/b");
     for (const [base, path] of [

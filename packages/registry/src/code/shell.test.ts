@@ -176,6 +176,8 @@ describe("shell holes stand for whole words", () => {
     );
     expect(() => sh`echo "$${"HF_TOKEN"}"`).toThrow(/use sh\.identifier/);
     expect(() => sh`echo "$${sh`(rm x)`}"`).toThrow(/sh\.identifier/);
+    expect(() => sh`echo $${sh`-a`}`).toThrow(/sh\.identifier/);
+    expect(() => sh`echo $${sh`a-b`}`).toThrow(/sh\.identifier/);
     expect(() => sh`echo $${"x"}`).toThrow(/use sh\.identifier/);
     expect(() => sh.identifier("A-B")).toThrow(UnfitValue);
   });

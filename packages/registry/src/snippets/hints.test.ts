@@ -26,6 +26,36 @@ test("tags that say the kind of file point to a library that reads it", () => {
   expect(hints({ tags: ["lora"], pipelineTag: "text-generation" })).toEqual([]);
 });
 
+test.each([
+  ["llama-cpp-python", ["gguf", "llama.cpp", "llama-cpp"]],
+  ["diffusion-single-file", ["comfyui", "ComfyUI"]],
+  ["sklearn", ["scikit-learn", "skops"]],
+  ["mlx", ["mlx-lm", "mlx-vlm"]],
+  ["open_clip", ["openclip", "open-clip"]],
+  ["pyannote-audio", ["pyannote", "pyannote.audio"]],
+])("%s is meant by each of the tags %j", (library, tags) => {
+  for (const tag of tags) expect(hints({ tags: ["en", tag] })).toEqual([`${library}: tag ${tag}`]);
+});
+
+test.each(["text-to-image", "image-to-image", "text-to-video", "image-to-video"])(
+  "an adapter for %s is one of diffusers",
+  (pipelineTag) => {
+    expect(hints({ tags: ["lora"], pipelineTag })).toEqual([`diffusers: tag lora, pipeline_tag ${pipelineTag}`]);
+  },
+);
+
+test.each([
+  ["GGUF", "llama-cpp-python"],
+  ["ggml", "llama-cpp-python"],
+  ["llama.cpp", "llama-cpp-python"],
+  ["ComfyUI", "diffusion-single-file"],
+  ["mlx_lm", "mlx"],
+  ["MLX-VLM", "mlx"],
+  ["OpenCLIP", "open_clip"],
+])("the library name %s means %s", (libraryName, library) => {
+  expect(hints({ libraryName })).toEqual([`${library}: library_name ${libraryName}`]);
+});
+
 test("a library in another spelling comes first, whatever else there is", () => {
   expect(hints({ libraryName: "Scikit_Learn", tags: ["gguf"] })).toEqual([
     "sklearn: library_name Scikit_Learn",

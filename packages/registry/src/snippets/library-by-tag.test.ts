@@ -35,6 +35,28 @@ describe("a tag that is the key of a rare library", () => {
     expect(librariesOf(model)).toContain(key);
   });
 
+  test.each([
+    ["ComfyUI", "diffusion-single-file"],
+    ["diffusers", "ltx"],
+    ["diffusers", "minimax-h3"],
+    ["diffusers", "pruna-ai"],
+    ["keras", "keras-hub"],
+    ["keras", "tf-keras"],
+    ["qwen-tts", "qwen3_tts"],
+    ["transformers", "acestep"],
+    ["transformers", "pruna-ai"],
+    ["transformers", "vibevoice"],
+    ["ultralytics", "yolov10"],
+    ["ultralytics", "yolov26"],
+    ["jax", "elm"],
+    ["pytorch", "elm"],
+    ["safetensors", "elm"],
+    ["tensorflow", "elm"],
+  ] as const)("is believed of a card that names %s: %s", (libraryName, key) => {
+    const sample = Object.values(libraries.get(key)?.samples ?? {})[0];
+    expect(librariesOf(tagged([key], { ...sample, tags: [key], libraryName }))).toContain(key);
+  });
+
   test("is believed in the samples of every library that has its key as a tag", () => {
     const unseen = [...libraries].flatMap(([key, { samples = {} }]) =>
       Object.entries(samples)
