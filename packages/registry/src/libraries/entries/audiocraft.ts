@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
+import { oldNumpy } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -31,6 +32,10 @@ function generation(model: ModelFacts): readonly Snippet[] {
   return instead("python", notices.modelTypeUnknown, "Add one of the tags musicgen, audiogen and magnet to the card.");
 }
 
+/**
+ * Release 1.3 pins PyTorch 2.1, and neither NumPy nor Transformers: NumPy 2 is out of reach for that PyTorch, and newer
+ * releases of Transformers take it for none, so that the text encoder does not load. Files are written by ffmpeg.
+ */
 function clips(
   model: ModelFacts,
   className: "AudioGen" | "MAGNeT" | "MusicGen",
@@ -49,8 +54,8 @@ function clips(
         audio_write(f"clip_{index}", clip.cpu(), model.sample_rate, strategy="loudness")
   `;
   return {
-    install: { pip: ["audiocraft"] },
+    install: { pip: ["audiocraft", "transformers<4.50", oldNumpy] },
     code,
-    note: "audiocraft 1.3 pins PyTorch 2.1, which needs Python 3.11 or older.",
+    note: "Needs Python 3.11 or older, and the program ffmpeg. PyAV 11 is compiled while it installs, which needs a C compiler, pkg-config and the development files of FFmpeg 5 or 6.",
   };
 }

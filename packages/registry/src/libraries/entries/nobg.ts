@@ -16,8 +16,8 @@ export default defineLibrary({
   },
 });
 
-/** It brings loadimg along, and leaves the build of torch to its user. Checked with nobg 0.3.1. */
-const install: Install = { pip: ["nobg", "torch", "torchvision"] };
+/** It brings loadimg along, which imports requests unasked, and leaves the build of torch to its user. Checked with nobg 0.3.1. */
+const install: Install = { pip: ["nobg", "torch", "torchvision", "requests"] };
 
 /** Such models cut out what a text names (SAM 3); the others always take the foreground. */
 const isPromptable = (model: ModelFacts): boolean => model.tags.includes("promptable");

@@ -43,10 +43,11 @@ const unstatedNeeds: readonly UnstatedNeed[] = [
   },
   // comet imports torchmetrics 0.10, relik an old lightning.
   { requirement: oldSetuptools, of: new Set(["unbabel-comet", "relik"]) },
-  // fasttext 0.9.3 asks NumPy not to copy, as only NumPy 1 does; relik 1.0.7 keeps spaCy 3.7, and with it thinc 8.2.4.
-  { requirement: oldNumpy, of: new Set(["fasttext", "relik"]) },
+  // fasttext 0.9.3 asks NumPy not to copy, as only NumPy 1 does; relik 1.0.7 keeps spaCy 3.7, and with it thinc 8.2.4;
+  // audiocraft 1.3 keeps PyTorch 2.1.
+  { requirement: oldNumpy, of: new Set(["audiocraft", "fasttext", "relik"]) },
   // They import requests, which huggingface_hub brought along before its release 1.
-  { requirement: "requests", of: new Set(["asteroid", "ChatTTS", "hezar"]) },
+  { requirement: "requests", of: new Set(["asteroid", "ChatTTS", "hezar", "nobg"]) },
   // adapters 1.3.0 imports PyTorch and asks for transformers alone.
   { requirement: "torch", of: new Set(["adapters"]) },
   // huggingface_hub 2.4.0 reads pyproject.toml of a learner.
