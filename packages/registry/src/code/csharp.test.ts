@@ -155,7 +155,8 @@ describe("C# literals", () => {
 });
 
 describe("C# holes stand for whole values", () => {
-  test("beside characters in quotes, escaped ones too", () => {
+  test("beside texts and characters in quotes, escaped ones too", () => {
+    expect(cs`F("a\"b", "\\", ${"x"})`.text).toBe(String.raw`F("a\"b", "\\", "x")`);
     expect(cs`Split('"', '\'', '\n', '\\', '\u0022', ${"x"})`.text).toBe(
       String.raw`Split('"', '\'', '\n', '\\', '\u0022', "x")`,
     );

@@ -23,6 +23,7 @@ test("a hole in quotes or in a comment is refused, and there are no comments to 
   expect(() => html`<p title="${"a"}"></p>`).toThrow(/quotes/);
   expect(() => html`<!-- ${"a"} -->`).toThrow(TypeError);
   expect(() => html`<p title=${"a"}></p><!-- begun`).toThrow(TypeError);
+  expect(() => html`<p title=${"a"} id="begun></p>`).toThrow(TypeError);
   expect(() => html.comment("a")).toThrow(/no comments in html/);
 });
 

@@ -18,6 +18,7 @@ test("a limit over what may be listed becomes that, and is named", () => {
   expect(few.problems).toEqual([
     '"limit" is 500, but this page lists at most 100 records at a time. The JSON version lists up to 1000.',
   ]);
+  for (const limit of [1, 1000]) expect(parse(`limit=${limit}`)).toMatchObject({ query: { limit }, problems: [] });
   const many = parse("limit=1001");
   expect(many.query.limit).toBe(1000);
   expect(many.problems).toEqual(['"limit" is 1001, but this page lists at most 1000 records at a time.']);
