@@ -1,3 +1,4 @@
+import type { EndpointUse, SnippetContext } from "../hub-endpoint.ts";
 import type { Snippet } from "../snippet.ts";
 import type { DatasetFacts } from "./dataset.ts";
 
@@ -20,9 +21,9 @@ export interface DatasetLibrary {
   /** Offered as a guess where the record says nothing of files, because the library reads the Hub's own copy in Parquet. */
   readonly readsCopy?: true;
   /** Dataset → blocks to copy, in reading order. An empty list shows nothing. */
-  readonly snippets: (dataset: DatasetFacts) => readonly Snippet[];
-  /** As of `Library`: whether its code is pointed at another hub by `HF_ENDPOINT`. */
-  readonly endpoint: "HF_ENDPOINT" | "ignored";
+  readonly snippets: (dataset: DatasetFacts, context?: SnippetContext) => readonly Snippet[];
+  /** As of `Library`: how its code is pointed at another hub. */
+  readonly endpoint: EndpointUse;
   /** The smallest datasets that reach each branch of `snippets`, by a name that says which. */
   readonly samples: Readonly<Record<string, DatasetFacts>>;
 }

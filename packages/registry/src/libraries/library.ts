@@ -1,4 +1,5 @@
 import type { ModelFacts } from "../model.ts";
+import type { EndpointUse, SnippetContext } from "../hub-endpoint.ts";
 import type { Snippet } from "../snippet.ts";
 import type { TaskId } from "../tasks/ids.ts";
 import type { FileQuery } from "./file-query.ts";
@@ -17,13 +18,10 @@ export interface Library {
   readonly unpublishedCounts?: FileQuery;
   /** Tasks that hosted inference runs for this library. */
   readonly hosted?: readonly TaskId[];
-  /** Model → blocks to copy, in reading order. An empty list shows nothing. */
-  readonly snippets?: (model: ModelFacts) => readonly Snippet[];
-  /**
-   * How the library is pointed at another hub than the public one: by the environment variable `HF_ENDPOINT` (everything
-   * that fetches through `huggingface_hub` ≥ 0.5), or not at all (fixed addresses, packaged weights). Belongs to `snippets`.
-   */
-  readonly endpoint?: "HF_ENDPOINT" | "ignored";
+  /** Model → blocks to copy, in reading order. An empty list shows nothing. The context is for `endpoint: "written"`. */
+  readonly snippets?: (model: ModelFacts, context?: SnippetContext) => readonly Snippet[];
+  /** How its code is pointed at another hub than the public one. Belongs to `snippets`. */
+  readonly endpoint?: EndpointUse;
   /** The smallest models that reach each branch of `snippets`, by a name that says which. Required with `snippets`. */
   readonly samples?: Readonly<Record<string, ModelFacts>>;
 }

@@ -6,7 +6,10 @@ import { py } from "../code/python.ts";
 import { sh } from "../code/shell.ts";
 import { withEndpoint } from "./endpoint.ts";
 import { installCommands } from "./install.ts";
-import { libraries } from "../libraries/all.ts";
+import { libraries, library } from "../libraries/all.ts";
+import type { Library } from "../libraries/library.ts";
+import type { ModelFacts } from "../model.ts";
+import { writeSnippets } from "./write-snippets.ts";
 import { faultsOf } from "../libraries/test/check-code.ts";
 import { shapeOf } from "../libraries/test/code-shape.ts";
 import { hostileTexts } from "../libraries/test/hostile.ts";
@@ -18,49 +21,37 @@ const ignoring = { label: "Ignoring", endpoint: "ignored" } as const;
 
 const textOf = (code: Code): string => withEndpoint({ code }, honouring, address).code.text;
 
-describe("Python", () => {
-  test("sets the variable before anything is imported, and imports os once", () => {
-    expect(textOf(py`import timm`)).toBe(`import os\n\nos.environ["HF_ENDPOINT"] = "${address}"\n\nimport timm`);
-    const code = py`
-      import json
-      import os
+/** What a library shows for its first sample, when the code is to fetch from another hub. */
+function shownBy(entry: Pick<Library, "label" | "endpoint" | "snippets" | "samples">, endpoint: string): string {
+  const [sample] = Object.values(entry.samples ?? {});
+  return sample === undefined ? "" : (writeSnippets(entry, sample, "model", endpoint).snippets[0]?.code.text ?? "");
+}
 
-      import keras
+test("a Python program sets the variable before anything is imported", () => {
+  expect(textOf(py`import timm`)).toBe(`import os\n\nos.environ["HF_ENDPOINT"] = "${address}"\n\nimport timm`);
+});
 
-      os.environ["A"] = "b"
-    `;
-    expect(textOf(code).match(/^import os$/gm)).toHaveLength(1);
-    expect(textOf(code).indexOf("HF_ENDPOINT")).toBeLessThan(textOf(code).indexOf("import json"));
+describe("a library that writes the address itself", () => {
+  test("puts it beside the variables that its code sets, and imports os once", () => {
+    expect(shownBy(library("rwkv"), address)).toMatch(
+      new RegExp(`^import os\n\nos.environ\\["HF_ENDPOINT"\\] = "${address}"\nos.environ\\["RWKV_V7_ON"\\] = "1"\n`),
+    );
   });
 
-  test("stands together with the variables that the code sets itself", () => {
-    const code = py`
-      import os
+  test("is not put right by anybody else", () => {
+    const code = py`import tool`;
+    expect(withEndpoint({ code }, { label: "Writing", endpoint: "written" }, address)).toEqual({ code });
+  });
 
-      os.environ["KERAS_BACKEND"] = "jax"
-
-      import keras
-    `;
-    expect(textOf(code)).toBe(
-      `import os\n\nos.environ["HF_ENDPOINT"] = "${address}"\nos.environ["KERAS_BACKEND"] = "jax"\n\nimport keras`,
+  test("is Transformers.js, which is told the host below its imports", () => {
+    expect(shownBy(library("transformers.js"), address)).toMatch(
+      `import { env, pipeline } from "@huggingface/transformers";\n\nenv.remoteHost = "${address}";\n\nconst pipe = `,
     );
   });
 });
 
 test("a shell exports the variable in the first line", () => {
   expect(textOf(sh`hf download ${"a/b"}`)).toBe(`export HF_ENDPOINT=${address}\nhf download a/b`);
-});
-
-test("Transformers.js is told the host, below its imports", () => {
-  const code = js`
-    import { pipeline } from "@huggingface/transformers";
-
-    const pipe = await pipeline("fill-mask", "a/b");
-  `;
-  expect(textOf(code)).toBe(
-    `import { env, pipeline } from "@huggingface/transformers";\n\nenv.remoteHost = "${address}";\n\n` +
-      `const pipe = await pipeline("fill-mask", "a/b");`,
-  );
 });
 
 test("where code cannot say it, the note does", () => {
@@ -91,13 +82,15 @@ test("a wheel of a repository comes from the same hub; a repository of Git canno
     "git+https://huggingface.co/b/c",
     "huggingface_hub",
   ];
-  const shown = withEndpoint({ install: { pip }, code: py`import a` }, honouring, `${address}/`);
+  const shown = withEndpoint({ install: { pip }, code: py`import a` }, honouring, address);
   expect(shown.install?.pip).toEqual([`a @ ${address}/b/a/resolve/main/a.whl`, ...pip.slice(1)]);
   expect(shown.note).toBe("What is installed still comes from https://huggingface.co.");
 });
 
 test("slashes at the end of the address go", () => {
-  expect(withEndpoint({ code: sh`hf env` }, honouring, `${address}//`).code.text).toContain(`=${address}\n`);
+  const samples = { any: { id: "a/b", tags: [] } };
+  const shown = shownBy({ ...honouring, snippets: () => [{ code: sh`hf env` }], samples }, `${address}//`);
+  expect(shown).toContain(`=${address}\n`);
 });
 
 interface Case {
@@ -107,16 +100,24 @@ interface Case {
   readonly at: (endpoint: string) => Snippet;
 }
 
-const cases: readonly Case[] = [...libraries].flatMap(([key, library]) =>
-  Object.entries(library.samples ?? {}).flatMap(([name, model]) =>
-    (library.snippets?.(model) ?? []).map((snippet) => ({
+const cases: readonly Case[] = [...libraries].flatMap(([key, entry]) =>
+  Object.entries(entry.samples ?? {}).flatMap(([name, model]) =>
+    (entry.snippets?.(model) ?? []).map((snippet, position) => ({
       key,
       where: `entries/${key}.ts, sample "${name}"`,
       snippet,
-      at: (endpoint: string) => withEndpoint(snippet, library, endpoint),
+      at: (endpoint: string) => snippetAt(entry, model, position, endpoint),
     })),
   ),
 );
+
+/** @throws UnfitValue for an address that the code cannot hold */
+function snippetAt(entry: Library, model: ModelFacts, position: number, endpoint: string): Snippet {
+  const { snippets, error, fault } = writeSnippets(entry, model, "model", endpoint);
+  const snippet = snippets[position];
+  if (snippet !== undefined) return snippet;
+  throw fault ?? new UnfitValue(error);
+}
 
 const partsOf = ({ code, install }: Snippet): readonly Code[] => [code, ...(install ? [installCommands(install)] : [])];
 
@@ -137,7 +138,8 @@ describe("every snippet of every library", () => {
       const { language, text } = at(address).code;
       if (language !== "python" || !text.includes(address)) continue;
       expect(text.startsWith(`import os\n\nos.environ["HF_ENDPOINT"] = "${address}"\n`), where).toBe(true);
-      expect(text.match(/^import os$/gm), where).toHaveLength(1);
+      const message = `${where}: write the address with endpointLine, and say endpoint: "written".`;
+      expect(text.match(/^import os$/gm), message).toHaveLength(1);
     }
   });
 

@@ -17,8 +17,8 @@ export interface MissingFact {
 
 /**
  * What a record lacks where a library shows a message in place of code, or refuses a value of it. Found by trying: the
- * facts of each sample that has code are lent to the model, then taken back one at a time; those that it cannot do
- * without are missing. The sample that lends least decides. Nothing is declared by hand, so nothing can be out of date.
+ * facts of each sample that has code are added to the model, then taken back one at a time; those that it cannot do
+ * without are missing. The sample that adds least decides. Nothing is declared by hand, so nothing can be out of date.
  *
  * Costs some runs of the generator per sample, so it is meant for the page of one model, not for bulk work.
  *
@@ -29,7 +29,7 @@ export interface MissingFact {
 export function missingFor(model: ModelFacts, library: Pick<Library, "snippets" | "samples">): readonly MissingFact[] {
   const { snippets: generate, samples = {} } = library;
   if (generate === undefined || outcome(model, generate) !== "message") return [];
-  let fewest: readonly Loan[] | undefined;
+  let fewest: readonly MissingCandidate[] | undefined;
   for (const sample of Object.values(samples)) {
     const needed = neededFrom(sample, model, generate);
     if (needed !== undefined && needed.length < (fewest?.length ?? Infinity)) fewest = needed;
@@ -50,21 +50,25 @@ function outcome(model: ModelFacts, generate: Generate): "code" | "message" | "n
 }
 
 /** A fact of a sample that the model has not, or has with another value. */
-interface Loan {
+interface MissingCandidate {
   readonly missing: MissingFact;
-  readonly lend: (model: ModelFacts) => ModelFacts;
+  readonly apply: (model: ModelFacts) => ModelFacts;
 }
 
-function neededFrom(sample: ModelFacts, model: ModelFacts, generate: Generate): readonly Loan[] | undefined {
-  const suffice = (loans: readonly Loan[]): boolean => {
-    const lent = loans.reduce((before, { lend }) => lend(before), model);
-    return outcome(lent, generate) === "code";
+function neededFrom(
+  sample: ModelFacts,
+  model: ModelFacts,
+  generate: Generate,
+): readonly MissingCandidate[] | undefined {
+  const suffice = (candidates: readonly MissingCandidate[]): boolean => {
+    const completed = candidates.reduce((before, { apply }) => apply(before), model);
+    return outcome(completed, generate) === "code";
   };
-  let needed = loansFrom(sample, model);
+  let needed = candidatesFrom(sample, model);
   if (!suffice(needed)) return undefined;
   // The last ones, which say least about a model, are given back first.
-  for (const loan of needed.toReversed()) {
-    const others = needed.filter((other) => other !== loan);
+  for (const candidate of needed.toReversed()) {
+    const others = needed.filter((other) => other !== candidate);
     if (suffice(others)) needed = others;
   }
   return needed.some(({ missing }) => isStated(missing, model)) ? undefined : needed;
@@ -81,16 +85,16 @@ function isStated({ file, field, isPresent, example }: MissingFact, model: Model
   );
 }
 
-function loansFrom(sample: ModelFacts, model: ModelFacts): readonly Loan[] {
+function candidatesFrom(sample: ModelFacts, model: ModelFacts): readonly MissingCandidate[] {
   const facts = namedFacts.flatMap((fact) => {
-    const [lent, own] = [valueAt(sample, fact.path), valueAt(model, fact.path)];
-    if (lent === undefined || JSON.stringify(lent) === JSON.stringify(own)) return [];
-    return [{ missing: toMissing(fact, own), lend: (before: ModelFacts) => withValueAt(before, fact.path, lent) }];
+    const [wanted, own] = [valueAt(sample, fact.path), valueAt(model, fact.path)];
+    if (wanted === undefined || JSON.stringify(wanted) === JSON.stringify(own)) return [];
+    return [{ missing: toMissing(fact, own), apply: (before: ModelFacts) => withValueAt(before, fact.path, wanted) }];
   });
   const tags = sample.tags.flatMap((tag) => {
     if (model.tags.includes(tag)) return [];
     const missing = { file: card, field: "tags", isPresent: false, example: tag };
-    return [{ missing, lend: (before: ModelFacts) => ({ ...before, tags: [...before.tags, tag] }) }];
+    return [{ missing, apply: (before: ModelFacts) => ({ ...before, tags: [...before.tags, tag] }) }];
   });
   return [...facts, ...tags];
 }

@@ -5,16 +5,20 @@ import type { Snippet } from "../snippet.ts";
 const longestName = 96;
 
 /**
- * A snippet with a remark where the public Hub has the repository, but its own client refuses the id: names of more than
+ * Snippets with a remark where the public Hub has the repository, but its own client refuses the id: names of more than
  * 96 characters, which some training scripts make. Everything that fetches through `huggingface_hub` stops there.
  *
- * @example withRefusedIdNote({ code: py`import timm` }, `acme/${"long-".repeat(20)}name`).note // "The name has 104 characters, …"
+ * @example withRefusedIdNote([{ code: py`import timm` }], `acme/${"long-".repeat(20)}name`)[0]?.note
+ * // "The name has 104 characters, …"
  */
-export function withRefusedIdNote(snippet: Snippet, id: string): Snippet {
+export function withRefusedIdNote(snippets: readonly Snippet[], id: string): readonly Snippet[] {
   const { length } = repositoryName(id);
-  if (length <= longestName || snippet.code.text === "") return snippet;
+  if (length <= longestName) return snippets;
   const remark =
     `The name has ${length} characters, and huggingface_hub refuses names longer than ${longestName}: ` +
     "clone the repository with git, and put the path of its folder in place of the id.";
-  return { ...snippet, note: snippet.note === undefined ? remark : `${snippet.note} ${remark}` };
+  return snippets.map((snippet) => {
+    if (snippet.code.text === "") return snippet;
+    return { ...snippet, note: snippet.note === undefined ? remark : `${snippet.note} ${remark}` };
+  });
 }

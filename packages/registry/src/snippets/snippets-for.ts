@@ -5,7 +5,6 @@ import { isLibraryKey, type LibraryKey } from "../libraries/ids.ts";
 import { type MissingFact, missingFor } from "./missing.ts";
 import type { ModelFacts } from "../model.ts";
 import { reasonsFor } from "./reasons.ts";
-import type { Snippet } from "../snippet.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
 /** What one library shows for one model. */
@@ -41,13 +40,14 @@ export interface SnippetOptions {
 export function snippetsFor(model: ModelFacts, { endpoint, hints }: SnippetOptions = {}): readonly LibrarySnippets[] {
   const found: LibrarySnippets[] = [];
   for (const key of librariesOf(model)) {
-    found.push(new Shown(key, key === model.libraryName ? "library_name" : "tag", undefined, model, endpoint));
+    const chosenBy = key === model.libraryName ? "library_name" : "tag";
+    found.push(show({ key, chosenBy, fact: `${chosenBy} ${key}` }, model, endpoint));
   }
   if (hints) {
-    const named = new Set(found.map((shown) => shown.library));
+    const named = new Set(found.map((one) => one.library));
     for (const { library: key, fact } of hintsFor(model)) {
-      const shown = new Shown(key, "hint", fact, model, endpoint);
-      if (!named.has(key) && hasCode(shown)) found.push(shown);
+      const shown = named.has(key) ? undefined : show({ key, chosenBy: "hint", fact }, model, endpoint);
+      if (shown !== undefined && hasCode(shown)) found.push(shown);
     }
   }
   return found;
@@ -81,45 +81,24 @@ export function librariesNamedBy(facts: Pick<ModelFacts, "libraryName" | "tags" 
 
 const none: readonly never[] = [];
 
-class Shown implements LibrarySnippets {
-  readonly library: LibraryKey;
-  readonly chosenBy: LibrarySnippets["chosenBy"];
-  readonly snippets: readonly Snippet[];
-  readonly error: string | undefined;
-  readonly fault: unknown;
-  readonly #fact: string | undefined;
-  readonly #model: ModelFacts;
-
-  constructor(
-    key: LibraryKey,
-    chosenBy: LibrarySnippets["chosenBy"],
-    fact: string | undefined,
-    model: ModelFacts,
-    endpoint: string | undefined,
-  ) {
-    this.library = key;
-    this.chosenBy = chosenBy;
-    this.#fact = fact;
-    this.#model = model;
-    ({
-      snippets: this.snippets,
-      error: this.error,
-      fault: this.fault,
-    } = writeSnippets(library(key), model, "model", endpoint));
-  }
-
-  get fact(): string {
-    return this.#fact ?? `${this.chosenBy} ${this.library}`;
-  }
-
-  reasons(): readonly (readonly string[])[] {
-    const { snippets } = library(this.library);
-    return this.snippets.length > 0 && snippets ? reasonsFor(this.#model, snippets) : none;
-  }
-
-  missing(): readonly MissingFact[] {
-    return this.fault === undefined ? missingFor(this.#model, library(this.library)) : none;
-  }
+/** What a library has for a model, and why it is asked. */
+function show(
+  { key, chosenBy, fact }: { key: LibraryKey; chosenBy: LibrarySnippets["chosenBy"]; fact: string },
+  model: ModelFacts,
+  endpoint: string | undefined,
+): LibrarySnippets {
+  const entry = library(key);
+  const { snippets, error, fault } = writeSnippets(entry, model, "model", endpoint);
+  return {
+    library: key,
+    chosenBy,
+    fact,
+    snippets,
+    error,
+    fault,
+    reasons: () => (snippets.length > 0 && entry.snippets ? reasonsFor(model, entry.snippets) : none),
+    missing: () => (fault === undefined ? missingFor(model, entry) : none),
+  };
 }
 
 function hasCode({ snippets }: LibrarySnippets): boolean {

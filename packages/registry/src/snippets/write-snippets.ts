@@ -1,5 +1,6 @@
 import { UnfitValue } from "../code/code.ts";
 import { withEndpoint } from "./endpoint.ts";
+import type { SnippetContext } from "../hub-endpoint.ts";
 import type { Library } from "../libraries/library.ts";
 import { withRefusedIdNote } from "./refused-id.ts";
 import type { Snippet } from "../snippet.ts";
@@ -19,17 +20,18 @@ export interface WrittenSnippets {
 
 /** An entry that writes code from facts of the kind `Facts`. */
 interface Writer<Facts> extends Pick<Library, "label" | "endpoint"> {
-  readonly snippets?: (facts: Facts) => readonly Snippet[];
+  readonly snippets?: (facts: Facts, context: SnippetContext) => readonly Snippet[];
 }
 
 const none: readonly never[] = [];
+const publicHub: SnippetContext = {};
 
 /**
  * The code of one library for one repository. Never throws: besides {@link UnfitValue} it catches whatever else a
  * generator may throw, because one faulty generator must not take down a page.
  *
  * @param noun what the facts are about, for the sentence in `error`
- * @param endpoint address of another hub than the public one; see `withEndpoint`
+ * @param endpoint address of another hub than the public one, with or without a slash at its end; see `withEndpoint`
  * @example writeSnippets(datasetLibrary("polars"), squad, "dataset").error
  * // "Polars code cannot be written for this dataset: The id \"squad\" has no owner, …"
  */
@@ -40,11 +42,10 @@ export function writeSnippets<Facts extends { readonly id: string }>(
   endpoint?: string,
 ): WrittenSnippets {
   try {
-    const written = library.snippets?.(facts) ?? none;
-    const snippets = written.map((one) => withRefusedIdNote(one, facts.id));
-    return {
-      snippets: endpoint === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, endpoint)),
-    };
+    const address = endpoint?.replace(/\/+$/, "");
+    const context = address === undefined ? publicHub : { endpoint: address };
+    const snippets = withRefusedIdNote(library.snippets?.(facts, context) ?? none, facts.id);
+    return { snippets: address === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, address)) };
   } catch (thrown) {
     if (thrown instanceof UnfitValue) {
       return { snippets: none, error: `${library.label} code cannot be written for this ${noun}: ${thrown.message}` };

@@ -1,5 +1,6 @@
 import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
+import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { Snippet } from "../../snippet.ts";
 import type { DatasetFacts } from "../dataset.ts";
 import { defineDatasetLibrary } from "../dataset-library.ts";
@@ -11,15 +12,17 @@ export default defineDatasetLibrary({
   repository: { name: "argilla", url: "https://github.com/argilla-io/argilla" },
   docsUrl: "https://huggingface.co/docs/hub/datasets-argilla",
   marks: true,
-  snippets: (facts) => [pull(facts)],
-  endpoint: "HF_ENDPOINT",
+  snippets: (facts, context) => [pull(facts, context)],
+  endpoint: "written",
   samples: { "nothing known": bare, "several subsets": withSubsets },
 });
 
-function pull(facts: DatasetFacts): Snippet {
+function pull(facts: DatasetFacts, context: SnippetContext = {}): Snippet {
   const subset = chosenSubset(facts);
   const code = py`
     import os
+
+    ${endpointLine(context)}
 
     import argilla as rg
 

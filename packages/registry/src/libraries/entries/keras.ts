@@ -1,4 +1,5 @@
 import { py } from "../../code/python.ts";
+import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
@@ -10,15 +11,17 @@ export default defineLibrary({
   listed: true,
   counts: { anyOf: [{ path: "config.json" }, { extension: "keras" }] },
   hosted: ["image-classification"],
-  snippets: (model) => [savedModel(model)],
-  endpoint: "HF_ENDPOINT",
+  snippets: (model, context) => [savedModel(model, context)],
+  endpoint: "written",
   samples: { "any model": { id: "acme/digit-recogniser", tags: ["keras"] } },
 });
 
 /** Keras reads the variable when it is imported, and needs `huggingface_hub` for addresses that begin with `hf://`. */
-function savedModel(model: ModelFacts): Snippet {
+function savedModel(model: ModelFacts, context: SnippetContext = {}): Snippet {
   const code = py`
     import os
+
+    ${endpointLine(context)}
 
     # "torch" and "tensorflow" work as well. It has to be set before keras is imported.
     os.environ["KERAS_BACKEND"] = "jax"

@@ -1,4 +1,5 @@
 import { py } from "../../code/python.ts";
+import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { onlyFile } from "../families/files.ts";
@@ -10,9 +11,9 @@ export default defineLibrary({
   repository: { name: "RWKV-LM", url: "https://github.com/BlinkDL/RWKV-LM" },
   docsUrl: "https://rwkv.com/",
   counts: { extension: "pth" },
-  endpoint: "HF_ENDPOINT",
+  endpoint: "written",
   // GGUF files are for llama.cpp, which has a page of its own.
-  snippets: (model) => (model.tags.includes("gguf") ? [] : [generate(model)]),
+  snippets: (model, context) => (model.tags.includes("gguf") ? [] : [generate(model, context)]),
   samples: {
     "any model": { id: "BlinkDL/rwkv7-g1", tags: ["rwkv", "pytorch"], pipelineTag: "text-generation" },
     "for another program": { id: "acme/rwkv7-g1-GGUF", tags: ["rwkv", "gguf"], pipelineTag: "text-generation" },
@@ -22,12 +23,13 @@ export default defineLibrary({
 // Source: https://pypi.org/project/rwkv. Checked with rwkv 0.8.32.
 
 /** The switches are read when the package is imported. */
-function generate(model: ModelFacts): Snippet {
+function generate(model: ModelFacts, context: SnippetContext = {}): Snippet {
   const prompt = `User: ${questionFor(model, "What makes the sea salty?")}\n\nAssistant:`;
   const file = onlyFile(model, "pth");
   const code = py`
     import os
 
+    ${endpointLine(context)}
     os.environ["RWKV_V7_ON"] = "1"
     os.environ["RWKV_JIT_ON"] = "1"
     os.environ["RWKV_CUDA_ON"] = "0"

@@ -1,4 +1,6 @@
+import { emptyCode } from "../../code/code.ts";
 import { js } from "../../code/javascript.ts";
+import type { SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
@@ -10,7 +12,7 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/transformers-js",
   listed: true,
   snippets: withPipeline,
-  endpoint: "HF_ENDPOINT",
+  endpoint: "written",
   samples: {
     "task with a pipeline": { id: "Xenova/gpt2", tags: ["transformers.js"], pipelineTag: "text-generation" },
     "task under another name": {
@@ -55,7 +57,8 @@ const pipelines: ReadonlySet<string> = new Set([
   "image-feature-extraction",
 ]);
 
-function withPipeline(model: ModelFacts): readonly Snippet[] {
+/** A page in a browser has no environment variables: the host is set on the library itself, below the imports. */
+function withPipeline(model: ModelFacts, { endpoint }: SnippetContext = {}): readonly Snippet[] {
   const { id, pipelineTag = "" } = model;
   const task = otherNames.get(pipelineTag) ?? pipelineTag;
   if (!pipelines.has(task)) {
@@ -66,7 +69,9 @@ function withPipeline(model: ModelFacts): readonly Snippet[] {
     );
   }
   const code = js`
-    import { pipeline } from "@huggingface/transformers";
+    import { ${endpoint === undefined ? js`pipeline` : js`env, pipeline`} } from "@huggingface/transformers";
+
+    ${endpoint === undefined ? emptyCode("javascript") : js`env.remoteHost = ${endpoint};`}
 
     const pipe = await pipeline(${task}, ${id});
   `;

@@ -1,4 +1,5 @@
 import { py } from "../../code/python.ts";
+import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
@@ -8,8 +9,8 @@ export default defineLibrary({
   repository: { name: "ZeroModels", url: "https://github.com/IMvision12/ZeroModels" },
   docsUrl: "https://imvision12.github.io/ZeroModels/",
   counts: { anyOf: [{ path: "model.weights.h5" }, { path: "model.weights.json" }] },
-  snippets: (model) => [load(model)],
-  endpoint: "HF_ENDPOINT",
+  snippets: (model, context) => [load(model, context)],
+  endpoint: "written",
   samples: {
     backbone: { id: "zeromodels/convnext-tiny", tags: ["zeromodels"] },
     "task with a class of its own": {
@@ -28,12 +29,13 @@ const loaders: ReadonlyMap<string | undefined, string> = new Map([
   ["text-generation", "AutoZMTextGenerate"],
 ]);
 
-function load(model: ModelFacts): Snippet {
+function load(model: ModelFacts, context: SnippetContext = {}): Snippet {
   const loader = loaders.get(model.pipelineTag);
   const name = py.identifier(loader ?? "AutoZModel");
   const code = py`
     import os
 
+    ${endpointLine(context)}
     os.environ["KERAS_BACKEND"] = "jax"  # or "torch" or "tensorflow"
 
     ${loader === undefined ? py`from zeromodels import ${name}` : py`from zeromodels.auto import ${name}`}

@@ -1,0 +1,29 @@
+import { type Code, emptyCode } from "./code/code.ts";
+import { py } from "./code/python.ts";
+
+/** What code may depend on beside the record that it is for. */
+export interface SnippetContext {
+  /** Address of the hub to fetch from, without a slash at its end; absent for the public Hub. Only ever a literal. */
+  readonly endpoint?: string;
+}
+
+/**
+ * How the code of a library is pointed at another hub than the public one:
+ *
+ * - `HF_ENDPOINT`: by that environment variable, as everything that fetches through `huggingface_hub` ≥ 0.5. The lines are
+ *   put above its code, which then may not import `os` itself.
+ * - `written`: its functions write the address of their second argument where it belongs, with {@link endpointLine} or in
+ *   the library's own way.
+ * - `ignored`: not at all (fixed addresses, packaged weights). A note says so.
+ */
+export type EndpointUse = "HF_ENDPOINT" | "written" | "ignored";
+
+/**
+ * The line of a Python program that names another hub than the public one, for the top of the program: `huggingface_hub`
+ * reads the variable once, when it is imported. Empty for the public Hub. The program imports `os`.
+ *
+ * @example endpointLine({ endpoint: "https://hub.example.org" }).text // os.environ["HF_ENDPOINT"] = "https://hub.example.org"
+ */
+export function endpointLine({ endpoint }: SnippetContext): Code<"python"> {
+  return endpoint === undefined ? emptyCode("python") : py`os.environ["HF_ENDPOINT"] = ${endpoint}`;
+}
