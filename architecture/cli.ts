@@ -4,6 +4,8 @@ export const cli: PackageRooms = {
   rooms: [
     "command.ts",
     "id-in.ts",
+    "one-line.ts",
+    "unsettled.ts",
     "output.ts",
     "slow-heaps.ts",
     "progress-bar.ts",
