@@ -1,9 +1,28 @@
 import type { PackageRooms } from "./package-rooms.ts";
 
 export const docs: PackageRooms = {
-  rooms: undefined,
-  knownCircles: [
-    ["check-anchors.ts", "tree/links.ts"],
-    ["scan/match-tokens.ts", "scan/scan.ts"],
+  rooms: [
+    "diagnostics/",
+    "ui/",
+    "files/",
+    "memory/",
+    "page/",
+    "code/",
+    "math/",
+    "scan/",
+    "sanitise/",
+    "api/",
+    "nodes/",
+    // What a directive is. The pictures of notebooks are one, and all are listed above them.
+    "directives/directive.ts",
+    "notebook/",
+    "directives/",
+    "tree/",
+    "writers/",
+    "folder/",
+    "compile/",
+    "site/",
+    "index.ts",
   ],
+  knownCircles: [],
 };

@@ -1,5 +1,5 @@
-import { compilePage } from "../src/compile-page.ts";
-import type { CompiledPage, PageWork } from "../src/compile-page.ts";
+import { compilePage } from "../src/compile/compile-page.ts";
+import type { CompiledPage, PageWork } from "../src/compile/compile-page.ts";
 import { allDirectives, writtenDirectives } from "../src/directives/all.ts";
 import { scan } from "../src/scan/scan.ts";
 

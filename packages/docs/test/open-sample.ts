@@ -1,6 +1,6 @@
-import { openSites } from "../src/open-site.ts";
-import type { DocPage } from "../src/page.ts";
-import type { Site } from "../src/site.ts";
+import { openSites } from "../src/site/open-site.ts";
+import type { DocPage } from "../src/page/page.ts";
+import type { Site } from "../src/site/site.ts";
 import type { Sample } from "./samples.ts";
 
 /** A page for one framework. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { openSite } from "../src/open-site.ts";
-import type { Site, SiteOptions } from "../src/site.ts";
+import { openSite } from "../src/site/open-site.ts";
+import type { Site, SiteOptions } from "../src/site/site.ts";
 
 /** The folder of one of the tiny sites in `test/sites`. */
 export function siteFolder(name: string): string {

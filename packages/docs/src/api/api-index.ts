@@ -1,5 +1,5 @@
-import { ownText } from "../cache/own-text.ts";
-import type { ScannedPage } from "../scan/scan.ts";
+import { ownText } from "../memory/own-text.ts";
+import type { ScannedPage } from "../scan/scanned-page.ts";
 import type { PythonPackage } from "./python-package.ts";
 
 /** Where an object is described. */

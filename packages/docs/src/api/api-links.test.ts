@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteFolder } from "../../test/sites.ts";
-import { openSite } from "../open-site.ts";
+import { openSite } from "../site/open-site.ts";
 import { apiLink } from "./api-links.ts";
 
 describe("the address of a name of another package", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openSite } from "../open-site.ts";
-import type { SearchSection } from "../site.ts";
+import { openSite } from "../site/open-site.ts";
+import type { SearchSection } from "../site/site.ts";
 import { siteFolder } from "../../test/sites.ts";
 
 const site = await openSite({
@@ -140,7 +140,7 @@ describe("names in texts and lists", () => {
 });
 
 it("finds names of the package of another set", async () => {
-  const { openSites } = await import("../open-site.ts");
+  const { openSites } = await import("../site/open-site.ts");
   const pythonPackage = { folder: siteFolder("api/tiny") };
   const [, other] = await openSites([
     { folder: siteFolder("api/docs"), base: "/tiny", title: "Tiny", pythonPackage },

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import type { Recent } from "../cache/recent.ts";
-import { listFolder, readListedFile } from "../folder/read-folder.ts";
+import type { Recent } from "../memory/recent.ts";
+import { listFolder, readListedFile } from "../files/read-folder.ts";
 import { emptyModule } from "./python/python-module.ts";
 import type {
   PythonClass,

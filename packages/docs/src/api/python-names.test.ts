@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Recent } from "../cache/recent.ts";
+import { Recent } from "../memory/recent.ts";
 import { PythonPackage } from "./python-package.ts";
 import { readModule } from "./python/read-module.ts";
 

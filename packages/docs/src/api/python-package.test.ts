@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { siteFolder } from "../../test/sites.ts";
-import { Recent } from "../cache/recent.ts";
+import { Recent } from "../memory/recent.ts";
 import { readModule } from "./python/read-module.ts";
 import { PythonPackage } from "./python-package.ts";
 

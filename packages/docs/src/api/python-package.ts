@@ -1,4 +1,4 @@
-import { ownText } from "../cache/own-text.ts";
+import { ownText } from "../memory/own-text.ts";
 import type { ApiObject, ApiRequest } from "./api-object.ts";
 import { ancestryOf, findMember, followAlias, isClass } from "./python-classes.ts";
 import type { FoundClass, FoundDefinition } from "./python-classes.ts";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compileText } from "../../test/compile-text.ts";
 import { writtenDirectives } from "../directives/all.ts";
-import { openSite, openSites } from "../open-site.ts";
+import { openSite, openSites } from "../site/open-site.ts";
 import { diagnosticKinds } from "./diagnostic.ts";
 
 let folder = "";

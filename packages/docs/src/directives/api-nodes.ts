@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { DirectiveNode } from "../tree/nodes.ts";
+import type { DirectiveNode } from "../nodes/nodes.ts";
 import type { Directive } from "./directive.ts";
 
 /** A node of a directive that no author writes. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ApiObject } from "../api/api-object.ts";
 import { writeSignature } from "../api/write-signature.ts";
 import { autodocName } from "../scan/line-directives.ts";
-import type { DirectiveNode } from "../tree/nodes.ts";
+import type { DirectiveNode } from "../nodes/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
 import { cardToHtml, cardToMarkdown } from "./api-card.ts";
 import type { ApiCardAttributes } from "./api-card.ts";

@@ -3,9 +3,9 @@ import type { RootContent } from "mdast";
 import type { ZodType } from "zod";
 import type { FindApiObject } from "../api/api-object.ts";
 import type { DiagnosticKind } from "../diagnostics/diagnostic.ts";
-import type { Inclusion } from "../scan/scan.ts";
+import type { Inclusion } from "../scan/scanned-page.ts";
 import type { DirectiveShape } from "../scan/tokens.ts";
-import type { DirectiveNode } from "../tree/nodes.ts";
+import type { DirectiveNode } from "../nodes/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
 
 /** What a directive is written from. Children are sanitised and already written for the same representation. */

@@ -2,7 +2,7 @@ import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import JSON5 from "json5";
 import { z } from "zod";
-import type { DirectiveNode } from "../tree/nodes.ts";
+import type { DirectiveNode } from "../nodes/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
 import { cardToHtml, cardToMarkdown } from "./api-card.ts";
 import type { ApiCardAttributes } from "./api-card.ts";

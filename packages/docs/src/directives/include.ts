@@ -1,6 +1,6 @@
 import type { ElementContent } from "hast";
 import { z } from "zod";
-import type { Inclusion } from "../scan/scan.ts";
+import type { Inclusion } from "../scan/scanned-page.ts";
 import { parseInclusionBody } from "../scan/inclusion-body.ts";
 import { defineDirective } from "./directive.ts";
 import type { ExpandInput } from "./directive.ts";

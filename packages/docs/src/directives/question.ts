@@ -2,7 +2,7 @@ import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { ListItem, RootContent } from "mdast";
 import { z } from "zod";
-import type { DirectiveNode } from "../tree/nodes.ts";
+import type { DirectiveNode } from "../nodes/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
 import { defineDirective } from "./directive.ts";
 import type { DirectiveInput, ExpandInput } from "./directive.ts";

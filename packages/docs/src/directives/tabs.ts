@@ -1,7 +1,7 @@
 import { h } from "hastscript";
 import type { ElementContent } from "hast";
 import { z } from "zod";
-import type { DirectiveNode } from "../tree/nodes.ts";
+import type { DirectiveNode } from "../nodes/nodes.ts";
 import { defineDirective } from "./directive.ts";
 
 export interface TabsAttributes {

@@ -1,4 +1,4 @@
-import type { ReaderWishes } from "../site.ts";
+import type { ReaderWishes } from "../page/reader-wishes.ts";
 import { isLanguageFolder, preferredLanguage, toLanguageCode } from "./languages.ts";
 import type { Absence } from "../tree/links.ts";
 import type { LanguageMap, PagePlace } from "./site-map.ts";

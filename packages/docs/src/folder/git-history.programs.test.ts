@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { openSite } from "../open-site.ts";
+import { openSite } from "../site/open-site.ts";
 import { FileDates } from "./git-history.ts";
 
 const missing = inject("missing").git;

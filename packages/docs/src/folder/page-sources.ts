@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import { posix } from "node:path";
-import type { Recent } from "../cache/recent.ts";
+import type { Recent } from "../memory/recent.ts";
 import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
 import { scan, unreadPage } from "../scan/scan.ts";
-import type { Inclusion, ScannedPage } from "../scan/scan.ts";
+import type { Inclusion, ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
-import { readListedFile } from "./read-folder.ts";
-import type { FolderFiles } from "./read-folder.ts";
+import { readListedFile } from "../files/read-folder.ts";
+import type { FolderFiles } from "../files/read-folder.ts";
 
 /** A scanned file as it is kept. */
 export interface LoadedSource {

@@ -2,7 +2,7 @@ import { findPicture, splitPictureAddress } from "../notebook/notebook-picture.t
 import type { NotebookPicture } from "../notebook/notebook-picture.ts";
 import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import type { Addresses } from "./addresses.ts";
-import { readListedFile } from "./read-folder.ts";
+import { readListedFile } from "../files/read-folder.ts";
 
 /** The picture at an address below that of a notebook's page: `/docs/page/picture-202.png`. */
 export async function pictureAt(

@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../page.ts";
-import { readListedFile } from "./read-folder.ts";
-import type { FolderFiles } from "./read-folder.ts";
+import type { Diagnostic } from "../page/page.ts";
+import { readListedFile } from "../files/read-folder.ts";
+import type { FolderFiles } from "../files/read-folder.ts";
 import { parseTableOfContents } from "./table-of-contents.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 

@@ -1,9 +1,9 @@
-import type { Diagnostic } from "../page.ts";
+import type { Diagnostic } from "../page/page.ts";
 import { Addresses } from "./addresses.ts";
 import { FileDates } from "./git-history.ts";
 import { stat } from "node:fs/promises";
-import { isCurrent, readFolder } from "./read-folder.ts";
-import type { FolderFiles, FolderListing } from "./read-folder.ts";
+import { isCurrent, readFolder } from "../files/read-folder.ts";
+import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
 import { setTitle } from "./set-title.ts";
 import { SiteFiles } from "./site-files.ts";
 import type { ContentsOf } from "./read-contents.ts";

@@ -1,8 +1,8 @@
 import type { Nodes } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { walk } from "../tree/walk.ts";
-import { readListedFile } from "./read-folder.ts";
+import { walk } from "../nodes/walk.ts";
+import { readListedFile } from "../files/read-folder.ts";
 import type { LanguageMap } from "./site-map.ts";
 
 const longestTitle = 60;

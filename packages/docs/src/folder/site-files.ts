@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { posix } from "node:path";
-import type { FolderFiles } from "./read-folder.ts";
+import type { FolderFiles } from "../files/read-folder.ts";
 
 /** Sources of pages and what describes the set; everything else in the folder may be asked for. */
 const notServed = /\.(?:mdx?|ipynb|rst)$|(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_config\.py$/i;

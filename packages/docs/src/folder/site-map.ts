@@ -1,14 +1,14 @@
 import { posix } from "node:path";
 import { diagnose } from "../diagnostics/diagnostic.ts";
 import type { Diagnostic, DiagnosticKind, Place } from "../diagnostics/diagnostic.ts";
-import { inlineCode } from "../inline-code.ts";
-import type { DocLink, TocEntry } from "../page.ts";
+import { inlineCode } from "../page/inline-code.ts";
+import type { DocLink, TocEntry } from "../page/page.ts";
 import { isLanguageFolder, toLanguageCode } from "./languages.ts";
 import { localsIn, pageFile } from "./locals.ts";
 import { readContents } from "./read-contents.ts";
 import type { ContentsOf, Reading } from "./read-contents.ts";
-import { readListedFile } from "./read-folder.ts";
-import type { FolderFiles, FolderListing } from "./read-folder.ts";
+import { readListedFile } from "../files/read-folder.ts";
+import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
 import { keepReachable, parseRedirects } from "./redirects.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 

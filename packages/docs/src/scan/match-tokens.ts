@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from "../diagnostics/diagnostic.ts";
 import { htmlNames } from "./html-names.ts";
-import type { Range, ScannedBranch, ScannedNode, ScannedOddity } from "./scan.ts";
+import type { Range, ScannedBranch, ScannedNode, ScannedOddity } from "./scanned-page.ts";
 import type { DirectiveShapes, Token, TokenOf } from "./tokens.ts";
 
 type Opening = TokenOf<"open" | "if"> | (Range & { readonly kind: "root" });

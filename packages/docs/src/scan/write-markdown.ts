@@ -1,4 +1,4 @@
-import type { ScannedChoice, ScannedDirective, ScannedNode, ScannedPage } from "./scan.ts";
+import type { ScannedChoice, ScannedDirective, ScannedNode, ScannedPage } from "./scanned-page.ts";
 
 /** Stands for a `<` that is text. A noncharacter: no document may contain it, and Markdown leaves it alone. */
 export const literalLessThan = "\uFDD1";

@@ -2,9 +2,9 @@ import type { Element, ElementContent, Nodes, Root } from "hast";
 import { h } from "hastscript";
 import type { UiStrings } from "../ui/en.ts";
 import { defineNote, findNote } from "./definitions.ts";
-import type { Scope } from "./definitions.ts";
+import type { Scope } from "../nodes/scope.ts";
 import { noteLabel } from "./footnote-nodes.ts";
-import { walk } from "./walk.ts";
+import { walk } from "../nodes/walk.ts";
 
 /**
  * Takes the footnotes out of a text's tree and makes them known to the page; references note which text they stand in.

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, Text } from "hast";
 import { h } from "hastscript";
 import { safeAddress } from "../directives/attributes.ts";
 import { findLink } from "./definitions.ts";
-import type { Scope } from "./definitions.ts";
+import type { Scope } from "../nodes/scope.ts";
 
 const reference = /\[\^([^\][\s]{1,999})\]|\[([^\][]{1,999})\]\[([^\][]{1,999})\]/g;
 

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "hast";
 import { linkQuestionsOf } from "./links.ts";
 import type { Absence, LinkOptions, LinkQuestion, LinkTarget } from "./links.ts";
-import { walk } from "./walk.ts";
+import { walk } from "../nodes/walk.ts";
 
 /**
  * The answer to each question, in their order. `null`: there is nothing, though it is this set's to have; `"outside"`:

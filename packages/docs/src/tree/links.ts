@@ -3,8 +3,8 @@ import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
-import { adviceFor } from "../check-anchors.ts";
-import { placeOf } from "./nodes.ts";
+import { adviceFor } from "./anchor-advice.ts";
+import { placeOf } from "../nodes/nodes.ts";
 
 export interface LinkTarget {
   /** Address to link to, such as `/docs/importing`; may carry a query. */

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from "hast";
-import { walk } from "./walk.ts";
+import { walk } from "../nodes/walk.ts";
 
 const blocks = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p", "li", "table", "tr", "img", "div", "blockquote"]);
 

@@ -10,8 +10,8 @@ import { toTabs } from "../directives/tabs.ts";
 import { youtube, youtubeId } from "../directives/youtube.ts";
 import type { YoutubeAttributes } from "../directives/youtube.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { placeOf } from "./nodes.ts";
-import type { CodeBlockNode, DirectiveNode } from "./nodes.ts";
+import { placeOf } from "../nodes/nodes.ts";
+import type { CodeBlockNode, DirectiveNode } from "../nodes/nodes.ts";
 import { splitAround } from "./split-around.ts";
 
 /** Replaces in a sanitised tree what has a node of its own: blocks of code, GitHub's alerts, pages in frames. */

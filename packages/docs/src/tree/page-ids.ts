@@ -1,11 +1,11 @@
 import type { Element, Nodes, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { placeOf } from "./nodes.ts";
-import type { DirectiveNode } from "./nodes.ts";
+import { placeOf } from "../nodes/nodes.ts";
+import type { DirectiveNode } from "../nodes/nodes.ts";
 import { slug } from "./slug.ts";
 import { takeWrittenId } from "./written-id.ts";
-import { walk } from "./walk.ts";
+import { walk } from "../nodes/walk.ts";
 
 /** The frame around a document keeps its own ids under this prefix; no document gets one that begins with it. */
 const framePrefix = "frame_";

@@ -6,23 +6,23 @@ import type { Directive } from "../directives/directive.ts";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
 import { tidyElement } from "../sanitise/tidy-element.ts";
 import { scan } from "../scan/scan.ts";
-import type { Inclusion, ScannedDirective, ScannedPage } from "../scan/scan.ts";
+import type { Inclusion, ScannedDirective, ScannedPage } from "../scan/scanned-page.ts";
 import { literalLessThan, unindent, writeMarkdown } from "../scan/write-markdown.ts";
 import type { WrittenMarkdown } from "../scan/write-markdown.ts";
 import type { UiStrings } from "../ui/en.ts";
 import { boundNesting, deepestNesting } from "./bound-nesting.ts";
 import { bodyScope, defineLinks, definitionsFor, documentScope } from "./definitions.ts";
-import type { Scope } from "./definitions.ts";
+import type { Scope } from "../nodes/scope.ts";
 import { placeFootnotes, takeFootnotes } from "./footnotes.ts";
 import { referInHtml } from "./html-references.ts";
 import { isMarker, markerInText, markerName, toMarker } from "./marker.ts";
-import { placeOf, positionAt } from "./nodes.ts";
-import type { DirectiveNode } from "./nodes.ts";
+import { placeOf, positionAt } from "../nodes/nodes.ts";
+import type { DirectiveNode } from "../nodes/nodes.ts";
 import { placesIn } from "./places.ts";
 import { toOwnNodes } from "./own-nodes.ts";
 import { parseHtml, parseMarkdown } from "./processors.ts";
 import { splitAround } from "./split-around.ts";
-import { walk } from "./walk.ts";
+import { walk } from "../nodes/walk.ts";
 
 export interface ParseOptions {
   /** Path of the file below the set's folder, for messages. */

@@ -3,9 +3,9 @@ import { toHtml as stringify } from "hast-util-to-html";
 import { h } from "hastscript";
 import { highlight } from "../code/highlight.ts";
 import type { Directive } from "../directives/directive.ts";
-import type { PageFlag } from "../scan/scan.ts";
-import type { CodeBlockNode, DirectiveNode } from "../tree/nodes.ts";
-import { walk } from "../tree/walk.ts";
+import type { PageFlag } from "../scan/scanned-page.ts";
+import type { CodeBlockNode, DirectiveNode } from "../nodes/nodes.ts";
+import { walk } from "../nodes/walk.ts";
 import type { UiStrings } from "../ui/en.ts";
 
 export interface WriteOptions {

@@ -1,9 +1,9 @@
 import type { Nodes, Parents, Root } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as stringify } from "mdast-util-to-markdown";
-import type { PageFlag } from "../scan/scan.ts";
-import type { InlineMathNode } from "../tree/nodes.ts";
-import { walk } from "../tree/walk.ts";
+import type { PageFlag } from "../scan/scanned-page.ts";
+import type { InlineMathNode } from "../nodes/nodes.ts";
+import { walk } from "../nodes/walk.ts";
 
 export interface MarkdownTwin {
   /** Links to pages of this site begin with a slash and end in `.md`. */

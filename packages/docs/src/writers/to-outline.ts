@@ -1,8 +1,8 @@
 import type { Element, Nodes, Parents, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { joined, type InlineTitle, type TitlePiece } from "../inline-code.ts";
-import type { OutlineEntry } from "../page.ts";
-import { walk } from "../tree/walk.ts";
+import { joined, type InlineTitle, type TitlePiece } from "../page/inline-code.ts";
+import type { OutlineEntry } from "../page/page.ts";
+import { walk } from "../nodes/walk.ts";
 
 interface Entry extends OutlineEntry {
   readonly children: Entry[];

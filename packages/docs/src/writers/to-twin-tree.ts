@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { defaultHandlers, toMdast } from "hast-util-to-mdast";
 import type { Handle, State } from "hast-util-to-mdast";
 import type { Heading, HeadingData, Html, Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
-import type { DirectiveNode } from "../tree/nodes.ts";
+import type { DirectiveNode } from "../nodes/nodes.ts";
 import { tableToTwin } from "./table-to-twin.ts";
 import { tidyTwin } from "./tidy-twin.ts";
 import type { WriteOptions } from "./to-html.ts";

@@ -1,0 +1,176 @@
+import type { Root } from "hast";
+import type { Directive } from "../directives/directive.ts";
+import { keyOfRequest } from "../api/api-object.ts";
+import type { ApiObject, FindApiObject } from "../api/api-object.ts";
+import { diagnose } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Place, Report } from "../diagnostics/diagnostic.ts";
+import type { DocPage } from "../page/page.ts";
+import type { ScannedPage } from "../scan/scanned-page.ts";
+import { linkQuestions, lookupsFrom } from "../tree/link-answers.ts";
+import type { AnswerLinks } from "../tree/link-answers.ts";
+import { resolveLinks } from "../tree/links.ts";
+import type { DistantAnchor } from "../tree/links.ts";
+import { markLines } from "../tree/mark-lines.ts";
+import { givePageIds } from "../tree/page-ids.ts";
+import { parseTree } from "../tree/parse-tree.ts";
+import { uiStrings } from "../ui/ui-strings.ts";
+import { toDescription } from "../writers/to-description.ts";
+import { toHtml } from "../writers/to-html.ts";
+import type { WriteOptions } from "../writers/to-html.ts";
+import { toMarkdown } from "../writers/to-markdown.ts";
+import { toSections } from "../writers/to-search.ts";
+import type { PageSection } from "../writers/to-search.ts";
+import { toTwinTree } from "../writers/to-twin-tree.ts";
+import { toOutline } from "../writers/to-outline.ts";
+
+/** All that a page is compiled from beside its site's answers; plain data, so that any thread can do it. */
+export interface PageWork {
+  readonly page: ScannedPage;
+  /** Path of the file below the set's folder, for diagnostics. */
+  readonly file: string;
+  /** The page's address. */
+  readonly href: string;
+  /** Address of the set. */
+  readonly base: string;
+  /** Address of the folder that the file lies in. */
+  readonly directory: string;
+  readonly language: string;
+  readonly framework: string;
+  readonly notebookUrl?: string | undefined;
+  /** What `[[autodoc]]` lines ask for, by `keyOfRequest`, where a package is known. */
+  readonly apiObjects?: ReadonlyMap<string, ApiObject> | undefined;
+  /** Each block of the HTML says which line of the file it comes from: `data-line`. */
+  readonly marksLines?: boolean | undefined;
+}
+
+/** What the compiler needs besides the work. */
+export interface CompileContext {
+  /** By lower-case name. */
+  readonly directives: ReadonlyMap<string, Directive>;
+  readonly answer: AnswerLinks;
+}
+
+type CompileOptions = PageWork & CompileContext;
+
+/** What a page's own text says; its place in the site is added by the site. */
+export interface CompiledPage extends Pick<
+  DocPage,
+  "description" | "outline" | "html" | "markdown" | "addressOffsets" | "hasMath" | "hasDiagram"
+> {
+  /** Text of the first heading, else the title of the front matter; absent for a page without both. */
+  readonly heading?: string;
+  /** For the search. */
+  readonly sections: readonly PageSection[];
+  readonly ids: ReadonlySet<string>;
+  readonly distantAnchors: readonly DistantAnchor[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles a scanned page for one framework. Never fails: a page that cannot be read is shown as its source. */
+export async function compilePage(work: PageWork, context: CompileContext): Promise<CompiledPage> {
+  const { page } = work;
+  if (page.tooMuch !== undefined) return sourceAsPage(work, context, { fault: page.tooMuch });
+  const options = { ...work, ...context };
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (place, kind, message, subject) => {
+    if (diagnostics.length >= mostFindings) return;
+    const found = diagnose(options.file, placeInFile(place, page.lines), kind, message);
+    diagnostics.push({ ...found, ...(subject !== undefined && { subject }) });
+  };
+  reportOddities(page, report);
+  try {
+    const { tree, ids, distantAnchors } = await readPage(page, options, report);
+    return await write(tree, { page, options, ids, distantAnchors, diagnostics });
+  } catch (error) {
+    return sourceAsPage(work, context, { fault: error, diagnostics });
+  }
+}
+
+/** So much of the source of a page that cannot be compiled is shown: more is no use in a browser, and fills the memory. */
+const longestShown = 1_000_000;
+
+/** The page that stands in for one that cannot be compiled: its source, or of a very long one the beginning. */
+export function sourceAsPage(
+  work: PageWork,
+  context: CompileContext,
+  { fault, diagnostics = [] }: { readonly fault: unknown; readonly diagnostics?: readonly Diagnostic[] },
+): Promise<CompiledPage> {
+  const reason = reasonOf(fault);
+  const { page, file } = work;
+  const shown = page.source.length > longestShown ? "the beginning of its source is shown" : "its source is shown";
+  const message = `This page is too much to read (${reason}), so ${shown}. Split it, or look for deep nesting.`;
+  const value = page.source.slice(0, longestShown);
+  const tree: Root = { type: "root", children: [{ type: "codeBlock", info: "", value }] };
+  const reports = [...diagnostics, diagnose(file, { line: 1 }, "unreadable-page", message)];
+  const options = { ...work, ...context };
+  return write(tree, { page, options, ids: new Set(), distantAnchors: [], diagnostics: reports });
+}
+
+function reasonOf(fault: unknown): string {
+  if (fault instanceof RangeError && fault.message.includes("call stack")) return "it is nested too deep";
+  return fault instanceof Error ? fault.message : String(fault);
+}
+
+/** A notebook's text is another than its file's: what is known of a place is the line that its cell begins on. */
+function placeInFile(place: Place, lines: PageWork["page"]["lines"]): Place {
+  if (lines === undefined) return place;
+  const { line, within } = place;
+  return { line: lines[line - 1] ?? line, ...(within !== undefined && { within }) };
+}
+
+/** So many findings of one page are kept: nobody reads more, and a page of a million mistakes must not fill the memory. */
+const mostFindings = 1000;
+
+/** Says what the scanner found. Oddities come in the order of their places, so the text is walked once. */
+function reportOddities({ source, oddities }: ScannedPage, report: Report): void {
+  let line = 1;
+  let lineStart = 0;
+  for (const { offset, kind, message } of oddities.toSorted((a, b) => a.offset - b.offset)) {
+    for (let end = source.indexOf("\n", lineStart); end !== -1 && end < offset; end = source.indexOf("\n", lineStart)) {
+      line++;
+      lineStart = end + 1;
+    }
+    report({ line, column: offset - lineStart + 1 }, kind, message);
+  }
+}
+
+async function readPage(page: ScannedPage, options: CompileOptions, report: Report) {
+  const { apiObjects } = options;
+  const findApiObject: FindApiObject | undefined = apiObjects && ((request) => apiObjects.get(keyOfRequest(request)));
+  const tree = parseTree(page, { ...options, strings: uiStrings(options.language), report, findApiObject });
+  const ids = givePageIds(tree, report);
+  const questions = linkQuestions(tree, options);
+  const lookups = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);
+  const anchors = resolveLinks(tree, { ...options, ...lookups, ids, report });
+  const distantAnchors = anchors.map((anchor) => ({ ...anchor, place: placeInFile(anchor.place, page.lines) }));
+  return { tree, ids, distantAnchors };
+}
+
+interface ReadPage {
+  readonly page: ScannedPage;
+  readonly options: CompileOptions;
+  readonly ids: ReadonlySet<string>;
+  readonly distantAnchors: readonly DistantAnchor[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function write(tree: Root, { page, options: asked, ...found }: ReadPage): Promise<CompiledPage> {
+  const { language, directives } = asked;
+  const options: WriteOptions = { language, directives, strings: uiStrings(language), flags: page.flags };
+  const outline = toOutline(tree);
+  if (asked.marksLines) markLines(tree, page.lines);
+  const heading = outline[0]?.text || page.frontMatter.title;
+  const html = await toHtml(tree, options);
+  const twin = toTwinTree(tree, options);
+  return {
+    ...(heading && { heading }),
+    description: page.frontMatter.description ?? toDescription(tree, language),
+    outline,
+    html,
+    sections: toSections(twin),
+    ...toMarkdown(twin, page.flags),
+    ...(html.includes('<span class="katex') && { hasMath: true as const }),
+    ...(html.includes(' data-diagram="') && { hasDiagram: true as const }),
+    ...found,
+  };
+}

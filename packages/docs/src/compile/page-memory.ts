@@ -1,0 +1,41 @@
+import type { KeptModules } from "../api/python-modules.ts";
+import { Recent } from "../memory/recent.ts";
+
+import type { CompiledPage } from "./compile-page.ts";
+import type { LoadedSource } from "../folder/page-sources.ts";
+import type { ScannedPage } from "../scan/scanned-page.ts";
+
+/** A page on its way or there. */
+export interface Compilation {
+  readonly source: ScannedPage;
+  readonly revision: number;
+  readonly isUrgent: boolean;
+  readonly page: Promise<CompiledPage>;
+  isDone: boolean;
+}
+
+/** What sets that were opened together keep in memory; other pages are read again and come from the compiler's cache. */
+export interface KeptInMemory {
+  readonly pages: Recent<Compilation>;
+  readonly sources: Recent<Promise<LoadedSource>>;
+  readonly modules: KeptModules;
+}
+
+/** With a compiler that keeps pages on disk, and where another look at a page means to compile it. */
+const mostPageBytes = { withCompiler: 24_000_000, alone: 48_000_000 };
+const mostSourceBytes = 16_000_000;
+/** About what the modules take that were read from as many characters of Python. */
+const mostModuleBytes = 16_000_000;
+
+export function emptyMemory(kind: keyof typeof mostPageBytes): KeptInMemory {
+  return {
+    pages: new Recent(mostPageBytes[kind]),
+    sources: new Recent(mostSourceBytes),
+    modules: new Recent(mostModuleBytes),
+  };
+}
+
+/** About what a page takes: its texts, two bytes for a character, and its sections, which say most of it again. */
+export function bytesOf({ html, markdown }: CompiledPage): number {
+  return 2 * (html.length + 2 * markdown.length) + 10_000;
+}

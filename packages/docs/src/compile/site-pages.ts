@@ -1,0 +1,260 @@
+import { posix } from "node:path";
+import { keyOfRequest } from "../api/api-object.ts";
+import type { ApiRequest } from "../api/api-object.ts";
+import { ApiIndex } from "../api/api-index.ts";
+import { apiLink } from "../api/api-links.ts";
+import type { ApiLinks } from "../api/api-links.ts";
+import type { ApiPlace } from "../api/api-index.ts";
+import { PythonPackage } from "../api/python-package.ts";
+import type { PythonPackageOptions } from "../api/python-package.ts";
+import type { CompiledPage, PageWork } from "./compile-page.ts";
+import type { Compiler } from "./compiler.ts";
+import { frameworkSwitchName } from "../directives/framework-switch-course.ts";
+import type { FoundPage } from "../folder/addresses.ts";
+import { PageSources } from "../folder/page-sources.ts";
+import type { SetFolder } from "../folder/set-folder.ts";
+import type { LanguageMap, PagePlace } from "../folder/site-map.ts";
+import { bytesOf } from "./page-memory.ts";
+import type { Compilation, KeptInMemory } from "./page-memory.ts";
+import type { Diagnostic, DocPage } from "../page/page.ts";
+import type { ScannedPage } from "../scan/scanned-page.ts";
+import type { DirectiveShapes } from "../scan/tokens.ts";
+import { answerLinks } from "../tree/link-answers.ts";
+import type { Absence, LinkQuestion, LinkTarget } from "../tree/links.ts";
+
+export interface PageCompilerOptions {
+  readonly base: string;
+  readonly sourceUrl?: string | undefined;
+  readonly notebooksUrl?: string | undefined;
+  readonly folder: SetFolder;
+  readonly compiler: Compiler;
+  /** Tags that authors may write. */
+  readonly tags: DirectiveShapes;
+  readonly resolve: (path: string, language: string) => LinkTarget | undefined;
+  /** Why there is no page at an address that `resolve` knows nothing of. */
+  readonly absence: (path: string) => Absence;
+  /** Where another set describes a name. */
+  readonly describedElsewhere: (name: string, language: string) => Promise<ApiPlace | undefined>;
+  readonly revision: Revision;
+  readonly pythonPackage?: PythonPackageOptions | undefined;
+  readonly apiLinks?: ApiLinks | undefined;
+  readonly marksLines?: boolean | undefined;
+  readonly memory: KeptInMemory;
+}
+
+/** Counts how often the addresses have changed that pages link to, in this set or another. */
+export interface Revision {
+  count: number;
+}
+
+interface MadeIndex {
+  readonly index: Promise<ApiIndex>;
+  /** Of the sources that it was made from; known once the promise is kept. */
+  version?: number;
+}
+
+/** Compiles each page of a set once per framework, and again when its files or what it links to have changed. */
+export class PageCompiler {
+  readonly #options: PageCompilerOptions;
+  readonly #sources: PageSources;
+  #package: Promise<PythonPackage | undefined> | undefined;
+  readonly #apiIndexes = new WeakMap<LanguageMap, MadeIndex>();
+  readonly #diagnostics = new Map<string, { readonly file: string; readonly found: readonly Diagnostic[] }>();
+
+  constructor(options: PageCompilerOptions) {
+    this.#options = options;
+    this.#sources = new PageSources(options.folder, options.tags, options.memory.sources);
+  }
+
+  /** What the pages that were compiled so far have to complain about, those left out whose file is gone. */
+  get diagnostics(): readonly Diagnostic[] {
+    const { files } = this.#options.folder;
+    return [...this.#diagnostics.values()].flatMap(({ file, found }) => (files.has(file) ? found : []));
+  }
+
+  /**
+   * The page for the framework that a reader wants, or for the one that stands for an unknown wish. `isUrgent`: a reader
+   * waits for it.
+   */
+  async compile(
+    found: FoundPage,
+    { wanted, isUrgent = false }: { wanted?: string | undefined; isUrgent?: boolean } = {},
+  ) {
+    const { place } = found;
+    const first = await this.#sources.read(place);
+    const framework = frameworkOf(place, first, wanted);
+    const chosen = framework?.chosen ?? "pt";
+    const own = place.frameworkFiles.get(chosen) ?? place;
+    const source = own.path === place.path ? first : await this.#sources.read(own);
+    const page = await this.#recall(`${place.path} ${place.href} ${chosen}`, { source, isUrgent }, () =>
+      this.#compilePage(found, source, own.file, { framework: chosen, isUrgent }),
+    );
+    return { compiled: page, framework, file: own.file };
+  }
+
+  /** The page as it was compiled before, if that was from the same. */
+  #recall(
+    key: string,
+    { source, isUrgent }: Pick<Compilation, "source" | "isUrgent">,
+    compile: () => Promise<CompiledPage>,
+  ): Promise<CompiledPage> {
+    const revision = this.#options.revision.count;
+    const known = this.#options.memory.pages.get(key);
+    const isCurrent = known?.source === source && known.revision === revision;
+    const isSoonEnough = known?.isDone || known?.isUrgent || !isUrgent;
+    if (isCurrent && isSoonEnough) return known.page;
+    return this.#follow(key, { source, revision, isUrgent, page: compile(), isDone: false }).page;
+  }
+
+  /** A page that was given up is reported to whoever asked for it, and tried again for the next. */
+  #follow(key: string, compilation: Compilation): Compilation {
+    const { pages } = this.#options.memory;
+    pages.set(key, compilation, 0);
+    compilation.page.then(
+      (page) => {
+        compilation.isDone = true;
+        pages.weigh(key, compilation, bytesOf(page));
+      },
+      () => pages.get(key) === compilation && pages.delete(key),
+    );
+    return compilation;
+  }
+
+  /** The sources of a page, for every framework; reads them where they have changed and compiles nothing. */
+  async sourcesOf({ place }: FoundPage): Promise<readonly ScannedPage[]> {
+    return Promise.all([place, ...place.frameworkFiles.values()].map((file) => this.#sources.read(file)));
+  }
+
+  async #compilePage(
+    { place, map }: FoundPage,
+    page: ScannedPage,
+    file: string,
+    { framework, isUrgent }: { readonly framework: string; readonly isUrgent: boolean },
+  ): Promise<CompiledPage> {
+    const { base, compiler, marksLines } = this.#options;
+    const { language, hrefPrefix } = map;
+    const inLanguage = hrefPrefix === base ? file : posix.relative(hrefPrefix.slice(base.length + 1), file);
+    const work: PageWork = {
+      page,
+      file,
+      href: place.href,
+      base,
+      directory: posix.join(hrefPrefix || "/", posix.dirname(inLanguage)),
+      language,
+      framework,
+      notebookUrl: this.#notebookUrl(file),
+      apiObjects: await this.apiObjects(page),
+      marksLines,
+    };
+    const compiled = await compiler.compile(work, (questions) => this.#answer(questions, { place, map }), isUrgent);
+    this.#diagnostics.set(`${place.href} ${framework}`, { file, found: compiled.diagnostics });
+    return compiled;
+  }
+
+  async #answer(questions: readonly LinkQuestion[], { place, map }: FoundPage) {
+    const { folder, resolve, absence } = this.#options;
+    const names = await this.#namesIn(questions, { place, map });
+    return answerLinks(questions, {
+      page: (address) => resolve(address, map.language),
+      file: (address) => folder.siteFiles.hrefOf(address, map.hrefPrefix),
+      name: (name) => names.get(name),
+      absence,
+    });
+  }
+
+  /** Where the names are described that a page refers to: in this set, else in another, else on another site. */
+  async #namesIn(
+    questions: readonly LinkQuestion[],
+    { place: own, map }: FoundPage,
+  ): Promise<ReadonlyMap<string, LinkTarget>> {
+    const { describedElsewhere, apiLinks = {} } = this.#options;
+    const targets = new Map<string, LinkTarget>();
+    for (const question of questions) {
+      if (!("name" in question)) continue;
+      const { name } = question;
+      const place = (await this.#placeOfName(name, map)) ?? (await describedElsewhere(name, map.language));
+      const href = place ? undefined : apiLink(name, apiLinks);
+      if (place) targets.set(name, toTarget(place, own));
+      else if (href !== undefined) targets.set(name, { href, hasMarkdown: false });
+    }
+    return targets;
+  }
+
+  async #placeOfName(name: string, map: LanguageMap): Promise<ApiPlace | undefined> {
+    return (await this.#apiIndex(map)).find(name);
+  }
+
+  /** Where a name of this set's own package is described, for another set: whole names only. */
+  async describedAt(name: string, map: LanguageMap): Promise<ApiPlace | undefined> {
+    const python = await this.#openPackage();
+    return python && name.startsWith(`${python.name}.`) ? this.#placeOfName(name, map) : undefined;
+  }
+
+  /** What `[[autodoc]]` lines of a page and of what it includes name; `undefined` without a package. */
+  async apiObjects(page: ScannedPage): Promise<PageWork["apiObjects"]> {
+    const requests = requestsIn(page);
+    const python = requests.length > 0 ? await this.#openPackage() : undefined;
+    if (!python) return undefined;
+    const found = requests.map(async (request) => [keyOfRequest(request), await python.find(request)] as const);
+    return new Map((await Promise.all(found)).flatMap(([key, object]) => (object ? [[key, object] as const] : [])));
+  }
+
+  /** Made from all pages of the language, once for all who ask meanwhile, and again when any page was read anew. */
+  #apiIndex(map: LanguageMap): Promise<ApiIndex> {
+    const known = this.#apiIndexes.get(map);
+    if (known && (known.version === undefined || known.version === this.#sources.version)) return known.index;
+    const made: MadeIndex = { index: this.#makeApiIndex(map) };
+    this.#apiIndexes.set(map, made);
+    made.index.then(
+      () => (made.version = this.#sources.version),
+      () => this.#apiIndexes.delete(map),
+    );
+    return made.index;
+  }
+
+  async #makeApiIndex({ pages }: LanguageMap): Promise<ApiIndex> {
+    const read = pages.map(async (place) => ({ href: place.href, page: await this.#sources.read(place) }));
+    return ApiIndex.make(await Promise.all(read), await this.#openPackage());
+  }
+
+  /** Read when the first page needs it, and once. */
+  async #openPackage(): Promise<PythonPackage | undefined> {
+    const { pythonPackage, compiler, memory } = this.#options;
+    const read = (source: string) => compiler.readPython(source);
+    // That the folder is there was seen when the site was opened; if it has gone since, pages do without it.
+    this.#package ??= pythonPackage && PythonPackage.open(pythonPackage, read, memory.modules).catch(() => undefined);
+    return this.#package;
+  }
+
+  #notebookUrl(file: string): string | undefined {
+    const { notebooksUrl, sourceUrl } = this.#options;
+    if (file.endsWith(".ipynb") && sourceUrl !== undefined) return toAddress(sourceUrl, file);
+    return notebooksUrl === undefined ? undefined : toAddress(notebooksUrl, file.replace(/\.\w+$/, ".ipynb"));
+  }
+}
+
+/** `("https://git.example/blob/main/docs/", "a b.md")` → `https://git.example/blob/main/docs/a%20b.md` */
+export function toAddress(folderUrl: string, file: string): string {
+  return `${folderUrl.replace(/\/+$/, "")}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
+}
+
+function requestsIn({ apiObjects, inclusions = new Map() }: ScannedPage): ApiRequest[] {
+  return [...apiObjects, ...Array.from(inclusions.values(), ({ page }) => requestsIn(page)).flat()];
+}
+
+function toTarget(place: ApiPlace, own: PagePlace): LinkTarget {
+  const fragment = `#${encodeURIComponent(place.id)}`;
+  return place.href === own.href
+    ? { href: fragment, hasMarkdown: false }
+    : { href: place.href + fragment, hasMarkdown: true };
+}
+
+/** The choice of framework that a page offers, if any: by its own file's branches or by files that stand in for it. */
+function frameworkOf(place: PagePlace, source: ScannedPage, wanted?: string): DocPage["framework"] {
+  const named = [...new Set([...place.frameworkFiles.keys(), ...source.frameworks])];
+  if (named.length === 0 && !source.directives.has(frameworkSwitchName)) return undefined;
+  const usual = ["pt", "tf"];
+  const options = named.every((name) => usual.includes(name)) ? usual : named;
+  const chosen = options.find((name) => name === wanted) ?? options[0] ?? "pt";
+  return { options, chosen };
+}

@@ -1,0 +1,89 @@
+import type { ElementContent, Literal, Parent } from "hast";
+import type { Literal as MdastLiteral, Nodes as MdastNodes } from "mdast";
+import type { Place } from "../diagnostics/diagnostic.ts";
+import type { Scope } from "./scope.ts";
+
+/**
+ * The one tree of a page: sanitised HTML elements, and two kinds of node of our own that each writer says in its own
+ * way. Everything that a page shows, says as Markdown, lists as outline or links to is read from this tree.
+ */
+export interface DirectiveNode extends Parent {
+  type: "directive";
+  /** Key into the directives that the site was opened with. */
+  name: string;
+  /** As the directive's schema returned them. */
+  attributes: object;
+  /** The id that it wishes to have on the page; the final one when all ids of the page are given. */
+  id?: string;
+  /** How the outline of the page lists it, so many levels below the heading it stands under. */
+  outline?: { readonly text: string; readonly depth: number };
+  /** Line of the file, where the page's HTML is to say it. */
+  line?: number;
+  children: ElementContent[];
+}
+
+export interface CodeBlockNode extends Literal {
+  type: "codeBlock";
+  /** What stood behind the fence, such as `python out`. */
+  info: string;
+  value: string;
+}
+
+type Position = NonNullable<ElementContent["position"]>;
+
+/** Whoever takes over a node's position takes over which text the node is from. */
+interface PositionWithin extends Position {
+  readonly within?: string | undefined;
+}
+
+/** The position of all nodes of a text that stands on the page and is not from its source. */
+export function positionAt({ line, column = 1, within }: Place): Position {
+  const point = { line, column };
+  const position: PositionWithin = { start: point, end: point, within };
+  return position;
+}
+
+/** Where a node begins in the document; the first line for one that was made from nothing. */
+export function placeOf({ position }: Pick<ElementContent, "position">): Place {
+  if (!position) return { line: 1 };
+  const { start, within }: PositionWithin = position;
+  return { line: start.line, column: start.column, ...(within !== undefined && { within }) };
+}
+
+/** A formula on its way to Markdown. */
+export interface InlineMathNode extends MdastLiteral {
+  type: "inlineMath";
+  isDisplay: boolean;
+}
+
+declare module "mdast" {
+  interface Data {
+    /** Holds words that every such piece has, as "Watch the video": a search for them finds nothing by them. */
+    isUnsearched?: true;
+    /** Begins a section of the search without being a heading: a class or a function, up to the node that is its last. */
+    section?: { readonly anchor: string; readonly heading: string; readonly last?: MdastNodes | undefined };
+  }
+  interface PhrasingContentMap {
+    inlineMath: InlineMathNode;
+  }
+  interface RootContentMap {
+    inlineMath: InlineMathNode;
+  }
+}
+
+declare module "hast" {
+  interface ElementContentMap {
+    directive: DirectiveNode;
+    codeBlock: CodeBlockNode;
+  }
+  interface RootContentMap {
+    directive: DirectiveNode;
+    codeBlock: CodeBlockNode;
+  }
+  interface ElementData {
+    /** The page that the link leads to stands as Markdown at its address with `.md`. */
+    hasMarkdown?: boolean;
+    /** A reference to a footnote, until all of the page is known. */
+    note?: { readonly label: string; readonly scope: Scope };
+  }
+}

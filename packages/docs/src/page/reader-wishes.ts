@@ -1,0 +1,5 @@
+/** What a reader asks for beside the address. */
+export interface ReaderWishes {
+  /** Languages that the reader prefers, best first; they decide where the address has no language part. */
+  readonly languages?: readonly string[];
+}

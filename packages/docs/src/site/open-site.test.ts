@@ -1,0 +1,344 @@
+import { mkdtemp, mkdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openCase, siteFolder } from "../../test/sites.ts";
+import { openSite, openSites } from "./open-site.ts";
+import type { TocEntry } from "../page/page.ts";
+
+describe("a folder with one language", async () => {
+  const site = await openCase("single", {
+    base: "/docs",
+    title: "Docs",
+    sourceUrl: "https://git.example/blob/main/docs/",
+  });
+
+  it("has its pages in reading order, without `index` in any address", () => {
+    expect(site.hrefs).toEqual(["/docs", "/docs/guides", "/docs/guides/first", "/docs/guides/deep/end"]);
+    expect(site.languages).toEqual(["en"]);
+  });
+
+  it("keeps every key of the table of contents, at any depth, groups that are pages included", () => {
+    expect(site.toc("en")).toEqual<TocEntry[]>([
+      { title: "Welcome", href: "/docs", children: [] },
+      {
+        title: "Guides",
+        href: "/docs/guides",
+        isExpanded: true,
+        children: [
+          { title: "First steps", href: "/docs/guides/first", isNew: true, children: [] },
+          {
+            title: "Deep",
+            subtitle: "Three levels down",
+            children: [{ title: "The end", href: "/docs/guides/deep/end", quiz: 3, children: [] }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("tells everything about a page", async () => {
+    const page = await site.page("/docs/guides/first/");
+    expect(page).toMatchObject({
+      href: "/docs/guides/first",
+      language: "en",
+      direction: "ltr",
+      title: "First",
+      outline: [{ id: "first", text: "First", level: 1, children: [] }],
+      breadcrumbs: [
+        { title: "Docs", href: "/docs" },
+        { title: "Guides", href: "/docs/guides" },
+        { title: "First steps", href: "/docs/guides/first" },
+      ],
+      previous: { title: "Guides", href: "/docs/guides" },
+      next: { title: "The end", href: "/docs/guides/deep/end" },
+      sourceUrl: "https://git.example/blob/main/docs/guides/first.md",
+      translations: [{ language: "en", href: "/docs/guides/first" }],
+    });
+    expect(page?.framework).toBeUndefined();
+  });
+
+  it("takes the title from the table of contents where a page has no heading", async () => {
+    expect((await site.page("/docs/guides/deep/end"))?.title).toBe("The end");
+  });
+
+  it("describes a page by its first sentences", async () => {
+    expect((await site.page("/docs"))?.description).toBe("This set has one language. It reads like a book.");
+  });
+
+  it.each([
+    "/docs/nothing",
+    "/docsx",
+    "/other",
+    "/docs/guides/index.md",
+    "/docs/%E0%A4%A",
+    "/docs/../single",
+    "/docs/constructor",
+  ])("has no page at %s", async (href) => {
+    expect(await site.page(href)).toBeUndefined();
+  });
+
+  it.each([
+    ["/docs/index", "/docs"],
+    ["/docs/guides/index", "/docs/guides"],
+    ["/docs/guides/first.md", "/docs/guides/first"],
+    ["/docs/guides/deep", "/docs/guides/deep/end"],
+    ["/docs/main/en/guides/first", "/docs/guides/first"],
+    ["/docs/v4.1.0rc1/guides/first", "/docs/guides/first"],
+    ["/docs/pl/guides", "/docs/guides"],
+    ["/docs/main/en/nothing", undefined],
+    ["/docs/guides/first", undefined],
+    ["/docs/nothing", undefined],
+  ])("sends %s to %s", (href, target) => {
+    expect(site.redirect(href)).toBe(target);
+  });
+
+  it("compiles a page once for everybody who asks at the same time", async () => {
+    const pages = await Promise.all(Array.from({ length: 5 }, () => site.page("/docs")));
+    expect(new Set(pages.map((page) => page?.html)).size).toBe(1);
+  });
+
+  it("has nothing to complain about", async () => {
+    expect(await site.check()).toEqual([]);
+  });
+});
+
+describe("a folder of languages", async () => {
+  const [docs, course] = await openSites([
+    { folder: siteFolder("single"), base: "/docs", title: "Docs" },
+    { folder: siteFolder("languages"), base: "/course", title: "Course" },
+  ]);
+  if (!docs || !course) throw new Error("openSites opens as many sites as it is given.");
+
+  it("puts the language into the address", () => {
+    expect(course.languages).toEqual(["ar", "en", "pl"]);
+    expect(course.hrefs).toContain("/course/pl/chapter0/1");
+  });
+
+  const languageOf = async (href: string, languages: string[]) => (await course.page(href, { languages }))?.language;
+
+  it("finds an address without language in the reader's, else in any that has it", async () => {
+    expect(await languageOf("/course/chapter0/1", ["pl-PL", "en"])).toBe("pl");
+    expect(await languageOf("/course/chapter0/1", ["de"])).toBe("en");
+    expect(await languageOf("/course/chapter1/1", ["pl"])).toBe("en");
+  });
+
+  it("knows the translations and the direction of the text", async () => {
+    const page = await course.page("/course/ar/chapter0/1");
+    expect(page?.direction).toBe("rtl");
+    expect(page?.translations.map(({ language }) => language)).toEqual(["ar", "en", "pl"]);
+    expect((await course.page("/course/en/chapter1/1"))?.translations).toHaveLength(1);
+  });
+
+  it("speaks the language of the page inside of it", async () => {
+    const page = await course.page("/course/pl/chapter0/1");
+    expect(page?.html).toContain(">Ostrzeżenie</p>");
+    expect(page?.outline[0]?.children[0]).toMatchObject({ id: "environment", text: "Środowisko" });
+  });
+
+  it("links to the page of the same language where there is one, and into other sets", async () => {
+    const english = await course.page("/course/en/chapter0/1");
+    expect(english?.html).toContain('href="/course/en/chapter1/1"');
+    expect(english?.html).toContain('href="/docs/guides/first#first"');
+    expect(english?.markdown).toContain("(/docs/guides/first.md#first)");
+    expect((await course.page("/course/pl/chapter0/1"))?.html).toContain('href="/course/en/chapter1/1"');
+  });
+
+  it("links between chapters below /course wherever the course stands", async () => {
+    const elsewhere = await openCase("languages", { base: "/learn/llm-course" });
+    const page = await elsewhere.page("/learn/llm-course/en/chapter0/1");
+    expect(page?.html).toContain('href="/learn/llm-course/en/chapter1/1"');
+  });
+
+  it("sends the address of a chapter to its first page", () => {
+    expect(course.redirect("/course/chapter1", { languages: ["pl"] })).toBe("/course/en/chapter1/1");
+    expect(course.redirect("/course/pl")).toBe("/course/pl/chapter0/1");
+    expect(course.redirect("/course/pl/chapter1")).toBeUndefined();
+  });
+});
+
+describe("a choice of framework", async () => {
+  const site = await openCase("frameworks");
+
+  it("picks branch, outline and twin; an unknown value counts as absent", async () => {
+    const torch = await site.page("/set/branches", { framework: "nonsense" });
+    const tensor = await site.page("/set/branches", { framework: "tf" });
+    expect(torch?.framework).toEqual({ options: ["pt", "tf"], chosen: "pt" });
+    expect(tensor?.framework?.chosen).toBe("tf");
+    expect(torch?.outline[0]?.children.map(({ text }) => text)).toEqual(["In PyTorch"]);
+    expect(tensor?.outline[0]?.children.map(({ text }) => text)).toEqual(["In TensorFlow"]);
+    expect(torch?.markdown).toContain("Inline torch choice, and `{#if code}` stays.");
+    expect(tensor?.markdown).toContain("- Item\n  nested tensor text");
+    expect(tensor?.html).not.toContain("Torch text");
+  });
+
+  it("is offered by the selector alone, and then changes nothing", async () => {
+    const page = await site.page("/set/switch", { framework: "tf" });
+    expect(page?.framework).toEqual({ options: ["pt", "tf"], chosen: "tf" });
+    expect(page?.html).toBe((await site.page("/set/switch"))?.html);
+    expect(page?.html).toMatch(/^<h1 id="top-of-switch">/);
+  });
+
+  it("may have a file of its own for each framework, at one address", async () => {
+    expect((await site.page("/set/files"))?.title).toBe("Files for PyTorch");
+    expect((await site.page("/set/files", { framework: "tf" }))?.title).toBe("Files for TensorFlow");
+    expect(site.redirect("/set/files_tf")).toBe("/set/files?fw=tf");
+    expect((await site.page("/set/files"))?.html).toContain('href="/set/files?fw=tf"');
+    expect(site.hrefs).not.toContain("/set/files_tf");
+    expect((await site.page("/set/only", { framework: "tf" }))?.title).toBe("Only for TensorFlow");
+    expect(site.redirect("/set/only_tf")).toBe("/set/only?fw=tf");
+  });
+
+  it("is absent where a page offers none", async () => {
+    expect((await site.page("/set/plain", { framework: "tf" }))?.framework).toBeUndefined();
+  });
+});
+
+describe("_redirects.yml", async () => {
+  const site = await openCase("redirects");
+
+  it.each([
+    ["/set/old", "/set/new/place"],
+    ["/set/older", "/set/new/place"],
+    ["/set/anchored", "/set/new/place#there"],
+    ["/set/away", "/docs/hub/other"],
+    ["/set/round", undefined],
+    ["/set/nowhere", undefined],
+    ["/set/constructor", "/set/plain"],
+    ["/set/plain", undefined],
+  ])("sends %s to %s", (href, target) => {
+    expect(site.redirect(href)).toBe(target);
+  });
+
+  it("leads from a page's file to the address that it was given", async () => {
+    expect(site.redirect("/set/moved")).toBe("/set/given/name");
+    expect((await site.page("/set/given/name"))?.html).toContain('<a href="/set/plain">');
+    expect((await site.page("/set/new/place"))?.html).toContain('<a href="/set/given/name">moved</a>');
+  });
+
+  it("also holds for links", async () => {
+    const html = (await site.page("/set/new/place"))?.html;
+    expect(html).toContain('<a href="/set/new/place">old</a>');
+    expect(html).toContain('<a href="/set/new/place#there">anchor</a>');
+  });
+});
+
+describe("links", async () => {
+  const site = await openCase("links", {
+    elsewhere: (path) => (path.startsWith("/models/") ? { href: path, hasMarkdown: true } : undefined),
+  });
+
+  it.each([
+    ["/set", "a", "/set/folder/page"],
+    ["/set", "b", "/set/folder/page#part"],
+    ["/set", "c", "/set/folder"],
+    ["/set", "d", "/set/folder/page?fw=tf#part"],
+    ["/set", "e", "/set/%C5%BC%C3%B3%C5%82w%20i%20kot"],
+    ["/set/folder/page", "up", "/set"],
+    ["/set/folder/page", "bare", "/set/folder/page"],
+    ["/set/folder/page", "own", "#part"],
+    ["/set/folder/page", "switched", "/set/folder/page?fw=tf#part"],
+    ["/set/folder/page", "root", "/set/folder/page"],
+    ["/set/folder/page", "other", "/models/x"],
+    ["/set/folder/page", "unknown", "/nothing/here"],
+    ["/set/folder/page", "reference in a body", "/set"],
+    ["/set/folder", "sibling", "/set/folder/page"],
+  ])("on %s, %j leads to %s", async (href, text, target) => {
+    const html = (await site.page(href))?.html ?? "";
+    expect(new RegExp(`<a href="([^"]*)"[^>]*>${text}</a>`).exec(html)?.[1]).toBe(target);
+  });
+
+  it("lead out without handing over the window", async () => {
+    const html = (await site.page("/set/folder/page"))?.html;
+    expect(html).toContain('<a href="https://example.com/a" rel="noopener">');
+    expect(html).toContain('src="/set/folder/drawing.png"');
+  });
+
+  it("lead to Markdown in the twin, the query kept behind the ending", async () => {
+    const markdown = (await site.page("/set"))?.markdown;
+    expect(markdown).toContain("[d](/set/folder/page.md?fw=tf#part)");
+    expect((await site.page("/set/folder/page"))?.markdown).toContain("[other](/models/x.md) [unknown](/nothing/here)");
+  });
+
+  it("that lead nowhere are the only thing to complain about", async () => {
+    expect(await site.check()).toMatchObject([{ kind: "outside-link", file: "folder/page.mdx", line: 6 }]);
+  });
+});
+
+describe("a folder with faults", async () => {
+  const site = await openCase("faults");
+
+  it("names each with file and line, and shows every page", async () => {
+    const found = (await site.check()).map(
+      ({ severity, file, line, message }) => `${severity} ${file}:${line} ${message}`,
+    );
+    for (const expected of [
+      /^error _toctree\.yml:3 There is no missing\.mdx or missing\.md\./,
+      /^error _toctree\.yml:5 This needs to be an entry/,
+      /^warning orphan\.md:1 No table of contents/,
+      /^warning page\.md:5 The id "twice" is used more than once; here it became #twice-1\./,
+      /^error page\.md:7 The link to \.\/gone/,
+      /^error page\.md:7 Nothing on this page has the id "nowhere"/,
+      /^error page\.md:7 Nothing on \/set\/other has the id "nowhere"/,
+      /^warning page\.md:7 This link has no address/,
+      /^error page\.md:9 <tip> is never closed/,
+      /^error page\.md:13 \{#if\} is never closed/,
+      /^warning page\.md:18 This frame has no https address/,
+    ]) {
+      expect(found).toContainEqual(expect.stringMatching(expected));
+    }
+    expect((await site.page("/set/page"))?.html).toContain("Never closed.");
+  });
+
+  it("serves a page that no table of contents lists, last, and leaves README out", () => {
+    expect(site.hrefs).toEqual(["/set/page", "/set/other", "/set/orphan"]);
+  });
+
+  it("puts pages in the order of their names where there is no table of contents", async () => {
+    const listed = await openCase("no-contents");
+    expect(listed.hrefs).toEqual(["/set/a", "/set/b"]);
+    expect(listed.diagnostics).toMatchObject([{ severity: "error", file: "_toctree.yml" }]);
+  });
+});
+
+describe("on disk", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "modelshelf-docs-"));
+    await mkdir(join(folder, "set/inside"), { recursive: true });
+    await writeFile(join(folder, "secret.md"), "# Secret");
+    await writeFile(
+      join(folder, "set/_toctree.yml"),
+      "- local: page\n- local: ../secret\n- local: leak\n- local: linked\n- local: round/page\n",
+    );
+    await writeFile(join(folder, "set/page.md"), "# Before");
+    await writeFile(join(folder, "set/inside/target.md"), "# Target");
+    await symlink(join(folder, "secret.md"), join(folder, "set/leak.md"));
+    await symlink(folder, join(folder, "set/up"));
+    await symlink(join(folder, "set"), join(folder, "set/round"));
+    await symlink(join(folder, "set/inside/target.md"), join(folder, "set/linked.md"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it("nothing outside of the folder is served, also not through a link", async () => {
+    const site = await openSite({ folder: join(folder, "set"), base: "/set", title: "Set" });
+    expect(site.hrefs).toEqual(["/set/page", "/set/linked", "/set/inside/target"]);
+    for (const href of ["/set/leak", "/set/up/secret", "/set/../secret", "/set/%2e%2e/secret", "/set//secret"]) {
+      expect(await site.page(href)).toBeUndefined();
+    }
+    expect((await site.page("/set/linked"))?.title).toBe("Target");
+  });
+
+  it("a changed file is read again, an unchanged one is not", async () => {
+    const site = await openSite({ folder: join(folder, "set"), base: "/set", title: "Set" });
+    const before = await site.page("/set/page");
+    expect((await site.page("/set/page"))?.outline).toBe(before?.outline);
+    await writeFile(join(folder, "set/page.md"), "# After");
+    await utimes(join(folder, "set/page.md"), new Date(), new Date(Date.now() + 10_000));
+    expect((await site.page("/set/page"))?.title).toBe("After");
+  });
+
+  it("a folder that is not there is an error that names it", async () => {
+    await expect(openSite({ folder: join(folder, "gone"), base: "/set", title: "Set" })).rejects.toThrow("gone");
+  });
+});

@@ -1,0 +1,67 @@
+import { access } from "node:fs/promises";
+import { localCompiler } from "../compile/compiler.ts";
+import type { Compiler } from "../compile/compiler.ts";
+import { allDirectives, writtenDirectives } from "../directives/all.ts";
+import type { Directive } from "../directives/directive.ts";
+import { emptyMemory } from "../compile/page-memory.ts";
+import { FolderSite } from "./folder-site.ts";
+import type { SiteContext } from "./folder-site.ts";
+import { SetFolder } from "../folder/set-folder.ts";
+import type { Site, SiteOptions } from "./site.ts";
+import type { LinkTarget } from "../tree/links.ts";
+
+/**
+ * Opens a folder of documents: reads its tables of contents now and its pages when they are asked for. Throws only when
+ * the folder cannot be read; what is odd in it becomes diagnostics.
+ *
+ * `const site = await openSite({ folder: "content/docs", base: "/docs", title: "Documentation" })`
+ */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const sites: FolderSite[] = [];
+  const site = await open(options, { revision: { count: 0 }, sites, memory: memoryFor([options]) });
+  sites.push(site);
+  return site;
+}
+
+/**
+ * Opens several folders whose pages link to each other by address: `/course/chapter1/1` in one set finds the page of the
+ * set at `/course`, in the language of the page that links.
+ */
+export async function openSites(list: readonly SiteOptions[]): Promise<readonly Site[]> {
+  const sites: FolderSite[] = [];
+  const shared = { revision: { count: 0 }, sites, memory: memoryFor(list) };
+  for (const options of list) {
+    const elsewhere = (path: string, language: string): LinkTarget | undefined => {
+      const href = sites.flatMap((site) => site.locate(path, { languages: [language] }) ?? [])[0];
+      return href === undefined ? options.elsewhere?.(path, language) : { href, hasMarkdown: true };
+    };
+    sites.push(await open({ ...options, elsewhere }, shared));
+  }
+  return sites;
+}
+
+async function open(
+  asked: SiteOptions,
+  shared: Pick<SiteContext, "revision" | "sites" | "memory">,
+): Promise<FolderSite> {
+  const options = { ...asked, base: asked.base.replace(/\/+$/, "") };
+  const { base, language = "en", directives = [] } = options;
+  const folder = await SetFolder.open({ folder: options.folder, base, language });
+  if (options.pythonPackage) await access(options.pythonPackage.folder);
+  const tags = byName([...writtenDirectives, ...directives]);
+  return new FolderSite(options, { ...shared, folder, tags, compiler: compilerFor(options) });
+}
+
+function memoryFor(list: readonly SiteOptions[]): SiteContext["memory"] {
+  return emptyMemory(list.every(({ compiler }) => compiler) ? "withCompiler" : "alone");
+}
+
+/** Threads know the dialect's own directives only: functions cannot be handed to them. */
+function compilerFor({ compiler, directives = [] }: SiteOptions): Compiler {
+  if (compiler && directives.length === 0) return compiler;
+  return localCompiler(new Map([...allDirectives, ...byName(directives)]));
+}
+
+function byName(directives: readonly Directive[]): ReadonlyMap<string, Directive> {
+  return new Map(directives.map((directive) => [directive.name.toLowerCase(), directive]));
+}
