@@ -152,7 +152,7 @@ interface Progress {
 
 /** About what a scanned file takes: its text, and an object for each thing that is found in it. */
 function bytesOf({ page }: LoadedSource): number {
-  return 2 * page.source.length + 200 * page.nodes.length + 2000;
+  return page.source.length + 200 * page.nodes.length + 2000;
 }
 
 async function isCurrent({ stamps, files }: LoadedSource, filesNow: FolderFiles): Promise<boolean> {
