@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
+import { py } from "../../packages/registry/src/code/python.ts";
 import { everyRun } from "./every-run.ts";
 import { importsOf } from "./imports-of.ts";
 import { libraryRuns } from "./library-runs.ts";
@@ -26,6 +27,21 @@ describe("printed installations", () => {
     const { outcome, problem } = await verdictOn({ ...run, install: { pip: ["huggingface_hub"] } });
     expect(outcome).toBe("does not import");
     expect(problem).toContain("ModuleNotFoundError");
+  });
+
+  test("an argument that a function does not take is found out", { timeout: 600_000 }, async () => {
+    const [run] = libraryRuns(["bm25s"]);
+    if (run === undefined) throw new Error("There is no code for bm25s.");
+    const programs = [
+      py`
+      import bm25s
+
+      bm25s.BM25(corpse=[])
+    `,
+    ];
+    const { outcome, problem } = await verdictOn({ ...run, programs });
+    expect(outcome).toBe("calls what is not there");
+    expect(problem).toContain("unexpected keyword argument 'corpse'");
   });
 });
 

@@ -8,7 +8,7 @@ export interface Verdict {
   readonly library: string;
   /** The printed lines. */
   readonly installed: string;
-  readonly outcome: "imports" | "does not install" | "does not import" | "not tried";
+  readonly outcome: "imports" | "does not install" | "does not import" | "calls what is not there" | "not tried";
   /** The end of the first complaint, or why it was not tried. */
   readonly problem?: string;
   /** Releases of the packages that the lines name. */
@@ -19,7 +19,8 @@ export interface Verdict {
 }
 
 /**
- * Installs as printed, in a fresh environment, then runs the imports of all programs that go with it.
+ * Installs as printed, in a fresh environment, then runs the imports of all programs that go with it, and compares what
+ * Python programs call with what is installed.
  *
  * @example (await verdictOn(libraryRuns(["model2vec"])[0])).outcome // "imports"
  */
@@ -38,8 +39,11 @@ export async function verdictOn({ library, install, python, programs }: LibraryR
   if ("error" in made) return finish(made.skipped ? "not tried" : "does not install", {}, made.error);
   try {
     for (const program of programs) {
-      const { fault, complaints } = await runCode(program, made, { depth: "imports" });
-      if (fault !== undefined) return finish("does not import", made.versions, `${fault}\n${complaints}`);
+      const depth = program.language === "python" ? "calls" : "imports";
+      const { fault, complaints } = await runCode(program, made, { depth });
+      if (fault === undefined) continue;
+      const isCall = depth === "calls" && /^line \d+: /m.test(complaints) && !/^(?:import|from) /m.test(complaints);
+      return finish(isCall ? "calls what is not there" : "does not import", made.versions, `${fault}\n${complaints}`);
     }
     return finish("imports", namedIn(install.pip, made.versions));
   } finally {
