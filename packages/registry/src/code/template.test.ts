@@ -177,6 +177,17 @@ describe("an empty piece of code", () => {
     ).toBe("a()\n\nb()");
   });
 
+  test("beside others on a continued line leaves what continues it", () => {
+    const empty = emptyCode("shell");
+    expect(
+      sh`
+        curl \
+          ${empty}${sh`-d x`} \
+          ${empty}${empty}
+      `.text,
+    ).toBe("curl \\\n  -d x");
+  });
+
   test("beside others on a line takes the line only when all are empty", () => {
     expect(
       py`

@@ -27,3 +27,18 @@ test("names that differ in more than half of their letters are not near", () => 
 test("trigrams know where a name begins and ends", () => {
   expect(trigramsOf("A/gpt2")).toEqual(["^^a", "^a$", "^^g", "^gp", "gpt", "pt2", "t2$"]);
 });
+
+test("half of the letters of the longer name may be more", () => {
+  expect(rank("x/bert", ["x/bertxyz", "x/bertvwxyz"])).toEqual(["x/bertxyz"]);
+  expect(rank("x/bertxyz", ["x/bert"])).toEqual(["x/bert"]);
+});
+
+test("what is equally near and equally often downloaded stands in the order of ids", () => {
+  const candidates = ["c/bert", "a/bert", "b/bert"].map((id) => ({ id, downloads: 1 }));
+  expect(rankNearIds("bert", candidates, 10)).toEqual(["a/bert", "b/bert", "c/bert"]);
+  expect(rankNearIds("bert", candidates, 2)).toEqual(["a/bert", "b/bert"]);
+});
+
+test("of an address only owner and name count", () => {
+  expect(trigramsOf("models/A/gpt2")).toEqual(trigramsOf("A/gpt2"));
+});
