@@ -10,6 +10,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectionIndex } from "./generators/collection-index.ts";
+import { facetParameters } from "./generators/facet-parameters.ts";
 import type { Generator } from "./generators/generator.ts";
 import { datasetGoldens, fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
 import { proseContents } from "./generators/prose-contents.ts";
@@ -36,7 +37,7 @@ const stages: readonly (readonly Generator[])[] = [
     collectionIndex({ base: "packages/store/src", folder: "facets", noun: "facet", plural: "facets", idNoun: "Id" }),
     inferenceProviders,
   ],
-  [proseContents, fileQueryGolden, snippetGoldens, datasetGoldens, inferenceGoldens],
+  [facetParameters, proseContents, fileQueryGolden, snippetGoldens, datasetGoldens, inferenceGoldens],
 ];
 
 interface Difference {

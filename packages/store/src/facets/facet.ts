@@ -22,7 +22,7 @@ export const noValue = "none";
  *   place: 70,
  *   label: "License",
  *   noValueLabel: "License unknown",
- *   about: "license id",
+ *   about: "license id, such as `apache-2.0`",
  *   valuesOf: ({ license }) => [license],
  *   parse: (value) => value.toLowerCase(),
  * } satisfies Facet;
@@ -38,7 +38,7 @@ export interface Facet {
   readonly label: string;
   /** Name of {@link noValue}: "License unknown". Without it, records that say nothing are under no value at all. */
   readonly noValueLabel?: string;
-  /** What a value is, for the page about addresses: "license id". */
+  /** What a value is, for the tables of parameters in the documentation (Markdown). */
   readonly about: string;
   /** What no record has, within the sentence "No models here …": "use the model". Default: "have the " and the label. */
   readonly having?: string;

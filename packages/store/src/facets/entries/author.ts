@@ -5,6 +5,6 @@ export default {
   place: 60,
   unlisted: ["model", "dataset", "space"],
   label: "Owner",
-  about: "owner",
+  about: "owner of the repository",
   valuesOf: ({ author }) => [author],
 } satisfies Facet;

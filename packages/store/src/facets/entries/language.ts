@@ -22,7 +22,7 @@ export default {
   unlisted: ["space"],
   label: "Language",
   noValueLabel: "Language unknown",
-  about: "language code",
+  about: "language code, such as `pl`",
   valuesOf: ({ languages }) => languages,
   parse: (code) => code.toLowerCase(),
   labelOf: languageName,

@@ -13,7 +13,8 @@ export default {
   place: 50,
   label: "Library",
   noValueLabel: "No library",
-  about: "library key",
+  about:
+    "library key, such as `diffusers`; models are found by their tags and by other names of it too, as `gguf` for `llama-cpp-python`",
   valuesOf: (record) => (record.kind === "dataset" ? (record.libraries ?? []) : librariesOfModel(record)),
   labelOf: (key, kind) => (kind === "dataset" ? datasetLibrary(key) : library(key))?.label ?? key,
 } satisfies Facet;

@@ -5,7 +5,7 @@ export default {
   place: 70,
   label: "License",
   noValueLabel: "License unknown",
-  about: "license id",
+  about: "license id, such as `apache-2.0`",
   valuesOf: ({ license }) => [license],
   parse: (id) => id.toLowerCase(),
 } satisfies Facet;

@@ -6,7 +6,7 @@ export default {
   place: 10,
   label: "Task",
   noValueLabel: "No task",
-  about: "task id",
+  about: "task id, such as `fill-mask`",
   valuesOf: ({ tasks }) => tasks,
   labelOf: (id) => task(id)?.label ?? id,
   // Tasks are grouped and few enough to be listed whole.
