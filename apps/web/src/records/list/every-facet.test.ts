@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { facet, filtersOf, kinds, noValue, recordKinds } from "@modelshelf/store";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Hub } from "../../hub/hub.ts";
+import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
+import datasets from "./datasets.ts";
+import { loadRecordList, type RecordListPage } from "./list.ts";
+import models from "./models.ts";
+import spaces from "./spaces.ts";
+
+const samples = new URL("../../../../../packages/store/test/records/", import.meta.url);
+const pages = { model: models, dataset: datasets, space: spaces };
+let hub: Hub;
+
+const recordsIn = (name: string): object[] =>
+  readFileSync(new URL(name, samples), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as object);
+
+beforeAll(async () => {
+  hub = await openCatalogueHub({
+    model: recordsIn("models.jsonl"),
+    dataset: recordsIn("datasets.jsonl"),
+    space: [...recordsIn("spaces.jsonl"), { id: "ada/fast", runtime: { hardware: { current: "t4-small" } } }],
+  });
+});
+afterAll(() => hub.store.close());
+
+test.each(recordKinds)("every filter of the list of %ss is in all of its forms, and counts exactly", async (kind) => {
+  const { path } = kinds[kind];
+  const { data, html, markdown, json } = await writeAll<RecordListPage>(pages[kind], inputFor(hub, path));
+  expect(data.facets.map((shown) => shown.facet)).toEqual(filtersOf(kind));
+  expect(json.facets).toEqual(data.facets);
+  for (const shown of data.facets) {
+    const { label, noValueLabel } = facet(shown.facet);
+    expect(html).toContain(`aria-label="${label}"`);
+    expect(markdown).toContain(`### ${label}\n`);
+    for (const option of shown.options) {
+      expect(option.href.startsWith(`${path}?${shown.facet}=`), option.href).toBe(true);
+      if (option.value === noValue) expect(option.label).toBe(noValueLabel);
+      const narrowed = await loadRecordList(kind, inputFor(hub, option.href));
+      expect(narrowed.problems, option.href).toEqual([]);
+      expect(narrowed.total, option.href).toBe(option.count);
+      expect(narrowed.chosen.map(({ name, value }) => [name, value])).toEqual([[shown.facet, option.value]]);
+    }
+  }
+});
