@@ -11,6 +11,7 @@ import library_2 from "./entries/library.ts";
 import license from "./entries/license.ts";
 import modality from "./entries/modality.ts";
 import model from "./entries/model.ts";
+import parameters from "./entries/parameters.ts";
 import sdk from "./entries/sdk.ts";
 import size from "./entries/size.ts";
 import tag from "./entries/tag.ts";
@@ -27,6 +28,7 @@ export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
   ["license", license],
   ["modality", modality],
   ["model", model],
+  ["parameters", parameters],
   ["sdk", sdk],
   ["size", size],
   ["tag", tag],

@@ -11,6 +11,7 @@ export const facetIds = [
   "license",
   "modality",
   "model",
+  "parameters",
   "sdk",
   "size",
   "tag",
