@@ -11,6 +11,8 @@ export interface Collection {
   readonly plural: string;
   /** `Id` with the noun `task` gives `TaskId`, `taskIds` and `isTaskId`. */
   readonly idNoun: "Id" | "Key" | "Slug";
+  /** Ids are names of parameters in addresses: `base-model.ts` has the id `base_model`. */
+  readonly areParameters?: boolean;
   /** Hand-written file that exports the order of the ids; without it they stand in the order of their characters. */
   readonly order?: { readonly file: string; readonly name: string };
 }
@@ -24,6 +26,7 @@ export function collectionIndex(collection: Collection): Generator {
     files: async (root) => {
       const ids = globSync(`${folder}/entries/*.ts`, { cwd: root })
         .map((path) => basename(path, ".ts"))
+        .map((name) => (collection.areParameters ? name.replaceAll("-", "_") : name))
         .sort();
       return new Map([
         [`${folder}/ids.ts`, idsModule(collection, ids)],
@@ -67,7 +70,8 @@ function allModule(collection: Collection, ids: readonly string[]): string {
   const names = importNames(ids);
   const type = capitalised(noun);
   const parameter = idNoun.toLowerCase();
-  const imports = ids.map((id) => `import ${names.get(id)} from "./entries/${id}.ts";\n`).join("");
+  const fileOf = (id: string): string => (collection.areParameters ? id.replaceAll("_", "-") : id);
+  const imports = ids.map((id) => `import ${names.get(id)} from "./entries/${fileOf(id)}.ts";\n`).join("");
   const rows = ids.map((id) => `  [${JSON.stringify(id)}, ${names.get(id)}],\n`).join("");
   const declaration = tableDeclaration(`${order ? "" : "export "}const ${order ? "unordered" : plural}`, type, idNoun);
   return `${heading(folder)}
