@@ -3,6 +3,7 @@
 import type { FacetId } from "./ids.ts";
 import type { Facet } from "./facet.ts";
 import author from "./entries/author.ts";
+import base_model from "./entries/base-model.ts";
 import dataset from "./entries/dataset.ts";
 import format from "./entries/format.ts";
 import hardware from "./entries/hardware.ts";
@@ -20,6 +21,7 @@ import task_2 from "./entries/task.ts";
 /** Every facet by its id, in the order of the characters. */
 export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
   ["author", author],
+  ["base_model", base_model],
   ["dataset", dataset],
   ["format", format],
   ["hardware", hardware],

@@ -3,6 +3,7 @@
 /** Every facet, in the order of the characters. */
 export const facetIds = [
   "author",
+  "base_model",
   "dataset",
   "format",
   "hardware",
