@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { UsageError } from "./command.ts";
 import { withSetOptions } from "./document-set-options.ts";
+import { documentSetSentences } from "./document-set-sentences.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-docs-"));
 const equals = join(folder, "a=b");
@@ -25,17 +26,18 @@ test("a set learns where its pages are edited, by its address or as the one unde
 });
 
 test.each([
-  ["/learn=https://git.example", "no folder of documents stands under /learn"],
-  ["javascript:alert(1)", "is no address"],
-  ["/docs=", "is no address"],
-  ["https://ada:secret@git.example/docs", "is no address"],
-  ["https://git.example/docs?ref=main", "is no address"],
+  ["/learn=https://git.example", documentSetSentences.noSet("source-url", "/learn")],
+  ["javascript:alert(1)", documentSetSentences.notABase("source-url", "javascript:alert(1)")],
+  ["/docs=", documentSetSentences.notABase("source-url", "")],
+  ...["https://ada:secret@git.example/docs", "https://git.example/docs?ref=main"].map((url) => [
+    url,
+    documentSetSentences.notABase("source-url", url),
+  ]),
 ])("--source-url %s is called wrongly", (text, sentence) => {
-  expect(() => withSetOptions(sets, { "source-url": [text] })).toThrow(UsageError);
-  expect(() => withSetOptions(sets, { "source-url": [text] })).toThrow(sentence);
+  expect(() => withSetOptions(sets, { "source-url": [text] })).toThrow(new UsageError(sentence));
 });
 
-test("a set learns which package it describes, where that can be read, and where its notebooks lie", () => {
+test("a set learns which package it describes, where that can be read, and where its notebooks are", () => {
   const [docs, course] = withSetOptions(sets, {
     "python-package": [folder, `/learn/course=${equals}`],
     "python-url": ["https://git.example/src/peft/"],
@@ -46,12 +48,11 @@ test("a set learns which package it describes, where that can be read, and where
 });
 
 test.each([
-  [{ "python-package": ["nowhere-at-all"] }, 'there is no folder "nowhere-at-all"'],
-  [{ "python-url": ["https://git.example"] }, "write --python-package too"],
-  [{ "notebooks-url": ["/elsewhere=https://git.example"] }, "no folder of documents stands under /elsewhere"],
+  [{ "python-package": ["nowhere-at-all"] }, documentSetSentences.noFolder("--python-package", "nowhere-at-all")],
+  [{ "python-url": ["https://git.example"] }, documentSetSentences.noPackage("/docs")],
+  [{ "notebooks-url": ["/elsewhere=https://git.example"] }, documentSetSentences.noSet("notebooks-url", "/elsewhere")],
 ])("%j is called wrongly", (values, sentence) => {
-  expect(() => withSetOptions(sets, values)).toThrow(UsageError);
-  expect(() => withSetOptions(sets, values)).toThrow(sentence);
+  expect(() => withSetOptions(sets, values)).toThrow(new UsageError(sentence));
 });
 
 test("all sets learn where packages are documented that none of them describes", () => {
@@ -71,5 +72,6 @@ test.each(
     "/docs=https://docs.example",
   ]),
 )("--api-link %s is called wrongly", (text) => {
-  expect(() => withSetOptions(sets, { "api-link": [text] })).toThrow(UsageError);
+  const wrong = new UsageError(documentSetSentences.notAnApiLink(text));
+  expect(() => withSetOptions(sets, { "api-link": [text] })).toThrow(wrong);
 });

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Command, UsageError } from "./command.ts";
 import type { DocumentSet } from "./document-set.ts";
+import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 
 /** What may be said of a set besides its folder. Each value may begin with the address of the set that it concerns. */
 export const documentSetOptions: NonNullable<Command["options"]> = {
@@ -33,7 +34,7 @@ export const documentSetOptions: NonNullable<Command["options"]> = {
     type: "string",
     multiple: true,
     value: "<[/address=]address>",
-    help: "where the notebooks of a set's pages lie, for [[open-in-colab]] (repeatable)",
+    help: "where the notebooks of a set's pages are, for [[open-in-colab]] (repeatable)",
   },
 };
 
@@ -53,7 +54,7 @@ export function withSetOptions(sets: readonly DocumentSet[], values: Values): re
   const packageUrls = bySet("python-url", sets, values, parseUrl);
   for (const base of packageUrls.keys()) {
     if (packages.has(base)) continue;
-    throw new UsageError(`--python-url: nothing says which package ${base} describes; write --python-package too.`);
+    throw new UsageError(sentences.noPackage(base));
   }
   const apiLinks = readApiLinks((values["api-link"] ?? []) as readonly string[]);
   return sets.map((set) => {
@@ -81,9 +82,7 @@ function readApiLinks(texts: readonly string[]): DocumentSet["apiLinks"] {
         // The parser writes braces otherwise.
         return [name, url.href.replaceAll(/%7Bname%7D/gi, "{name}")];
       }
-      throw new UsageError(
-        `--api-link: "${text}" names no package and its address; write one such as torch=https://docs.example.org/{name}.html.`,
-      );
+      throw new UsageError(sentences.notAnApiLink(text));
     }),
   );
 }
@@ -105,7 +104,7 @@ function bySet(
   );
   for (const base of found.keys()) {
     if (!sets.some((set) => set.base === base)) {
-      throw new UsageError(`--${option}: no folder of documents stands under ${base}; write ${base}=<folder> too.`);
+      throw new UsageError(sentences.noSet(option, base));
     }
   }
   return found;
@@ -116,12 +115,10 @@ function parseUrl(option: string, value: string): string {
   // Paths are appended to it, and every reader sees it.
   const isPlain = url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === "";
   if (isPlain) return url.href.replace(/\/+$/, "");
-  throw new UsageError(
-    `--${option}: "${value}" is no address to which paths can be appended; write one such as https://github.com/org/repository/blob/main/docs.`,
-  );
+  throw new UsageError(sentences.notABase(option, value));
 }
 
 function parseFolder(option: string, value: string): string {
   if (statSync(value, { throwIfNoEntry: false })?.isDirectory()) return resolve(value);
-  throw new UsageError(`--${option}: there is no folder "${value}".`);
+  throw new UsageError(sentences.noFolder(`--${option}`, value));
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { UsageError } from "./command.ts";
 import { parseDocumentSet } from "./document-set.ts";
+import { documentSetSentences } from "./document-set-sentences.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-docs-"));
 const equals = join(folder, "a=b");
@@ -20,13 +21,12 @@ test.each([
 });
 
 test.each([
-  ["/=.", "is no address"],
-  ["/a b=.", "is no address"],
-  ["/../x=.", "is no address"],
-  [`/models=${folder}`, "belong to the hub"],
-  [`/-/health=${folder}`, "is no address"],
-  ["/learn=nowhere-at-all", 'there is no folder "nowhere-at-all"'],
+  ["/=.", documentSetSentences.notAnAddress("--docs", "/")],
+  ["/a b=.", documentSetSentences.notAnAddress("--docs", "/a b")],
+  ["/../x=.", documentSetSentences.notAnAddress("--docs", "/../x")],
+  [`/models=${folder}`, documentSetSentences.reserved("--docs", "models")],
+  [`/-/health=${folder}`, documentSetSentences.notAnAddress("--docs", "/-/health")],
+  ["/learn=nowhere-at-all", documentSetSentences.noFolder("--docs", "nowhere-at-all")],
 ])("%s is called wrongly", (text, sentence) => {
-  expect(() => parseDocumentSet(text)).toThrow(UsageError);
-  expect(() => parseDocumentSet(text)).toThrow(sentence);
+  expect(() => parseDocumentSet(text)).toThrow(new UsageError(sentence));
 });

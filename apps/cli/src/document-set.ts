@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { UsageError } from "./command.ts";
+import { documentSetSentences as sentences } from "./document-set-sentences.ts";
 
 /** A folder of documents and the address under which it is served. */
 export interface DocumentSet {
@@ -44,13 +45,12 @@ export function parseDocumentSet(text: string, name = "--docs"): DocumentSet {
   const [, address = "/docs", folder = ""] = /^(?:(\/[^=]*)=)?(.*)$/s.exec(text) ?? [];
   const base = address.replace(/\/+$/, "");
   if (!/^(?:\/[a-z0-9][a-z0-9._-]*)+$/i.test(base)) {
-    throw new UsageError(`${name}: "${address}" is no address; write one such as /learn/course=./chapters.`);
+    throw new UsageError(sentences.notAnAddress(name, address));
   }
   const first = base.split("/")[1] ?? "";
-  if (reserved.has(first))
-    throw new UsageError(`${name}: addresses under /${first} belong to the hub; choose another.`);
+  if (reserved.has(first)) throw new UsageError(sentences.reserved(name, first));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`${name}: there is no folder "${folder}".`);
+    throw new UsageError(sentences.noFolder(name, folder));
   }
   return { folder: resolve(folder), base };
 }

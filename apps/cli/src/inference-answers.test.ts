@@ -1,6 +1,7 @@
 import type { Code } from "@modelshelf/registry";
 import { faultsOf } from "@modelshelf/registry/check-code";
 import { expect, test } from "vitest";
+import { unknownProvider } from "./inference-answers.ts";
 import { snippetsCommand } from "./commands/snippets.ts";
 import { call } from "./test/call.ts";
 
@@ -117,7 +118,7 @@ test("an option that changes nothing is named", async () => {
 });
 
 test.each([
-  [["--providers", "nobody"], '"nobody" is no provider'],
+  [["--providers", "nobody"], unknownProvider("nobody")],
   [["--temperature", "warm"], '--temperature takes a number, not "warm"'],
   [["--max-tokens", "1.5"], '--max-tokens takes a whole number above 0, not "1.5"'],
   [["--max-tokens", "0"], '--max-tokens takes a whole number above 0, not "0"'],

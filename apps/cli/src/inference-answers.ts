@@ -48,7 +48,7 @@ export const inferenceOptions: NonNullable<Command["options"]> = {
     value: "<address>",
     help: "a server of your own, for chats any OpenAI-compatible one",
   },
-  token: { type: "string", value: "<token>", help: "stands in the code; without it the code reads the environment" },
+  token: { type: "string", value: "<token>", help: "written into the code; without it the code reads the environment" },
   direct: { type: "boolean", help: "ask each provider itself instead of the router" },
   temperature: { type: "string", value: "<number>", help: "of chats" },
   "max-tokens": { type: "string", value: "<number>", help: "of chats" },
@@ -88,10 +88,13 @@ export function readInferenceRequest({ values }: Arguments): InferenceRequest {
   return { providers: [...new Set(asked)], options, isExplicit };
 }
 
+/** What is said of a provider that nobody knows. */
+export const unknownProvider = (name: string): string =>
+  `"${name}" is not a provider; the known ones are ${providers.join(", ")}.`;
+
 function readProvider(name: string): Provider {
   const found = providers.find((provider) => provider === name);
-  if (found === undefined)
-    throw new UsageError(`"${name}" is no provider; the known ones are ${providers.join(", ")}.`);
+  if (found === undefined) throw new UsageError(unknownProvider(name));
   return found;
 }
 

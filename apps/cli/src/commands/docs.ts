@@ -4,6 +4,7 @@ import { type Arguments, type Command, type Terminal, UsageError } from "../comm
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { parseDocumentSet, type DocumentSet } from "../document-set.ts";
 import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
+import { documentSetSentences } from "../document-set-sentences.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 
@@ -60,7 +61,7 @@ function readSets(texts: readonly string[]): readonly DocumentSet[] {
   const bases = sets.map(({ base }) => base);
   const twice = bases.find((base, index) => bases.indexOf(base) !== index);
   if (twice === undefined) return sets;
-  throw new UsageError(`two folders stand at ${twice}; give each an address of its own, such as /docs/one=./one.`);
+  throw new UsageError(documentSetSentences.sameAddress(twice));
 }
 
 async function check(

@@ -41,7 +41,7 @@ export const serveCommand: Command = {
     ...documentSetOptions,
     dev: {
       type: "boolean",
-      help: "for writing documents: watch their folders, reload the browser, show what is odd beside the text",
+      help: "for writing documents: watch their folders, reload the browser, show problems beside the text",
     },
     data: dataOption,
   },

@@ -52,7 +52,7 @@ const notebook = z.object({
 export function notebookToMarkdown(json: string): NotebookText {
   const read = notebook.safeParse(parsed(json));
   if (!read.success) {
-    const fault = "This is no notebook of format 4. Open it in Jupyter and save it again.";
+    const fault = "This is not a notebook of format 4. Open it in Jupyter and save it again.";
     return { text: fault, lines: [], fault };
   }
   const language = read.data.metadata.language_info?.name ?? "python";

@@ -1,0 +1,16 @@
+/** What is said of folders of documents and their options that are called wrongly. `name`: what the value was given to. */
+export const documentSetSentences = {
+  notAnAddress: (name: string, address: string) =>
+    `${name}: "${address}" is not an address; write one such as /learn/course=./chapters.`,
+  reserved: (name: string, first: string) => `${name}: addresses under /${first} belong to the hub; choose another.`,
+  noFolder: (name: string, folder: string) => `${name}: there is no folder "${folder}".`,
+  sameAddress: (base: string) => `two folders have the address ${base}; give each its own, such as /docs/one=./one.`,
+  noSet: (option: string, base: string) =>
+    `--${option}: no folder of documents is served at ${base}; write ${base}=<folder> too.`,
+  notABase: (option: string, value: string) =>
+    `--${option}: "${value}" is not an address to which paths can be added; write one such as https://github.com/org/repository/blob/main/docs.`,
+  noPackage: (base: string) =>
+    `--python-url: nothing says which package ${base} describes; write --python-package too.`,
+  notAnApiLink: (text: string) =>
+    `--api-link: "${text}" is not a package and its address; write one such as torch=https://docs.example.org/{name}.html.`,
+};
