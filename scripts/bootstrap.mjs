@@ -79,7 +79,10 @@ async function runTests(/** @type {string[]} */ args) {
   const words = [...chosen.flatMap((project) => ["--project", project]), ...args.slice(chosen.length)];
   // The other projects start the built server.
   const isUnitOnly = chosen.length > 0 && chosen.every((project) => project === "unit");
-  return (isUnitOnly ? 0 : await buildWhenStale()) || (await node([bin.vitest, "run", ...words]));
+  // Left to itself Vitest keeps one core free, which tests of programs and browsers need and unit tests do not.
+  const isSized = words.some((word) => /^--max-?workers\b/i.test(word));
+  const workers = isUnitOnly && !isSized ? ["--maxWorkers=100%"] : [];
+  return (isUnitOnly ? 0 : await buildWhenStale()) || (await node([bin.vitest, "run", ...workers, ...words]));
 }
 
 /** Runs each command though one before has failed, and names those that did. */
