@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankNearIds, trigramsOf } from "./suggestions.ts";
+import { editDistance, rankNearIds, trigramsOf } from "./suggestions.ts";
 
 const rank = (sought: string, ids: readonly string[]): string[] =>
   rankNearIds(
@@ -10,6 +10,41 @@ const rank = (sought: string, ids: readonly string[]): string[] =>
 
 test("two swapped letters are one difference", () => {
   expect(rank("x/gtp2", ["x/gpt2", "x/gtp2-b"])).toEqual(["x/gpt2", "x/gtp2-b"]);
+});
+
+test.each([
+  ["", "", 0],
+  ["", "abc", 3],
+  ["abc", "", 3],
+  ["abc", "abc", 0],
+  ["abc", "abd", 1],
+  ["abc", "xbc", 1],
+  ["abc", "ab", 1],
+  ["abc", "abcd", 1],
+  ["abc", "acb", 1],
+  ["abc", "bac", 1],
+  ["abcd", "badc", 2],
+  ["ca", "abc", 3],
+  ["kitten", "sitting", 3],
+  ["bert-base", "base-bert", 6],
+])("%j and %j differ in %i letters", (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance);
+  expect(editDistance(b, a)).toBe(distance);
+});
+
+test("an id without an owner is nearest where there is none, whoever the others are of", () => {
+  expect(
+    rankNearIds(
+      "gpt2",
+      [
+        { id: "a/gpt2", downloads: 9 },
+        { id: "gpt2", downloads: 1 },
+        { id: "openai-community/gpt2", downloads: 10 },
+        { id: "gpt3", downloads: 99 },
+      ],
+      10,
+    ),
+  ).toEqual(["gpt2", "openai-community/gpt2", "a/gpt2", "gpt3"]);
 });
 
 test("the name weighs more than the owner, the owner still counts", () => {
