@@ -1,4 +1,4 @@
-import type { Hub } from "../hub/hub.ts";
+import type { Site } from "@modelshelf/docs";
 
 /**
  * Addresses that people and programs try, and where what they mean is: one list for all of them. What lies below such an
@@ -39,6 +39,11 @@ const places: readonly Place[] = [
   { title: "Search", href: "/search" },
 ];
 
+/** What this module has to know of a hub: its document sets. */
+interface Mounted {
+  readonly sites: readonly Site[];
+}
+
 /** A page, and the name of the link to it. */
 export interface Place {
   readonly title: string;
@@ -53,7 +58,7 @@ export interface Place {
  * @example otherAddress("/quantisation", hub) // "/quantization"
  * @example otherAddress("/Metrics/rouge", hub) // "/evaluation-metrics/rouge"
  */
-export function otherAddress(path: string, { sites }: Pick<Hub, "sites">): string | undefined {
+export function otherAddress(path: string, { sites }: Mounted): string | undefined {
   const [, asked = "", below = ""] = /^(\/[^/]*)(\/.*)?$/s.exec(path) ?? [];
   const first = asked.toLowerCase();
   const known = Object.hasOwn(otherNames, first) ? otherNames[first] : undefined;
@@ -69,7 +74,7 @@ export function otherAddress(path: string, { sites }: Pick<Hub, "sites">): strin
   return address === path ? undefined : address;
 }
 
-const isPlace = (path: string, sites: Hub["sites"]): boolean =>
+const isPlace = (path: string, sites: readonly Site[]): boolean =>
   places.some(({ href }) => href === path) || sites.some(({ base }) => base === path);
 
 /**
@@ -77,13 +82,13 @@ const isPlace = (path: string, sites: Hub["sites"]): boolean =>
  *
  * @example placeNamed("quantisation", hub) // { title: "Quantization", href: "/quantization" }
  */
-export function placeNamed(name: string, hub: Pick<Hub, "sites">): Place | undefined {
+export function placeNamed(name: string, hub: Mounted): Place | undefined {
   const path = `/${name.trim().toLowerCase()}`;
   const href = otherAddress(path, hub) ?? path;
   return placesOf(hub).find((place) => place.href === href);
 }
 
 /** The places of a hub, its document sets included. */
-export function placesOf({ sites }: Pick<Hub, "sites">): readonly Place[] {
+export function placesOf({ sites }: Mounted): readonly Place[] {
   return [...places, ...sites.map(({ title, base }) => ({ title, href: base }))];
 }

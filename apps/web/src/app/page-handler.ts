@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { TrieRouter } from "hono/router/trie-router";
 import { parseAccept } from "hono/utils/accept";
 import type { StatusCode } from "hono/utils/http-status";
 import { splitExtension, withExtension, type Extension } from "../http/address.ts";
@@ -10,6 +9,7 @@ import type { ErrorPages } from "./error-pages.ts";
 import { isUnchanged } from "../http/etag.ts";
 import { headFacts } from "../page/head/head-facts.ts";
 import { markdownType, representationFor } from "../http/negotiate.ts";
+import { decodePath, type FoundPath, pathTable } from "../http/path-table.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { AnyPage, LoadInput } from "../page/page.ts";
 import { RenderedPages } from "./rendered-pages.ts";
@@ -21,11 +21,6 @@ interface Options {
   readonly build: ClientBuild;
   readonly errors: ErrorPages;
   readonly pages: readonly AnyPage[];
-}
-
-interface FoundPage {
-  readonly page: AnyPage;
-  readonly params: Readonly<Record<string, string>>;
 }
 
 /** A reading of the address under which nothing lies. */
@@ -46,7 +41,7 @@ interface Candidate {
  * `owner/notes.md` is found under `/models/owner/notes.md`, as long as there is no `owner/notes`.
  */
 export function pageHandler({ hub, build, errors, pages }: Options): (c: Context<Env>) => Promise<Response> {
-  const findPage = pageTable(pages);
+  const findPage = pathTable(pages.map((page) => [page.path, page]));
   const rendered = new RenderedPages();
 
   return async (c) => {
@@ -57,11 +52,11 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
       const found = findPage(candidate.path);
       if (!found) continue;
       const input = loadInput(c, hub, { ...candidate, search: url.search, params: found.params });
-      const data = await found.page.load(input);
+      const data = await found.value.load(input);
       if (input.signal?.aborted) return leftResponse();
       if (data instanceof Response) return redirected(c, data, candidate.extension);
-      if (data !== undefined) return answer(c, { hub, build, rendered }, found.page, data, candidate, url.search);
-      missing.push({ page: found.page, input, extension: candidate.extension });
+      if (data !== undefined) return answer(c, { hub, build, rendered }, found.value, data, candidate, url.search);
+      missing.push({ page: found.value, input, extension: candidate.extension });
     }
     const moved = await elsewhere(missing, url.search);
     if (moved) return redirected(c, moved.answer, moved.extension);
@@ -88,32 +83,10 @@ function candidates(path: string): readonly Candidate[] {
   return split.extension === undefined ? [split] : [split, { path }];
 }
 
-/** Finds the page of a path without extension, and the values of its pattern, decoded. */
-export function pageTable(pages: readonly AnyPage[]): (path: string) => FoundPage | undefined {
-  const router = new TrieRouter<AnyPage>();
-  for (const page of pages) router.add("GET", page.path, page);
-  return (path) => {
-    const first = router.match("GET", path)[0][0];
-    if (!first) return undefined;
-    const [page, params] = first as [AnyPage, Record<string, string>];
-    const decoded = Object.entries(params).map(([name, value]) => [name, decodePath(value) ?? value]);
-    return { page, params: Object.fromEntries(decoded) as Record<string, string> };
-  };
-}
-
-/** `undefined` for a path whose percent signs mean nothing, such as `/models/%E0%A4%A`. */
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 function loadInput(
   c: Context<Env>,
   hub: Hub,
-  { path, extension, search, params }: Candidate & Pick<FoundPage, "params"> & { readonly search: string },
+  { path, extension, search, params }: Candidate & Pick<FoundPath<AnyPage>, "params"> & { readonly search: string },
 ): LoadInput {
   return {
     hub,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../hub/hub.ts";
 import { routes } from "./routes.ts";
+import { pageAddresses, programAddresses } from "../addresses/page-addresses.ts";
 import { createApp } from "./server.ts";
 import { noBuild, openTinyHub, withDocuments } from "../test/tiny-hub.ts";
 
@@ -37,6 +38,15 @@ const hub: Hub = await withDocuments(await openTinyHub());
 const app = createApp({ hub, build: noBuild });
 const pages = routes(hub.sites).filter(({ path }) => !redirects.has(path));
 afterAll(() => hub.store.close());
+
+test("the pages are those that documents may link to, and the documents themselves", () => {
+  const ofDocuments = hub.sites.map(({ base }) => `${base}/:path{.+}?`);
+  expect(pages.map(({ path }) => path).sort()).toEqual([...Object.values(pageAddresses), ...ofDocuments].sort());
+});
+
+test.each([...programAddresses])("%s, which documents may link to, answers", async (address) => {
+  expect((await app.request(`http://hub.example${address}`)).status).toBe(200);
+});
 
 describe.each(pages.map(({ path }) => path))("%s", (path) => {
   const addresses = samples[path] ?? [];

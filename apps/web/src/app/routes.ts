@@ -2,7 +2,6 @@ import type { Site } from "@modelshelf/docs";
 import type { AnyPage } from "../page/page.ts";
 import bareId from "../pages/bare-id/page.ts";
 import dataset from "../records/dataset/page.ts";
-import datasets from "../records/list/datasets.ts";
 import { documentPage } from "../pages/document/page.ts";
 import home from "../pages/home/page.ts";
 import libraries from "../pages/libraries/page.ts";
@@ -10,11 +9,10 @@ import library from "../pages/library/page.ts";
 import metric from "../pages/metric/page.ts";
 import metrics from "../pages/metrics/page.ts";
 import model from "../records/model/page.ts";
-import models from "../records/list/models.ts";
 import quantization from "../pages/quantization/page.ts";
 import search from "../search/page.ts";
+import { recordListPage } from "../records/list/page.ts";
 import space from "../records/space/page.ts";
-import spaces from "../records/list/spaces.ts";
 import task from "../pages/task/page.ts";
 import tasks from "../pages/tasks/page.ts";
 
@@ -22,11 +20,11 @@ import tasks from "../pages/tasks/page.ts";
 export function routes(sites: readonly Site[]): readonly AnyPage[] {
   return [
     home,
-    models,
+    recordListPage("model"),
     model,
-    datasets,
+    recordListPage("dataset"),
     dataset,
-    spaces,
+    recordListPage("space"),
     space,
     tasks,
     task,

@@ -1,34 +1,34 @@
-import { islands, type IslandList } from "./islands-list.ts";
+import { islands } from "./islands-list.ts";
 
-/** Events that make a waiting island fetch its code, without being the reader's deed yet. */
+/** Events that make a waiting island fetch its code, before the reader does anything to it. */
 const approaches = ["pointerover", "touchstart", "focusin"] as const;
 
 /**
  * Finds the islands of the page and makes each live at its moment. An island that waits for interaction keeps the
- * first click or key until it is live, and then does it again: no deed of the reader is lost.
+ * first click or key until it is live, and then repeats it: nothing that the reader does is lost.
  */
 export function startIslands(root: ParentNode = document): void {
   for (const mark of root.querySelectorAll<HTMLElement>("modelshelf-island")) {
     const trigger = mark.getAttribute("on");
-    if (trigger === "visible") onceVisible(mark, () => void makeLive(mark));
+    if (trigger === "visible") onceVisible(mark, () => void hydrateOnce(mark));
     else if (trigger === "interaction") onInteraction(mark);
-    else onceIdle(() => void makeLive(mark));
+    else onceIdle(() => void hydrateOnce(mark));
   }
 }
 
-const lives = new WeakMap<HTMLElement, Promise<void>>();
+const hydrations = new WeakMap<HTMLElement, Promise<void>>();
 
-function makeLive(mark: HTMLElement): Promise<void> {
-  let life = lives.get(mark);
+function hydrateOnce(mark: HTMLElement): Promise<void> {
+  let life = hydrations.get(mark);
   if (!life) {
     life = hydrate(mark);
-    lives.set(mark, life);
+    hydrations.set(mark, life);
   }
   return life;
 }
 
 async function hydrate(mark: HTMLElement): Promise<void> {
-  const load = (islands as IslandList)[mark.getAttribute("name") ?? ""];
+  const load = islands[mark.getAttribute("name") ?? ""];
   if (!load) throw new Error(`There is no island "${mark.getAttribute("name")}".`);
   const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate-island.ts"), load()]);
   await hydrateIsland(mark, component);
@@ -57,28 +57,28 @@ function onInteraction(mark: HTMLElement): void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const stop = (): void => waiting.abort();
-  const approach = (): void => void makeLive(mark).then(stop, () => {});
-  const deed = (event: Event): void => {
-    if (!isDeed(event)) return;
+  const approach = (): void => void hydrateOnce(mark).then(stop, () => {});
+  const act = (event: Event): void => {
+    if (!isUserAction(event)) return;
     event.preventDefault();
     event.stopPropagation();
     const repeat = repeater(mark, event);
     // Without network the island stays as the server wrote it: its links and forms then do what they do without script.
-    const life = makeLive(mark).catch(() => {});
+    const life = hydrateOnce(mark).catch(() => {});
     void life.then(() => {
       stop();
       repeat();
     });
   };
   for (const type of approaches) mark.addEventListener(type, approach, { passive: true, signal });
-  for (const type of ["click", "keydown"]) mark.addEventListener(type, deed, { capture: true, signal });
+  for (const type of ["click", "keydown"]) mark.addEventListener(type, act, { capture: true, signal });
 }
 
 /**
  * What the reader does that an island must not lose. Enter and Space on a button arrive as a click; the arrows that open
  * a menu do not. A click that opens a link elsewhere is left to the browser.
  */
-function isDeed(event: Event): event is (MouseEvent | KeyboardEvent) & { readonly target: Element } {
+function isUserAction(event: Event): event is (MouseEvent | KeyboardEvent) & { readonly target: Element } {
   if (!(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return false;
   if (!(event instanceof MouseEvent || event instanceof KeyboardEvent)) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;

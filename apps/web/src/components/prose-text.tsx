@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ScriptWords } from "../client/document/words.ts";
+import type { ScriptWords } from "./script-words.ts";
 import { usePage } from "../page/page-context.ts";
 import { preloadFont } from "./preload-font.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TaskReference } from "../records/rows/summary.ts";
+import type { TaskReference } from "./task-reference.ts";
 import { modalityText } from "./modality-colours.ts";
 import { TaskIcon } from "./task-icon.tsx";
 

@@ -1,6 +1,7 @@
 import { Check, Copy, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Island } from "../page/islands.tsx";
+import { CopyPageMenu } from "./copy-page-menu.tsx";
 import { usePage } from "../page/page-context.ts";
 
 /**
@@ -26,6 +27,7 @@ export function CopyPage(): ReactNode {
         </button>
         <Island
           name="CopyPageMenu"
+          component={CopyPageMenu}
           on="interaction"
           props={{
             publicUrl,

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { libraries, metrics, tasks } from "@modelshelf/registry";
 import type { Site } from "@modelshelf/docs";
 import { kinds, type RecordKind, type Store } from "@modelshelf/store";
-import { recordHref } from "../records/kinds.ts";
+import { recordHref } from "../records/record-href.ts";
 import { pageAlternates } from "../page/head/alternates.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";

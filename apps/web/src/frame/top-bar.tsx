@@ -1,6 +1,7 @@
 import { Menu, Monitor, Moon, Search, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Island } from "../page/islands.tsx";
+import { SearchPalette } from "../search/search-palette.tsx";
 import { usePage } from "../page/page-context.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { Mark } from "./mark.tsx";
@@ -98,7 +99,7 @@ function SearchDialog(): ReactNode {
       aria-label={words.label}
       className="mx-auto mt-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-line bg-raised p-0 text-sm text-ink shadow-menu backdrop:bg-[oklch(0.1_0.01_265/0.5)] open:flex sm:mt-[10vh] sm:h-fit sm:max-h-[70vh] sm:max-w-2xl sm:rounded sm:border"
     >
-      <Island name="SearchPalette" on="interaction" props={{ words, kinds }} />
+      <Island name="SearchPalette" component={SearchPalette} on="interaction" props={{ words, kinds }} />
     </dialog>
   );
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
-import { isLibraryKey, isTaskId, metricSlug } from "@modelshelf/registry";
 import {
   type IndexingProgress,
   openServedStore,
@@ -13,7 +12,7 @@ import {
 } from "@modelshelf/store";
 import { openProse } from "./prose.ts";
 import { fillWithStarters, type StarterOptions } from "./starter-records.ts";
-import { absentChapter } from "./absent-chapter.ts";
+import { placeInHub } from "./place-in-hub.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export interface ContentOptions {
@@ -145,34 +144,4 @@ export function mountProse(
     return document === undefined ? placeInHub(path, sites) : { href: document, hasMarkdown: true };
   };
   return openProse({ root, compiler, elsewhere, log });
-}
-
-/** What stands at an address that documents link to and that is no document itself. */
-function placeInHub(path: string, sites: readonly Site[]): LinkTarget | undefined {
-  const [, area, name] = /^\/([\w-]*)(?:\/([^/]+))?/.exec(path) ?? [];
-  if (area === "tasks" && name !== undefined && !isTaskId(name)) return undefined;
-  if (area === "libraries" && name !== undefined && !isLibraryKey(name)) return undefined;
-  const isPage = /^\/((models|datasets|spaces|tasks|libraries|quantization|search)(\/|$)|$)/.test(path);
-  if (isPage || sites.some((site) => isAbsentAsAWhole(site, path))) return { href: path, hasMarkdown: true };
-  const metric = metricAt(path);
-  if (metric !== undefined) return { href: metric, hasMarkdown: true };
-  return /^\/(-\/(health|ready)|llms(-full)?\.txt|robots\.txt|sitemap\.xml)$/.test(path)
-    ? { href: path, hasMarkdown: false }
-    : undefined;
-}
-
-/** A page that is missing in a chapter which is here, `chapter3/9` beside `chapter3/1`, is a mistake of the author. */
-function isAbsentAsAWhole(site: Site, path: string): boolean {
-  const chapter = absentChapter(site, path);
-  if (chapter === undefined) return false;
-  const folder = `${path.slice(0, path.length - chapter.length)}${chapter.split("/", 1)[0]}/`;
-  return !site.hrefs.some((href) => href.startsWith(folder));
-}
-
-/** The page of metrics, or of one metric by any of its names. */
-function metricAt(path: string): string | undefined {
-  const [, name] = /^\/evaluation-metrics(?:\/([^/]+))?$/.exec(path) ?? [];
-  if (name === undefined) return path === "/evaluation-metrics" ? path : undefined;
-  const slug = metricSlug(name);
-  return slug && `/evaluation-metrics/${slug}`;
 }

@@ -1,7 +1,7 @@
 import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 import { nearest } from "../page/nearest.ts";
 import { placeNamed } from "../addresses/redirects.ts";
-import { recordHref } from "../records/kinds.ts";
+import { recordHref } from "../records/record-href.ts";
 import { toSummary } from "../records/rows/summary.ts";
 import { allOf, counted } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";

@@ -1,3 +1,4 @@
+import { pageAddresses } from "../addresses/page-addresses.ts";
 import { definePage } from "../page/page.ts";
 import { searchTitle, type SearchResults } from "./results.ts";
 import { loadSearch } from "./load.ts";
@@ -6,7 +7,7 @@ import { SearchView } from "./view.tsx";
 import { emptyWords } from "./words.ts";
 
 export default definePage<SearchResults>({
-  path: "/search",
+  path: pageAddresses.search,
   load: loadSearch,
   title: searchTitle,
   description: () => emptyWords,

@@ -8,7 +8,7 @@ import {
 } from "@modelshelf/registry";
 import { type CatalogueRecord, toFilePaths, toModelFacts, toProviderMappings } from "@modelshelf/store";
 import { z } from "zod";
-import { recordHref } from "../../records/kinds.ts";
+import { recordHref } from "../../records/record-href.ts";
 import { pageLink } from "../../components/markdown.ts";
 import { nearRecords } from "../../records/record/record-frame.ts";
 import { useMarkdown } from "../../records/model/markdown.ts";

@@ -1,4 +1,4 @@
-import { recordHref } from "../../records/kinds.ts";
+import { recordHref } from "../../records/record-href.ts";
 import { nearest } from "../../page/nearest.ts";
 import { definePage, type LoadInput } from "../../page/page.ts";
 import { otherAddress, type Place, placesOf } from "../../addresses/redirects.ts";

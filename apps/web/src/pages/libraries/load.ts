@@ -1,5 +1,5 @@
 import { hostedTasksOf, libraries, type Library, type LibraryKey, tasksFor } from "@modelshelf/registry";
-import { type TaskReference, taskReference } from "../../records/rows/summary.ts";
+import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { searchNamed } from "../../page/parameters.ts";
 

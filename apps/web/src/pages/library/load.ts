@@ -15,7 +15,8 @@ import {
 } from "@modelshelf/registry";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../records/use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
-import { type RecordSummary, type TaskReference, taskReference, toSummary } from "../../records/rows/summary.ts";
+import { type TaskReference, taskReference } from "../../components/task-reference.ts";
+import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
 import { nearest } from "../../page/nearest.ts";
 import type { LoadInput } from "../../page/page.ts";
 

@@ -1,12 +1,13 @@
 import { libraries, pythonInstallers } from "@modelshelf/registry";
 import { inOtherCase } from "../../page/other-case.ts";
+import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
 import { loadLibrary, nearLibraries, type LibraryPage } from "./load.ts";
 import { libraryMarkdown } from "./markdown.ts";
 import { LibraryView } from "./view.tsx";
 
 export default definePage<LibraryPage>({
-  path: "/libraries/:library",
+  path: pageAddresses.library,
   load: loadLibrary,
   parameters: { installer: pythonInstallers },
   title: ({ label }) => label,

@@ -1,11 +1,12 @@
 import { loadMetric, nearMetrics, type MetricPage } from "./load.ts";
 import { metricTitle } from "./metric-reference.ts";
+import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
 import { metricMarkdown } from "./markdown.ts";
 import { MetricView } from "./view.tsx";
 
 export default definePage<MetricPage>({
-  path: "/evaluation-metrics/:metric",
+  path: pageAddresses.metric,
   load: loadMetric,
   title: ({ metric: reference }) => metricTitle(reference),
   description: ({ metric: { summary } }) => summary,

@@ -1,10 +1,11 @@
+import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
 import { loadMetrics, type MetricsPage } from "./load.ts";
 import { metricsMarkdown } from "./markdown.ts";
 import { MetricsView } from "./view.tsx";
 
 export default definePage<MetricsPage>({
-  path: "/evaluation-metrics",
+  path: pageAddresses.metrics,
   load: loadMetrics,
   title: () => "Metrics",
   description: ({ total }) =>

@@ -1,10 +1,11 @@
+import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
 import { loadQuantization, type QuantizationPage } from "./load.ts";
 import { quantizationMarkdown } from "./markdown.ts";
 import { QuantizationView } from "./view.tsx";
 
 export default definePage<QuantizationPage>({
-  path: "/quantization",
+  path: pageAddresses.quantization,
   load: loadQuantization,
   parameters: { name: undefined, wanted: undefined, offered: undefined },
   title: () => "Quantization",

@@ -1,6 +1,6 @@
 import { library, type ModelFacts, snippetsFor, type Task } from "@modelshelf/registry";
 import { type CatalogueRecord, type Store, toModelFacts } from "@modelshelf/store";
-import { recordHref } from "../../records/kinds.ts";
+import { recordHref } from "../../records/record-href.ts";
 import {
   hrefWith,
   installerChoices,

@@ -17,14 +17,8 @@ import { type ExamplePiece, toExamplePiece } from "../../components/example/exam
 import { listHref } from "../../records/list/list.ts";
 import { type Prose, proseAt } from "../../page/prose.ts";
 import { type RecordLink, recordLinks } from "../../records/links/record-links.ts";
-import {
-  libraryReference,
-  type LibraryReference,
-  type RecordSummary,
-  type TaskReference,
-  taskReference,
-  toSummary,
-} from "../../records/rows/summary.ts";
+import { type TaskReference, taskReference } from "../../components/task-reference.ts";
+import { libraryReference, type LibraryReference, type RecordSummary, toSummary } from "../../records/rows/summary.ts";
 import { nearest } from "../../page/nearest.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadTaskCode, type TaskCode } from "./code.ts";

@@ -1,12 +1,13 @@
 import { tasks, pythonInstallers } from "@modelshelf/registry";
 import { inOtherCase } from "../../page/other-case.ts";
+import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
 import { loadTask, nearTasks, type TaskPage } from "./load.ts";
 import { taskMarkdown } from "./markdown.ts";
 import { TaskView } from "./view.tsx";
 
 export default definePage<TaskPage>({
-  path: "/tasks/:task",
+  path: pageAddresses.task,
   load: loadTask,
   parameters: { installer: pythonInstallers, model: undefined },
   title: ({ task: { label } }) => label,

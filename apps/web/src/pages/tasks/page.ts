@@ -1,10 +1,11 @@
+import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
 import { loadTasks, type TasksPage } from "./load.ts";
 import { tasksMarkdown } from "./markdown.ts";
 import { TasksView } from "./view.tsx";
 
 export default definePage<TasksPage>({
-  path: "/tasks",
+  path: pageAddresses.tasks,
   load: loadTasks,
   parameters: { q: undefined, search: undefined },
   title: () => "Tasks",

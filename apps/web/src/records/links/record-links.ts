@@ -1,5 +1,5 @@
 import type { RecordKind, Store } from "@modelshelf/store";
-import { recordHref } from "../kinds.ts";
+import { recordHref } from "../record-href.ts";
 
 /** A record that a task or another record names; without an address where this hub does not have it. */
 export interface RecordLink {

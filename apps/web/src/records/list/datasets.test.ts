@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { RecordListPage } from "./list.ts";
-import page from "./datasets.ts";
+import { recordListPage } from "./page.ts";
+
+const page = recordListPage("dataset");
 
 test("datasets are listed by task, size, license and language, with their rows", async () => {
   const hub = await openCatalogueHub({

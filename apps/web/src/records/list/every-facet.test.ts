@@ -3,13 +3,10 @@ import { facet, filtersOf, kinds, noValue, recordKinds } from "@modelshelf/store
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Hub } from "../../hub/hub.ts";
 import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
-import datasets from "./datasets.ts";
 import { loadRecordList, type RecordListPage } from "./list.ts";
-import models from "./models.ts";
-import spaces from "./spaces.ts";
+import { recordListPage } from "./page.ts";
 
 const samples = new URL("../../../../../packages/store/test/records/", import.meta.url);
-const pages = { model: models, dataset: datasets, space: spaces };
 let hub: Hub;
 
 const recordsIn = (name: string): object[] =>
@@ -29,7 +26,7 @@ afterAll(() => hub.store.close());
 
 test.each(recordKinds)("every filter of the list of %ss is in all of its forms, and counts exactly", async (kind) => {
   const { path } = kinds[kind];
-  const { data, html, markdown, json } = await writeAll<RecordListPage>(pages[kind], inputFor(hub, path));
+  const { data, html, markdown, json } = await writeAll<RecordListPage>(recordListPage(kind), inputFor(hub, path));
   expect(data.facets.map((shown) => shown.facet)).toEqual(filtersOf(kind));
   expect(json.facets).toEqual(data.facets);
   for (const shown of data.facets) {

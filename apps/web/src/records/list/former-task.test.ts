@@ -1,8 +1,10 @@
+import { recordListPage } from "./page.ts";
 import { expect, test } from "vitest";
-import models from "./models.ts";
-import datasets from "./datasets.ts";
-import { taskReference } from "../rows/summary.ts";
+import { taskReference } from "../../components/task-reference.ts";
 import { inputFor, openCatalogueHub } from "../test/catalogue-hub.ts";
+
+const models = recordListPage("model");
+const datasets = recordListPage("dataset");
 
 test("lists are found by the names that tasks had and by the name that others give the parameter", async () => {
   const hub = await openCatalogueHub({ model: [{ id: "old/chat", pipeline_tag: "conversational" }] });

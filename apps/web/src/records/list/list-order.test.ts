@@ -1,8 +1,10 @@
+import { recordListPage } from "./page.ts";
 import { expect, test } from "vitest";
-import datasets from "./datasets.ts";
-import models from "./models.ts";
 import type { RecordListPage } from "./list.ts";
 import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
+
+const models = recordListPage("model");
+const datasets = recordListPage("dataset");
 
 const chosenOf = ({ sorts }: RecordListPage): (string | undefined)[] =>
   sorts.filter(({ isChosen }) => isChosen).map(({ sort }) => sort);

@@ -3,7 +3,9 @@ import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/cata
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { FacetFacts, RecordListPage } from "./list.ts";
 import type { Hub } from "../../hub/hub.ts";
-import page from "./models.ts";
+import { recordListPage } from "./page.ts";
+
+const page = recordListPage("model");
 
 let hub: Hub;
 

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { RecordListPage } from "./list.ts";
-import page from "./spaces.ts";
+import { recordListPage } from "./page.ts";
+
+const page = recordListPage("space");
 
 test("demo apps are listed by toolkit, under their titles", async () => {
   const hub = await openCatalogueHub({

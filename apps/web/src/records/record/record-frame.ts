@@ -1,6 +1,6 @@
 import { type CatalogueRecord, kinds, languageName, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
-import { recordHref } from "../kinds.ts";
+import { recordHref } from "../record-href.ts";
 import { listHref } from "../list/list.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 

@@ -1,25 +1,7 @@
-import { formerTask, library, type Modality, task } from "@modelshelf/registry";
+import { library } from "@modelshelf/registry";
 import type { CatalogueRecord, RecordKind } from "@modelshelf/store";
-import { recordHref } from "../kinds.ts";
-
-/** A task as records name it: one of the catalogue, or any word an author chose. */
-export interface TaskReference {
-  readonly id: string;
-  readonly label: string;
-  readonly modality: Modality;
-  /** Address of the task's page; absent for a word that is no task of the catalogue. */
-  readonly href?: string;
-}
-
-/** @example taskReference("fill-mask") // { id: "fill-mask", label: "Fill-Mask", modality: "nlp", href: "/tasks/fill-mask" } */
-export function taskReference(id: string): TaskReference {
-  const known = task(id);
-  if (known) return { id, label: known.label, modality: known.modality, href: `/tasks/${id}` };
-  // A name that was retired leads to the task that took over.
-  const current = formerTask(id);
-  if (current === undefined) return { id, label: id, modality: "other" };
-  return { id, label: id, modality: task(current).modality, href: `/tasks/${current}` };
-}
+import { type TaskReference, taskReference } from "../../components/task-reference.ts";
+import { recordHref } from "../record-href.ts";
 
 /** A library as records name it: one of the registry, or any word an author chose. */
 export interface LibraryReference {

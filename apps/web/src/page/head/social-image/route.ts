@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { kinds, recordKinds } from "@modelshelf/store";
 import type { Context, Handler } from "hono";
 import { isUnchanged, weakEtag } from "../../../http/etag.ts";
-import { pageTable } from "../../../app/page-handler.ts";
+import { pathTable } from "../../../http/path-table.ts";
 import type { Hub } from "../../../hub/hub.ts";
 import type { AnyPage } from "../../page.ts";
 import type { Env } from "../../../http/env.ts";
@@ -13,12 +13,12 @@ import { pageOfSocialImage } from "./path.ts";
 
 /** Answers with the picture of a page. Only pages that search engines may know have one. */
 export function socialImageRoute(hub: Hub, pages: readonly AnyPage[], gallery = new Gallery()): Handler<Env> {
-  const findPage = pageTable(pages);
+  const findPage = pathTable(pages.map((page) => [page.path, page]));
 
   const factsAt = async (path: string): Promise<SocialImageFacts | undefined> => {
     const found = findPage(path);
     if (!found) return undefined;
-    const { page, params } = found;
+    const { value: page, params } = found;
     const data = await page.load({ hub, params, url: new URL(hub.publicUrl + path), languages: [] });
     if (data === undefined || data instanceof Response || page.indexed?.(data) === false) return undefined;
     return {

@@ -1,0 +1,18 @@
+import { afterAll, expect, test } from "vitest";
+import { createApp } from "../app/server.ts";
+import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { islands } from "./islands-list.ts";
+
+const hub = await openTinyHub();
+const app = createApp({ hub, build: noBuild });
+afterAll(() => hub.store.close());
+
+test("the browser finds every island of a page by its name, and every name stands on one", async () => {
+  const html = await (await app.request("http://hub.example/docs/start", { headers: { Accept: "text/html" } })).text();
+  const onPage = [...html.matchAll(/<modelshelf-island name="(\w+)"/g)].map(([, name]) => name);
+  expect([...new Set(onPage)].sort()).toEqual(Object.keys(islands).sort());
+});
+
+test.each(Object.entries(islands))("%s is loaded under the name of its component", async (name, load) => {
+  expect((await load()).name).toBe(name);
+});

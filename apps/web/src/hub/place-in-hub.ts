@@ -1,0 +1,44 @@
+import type { LinkTarget, Site } from "@modelshelf/docs";
+import { isLibraryKey, isTaskId, metricSlug } from "@modelshelf/registry";
+import { pageAddresses, type PageName, programAddresses } from "../addresses/page-addresses.ts";
+import { pathTable } from "../http/path-table.ts";
+import { absentChapter } from "./absent-chapter.ts";
+
+type Named = (name: string) => string | undefined;
+
+/** The pages whose names are known ahead: where the one of a name is. Which records there are, only the catalog knows. */
+const named: Partial<Record<PageName, Named>> = {
+  task: (name) => (isTaskId(name) ? `/tasks/${name}` : undefined),
+  library: (name) => (isLibraryKey(name) ? `/libraries/${encodeURIComponent(name)}` : undefined),
+  metric: (name) => {
+    const slug = metricSlug(name);
+    return slug && `/evaluation-metrics/${slug}`;
+  },
+};
+
+const findPage = pathTable((Object.keys(pageAddresses) as PageName[]).map((name) => [pageAddresses[name], name]));
+
+/**
+ * What lies at an address that documents link to and that is no document itself; `undefined` where nothing does.
+ *
+ * @example placeInHub("/evaluation-metrics/Mean%20Average%20Precision", []) // { href: "/evaluation-metrics/map", hasMarkdown: true }
+ */
+export function placeInHub(path: string, sites: readonly Site[]): LinkTarget | undefined {
+  if (programAddresses.has(path)) return { href: path, hasMarkdown: false };
+  const found = findPage(path);
+  if (found) {
+    const [name = ""] = Object.values(found.params);
+    const find = named[found.value];
+    const href = find ? find(name) : path;
+    return href === undefined ? undefined : { href, hasMarkdown: true };
+  }
+  return sites.some((site) => isAbsentAsAWhole(site, path)) ? { href: path, hasMarkdown: true } : undefined;
+}
+
+/** A page that is missing in a chapter which is here, `chapter3/9` beside `chapter3/1`, is a mistake of the author. */
+function isAbsentAsAWhole(site: Site, path: string): boolean {
+  const chapter = absentChapter(site, path);
+  if (chapter === undefined) return false;
+  const folder = `${path.slice(0, path.length - chapter.length)}${chapter.split("/", 1)[0]}/`;
+  return !site.hrefs.some((href) => href.startsWith(folder));
+}

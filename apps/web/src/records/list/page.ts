@@ -1,0 +1,23 @@
+import { facetsOf, kinds, type RecordKind } from "@modelshelf/store";
+import { definePage, type Page } from "../../page/page.ts";
+import { formerTaskRedirect } from "./former-task.ts";
+import { canonicalListHref, describeList, isListIndexed } from "./list-head.ts";
+import { listMarkdown } from "./list-markdown.ts";
+import { RecordListView } from "./list-view.tsx";
+import { listTitle, loadRecordList, type RecordListPage } from "./list.ts";
+
+/** The page that lists all records of a kind: `/models`, `/datasets`, `/spaces`. */
+export function recordListPage(kind: RecordKind): Page<RecordListPage> {
+  const hasTasks = facetsOf(kind).includes("task");
+  return definePage<RecordListPage>({
+    path: kinds[kind].path,
+    load: async (input) =>
+      (hasTasks ? await formerTaskRedirect(kind, input) : undefined) ?? loadRecordList(kind, input),
+    title: listTitle,
+    description: describeList,
+    canonical: canonicalListHref,
+    indexed: isListIndexed,
+    markdown: listMarkdown,
+    view: RecordListView,
+  });
+}
