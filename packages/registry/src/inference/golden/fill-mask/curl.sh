@@ -1,4 +1,0 @@
-curl https://router.huggingface.co/hf-inference/models/acme/model \
-  -H "Authorization: Bearer $HF_TOKEN" \
-  -H 'Content-Type: application/json' \
-  -d '{"inputs": "The capital of Portugal is <mask>."}'

@@ -1,9 +1,0 @@
-import { readFile } from "node:fs/promises";
-import { InferenceClient } from "@huggingface/inference";
-
-const client = new InferenceClient(process.env.HF_TOKEN);
-
-const file = new Blob([await readFile("sample1.wav")], { type: "audio/wav" });
-const result = await client.automaticSpeechRecognition({ provider: "hf-inference", model: "acme/model", inputs: file });
-
-console.log(result);
