@@ -1,4 +1,4 @@
-import type { Code } from "@modelshelf/registry";
+import { type Code, inferenceNotices as sentences } from "@modelshelf/registry";
 import { faultsOf } from "@modelshelf/registry/check-code";
 import { expect, test } from "vitest";
 import { unknownProvider } from "./inference-answers.ts";
@@ -56,19 +56,19 @@ test("all options reach the code", async () => {
   }
 });
 
-test("a server of one's own is asked once", async () => {
+test("your own server is called once", async () => {
   const { inference } = await lineFor(chat, "--endpoint-url", "http://localhost:11434");
   expect(inference).toHaveLength(9);
   expect(inference[0]?.content).toContain('base_url="http://localhost:11434/v1"');
 });
 
-test("brackets in the address of one's own server are no pattern for curl", async () => {
+test("brackets in the address of your own server are not a pattern for curl", async () => {
   const { inference } = await lineFor(chat, "--endpoint-url", "http://localhost/{a,b}");
   const command = inference.find(({ client }) => client === "curl")?.content;
   expect(command).toContain("curl 'http://localhost/{a,b}/v1/chat/completions' \\\n  --globoff");
 });
 
-test("who else was named beside a server of one's own is told that nobody asks it", async () => {
+test("providers named beside your own server have no effect, and a notice says so", async () => {
   const { inference, notices } = await lineFor(
     chat,
     "--endpoint-url",
@@ -78,11 +78,11 @@ test("who else was named beside a server of one's own is told that nobody asks i
   );
   expect(inference).toHaveLength(9);
   expect(inference[0]?.content).toContain('base_url="http://localhost:11434/v1"');
-  expect(notices).toContainEqual({ provider: "together", notice: "The server of one's own is asked, not together." });
-  expect(notices).toContainEqual({ provider: "groq", notice: "The server of one's own is asked, not groq." });
+  expect(notices).toContainEqual({ provider: "together", notice: sentences.ownServerCalled("together") });
+  expect(notices).toContainEqual({ provider: "groq", notice: sentences.ownServerCalled("groq") });
   expect(notices).toContainEqual({
     provider: "together",
-    notice: "What follows the path of the server's address is left out: ?x=1",
+    notice: sentences.queryIgnored("?x=1"),
   });
 });
 
@@ -97,9 +97,7 @@ test("direct requests go to the provider itself, under its own name of the model
   expect([...new Set(inference.map(({ provider }) => provider))]).toEqual(["together"]);
   expect(inference[0]?.content).toContain('base_url="https://api.together.xyz/v1"');
   expect(inference[0]?.content).toContain('model="their/name"');
-  expect(notices).toEqual([
-    { provider: "groq", notice: "The record does not name groq among those who serve the model." },
-  ]);
+  expect(notices).toEqual([{ provider: "groq", notice: "The record does not list groq as a provider of this model." }]);
 });
 
 test("sections can be left out", async () => {
@@ -114,7 +112,7 @@ test("an option that changes nothing is named", async () => {
     "--providers",
     "hf-inference",
   );
-  expect(notices).toEqual([{ provider: "hf-inference", notice: "Only chats know streaming; fill-mask does not." }]);
+  expect(notices).toEqual([{ provider: "hf-inference", notice: sentences.chatOnly("streaming", "fill-mask") }]);
 });
 
 test.each([
@@ -122,8 +120,8 @@ test.each([
   [["--temperature", "warm"], '--temperature takes a number, not "warm"'],
   [["--max-tokens", "1.5"], '--max-tokens takes a whole number above 0, not "1.5"'],
   [["--max-tokens", "0"], '--max-tokens takes a whole number above 0, not "0"'],
-  [["--bill-to", ""], "--bill-to takes letters, digits and signs of ASCII, at least one, without blanks."],
-  [["--token", "hf_x\ny: z"], "--token takes letters, digits and signs of ASCII, at least one, without blanks."],
+  [["--bill-to", ""], "--bill-to takes ASCII letters, digits and symbols without spaces, and must not be empty."],
+  [["--token", "hf_x\ny: z"], "--token takes ASCII letters, digits and symbols without spaces, and must not be empty."],
   [["--inputs", "{"], "--inputs takes JSON"],
 ])("%j is refused with one sentence", async (words, sentence) => {
   const { code, out, err } = await call(snippetsCommand, words);

@@ -39,27 +39,27 @@ export const inferenceOptions: NonNullable<Command["options"]> = {
   providers: {
     type: "string",
     value: "<names>",
-    help: `providers of inference, with commas between (${usual.join(",")})`,
+    help: `inference providers, separated by commas (default: ${usual.join(",")})`,
   },
-  stream: { type: "boolean", help: "chats answer piece by piece" },
-  "bill-to": { type: "string", value: "<organisation>", help: "who pays for inference" },
+  stream: { type: "boolean", help: "stream the response (chat only)" },
+  "bill-to": { type: "string", value: "<organization>", help: "who pays for inference" },
   "endpoint-url": {
     type: "string",
     value: "<address>",
-    help: "a server of your own, for chats any OpenAI-compatible one",
+    help: "your own server; for chats, any OpenAI-compatible one",
   },
-  token: { type: "string", value: "<token>", help: "written into the code; without it the code reads the environment" },
-  direct: { type: "boolean", help: "ask each provider itself instead of the router" },
-  temperature: { type: "string", value: "<number>", help: "of chats" },
-  "max-tokens": { type: "string", value: "<number>", help: "of chats" },
-  "top-p": { type: "string", value: "<number>", help: "of chats" },
-  inputs: { type: "string", value: "<json>", help: "instead of the example input" },
+  token: { type: "string", value: "<token>", help: "written into the code (default: read from the environment)" },
+  direct: { type: "boolean", help: "call each provider directly, not through the router" },
+  temperature: { type: "string", value: "<number>", help: "sampling temperature (chat only)" },
+  "max-tokens": { type: "string", value: "<number>", help: "longest response (chat only)" },
+  "top-p": { type: "string", value: "<number>", help: "nucleus sampling (chat only)" },
+  inputs: { type: "string", value: "<json>", help: "used instead of the example input" },
 };
 
 /**
  * Reads the options of inference.
  *
- * @throws UsageError for an unknown provider, a number that is none, JSON that is none, a text that no header can hold
+ * @throws UsageError for an unknown provider, for what is not a number or not JSON, and for a text that no header can hold
  */
 export function readInferenceRequest({ values }: Arguments): InferenceRequest {
   const text = (name: string): string | undefined => {
@@ -90,7 +90,7 @@ export function readInferenceRequest({ values }: Arguments): InferenceRequest {
 
 /** What is said of a provider that nobody knows. */
 export const unknownProvider = (name: string): string =>
-  `"${name}" is not a provider; the known ones are ${providers.join(", ")}.`;
+  `"${name}" is not a known provider. Known providers: ${providers.join(", ")}.`;
 
 function readProvider(name: string): Provider {
   const found = providers.find((provider) => provider === name);
@@ -108,7 +108,7 @@ function readNumber(name: string, text: string | undefined): number | undefined 
 /** Both stand in header fields, which are refused where they are empty or hold a line break. A token is not repeated. */
 function readHeaderText(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[!-~]+$/.test(text)) return text;
-  throw new UsageError(`--${name} takes letters, digits and signs of ASCII, at least one, without blanks.`);
+  throw new UsageError(`--${name} takes ASCII letters, digits and symbols without spaces, and must not be empty.`);
 }
 
 function readCount(name: string, text: string | undefined): number | undefined {
@@ -139,12 +139,12 @@ export function inferenceAnswers(
     const mapping = provider === "auto" ? undefined : mappings?.get(provider);
     const own = options.endpointUrl !== undefined || provider === "auto";
     if (mappings !== undefined && mapping === undefined && !own) {
-      notices.push({ provider, notice: `The record does not name ${provider} among those who serve the model.` });
+      notices.push({ provider, notice: `The record does not list ${provider} as a provider of this model.` });
       continue;
     }
     const found = inferenceSnippetsFor(facts, { ...options, provider, ...(mapping !== undefined && { mapping }) });
     notices.push(...found.notices.map((notice) => ({ provider, notice })));
-    // A server of one's own is asked once, whoever else was named; the notices say so.
+    // The reader's own server is called once, whoever else was named; the notices say so.
     if (options.endpointUrl !== undefined && inference.length > 0) continue;
     inference.push(...found.snippets.map(toInferenceLine));
   }

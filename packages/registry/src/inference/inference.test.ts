@@ -8,6 +8,7 @@ import { taskIds } from "../tasks/ids.ts";
 import { clients, findTemplate } from "./clients/all.ts";
 import { exampleInput, type TaskInput } from "./example-inputs.ts";
 import { type InferenceSnippet, inferenceSnippetsFor } from "./inference-snippets-for.ts";
+import { notices as sentences } from "./plan/notices.ts";
 import type { InferenceOptions } from "./plan/options.ts";
 import { providerIds, providerRows } from "./providers/rows.ts";
 import { isChat, variantFor, variants } from "./variants.ts";
@@ -273,7 +274,7 @@ describe("hostile records and options", () => {
     const options = { provider: text } as unknown as InferenceOptions;
     const { snippets, notices } = inferenceSnippetsFor(modelFor("fill-mask", "auto"), options);
     expect(snippets).toEqual([]);
-    expect(notices[0]).toContain("is no provider");
+    expect(notices).toEqual([sentences.unknownProvider(text)]);
   });
 
   test.each(oddIds)("the id %s stays as it is", (id) => {
@@ -288,9 +289,7 @@ describe("hostile records and options", () => {
       provider: "hf-inference",
       inputs: { question: ["Who?"], __proto__: 1, extra: "x" },
     });
-    expect(notices).toEqual([
-      'The input does not fit this task ("question", "extra"): it takes question, context. The example stands for the rest.',
-    ]);
+    expect(notices).toEqual([sentences.inputDoesNotFit('"question", "extra"', "question, context")]);
     expect(snippets[0]?.code.text).toContain("Where does Ada live?");
   });
 });

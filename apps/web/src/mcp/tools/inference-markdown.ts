@@ -26,7 +26,7 @@ export function inferenceMarkdown(
   const mapping = provider === "auto" ? undefined : known?.get(provider);
   if (known !== undefined && mapping === undefined && provider !== "auto") {
     const names = known.size === 0 ? "none that is known here" : [...known.keys()].join(", ");
-    return `The record does not name ${provider} among those who serve the model. It names ${names}.`;
+    return `The record does not list ${provider} as a provider of this model. It lists ${names}.`;
   }
   const { snippets, notices } = inferenceSnippetsFor(facts, { provider, ...(mapping && { mapping }) });
   const wanted = snippets.filter((snippet) => language === undefined || snippet.language === language);

@@ -1,39 +1,40 @@
 /**
- * The sentences that say why there is no call, what an option does not change, and what is doubtful about a model. Each is
- * one for people; programs compare with what is made here, not with words.
+ * The sentences that say why there is no call, which options have no effect, and what is doubtful about a model: for people,
+ * in their words. Programs and tests compare with what is made here, so that a sentence is changed in one place.
  *
  * @example notices.taskNotServed("groq", "text-to-image") // "groq does not serve text-to-image."
  */
 export const notices = {
   badServerAddress: () =>
-    "The address of a server of one's own has to begin with http:// or https:// and to name a host, without blanks.",
-  unknownProvider: (provider: string) => `${JSON.stringify(provider.slice(0, 80))} is no provider that is known here.`,
+    "The address of your own server must begin with http:// or https:// and contain a host, without spaces.",
+  unknownProvider: (provider: string) => `${JSON.stringify(provider.slice(0, 80))} is not a known provider.`,
   taskNotServed: (provider: string, task: string) => `${provider} does not serve ${task}.`,
-  taskNotServedByOwn: (task: string) => `No server of one's own is known to serve ${task}.`,
+  taskNotServedByOwn: (task: string) =>
+    `Your own server cannot be called for ${task}: the form of the request is not known.`,
   servedForAnotherTask: (provider: string, served: string, task: string) =>
     `${provider} serves this model for ${served}, not for ${task}.`,
   servedForSomeModels: (provider: string, task: string, names: string) =>
-    `${provider} serves ${task} only for models that it knows as ${names}.`,
-  openaiModelsOnly: () => 'OpenAI serves its own models only, whose ids begin with "openai/".',
-  openaiKeysOnly: () => "OpenAI takes its own keys only, no token of Hugging Face.",
+    `${provider} serves ${task} only for models that it calls ${names}.`,
+  openaiModelsOnly: () => 'OpenAI serves only its own models, whose ids begin with "openai/".',
+  openaiKeysOnly: () => "OpenAI accepts only its own API keys, not Hugging Face tokens.",
 
-  hubTokenNeeded: (provider: string) => `${provider} is reached with a token of Hugging Face, which begins with hf_.`,
-  directNeedsProvider: () => "A direct request needs a provider; auto leaves it to the router.",
+  hubTokenNeeded: (provider: string) => `\`provider: ${provider}\` needs a Hugging Face token, which begins with hf_.`,
+  directNeedsProvider: () => "A direct request needs a provider; with `provider: auto`, the router chooses one.",
   directNeedsKey: (provider: string) =>
-    `A direct request needs a key of ${provider}; a token that begins with hf_ goes through the router.`,
-  ownParameter: (name: string) => `The parameter ${name} is written by the call itself.`,
-  ownServerAsked: (provider: string) => `The server of one's own is asked, not ${provider}.`,
-  queryLeftOut: (query: string) => `What follows the path of the server's address is left out: ${query}`,
+    `A direct request needs an API key for ${provider}; a token that begins with hf_ goes through the router.`,
+  ownParameter: (name: string) => `The call sets \`${name}\` itself, so this parameter has no effect.`,
+  ownServerCalled: (provider: string) => `Your own server is called, so \`provider: ${provider}\` has no effect.`,
+  queryIgnored: (query: string) => `The end of your server's address is ignored: ${query}`,
   ownerIsBilled: (provider: string) =>
-    `${provider} bills the owner of its key; only what goes through the router can be billed to others.`,
-  ownServerBillsNobody: () => "A server of one's own bills nobody; billing is for the router.",
-  chatOnly: (names: string, task: string) => `Only chats know ${names}; ${task} does not.`,
-  noParameters: (provider: string, task: string) => `${provider} takes no further parameters for ${task}.`,
+    `${provider} bills the owner of the API key; only requests through the router can be billed to others.`,
+  routerBills: () => "Billing applies only to requests through the router.",
+  chatOnly: (names: string, task: string) => `Only chats support ${names}, so there is no effect on ${task}.`,
+  noParameters: (provider: string, task: string) => `${provider} accepts no additional parameters for ${task}.`,
   inputDoesNotFit: (rejected: string, parts: string) =>
-    `The input does not fit this task (${rejected}): it takes ${parts}. The example stands for the rest.`,
+    `The input does not fit this task (${rejected}). It takes ${parts}; the example is used for the rest.`,
 
   notLive: (provider: string, status: string) =>
-    `${provider} does not serve this model for good: its status is ${status}.`,
+    `${provider} may not serve this model permanently: its status is ${status}.`,
   weightsUnknown: (provider: string) =>
-    `The record names no file of this adapter's weights, so ${provider} is asked without it.`,
+    `The record does not name the file of this adapter's weights, so ${provider} is called without the adapter.`,
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inferenceSnippetsFor } from "../inference-snippets-for.ts";
+import { notices as sentences } from "./notices.ts";
 import type { InferenceOptions } from "./options.ts";
 
 /** What plain HTTP shows, which is the request as the provider gets it. */
@@ -57,7 +58,7 @@ describe("what a provider is asked depends on the model", () => {
     const text = requestsText("text-to-image", { provider: "together", parameters: { response_format: "url" } });
     expect(text).toContain('"response_format": "base64"');
     expect(notices("text-to-image", { provider: "together", parameters: { response_format: "url", seed: 7 } })).toEqual(
-      ["The parameter response_format is written by the call itself."],
+      [sentences.ownParameter("response_format")],
     );
   });
 
@@ -65,7 +66,7 @@ describe("what a provider is asked depends on the model", () => {
     const mapping = { providerId: "MiniMax-H3" };
     expect(requestsText("image-text-to-video", { provider: "novita", mapping })).toContain('"model": "MiniMax-H3"');
     expect(notices("image-text-to-video", { provider: "novita" })).toEqual([
-      "novita serves image-text-to-video only for models that it knows as MiniMax-H3.",
+      sentences.servedForSomeModels("novita", "image-text-to-video", "MiniMax-H3"),
     ]);
   });
 });
@@ -74,11 +75,13 @@ describe("the result says what the code cannot", () => {
   test("a provider's own key is billed to its owner", () => {
     const options: InferenceOptions = { provider: "together", billTo: "acme-labs" };
     expect(notices("text-generation", options)).toEqual([]);
-    expect(notices("text-generation", { ...options, directRequest: true })[0]).toContain("together bills the owner");
+    expect(notices("text-generation", { ...options, directRequest: true })).toEqual([
+      sentences.ownerIsBilled("together"),
+    ]);
     expect(notices("text-generation", { ...options, provider: "hf-inference", directRequest: true })).toEqual([]);
-    expect(notices("text-generation", { billTo: "acme", endpointUrl: "http://localhost" })[0]).toContain(
-      "bills nobody",
-    );
+    expect(notices("text-generation", { billTo: "acme", endpointUrl: "http://localhost" })).toEqual([
+      sentences.routerBills(),
+    ]);
   });
 
   test.each(["http://", "http://a b", "http:///v1", "ftp://a", "localhost:8080"])(
@@ -90,7 +93,7 @@ describe("the result says what the code cannot", () => {
           { endpointUrl },
         );
         expect(snippets).toEqual([]);
-        expect(reasons[0]).toContain("has to begin with http:// or https:// and to name a host");
+        expect(reasons).toEqual([sentences.badServerAddress()]);
       }
     },
   );
@@ -102,15 +105,19 @@ describe("the result says what the code cannot", () => {
     expect(found?.code.text).toContain("seed: 7");
     expect(found?.code.text).not.toMatch(/provider|endpointUrl/);
     expect(found?.ignoredOptions).toEqual([
-      "huggingface.js takes provider, endpointUrl for options of its own; they do not go into the body.",
+      "huggingface.js treats provider, endpointUrl as its own options and does not send them in the body.",
     ]);
   });
 
   test("a trial of a model, and an adapter whose weights nobody knows", () => {
     const staging = { providerId: "x", status: "staging" };
-    expect(notices("text-generation", { provider: "together", mapping: staging })[0]).toContain("status is staging");
+    expect(notices("text-generation", { provider: "together", mapping: staging })).toEqual([
+      sentences.notLive("together", "staging"),
+    ]);
     const bare = { providerId: "x", status: "live", adapter: "lora" };
-    expect(notices("text-to-image", { provider: "fal-ai", mapping: bare })[0]).toContain("asked without it");
+    expect(notices("text-to-image", { provider: "fal-ai", mapping: bare })).toEqual([
+      sentences.weightsUnknown("fal-ai"),
+    ]);
     expect(notices("text-to-image", { provider: "wavespeed", mapping: bare })).toEqual([]);
   });
 });

@@ -40,13 +40,13 @@ export function idleOptions(planned: Planned, options: InferenceOptions): readon
   const found = names.length === 0 ? [] : names.filter(isOwn(shape)).map(notices.ownParameter);
   if (endpointUrl !== undefined) {
     const named = options.provider ?? "auto";
-    if (named !== "auto" && named !== "hf-inference") found.push(notices.ownServerAsked(named));
+    if (named !== "auto" && named !== "hf-inference") found.push(notices.ownServerCalled(named));
     const query = isChat(variant) && /[?#].*$/s.exec(endpointUrl)?.[0];
-    if (query) found.push(notices.queryLeftOut(query));
+    if (query) found.push(notices.queryIgnored(query));
   }
   if (billTo !== undefined) {
     if (provider !== "hf-inference" && route === "direct") found.push(notices.ownerIsBilled(provider));
-    if (route === "endpoint") found.push(notices.ownServerBillsNobody());
+    if (route === "endpoint") found.push(notices.routerBills());
   }
   if (isChat(variant)) return found;
   const chatOnly = chatOptions.filter((name) => options[name] !== undefined && options[name] !== false);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { inferenceSnippetsFor } from "../inference-snippets-for.ts";
+import { notices as sentences } from "./notices.ts";
 import type { InferenceOptions } from "./options.ts";
 
 function shown(
@@ -24,13 +25,13 @@ test("a chat's whole body keeps its members, but those that the call writes itse
   expect(text).toContain("Good evening");
   expect(text).toContain('"seed": 7');
   expect(text).not.toContain('"stream"');
-  expect(notices).toEqual(["The parameter stream is written by the call itself."]);
+  expect(notices).toEqual([sentences.ownParameter("stream")]);
 });
 
 test("parameters that a provider has no place for are named", () => {
   const inputs = { image: "cats.jpg", parameters: { threshold: 0.5 } };
   expect(shown("object-detection", { provider: "hf-inference", inputs }).notices).toEqual([
-    "hf-inference takes no further parameters for object-detection.",
+    sentences.noParameters("hf-inference", "object-detection"),
   ]);
 });
 
@@ -38,5 +39,5 @@ test("what is beside the parts of an input is named and left out", () => {
   const inputs = { question: "Who?", contexts: "Ada lives here." };
   const { text, notices } = shown("question-answering", { provider: "hf-inference", inputs });
   expect(text).toContain('"question": "Who?"');
-  expect(notices[0]).toContain('does not fit this task ("contexts")');
+  expect(notices).toEqual([sentences.inputDoesNotFit('"contexts"', "question, context")]);
 });

@@ -27,7 +27,7 @@ export const huggingfaceJs: Client = {
   ignoredOptions: ({ variant, parameters }) => {
     const lost = isChat(variant) ? Object.keys(parameters).filter((name) => ownOptions.has(name)) : [];
     if (lost.length === 0) return [];
-    return [`huggingface.js takes ${lost.join(", ")} for options of its own; they do not go into the body.`];
+    return [`huggingface.js treats ${lost.join(", ")} as its own options and does not send them in the body.`];
   },
 };
 

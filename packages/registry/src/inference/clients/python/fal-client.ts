@@ -29,9 +29,9 @@ export const falClient: Client = {
     subscribe,
   ),
   ignoredOptions: ({ billTo, token, route }) => [
-    ...(billTo === undefined ? [] : ["fal_client pays with its own key; nobody else can be billed."]),
+    ...(billTo === undefined ? [] : ["fal_client bills the owner of its API key; nobody else can be billed."]),
     ...("text" in token && route === "router"
-      ? ["fal_client takes a key of fal.ai, from the variable FAL_KEY; a token that begins with hf_ is none."]
+      ? ["fal_client takes an API key of fal.ai from the environment variable FAL_KEY, not a Hugging Face token."]
       : []),
   ],
 };

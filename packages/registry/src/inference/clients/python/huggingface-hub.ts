@@ -17,7 +17,7 @@ export const huggingfaceHub: Client = {
   ignoredOptions: ({ task, parameters, variant }) =>
     isChat(variant) || bodyTasks.has(task) || Object.keys(parameters).length === 0
       ? []
-      : [`huggingface_hub has no argument for further parameters of ${task}.`],
+      : [`huggingface_hub has no argument for additional parameters of ${task}.`],
 };
 
 /** What the library needs beside itself for some tasks. */
