@@ -105,3 +105,9 @@ it("words in angle brackets that begin with the name of a tag are words", async 
   const text = "<Deprecated, use `b` instead> Choice of a tier. <tip: no tag>";
   expect(await check({ ...contents, "docs/a.md": `# A\n\n${text}` })).toEqual([]);
 });
+
+it("an object that is shown twice is reported once, at its second place", async () => {
+  const page = "# A\n\n[[autodoc]] Thing\n    - run\n\n[[autodoc]] Thing\n    - run\n";
+  const found = await check({ ...contents, "docs/a.md": page, "tiny/__init__.py": python("Runs.") });
+  expect(found).toEqual([expect.stringMatching(/^repeated-id a\.md:6: The id "tiny\.Thing" is used more than once/)]);
+});

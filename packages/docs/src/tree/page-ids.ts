@@ -50,8 +50,8 @@ export function givePageIds(tree: Root, report: Report): ReadonlySet<string> {
     const free = firstFree(isHeading && !id.startsWith(framePrefix) ? id : `user-content-${id}`, taken);
     taken.set(free, node);
     setId(node, free);
-    // A row of an object that is shown twice: the object itself is reported.
-    if (node.type === "directive" && node.name === "modelshelf-api-row") continue;
+    // A row or a member of an object that is shown twice: the object itself is reported.
+    if (node.type === "directive" && isPartOfObject(node)) continue;
     const isTitle = isHeading && isElement(taken.get(id), "h1");
     const message = `The id "${id}" is used more than once; here it became #${free}. Give this place its own id.`;
     report(placeOf(node), isTitle ? "repeated-title" : "repeated-id", message, id);
@@ -82,6 +82,10 @@ function directiveWish(node: DirectiveNode): Wish | undefined {
 
 function isElement(node: Wish["node"] | undefined, tagName: string): boolean {
   return node?.type === "element" && node.tagName === tagName;
+}
+
+function isPartOfObject({ name, attributes }: DirectiveNode): boolean {
+  return name === "modelshelf-api-row" || ("isMember" in attributes && attributes.isMember === true);
 }
 
 function setId(node: Wish["node"], id: string): void {

@@ -94,6 +94,8 @@ function bracketedHead(
     // A bracket or a backtick too few or too many.
     const [, inside] = length === 1 ? (/^\((.*?)\)*\s*:\s*$/.exec(text) ?? []) : [];
     if (inside !== undefined) return { name, type: inside.trim(), text: "", length };
+    const [, code, rest] = length === 1 ? (/^\((`[^`]*)\)`:\s+(.*)$/.exec(text) ?? []) : [];
+    if (code !== undefined && rest !== undefined) return { name, type: `${code}\``, text: rest, length };
     const next = lines[index + length];
     if (next === undefined || isBlank(next)) return undefined;
     text += `\n${next}`;

@@ -51,6 +51,14 @@ describe("parameters as people write them", () => {
       [["a", "`int`", "One\nor\ntwo."]],
     ],
     [
+      "a backtick behind its bracket",
+      "Args:\n    a (`int)`: One.\n    b: Two.",
+      [
+        ["a", "`int`", "One."],
+        ["b", undefined, "Two."],
+      ],
+    ],
+    [
       "a bracket too many",
       "Args:\n    a (`int`, (`str`):\n        One.\n    b: Two.",
       [
