@@ -11,6 +11,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectionIndex } from "./generators/collection-index.ts";
 import { facetParameters } from "./generators/facet-parameters.ts";
+import { directiveEntries } from "./generators/directive-entries.ts";
 import type { Generator } from "./generators/generator.ts";
 import { datasetGoldens, fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
 import { proseContents } from "./generators/prose-contents.ts";
@@ -42,6 +43,7 @@ const stages: readonly (readonly Generator[])[] = [
       idNoun: "Id",
       areParameters: true,
     }),
+    directiveEntries,
     inferenceProviders,
   ],
   [facetParameters, proseContents, fileQueryGolden, snippetGoldens, datasetGoldens, inferenceGoldens],

@@ -9,7 +9,7 @@ import { PythonPackage } from "../api/python-package.ts";
 import type { PythonPackageOptions } from "../api/python-package.ts";
 import type { CompiledPage, PageWork } from "./compile-page.ts";
 import type { Compiler } from "./compiler.ts";
-import { frameworkSwitchName } from "../directives/framework-switch-course.ts";
+import { frameworkSwitchName } from "../directives/entries/framework-switch-course.ts";
 import type { FoundPage } from "../folder/addresses.ts";
 import { PageSources } from "../folder/page-sources.ts";
 import type { SetFolder } from "../folder/set-folder.ts";

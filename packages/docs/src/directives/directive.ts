@@ -45,7 +45,7 @@ export interface ExpandInput<Attributes> {
 }
 
 /**
- * A tag of the dialect, such as `<Tip>`. One file per directive; adding it to `all.ts` is all that makes it known.
+ * A tag of the dialect, such as `<Tip>`. One file in `entries` for each; `npm run generate` makes it known.
  * What `toHtml` returns is not sanitised again: put text into text nodes, addresses through `safeAddress`.
  */
 export interface Directive<Attributes extends object = object> extends DirectiveShape {

@@ -4,9 +4,9 @@ import type { ApiObject, ApiParameter } from "../api/api-object.ts";
 import type { DescribedItem, DocstringItem, DocstringPart, ListSection } from "../api/docstring/docstring.ts";
 import { isDescribed, readDocstring } from "../api/docstring/read-docstring.ts";
 import { directiveNode, withoutHeadings, withoutParagraph } from "./api-nodes.ts";
-import { part } from "./api-parts.ts";
-import { row, rowGroup, rows, slot } from "./api-rows.ts";
-import type { SlotAttributes } from "./api-rows.ts";
+import { part } from "./entries/api-parts.ts";
+import { row, rowGroup, rows, slot } from "./entries/api-rows.ts";
+import type { SlotAttributes } from "./entries/api-rows.ts";
 
 /** Markdown as sanitised nodes. */
 export type ParseText = (markdown: string) => ElementContent[];

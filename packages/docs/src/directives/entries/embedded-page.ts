@@ -1,7 +1,7 @@
 import { h } from "hastscript";
 import { z } from "zod";
-import type { UiStrings } from "../ui/en.ts";
-import { defineDirective } from "./directive.ts";
+import type { UiStrings } from "../../ui/en.ts";
+import { defineDirective } from "../directive.ts";
 
 interface EmbeddedPageAttributes {
   /** An https address. */
@@ -53,3 +53,5 @@ function toText({ src, title }: EmbeddedPageAttributes, strings: UiStrings): str
   const place = strings.embeddedFrom.replace("{host}", new URL(src).host);
   return title ? `${title} (${place})` : place;
 }
+
+export default [embeddedPage];

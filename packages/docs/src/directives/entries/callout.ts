@@ -1,8 +1,8 @@
 import type { BlockContent, PhrasingContent, RootContent } from "mdast";
 import { h } from "hastscript";
 import { z } from "zod";
-import { defineDirective } from "./directive.ts";
-import type { DirectiveInput } from "./directive.ts";
+import { defineDirective } from "../directive.ts";
+import type { DirectiveInput } from "../directive.ts";
 
 export const calloutKinds = ["note", "tip", "important", "warning", "caution"] as const;
 type CalloutKind = (typeof calloutKinds)[number];
@@ -39,3 +39,5 @@ function toAlert({
   const opening = { type: "paragraph" as const, children: opensWithText ? [...marker, ...first.children] : marker };
   return [{ type: "blockquote", children: [opening, ...((opensWithText ? others : children) as BlockContent[])] }];
 }
+
+export default [callout];

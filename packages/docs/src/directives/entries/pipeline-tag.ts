@@ -1,7 +1,7 @@
 import { h } from "hastscript";
 import { z } from "zod";
-import { text } from "./attributes.ts";
-import { defineDirective } from "./directive.ts";
+import { text } from "../attributes.ts";
+import { defineDirective } from "../directive.ts";
 
 interface TaskAttributes {
   /** Id of a task: `text-classification`. */
@@ -11,7 +11,7 @@ interface TaskAttributes {
 const schema = z.object({ pipeline: text }).transform(({ pipeline = "" }) => ({ task: pipeline.trim() }));
 
 /** `<PipelineTag pipeline="text-classification" />` and `<PipelineIcon …/>`: the name of a task, `span.task-tag[data-task]`. */
-export const pipelineTags = ["PipelineTag", "PipelineIcon"].map((name) =>
+const pipelineTags = ["PipelineTag", "PipelineIcon"].map((name) =>
   defineDirective<TaskAttributes>({
     name,
     body: "none",
@@ -29,3 +29,5 @@ function toWords(task: string): string {
   const words = task.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+export default [...pipelineTags];

@@ -2,8 +2,8 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { z } from "zod";
-import type { ListSection } from "../api/docstring/docstring.ts";
-import { defineDirective } from "./directive.ts";
+import type { ListSection } from "../../api/docstring/docstring.ts";
+import { defineDirective } from "../directive.ts";
 
 export interface RowsAttributes {
   readonly section: ListSection;
@@ -176,4 +176,6 @@ export function around<Node>(words: string, inside: readonly Node[], toText: (va
   return [...(before ? [toText(before)] : []), ...inside, ...(after ? [toText(after)] : [])];
 }
 
-export const apiRows = [rows, row, rowGroup, slot];
+const apiRows = [rows, row, rowGroup, slot];
+
+export default [...apiRows];

@@ -2,11 +2,11 @@ import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { ListItem, RootContent } from "mdast";
 import { z } from "zod";
-import type { DirectiveNode } from "../nodes/nodes.ts";
-import type { UiStrings } from "../ui/en.ts";
-import { defineDirective } from "./directive.ts";
-import type { DirectiveInput, ExpandInput } from "./directive.ts";
-import { readChoice } from "./quiz-choice.ts";
+import type { DirectiveNode } from "../../nodes/nodes.ts";
+import type { UiStrings } from "../../ui/en.ts";
+import { defineDirective } from "../directive.ts";
+import type { DirectiveInput, ExpandInput } from "../directive.ts";
+import { readChoice } from "../quiz-choice.ts";
 
 interface QuestionAttributes {
   readonly choices: readonly unknown[];
@@ -26,7 +26,7 @@ interface ShownQuestionAttributes {
  * `button.needs-script[data-quiz-check]`, `p[role=status][data-quiz-verdict][data-right][data-wrong]`; then `details` ›
  * `summary`, `ol` › `li[data-choice=<number>][data-verdict=right|wrong]`.
  */
-export const question = defineDirective<QuestionAttributes>({
+const question = defineDirective<QuestionAttributes>({
   name: "Question",
   body: "none",
   usage: 'Write choices={[{ text: "…", explain: "…", correct: true }, …]}.',
@@ -64,7 +64,7 @@ function toPart({ name }: { readonly name: string }, children: ElementContent[])
 }
 
 /** What `<Question>` becomes. Its children are as many choices as explanations. */
-export const shownQuestion = defineDirective<ShownQuestionAttributes>({
+const shownQuestion = defineDirective<ShownQuestionAttributes>({
   name: "modelshelf-question",
   body: "none",
   schema: z.object({ verdicts: z.array(z.boolean()).optional() }),
@@ -150,7 +150,7 @@ function toList(items: readonly RootContent[]): RootContent {
 }
 
 /** The text of one choice, and what is said about it: one node of each representation. */
-export const [choiceText, choiceExplanation] = ["modelshelf-choice", "modelshelf-explanation"].map((name) =>
+const [choiceText, choiceExplanation] = ["modelshelf-choice", "modelshelf-explanation"].map((name) =>
   defineDirective({
     name,
     body: "none",
@@ -159,3 +159,5 @@ export const [choiceText, choiceExplanation] = ["modelshelf-choice", "modelshelf
     toMarkdown: ({ children }) => [{ type: "listItem", spread: false, children: children as ListItem["children"] }],
   }),
 ) as [ReturnType<typeof defineDirective>, ReturnType<typeof defineDirective>];
+
+export default [question, choiceExplanation, choiceText, shownQuestion];

@@ -1,8 +1,8 @@
 import { h } from "hastscript";
 import type { ElementContent } from "hast";
 import { z } from "zod";
-import type { DirectiveNode } from "../nodes/nodes.ts";
-import { defineDirective } from "./directive.ts";
+import type { DirectiveNode } from "../../nodes/nodes.ts";
+import { defineDirective } from "../directive.ts";
 
 export interface TabsAttributes {
   /** Groups of one name on all pages are switched together. */
@@ -57,3 +57,5 @@ export function toTabs(
   const attributes: TabsAttributes = { group };
   return { type: "directive", name: tabs.name, attributes, children };
 }
+
+export default [tab, tabs];

@@ -1,9 +1,9 @@
 import type { ElementContent } from "hast";
 import { z } from "zod";
-import type { Inclusion } from "../scan/scanned-page.ts";
-import { parseInclusionBody } from "../scan/inclusion-body.ts";
-import { defineDirective } from "./directive.ts";
-import type { ExpandInput } from "./directive.ts";
+import type { Inclusion } from "../../scan/scanned-page.ts";
+import { parseInclusionBody } from "../../scan/inclusion-body.ts";
+import { defineDirective } from "../directive.ts";
+import type { ExpandInput } from "../directive.ts";
 
 interface IncludeAttributes {
   /** JSON: `{"path": "parts/note.md", "start-after": "START", "end-before": "END"}`. */
@@ -14,7 +14,7 @@ const schema = z.object({ body: z.string().catch("") });
 const nothing = { toHtml: () => [], toMarkdown: () => [] };
 
 /** `<include>{"path": "parts/note.md"}</include>`: another file of the folder, read as a part of this page. */
-export const include = defineDirective<IncludeAttributes>({
+const include = defineDirective<IncludeAttributes>({
   name: "include",
   body: "text",
   schema,
@@ -26,7 +26,7 @@ export const include = defineDirective<IncludeAttributes>({
 });
 
 /** `<literalinclude>{"path": "a.py", "language": "python", "start-after": "# START"}</literalinclude>`: one as code. */
-export const literalInclude = defineDirective<IncludeAttributes>({
+const literalInclude = defineDirective<IncludeAttributes>({
   name: "literalinclude",
   body: "text",
   schema,
@@ -61,3 +61,5 @@ function findInclusion({
   } else if (found.fault) report("partial-include", `${found.file}: ${found.fault}`);
   return found;
 }
+
+export default [include, literalInclude];

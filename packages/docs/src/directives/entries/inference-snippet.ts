@@ -2,8 +2,8 @@ import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { TableRow } from "mdast";
 import { z } from "zod";
-import { flag, text } from "./attributes.ts";
-import { defineDirective } from "./directive.ts";
+import { flag, text } from "../attributes.ts";
+import { defineDirective } from "../directive.ts";
 import { tabs } from "./tabs.ts";
 
 interface Offer {
@@ -30,7 +30,7 @@ const offer = z.object({ modelId: z.string(), providerModelId: z.string().option
  *
  * `div.inference-card[data-task]` › `p.inference-title`, `table`
  */
-export const inferenceSnippet = defineDirective<InferenceSnippetAttributes>({
+const inferenceSnippet = defineDirective<InferenceSnippetAttributes>({
   name: "InferenceSnippet",
   body: "markdown",
   schema: z
@@ -104,3 +104,5 @@ function toRow(cells: readonly string[], index: number): TableRow {
     children: cells.map((value) => ({ type: "tableCell", children: [{ type, value }] })),
   };
 }
+
+export default [inferenceSnippet];

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { openInColabName } from "../scan/line-directives.ts";
-import { defineDirective } from "./directive.ts";
-import { linksToHtml, linksToMarkdown, toNotebookLinks } from "./notebook-links.ts";
+import { openInColabName } from "../../scan/line-directives.ts";
+import { defineDirective } from "../directive.ts";
+import { linksToHtml, linksToMarkdown, toNotebookLinks } from "../notebook-links.ts";
 
 interface OpenInColabAttributes {
   readonly notebooks: readonly { readonly label: string; readonly value: string }[];
 }
 
 /** `[[open-in-colab]]`: where the notebook of the page opens, as far as the site knows where its notebooks lie. */
-export const openInColab = defineDirective<OpenInColabAttributes>({
+const openInColab = defineDirective<OpenInColabAttributes>({
   name: openInColabName,
   body: "none",
   schema: z.object({}).transform(() => ({ notebooks: [] })),
@@ -32,3 +32,5 @@ export const openInColab = defineDirective<OpenInColabAttributes>({
   toHtml: ({ attributes, strings }) => linksToHtml(toNotebookLinks([...attributes.notebooks], strings), strings),
   toMarkdown: ({ attributes, strings }) => linksToMarkdown(toNotebookLinks([...attributes.notebooks], strings)),
 });
+
+export default [openInColab];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineDirective } from "./directive.ts";
+import { defineDirective } from "../directive.ts";
 
 /** Name under which the scanner reports it: a page with this tag offers a choice of framework. */
 export const frameworkSwitchName = "frameworkswitchcourse";
@@ -8,10 +8,12 @@ export const frameworkSwitchName = "frameworkswitchcourse";
  * `<FrameworkSwitchCourse {fw} />`: says that the page offers a choice of framework. The choice itself is drawn by the
  * page's frame from `DocPage.framework`, so nothing stands in the text.
  */
-export const frameworkSwitchCourse = defineDirective({
+const frameworkSwitchCourse = defineDirective({
   name: "FrameworkSwitchCourse",
   body: "none",
   schema: z.object({}),
   toHtml: () => [],
   toMarkdown: () => [],
 });
+
+export default [frameworkSwitchCourse];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineDirective } from "./directive.ts";
+import { defineDirective } from "../directive.ts";
 import { tab, tabs } from "./tabs.ts";
 import type { TabAttributes, TabsAttributes } from "./tabs.ts";
 
@@ -12,7 +12,7 @@ const frameworkNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** `<frameworkcontent><pt>…</pt><tf>…</tf><jax>…</jax></frameworkcontent>`: the same for several frameworks. */
-export const frameworkContent = defineDirective<TabsAttributes>({
+const frameworkContent = defineDirective<TabsAttributes>({
   name: "frameworkcontent",
   body: "markdown",
   schema: z.object({}).transform(() => ({ group: "framework" })),
@@ -20,7 +20,7 @@ export const frameworkContent = defineDirective<TabsAttributes>({
   toMarkdown: tabs.toMarkdown,
 });
 
-export const frameworkParts = Array.from(frameworkNames, ([option, label]) =>
+const frameworkParts = Array.from(frameworkNames, ([option, label]) =>
   defineDirective<TabAttributes>({
     name: option,
     body: "markdown",
@@ -30,3 +30,5 @@ export const frameworkParts = Array.from(frameworkNames, ([option, label]) =>
     toMarkdown: tab.toMarkdown,
   }),
 );
+
+export default [frameworkContent, ...frameworkParts];

@@ -2,13 +2,13 @@ import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import JSON5 from "json5";
 import { z } from "zod";
-import type { DirectiveNode } from "../nodes/nodes.ts";
-import type { UiStrings } from "../ui/en.ts";
-import { cardToHtml, cardToMarkdown } from "./api-card.ts";
-import type { ApiCardAttributes } from "./api-card.ts";
-import { safeAddress, text } from "./attributes.ts";
-import { defineDirective } from "./directive.ts";
-import type { ExpandInput } from "./directive.ts";
+import type { DirectiveNode } from "../../nodes/nodes.ts";
+import type { UiStrings } from "../../ui/en.ts";
+import { cardToHtml, cardToMarkdown } from "../api-card.ts";
+import type { ApiCardAttributes } from "../api-card.ts";
+import { safeAddress, text } from "../attributes.ts";
+import { defineDirective } from "../directive.ts";
+import type { ExpandInput } from "../directive.ts";
 
 interface DocstringAttributes extends ApiCardAttributes {
   readonly anchor?: string | undefined;
@@ -23,7 +23,7 @@ const within = ["docstring"];
  * `<Docstring name="class peft.LoraConfig" anchor="peft.LoraConfig" source="https://…" parameters={[…]}>`, or the same in
  * child tags `<name>`, `<anchor>`, `<source>`, `<parameters>`: what other builders make of `[[autodoc]]`.
  */
-export const docstring = defineDirective<DocstringAttributes>({
+const docstring = defineDirective<DocstringAttributes>({
   name: "Docstring",
   body: "markdown",
   schema: z
@@ -114,7 +114,7 @@ function part(name: string, title: (strings: UiStrings) => string | undefined) {
 }
 
 /** Parts of `<Docstring>`; elsewhere their names are words in angle brackets. */
-export const docstringParts = [
+const docstringParts = [
   ...facts,
   part("paramsdesc", ({ parameters }) => parameters),
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((number) => [
@@ -128,3 +128,5 @@ export const docstringParts = [
   part("raises", ({ raises }) => raises),
   part("raisederrors", ({ raisedErrors }) => raisedErrors),
 ];
+
+export default [docstring, ...docstringParts];

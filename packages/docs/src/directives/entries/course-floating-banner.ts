@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { UiStrings } from "../ui/en.ts";
-import { address } from "./attributes.ts";
-import { defineDirective } from "./directive.ts";
-import { linksToHtml, linksToMarkdown, notebookList, reportNotebooks, toNotebookLinks } from "./notebook-links.ts";
-import type { NotebookList } from "./notebook-links.ts";
+import type { UiStrings } from "../../ui/en.ts";
+import { address } from "../attributes.ts";
+import { defineDirective } from "../directive.ts";
+import { linksToHtml, linksToMarkdown, notebookList, reportNotebooks, toNotebookLinks } from "../notebook-links.ts";
+import type { NotebookList } from "../notebook-links.ts";
 
 interface BannerAttributes {
   readonly notebooks: NotebookList;
@@ -22,7 +22,7 @@ const chapter = z
  * places where a page can be tried out and where to ask, as a list of links. All of its attributes may be left out; where
  * to ask follows from the chapter when it is not written.
  */
-export const courseFloatingBanner = defineDirective<BannerAttributes>({
+const courseFloatingBanner = defineDirective<BannerAttributes>({
   name: "CourseFloatingBanner",
   body: "none",
   schema: z.object({ notebooks: notebookList, chapter, askForHelpUrl: address }),
@@ -45,3 +45,5 @@ function questionsAddress({ askForHelpUrl, chapter: number }: Omit<BannerAttribu
   if (askForHelpUrl) return askForHelpUrl;
   return number === undefined ? undefined : `https://discuss.huggingface.co/t/chapter-${number}-questions`;
 }
+
+export default [courseFloatingBanner];

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { flag, text } from "./attributes.ts";
+import { flag, text } from "../attributes.ts";
 import { callout } from "./callout.ts";
 import type { CalloutAttributes } from "./callout.ts";
-import { defineDirective } from "./directive.ts";
+import { defineDirective } from "../directive.ts";
 
 /** `<Tip>…</Tip>`, `<Tip warning={true}>…</Tip>`, `<Tip title="…">…</Tip>`: the older form of a callout. */
-export const tip = defineDirective<CalloutAttributes>({
+const tip = defineDirective<CalloutAttributes>({
   name: "Tip",
   body: "markdown",
   schema: z
@@ -14,3 +14,5 @@ export const tip = defineDirective<CalloutAttributes>({
   toHtml: callout.toHtml,
   toMarkdown: callout.toMarkdown,
 });
+
+export default [tip];

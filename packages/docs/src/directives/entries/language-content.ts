@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineDirective } from "./directive.ts";
+import { defineDirective } from "../directive.ts";
 import { tab, tabs } from "./tabs.ts";
 import type { TabAttributes, TabsAttributes } from "./tabs.ts";
 
@@ -12,7 +12,7 @@ const languageNames = new Map([
 ]);
 
 /** `<tokenizerslangcontent><python>…</python><rust>…</rust><node>…</node></tokenizerslangcontent>` */
-export const tokenizersLanguageContent = defineDirective<TabsAttributes>({
+const tokenizersLanguageContent = defineDirective<TabsAttributes>({
   name: "tokenizerslangcontent",
   body: "markdown",
   schema: z.object({}).transform(() => ({ group: "code" })),
@@ -21,7 +21,7 @@ export const tokenizersLanguageContent = defineDirective<TabsAttributes>({
 });
 
 /** The parts of it and of `<inferencesnippet>`. Elsewhere `<python>` is a word in angle brackets. */
-export const languageParts = Array.from(languageNames, ([option, label]) =>
+const languageParts = Array.from(languageNames, ([option, label]) =>
   defineDirective<TabAttributes>({
     name: option,
     body: "markdown",
@@ -31,3 +31,5 @@ export const languageParts = Array.from(languageNames, ([option, label]) =>
     toMarkdown: tab.toMarkdown,
   }),
 );
+
+export default [...languageParts, tokenizersLanguageContent];

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { defineDirective } from "./directive.ts";
+import { defineDirective } from "../directive.ts";
 
 /** Parts of the frame around a page that builders write into documents. This program's own frame has them anyway. */
-export const frameParts = ["EditOnGithub", "CopyLLMTxtMenu"].map((name) =>
+const frameParts = ["EditOnGithub", "CopyLLMTxtMenu"].map((name) =>
   defineDirective({ name, body: "none", schema: z.object({}), toHtml: () => [], toMarkdown: () => [] }),
 );
+
+export default [...frameParts];

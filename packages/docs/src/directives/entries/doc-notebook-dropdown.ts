@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { defineDirective } from "./directive.ts";
-import { linksToHtml, linksToMarkdown, notebookList, reportNotebooks, toNotebookLinks } from "./notebook-links.ts";
-import type { NotebookList } from "./notebook-links.ts";
+import { defineDirective } from "../directive.ts";
+import { linksToHtml, linksToMarkdown, notebookList, reportNotebooks, toNotebookLinks } from "../notebook-links.ts";
+import type { NotebookList } from "../notebook-links.ts";
 
 interface DropdownAttributes {
   readonly options: NotebookList;
 }
 
 /** `<DocNotebookDropdown options={[{label: "Google Colab", value: "https://…"}]} />`: where a page's notebooks open. */
-export const docNotebookDropdown = defineDirective<DropdownAttributes>({
+const docNotebookDropdown = defineDirective<DropdownAttributes>({
   name: "DocNotebookDropdown",
   body: "none",
   schema: z.object({ options: notebookList }),
@@ -19,3 +19,5 @@ export const docNotebookDropdown = defineDirective<DropdownAttributes>({
   toHtml: ({ attributes, strings }) => linksToHtml(toNotebookLinks(attributes.options.places, strings), strings),
   toMarkdown: ({ attributes, strings }) => linksToMarkdown(toNotebookLinks(attributes.options.places, strings)),
 });
+
+export default [docNotebookDropdown];

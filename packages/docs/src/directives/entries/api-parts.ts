@@ -2,7 +2,7 @@ import { h } from "hastscript";
 import type { RootContent } from "mdast";
 import { z } from "zod";
 import { around } from "./api-rows.ts";
-import { defineDirective } from "./directive.ts";
+import { defineDirective } from "../directive.ts";
 
 const titles = ["returns", "yields", "examples"] as const;
 
@@ -83,4 +83,6 @@ export const members = defineDirective({
   toMarkdown: ({ children }) => children,
 });
 
-export const apiParts = [part, signature, fact, members];
+const apiParts = [part, signature, fact, members];
+
+export default [...apiParts];

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { text } from "./attributes.ts";
-import { defineDirective } from "./directive.ts";
+import { text } from "../attributes.ts";
+import { defineDirective } from "../directive.ts";
 import { tab, tabs } from "./tabs.ts";
 import type { TabAttributes, TabsAttributes } from "./tabs.ts";
 
 /** `<hfoptions id="install">…</hfoptions>`: a group of alternatives. */
-export const hfoptions = defineDirective<TabsAttributes>({
+const hfoptions = defineDirective<TabsAttributes>({
   name: "hfoptions",
   body: "markdown",
   schema: z.object({ id: text }).transform(({ id = "" }) => ({ group: id.trim() })),
@@ -14,7 +14,7 @@ export const hfoptions = defineDirective<TabsAttributes>({
 });
 
 /** `<hfoption id="Python">…</hfoption>`, also `<hfoption value="tgi" label="TGI">`: one of them. */
-export const hfoption = defineDirective<TabAttributes>({
+const hfoption = defineDirective<TabAttributes>({
   name: "hfoption",
   body: "markdown",
   within: ["hfoptions"],
@@ -29,3 +29,5 @@ export const hfoption = defineDirective<TabAttributes>({
   toHtml: tab.toHtml,
   toMarkdown: tab.toMarkdown,
 });
+
+export default [hfoption, hfoptions];

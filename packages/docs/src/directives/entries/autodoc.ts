@@ -1,19 +1,19 @@
 import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import { z } from "zod";
-import type { ApiObject } from "../api/api-object.ts";
-import { writeSignature } from "../api/write-signature.ts";
-import { autodocName } from "../scan/line-directives.ts";
-import type { DirectiveNode } from "../nodes/nodes.ts";
-import type { UiStrings } from "../ui/en.ts";
-import { cardToHtml, cardToMarkdown } from "./api-card.ts";
-import type { ApiCardAttributes } from "./api-card.ts";
-import { directiveNode, withoutParagraph } from "./api-nodes.ts";
+import type { ApiObject } from "../../api/api-object.ts";
+import { writeSignature } from "../../api/write-signature.ts";
+import { autodocName } from "../../scan/line-directives.ts";
+import type { DirectiveNode } from "../../nodes/nodes.ts";
+import type { UiStrings } from "../../ui/en.ts";
+import { cardToHtml, cardToMarkdown } from "../api-card.ts";
+import type { ApiCardAttributes } from "../api-card.ts";
+import { directiveNode, withoutParagraph } from "../api-nodes.ts";
 import { fact, members as memberList, signature } from "./api-parts.ts";
-import { defineDirective } from "./directive.ts";
-import type { ExpandInput } from "./directive.ts";
-import { docstringNodes } from "./docstring-nodes.ts";
-import type { ParseText } from "./docstring-nodes.ts";
+import { defineDirective } from "../directive.ts";
+import type { ExpandInput } from "../directive.ts";
+import { docstringNodes } from "../docstring-nodes.ts";
+import type { ParseText } from "../docstring-nodes.ts";
 
 type TextParser = ExpandInput<object>["textParser"];
 
@@ -26,7 +26,7 @@ interface AutodocAttributes extends ApiCardAttributes {
  * `[[autodoc]] tuners.lora.LoraConfig` and a list of members: a reference card that can be linked to by the object's
  * name. Signature, documentation string, members and source are there where the site was opened with the package.
  */
-export const autodoc = defineDirective<AutodocAttributes>({
+const autodoc = defineDirective<AutodocAttributes>({
   name: autodocName,
   body: "none",
   schema: z
@@ -125,3 +125,5 @@ function factNodes({ aliasOf, bases, inheritedFrom, isUnread }: ApiObject, parse
     ...(isUnread ? [directiveNode(fact, { fact: "documentedElsewhere" }, [])] : []),
   ];
 }
+
+export default [autodoc];

@@ -2,9 +2,9 @@ import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { RootContent } from "mdast";
 import { z } from "zod";
-import { renderFormula } from "../math/render-formula.ts";
-import { mathName } from "../scan/math.ts";
-import { defineDirective } from "./directive.ts";
+import { renderFormula } from "../../math/render-formula.ts";
+import { mathName } from "../../scan/math.ts";
+import { defineDirective } from "../directive.ts";
 
 interface MathAttributes {
   readonly tex: string;
@@ -20,7 +20,7 @@ interface MathAttributes {
  *
  * `span.math`, with `.math-display[tabindex=0]` for one on a line of its own › KaTeX's `span.katex`; with a fault `code.math-fault[title=<what is wrong>]`.
  */
-export const math = defineDirective<MathAttributes>({
+const math = defineDirective<MathAttributes>({
   name: mathName,
   body: "none",
   schema: z.object({ tex: z.string(), isDisplay: z.boolean() }),
@@ -47,3 +47,5 @@ export const math = defineDirective<MathAttributes>({
   },
   toMarkdown: ({ attributes: { tex, isDisplay } }): RootContent[] => [{ type: "inlineMath", value: tex, isDisplay }],
 });
+
+export default [math];

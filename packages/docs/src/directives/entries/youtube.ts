@@ -1,6 +1,6 @@
 import { h } from "hastscript";
 import { z } from "zod";
-import { defineDirective } from "./directive.ts";
+import { defineDirective } from "../directive.ts";
 
 export interface YoutubeAttributes {
   /** YouTube's id of the video. */
@@ -45,3 +45,5 @@ export function youtubeId(address: string): string | undefined {
 function toAddress(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }
+
+export default [youtube];

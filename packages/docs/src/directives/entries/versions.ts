@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { UiStrings } from "../ui/en.ts";
-import { text } from "./attributes.ts";
+import type { UiStrings } from "../../ui/en.ts";
+import { text } from "../attributes.ts";
 import { callout } from "./callout.ts";
 import type { CalloutAttributes } from "./callout.ts";
-import { defineDirective } from "./directive.ts";
+import { defineDirective } from "../directive.ts";
 
 interface VersionAttributes {
   readonly version: string;
@@ -28,8 +28,10 @@ function versionDirective(name: string, kind: CalloutAttributes["kind"], words: 
 }
 
 /** `<Added version="v4.1">…</Added>`, `<Changed …>`, `<Deprecated …>`: callouts that name a version. */
-export const versions = [
+const versions = [
   versionDirective("Added", "note", ({ addedIn }) => addedIn),
   versionDirective("Changed", "important", ({ changedIn }) => changedIn),
   versionDirective("Deprecated", "warning", ({ deprecatedIn }) => deprecatedIn),
 ];
+
+export default [...versions];

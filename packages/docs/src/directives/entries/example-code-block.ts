@@ -1,14 +1,14 @@
 import { h } from "hastscript";
 import { z } from "zod";
-import { text } from "./attributes.ts";
-import { defineDirective } from "./directive.ts";
+import { text } from "../attributes.ts";
+import { defineDirective } from "../directive.ts";
 
 interface AnchorAttributes {
   readonly anchor?: string | undefined;
 }
 
 /** `<ExampleCodeBlock anchor="trainer.example">…</ExampleCodeBlock>`: an example that can be linked to. */
-export const exampleCodeBlock = defineDirective<AnchorAttributes>({
+const exampleCodeBlock = defineDirective<AnchorAttributes>({
   name: "ExampleCodeBlock",
   body: "markdown",
   schema: z.object({ anchor: text }),
@@ -16,3 +16,5 @@ export const exampleCodeBlock = defineDirective<AnchorAttributes>({
   toHtml: ({ children, id }) => [h("div", { className: ["example"], id }, children)],
   toMarkdown: ({ children }) => children,
 });
+
+export default [exampleCodeBlock];

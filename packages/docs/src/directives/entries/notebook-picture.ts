@@ -1,0 +1,3 @@
+import { notebookPicture } from "../../notebook/notebook-picture.ts";
+
+export default [notebookPicture];
