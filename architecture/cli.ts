@@ -10,6 +10,7 @@ export const cli: PackageRooms = {
     "slow-heaps.ts",
     "progress-bar.ts",
     "data-folder.ts",
+    "document-set-sentences.ts",
     "document-set.ts",
     "document-set-options.ts",
     "snippet-line.ts",
