@@ -17,26 +17,64 @@ type Hole<L extends Language> =
 
 type Optional<L extends Language> = Code<L> | undefined | null | false;
 
-/** A tagged template with the words for what is not a value. `Accepts`: languages whose code may be put into holes. */
+/**
+ * A tagged template with the words for what is not a value. A hole is a value and becomes a literal of the language, quotes
+ * included; code in a hole stays code, and is indented like the line of the hole. `Accepts`: languages of such code.
+ *
+ * @throws UnfitValue for a value that no literal of the language can hold
+ * @throws TypeError for a mistake of the author: a hole in quotes, a hole that touches a word, code of another language
+ * @example py`model = load(${'my "best" model'}, layers=${[1, 2]}, half=${true})`.text
+ * // model = load("my \"best\" model", layers=[1, 2], half=True)
+ */
 export interface Tag<L extends Language, Accepts extends Language = L> {
   (strings: TemplateStringsArray, ...holes: readonly Hole<Accepts>[]): Code<L>;
   /**
-   * A name, as it is: an ASCII identifier that is no keyword and none of the language's inner names (`__import__`).
-   * @throws UnfitValue
+   * A name, as it is: an ASCII identifier that is neither a keyword nor one of the language's inner names (`__import__`).
+   * The name is not checked further: `identifier("eval")` is a name like others, so let the record choose among names that
+   * cannot do harm where they stand, or use {@link choice}.
+   *
+   * @throws UnfitValue for anything else
+   * @example py`from transformers import ${py.identifier("AutoModel")}`.text // from transformers import AutoModel
+   * @example py.identifier("os; import sys") // throws: "os; import sys" cannot be a name in python.
    */
   identifier(name: unknown): Code<L>;
   /**
-   * One of a few words that the author lists, as it is.
+   * One of a few words that the author lists, as it is. The words are code and are not checked: they come from the author,
+   * never from a record.
+   *
    * @throws UnfitValue when it is none of them
+   * @example py`dtype=torch.${py.choice("bfloat16", ["float16", "bfloat16"])}`.text // dtype=torch.bfloat16
    */
   choice(word: unknown, words: readonly string[]): Code<L>;
-  /** A whole comment, comment signs included; each line of the text becomes a line. It ends its line. */
+  /**
+   * A whole comment, comment signs included; each line of the text becomes a line. It ends its line: behind its hole nothing
+   * else may stand. The text may come from a record.
+   *
+   * @example py.comment("Slow on a CPU.\nUse a GPU.").text // # Slow on a CPU. ⏎ # Use a GPU.
+   */
   comment(text: string): Code<L>;
-  /** Pieces of code one under the other; what is absent or empty leaves no trace. */
+  /**
+   * Pieces of code one under the other; what is absent or empty leaves no trace. In a template an absent line disappears.
+   *
+   * @example py.lines(py`model = load()`, isHalf && py`model.half()`).text // model = load(), where isHalf is false
+   */
   lines(...parts: readonly Optional<Accepts>[]): Code<L>;
-  /** The same with a blank line between. */
+  /**
+   * The same with a blank line between.
+   *
+   * @example py.blocks(py`import timm`, py`print(timm)`).text // import timm ⏎⏎ print(timm)
+   */
   blocks(...parts: readonly Optional<Accepts>[]): Code<L>;
-  /** Text taken as code without any check. Never for text from a record; `code.test.ts` lists every use. */
+  /**
+   * Text taken as code as it is.
+   *
+   * WARNING: nothing is checked or escaped but invisible characters. Text from a record would run as code on the machine of
+   * whoever pastes the snippet: `` py.unchecked(`load("${id}")`) `` with the id `x"); os.remove("y` removes a file. Put values
+   * into holes instead. `code.test.ts` lists every use with its reason; at present there is none.
+   *
+   * @throws UnfitValue for text with an invisible character
+   * @example py.unchecked("x  =  1").text // x  =  1
+   */
   unchecked(text: string): Code<L>;
 }
 

@@ -4,7 +4,25 @@ import type { Snippet } from "../snippet.ts";
 import type { TaskId } from "../tasks/ids.ts";
 import type { FileQuery } from "./file-query.ts";
 
-/** One machine-learning library. Its key is the name of its file in `entries/`. */
+/**
+ * One machine-learning library. Its key, the `library_name` of model cards, is the name of its file in `entries/`, which has
+ * the entry as its default export. Indexes and goldens are made of the entries by `npm run generate`.
+ *
+ * @example
+ * export default defineLibrary({
+ *   label: "Toolbox",
+ *   repository: { name: "toolbox", url: "https://github.com/acme/toolbox" },
+ *   counts: { extension: "bin" }, // each download of a .bin file is a download of the model
+ *   snippets: ({ id }) => [{ install: { pip: ["toolbox"] }, code: py`
+ *     from toolbox import load
+ *
+ *     model = load(${id})
+ *   ` }],
+ *   endpoint: "HF_ENDPOINT", // load() fetches through huggingface_hub
+ *   samples: { "any model": { id: "acme/small", tags: ["toolbox"] } },
+ * });
+ * // On the page of acme/small: pip install toolbox, and a program that ends in model = load("acme/small")
+ */
 export interface Library {
   /** Name for people: "Sentence Transformers". */
   readonly label: string;
@@ -18,11 +36,20 @@ export interface Library {
   readonly unpublishedCounts?: FileQuery;
   /** Tasks that hosted inference runs for this library. */
   readonly hosted?: readonly TaskId[];
-  /** Model → blocks to copy, in reading order. An empty list shows nothing. The context is for `endpoint: "written"`. */
+  /**
+   * Model → blocks to copy, in reading order. An empty list shows nothing. The context is for `endpoint: "written"`.
+   *
+   * All text of a model was typed by a stranger: it may go into holes of the code tags and into `note` and `title`, and
+   * nowhere else. Whether a fact is there has to be asked, its type and length do not. A value that fits nowhere throws
+   * UnfitValue in the tag; leave it to the caller, who says so in place of the code.
+   */
   readonly snippets?: (model: ModelFacts, context?: SnippetContext) => readonly Snippet[];
   /** How its code is pointed at another hub than the public one. Belongs to `snippets`. */
   readonly endpoint?: EndpointUse;
-  /** The smallest models that reach each branch of `snippets`, by a name that says which. Required with `snippets`. */
+  /**
+   * The smallest models that reach each branch of `snippets`, by a name that says which. Required with `snippets`: goldens,
+   * tests and the page of the library are made of them, and what a record lacks is found by comparing with them.
+   */
   readonly samples?: Readonly<Record<string, ModelFacts>>;
 }
 

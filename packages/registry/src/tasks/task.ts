@@ -1,4 +1,21 @@
-/** One kind of problem that models solve. Its id is the name of its file in `entries/`. A leaf. */
+/**
+ * One kind of problem that models solve. Its id, the `pipeline_tag` of model cards, is the name of its file in `entries/`,
+ * which has the entry as its default export; `content/tasks/<id>.md` holds the text of its page, and `order.ts` its place.
+ * Nothing here is checked at run time: ids of picks and names of files are checked by tests alone. A leaf.
+ *
+ * @example
+ * export default defineTask({
+ *   label: "Image Classification",
+ *   modality: "cv",
+ *   summary: "Gives an image one or more labels out of a fixed set.",
+ *   picks: { models: [{ id: "timm/resnet50.a1_in1k", description: "Small and well understood; ImageNet's labels." }] },
+ *   demo: {
+ *     inputs: [{ kind: "img", file: "street.svg", description: "A street with two cars." }],
+ *     outputs: [{ kind: "chart", bars: [{ label: "street", score: 0.94 }] }],
+ *   },
+ * });
+ * // The page /tasks/image-classification: the summary, the image beside a bar of 94 %, the pick with its reason
+ */
 export interface Task {
   /** Name for people: "Text Classification". */
   readonly label: string;
