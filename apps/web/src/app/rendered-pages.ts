@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Recent } from "../http/recent.ts";
 
 /** Bytes of HTML that are kept; about 80 pages of a long chapter, thousands of short ones. */
 const mostBytes = 16_000_000;
@@ -16,12 +17,10 @@ interface KeptPage {
 export class RenderedPages {
   /** Stands for the nonce while a page is rendered. It never leaves the process, so no page can hold it. */
   readonly #mark = randomBytes(24).toString("base64url");
-  readonly #kept = new Map<string, KeptPage>();
-  readonly #mostBytes: number;
-  #bytes = 0;
+  readonly #kept: Recent<KeptPage>;
 
   constructor(limit = mostBytes) {
-    this.#mostBytes = limit;
+    this.#kept = new Recent(limit);
   }
 
   /**
@@ -31,26 +30,12 @@ export class RenderedPages {
    * @example pages.html(etag, nonce, (nonce) => renderPage(data, nonce))
    */
   html(key: string, nonce: string, render: (nonce: string) => string): Uint8Array<ArrayBuffer> {
-    const page = this.#kept.get(key) ?? toKept(render(this.#mark).split(this.#mark));
-    this.#keep(key, page);
-    return withNonce(page, Buffer.from(nonce));
-  }
-
-  /** The one asked for last stands at the end; those at the beginning make room. */
-  #keep(key: string, page: KeptPage): void {
-    this.#forget(key);
-    if (page.bytes.length > this.#mostBytes) return;
-    this.#kept.set(key, page);
-    this.#bytes += page.bytes.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#forget(oldest);
+    let page = this.#kept.get(key);
+    if (!page) {
+      page = toKept(render(this.#mark).split(this.#mark));
+      this.#kept.set(key, page, page.bytes.length);
     }
-  }
-
-  #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes.length ?? 0;
-    this.#kept.delete(key);
+    return withNonce(page, Buffer.from(nonce));
   }
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { Recent } from "../../../http/recent.ts";
 import type { SocialImageFacts } from "./facts.ts";
 
 /** Pictures that are kept, of some 30 KB each. */
@@ -23,7 +24,7 @@ export class GalleryBusy extends Error {
  */
 export class Gallery {
   readonly #draw: Draw;
-  readonly #pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  readonly #pictures = new Recent<Promise<Uint8Array<ArrayBuffer>>>(kept);
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -40,20 +41,12 @@ export class Gallery {
   picture(facts: SocialImageFacts): Promise<Uint8Array<ArrayBuffer>> {
     const key = JSON.stringify(facts);
     const known = this.#pictures.get(key);
-    if (known) {
-      this.#pictures.delete(key);
-      this.#pictures.set(key, known);
-      return known;
-    }
+    if (known) return known;
     if (this.isBusy) return Promise.reject(new GalleryBusy());
     this.#waiting += 1;
     const picture = this.#last.then(() => this.#draw(facts)).finally(() => (this.#waiting -= 1));
     this.#last = picture.catch(() => this.#pictures.delete(key));
     this.#pictures.set(key, picture);
-    for (const oldest of this.#pictures.keys()) {
-      if (this.#pictures.size <= kept) break;
-      this.#pictures.delete(oldest);
-    }
     return picture;
   }
 }
@@ -81,7 +74,7 @@ function drawInThread(): Draw {
       return await thread.draw(facts);
     } catch (error) {
       end();
-      throw new Error(`No picture of ${facts.address} can be drawn.`, { cause: error });
+      throw new Error(`The preview image of ${facts.address} cannot be drawn.`, { cause: error });
     } finally {
       idle = setTimeout(end, idleMs).unref();
     }
