@@ -69,7 +69,26 @@ export interface Page<Data extends object> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyPage = Page<any>;
 
-/** Checks the shape at compile time; returns it unchanged. */
+/**
+ * Joins a loader and the writers of a page. Checks the shape at compile time; returns the page unchanged. It answers once
+ * it is in the list of `app/routes.ts`.
+ *
+ * Texts of records and documents are a stranger's: `view` lets React escape them, `markdown` has to pass them through
+ * `escapeMarkdown` or `inlineCode`. What `load` throws is answered with 500 and logged; it is no way to say 404.
+ *
+ * @example
+ * export default definePage<AboutPage>({
+ *   path: "/about/:topic",
+ *   load: ({ params }) => (params["topic"] === "us" ? { title: "Us" } : undefined),
+ *   title: (data) => data.title,
+ *   markdown: (data) => `# ${escapeMarkdown(data.title)}\n`,
+ *   view: AboutView,
+ * });
+ * // GET /about/us        200, AboutView inside the frame
+ * // GET /about/us.md     200, "# Us\n"
+ * // GET /about/us.json   200, {"title":"Us"}
+ * // GET /about/them      404, in whatever representation was asked for
+ */
 export function definePage<Data extends object>(page: Page<Data>): Page<Data> {
   return page;
 }
