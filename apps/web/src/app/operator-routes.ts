@@ -15,7 +15,7 @@ export function operatorRoutes(hub: Hub): Hono<Env> {
       await hub.store.check();
       return c.json({ status: "ready", models: await hub.store.count("model") });
     } catch {
-      return c.json({ status: "unavailable", reason: "The catalogue cannot be read." }, 503);
+      return c.json({ status: "unavailable", reason: "The catalog cannot be read." }, 503);
     }
   });
   return app;

@@ -13,5 +13,5 @@ export function reportFault(c: Context<Env>, log: Log, error: unknown): string {
   const requestId = c.get("requestId");
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   log(JSON.stringify({ level: "error", requestId, method: c.req.method, url: c.req.url, error: cause }));
-  return `The fault is on the side of this hub. Try again; if it stays, tell whoever runs the hub the number of this request: ${requestId}.`;
+  return `Something went wrong on our side. Try again. If it keeps happening, send the hub's operator this request ID: ${requestId}.`;
 }

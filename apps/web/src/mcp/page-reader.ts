@@ -31,7 +31,7 @@ export function pageReader(
       url = addressWithin(publicUrl, location);
     }
     return {
-      problem: `That is no address of a page of this hub. Give one from the root, such as /models or /docs, or one that begins with ${publicUrl}/.`,
+      problem: `That is not the address of a page of this hub. Give one from the root, such as /models or /docs, or one that begins with ${publicUrl}/.`,
     };
   };
 }
@@ -53,7 +53,7 @@ async function textOf(response: Response, url: URL): Promise<PageText> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!type.startsWith("text/markdown") && !(isList(url) && type.startsWith("text/plain"))) {
     await response.body?.cancel();
-    return { problem: `What is at ${url.pathname} is no page.` };
+    return { problem: `What is at ${url.pathname} is not a page.` };
   }
   const text = await response.text();
   return response.ok ? { text } : { problem: text };

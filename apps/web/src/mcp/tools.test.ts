@@ -172,7 +172,7 @@ describe("resources", () => {
 
   test("one that is not here is an error in words", async () => {
     await expect(client.readResource({ uri: `${url}/docs/nowhere` })).rejects.toThrow(/nothing at this address/);
-    await expect(client.readResource({ uri: "file:///etc/passwd" })).rejects.toThrow(/no address of a page/);
+    await expect(client.readResource({ uri: "file:///etc/passwd" })).rejects.toThrow(/not the address of a page/);
   });
 });
 

@@ -94,5 +94,5 @@ test.each(["abc", "70000"])("PORT=%s is one sentence", async (port) => {
 test("a host that is none is one sentence", async () => {
   const { code, stderr } = (await startHub({ HOST: "192.0.2.1" })) as { code: number; stderr: string };
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^modelshelf serve: 192\.0\.2\.1 is no address of this machine\. .*\n$/);
+  expect(stderr).toMatch(/^modelshelf serve: 192\.0\.2\.1 is not an address of this machine\. .*\n$/);
 });

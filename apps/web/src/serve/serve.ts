@@ -94,7 +94,7 @@ function listenProblem(error: NodeJS.ErrnoException, port: number, host: string)
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return new StartProblem(
-        `${host} is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`,
+        `${host} is not an address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`,
       );
     default:
       return error;

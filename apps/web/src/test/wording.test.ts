@@ -21,8 +21,8 @@ const listed = (patterns: readonly string[]): readonly string[] =>
 
 const texts = listed(["content/docs/**/*.md", "README.md", "CONTRIBUTING.md"]);
 /** Of the interface's languages this is about English. */
-const programs = listed(["apps/cli/src/**/*.ts", "packages/docs/src/**/*.ts"]).filter(
-  (file) => !/\/ui\/(?!en\.ts$)/.test(file),
+const programs = listed(["apps/cli/src/**/*.ts", "apps/web/src/**/*.{ts,tsx}", "packages/docs/src/**/*.ts"]).filter(
+  (file) => !/\/(?:ui|languages\/entries)\/(?!en\.ts$)/.test(file),
 );
 const files = [...listed(["apps/web/src/**/*.{ts,tsx}"]), ...texts, ...programs];
 
@@ -44,7 +44,7 @@ const translated = [
   [/\bstands? (?:in the|at the|at \$|under|below|beside|apart)\b/i, "is, is listed, is served"],
   [/\b(?:lies?|lay) (?:in|at|under|beside|below)\b/i, "is in, is stored in"],
   [/\bfilms?\b/i, "video"],
-  [/\bpictures?\b/i, "image"],
+  [/(?<!-in-)\bpictures?\b(?!-in-)/i, "image"],
   [/\bof one's own\b|\bwhoever\b|\bat hand\b/i, "you, your own, available"],
 ] as const;
 

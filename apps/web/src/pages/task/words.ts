@@ -3,4 +3,4 @@ export const demoRemark =
   "An example made for this page: it shows the form of what goes in and comes out. What a model really answers differs from model to model.";
 
 /** Said of tasks that the public catalogue only names. */
-export const placeholderRemark = "This task is new: the public catalogue gives no more than its name.";
+export const placeholderRemark = "This task is new: the public catalog gives only its name.";

@@ -54,7 +54,7 @@ async function answer(c: Context<Env>, facts: SocialImageFacts, gallery: Gallery
 }
 
 function tryLater(): Response {
-  return new Response("Many pictures are being drawn. Ask again in a few seconds.\n", {
+  return new Response("Many preview images are being drawn. Try again in a few seconds.\n", {
     status: 503,
     headers: { "Retry-After": "5", "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
   });
