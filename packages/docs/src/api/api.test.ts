@@ -132,7 +132,7 @@ describe("names in texts and lists", () => {
 
   it("are sections of the search, parameters among their words", async () => {
     const sections: SearchSection[] = [];
-    for await (const section of site.sections("en")) sections.push(section);
+    for await (const page of site.searchablePages("en")) sections.push(...(await page.sections()));
     const found = sections.find(({ anchor }) => anchor === "tiny.Pipeline");
     expect(found).toMatchObject({ heading: "tiny.Pipeline", body: expect.stringContaining("steps (list[Callable]") });
     expect(sections.some(({ anchor }) => anchor === "tiny.Pipeline.load")).toBe(true);

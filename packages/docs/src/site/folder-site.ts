@@ -16,7 +16,7 @@ import type { Diagnostic, DocPage, TocEntry, Translation } from "../page/page.ts
 import type { ReaderWishes } from "../page/reader-wishes.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import { fingerprintOf, toSearchSections } from "./search-sections.ts";
-import type { CheckOptions, SearchablePage, SearchSection, Site, SiteOptions } from "./site.ts";
+import type { CheckOptions, SearchablePage, Site, SiteOptions } from "./site.ts";
 import { toDocPage, translationsOf } from "./to-doc-page.ts";
 import type { Absence, LinkTarget } from "../tree/links.ts";
 
@@ -166,10 +166,6 @@ export class FolderSite implements Site {
       }
     }
     return summedUp(unique([...this.diagnostics, ...anchors]).toSorted(byPlace));
-  }
-
-  async *sections(language: string): AsyncGenerator<SearchSection> {
-    for await (const page of this.searchablePages(language)) yield* await page.sections();
   }
 
   async *searchablePages(language: string): AsyncGenerator<SearchablePage> {

@@ -9,7 +9,7 @@ import { renderLlms, renderLlmsFull } from "./render-llms.ts";
 
 async function rows(site: Site, language = "en"): Promise<SearchSection[]> {
   const all: SearchSection[] = [];
-  for await (const row of site.sections(language)) all.push(row);
+  for await (const page of site.searchablePages(language)) all.push(...(await page.sections()));
   return all;
 }
 

@@ -129,11 +129,10 @@ export interface Site {
    */
   refreshIfStale(): Promise<boolean>;
   /**
-   * Rows for a full-text index: the sections of every page of a language, in reading order. What a page says for another
-   * framework than its first follows with that framework in its address.
+   * What a full-text index takes, page by page in reading order, so that it can leave pages alone that it knows already.
+   * Each page gives its sections; what it says for another framework than its first follows with that framework in its
+   * address.
    */
-  sections(language: string): AsyncIterable<SearchSection>;
-  /** The same page by page, in reading order, so that an index can leave pages alone that it knows already. */
   searchablePages(language: string): AsyncIterable<SearchablePage>;
   /** What is odd in the folder: the table of contents at once, pages as far as they were compiled. */
   readonly diagnostics: readonly Diagnostic[];
