@@ -26,6 +26,8 @@ export * from "./kinds/kinds.ts";
 export * from "./query/cursor.ts";
 export * from "./query/parse-query.ts";
 export * from "./query/query.ts";
+export { nearest } from "./query/nearest.ts";
+export { fold, wordsOf } from "./query/words.ts";
 export * from "./query/write-query.ts";
 export * from "./record/parse-record.ts";
 export type * from "./record/record.ts";

@@ -10,4 +10,3 @@ export type { ImportSource } from "./import/source.ts";
 export type { IndexingProgress } from "./sqlite/index-records.ts";
 export { openSqliteStore } from "./sqlite/open.ts";
 export { openServedStore } from "./sqlite/served-store.ts";
-export { fold } from "./query/words.ts";

@@ -1,4 +1,4 @@
-import { nearest } from "./nearest.ts";
+import { nearest } from "@modelshelf/store/nearest";
 
 /** The parameters that a page reads, each with its values where those are few and fixed. */
 export type Parameters = Readonly<Record<string, readonly string[] | undefined>>;

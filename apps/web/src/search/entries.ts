@@ -1,6 +1,6 @@
 import { libraries, task, tasks, tasksFor } from "@modelshelf/registry";
 import { saysSame } from "../records/rows/titles.ts";
-import { fold, type MarkedText } from "@modelshelf/store";
+import { fold, type MarkedText, wordsOf } from "@modelshelf/store";
 import type { Entry } from "./results.ts";
 
 interface Candidate extends Pick<Entry, "id" | "href" | "modality"> {
@@ -35,7 +35,7 @@ export const entryNames: readonly { readonly name: string; readonly href: string
  * in them.
  */
 export function findEntries(kind: "task" | "library", query: string): readonly Entry[] {
-  const words = wordsIn(query);
+  const words = wordsOf(query);
   if (words.length === 0) return [];
   const rated = candidates[kind].flatMap((candidate) => {
     const rank = rankOf(candidate, words);
@@ -51,18 +51,14 @@ export function findEntries(kind: "task" | "library", query: string): readonly E
 }
 
 function rankOf({ id, title, detail }: Candidate, words: readonly string[]): number | undefined {
-  const [label, key] = [wordsIn(title), wordsIn(id)];
+  const [label, key] = [wordsOf(title), wordsOf(id)];
   const query = words.join(" ");
   if (label.join(" ") === query || key.join(" ") === query || fold(id) === query) return 0;
   if (`${label.join(" ")} `.startsWith(query) || key.join(" ").startsWith(query)) return 1;
   const inName = [...label, ...key];
   if (words.every((word) => inName.some((one) => one.startsWith(word)))) return 2;
-  const all = [...inName, ...wordsIn(detail)];
+  const all = [...inName, ...wordsOf(detail)];
   return words.every((word) => all.some((one) => one.startsWith(word))) ? 3 : undefined;
-}
-
-function wordsIn(text: string): readonly string[] {
-  return fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
 /** The text in pieces, the words that begin with one of the query marked. */

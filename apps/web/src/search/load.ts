@@ -1,5 +1,4 @@
-import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
-import { nearest } from "../page/nearest.ts";
+import { kinds, nearest, type RecordKind, recordKinds } from "@modelshelf/store";
 import { placeNamed } from "../addresses/redirects.ts";
 import { recordHref } from "../records/record-href.ts";
 import { toSummary } from "../records/rows/summary.ts";

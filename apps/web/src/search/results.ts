@@ -1,6 +1,6 @@
 import type { Modality } from "@modelshelf/registry";
 import type { MarkedText, PageHit, RecordKind } from "@modelshelf/store";
-import { kinds, recordKinds } from "@modelshelf/store/browser";
+import { kinds, recordKinds } from "@modelshelf/store/kinds";
 import type { RecordSummary } from "../records/rows/summary.ts";
 import type { IndexingProgress } from "../hub/index-documents.ts";
 

@@ -1,6 +1,6 @@
 import type { MarkedText, TextPiece } from "./document-index.ts";
 import { isSought, type SoughtWord } from "./sought-words.ts";
-import { textWords } from "./text-words.ts";
+import { textWords } from "../query/text-words.ts";
 
 interface Hit {
   readonly word: string;

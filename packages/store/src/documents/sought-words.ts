@@ -1,5 +1,5 @@
 import { wordsOf } from "../query/words.ts";
-import { isOpenEnded, nameParts, textWords, type TextWord } from "./text-words.ts";
+import { isOpenEnded, nameParts, textWords, type TextWord } from "../query/text-words.ts";
 
 /** A word that is sought, folded. */
 export interface SoughtWord {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nearest } from "./nearest.ts";
 import { editDistance, rankNearIds, trigramsOf } from "./suggestions.ts";
 
 const rank = (sought: string, ids: readonly string[]): string[] =>
@@ -76,4 +77,16 @@ test("what is equally near and equally often downloaded stands in the order of i
 
 test("of an address only owner and name count", () => {
   expect(trigramsOf("models/A/gpt2")).toEqual(trigramsOf("A/gpt2"));
+});
+
+const names = ["fill-mask", "text-classification", "token-classification", "Zażółć/gęślą", "a"];
+
+test.each([
+  ["fil-mask", ["fill-mask"]],
+  ["Text Classification", ["text-classification", "token-classification"]],
+  ["zazolc-gesla", ["Zażółć/gęślą"]],
+  ["something else entirely", []],
+  ["", []],
+])("%s is near %j", (wanted, expected) => {
+  expect(nearest(wanted, names, (name) => name, 2)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
+import { nearest } from "@modelshelf/store";
 import { recordHref } from "../../records/record-href.ts";
-import { nearest } from "../../page/nearest.ts";
 import { definePage, type LoadInput } from "../../page/page.ts";
 import { otherAddress, type Place, placesOf } from "../../addresses/redirects.ts";
 import { entryNames } from "../../search/entries.ts";

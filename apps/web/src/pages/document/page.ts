@@ -1,7 +1,7 @@
+import { nearest } from "@modelshelf/store";
 import { type DocPage, hasUiStrings, type Site } from "@modelshelf/docs";
 import { pageAlternates } from "../../page/head/alternates.ts";
 import { definePage, type AnyPage } from "../../page/page.ts";
-import { nearest } from "../../page/nearest.ts";
 import { documentFingerprint } from "./fingerprint.ts";
 import { links, loadDocument, type DocumentPage } from "./load.ts";
 import { documentMarkdown } from "./markdown.ts";

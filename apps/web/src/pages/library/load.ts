@@ -1,3 +1,4 @@
+import { nearest } from "@modelshelf/store";
 import {
   countedFiles,
   describeFileQuery,
@@ -17,7 +18,6 @@ import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../
 import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
-import { nearest } from "../../page/nearest.ts";
 import type { LoadInput } from "../../page/page.ts";
 
 export interface LibraryPage {

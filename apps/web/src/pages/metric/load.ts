@@ -1,8 +1,8 @@
+import { nearest } from "@modelshelf/store";
 import { isMetricSlug, metric, metricFamilies, metrics, tasksMeasuredBy } from "@modelshelf/registry";
 import { metricHref, type MetricReference, metricReference, metricTitle } from "./metric-reference.ts";
 import { proseAt, type Prose } from "../../page/prose.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
-import { nearest } from "../../page/nearest.ts";
 import type { LoadInput } from "../../page/page.ts";
 
 export interface MetricPage {

@@ -12,14 +12,13 @@ import {
   type TaskPicks,
   tasks,
 } from "@modelshelf/registry";
-import { kinds, type RecordKind, type Store } from "@modelshelf/store";
+import { kinds, nearest, type RecordKind, type Store } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
 import { listHref } from "../../records/list/list.ts";
 import { type Prose, proseAt } from "../../page/prose.ts";
 import { type RecordLink, recordLinks } from "../../records/links/record-links.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { libraryReference, type LibraryReference, type RecordSummary, toSummary } from "../../records/rows/summary.ts";
-import { nearest } from "../../page/nearest.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadTaskCode, type TaskCode } from "./code.ts";
 

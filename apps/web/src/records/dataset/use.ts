@@ -1,3 +1,4 @@
+import { nearest } from "@modelshelf/store";
 import {
   choosePart,
   type DatasetFacts,
@@ -6,7 +7,6 @@ import {
   datasetSnippetsFor,
   type PythonInstaller,
 } from "@modelshelf/registry";
-import { nearest } from "../../page/nearest.ts";
 import {
   type CodeChoices,
   codeChoices,

@@ -4,13 +4,13 @@ import {
   facetsOf,
   isSingle,
   kinds,
+  nearest,
   noValue,
   type RecordKind,
   type SearchQuery,
   type SingleFacetId,
   type Store,
 } from "@modelshelf/store";
-import { nearest } from "../../page/nearest.ts";
 
 const manyValues = 1000;
 const longestShown = 60;

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from "../query/words.ts";
+import { fold, wordsOf } from "./words.ts";
 import { withoutEnding } from "./word-ending.ts";
 
 /** A word of a text, folded, with the place where it stands. */
