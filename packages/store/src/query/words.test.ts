@@ -5,6 +5,7 @@ test.each<[string, readonly string[]]>([
   ["google-bert/BERT-base_uncased v1.5", ["google", "bert", "bert", "base", "uncased", "v1", "5"]],
   ["Żółć, Łódź i jeż", ["zolc", "lodz", "i", "jez"]],
   ["Straße Æther ØL Þór ısı", ["strasse", "aether", "ol", "thor", "isi"]],
+  ["Ħal Œuvre Đuro guðs", ["hal", "oeuvre", "duro", "guds"]],
   ["e\u0301 é", ["e", "e"]],
   ["ｆｕｌｌ ﬁ", ["full", "fi"]],
   ["模型 カタ x模", ["模", "型", "カ", "タ", "x", "模"]],
