@@ -76,3 +76,40 @@ test("the state of a demo app is read; models and datasets have none", () => {
   expect(read("space", { runtime: { stage: "SLEEPING" } }).stage).toBe("SLEEPING");
   expect(read("model", { runtime: { stage: "SLEEPING" }, tags: ["format:csv"] })).not.toHaveProperty("stage");
 });
+
+test.each([
+  ["data/a.parquet", "parquet"],
+  ["a.csv", "csv"],
+  ["a.TSV", "csv"],
+  ["a.jsonl.gz", "json"],
+  ["a.ndjson.zst", "json"],
+  ["shard-000.tar", "webdataset"],
+  ["vectors.lance/data/0a1b.bin", "lance"],
+  ["vectors.lance", "lance"],
+  ["a.arrow", "arrow"],
+  ["notes.txt", "text"],
+  ["LICENSE.txt", undefined],
+  ["app/requirements.txt", undefined],
+  ["dataset_info.json", undefined],
+  ["README", undefined],
+])("a dataset of %s is of the format %s", (rfilename, format) => {
+  expect(dataset({ siblings: [{ rfilename }] }).formats).toEqual(format === undefined ? undefined : [format]);
+});
+
+test.each([
+  ["MIT", {}, "mit"],
+  ["other", { license_name: "Acme-1.0" }, "acme-1.0"],
+  ["other", {}, "other"],
+  ["mit", { license_name: "Acme-1.0" }, "mit"],
+])("a card that states the license %s, with %j, is of %s", (license, more, expected) => {
+  expect(read("model", { cardData: { license, ...more } }).license).toBe(expected);
+});
+
+test("what a demo app uses is taken from tags where its card says nothing", () => {
+  const tags = ["dataset:acme/rows", "model:acme/other", "dataset:no id at all"];
+  expect(read("space", { tags })).toMatchObject({ datasets: ["acme/rows"], models: ["acme/other"] });
+});
+
+test("counts of rows that are none are left out of the sum", () => {
+  expect(dataset(splits(600, "many", 1.5, 600)).sizes).toEqual(["1K<n<10K"]);
+});
