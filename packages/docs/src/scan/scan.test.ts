@@ -334,12 +334,21 @@ describe("a page that is too much", () => {
     expect(scan(source, shapes)).toMatchObject({ source, nodes: [], tooMuch: expect.stringContaining("more tags") });
   });
 
+  it("keeps its beginning when it is too long for any thread", () => {
+    const { source, tooMuch } = scan("Words and so on.\n".repeat(600_000), shapes);
+    expect(tooMuch).toBe("it is longer than 2 million characters");
+    expect(source).toMatch(/^Words and so on\./);
+    expect(source.length).toBeGreaterThan(1_000_000);
+    expect(source.length).toBeLessThan(1_100_000);
+  });
+
   it.each([
-    ["a long text", "Words and `code`, and so on.\n\n".repeat(100_000)],
+    ["a long text", "Words and `code`, and so on.\n\n".repeat(60_000)],
+    ["images", `![a](data:image/png;base64,${"QUJD".repeat(1_000_000)})`],
     ["many tags", "<Tip>a</Tip>\n".repeat(10_000)],
     ["a fence as long as the page", "`".repeat(300_000)],
     ["white space", `${" ".repeat(500_000)}a`],
-    ["a row as long as the page", `|${"a|".repeat(1_000_000)}\n|${"-|".repeat(1_000_000)}\n`],
+    ["a row as long as the page", `|${"a|".repeat(400_000)}\n|${"-|".repeat(400_000)}\n`],
   ])("is none because of %s", (_, source) => {
     expect(scan(source, shapes)).not.toHaveProperty("tooMuch");
   });

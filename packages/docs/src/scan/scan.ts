@@ -3,6 +3,7 @@ import type { AutodocLine } from "./line-directives.ts";
 import { matchTokens } from "./match-tokens.ts";
 import { tokenize } from "./tokenize.ts";
 import type { DirectiveShapes, Token } from "./tokens.ts";
+import { ownText } from "../memory/own-text.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { PageFlag, ScannedPage } from "./scanned-page.ts";
 
@@ -12,6 +13,7 @@ export function scan(text: string, directives: DirectiveShapes): ScannedPage {
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/[\uFDD0-\uFDEF]/g, "");
+  if (isTooLong(source)) return unreadPage(beginningOf(source), "it is longer than 2 million characters");
   try {
     return scanSource(source, directives);
   } catch {
@@ -19,6 +21,15 @@ export function scan(text: string, directives: DirectiveShapes): ScannedPage {
     return unreadPage(source, "it cannot be taken apart");
   }
 }
+
+/** No page of this length has ever been compiled within the limits of memory; images written into it are not counted. */
+const maxCharacters = 2_000_000;
+
+const isTooLong = (source: string): boolean =>
+  source.length > maxCharacters && source.replaceAll(/\bdata:[\w/+.;=,-]+/g, "").length > maxCharacters;
+
+/** A little more than is shown of a page that cannot be read, so that it is known not to be all. */
+const beginningOf = (source: string): string => ownText(source.slice(0, 1_000_100));
 
 function scanSource(source: string, directives: DirectiveShapes): ScannedPage {
   const { end: start, ...frontMatter } = readFrontMatter(source);
