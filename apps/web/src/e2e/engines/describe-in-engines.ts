@@ -5,6 +5,7 @@ import { type Front, openFront } from "./front.ts";
 import { preludeOf } from "./prelude.ts";
 import { chromium, firefox } from "./puppeteer.ts";
 import { type Tab, tabOf } from "./tab.ts";
+import { driverIsSilent } from "./webdriver.ts";
 import { webkit } from "./webkit.ts";
 
 const engines = [chromium, firefox, webkit];
@@ -49,7 +50,9 @@ export function describeInEngines(name: string, define: (hub: EngineHub) => void
       hub?.kill("SIGTERM");
       await hub?.ended;
     });
-    describe.each(engines)("in $name", (engine) => {
+    // A test is repeated when the driver has failed, never when the page has.
+    const retry = { count: 1, condition: new RegExp(driverIsSilent) };
+    describe.each(engines)("in $name", { retry }, (engine) => {
       let launched: LaunchedEngine | undefined;
       let opened: Tab | undefined;
       beforeAll(async () => {

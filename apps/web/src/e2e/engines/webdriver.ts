@@ -1,3 +1,9 @@
+/** WebKit's driver now and then waits forever for a key that the browser has long had. */
+const answerTimeoutMs = 25_000;
+
+/** Begins the message of an error that says nothing of the page: the driver has stopped answering. */
+export const driverIsSilent = "The WebDriver server does not answer";
+
 /** A session of a WebDriver server (https://www.w3.org/TR/webdriver2/). */
 export interface WebDriverSession {
   /**
@@ -29,7 +35,10 @@ export async function untilReady(server: string, attempts = 200): Promise<void> 
 
 async function send(server: string, method: string, path: string, body?: object): Promise<unknown> {
   const content = body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  const response = await fetch(server + path, { method, ...content });
+  const signal = AbortSignal.timeout(answerTimeoutMs);
+  const response = await fetch(server + path, { method, signal, ...content }).catch((error: Error) => {
+    throw error.name === "TimeoutError" ? new Error(`${driverIsSilent}: ${method} ${path}`, { cause: error }) : error;
+  });
   const { value } = (await response.json()) as { readonly value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { readonly error: string; readonly message: string };

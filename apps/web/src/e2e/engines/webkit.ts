@@ -33,7 +33,8 @@ export const webkit: Engine = {
     let session: WebDriverSession | undefined;
     return {
       open: async () => {
-        await session?.send("DELETE", "");
+        // A session that does not answer any more need not end well.
+        await session?.send("DELETE", "").catch(() => undefined);
         session = await openSession(address, {
           "webkitgtk:browserOptions": { binary: browserPath, args: ["--automation"] },
           proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy },
