@@ -8,6 +8,7 @@ import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogueRecord } from "../record/record.ts";
 import { joinConditions, sortColumns, toConditions, toCursorCondition } from "./condition.ts";
 import { toStoreFault } from "./fault.ts";
+import { KeptCounts } from "./kept-counts.ts";
 import { putRecords } from "./put.ts";
 import { loadRecord } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
@@ -21,15 +22,18 @@ const maxNearCandidates = 300;
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #statements: Statements;
+  readonly #counts: KeptCounts;
   readonly #file: string;
 
   constructor(database: DatabaseSync, file: string) {
     this.#database = database;
     this.#statements = new Statements(database);
+    this.#counts = new KeptCounts(this.#statements);
     this.#file = file;
   }
 
   async put(records: readonly CatalogueRecord[]): Promise<PutCounts> {
+    this.#counts.clear();
     return this.#inTransaction("IMMEDIATE", () => putRecords(this.#statements, records));
   }
 
@@ -82,17 +86,17 @@ export class SqliteStore implements Store {
     const { sql, values } = joinConditions(conditions);
     // Without a condition besides the kind, the values alone tell.
     const among = conditions.length > 1 ? `AND record IN (SELECT record FROM record WHERE ${sql})` : "";
+    const asked = [query.kind, facet, ...(conditions.length > 1 ? values : []), within(limit, maxLimit)];
     return this.#inTransaction("DEFERRED", () =>
-      this.#statements
-        .all(
-          `SELECT value, count(*) AS count FROM facet_value WHERE kind = ? AND facet = ? ${among}
-           GROUP BY value ORDER BY count DESC, value LIMIT ?`,
-          query.kind,
-          facet,
-          ...(conditions.length > 1 ? values : []),
-          within(limit, maxLimit),
-        )
-        .map((row) => ({ value: String(row["value"]), count: Number(row["count"]) })),
+      this.#counts.get(JSON.stringify([among, asked]), () =>
+        this.#statements
+          .all(
+            `SELECT value, count(*) AS count FROM facet_value WHERE kind = ? AND facet = ? ${among}
+             GROUP BY value ORDER BY count DESC, value LIMIT ?`,
+            ...asked,
+          )
+          .map((row) => ({ value: String(row["value"]), count: Number(row["count"]) })),
+      ),
     );
   }
 
@@ -116,6 +120,8 @@ export class SqliteStore implements Store {
   }
 
   async check(): Promise<void> {
+    // What is kept would hide that the file cannot be read any more.
+    this.#counts.clear();
     for (const kind of recordKinds) {
       await this.search({ kind, limit: 1 });
       await this.facet({ kind }, "license", 1);
@@ -138,8 +144,8 @@ export class SqliteStore implements Store {
   }
 
   #count(condition: string, values: readonly (string | number)[]): number {
-    return Number(
-      this.#statements.get(`SELECT count(*) AS total FROM record WHERE ${condition}`, ...values)?.["total"],
+    return this.#counts.get(JSON.stringify([condition, values]), () =>
+      Number(this.#statements.get(`SELECT count(*) AS total FROM record WHERE ${condition}`, ...values)?.["total"]),
     );
   }
 
