@@ -10,7 +10,7 @@ export const docs: PackageRooms = {
     "code/",
     "math/",
     "scan/",
-    "sanitise/",
+    "sanitize/",
     "api/",
     "nodes/",
     // What a directive is. The pictures of notebooks are one, and all are listed above them.

@@ -98,7 +98,7 @@ function measureAlone(title: string, samples: readonly ModelFacts[]): void {
 
 /**
  * Nanoseconds of processor time of one pass, for each round by contender: time on the clock would count what else the
- * machine does. The result of each pass is used, so that none can be optimised away.
+ * machine does. The result of each pass is used, so that none can be optimized away.
  */
 function inTurns(contenders: Readonly<Record<string, () => number>>): Record<string, number[]> {
   const times: Record<string, number[]> = {};

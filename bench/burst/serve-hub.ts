@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { importJsonl, openSqliteStore } from "@modelshelf/store";
+import { catalogFile, importJsonl, openSqliteStore } from "@modelshelf/store";
 import { serve } from "@modelshelf/web";
 
 /** Real records where they are at hand; else as many of our own. */
@@ -12,7 +12,7 @@ const sample = "../shared/samples/models.jsonl.gz";
 const ownRecords = 10_000;
 
 const dataFolder = await mkdtemp(join(tmpdir(), "modelshelf-bench-"));
-const store = await openSqliteStore({ file: join(dataFolder, "catalogue.sqlite") });
+const store = await openSqliteStore({ file: catalogFile(dataFolder) });
 await importJsonl({ source: existsSync(sample) ? sample : Readable.from(generated()), kind: "model", store });
 await store.close();
 const hub = await serve({ port: 0, dataFolder, docs: [] });

@@ -43,10 +43,10 @@ const heading = (folder: string): string =>
 const apart = (noun: string, separator: "-" | " "): string =>
   noun.replaceAll(/[A-Z]/g, (letter) => separator + letter.toLowerCase());
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function idsModule({ folder, noun, idNoun }: Collection, ids: readonly string[]): string {
-  const type = capitalised(noun) + idNoun;
+  const type = capitalized(noun) + idNoun;
   const list = `${noun}${idNoun}s`;
   const lines = ids.map((id) => `  ${JSON.stringify(id)},\n`).join("");
   return `${heading(folder)}
@@ -68,7 +68,7 @@ export function is${type}(text: string): text is ${type} {
 function allModule(collection: Collection, ids: readonly string[]): string {
   const { folder, noun, plural, idNoun, order } = collection;
   const names = importNames(ids);
-  const type = capitalised(noun);
+  const type = capitalized(noun);
   const parameter = idNoun.toLowerCase();
   const fileOf = (id: string): string => (collection.areParameters ? id.replaceAll("_", "-") : id);
   const imports = ids.map((id) => `import ${names.get(id)} from "./entries/${fileOf(id)}.ts";\n`).join("");
@@ -102,7 +102,7 @@ function tableDeclaration(start: string, type: string, idNoun: string): string {
 }
 
 function orderedTable({ noun, plural, idNoun }: Collection, order: string): string {
-  const type = capitalised(noun);
+  const type = capitalized(noun);
   return `
 /** Every ${noun} by its id, in the order of \`${order}\`. */
 export const ${plural}: ReadonlyMap<${type}${idNoun}, ${type}> = new Map(

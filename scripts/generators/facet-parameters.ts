@@ -4,7 +4,7 @@ import type { Facet } from "../../packages/store/src/facets/facet.ts";
 import type { RecordKind } from "../../packages/store/src/kinds/kinds.ts";
 import type { Generator } from "./generator.ts";
 
-const pages = ["content/docs/catalogue.md", "content/docs/http-api.md"];
+const pages = ["content/docs/catalog.md", "content/docs/http-api.md"];
 
 /**
  * The rows of facets in the documentation's tables of parameters: those between the parameters `search` and `sort`, which

@@ -6,7 +6,7 @@ import {
   type ModelFacts,
   providerIds,
 } from "@modelshelf/registry";
-import { type CatalogueRecord, toProviderMappings } from "@modelshelf/store";
+import { type CatalogRecord, toProviderMappings } from "@modelshelf/store";
 import { type Arguments, type Command, UsageError } from "./command.ts";
 import { type SnippetLine, toSnippetLine } from "./snippet-line.ts";
 
@@ -129,7 +129,7 @@ function readJson(text: string | undefined): JsonValue | undefined {
 /** The calls for one record. */
 export function inferenceAnswers(
   facts: ModelFacts,
-  record: CatalogueRecord,
+  record: CatalogRecord,
   { providers: asked, options, isExplicit }: InferenceRequest,
 ): { readonly inference: readonly InferenceLine[]; readonly notices: readonly InferenceNotice[] } {
   const inference: InferenceLine[] = [];

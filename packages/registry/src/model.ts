@@ -1,7 +1,7 @@
 /**
  * The few facts about one model that a snippet may depend on, already parsed and bounded.
  *
- * A leaf: imports nothing. Made from a catalogue record by `toModelFacts` in `@modelshelf/store`, which drops every
+ * A leaf: imports nothing. Made from a catalog record by `toModelFacts` in `@modelshelf/store`, which drops every
  * value of the wrong type, every identifier that is not one, and cuts every text to a bounded length. Snippet code
  * therefore never checks types again; it only asks "is it there?".
  *

@@ -7,7 +7,7 @@ import { publishedFacts } from "./test/published-facts.ts";
 const pairs = (list: readonly (readonly [string, string])[]): string[] => list.map((pair) => pair.join(" ")).sort();
 
 describe("librariesFor and tasksFor", () => {
-  test("keep the published order of libraries and the catalogue's order of tasks", () => {
+  test("keep the published order of libraries and the catalog's order of tasks", () => {
     expect(librariesFor("reinforcement-learning")).toEqual([
       "transformers",
       "stable-baselines3",

@@ -7,7 +7,7 @@ import type { TaskId } from "./tasks/ids.ts";
 import { taskOrder } from "./tasks/order.ts";
 
 /**
- * Libraries that the published catalogue lists under each task, in its order. A task without a line has none.
+ * Libraries that the published catalog lists under each task, in its order. A task without a line has none.
  *
  * This is no inverse of the tasks that hosted inference runs ({@link hostedTasksOf}), although both are called "the
  * tasks of a library": the list leaves out libraries that are hosted (bertopic under text-classification), holds
@@ -78,7 +78,7 @@ const librariesByTask: Readonly<Partial<Record<TaskId, readonly LibraryKey[]>>> 
 };
 
 /**
- * The libraries listed under a task, in the order of the published catalogue. Empty where it lists none.
+ * The libraries listed under a task, in the order of the published catalog. Empty where it lists none.
  *
  * @example librariesFor("text-ranking") // ["sentence-transformers", "transformers"]
  */
@@ -87,7 +87,7 @@ export function librariesFor(taskId: TaskId): readonly LibraryKey[] {
 }
 
 /**
- * The tasks under which a library is listed, in the order of the catalogue: what {@link librariesFor} says, asked from
+ * The tasks under which a library is listed, in the order of the catalog: what {@link librariesFor} says, asked from
  * the other end.
  *
  * @example tasksFor("timm") // ["image-classification", "image-feature-extraction"]
@@ -108,7 +108,7 @@ export function hostedTasksOf(libraryKey: LibraryKey): readonly TaskId[] {
 
 /**
  * The tasks that are measured by a metric, under whatever name, with the line that each says about it; in the order of
- * the catalogue.
+ * the catalog.
  *
  * @example tasksMeasuredBy("wer")[0]?.task // "automatic-speech-recognition"
  */

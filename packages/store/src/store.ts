@@ -1,10 +1,10 @@
 import type { FacetId } from "./facets/ids.ts";
 import type { RecordKind } from "./kinds/kinds.ts";
 import type { SearchQuery } from "./query/query.ts";
-import type { CatalogueRecord } from "./record/record.ts";
+import type { CatalogRecord } from "./record/record.ts";
 
 /**
- * A catalogue. The contract test `describeStore` says what one is; embedded SQLite is the one back end today.
+ * A catalog. The contract test `describeStore` says what one is; embedded SQLite is the one back end today.
  * Every method may reject only for faults of the machine ({@link StoreFault}); "not there" is `undefined` or an empty list.
  */
 export interface Store {
@@ -12,8 +12,8 @@ export interface Store {
    * Adds records or replaces those of the same kind and id, in one transaction; of two with the same id the last stays.
    * Returns how many were new, how many replaced, and how many stood there already just so.
    */
-  put(records: readonly CatalogueRecord[]): Promise<PutCounts>;
-  get(kind: RecordKind, id: string): Promise<CatalogueRecord | undefined>;
+  put(records: readonly CatalogRecord[]): Promise<PutCounts>;
+  get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined>;
   /**
    * The id of the record that is called so in any letter case, as it is spelled here; of several the most downloaded.
    * For addresses that were typed by hand.
@@ -42,7 +42,7 @@ export interface PutCounts {
 }
 
 export interface SearchPage {
-  readonly records: readonly CatalogueRecord[];
+  readonly records: readonly CatalogRecord[];
   /** Number of all matching records. */
   readonly total: number;
   /** Cursor of the next page; absent on the last. Opaque, safe in an address. */

@@ -19,7 +19,7 @@ function file(name: string, ...lines: readonly string[]): string {
 }
 
 async function counts(): Promise<readonly number[]> {
-  const store = await openSqliteStore({ file: join(folder, "catalogue.sqlite") });
+  const store = await openSqliteStore({ file: join(folder, "catalog.sqlite") });
   try {
     return await Promise.all((["model", "dataset", "space"] as const).map((kind) => store.count(kind)));
   } finally {

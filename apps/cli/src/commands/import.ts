@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import {
+  catalogFile,
   importJsonl,
   type ImportResult,
   openSqliteStore,
@@ -10,13 +11,13 @@ import {
   type Store,
 } from "@modelshelf/store";
 import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
-import { catalogueFile, dataFolder, dataOption } from "../data-folder.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 
 export const importCommand: Command = {
   name: "import",
-  summary: "Add records from JSON Lines files to the catalogue",
+  summary: "Add records from JSON Lines files to the catalog",
   parameters: "<source...>",
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
@@ -38,7 +39,7 @@ record, the exit code is 1.
 Example: modelshelf import models.jsonl.gz datasets.jsonl`,
   run: async (args, terminal) => {
     const kind = readKind(args.values["kind"]);
-    const store = await openCatalogue(catalogueFile(dataFolder(args, terminal)), terminal);
+    const store = await openCatalog(catalogFile(dataFolder(args, terminal)), terminal);
     let failed = false;
     try {
       for (const source of args.positionals) {
@@ -65,7 +66,7 @@ function readKind(given: unknown): RecordKind | undefined {
 }
 
 /** A catalog that another version indexed is indexed anew first, which is shown as an import is. */
-async function openCatalogue(file: string, terminal: Terminal): Promise<Store> {
+async function openCatalog(file: string, terminal: Terminal): Promise<Store> {
   let bar: ReturnType<typeof openProgressBar> | undefined;
   try {
     return await openSqliteStore({

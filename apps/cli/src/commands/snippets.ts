@@ -7,7 +7,7 @@ import {
   snippetsFor,
 } from "@modelshelf/registry";
 import {
-  type CatalogueRecord,
+  type CatalogRecord,
   parseRecord,
   readSourceLines,
   SourceFault,
@@ -140,7 +140,7 @@ function answerFor({ number, text = "", problem: unread }: SourceLine, wanted: W
   };
 }
 
-function datasetAnswer(record: CatalogueRecord, options: SnippetOptions | undefined): Answer {
+function datasetAnswer(record: CatalogRecord, options: SnippetOptions | undefined): Answer {
   const found =
     options === undefined
       ? []

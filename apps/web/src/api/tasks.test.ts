@@ -1,12 +1,12 @@
 import { InferenceClient } from "@huggingface/inference";
 import { task, taskIds } from "@modelshelf/registry";
 import { afterEach, expect, test, vi } from "vitest";
-import { openCatalogueHub } from "../records/test/catalogue-hub.ts";
+import { openCatalogHub } from "../records/test/catalog-hub.ts";
 import { createApp } from "../app/server.ts";
 import { noBuild } from "../test/tiny-hub.ts";
 import type { HubTask } from "./tasks.ts";
 
-const hub = await openCatalogueHub({});
+const hub = await openCatalogHub({});
 const app = createApp({ hub, build: noBuild });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -32,7 +32,7 @@ interface HubDemoPiece {
   readonly [member: string]: unknown;
 }
 
-/** Every task of the catalogue by its id, in the shape that the Hub's clients expect. */
+/** Every task of the catalog by its id, in the shape that the Hub's clients expect. */
 function hubTasks(): Readonly<Record<TaskId, HubTask>> {
   return Object.fromEntries(taskIds.map((id) => [id, toHubTask(id, task(id))])) as Record<TaskId, HubTask>;
 }

@@ -255,10 +255,10 @@ const withStore = (store: Store, lines: string[] = []) =>
 const failing = (error: Error): Store => new Proxy(hub.store, { get: () => () => Promise.reject(error) });
 
 describe("faults", () => {
-  test("a hub whose catalogue cannot be read is not ready, and its pages say so; the store has told the log", async () => {
+  test("a hub whose catalog cannot be read is not ready, and its pages say so; the store has told the log", async () => {
     const lines: string[] = [];
     // As the built app meets it, whose class is another one.
-    const fault = Object.assign(new Error("catalogue.sqlite is damaged."), { name: "StoreFault" });
+    const fault = Object.assign(new Error("catalog.sqlite is damaged."), { name: "StoreFault" });
     const broken = withStore(failing(fault), lines);
     const ready = await broken.request("http://hub.example/-/ready");
     expect(ready.status).toBe(503);

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 /** A remark that stands out from the text: what is odd, and what to do about it. */
 export function Callout(props: { readonly kind: "note" | "caution"; readonly children: ReactNode }): ReactNode {
   const Icon = props.kind === "caution" ? CircleAlert : Info;
-  const colour = props.kind === "caution" ? "border-caution" : "border-accent";
+  const color = props.kind === "caution" ? "border-caution" : "border-accent";
   return (
-    <div className={`flex gap-2 rounded border border-l-4 bg-sunken px-3 py-2 ${colour}`}>
+    <div className={`flex gap-2 rounded border border-l-4 bg-sunken px-3 py-2 ${color}`}>
       <Icon
         aria-hidden="true"
         className={`mt-0.5 size-4 shrink-0 ${props.kind === "caution" ? "text-caution" : "text-accent"}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TaskReference } from "./task-reference.ts";
-import { modalityText } from "./modality-colours.ts";
+import { modalityText } from "./modality-colors.ts";
 import { TaskIcon } from "./task-icon.tsx";
 
 /** A task with its icon, in the hue of its modality. */

@@ -1,11 +1,11 @@
 import { formerTask, type Modality, task } from "@modelshelf/registry";
 
-/** A task as records name it: one of the catalogue, or any word an author chose. */
+/** A task as records name it: one of the catalog, or any word an author chose. */
 export interface TaskReference {
   readonly id: string;
   readonly label: string;
   readonly modality: Modality;
-  /** Address of the task's page; absent for a word that is no task of the catalogue. */
+  /** Address of the task's page; absent for a word that is no task of the catalog. */
   readonly href?: string;
 }
 

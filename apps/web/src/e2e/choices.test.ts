@@ -54,7 +54,7 @@ describeInEngines(
       await tab.keys(" ", "Tab", " ");
       await tab.press(".quiz button >> Check");
       await eventually(verdict).toContain("Not quite");
-      await eventually(() => tab.text(".quiz-explanation")).toContain("Red is a colour");
+      await eventually(() => tab.text(".quiz-explanation")).toContain("Red is a color");
       // The second choice was wrong; the third is right.
       await tab.press(".quiz label >> A spoon");
       await eventually(verdict).toBe("");

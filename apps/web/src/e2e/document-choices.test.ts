@@ -108,7 +108,7 @@ describeInBrowser(
         await page.keyboard.press("Enter");
         await expect.poll(() => verdict.innerText()).toContain("Not quite");
         expect(await first.locator(".quiz-explanation").allInnerTexts()).toEqual([
-          "Correct. Red is a colour.",
+          "Correct. Red is a color.",
           "Incorrect. A spoon is a thing.",
         ]);
         await first.getByRole("checkbox", { name: "A spoon" }).uncheck();

@@ -106,14 +106,14 @@ describeInBrowser(
         await page.locator("[data-state=failed]").waitFor();
         const text = () => drawing.evaluate((element) => element.shadowRoot?.querySelector("svg")?.textContent);
         expect(await text()).toContain("Read");
-        const colour = () =>
+        const color = () =>
           drawing.evaluate((element) => {
             const node = element.shadowRoot?.querySelector(".node rect");
             return node && getComputedStyle(node).fill;
           });
-        const light = await colour();
+        const light = await color();
         await page.emulateMedia({ colorScheme: "dark" });
-        await expect.poll(colour, { timeout: 20_000 }).not.toBe(light);
+        await expect.poll(color, { timeout: 20_000 }).not.toBe(light);
         await page.getByText("Source", { exact: true }).first().click();
         expect(await page.getByText("A[Read] --> B[Write]").isVisible()).toBe(true);
       });

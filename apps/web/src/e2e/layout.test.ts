@@ -33,7 +33,7 @@ const places = [
   "/search?q=whisperkit",
   "/search?q=zzzz",
   "/docs",
-  "/docs/catalogue",
+  "/docs/catalog",
   "/nowhere",
 ];
 

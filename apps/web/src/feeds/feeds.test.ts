@@ -51,7 +51,7 @@ describe("the lists for language models", () => {
     expect((await get("/models/llms.txt")).status).toBe(404);
   });
 
-  test("the hub's list names the catalogue, every task and every set; its whole text holds the sets as well", async () => {
+  test("the hub's list names the catalog, every task and every set; its whole text holds the sets as well", async () => {
     const list = await read("/llms.txt");
     for (const path of [
       "/models",

@@ -56,12 +56,12 @@ const introduction = `# Modelshelf
 `;
 
 async function* renderHub(hub: Hub): AsyncGenerator<string> {
-  yield `${introduction}\n## Catalogue\n\n${await catalogue(hub)}\n`;
+  yield `${introduction}\n## Catalog\n\n${await catalog(hub)}\n`;
   yield `\n## Tasks\n\n${taskList(hub)}\n`;
   for (const site of hub.sites) yield `\n## ${escapeMarkdown(site.title)}\n\n${await setLines(hub, site)}\n`;
 }
 
-async function catalogue({ store, publicUrl }: Hub): Promise<string> {
+async function catalog({ store, publicUrl }: Hub): Promise<string> {
   const counts = await Promise.all(recordKinds.map((kind) => store.count(kind)));
   const line = (title: string, path: string, about: string): string =>
     `- ${outsideLink(title, `${publicUrl}${path}.md`)}: ${about}`;

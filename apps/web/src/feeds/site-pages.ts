@@ -7,7 +7,7 @@ import { pageAlternates } from "../page/head/alternates.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** Pages that exist once, whatever the catalogue holds. A new page of this sort needs a line here. */
+/** Pages that exist once, whatever the catalog holds. A new page of this sort needs a line here. */
 const singlePages: readonly string[] = [
   "/",
   ...Object.values(kinds).map(({ path }) => path),
@@ -17,7 +17,7 @@ const singlePages: readonly string[] = [
   "/quantization",
 ];
 
-/** Every page that is not about one record of the catalogue. */
+/** Every page that is not about one record of the catalog. */
 export async function* sitePages({ sites }: Pick<Hub, "sites">): AsyncGenerator<SitemapEntry> {
   for (const path of singlePages) yield { path };
   for (const id of tasks.keys()) yield { path: `/tasks/${encodeURIComponent(id)}` };

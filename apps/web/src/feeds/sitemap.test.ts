@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import type { Site } from "@modelshelf/docs";
-import type { CatalogueRecord, SearchPage, SearchQuery } from "@modelshelf/store";
+import type { CatalogRecord, SearchPage, SearchQuery } from "@modelshelf/store";
 import { expect, test } from "vitest";
 import { writeSitemap } from "./sitemap-xml.ts";
 import { Sitemap } from "./sitemap.ts";
@@ -28,7 +28,7 @@ class FakeStore {
       .map((id) => ({ id, lastModified: "2026-05-01T10:00:00.000Z" }));
     const next = start + limit;
     return {
-      records: records as unknown as CatalogueRecord[],
+      records: records as unknown as CatalogRecord[],
       total: this.#ids.length,
       ...(next < this.#ids.length && { next: String(next) }),
     };

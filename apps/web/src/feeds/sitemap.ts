@@ -38,7 +38,7 @@ interface Walk {
 
 /**
  * The sitemap of a hub. A part is written while the store is read, compressed at once and kept so for an hour: however
- * often crawlers come, the catalogue is walked through once in that time.
+ * often crawlers come, the catalog is walked through once in that time.
  */
 export class Sitemap {
   readonly #publicUrl: string;

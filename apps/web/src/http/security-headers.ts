@@ -10,7 +10,7 @@ const sandbox =
 /**
  * The headers of every answer. Scripts run only with the nonce of the page, or when such a script loads them.
  *
- * `style-src-attr 'unsafe-inline'`: highlighted code and the bars of charts carry their colours and widths in style
+ * `style-src-attr 'unsafe-inline'`: highlighted code and the bars of charts carry their colors and widths in style
  * attributes. Those can load nothing and run nothing; style elements stay forbidden.
  */
 export function securityHeaders({ isDevelopment = false } = {}): MiddlewareHandler<Env> {

@@ -17,7 +17,7 @@ test("a link into a chapter that is not here is fine; one to a missing page of a
   expect(page?.diagnostics?.map(({ line }) => line)).toEqual([5]);
 });
 
-test("where no catalogue can be written, the starter records are served from memory", async () => {
+test("where no catalog can be written, the starter records are served from memory", async () => {
   const folder = await mkdtemp(join(tmpdir(), "modelshelf-content-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "file"), "");
@@ -28,11 +28,11 @@ test("where no catalogue can be written, the starter records are served from mem
   await store.close();
 });
 
-test("a catalogue that opens and cannot be read is one sentence that names the file", async () => {
+test("a catalog that opens and cannot be read is one sentence that names the file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "modelshelf-content-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await (await openStore({ dataFolder: folder })).close();
-  const file = join(folder, "catalogue.sqlite");
+  const file = join(folder, "catalog.sqlite");
   const bytes = await readFile(file);
   await writeFile(file, bytes.fill(0xa5, 8192));
   await expect(openStore({ dataFolder: folder })).rejects.toThrow(

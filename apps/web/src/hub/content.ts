@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
 import {
+  catalogFile,
   type IndexingProgress,
   openServedStore,
   openSqliteStore,
@@ -16,7 +17,7 @@ import { placeInHub } from "./place-in-hub.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export interface ContentOptions {
-  /** Folder of the catalogue file; made when missing. Default: `var` of this checkout. */
+  /** Folder of the catalog file; made when missing. Default: `var` of this checkout. */
   readonly dataFolder?: string;
   /** Document sets to mount. Default: this product's documentation and the course page. */
   readonly docs?: readonly SiteOptions[];
@@ -46,11 +47,11 @@ function ownDocs(): readonly SiteOptions[] {
 }
 
 /**
- * Opens the catalogue of a data folder for reading, with the starter records in it. Where the folder may not be written, the
- * catalogue is served as it is; where there is none yet and none can be written, the starter records are served from memory.
+ * Opens the catalog of a data folder for reading, with the starter records in it. Where the folder may not be written, the
+ * catalog is served as it is; where there is none yet and none can be written, the starter records are served from memory.
  */
 export async function openStore({ dataFolder = join(root, "var"), log, signal }: ContentOptions): Promise<Store> {
-  const file = join(dataFolder, "catalogue.sqlite");
+  const file = catalogFile(dataFolder);
   const starters = { folder: root, stampFile: join(dataFolder, "starter-records"), log, signal };
   try {
     const unwritten = await bringUpToDate(file, starters);
@@ -64,7 +65,7 @@ export async function openStore({ dataFolder = join(root, "var"), log, signal }:
   }
 }
 
-/** Makes the catalogue, or writes what it lacks; returns why it cannot be written, where that is so. */
+/** Makes the catalog, or writes what it lacks; returns why it cannot be written, where that is so. */
 async function bringUpToDate(file: string, starters: StarterOptions): Promise<StoreFault | undefined> {
   let store: Store | undefined;
   try {
@@ -90,7 +91,7 @@ function indexingLog(log: ContentOptions["log"]): (progress: IndexingProgress) =
   };
 }
 
-/** Whether a catalogue is there that can be served as it is. One that a full disk left empty is not. */
+/** Whether a catalog is there that can be served as it is. One that a full disk left empty is not. */
 async function hasRecords(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   try {

@@ -16,7 +16,7 @@ export interface OpenHubOptions extends ContentOptions {
   readonly publicUrl: string;
   /** Address for reports about the security of this hub, `mailto:` or `https:`; stands in `/.well-known/security.txt`. */
   readonly securityContact?: string;
-  /** A catalogue that is open already; it stays open. Default: the one in the data folder. */
+  /** A catalog that is open already; it stays open. Default: the one in the data folder. */
   readonly store?: Store;
   /** Document sets that are open already. Default: those of the content folder. */
   readonly sites?: readonly Site[];
@@ -35,11 +35,11 @@ export interface OpenHub {
 }
 
 /**
- * Opens all that a hub serves from: the catalogue, the document sets and the search over them. Whatever serves a hub opens
+ * Opens all that a hub serves from: the catalog, the document sets and the search over them. Whatever serves a hub opens
  * it here, so that none has less than another.
  *
  * @param opened is given what must be closed, also where opening fails half way
- * @throws {StartProblem} where the catalogue cannot be opened
+ * @throws {StartProblem} where the catalog cannot be opened
  * @example
  * const opened = new OpenParts();
  * const { hub, start } = await openHub({ publicUrl: "http://127.0.0.1:3000" }, opened);

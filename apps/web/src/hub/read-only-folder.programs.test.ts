@@ -10,7 +10,7 @@ import { openStore } from "./content.ts";
 const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-test.skipIf(process.platform === "win32")("a catalogue in a folder that may not be written is served", async () => {
+test.skipIf(process.platform === "win32")("a catalog in a folder that may not be written is served", async () => {
   const folder = await mkdtemp(join(tmpdir(), "modelshelf-read-only-"));
   onTestFinished(async () => {
     await chmod(folder, 0o755);
@@ -19,8 +19,8 @@ test.skipIf(process.platform === "win32")("a catalogue in a folder that may not 
   const store = await openStore({ dataFolder: folder });
   const models = await store.count("model");
   await store.close();
-  // As a copy of the catalogue comes, without what SQLite keeps beside one that is open.
-  for (const ending of ["-wal", "-shm"]) await rm(join(folder, `catalogue.sqlite${ending}`), { force: true });
+  // As a copy of the catalog comes, without what SQLite keeps beside one that is open.
+  for (const ending of ["-wal", "-shm"]) await rm(join(folder, `catalog.sqlite${ending}`), { force: true });
   for (const name of await readdir(folder)) await chmod(join(folder, name), 0o444);
   await chmod(folder, 0o555);
   if ("uid" in user) await chown(folder, 0, 0);

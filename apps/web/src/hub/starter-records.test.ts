@@ -9,7 +9,7 @@ let folder: string;
 let store: Store;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "modelshelf-starters-"));
-  mkdirSync(join(folder, "content/catalogue"), { recursive: true });
+  mkdirSync(join(folder, "content/catalog"), { recursive: true });
   store = await openSqliteStore({ file: ":memory:" });
 });
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function fill(...lines: readonly object[]): Promise<void> {
   const text = lines.map((line) => JSON.stringify(line)).join("\n");
-  writeFileSync(join(folder, "content/catalogue/models.jsonl"), text);
+  writeFileSync(join(folder, "content/catalog/models.jsonl"), text);
   await fillWithStarters(store, { folder, stampFile: join(folder, "stamp"), log: undefined, signal: undefined });
 }
 

@@ -1,27 +1,27 @@
 import { hash } from "node:crypto";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CatalogueRecord, importJsonl, type Store } from "@modelshelf/store";
+import { type CatalogRecord, importJsonl, type Store } from "@modelshelf/store";
 
 export interface StarterOptions {
-  /** Folder in which `content/catalogue/*.jsonl` lies. */
+  /** Folder in which `content/catalog/*.jsonl` lies. */
   readonly folder: string;
-  /** File that remembers which starter records are in the catalogue; none for a catalogue in memory. */
+  /** File that remembers which starter records are in the catalog; none for a catalog in memory. */
   readonly stampFile: string | undefined;
   readonly log: ((line: string) => void) | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Puts the starter records into a catalogue when they have changed since the last time. What was imported from elsewhere
+ * Puts the starter records into a catalog when they have changed since the last time. What was imported from elsewhere
  * stays as it is: a starter record knows less than a real one.
  */
 export async function fillWithStarters(store: Store, options: StarterOptions): Promise<void> {
   const { folder, stampFile, log, signal } = options;
-  const files = globSync("content/catalogue/*.jsonl", { cwd: folder }).sort();
+  const files = globSync("content/catalog/*.jsonl", { cwd: folder }).sort();
   const stamp = hash("sha256", files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n"));
   if (readStamp(stampFile) === stamp) return;
-  const target = { put: async (records: readonly CatalogueRecord[]) => store.put(await onlyStarters(store, records)) };
+  const target = { put: async (records: readonly CatalogRecord[]) => store.put(await onlyStarters(store, records)) };
   for (const file of files) {
     const result = await importJsonl({ source: join(folder, file), store: target, ...(signal ? { signal } : {}) });
     for (const { line, reason } of result.rejected) log?.(`${file}:${line}: ${reason}`);
@@ -30,8 +30,8 @@ export async function fillWithStarters(store: Store, options: StarterOptions): P
   if (stampFile !== undefined) writeStamp(stampFile, stamp);
 }
 
-/** Those that are new, or stand in the catalogue as starters. Only records from elsewhere have dates and counts. */
-async function onlyStarters(store: Store, records: readonly CatalogueRecord[]): Promise<readonly CatalogueRecord[]> {
+/** Those that are new, or stand in the catalog as starters. Only records from elsewhere have dates and counts. */
+async function onlyStarters(store: Store, records: readonly CatalogRecord[]): Promise<readonly CatalogRecord[]> {
   const standing = await Promise.all(records.map(({ kind, id }) => store.get(kind, id)));
   return records.filter((_, index) => {
     const known = standing[index];
@@ -40,7 +40,7 @@ async function onlyStarters(store: Store, records: readonly CatalogueRecord[]): 
   });
 }
 
-/** On a full disk the catalogue stands all the same; its records are compared once more at the next start. */
+/** On a full disk the catalog stands all the same; its records are compared once more at the next start. */
 function writeStamp(file: string, stamp: string): void {
   try {
     writeFileSync(file, stamp);

@@ -1,4 +1,4 @@
-import { type CatalogueRecord, parseRecord, type Store } from "@modelshelf/store";
+import { type CatalogRecord, parseRecord, type Store } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, openMcpHub } from "./test/mcp-hub.ts";
 
@@ -7,7 +7,7 @@ afterAll(close);
 
 beforeAll(async () => {
   const siblings = Array.from({ length: 300 }, (_, n) => ({ rfilename: `weights/${"layer".repeat(30)}-${n}.bin` }));
-  await hub.store.put([parseRecord("model", { id: "ada/long", tags: [], siblings }).record as CatalogueRecord]);
+  await hub.store.put([parseRecord("model", { id: "ada/long", tags: [], siblings }).record as CatalogRecord]);
 });
 
 const markdownOf = async (address: string): Promise<string> =>

@@ -4,7 +4,7 @@ import { TrustedHtml } from "./trusted-html.ts";
 
 /** The text of one page. */
 export interface Prose {
-  /** Sanitised; headings begin at level 2. Not in the JSON of a page, which has the Markdown. */
+  /** Sanitized; headings begin at level 2. Not in the JSON of a page, which has the Markdown. */
   readonly html: TrustedHtml;
   readonly markdown: string;
   readonly outline: readonly OutlineEntry[];

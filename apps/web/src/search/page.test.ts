@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { inputFor, writeAll } from "../records/test/catalogue-hub.ts";
+import { inputFor, writeAll } from "../records/test/catalog-hub.ts";
 import type { Hub } from "../hub/hub.ts";
 import { openTinyHub, withDocuments } from "../test/tiny-hub.ts";
 import { parseSearchRequest, searchHref } from "./address.ts";
@@ -57,9 +57,9 @@ describe("a search", () => {
   });
 
   test("says what is odd in an address, and does the rest", async () => {
-    const { data } = await search("q=ada&kind=colour&page=-1");
+    const { data } = await search("q=ada&kind=color&page=-1");
     expect(data.problems).toEqual([
-      'There is no kind "colour"; the kinds are model, dataset, space, task, library, document.',
+      'There is no kind "color"; the kinds are model, dataset, space, task, library, document.',
       '"page" is a number from 1 to 500; this is the first page.',
     ]);
     expect(data.groups).not.toEqual([]);
@@ -118,7 +118,7 @@ test.each([
   ["task", "text gen", "text-generation"],
   ["library", "scikit", "sklearn"],
   ["library", "diff", "diffusers"],
-] as const)("of the %s catalogue, %j finds %s first", (kind, query, id) => {
+] as const)("of the %s catalog, %j finds %s first", (kind, query, id) => {
   expect(findEntries(kind, query)[0]?.id).toBe(id);
 });
 

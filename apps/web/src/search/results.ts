@@ -20,7 +20,7 @@ export interface SearchResults {
   readonly kinds: readonly KindCount[];
   /** Groups with something in them. */
   readonly groups: readonly SearchGroup[];
-  /** The query spelt otherwise, or names that look like it, where little or nothing was found. */
+  /** The query spelled otherwise, or names that look like it, where little or nothing was found. */
   readonly near: readonly NearSearch[];
   /** What cannot be understood in the address, one sentence each. */
   readonly problems: readonly string[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { exactNumber } from "../components/wording.ts";
 import { Callout } from "../components/callout.tsx";
-import { modalityText } from "../components/modality-colours.ts";
+import { modalityText } from "../components/modality-colors.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { Marked } from "../components/marked-text.tsx";
 import { RecordList } from "../records/rows/record-list.tsx";

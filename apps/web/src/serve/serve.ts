@@ -25,7 +25,7 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
 export interface RunningHub {
   /** Where it answers: `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Stops listening, lets running requests finish for up to two seconds, ends all work, closes the catalogue. */
+  /** Stops listening, lets running requests finish for up to two seconds, ends all work, closes the catalog. */
   close(): Promise<void>;
   /** Resolves when it has closed, for whatever reason. */
   readonly closed: Promise<void>;
@@ -37,7 +37,7 @@ const mostUnaccepted = 4096;
 
 /**
  * Serves a hub, and returns once it has answered a request. Rejects with {@link StartProblem}, one sentence, when the
- * port is taken, the build is missing or the catalogue cannot be opened.
+ * port is taken, the build is missing or the catalog cannot be opened.
  *
  * @example const hub = await serve({ port: 0, dataFolder: "var" }); console.log(hub.url); await hub.close();
  */
@@ -45,7 +45,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   const { port = 3000, host = "127.0.0.1", signal } = options;
   const app = Promise.withResolvers<App>();
   app.promise.catch(() => {});
-  // Listens first: a taken port is said at once, and requests that come early wait for the catalogue.
+  // Listens first: a taken port is said at once, and requests that come early wait for the catalog.
   const server = createHubServer(async (request, env) => (await app.promise).fetch(request, env));
   await listen(server, port, host);
   const opened = new OpenParts();

@@ -22,18 +22,18 @@ describe("the words behind a fence", () => {
     expect(toCodeInfo(info)).toEqual({ language: "text", isOutput: true });
   });
 
-  it("keeps the name of a language that it cannot colour, and no more of it than letters", () => {
+  it("keeps the name of a language that it cannot color, and no more of it than letters", () => {
     expect(toCodeInfo("Klingon").label).toBe("klingon");
     expect(toCodeInfo('x"><img').language).toBe("ximg");
   });
 
-  it.each(["", "txt", "no-format", "constructor", "__proto__"])("%j is not coloured", (info) => {
+  it.each(["", "txt", "no-format", "constructor", "__proto__"])("%j is not colored", (info) => {
     expect(toCodeInfo(info).grammar).toBeUndefined();
   });
 });
 
 describe("a highlighted block", () => {
-  it("colours by classes and keeps the text", async () => {
+  it("colors by classes and keeps the text", async () => {
     const html = await highlight('print("a") # b', "py");
     expect(html).toContain('<span class="token-string">"a"</span>'.replaceAll('"a"', "&quot;a&quot;"));
     expect(html.match(/<code[^>]*>(.*)<\/code>/s)?.[1]?.replace(/<[^>]+>/g, "")).toBe("print(&quot;a&quot;) # b");
@@ -56,20 +56,20 @@ describe("a highlighted block", () => {
     },
   );
 
-  it("shows a very long block plain and a short one coloured", async () => {
+  it("shows a very long block plain and a short one colored", async () => {
     const line = "print(1)\n";
     expect(await highlight(line.repeat(3000), "py")).not.toContain("token-");
     expect(await highlight(line.repeat(30), "py")).toContain("token-");
   });
 
-  it("colours concurrent blocks of one language that nobody used before", async () => {
+  it("colors concurrent blocks of one language that nobody used before", async () => {
     const blocks = await Promise.all(Array.from({ length: 8 }, () => highlight("let x = 1", "rust")));
     expect(new Set(blocks).size).toBe(1);
     expect(blocks[0]).toContain("token-keyword");
   });
 });
 
-describe("what was coloured lately", () => {
+describe("what was colored lately", () => {
   it("goes when there is no room, what was not asked for longest first", () => {
     const recent = new RecentTexts(12);
     for (const key of ["a", "b", "c"]) recent.set(key, "xyz");

@@ -18,16 +18,16 @@ export interface HighlightOptions {
   readonly wrapsLines?: boolean;
 }
 
-/** Beyond this a block is shown plain: colouring 20 KB takes longer than the whole rest of a page. */
-const longestColoured = 20_000;
+/** Beyond this a block is shown plain: coloring 20 KB takes longer than the whole rest of a page. */
+const longestColored = 20_000;
 
 const kinds: ReadonlySet<string> = new Set(tokenKinds);
 /** Five million characters: the blocks of some two thousand pages. */
-const coloured = new RecentTexts(5_000_000);
+const colored = new RecentTexts(5_000_000);
 let highlighter: Promise<HighlighterCore> | undefined;
 
 /**
- * A block of code as HTML: a figure with a header (title, language, copy button) and the coloured code. `language` is
+ * A block of code as HTML: a figure with a header (title, language, copy button) and the colored code. `language` is
  * the info string of a fence, such as `py` or `python out`. The result is safe to insert: the code is escaped.
  *
  * The markup, for style sheets and the copy script: `figure.code[data-code]` (with `data-copy-text` where the text to
@@ -54,21 +54,21 @@ export async function highlight(code: string, language = "", options: HighlightO
     ` data-failed="${escapeHtml(strings.copyFailed)}" aria-label="${escapeHtml(strings.copyCode)}">`,
     `${escapeHtml(strings.copy)}</button></figcaption>`,
     `<pre class="code-body" dir="ltr" translate="no" tabindex="0"><code class="language-${escapeHtml(info.language)}">`,
-    await toColouredHtml(text, info),
+    await toColoredHtml(text, info),
     `</code></pre></figure>`,
   ].join("");
 }
 
-async function toColouredHtml(code: string, { grammar }: CodeInfo): Promise<string> {
-  if (!grammar || code.length > longestColoured) return escapeHtml(code);
+async function toColoredHtml(code: string, { grammar }: CodeInfo): Promise<string> {
+  if (!grammar || code.length > longestColored) return escapeHtml(code);
   const key = `${grammar}\n${code}`;
-  const known = coloured.get(key);
+  const known = colored.get(key);
   if (known !== undefined) return known;
   try {
     const loaded = await loadGrammar(grammar);
     if (!loaded) return escapeHtml(code);
-    const html = colour(loaded, code, grammar);
-    coloured.set(key, html);
+    const html = classed(loaded, code, grammar);
+    colored.set(key, html);
     return html;
   } catch {
     // A grammar with a pattern that JavaScript cannot run is no reason to lose the page.
@@ -76,12 +76,12 @@ async function toColouredHtml(code: string, { grammar }: CodeInfo): Promise<stri
   }
 }
 
-function colour(loaded: HighlighterCore, code: string, grammar: string): string {
+function classed(loaded: HighlighterCore, code: string, grammar: string): string {
   const lines = loaded.codeToTokensBase(code, {
     lang: grammar,
     theme: kindTheme.name ?? "",
     tokenizeMaxLineLength: 2000,
-    // Half a second, the usual limit, is reached by the first line of a grammar on a busy machine, and the colours of the
+    // Half a second, the usual limit, is reached by the first line of a grammar on a busy machine, and the colors of the
     // block would depend on it.
     tokenizeTimeLimit: 5000,
   });

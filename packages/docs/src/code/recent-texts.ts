@@ -1,7 +1,7 @@
 /**
  * Keeps what was made from texts lately, up to a number of characters; what was not asked for longest goes first.
  *
- * Colouring ten lines takes half a millisecond, twenty times as long as the rest of a page that shows them.
+ * Coloring ten lines takes half a millisecond, twenty times as long as the rest of a page that shows them.
  */
 export class RecentTexts {
   readonly #capacity: number;

@@ -1,6 +1,6 @@
 import type { ThemeRegistration } from "shiki/core";
 
-/** Kinds of token that the style sheet `code.css` gives a colour, as class `token-<kind>`. */
+/** Kinds of token that the style sheet `code.css` gives a color, as class `token-<kind>`. */
 export const tokenKinds = [
   "comment",
   "string",
@@ -43,7 +43,7 @@ const scopes: Readonly<Record<TokenKind, readonly string[]>> = {
   heading: ["markup.heading", "entity.name.section"],
 };
 
-/** A theme whose colours are names of kinds, so that both the light and the dark colours live in the style sheet. */
+/** A theme whose colors are names of kinds, so that both the light and the dark colors live in the style sheet. */
 export const kindTheme: ThemeRegistration = {
   name: "kinds",
   type: "light",

@@ -8,7 +8,7 @@ import type { DirectiveShape } from "../scan/tokens.ts";
 import type { DirectiveNode } from "../nodes/nodes.ts";
 import type { UiStrings } from "../ui/en.ts";
 
-/** What a directive is written from. Children are sanitised and already written for the same representation. */
+/** What a directive is written from. Children are sanitized and already written for the same representation. */
 export interface DirectiveInput<Attributes, Child> {
   readonly attributes: Attributes;
   readonly children: Child[];
@@ -28,7 +28,7 @@ export interface ExpandInput<Attributes> {
   readonly place: string;
   /** Tells the author something, at the directive's place. */
   readonly report: (kind: DiagnosticKind, message: string) => void;
-  /** HTML from an attribute as sanitised nodes. */
+  /** HTML from an attribute as sanitized nodes. */
   readonly parseHtml: (html: string) => ElementContent[];
   /** Another file of the folder, by the body of the tag that names it. */
   readonly inclusion: (body: string) => Inclusion | undefined;
@@ -46,7 +46,7 @@ export interface ExpandInput<Attributes> {
 
 /**
  * A tag of the dialect, such as `<Tip>`. One file in `entries` for each; `npm run generate` makes it known.
- * What `toHtml` returns is not sanitised again: put text into text nodes, addresses through `safeAddress`.
+ * What `toHtml` returns is not sanitized again: put text into text nodes, addresses through `safeAddress`.
  */
 export interface Directive<Attributes extends object = object> extends DirectiveShape {
   /** As authors write it; case does not matter to the scanner. */

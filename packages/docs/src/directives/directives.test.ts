@@ -40,7 +40,7 @@ describe("the directives of the dialect", async () => {
     expect(complaints("tabs.md")).toEqual([expect.stringContaining("warning tabs.md:22: This option has no name")]);
   });
 
-  it("frameworkcontent, tokenizerslangcontent and divided fences: labelled alternatives", async () => {
+  it("frameworkcontent, tokenizerslangcontent and divided fences: labeled alternatives", async () => {
     const { html, markdown } = await compile("frameworks");
     const labels = Array.from(
       html.matchAll(/data-tab="([^"]*)".*?class="tab-label">([^<]*)/g),
@@ -67,7 +67,7 @@ describe("the directives of the dialect", async () => {
     expect(complaints("frameworks.md")).toEqual([]);
   });
 
-  it("Question: boxes to tick, answers folded, texts sanitised", async () => {
+  it("Question: boxes to tick, answers folded, texts sanitized", async () => {
     const { html, markdown } = await compile("quiz");
     expect(html).toMatch(
       /<div class="quiz" data-quiz="2 3"><fieldset><legend>Select all correct answers<\/legend><ol><li><label><input type="checkbox" value="1"> <span>First with <code>code<\/code> and &#x3C;mask><\/span><\/label>/,

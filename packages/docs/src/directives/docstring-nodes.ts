@@ -8,7 +8,7 @@ import { part } from "./entries/api-parts.ts";
 import { row, rowGroup, rows, slot } from "./entries/api-rows.ts";
 import type { SlotAttributes } from "./entries/api-rows.ts";
 
-/** Markdown as sanitised nodes. */
+/** Markdown as sanitized nodes. */
 export type ParseText = (markdown: string) => ElementContent[];
 
 /** All that a documentation string says, with what the signature knows of the parameters it describes. */

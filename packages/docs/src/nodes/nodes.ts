@@ -4,7 +4,7 @@ import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * The one tree of a page: sanitised HTML elements, and two kinds of node of our own that each writer says in its own
+ * The one tree of a page: sanitized HTML elements, and two kinds of node of our own that each writer says in its own
  * way. Everything that a page shows, says as Markdown, lists as outline or links to is read from this tree.
  */
 export interface DirectiveNode extends Parent {

@@ -31,7 +31,7 @@ export function toFence(info: string, code: string): string {
   return `${fence}${info}\n${code.replace(/\n+$/, "")}\n${fence}`;
 }
 
-/** Without the colours of terminals; of a line that was written over, what was left standing. */
+/** Without the colors of terminals; of a line that was written over, what was left standing. */
 function toPlain(text: string): string {
   return text
     .replace(/\u001B\[[0-9;?]*[A-Za-z]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g, "")

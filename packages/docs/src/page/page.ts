@@ -16,7 +16,7 @@ export interface DocPage {
   readonly description: string;
   /** Nested headings: the table of contents of this page. Ids beginning with `frame_` are left to the page's frame. */
   readonly outline: readonly OutlineEntry[];
-  /** Sanitised HTML of the body, first heading included. */
+  /** Sanitized HTML of the body, first heading included. */
   readonly html: string;
   /**
    * The same page as Markdown, written from the same tree. Links to pages of document sets begin with a slash and lead

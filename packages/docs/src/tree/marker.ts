@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Nodes } from "hast";
 
 /**
- * The element that stands for a directive between the scanner and the sanitised tree. Its name is new in every process
+ * The element that stands for a directive between the scanner and the sanitized tree. Its name is new in every process
  * and never leaves it, so no document can write one.
  */
 export const markerName = `x-${randomUUID()}`;

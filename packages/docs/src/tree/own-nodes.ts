@@ -14,7 +14,7 @@ import { placeOf } from "../nodes/nodes.ts";
 import type { CodeBlockNode, DirectiveNode } from "../nodes/nodes.ts";
 import { splitAround } from "./split-around.ts";
 
-/** Replaces in a sanitised tree what has a node of its own: blocks of code, GitHub's alerts, pages in frames. */
+/** Replaces in a sanitized tree what has a node of its own: blocks of code, GitHub's alerts, pages in frames. */
 export function toOwnNodes(tree: Root | Element, report: Report): void {
   visit(tree, "element", (node, index, parent) => {
     if (!parent || index === undefined) return undefined;

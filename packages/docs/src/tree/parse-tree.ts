@@ -4,7 +4,7 @@ import type { FindApiObject } from "../api/api-object.ts";
 import { impliedDirectives } from "../directives/all.ts";
 import type { Directive } from "../directives/directive.ts";
 import type { Place, Report } from "../diagnostics/diagnostic.ts";
-import { tidyElement } from "../sanitise/tidy-element.ts";
+import { tidyElement } from "../sanitize/tidy-element.ts";
 import { scan } from "../scan/scan.ts";
 import type { Inclusion, ScannedDirective, ScannedPage } from "../scan/scanned-page.ts";
 import { literalLessThan, unindent, writeMarkdown } from "../scan/write-markdown.ts";
@@ -41,7 +41,7 @@ export interface ParseOptions {
 }
 
 /**
- * A scanned page as one sanitised tree, branches chosen, directives with their bodies in place. Positions in it are
+ * A scanned page as one sanitized tree, branches chosen, directives with their bodies in place. Positions in it are
  * lines of the document. Runs nothing that the document says.
  */
 export function parseTree(page: ScannedPage, options: ParseOptions): Root {

@@ -10,14 +10,14 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Processor } from "unified";
 import { visit } from "unist-util-visit";
-import { sanitiseSchema } from "../sanitise/schema.ts";
+import { sanitizeSchema } from "../sanitize/schema.ts";
 import { moveFootnotes, noteAttribute, noteHandlers } from "./footnote-nodes.ts";
 import { codeWithInfo, noteCrossLinks, noteHeadingIds } from "./markdown-plugins.ts";
 import { markerName } from "./marker.ts";
 
-const { attributes, tagNames } = sanitiseSchema;
-const schema: typeof sanitiseSchema = {
-  ...sanitiseSchema,
+const { attributes, tagNames } = sanitizeSchema;
+const schema: typeof sanitizeSchema = {
+  ...sanitizeSchema,
   tagNames: [...(tagNames ?? []), markerName],
   attributes: { ...attributes, sup: [noteAttribute], section: [noteAttribute] },
 };
@@ -35,7 +35,7 @@ const markdownProcessor = unified()
   .freeze();
 const htmlProcessor = unified().use(rehypeRaw).use(rehypeSanitize, schema).freeze();
 
-/** Markdown with HTML in it as a sanitised tree. */
+/** Markdown with HTML in it as a sanitized tree. */
 export function parseMarkdown(text: string): Root {
   return markdownProcessor.runSync(markdownProcessor.parse(text)) as Root;
 }
@@ -47,7 +47,7 @@ export function parseDefinitions(text: string): Definition[] {
   return found;
 }
 
-/** HTML without Markdown as a sanitised tree. */
+/** HTML without Markdown as a sanitized tree. */
 export function parseHtml(text: string): Root {
   return htmlProcessor.runSync({ type: "root", children: [{ type: "raw", value: text }] }) as Root;
 }

@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 
 /**
  * Moves white space to where Markdown can say it plainly: from the edges of paragraphs away, from inside of emphasis to
- * the outside. The serialiser would keep it as `&#xA;` and `&#xA0;`, which nobody wants to read.
+ * the outside. The serializer would keep it as `&#xA;` and `&#xA0;`, which nobody wants to read.
  */
 export function tidyTwin(tree: Root): void {
   visit(tree, (node, index, parent) => {

@@ -16,7 +16,7 @@ export interface WriteOptions {
   readonly flags: readonly PageFlag[];
 }
 
-/** The page as HTML. What is added here (code, callouts, links on headings) is ours and comes after sanitising. */
+/** The page as HTML. What is added here (code, callouts, links on headings) is ours and comes after sanitizing. */
 export async function toHtml(tree: Root, options: WriteOptions): Promise<string> {
   const blocks: CodeBlockNode[] = [];
   walk<Nodes>(tree, (node) => void (node.type === "codeBlock" && blocks.push(node)));

@@ -15,7 +15,7 @@ export interface MarkdownTwin {
 /** Stands before each address of this site until the offsets are known. A noncharacter: no document contains it. */
 const addressMark = "\uFDD2";
 
-/** Stands for `&` in addresses. The serialiser would write `\&`, which is right and which nobody can copy. */
+/** Stands for `&` in addresses. The serializer would write `\&`, which is right and which nobody can copy. */
 const ampersandMark = "\uFDD3";
 
 /** The Markdown of a page, from its tree. What comments ask of the page goes along, behind the text. */
@@ -38,7 +38,7 @@ export function toMarkdown(tree: Root, flags: readonly PageFlag[] = []): Markdow
 
 const besideLetters = { before: /[\p{L}\p{M}\p{N}]$/u, after: /^[\p{L}\p{M}\p{N}]/u };
 
-/** `การ*เทรน*ไป`: an underscore within a word is none of emphasis, and the serialiser would write the letters as references. */
+/** `การ*เทรน*ไป`: an underscore within a word is none of emphasis, and the serializer would write the letters as references. */
 function hasEmphasisInWords(tree: Root): boolean {
   let isFound = false;
   walk<Nodes>(tree, (node) => {
@@ -68,7 +68,7 @@ function writeMath(
 }
 
 /**
- * `**中文（x）**&#x662F;` → `**中文（x）**是`: the serialiser writes a letter beside emphasis as a reference where CommonMark
+ * `**中文（x）**&#x662F;` → `**中文（x）**是`: the serializer writes a letter beside emphasis as a reference where CommonMark
  * would not see the emphasis. Readers want the letter, as its author wrote it, and Markdown for these languages reads it.
  */
 function withCjkLetters(text: string): string {

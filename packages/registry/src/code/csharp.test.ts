@@ -6,7 +6,7 @@ import { canonical, hostileText, hostileValue } from "./test/hostile.ts";
 
 /**
  * Reads C# expressions of the kinds that `cs` writes, from the language specification (§6.4.5 literals) and not from
- * the code under test: every escape of regular strings, numbers with suffixes, arrays, dictionary initialisers.
+ * the code under test: every escape of regular strings, numbers with suffixes, arrays, dictionary initializers.
  */
 class CsharpReader {
   readonly #text: string;

@@ -1,6 +1,6 @@
 /**
  * The few facts about one dataset that code may depend on, already parsed and bounded. A leaf: imports nothing. Made from
- * a catalogue record by `toDatasetFacts` in `@modelshelf/store`.
+ * a catalog record by `toDatasetFacts` in `@modelshelf/store`.
  *
  * All text stays hostile: it was typed by the author of a repository. It reaches code only through the holes of the tagged
  * templates in `code/`.

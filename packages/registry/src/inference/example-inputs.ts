@@ -89,8 +89,8 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
   [
     "summarization",
     say(
-      "The lighthouse stands 61 metres above the sea and was finished in 1874. Until 1951 a keeper wound its clockwork " +
-        "by hand every four hours; since then a motor turns the lens. The old oil lamp is shown in the harbour museum.",
+      "The lighthouse stands 61 meters above the sea and was finished in 1874. Until 1951 a keeper wound its clockwork " +
+        "by hand every four hours; since then a motor turns the lens. The old oil lamp is shown in the harbor museum.",
     ),
   ],
   [
@@ -156,7 +156,7 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
   [
     "text-to-image",
     ({ widget, instancePrompt }) => ({
-      text: widget?.text ?? widget?.prompt ?? instancePrompt ?? "An astronaut in a jungle, cold colours, muted light",
+      text: widget?.text ?? widget?.prompt ?? instancePrompt ?? "An astronaut in a jungle, cold colors, muted light",
       steps: 5,
     }),
   ],

@@ -314,7 +314,7 @@ describe("faults of published snippets that are not repeated", () => {
     expect(textOf("automatic-speech-recognition", "fetch", hosted)).toContain('"Content-Type": "audio/wav"');
   });
 
-  test.each(["image-to-image", "image-to-video"])("fetch serialises the body of %s and calls JSON JSON", (task) => {
+  test.each(["image-to-image", "image-to-video"])("fetch serializes the body of %s and calls JSON JSON", (task) => {
     const text = textOf(task, "fetch", { provider: "fal-ai" });
     expect(text).toContain("JSON.stringify({");
     expect(text).toContain('"Content-Type": "application/json"');

@@ -3,7 +3,7 @@ import type { FileCondition, FileQueries, FileQuery } from "./file-query.ts";
 /**
  * One English sentence that says which files count as a download.
  *
- * Neighbours of one kind are said together, so that a long query stays readable.
+ * Neighbors of one kind are said together, so that a long query stays readable.
  *
  * @example describeFileQuery({ anyOf: [{ extension: "pt" }, { extension: "ckpt" }, { path: "config.json" }] })
  * // "Counts each file that ends in .pt or .ckpt or is config.json."

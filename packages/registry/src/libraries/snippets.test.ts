@@ -93,7 +93,7 @@ describe("every snippet", () => {
     expect(faults((snippet) => unmetNeeds(snippet).map((need) => `does not install ${need}.`))).toEqual([]);
   });
 
-  test("says in its note what to put in the place of each placeholder, all of which are spelt alike", () => {
+  test("says in its note what to put in the place of each placeholder, all of which are spelled alike", () => {
     const odd = /fill-in|\{\{|\{[A-Z ]+\}|\bMODEL\.|\b(?:hf_hub_download|load_from_hub)\([^)]*(?:path\/to|best\.pt)/;
     expect(faults(({ code }) => odd.exec(code.text)?.[0])).toEqual([]);
     expect(faults(({ code, note = "" }) => placeholdersIn(code.text).filter((name) => !note.includes(name)))).toEqual(

@@ -16,10 +16,10 @@ import { hostileTexts } from "../libraries/test/hostile.ts";
 import type { Snippet } from "../snippet.ts";
 
 const address = "https://hub.example.org:3000";
-const honouring = { label: "Honouring", endpoint: "HF_ENDPOINT" } as const;
+const honoring = { label: "Honoring", endpoint: "HF_ENDPOINT" } as const;
 const ignoring = { label: "Ignoring", endpoint: "ignored" } as const;
 
-const textOf = (code: Code): string => withEndpoint({ code }, honouring, address).code.text;
+const textOf = (code: Code): string => withEndpoint({ code }, honoring, address).code.text;
 
 /** What a library shows for its first sample, when the code is to fetch from another hub. */
 function shownBy(entry: Pick<Library, "label" | "endpoint" | "snippets" | "samples">, endpoint: string): string {
@@ -57,7 +57,7 @@ test("a shell exports the variable in the first line", () => {
 test("where code cannot say it, the note does", () => {
   const note = `To fetch from ${address}, set the environment variable HF_ENDPOINT to that address first.`;
   for (const code of [js`load();`, cs`Load();`]) {
-    expect(withEndpoint({ code, note: "Careful." }, honouring, address)).toEqual({ code, note: `Careful. ${note}` });
+    expect(withEndpoint({ code, note: "Careful." }, honoring, address)).toEqual({ code, note: `Careful. ${note}` });
   }
 });
 
@@ -82,14 +82,14 @@ test("a wheel of a repository comes from the same hub; a repository of Git canno
     "git+https://huggingface.co/b/c",
     "huggingface_hub",
   ];
-  const shown = withEndpoint({ install: { pip }, code: py`import a` }, honouring, address);
+  const shown = withEndpoint({ install: { pip }, code: py`import a` }, honoring, address);
   expect(shown.install?.pip).toEqual([`a @ ${address}/b/a/resolve/main/a.whl`, ...pip.slice(1)]);
   expect(shown.note).toBe("What is installed still comes from https://huggingface.co.");
 });
 
 test("slashes at the end of the address go", () => {
   const samples = { any: { id: "a/b", tags: [] } };
-  const shown = shownBy({ ...honouring, snippets: () => [{ code: sh`hf env` }], samples }, `${address}//`);
+  const shown = shownBy({ ...honoring, snippets: () => [{ code: sh`hf env` }], samples }, `${address}//`);
   expect(shown).toContain(`=${address}\n`);
 });
 

@@ -1,7 +1,7 @@
 import type { TaskId } from "./ids.ts";
 
 /**
- * Every task, in the order of the catalogue. The order is significant: inside a modality the more specific task comes
+ * Every task, in the order of the catalog. The order is significant: inside a modality the more specific task comes
  * first, because the first one that fits is picked for a model that declares none.
  */
 export const taskOrder: readonly TaskId[] = [

@@ -53,7 +53,7 @@ export function describeConditions(opened: () => Store): void {
       },
       ["google/flan"],
     ],
-    ["a condition that nothing fulfils", { library: "transformers", license: "apache-2.0" }, []],
+    ["a condition that nothing fulfills", { library: "transformers", license: "apache-2.0" }, []],
     ["a value that only looks alike", { author: "Google" }, []],
     ["SQL in a value", { author: "google' OR '1'='1" }, []],
   ];

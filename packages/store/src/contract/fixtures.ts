@@ -1,9 +1,9 @@
 import type { SearchQuery } from "../query/query.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";
 
 /** A record with little in it; the author follows from the id. */
-export function record(id: string, fields: Partial<CatalogueRecord> = {}): CatalogueRecord {
+export function record(id: string, fields: Partial<CatalogRecord> = {}): CatalogRecord {
   const author = id.includes("/") ? { author: id.slice(0, id.indexOf("/")) } : {};
   const lists = { tags: [], tasks: [], languages: [], baseModels: [] };
   return { kind: "model", id, ...author, downloads: 0, likes: 0, ...lists, gated: false, source: { id }, ...fields };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idsOf, record, walk } from "./fixtures.ts";
 import { type Sort, sorts } from "../kinds/kind.ts";
 import { BadCursor, toCursor } from "../query/cursor.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";
 
 export function describePages(opened: () => Store): void {
@@ -88,7 +88,7 @@ export function describePages(opened: () => Store): void {
 }
 
 /** A record whose every sort key is the number, from 1 to 9. */
-function numbered(id: string, number: number): CatalogueRecord {
+function numbered(id: string, number: number): CatalogRecord {
   const date = `2026-01-0${number}T00:00:00.000Z`;
   return record(id, { downloads: number, likes: number, lastModified: date, createdAt: date });
 }

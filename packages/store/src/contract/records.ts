@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { idsOf, record } from "./fixtures.ts";
 import { noValue } from "../facets/facet.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";
 
 export function describeRecords(opened: () => Store): void {
@@ -87,7 +87,7 @@ export function describeRecords(opened: () => Store): void {
 
   test("names that every JavaScript object has are ordinary names", async () => {
     const names = ["constructor", "__proto__", "toString", "hasOwnProperty"];
-    const source: CatalogueRecord["source"] = JSON.parse('{"id":"constructor/toString","__proto__":{"polluted":true}}');
+    const source: CatalogRecord["source"] = JSON.parse('{"id":"constructor/toString","__proto__":{"polluted":true}}');
     const odd = record("constructor/toString", { tags: names, tasks: ["__proto__"], library: "constructor", source });
     await opened().put([odd, record("a/b")]);
     expect(JSON.stringify((await opened().get("model", "constructor/toString"))?.source)).toBe(JSON.stringify(source));

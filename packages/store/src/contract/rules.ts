@@ -7,7 +7,7 @@ import { type Sort, sorts } from "../kinds/kind.ts";
 import { type RecordKind } from "../kinds/kinds.ts";
 import type { SearchQuery } from "../query/query.ts";
 import { wordsOf } from "../query/words.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";
 
 const someOf = <T>(values: readonly T[]): fc.Arbitrary<T[]> => fc.subarray([...values]);
@@ -23,7 +23,7 @@ const anyRecord = fc
   .tuple(
     fc.constantFrom("a/x", "a/y", "b/x", "B/x", "c", "a/x-y", "b/x.y", "z/x_y"),
     fc.constantFrom<RecordKind>("model", "model", "dataset", "space"),
-    maybe<Pick<CatalogueRecord, (typeof varied)[number]>>({
+    maybe<Pick<CatalogRecord, (typeof varied)[number]>>({
       downloads: fc.nat(2),
       likes: fc.nat(2),
       lastModified: fc.constantFrom(...dates),
@@ -95,7 +95,7 @@ export async function agreesWithRules(open: () => Promise<Store>): Promise<void>
 }
 
 /** The rules of `SearchQuery`, read plainly. */
-function matches(one: CatalogueRecord, query: SearchQuery): boolean {
+function matches(one: CatalogRecord, query: SearchQuery): boolean {
   const { kind, text, tags = [] } = query;
   const values = new Set(facetValuesOf(one).map(([facet, value]) => `${facet}=${value}`));
   const own = facetValuesOf({ ...one, kind });
@@ -112,8 +112,8 @@ function matches(one: CatalogueRecord, query: SearchQuery): boolean {
   );
 }
 
-function inOrder(sort: Sort): (a: CatalogueRecord, b: CatalogueRecord) => number {
-  const key = ({ id, downloads, likes, lastModified = "", createdAt = "" }: CatalogueRecord): string | number =>
+function inOrder(sort: Sort): (a: CatalogRecord, b: CatalogRecord) => number {
+  const key = ({ id, downloads, likes, lastModified = "", createdAt = "" }: CatalogRecord): string | number =>
     ({ downloads, likes, updated: lastModified, created: createdAt, name: id.toLowerCase() })[sort];
   const rising = sort === "name" ? 1 : -1;
   return (a, b) => (key(a) === key(b) ? (a.id < b.id ? -1 : 1) : key(a) < key(b) ? -rising : rising);

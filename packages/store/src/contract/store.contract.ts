@@ -28,6 +28,6 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describe("order and pages", () => describePages(opened));
     describe("facets", () => describeFacets(opened));
     describe("near ids", () => describeNearIds(opened));
-    test("agrees with a plain reading of the rules on any catalogue and query", () => agreesWithRules(open));
+    test("agrees with a plain reading of the rules on any catalog and query", () => agreesWithRules(open));
   });
 }

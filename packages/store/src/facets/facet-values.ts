@@ -1,5 +1,5 @@
 import type { RecordKind } from "../kinds/kinds.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import { facet, facets } from "./all.ts";
 import { noValue } from "./facet.ts";
 import type { FacetId } from "./ids.ts";
@@ -42,11 +42,11 @@ export function filtersOf(kind: RecordKind): readonly SingleFacetId[] {
 }
 
 /** Under which facets and values a record is found; {@link noValue} where it says nothing. Every store indexes these. */
-export function facetValuesOf(record: CatalogueRecord): readonly (readonly [FacetId, string])[] {
+export function facetValuesOf(record: CatalogRecord): readonly (readonly [FacetId, string])[] {
   return facetsOf(record.kind).flatMap((id) => valuesUnder(id, record).map((value) => [id, value] as const));
 }
 
-function valuesUnder(id: FacetId, record: CatalogueRecord): readonly string[] {
+function valuesUnder(id: FacetId, record: CatalogRecord): readonly string[] {
   const { noValueLabel, valuesOf } = facet(id);
   const values = new Set(valuesOf(record).filter((value) => value !== undefined));
   return values.size === 0 && noValueLabel !== undefined ? [noValue] : [...values];

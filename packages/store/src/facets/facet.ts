@@ -1,6 +1,6 @@
 import type { Modality } from "@modelshelf/registry";
 import type { RecordKind } from "../kinds/kinds.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 /**
  * The value of a facet for records that say nothing: models without a task, datasets without a license. Records never
@@ -43,7 +43,7 @@ export interface Facet {
   /** What no record has, within the sentence "No models here …": "use the model". Default: "have the " and the label. */
   readonly having?: string;
   /** The values of a record; what is `undefined` or came before does not count. */
-  readonly valuesOf: (record: CatalogueRecord) => readonly (string | undefined)[];
+  readonly valuesOf: (record: CatalogRecord) => readonly (string | undefined)[];
   /** A value as the index spells it, from how it stands in an address. */
   readonly parse?: (value: string) => string;
   /** The name of a value for people. Default: the value. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { parseRecord } from "../record/parse-record.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import { toDatasetCard } from "./to-dataset-card.ts";
 import { toFilePaths, toFiles } from "./to-files.ts";
 import { toParameters } from "./to-parameters.ts";
@@ -11,7 +11,7 @@ import { toStorage } from "./to-storage.ts";
 import { toSubsets } from "./to-subsets.ts";
 import { toUsedDatasets } from "./to-used-datasets.ts";
 
-function parsed(fields: object, kind: RecordKind = "model"): CatalogueRecord {
+function parsed(fields: object, kind: RecordKind = "model"): CatalogRecord {
   const { record, problem } = parseRecord(kind, { id: "ada/one", ...fields });
   if (!record) throw new Error(problem);
   return record;

@@ -1,6 +1,6 @@
 import { present } from "../record/read/present.ts";
 import { sourcesOf } from "../record/read/record-sources.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 const maxWords = 12;
 const maxWordLength = 100;
@@ -19,7 +19,7 @@ export interface DatasetCard {
 }
 
 /** @example toDatasetCard(squad).madeFrom // ["extended|wikipedia"] */
-export function toDatasetCard(record: CatalogueRecord): DatasetCard {
+export function toDatasetCard(record: CatalogRecord): DatasetCard {
   const { card } = sourcesOf(record);
   const words = (name: string): string[] =>
     card.words(name, maxWords, maxWordLength).filter((word) => word !== "unknown");

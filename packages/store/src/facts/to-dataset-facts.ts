@@ -1,7 +1,7 @@
 import type { DatasetFacts, DatasetSplit, DatasetSubset } from "@modelshelf/registry";
 import { listedFiles } from "../record/read/files.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 const maxSubsets = 500;
 const maxSplits = 50;
@@ -20,7 +20,7 @@ const maxPathLength = 400;
  *
  * @example toDatasetFacts(imdb).subsets[0]?.splits.map(({ name }) => name) // ["train", "test", "unsupervised"]
  */
-export function toDatasetFacts(record: CatalogueRecord): DatasetFacts {
+export function toDatasetFacts(record: CatalogRecord): DatasetFacts {
   const { id, tags, libraries = [], formats = [], modalities = [], sizes = [], source } = record;
   const fields = new FieldReader(source);
   const card = fields.object("cardData");

@@ -1,6 +1,6 @@
 import { listedFiles, type ListedFile } from "../record/read/files.ts";
 import { FieldReader } from "../record/read/field-reader.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 /** The first files of a repository, and how many there are. */
 export interface RepositoryFiles {
@@ -15,12 +15,12 @@ const maxShown = 300;
  *
  * @example toFiles(gpt2)?.shown[0] // { path: "config.json", size: 665 }
  */
-export function toFiles({ source }: Pick<CatalogueRecord, "source">): RepositoryFiles | undefined {
+export function toFiles({ source }: Pick<CatalogRecord, "source">): RepositoryFiles | undefined {
   const files = [...listedFiles(new FieldReader(source))];
   return files.length === 0 ? undefined : { total: files.length, shown: files.slice(0, maxShown) };
 }
 
 /** The paths of all files that a record lists. */
-export function toFilePaths({ source }: Pick<CatalogueRecord, "source">): ReadonlySet<string> {
+export function toFilePaths({ source }: Pick<CatalogRecord, "source">): ReadonlySet<string> {
   return new Set(Array.from(listedFiles(new FieldReader(source)), ({ path }) => path));
 }

@@ -4,7 +4,7 @@ import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
 import { isIdentifier } from "../record/read/identifier.ts";
 import { present, presentOrNone } from "../record/read/present.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 const maxNameLength = 250;
 const maxPathLength = 500;
@@ -21,7 +21,7 @@ const maxItems = 100;
  * const { record } = parseRecord("model", { id: "google-bert/bert-base-uncased", mask_token: { __type: "AddedToken", content: "[MASK]" } });
  * toModelFacts(record).maskToken; // "[MASK]"
  */
-export function toModelFacts(record: CatalogueRecord): ModelFacts {
+export function toModelFacts(record: CatalogRecord): ModelFacts {
   const fields = new FieldReader(record.source);
   const config = fields.object("config");
   const card = fields.object("cardData");
@@ -126,14 +126,14 @@ function readSpeechbrain(speechbrain: FieldReader): ModelFacts["speechbrain"] {
 }
 
 /** As the card says it, local paths included; without a card, the ids that the tags name. */
-function readBaseModels(card: FieldReader, { baseModels }: CatalogueRecord): readonly string[] | undefined {
+function readBaseModels(card: FieldReader, { baseModels }: CatalogRecord): readonly string[] | undefined {
   const stated = card.words("base_model", maxItems, maxPathLength);
   const found = stated.length > 0 ? stated : baseModels;
   return found.length > 0 ? found : undefined;
 }
 
 /** The first example: the one that is shown where only one is. */
-function readWidget(record: CatalogueRecord): WidgetExample | undefined {
+function readWidget(record: CatalogRecord): WidgetExample | undefined {
   const [first] = widgetInputs(record);
   if (!first) return undefined;
   const { text, context, prompt, src, sourceSentence, sentences, candidateLabels, messages } = first;

@@ -1,12 +1,12 @@
 import { parametersByTypeOf } from "../record/read/parameters.ts";
 import { sourcesOf } from "../record/read/record-sources.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 /**
  * Number of parameters of a model by data type, in the order of the record; empty where it does not say.
  *
  * @example toParameters(qwen) // [["BF16", 7615616512]]
  */
-export function toParameters(record: CatalogueRecord): readonly (readonly [type: string, count: number])[] {
+export function toParameters(record: CatalogRecord): readonly (readonly [type: string, count: number])[] {
   return parametersByTypeOf(sourcesOf(record));
 }

@@ -1,6 +1,6 @@
 import { readMappings } from "@modelshelf/registry";
 import { FieldReader } from "../record/read/field-reader.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 /**
  * Which inference providers serve a model, and under which name: its `inferenceProviderMapping`. `undefined` where the
@@ -8,6 +8,6 @@ import type { CatalogueRecord } from "../record/record.ts";
  *
  * @example toProviderMappings(llama)?.get("together") // { providerId: "their/name", status: "live" }
  */
-export function toProviderMappings({ source }: Pick<CatalogueRecord, "source">): ReturnType<typeof readMappings> {
+export function toProviderMappings({ source }: Pick<CatalogRecord, "source">): ReturnType<typeof readMappings> {
   return readMappings(new FieldReader(source).raw("inferenceProviderMapping"));
 }

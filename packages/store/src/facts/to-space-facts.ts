@@ -2,7 +2,7 @@ import type { SpaceFacts } from "@modelshelf/registry";
 import { FieldReader } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
 import { present } from "../record/read/present.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 const maxFiles = 5000;
 const maxPathLength = 400;
@@ -12,7 +12,7 @@ const maxPathLength = 400;
  *
  * @example toSpaceFacts(record).host // "https://ada-demo.hf.space"
  */
-export function toSpaceFacts(record: CatalogueRecord): SpaceFacts {
+export function toSpaceFacts(record: CatalogRecord): SpaceFacts {
   const { id, sdk, source } = record;
   const fields = new FieldReader(source);
   const card = fields.object("cardData");

@@ -1,7 +1,7 @@
 import type { FieldReader } from "../record/read/field-reader.ts";
 import { present } from "../record/read/present.ts";
 import { sourcesOf } from "../record/read/record-sources.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 /** One subset of a dataset, as its card describes it. */
 export interface Subset {
@@ -35,7 +35,7 @@ const maxTypeLength = 100;
  *
  * @example toSubsets(imdb).shown[0]?.splits[0] // { name: "train", rows: 25000, bytes: 33432823 }
  */
-export function toSubsets(record: CatalogueRecord): { readonly total: number; readonly shown: readonly Subset[] } {
+export function toSubsets(record: CatalogRecord): { readonly total: number; readonly shown: readonly Subset[] } {
   const listed = sourcesOf(record).card.objects("dataset_info", maxSubsets);
   const subsets = listed.filter((info) => named(info, "features").length > 0 || named(info, "splits").length > 0);
   return { total: subsets.length, shown: subsets.slice(0, maxShown).map(toSubset) };

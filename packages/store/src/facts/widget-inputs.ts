@@ -1,7 +1,7 @@
 import { type WidgetTable, readTable } from "./widget-table.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { present, presentOrNone } from "../record/read/present.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
 const maxExamples = 20;
 const maxTextLength = 10_000;
@@ -55,7 +55,7 @@ export type WidgetOutput =
  * const { record } = parseRecord("model", { id: "a/b", widgetData: [{ text: "Where do I live?", context: "I live in Berlin." }] });
  * widgetInputs(record); // [{ text: "Where do I live?", context: "I live in Berlin." }]
  */
-export function widgetInputs({ source }: Pick<CatalogueRecord, "source">): readonly WidgetInput[] {
+export function widgetInputs({ source }: Pick<CatalogRecord, "source">): readonly WidgetInput[] {
   const fields = new FieldReader(source);
   const given = fields.raw("widgetData") ?? fields.object("cardData").raw("widget");
   const list: readonly unknown[] = Array.isArray(given) ? given : isObject(given) ? [given] : [];

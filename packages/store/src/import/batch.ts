@@ -1,9 +1,9 @@
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts, Store } from "../store.ts";
 
 const maxRecords = 500;
 const maxBytes = 4 * 1024 * 1024;
-/** Ids that are remembered in order to tell repeated ones; about 100 MB. Catalogues beyond belong in a database server. */
+/** Ids that are remembered in order to tell repeated ones; about 100 MB. Catalogs beyond belong in a database server. */
 const maxRemembered = 1_000_000;
 
 /** Collects records, hands them to the store in transactions and counts what became of them. */
@@ -13,8 +13,8 @@ export class ImportBatch {
   readonly #counts = { added: 0, replaced: 0, unchanged: 0, repeated: 0 };
   /** Line of every id so far, by kind and id. */
   readonly #lines = new Map<string, number>();
-  #fresh = new Map<string, CatalogueRecord>();
-  #again = new Map<string, CatalogueRecord>();
+  #fresh = new Map<string, CatalogRecord>();
+  #again = new Map<string, CatalogRecord>();
   #bytes = 0;
 
   constructor(store: Pick<Store, "put">, warn: (warning: string) => void) {
@@ -35,7 +35,7 @@ export class ImportBatch {
     return this.#fresh.size + this.#again.size >= maxRecords || this.#bytes >= maxBytes;
   }
 
-  add(record: CatalogueRecord, line: number, bytes: number): void {
+  add(record: CatalogRecord, line: number, bytes: number): void {
     const key = `${record.kind} ${record.id}`;
     const before = this.#lines.get(key);
     if (before !== undefined) {

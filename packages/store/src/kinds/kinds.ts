@@ -3,7 +3,7 @@ import model from "./entries/model.ts";
 import space from "./entries/space.ts";
 import type { Kind } from "./kind.ts";
 
-/** The kinds of record in a catalogue; also the first part of their addresses and their names in tables. */
+/** The kinds of record in a catalog; also the first part of their addresses and their names in tables. */
 export type RecordKind = "model" | "dataset" | "space";
 
 /**

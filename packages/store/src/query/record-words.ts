@@ -1,7 +1,7 @@
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import { wordsOf } from "./words.ts";
 
 /** The words by which a record is found, each once. Both back ends index these. */
-export function searchWordsOf({ id, title = "", tags, description = "" }: CatalogueRecord): readonly string[] {
+export function searchWordsOf({ id, title = "", tags, description = "" }: CatalogRecord): readonly string[] {
   return [...new Set(wordsOf([id, title, ...tags, description].join(" ")))];
 }

@@ -50,7 +50,7 @@ function ownerCost(sought: string, owner: string): number {
   return Math.min(maxOwnerCost, editDistance(sought, owner));
 }
 
-/** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours. */
+/** Optimal string alignment: insertions, deletions, replacements and swaps of neighbors. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

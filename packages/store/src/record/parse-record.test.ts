@@ -4,15 +4,15 @@ import { isRepositoryId } from "@modelshelf/registry";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { maxSourceLength } from "./bound-source.ts";
 import { parseRecord } from "./parse-record.ts";
-import type { CatalogueRecord } from "./record.ts";
+import type { CatalogRecord } from "./record.ts";
 
 /** The parsed record; fails the test when it was refused. */
-function parsed(kind: RecordKind, value: unknown): CatalogueRecord {
+function parsed(kind: RecordKind, value: unknown): CatalogRecord {
   const { record, problem } = parseRecord(kind, value);
   if (record === undefined) throw new Error(`refused: ${problem}`);
   return record;
 }
-const model = (fields: object): CatalogueRecord => parsed("model", { id: "a/b", ...fields });
+const model = (fields: object): CatalogRecord => parsed("model", { id: "a/b", ...fields });
 const warningsOf = (fields: object): readonly string[] => parseRecord("model", { id: "a/b", ...fields }).warnings ?? [];
 
 describe("what is no record", () => {
@@ -86,7 +86,7 @@ describe("any field but the id may be wrong: it is left out and named", () => {
   });
 });
 
-const withoutSource = ({ source: _source, ...rest }: CatalogueRecord): object => rest;
+const withoutSource = ({ source: _source, ...rest }: CatalogRecord): object => rest;
 
 describe("plain fields", () => {
   test("names of up to 200 characters are believed, as training scripts make them", () => {

@@ -15,18 +15,18 @@ import { hardwareOf, stageOf } from "./read/runtime.ts";
 import { sizesOf } from "./read/sizes.ts";
 import { tasksOf } from "./read/tasks.ts";
 import { usedIdsOf } from "./read/used-records.ts";
-import type { CatalogueRecord } from "./record.ts";
+import type { CatalogRecord } from "./record.ts";
 
 /** A record and what was left out of it, or the one sentence that says why it is none. */
 export type ParsedRecord =
-  | { readonly record: CatalogueRecord; readonly warnings: readonly string[]; readonly problem?: undefined }
+  | { readonly record: CatalogRecord; readonly warnings: readonly string[]; readonly problem?: undefined }
   | { readonly problem: string; readonly record?: undefined; readonly warnings?: undefined };
 
 const maxDescriptionLength = 500;
 const maxTitleLength = 200;
 
 /**
- * A catalogue record out of any JSON value: complete answers of `/api/models/{id}`, rows of lists, rows with extra facts
+ * A catalog record out of any JSON value: complete answers of `/api/models/{id}`, rows of lists, rows with extra facts
  * under names that begin with `_` (`_license`, `_languages`, `_base_model`, `_parameters`, `_title`, `_short_description`).
  *
  * Only a value that is no object, or has no valid `id`, is refused. Any other field of the wrong type is left out and named
@@ -47,16 +47,16 @@ export function parseRecord(kind: RecordKind, value: unknown): ParsedRecord {
     const shown = JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);
     return { problem: `The id ${shown} is no repository id: write "owner/name" in letters, digits, "-", "_" and ".".` };
   }
-  const record: CatalogueRecord = { kind, id, ...parseFields(kind, fields), source: boundSource(value, fields) };
-  return { record: present<CatalogueRecord>({ ...record, author: ownerOf(id) }), warnings: fields.warnings };
+  const record: CatalogRecord = { kind, id, ...parseFields(kind, fields), source: boundSource(value, fields) };
+  return { record: present<CatalogRecord>({ ...record, author: ownerOf(id) }), warnings: fields.warnings };
 }
 
-function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogueRecord, "kind" | "id" | "source"> {
+function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogRecord, "kind" | "id" | "source"> {
   const card = fields.object("cardData");
   const tags =
     fields.raw("tags") === undefined ? cardTags(kind, fields, card) : fields.words("tags", maxTags, maxTagLength);
   const sources = { kind, fields, card, tags };
-  return present<Omit<CatalogueRecord, "kind" | "id" | "source">>({
+  return present<Omit<CatalogRecord, "kind" | "id" | "source">>({
     downloads: fields.count("downloads") ?? 0,
     likes: fields.count("likes") ?? 0,
     createdAt: fields.date("createdAt") ?? fields.date("_created_raw"),
@@ -78,10 +78,8 @@ function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogueRecor
   });
 }
 
-function datasetFields(
-  sources: RecordSources,
-): Pick<CatalogueRecord, "sizes" | "formats" | "modalities" | "libraries"> {
-  return present<Pick<CatalogueRecord, "sizes" | "formats" | "modalities" | "libraries">>({
+function datasetFields(sources: RecordSources): Pick<CatalogRecord, "sizes" | "formats" | "modalities" | "libraries"> {
+  return present<Pick<CatalogRecord, "sizes" | "formats" | "modalities" | "libraries">>({
     sizes: sizesOf(sources),
     formats: formatsOf(sources),
     modalities: modalitiesOf(sources),
@@ -89,8 +87,8 @@ function datasetFields(
   });
 }
 
-function spaceFields(sources: RecordSources): Pick<CatalogueRecord, "hardware" | "stage" | "models" | "datasets"> {
-  return present<Pick<CatalogueRecord, "hardware" | "stage" | "models" | "datasets">>({
+function spaceFields(sources: RecordSources): Pick<CatalogRecord, "hardware" | "stage" | "models" | "datasets"> {
+  return present<Pick<CatalogRecord, "hardware" | "stage" | "models" | "datasets">>({
     hardware: hardwareOf(sources),
     stage: stageOf(sources),
     models: usedIdsOf(sources, "models"),

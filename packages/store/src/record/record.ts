@@ -1,12 +1,12 @@
 import type { RecordKind } from "../kinds/kinds.ts";
 
 /**
- * One record of the catalogue: what pages and searches read, parsed, beside the whole original.
+ * One record of the catalog: what pages and searches read, parsed, beside the whole original.
  *
  * Nothing is lost: `source` is the record as it came in (the Hub's `/api/models/{id}` shape), from which the read API
  * answers and from which later versions of the parser can read more. All text stays hostile: strangers wrote it.
  */
-export interface CatalogueRecord {
+export interface CatalogRecord {
   readonly kind: RecordKind;
   /** Repository id, `owner/name` or a bare `name`. */
   readonly id: string;

@@ -23,7 +23,7 @@ export const sortColumns: Readonly<Record<Sort, { readonly column: string; reado
 /** Most words of a query that count. */
 const maxWords = 32;
 
-/** What a record must fulfil; sort, limit and cursor are no part of it. */
+/** What a record must fulfill; sort, limit and cursor are no part of it. */
 export function toConditions(query: SearchQuery): readonly Condition[] {
   const { kind, text, tags = [] } = query;
   const conditions: Condition[] = [{ sql: "kind = ?", values: [kind] }];

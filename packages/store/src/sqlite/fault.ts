@@ -25,7 +25,7 @@ export function toStoreFault(error: unknown, file: string): unknown {
   if (!(error instanceof Error)) return error;
   if (!("errcode" in error) || typeof error.errcode !== "number") {
     const closed = "code" in error && error.code === "ERR_INVALID_STATE";
-    return closed ? new StoreFault(`The catalogue ${file} is closed.`, { cause: error }) : error;
+    return closed ? new StoreFault(`The catalog ${file} is closed.`, { cause: error }) : error;
   }
   // The low byte of an extended code is the primary one.
   const code = error.errcode & 0xff;

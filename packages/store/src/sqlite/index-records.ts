@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { indexVersion } from "../query/index-version.ts";
 import { parseRecord } from "../record/parse-record.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
 import { index, indexId, type IndexTables, indexTables, loadRecord, sortKeys } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
@@ -134,7 +134,7 @@ function readAgain(statements: Statements, key: number, row: Row): void {
 }
 
 /** What stands in the catalog was a record when it came in, and stays as it was read then if it is one no longer. */
-function parseAgain(row: Row): CatalogueRecord {
+function parseAgain(row: Row): CatalogRecord {
   const stood = loadRecord(row);
   return parseRecord(row["kind"] as RecordKind, stood.source).record ?? stood;
 }

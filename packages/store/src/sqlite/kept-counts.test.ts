@@ -15,7 +15,7 @@ let times: number;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "modelshelf-counts-"));
-  const file = join(folder, "catalogue.sqlite");
+  const file = join(folder, "catalog.sqlite");
   database = new DatabaseSync(file);
   database.exec("PRAGMA journal_mode = WAL; CREATE TABLE record (id)");
   other = new DatabaseSync(file);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { StoreFault } from "../store.ts";
 import { isIndexed, markAsIndexed } from "./index-records.ts";
-import { catalogue } from "./migrations/001-catalogue.ts";
+import { catalog } from "./migrations/001-catalog.ts";
 import { indexState } from "./migrations/004-index-state.ts";
 import { transaction } from "./transaction.ts";
 
@@ -10,7 +10,7 @@ import { transaction } from "./transaction.ts";
  * is no matter of migrations, see `index-records.ts`; the empty entries once wrote facets that came later. Entries never
  * change once released; new ones are added.
  */
-const migrations: readonly string[] = [catalogue, "", "", indexState];
+const migrations: readonly string[] = [catalog, "", "", indexState];
 
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;
@@ -40,7 +40,7 @@ function version(database: DatabaseSync, file: string): number {
   const pragma = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
   const tables = Number(database.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] ?? 0);
   if (tables > 0 && pragma("application_id") !== applicationId) {
-    throw new StoreFault(`${file} is the SQLite database of another program; name another file for the catalogue.`);
+    throw new StoreFault(`${file} is the SQLite database of another program; name another file for the catalog.`);
   }
   const found = pragma("user_version");
   if (found > migrations.length) {

@@ -16,7 +16,7 @@ export interface SqliteStoreOptions extends IndexingOptions {
 const busyTimeoutMs = 10_000;
 
 /**
- * Opens the catalogue in a SQLite file; makes the file and its folders when they are missing. Several processes may have it
+ * Opens the catalog in a SQLite file; makes the file and its folders when they are missing. Several processes may have it
  * open: readers go on reading while one writes. `:memory:` keeps it in memory.
  *
  * A catalog that was indexed by another version of this program is indexed anew, which takes some seconds for ten thousand
@@ -25,7 +25,7 @@ const busyTimeoutMs = 10_000;
  * Rejects with {@link StoreFault}, one sentence, when the file may not be opened, is damaged or is not ours.
  *
  * @example
- * const store = await openSqliteStore({ file: "data/catalogue.db" });
+ * const store = await openSqliteStore({ file: "data/catalog.db" });
  * await store.count("model"); // 0
  * await store.close();
  */
@@ -52,7 +52,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreFault(`The folder ${folder} for the catalogue cannot be made: ${reason}.`, {
+    throw new StoreFault(`The folder ${folder} for the catalog cannot be made: ${reason}.`, {
       cause: error,
       isAboutWriting: true,
     });

@@ -1,16 +1,16 @@
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import { index, indexId, loadRecord, sortKeys, unindex } from "./record-index.ts";
 import type { Statements } from "./statements.ts";
 import type { PutCounts } from "../store.ts";
 
 /** Writes records; to be called inside a transaction. Records that stand there just so are not touched. */
-export function putRecords(statements: Statements, records: readonly CatalogueRecord[]): PutCounts {
+export function putRecords(statements: Statements, records: readonly CatalogRecord[]): PutCounts {
   const counts = { added: 0, replaced: 0, unchanged: 0 };
   for (const record of records) counts[putRecord(statements, record)] += 1;
   return counts;
 }
 
-function putRecord(statements: Statements, record: CatalogueRecord): keyof PutCounts {
+function putRecord(statements: Statements, record: CatalogRecord): keyof PutCounts {
   const { source, ...fields } = record;
   const written = { fields: JSON.stringify(fields), source: JSON.stringify(source) };
   const stood = statements.get(

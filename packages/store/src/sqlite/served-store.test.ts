@@ -22,12 +22,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let file: string;
 let logged: string[];
 beforeEach(() => {
-  const own = mkdtempSync(join(folder, "catalogue-"));
-  file = join(own, "catalogue.sqlite");
+  const own = mkdtempSync(join(folder, "catalog-"));
+  file = join(own, "catalog.sqlite");
   logged = [];
 });
 
-/** A catalogue of so many models, closed. */
+/** A catalog of so many models, closed. */
 async function write(path: string, count: number): Promise<void> {
   const store = await openSqliteStore({ file: path });
   const records = Array.from({ length: count }, (_, index) => {
@@ -63,7 +63,7 @@ test("what another process imports is seen, without a word", async () => {
 test.each([
   ["overwritten", overwrite],
   ["cut off", () => truncateSync(file, 8192)],
-])("a catalogue that is %s is noticed, said once, and opened again when it is whole", async (_, damage) => {
+])("a catalog that is %s is noticed, said once, and opened again when it is whole", async (_, damage) => {
   await write(file, 500);
   copyFileSync(file, `${file}.copy`);
   const store = await open();
@@ -77,7 +77,7 @@ test.each([
   expect(logged.slice(1)).toEqual([`${file} can be read again.`]);
 });
 
-test("another catalogue at its place is opened, and said once", async () => {
+test("another catalog at its place is opened, and said once", async () => {
   await write(file, 1);
   const store = await open();
   await write(`${file}.new`, 7);
@@ -107,7 +107,7 @@ test("what takes its place and cannot be read is not opened", async () => {
   expect(logged).toEqual([expect.stringContaining("is no SQLite database")]);
 });
 
-test("a catalogue that opens and cannot be read is refused in one sentence", async () => {
+test("a catalog that opens and cannot be read is refused in one sentence", async () => {
   await write(file, 500);
   overwrite();
   await expect(open()).rejects.toThrow(`${file} is damaged. Restore it from a copy, or delete it and import again.`);

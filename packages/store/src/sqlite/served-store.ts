@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { SearchQuery } from "../query/query.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import { toStoreFault } from "./fault.ts";
 import { checkVersion } from "./migrate.ts";
 import { SqliteStore } from "./store.ts";
@@ -21,13 +21,13 @@ export interface ServedStoreOptions {
 const busyTimeoutMs = 10_000;
 
 /**
- * Opens a catalogue that exists for reading, also in a folder that may not be written. Whatever happens to the file
+ * Opens a catalog that exists for reading, also in a folder that may not be written. Whatever happens to the file
  * meanwhile, as much as possible is answered: when it is replaced or restored, the new one is opened once it can be read in
  * full; until then what is open goes on.
  *
  * Rejects with {@link StoreFault} when the file cannot be read.
  *
- * @example const store = await openServedStore({ file: "var/catalogue.sqlite", log: console.error });
+ * @example const store = await openServedStore({ file: "var/catalog.sqlite", log: console.error });
  */
 export async function openServedStore(options: ServedStoreOptions): Promise<Store> {
   // Before it is opened: a change in between is then seen as one.
@@ -62,7 +62,7 @@ class ServedStore implements Store {
     return Promise.reject(new StoreFault(`${this.#file} is open for reading only.`));
   }
 
-  get(kind: RecordKind, id: string): Promise<CatalogueRecord | undefined> {
+  get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {
     return this.#ask((store) => store.get(kind, id));
   }
 

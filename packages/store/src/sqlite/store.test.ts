@@ -5,20 +5,20 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import { describeStore } from "../contract/store.contract.ts";
 import { parseRecord } from "../record/parse-record.ts";
-import type { CatalogueRecord } from "../record/record.ts";
-import { catalogue } from "./migrations/001-catalogue.ts";
+import type { CatalogRecord } from "../record/record.ts";
+import { catalog } from "./migrations/001-catalog.ts";
 import { openSqliteStore } from "./open.ts";
 import { StoreFault } from "../store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-sqlite-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
-const newFile = (): string => join(folder, `${(files += 1)}`, "new", "catalogue.db");
+const newFile = (): string => join(folder, `${(files += 1)}`, "new", "catalog.db");
 
 describeStore("SQLite in memory", () => openSqliteStore({ file: ":memory:" }));
 describeStore("SQLite in a file", () => openSqliteStore({ file: newFile() }));
 
-function model(id: string, fields: object = {}): CatalogueRecord {
+function model(id: string, fields: object = {}): CatalogRecord {
   const { record, problem } = parseRecord("model", { id, ...fields });
   if (record === undefined) throw new Error(problem);
   return record;
@@ -50,7 +50,7 @@ describe("the file", () => {
     const store = await openSqliteStore({ file: newFile() });
     await store.close();
     await store.close();
-    await expect(store.count("model")).rejects.toThrow(/catalogue\.db is closed\./);
+    await expect(store.count("model")).rejects.toThrow(/catalog\.db is closed\./);
   });
 });
 
@@ -64,8 +64,8 @@ describe("a file that cannot be used is refused in one sentence", () => {
     ["a folder", () => join(newFolder(), ""), /cannot be opened\. Check that it is a file/],
     [
       "a folder that is a file",
-      () => join(write("x"), "catalogue.db"),
-      /^The folder .* for the catalogue cannot be made: /,
+      () => join(write("x"), "catalog.db"),
+      /^The folder .* for the catalog cannot be made: /,
     ],
     ["another program's database", foreignDatabase, /is the SQLite database of another program; name another file/],
     ["a later version's", laterDatabase, /was written by a later version of Modelshelf; update Modelshelf/],
@@ -118,11 +118,11 @@ function foreignDatabase(): string {
   return file;
 }
 
-/** A catalogue as the first version wrote it: one dataset, under the facets of that time. */
+/** A catalog as the first version wrote it: one dataset, under the facets of that time. */
 function earlierDatabase(): string {
   const file = join(newFolder(), "earlier.db");
   const database = new DatabaseSync(file);
-  database.exec(`${catalogue}; PRAGMA application_id = 0x4d645368; PRAGMA user_version = 1`);
+  database.exec(`${catalog}; PRAGMA application_id = 0x4d645368; PRAGMA user_version = 1`);
   database.exec(`INSERT INTO record VALUES (1, 'dataset', 'a/set', 0, 0, '', '', 'a/set');
     INSERT INTO content VALUES (1, '{}', '{"id":"a/set","tags":["size_categories:n<1K"]}');
     INSERT INTO facet_value VALUES ('dataset', 'task', 'none', 1);`);

@@ -5,7 +5,7 @@ import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { toCursor } from "../query/cursor.ts";
 import { type SearchQuery, defaultLimit, maxLimit } from "../query/query.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import { joinConditions, sortColumns, toConditions, toCursorCondition } from "./condition.ts";
 import { toStoreFault } from "./fault.ts";
 import { KeptCounts } from "./kept-counts.ts";
@@ -18,7 +18,7 @@ import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFaul
 /** Candidates among which the nearest ids are sought. */
 const maxNearCandidates = 300;
 
-/** A catalogue in one SQLite file. Open it with `openSqliteStore`. */
+/** A catalog in one SQLite file. Open it with `openSqliteStore`. */
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #statements: Statements;
@@ -32,12 +32,12 @@ export class SqliteStore implements Store {
     this.#file = file;
   }
 
-  async put(records: readonly CatalogueRecord[]): Promise<PutCounts> {
+  async put(records: readonly CatalogRecord[]): Promise<PutCounts> {
     this.#counts.clear();
     return this.#inTransaction("IMMEDIATE", () => putRecords(this.#statements, records));
   }
 
-  async get(kind: RecordKind, id: string): Promise<CatalogueRecord | undefined> {
+  async get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {
     return this.#inTransaction("DEFERRED", () => {
       const row = this.#statements.get("SELECT record FROM record WHERE kind = ? AND id = ?", kind, id);
       return row && this.#load(row);
@@ -149,7 +149,7 @@ export class SqliteStore implements Store {
     );
   }
 
-  #load(row: Row): CatalogueRecord {
+  #load(row: Row): CatalogRecord {
     return loadRecord(
       this.#statements.get("SELECT fields, source FROM content WHERE record = ?", row["record"] ?? null),
     );

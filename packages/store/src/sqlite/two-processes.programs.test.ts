@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "modelshelf-sqlite-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("others read on while one process writes, and never see half a batch", async () => {
-  const file = join(folder, "catalogue.db");
+  const file = join(folder, "catalog.db");
   const store = await openSqliteStore({ file });
   const program = `
     import { openSqliteStore } from ${JSON.stringify(new URL("open.ts", import.meta.url).href)};

@@ -6,7 +6,7 @@ import {
   providerIds,
   pythonInstallers,
 } from "@modelshelf/registry";
-import { type CatalogueRecord, toFilePaths, toModelFacts, toProviderMappings } from "@modelshelf/store";
+import { type CatalogRecord, toFilePaths, toModelFacts, toProviderMappings } from "@modelshelf/store";
 import { z } from "zod";
 import { recordHref } from "../../records/record-href.ts";
 import { pageLink } from "../../components/markdown.ts";
@@ -85,7 +85,7 @@ async function localCode(
 }
 
 function hostedCode(
-  record: CatalogueRecord,
+  record: CatalogRecord,
   facts: ModelFacts,
   { installer, language }: Input,
   provider: NonNullable<Input["provider"]>,

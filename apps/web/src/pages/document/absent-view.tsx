@@ -23,7 +23,7 @@ export function AbsentView({ data }: { readonly data: AbsentChapter }): ReactNod
         <ul className="mt-4 flex flex-col gap-2">
           {data.translations.map(({ language, href, title }) => (
             <li key={language}>
-              <a href={href} hrefLang={language} className="neighbour" data-keeps-place="">
+              <a href={href} hrefLang={language} className="neighbor" data-keeps-place="">
                 <span className="text-soft" lang={language} dir="auto">
                   {languageName(language)}
                 </span>

@@ -28,12 +28,12 @@ export function documentMarkdown(data: DocumentPage, { publicUrl }: Hub): string
 /** What stands below the text in HTML as well: the way on, and where the text comes from. */
 function foot(page: DocPage, publicUrl: string): string {
   const strings = uiStrings(page.language);
-  const neighbour = (label: string, link: DocLink | undefined): readonly string[] =>
+  const neighbor = (label: string, link: DocLink | undefined): readonly string[] =>
     link?.href === undefined
       ? []
       : [`${label}: ${outsideLink(link.title, publicUrl + withExtension(withFramework(link.href, page), "md"))}`];
   const lines = [
-    [...neighbour(strings.previous, page.previous), ...neighbour(strings.next, page.next)].join(" · "),
+    [...neighbor(strings.previous, page.previous), ...neighbor(strings.next, page.next)].join(" · "),
     [
       ...(page.updatedAt === undefined ? [] : [`${strings.lastUpdated}: ${page.updatedAt.slice(0, 10)}`]),
       ...(page.sourceUrl === undefined ? [] : [outsideLink(strings.updateOnGithub, page.sourceUrl)]),

@@ -111,15 +111,15 @@ function ArticleEnd({ page }: { readonly page: DocPage }): ReactNode {
       </div>
       {(page.previous ?? page.next) && (
         <nav aria-label={strings.pageNavigation} className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
-          <Neighbour page={page} link={page.previous} rel="prev" label={strings.previous} />
-          <Neighbour page={page} link={page.next} rel="next" label={strings.next} />
+          <Neighbor page={page} link={page.previous} rel="prev" label={strings.previous} />
+          <Neighbor page={page} link={page.next} rel="next" label={strings.next} />
         </nav>
       )}
     </div>
   );
 }
 
-function Neighbour({
+function Neighbor({
   page,
   link,
   rel,
@@ -135,7 +135,7 @@ function Neighbour({
     <a
       href={withFramework(link.href, page)}
       rel={rel}
-      className={`neighbour ${rel === "next" ? "ms-auto text-end" : ""}`}
+      className={`neighbor ${rel === "next" ? "ms-auto text-end" : ""}`}
     >
       <span className="text-soft">{label}</span>
       <span className="font-medium">{link.title}</span>

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { exactNumber } from "../../components/wording.ts";
-import { modalityText } from "../../components/modality-colours.ts";
+import { modalityText } from "../../components/modality-colors.ts";
 import { PageActions } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";

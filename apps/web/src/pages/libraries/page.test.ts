@@ -1,6 +1,6 @@
 import { libraryKeys } from "@modelshelf/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { LibrariesPage } from "./load.ts";
@@ -9,7 +9,7 @@ import page from "./page.ts";
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await openCatalogueHub({
+  hub = await openCatalogHub({
     model: [
       { id: "a/b", library_name: "timm" },
       { id: "a/c", library_name: "constructor" },

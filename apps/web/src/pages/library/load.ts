@@ -37,7 +37,7 @@ export interface LibraryPage {
 }
 
 export interface LibraryTask extends TaskReference {
-  /** Whether the catalogue lists the library under the task. */
+  /** Whether the catalog lists the library under the task. */
   readonly isListed: boolean;
   /** Whether hosted inference runs the library for the task. */
   readonly isHosted: boolean;
@@ -119,13 +119,13 @@ function snippetsOfSamples({ snippets, samples = {} }: Library): readonly Sample
 
 async function toSample({ name, model, snippets }: SampleSnippets, installer: PythonInstaller): Promise<Sample> {
   return {
-    name: capitalised(name),
+    name: capitalized(name),
     modelId: model.id,
     snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, installer))),
   };
 }
 
-function capitalised([first = "", ...rest]: string): string {
+function capitalized([first = "", ...rest]: string): string {
   return first.toUpperCase() + rest.join("");
 }
 

@@ -1,6 +1,6 @@
 import { libraries, library, libraryKeys } from "@modelshelf/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { LibraryPage } from "./load.ts";
@@ -9,7 +9,7 @@ import page from "./page.ts";
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await openCatalogueHub({ model: [{ id: "ada/vision", library_name: "timm", tags: [] }] });
+  hub = await openCatalogHub({ model: [{ id: "ada/vision", library_name: "timm", tags: [] }] });
 });
 afterAll(() => hub.store.close());
 

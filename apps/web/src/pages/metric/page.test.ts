@@ -1,7 +1,7 @@
 import { metricSlug, metrics, tasks } from "@modelshelf/registry";
 import { faultsOf } from "@modelshelf/registry/check-code";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { MetricPage } from "./load.ts";
@@ -9,7 +9,7 @@ import page from "./page.ts";
 
 let hub: Hub;
 beforeAll(async () => {
-  hub = await openCatalogueHub({});
+  hub = await openCatalogHub({});
 });
 afterAll(() => hub.store.close());
 

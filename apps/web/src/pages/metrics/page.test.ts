@@ -1,12 +1,12 @@
 import { metricSlugs } from "@modelshelf/registry";
 import { expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll } from "../../records/test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { MetricsPage } from "./load.ts";
 import page from "./page.ts";
 
 test("every metric stands in its family, with its range and direction", async () => {
-  const hub = await openCatalogueHub({});
+  const hub = await openCatalogHub({});
   const written = await writeAll<MetricsPage>(page, inputFor(hub, "/evaluation-metrics"));
   const { data, html, markdown } = written;
   const shown = data.families.flatMap(({ metrics }) => metrics);

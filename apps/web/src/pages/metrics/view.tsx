@@ -46,7 +46,7 @@ function Family({ family }: { readonly family: FamilyGroup }): ReactNode {
               </a>
             </h3>
             <p className="mt-1">{metric.summary}</p>
-            <p className="mt-auto pt-2 text-xs text-soft">{`${capitalised(metric.range)}. ${betterWords[metric.better]}.`}</p>
+            <p className="mt-auto pt-2 text-xs text-soft">{`${capitalized(metric.range)}. ${betterWords[metric.better]}.`}</p>
           </li>
         ))}
       </ul>
@@ -54,4 +54,4 @@ function Family({ family }: { readonly family: FamilyGroup }): ReactNode {
   );
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { QuantizationPage } from "./load.ts";
@@ -7,7 +7,7 @@ import page from "./page.ts";
 
 let hub: Hub;
 beforeAll(async () => {
-  hub = await openCatalogueHub({});
+  hub = await openCatalogHub({});
 });
 afterAll(() => hub.store.close());
 

@@ -1,5 +1,5 @@
 import { library, type ModelFacts, snippetsFor, type Task } from "@modelshelf/registry";
-import { type CatalogueRecord, type Store, toModelFacts } from "@modelshelf/store";
+import { type CatalogRecord, type Store, toModelFacts } from "@modelshelf/store";
 import { recordHref } from "../../records/record-href.ts";
 import {
   hrefWith,
@@ -28,7 +28,7 @@ const offeredModels = 6;
 const shownSnippets = 2;
 
 /**
- * Code for the first model that has any: those that the catalogue recommends, then the most downloaded of this hub.
+ * Code for the first model that has any: those that the catalog recommends, then the most downloaded of this hub.
  *
  * @param popular the most downloaded models of the task here
  */
@@ -61,7 +61,7 @@ export async function loadTaskCode(
 async function usableModels(store: Store, ids: readonly string[], { endpoint }: SnippetChoices) {
   const records = await Promise.all(ids.map((id) => store.get("model", id)));
   const usable = records
-    .filter((record): record is CatalogueRecord => record !== undefined)
+    .filter((record): record is CatalogRecord => record !== undefined)
     .flatMap((record) => {
       const first = firstWithCode(toModelFacts(record), endpoint);
       return first ? [{ id: record.id, ...first }] : [];

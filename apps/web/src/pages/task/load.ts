@@ -31,12 +31,12 @@ export interface TaskPage {
   readonly outputs: readonly ExamplePiece[];
   /** What the task is about, in some paragraphs; absent where nobody has written them. */
   readonly text?: Prose;
-  /** The upstream catalogue says of the task no more than its name. */
+  /** The upstream catalog says of the task no more than its name. */
   readonly isPlaceholder: boolean;
   /** The broader task that this one is a special case of. */
   readonly broader?: TaskReference;
   readonly subtasks: readonly Subtask[];
-  /** What the catalogue recommends to start with. */
+  /** What the catalog recommends to start with. */
   readonly picks: readonly Picks[];
   readonly metrics: readonly MetricLink[];
   readonly libraries: readonly LibraryReference[];
@@ -129,7 +129,7 @@ function toMetricLink({ id, description }: TaskPick): MetricLink {
 const isHidden = ({ hideInModels, hideInDatasets }: Task, kind: RecordsHere["kind"]): boolean =>
   (kind === "model" ? hideInModels : hideInDatasets) ?? false;
 
-/** The catalogue's own line about a pick says why it stands here; a record's line says only what it is. */
+/** The catalog's own line about a pick says why it stands here; a record's line says only what it is. */
 async function pickLinks(store: Store, kind: RecordKind, picks: readonly TaskPick[] = []): Promise<RecordLink[]> {
   const links = await recordLinks(
     store,

@@ -1,7 +1,7 @@
 import { taskIds } from "@modelshelf/registry";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ExamplePiece } from "../../components/example/example.ts";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../../records/test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { TaskPage } from "./load.ts";
@@ -10,7 +10,7 @@ import page from "./page.ts";
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await openCatalogueHub({
+  hub = await openCatalogHub({
     model: [
       {
         id: "dslim/bert-base-NER",

@@ -3,7 +3,7 @@ import type { RecordLink } from "../../records/links/record-links.ts";
 import { RecordId } from "../../records/rows/record-list.tsx";
 import type { MetricLink, Picks } from "./load.ts";
 
-/** Repositories that the catalogue recommends, each with its reason. */
+/** Repositories that the catalog recommends, each with its reason. */
 export function PickLists({ picks }: { readonly picks: readonly Picks[] }): ReactNode {
   return (
     <section aria-labelledby="frame_picks">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { modalityText } from "../../components/modality-colours.ts";
+import { modalityText } from "../../components/modality-colors.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";

@@ -38,7 +38,7 @@ export async function loadTasks({ hub, url }: LoadInput): Promise<TasksPage> {
   const words = fold(search).split(/\s+/).filter(Boolean);
   // A retired id and a short name such as `vqa` stand in no text of a task, and lead to its page all the same.
   const behind = taskBehind(search.toLowerCase());
-  // More than there are tasks: records may name others, which must not crowd out those of the catalogue.
+  // More than there are tasks: records may name others, which must not crowd out those of the catalog.
   const counts = await hub.store.facet({ kind: "model" }, "task", 1000);
   const models = new Map(counts.map(({ value, count }) => [value, count]));
   const groups = modalities.map((modality) => ({

@@ -1,12 +1,12 @@
 import { modalities, taskIds } from "@modelshelf/registry";
 import { expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll } from "../../records/test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { TasksPage } from "./load.ts";
 import page from "./page.ts";
 
 test("every task stands under its modality, with the number of models here", async () => {
-  const hub = await openCatalogueHub({
+  const hub = await openCatalogHub({
     model: [
       { id: "a/b", pipeline_tag: "fill-mask" },
       { id: "a/c", pipeline_tag: "constructor" },
@@ -28,7 +28,7 @@ test("every task stands under its modality, with the number of models here", asy
 });
 
 test("words narrow the list by name, summary and subtask, and what is sought stays in the box", async () => {
-  const hub = await openCatalogueHub({});
+  const hub = await openCatalogHub({});
   const labelsFor = async (q: string): Promise<string[]> => {
     const address = `/tasks?q=${encodeURIComponent(q)}`;
     const { data } = await writeAll<TasksPage>(page, inputFor(hub, address));

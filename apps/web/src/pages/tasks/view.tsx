@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { modalityText } from "../../components/modality-colours.ts";
+import { modalityText } from "../../components/modality-colors.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { SearchForm } from "../../components/search-form.tsx";

@@ -1,4 +1,4 @@
-import { type CatalogueRecord, toDatasetCard, valueLabel } from "@modelshelf/store";
+import { type CatalogRecord, toDatasetCard, valueLabel } from "@modelshelf/store";
 import { listHref } from "../list/list.ts";
 import { byteSize } from "../../components/wording.ts";
 
@@ -19,7 +19,7 @@ export interface DetailValue {
 const shownValues = 12;
 
 /** What a card says about a dataset besides what the head of its page shows; lines without values are left out. */
-export function detailsOf(record: CatalogueRecord): Detail[] {
+export function detailsOf(record: CatalogRecord): Detail[] {
   const card = toDatasetCard(record);
   const details: Detail[] = [
     { label: "Format", values: linked("format", record.formats) },
@@ -53,7 +53,7 @@ function toSource({ text }: DetailValue): DetailValue {
 }
 
 /** Tags such as `arxiv:1905.10044`. */
-function papersOf({ tags }: CatalogueRecord): DetailValue[] {
+function papersOf({ tags }: CatalogRecord): DetailValue[] {
   const ids = tags.flatMap((tag) => /^arxiv:(\d{4}\.\d{4,5}(?:v\d+)?)$/.exec(tag)?.[1] ?? []);
   return ids.slice(0, shownValues).map((id) => ({ text: `arXiv ${id}`, outside: `https://arxiv.org/abs/${id}` }));
 }

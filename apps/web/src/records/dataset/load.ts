@@ -1,5 +1,5 @@
 import {
-  type CatalogueRecord,
+  type CatalogRecord,
   type RepositoryFiles,
   type SearchQuery,
   type Sort,
@@ -57,7 +57,7 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   };
 }
 
-const modelsThatName = ({ id }: CatalogueRecord): SearchQuery => ({ kind: "model", tags: [`dataset:${id}`] });
+const modelsThatName = ({ id }: CatalogRecord): SearchQuery => ({ kind: "model", tags: [`dataset:${id}`] });
 
 async function loadRelated(store: Store, query: SearchQuery, sort: Sort = "downloads"): Promise<Related> {
   const { total, records } = await store.search({ ...query, sort, limit: shownRelated });

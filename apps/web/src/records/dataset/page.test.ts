@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { DatasetPage } from "./load.ts";
@@ -87,7 +87,7 @@ beforeAll(async () => {
       { id: "ada/other", likes: 9, datasets: ["ada/parts"] },
     ],
   };
-  hub = { ...(await openCatalogueHub(records)), servesFiles: true };
+  hub = { ...(await openCatalogHub(records)), servesFiles: true };
 });
 afterAll(() => hub.store.close());
 

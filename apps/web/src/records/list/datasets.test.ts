@@ -1,6 +1,6 @@
 import { tasks } from "@modelshelf/registry";
 import { expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { RecordListPage } from "./list.ts";
 import { recordListPage } from "./page.ts";
@@ -8,7 +8,7 @@ import { recordListPage } from "./page.ts";
 const page = recordListPage("dataset");
 
 test("datasets are listed by task, size, license and language, with their rows", async () => {
-  const hub = await openCatalogueHub({
+  const hub = await openCatalogHub({
     dataset: [
       {
         id: "ada/pages",
@@ -46,7 +46,7 @@ const sized = (id: string, size: string, tags: string[] = []): object => ({
 });
 
 test("sizes stand from small to large, each with its count; formats and libraries appear where records name them", async () => {
-  const hub = await openCatalogueHub({
+  const hub = await openCatalogHub({
     dataset: [
       sized("a/large", "n>1T"),
       sized("a/middle", "1M<n<10M", ["format:parquet", "library:polars", "modality:timeseries"]),
@@ -76,7 +76,7 @@ test("sizes stand from small to large, each with its count; formats and librarie
 
 test("tasks that are no filter for datasets are not offered", async () => {
   const hidden = [...tasks].find(([, { hideInDatasets }]) => hideInDatasets)?.[0] ?? "";
-  const hub = await openCatalogueHub({
+  const hub = await openCatalogHub({
     dataset: [{ id: "a/one", cardData: { task_categories: [hidden, "translation"] } }],
   });
   const { data } = await writeAll<RecordListPage>(page, inputFor(hub, "/datasets"));

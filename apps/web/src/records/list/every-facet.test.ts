@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { facet, filtersOf, kinds, noValue, recordKinds } from "@modelshelf/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Hub } from "../../hub/hub.ts";
-import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
 import { loadRecordList, type RecordListPage } from "./list.ts";
 import { recordListPage } from "./page.ts";
 
@@ -16,7 +16,7 @@ const recordsIn = (name: string): object[] =>
     .map((line) => JSON.parse(line) as object);
 
 beforeAll(async () => {
-  hub = await openCatalogueHub({
+  hub = await openCatalogHub({
     model: recordsIn("models.jsonl"),
     dataset: recordsIn("datasets.jsonl"),
     space: [...recordsIn("spaces.jsonl"), { id: "ada/fast", runtime: { hardware: { current: "t4-small" } } }],

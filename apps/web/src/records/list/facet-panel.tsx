@@ -2,7 +2,7 @@ import { modalities } from "@modelshelf/registry";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
-import { modalityFill } from "../../components/modality-colours.ts";
+import { modalityFill } from "../../components/modality-colors.ts";
 import { Quantity } from "../../components/quantity.tsx";
 import type { FacetFacts, FacetOption } from "./list.ts";
 import { exactNumber } from "../../components/wording.ts";

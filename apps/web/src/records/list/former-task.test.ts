@@ -1,13 +1,13 @@
 import { recordListPage } from "./page.ts";
 import { expect, test } from "vitest";
 import { taskReference } from "../../components/task-reference.ts";
-import { inputFor, openCatalogueHub } from "../test/catalogue-hub.ts";
+import { inputFor, openCatalogHub } from "../test/catalog-hub.ts";
 
 const models = recordListPage("model");
 const datasets = recordListPage("dataset");
 
 test("lists are found by the names that tasks had and by the name that others give the parameter", async () => {
-  const hub = await openCatalogueHub({ model: [{ id: "old/chat", pipeline_tag: "conversational" }] });
+  const hub = await openCatalogHub({ model: [{ id: "old/chat", pipeline_tag: "conversational" }] });
   const locationOf = async (address: string): Promise<string | null> => {
     const page = address.startsWith("/models") ? models : datasets;
     const answer = await page.load(inputFor(hub, address));
@@ -33,7 +33,7 @@ test("lists are found by the names that tasks had and by the name that others gi
 
 test("tasks that are no filter are not offered as one, unless they are chosen", async () => {
   const tags = ["task_categories:keypoint-detection", "task_categories:fill-mask"];
-  const hub = await openCatalogueHub({
+  const hub = await openCatalogHub({
     model: [
       { id: "a/table", pipeline_tag: "table-to-text" },
       { id: "a/mask", pipeline_tag: "fill-mask" },

@@ -1,7 +1,7 @@
 import { recordListPage } from "./page.ts";
 import { expect, test } from "vitest";
 import type { RecordListPage } from "./list.ts";
-import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
 
 const models = recordListPage("model");
 const datasets = recordListPage("dataset");
@@ -10,7 +10,7 @@ const chosenOf = ({ sorts }: RecordListPage): (string | undefined)[] =>
   sorts.filter(({ isChosen }) => isChosen).map(({ sort }) => sort);
 
 test("a list has the name of the order that it has, and a record without a count is not given one", async () => {
-  const hub = await openCatalogueHub({
+  const hub = await openCatalogHub({
     model: [
       { id: "a/liked", likes: 7, tags: [] },
       { id: "b/dated", tags: [], lastModified: "2026-05-01T10:00:00.000Z" },

@@ -1,5 +1,5 @@
 import {
-  type CatalogueRecord,
+  type CatalogRecord,
   kinds,
   type RecordKind,
   type SearchPage,
@@ -8,7 +8,7 @@ import {
 } from "@modelshelf/store";
 
 /** What a record has to say for an order to mean anything. */
-const said: Readonly<Record<Sort, (record: CatalogueRecord) => boolean>> = {
+const said: Readonly<Record<Sort, (record: CatalogRecord) => boolean>> = {
   downloads: ({ downloads }) => downloads > 0,
   likes: ({ likes }) => likes > 0,
   updated: ({ lastModified }) => lastModified !== undefined,

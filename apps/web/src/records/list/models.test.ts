@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { FacetFacts, RecordListPage } from "./list.ts";
 import type { Hub } from "../../hub/hub.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
     tags: ["bulk"],
     downloads: 100 - index,
   }));
-  hub = await openCatalogueHub({
+  hub = await openCatalogHub({
     model: [
       ...many,
       {
@@ -135,7 +135,7 @@ test("an empty list says why and offers each way out", async () => {
 });
 
 test("a hub without models says how to bring some in", async () => {
-  const empty = await openCatalogueHub({});
+  const empty = await openCatalogHub({});
   const { html } = await writeAll(page, inputFor(empty, "/models"));
   expect(html).toContain("modelshelf import");
   await empty.store.close();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll } from "../test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { RecordListPage } from "./list.ts";
 import { recordListPage } from "./page.ts";
@@ -7,7 +7,7 @@ import { recordListPage } from "./page.ts";
 const page = recordListPage("space");
 
 test("demo apps are listed by toolkit, under their titles", async () => {
-  const hub = await openCatalogueHub({
+  const hub = await openCatalogHub({
     space: [
       { id: "ada/demo", sdk: "gradio", likes: 1, cardData: { title: "Ada speaks" } },
       { id: "ada/still", sdk: "static", likes: 7, runtime: { stage: "RUNNING", hardware: { current: "cpu-basic" } } },

@@ -1,5 +1,5 @@
 import type { ModelFacts } from "@modelshelf/registry";
-import { type CatalogueRecord, toParameters, toStorage } from "@modelshelf/store";
+import { type CatalogRecord, toParameters, toStorage } from "@modelshelf/store";
 import { byteSize, compactNumber, exactNumber } from "../../components/wording.ts";
 
 /** One line of a table of facts. Both texts are plain and may be hostile. */
@@ -11,7 +11,7 @@ export interface Fact {
 }
 
 /** What the configuration of a model says that a developer decides by, in reading order; only what is there. */
-export function configFacts(model: ModelFacts, record: CatalogueRecord): Fact[] {
+export function configFacts(model: ModelFacts, record: CatalogRecord): Fact[] {
   const facts: Fact[] = [];
   const add = (label: string, value: string | undefined, exact?: string): void => {
     if (value) facts.push({ label, value, ...(exact && { exact }) });

@@ -1,5 +1,5 @@
 import { isTaskId, type ModelFacts, task, withMask } from "@modelshelf/registry";
-import type { CatalogueRecord, WidgetInput, WidgetOutput, WidgetTable } from "@modelshelf/store";
+import type { CatalogRecord, WidgetInput, WidgetOutput, WidgetTable } from "@modelshelf/store";
 import { widgetInputs } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
 
@@ -18,7 +18,7 @@ export interface ModelExample {
 }
 
 /** The examples of a record, each as pieces to look at; `undefined` where neither record nor task has one. */
-export function modelExamples(record: CatalogueRecord, facts: ModelFacts): ModelExamples | undefined {
+export function modelExamples(record: CatalogRecord, facts: ModelFacts): ModelExamples | undefined {
   const examples = widgetInputs(record)
     .map((input) => toExample(input, facts))
     .filter(({ inputs }) => inputs.length > 0);

@@ -1,6 +1,6 @@
 import {
   kinds,
-  type CatalogueRecord,
+  type CatalogRecord,
   type RepositoryFiles,
   type SearchQuery,
   type Store,
@@ -68,10 +68,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   };
 }
 
-async function loadRelated(
-  store: Store,
-  { id, author, baseModels: [base] }: CatalogueRecord,
-): Promise<RelatedRecords[]> {
+async function loadRelated(store: Store, { id, author, baseModels: [base] }: CatalogRecord): Promise<RelatedRecords[]> {
   const searches: { heading: string; query: SearchQuery & Pick<RelatedRecords, "kind"> }[] = [
     { heading: "Spaces that use it", query: { kind: "space", model: id } },
     { heading: "Fine-tunes and quantizations", query: { kind: "model", tags: [`base_model:${id}`] } },

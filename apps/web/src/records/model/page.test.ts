@@ -1,6 +1,6 @@
 import { libraries } from "@modelshelf/registry";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { ModelPage } from "./load.ts";
@@ -62,7 +62,7 @@ beforeAll(async () => {
     space: [{ id: "ada/shows", models: ["ada/unknown"] }],
     dataset: [{ id: "ada/pages" }],
   };
-  hub = { ...(await openCatalogueHub(records)), servesFiles: true };
+  hub = { ...(await openCatalogHub(records)), servesFiles: true };
 });
 afterAll(() => hub.store.close());
 
@@ -293,7 +293,7 @@ test("a hostile record is inert in every form", async () => {
 
 /** The page of a model, alone in a hub, whose record has these fields. */
 async function examplesOf(record: object): Promise<Written<ModelPage>> {
-  const one = await openCatalogueHub({ model: [{ id: "ada/one", tags: [], ...record }] });
+  const one = await openCatalogHub({ model: [{ id: "ada/one", tags: [], ...record }] });
   const written = await writeAll<ModelPage>(page, inputFor(one, "/models/ada/one", { id: "ada/one" }));
   await one.store.close();
   return written;

@@ -1,4 +1,4 @@
-import { type CatalogueRecord, kinds, languageName, type RecordKind } from "@modelshelf/store";
+import { type CatalogRecord, kinds, languageName, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
 import { listHref } from "../list/list.ts";
@@ -26,7 +26,7 @@ const repeated = /^(?:license|base_model|language|region|task_categories|size_ca
 const shownTags = 60;
 const shownLanguages = 40;
 
-export function toRecordFrame(record: CatalogueRecord): RecordFrame {
+export function toRecordFrame(record: CatalogRecord): RecordFrame {
   const { kind, author, license } = record;
   const summary = toSummary(record);
   const repeatedWords = new Set([...record.tasks, ...record.languages, record.library, record.sdk]);

@@ -1,5 +1,5 @@
 import { library } from "@modelshelf/registry";
-import type { CatalogueRecord, RecordKind } from "@modelshelf/store";
+import type { CatalogRecord, RecordKind } from "@modelshelf/store";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { recordHref } from "../record-href.ts";
 
@@ -52,7 +52,7 @@ export interface RecordSummary {
 const longestList = 10;
 
 /** The part of a record that lists show; the source stays behind. */
-export function toSummary(record: CatalogueRecord): RecordSummary {
+export function toSummary(record: CatalogRecord): RecordSummary {
   const { kind, id, title, description, license, parameters, sdk, createdAt, lastModified } = record;
   return {
     kind,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputFor, openCatalogueHub, writeAll, type Written } from "../test/catalogue-hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { SpacePage } from "./load.ts";
@@ -8,7 +8,7 @@ import page from "./page.ts";
 let hub: Hub;
 
 beforeAll(async () => {
-  hub = await openCatalogueHub({
+  hub = await openCatalogHub({
     model: [{ id: "ada/reader", tags: [] }],
     space: [
       {

@@ -38,7 +38,7 @@ const math = defineDirective<MathAttributes>({
   },
   toHtml: ({ attributes: { tex, isDisplay, html, fault } }) => {
     const className = isDisplay ? ["math", "math-display"] : ["math"];
-    // KaTeX escapes what it is given and, untrusted, writes no address; the markup is not sanitised again.
+    // KaTeX escapes what it is given and, untrusted, writes no address; the markup is not sanitized again.
     const shown: ElementContent =
       html === undefined ? h("code", { className: ["math-fault"], title: fault }, tex) : { type: "raw", value: html };
     // A wide one is scrolled, by keyboard too, as tables are.

@@ -34,7 +34,7 @@ export type Body =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-/** One POST request; authorisation, billing and content type are left to who writes it. */
+/** One POST request; authorization, billing and content type are left to who writes it. */
 export interface HttpRequest {
   readonly url: string;
   /** The address with `{model}` in the place of the model's name, if it holds one: the same for all models. */

@@ -11,7 +11,7 @@ export function chatBase({ request, variant }: Call): string {
   return mapText(request.url, (url) => url.replace(/\/chat\/completions$/, ""));
 }
 
-/** Header fields beside authorisation and content type: the provider's own and who pays. Undefined for none. */
+/** Header fields beside authorization and content type: the provider's own and who pays. Undefined for none. */
 export function extraHeaders({ request, billTo }: Call): Readonly<Record<string, string>> | undefined {
   const headers = { ...request?.headers, ...(billTo !== undefined && { "X-HF-Bill-To": billTo }) };
   return Object.keys(headers).length > 0 ? headers : undefined;

@@ -17,7 +17,7 @@ export interface Client {
   readonly name: string;
   readonly install?: (call: Call) => Install;
   readonly templates: Readonly<Partial<Record<Variant, Template>>>;
-  /** One sentence for each option of the call that this client has no way to honour. */
+  /** One sentence for each option of the call that this client has no way to honor. */
   readonly ignoredOptions?: (call: Call) => readonly string[];
   /** One sentence on what its user makes of the answer, where the code leaves that to him. */
   readonly answerNote?: (call: Call) => string | undefined;

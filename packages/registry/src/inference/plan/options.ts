@@ -22,7 +22,7 @@ export interface InferenceOptions {
   readonly mapping?: ProviderMapping;
   /** Chats only: the answer comes piece by piece. */
   readonly streaming?: boolean;
-  /** Organisation that pays. */
+  /** Organization that pays. */
   readonly billTo?: string;
   /** Printed as it is. Without one the code reads the token from the environment. */
   readonly accessToken?: string;

@@ -24,7 +24,7 @@ function song(model: ModelFacts): Snippet {
     pipeline(
         audio_duration=60.0,  # seconds
         prompt=${promptFor(model, "folk, acoustic guitar, warm male voice, slow")},
-        lyrics="[verse]\nThe boats come home before the night\n[chorus]\nLeave on, leave on the harbour light",
+        lyrics="[verse]\nThe boats come home before the night\n[chorus]\nLeave on, leave on the harbor light",
         save_path="song.wav",
     )
   `;

@@ -14,7 +14,7 @@ export default defineLibrary({
   endpoint: "HF_ENDPOINT",
   snippets: (model) => {
     if (does(model, "text-to-speech")) return [speak(model)];
-    if (does(model, "automatic-speech-recognition")) return [recognise(model)];
+    if (does(model, "automatic-speech-recognition")) return [recognize(model)];
     return instead("python", notices.speechTypeUnknown, "Set pipeline_tag to one of the two in the card.");
   },
   samples: {
@@ -41,13 +41,13 @@ function speak(model: ModelFacts): Snippet {
 
     text2speech = Text2Speech.from_pretrained(${model.id})
 
-    speech = text2speech(${questionFor(model, "The ferry leaves the harbour at half past six.")})["wav"]
+    speech = text2speech(${questionFor(model, "The ferry leaves the harbor at half past six.")})["wav"]
     soundfile.write("speech.wav", speech.cpu().numpy(), text2speech.fs)
   `;
   return { install: { pip: ["espnet[tts]", "espnet_model_zoo", "soundfile"] }, code, note: pythonNote };
 }
 
-function recognise(model: ModelFacts): Snippet {
+function recognize(model: ModelFacts): Snippet {
   const code = py`
     import soundfile
     from espnet2.bin.asr_inference import Speech2Text

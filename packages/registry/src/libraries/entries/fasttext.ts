@@ -49,7 +49,7 @@ function loaded(model: ModelFacts): Snippet {
 }
 
 function use(model: ModelFacts) {
-  if (model.pipelineTag === "feature-extraction") return py`print(model.get_word_vector("harbour"))`;
+  if (model.pipelineTag === "feature-extraction") return py`print(model.get_word_vector("harbor"))`;
   if (model.pipelineTag !== "text-classification") return undefined;
-  return py`print(model.predict(${questionFor(model, "Where is the harbour?")}, k=3))`;
+  return py`print(model.predict(${questionFor(model, "Where is the harbor?")}, k=3))`;
 }

@@ -13,7 +13,7 @@ export default defineLibrary({
   hosted: ["image-classification"],
   snippets: (model, context) => [savedModel(model, context)],
   endpoint: "written",
-  samples: { "any model": { id: "acme/digit-recogniser", tags: ["keras"] } },
+  samples: { "any model": { id: "acme/digit-recognizer", tags: ["keras"] } },
 });
 
 /** Keras reads the variable when it is imported, and needs `huggingface_hub` for addresses that begin with `hf://`. */

@@ -20,7 +20,7 @@ function generate(model: ModelFacts): Snippet {
     hf download ${model.id} --local-dir ckpts
     torchrun --nproc_per_node 1 --standalone scripts/diffusion/inference.py \
       configs/diffusion/inference/t2i2v_256px.py --save-dir samples --offload True \
-      --prompt ${promptFor(model, "Rain over a grey sea")}
+      --prompt ${promptFor(model, "Rain over a gray sea")}
   `;
   return {
     install: { clone: "https://github.com/hpcaitech/Open-Sora.git", pip: [".", "huggingface_hub"] },

@@ -15,7 +15,7 @@ export default defineLibrary({
   },
 });
 
-/** The tool has a signed catalogue of its own, with short names instead of repository ids. */
+/** The tool has a signed catalog of its own, with short names instead of repository ids. */
 function transcribe(name: string): Snippet {
   const code = sh`
     openasr pull ${name}
@@ -23,6 +23,6 @@ function transcribe(name: string): Snippet {
   `;
   const note =
     "Without Homebrew: https://github.com/QuintinShaw/openasr/releases. " +
-    "The name has to stand in the tool's own catalogue, which openasr search lists.";
+    "The name has to stand in the tool's own catalog, which openasr search lists.";
   return { install: { brew: ["quintinshaw/tap/openasr"] }, code, note };
 }

@@ -46,7 +46,7 @@ function speak(model: ModelFacts): Snippet {
 
     ${old ? ownVoice : defaultVoice}
     output = interface.generate(
-        outetts.GenerationConfig(text="The ferry leaves the harbour at half past nine.", speaker=speaker${length})
+        outetts.GenerationConfig(text="The ferry leaves the harbor at half past nine.", speaker=speaker${length})
     )
     output.save("output.wav")
   `;

@@ -29,7 +29,7 @@ function speak(model: ModelFacts): Snippet {
     voice = PiperVoice.load(path, config_path=settings)
 
     with wave.open("output.wav", "wb") as file:
-        voice.synthesize_wav("The ferry leaves the harbour at half past nine.", file)
+        voice.synthesize_wav("The ferry leaves the harbor at half past nine.", file)
   `;
   return { install: { pip: ["piper-tts", "huggingface_hub"] }, code, ...(note !== undefined && { note }) };
 }

@@ -38,7 +38,7 @@ function speak(model: ModelFacts): Snippet {
 
     ${load}
     voice = model.get_state_for_audio_prompt(${published ? "alba" : recording})
-    audio = model.generate_audio(voice, "The ferry leaves the harbour at half past nine.")
+    audio = model.generate_audio(voice, "The ferry leaves the harbor at half past nine.")
 
     # A row of PCM samples.
     scipy.io.wavfile.write("output.wav", model.sample_rate, audio.numpy())

@@ -41,7 +41,7 @@ function speak(model: ModelFacts): Snippet {
 }
 
 function callFor(model: ModelFacts): Code<"python"> {
-  const text = "The ferry leaves the harbour at half past nine.";
+  const text = "The ferry leaves the harbor at half past nine.";
   if (model.id.endsWith("-Base")) {
     return py`
       wavs, sr = model.generate_voice_clone(

@@ -111,5 +111,5 @@ function exampleSentences({ widget }: ModelFacts): readonly string[] {
   if (widget?.sourceSentence !== undefined && widget.sentences !== undefined && widget.sentences.length > 0) {
     return [widget.sourceSentence, ...widget.sentences];
   }
-  return ["What a lovely sunny morning it is.", "The weather is beautiful today.", "She took the car to the harbour."];
+  return ["What a lovely sunny morning it is.", "The weather is beautiful today.", "She took the car to the harbor."];
 }

@@ -24,7 +24,7 @@ const install = { pip: ["git+https://github.com/google-deepmind/videoprism", "ja
 const note = "Loads the repositories of Google only.";
 
 const frames = py`
-  # Frames of 288 by 288 as values from 0 to 1: videos, frames, height, width, colours.
+  # Frames of 288 by 288 as values from 0 to 1: videos, frames, height, width, colors.
   videos = np.load("path/to/videos.npy")
 `;
 

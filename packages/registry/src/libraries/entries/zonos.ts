@@ -33,7 +33,7 @@ function speech(model: ModelFacts): Snippet {
     wav, sampling_rate = torchaudio.load("path/to/voice.wav")
     speaker = model.make_speaker_embedding(wav, sampling_rate)
 
-    text = ${questionFor(model, "The harbour was quiet, and then every bell began to ring.")}
+    text = ${questionFor(model, "The harbor was quiet, and then every bell began to ring.")}
     conditioning = model.prepare_conditioning(make_cond_dict(text=text, speaker=speaker, language="en-us"))
     codes = model.generate(conditioning)
 

@@ -33,9 +33,9 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 
 /** Stand where a card gives no prompt. */
 export const defaultPrompts = {
-  picture: "An astronaut makes her way through a misty jungle, in cold and muted colours",
+  picture: "An astronaut makes her way through a misty jungle, in cold and muted colors",
   "changed picture": "Turn this cat into a dog",
-  video: "On a small stage, a grey-haired man plays a red electric guitar",
+  video: "On a small stage, a gray-haired man plays a red electric guitar",
   sound: "Rain on a tin roof, thunder far away",
 } as const;
 

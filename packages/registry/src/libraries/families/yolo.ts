@@ -6,7 +6,7 @@ import { notices } from "./notices.ts";
 import { pictures } from "./pictures.ts";
 
 /**
- * The generation of YOLO that a model's tags name: `yolov8`, or `yolo11` as Ultralytics has spelt it since then.
+ * The generation of YOLO that a model's tags name: `yolov8`, or `yolo11` as Ultralytics has spelled it since then.
  *
  * @example yoloVersion({ id: "a/b", tags: ["ultralytics", "yolov8"] }) // "8"
  */

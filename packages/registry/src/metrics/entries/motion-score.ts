@@ -5,6 +5,6 @@ export default defineMetric({
   family: "pictures",
   range: "at least 0, in pixels per frame",
   better: "neither",
-  summary: "How much moves in a film: the mean length of the optical flow between neighbouring frames.",
+  summary: "How much moves in a film: the mean length of the optical flow between neighboring frames.",
   related: ["fvd", "identity-preservation", "clipsim"],
 });

@@ -15,7 +15,7 @@ export default defineTask({
     models: [
       {
         id: "speechbrain/google_speech_command_xvector",
-        description: "Recognises short spoken English commands, such as yes, stop or left, in one-second clips.",
+        description: "Recognizes short spoken English commands, such as yes, stop or left, in one-second clips.",
       },
       {
         id: "ehcalabres/wav2vec2-lg-xlsr-en-speech-emotion-recognition",
@@ -28,7 +28,7 @@ export default defineTask({
         id: "s3prl/superb",
         description: "A set of speech tasks, from recognition to emotion, for testing speech encoders.",
       },
-      { id: "agkphysics/AudioSet", description: "Ten-second clips of videos labelled with 527 kinds of sounds." },
+      { id: "agkphysics/AudioSet", description: "Ten-second clips of videos labeled with 527 kinds of sounds." },
     ],
     spaces: [{ id: "kurianbenoy/audioclassification", description: "Guesses the genre of a piece of music." }],
     metrics: [

@@ -40,7 +40,7 @@ export default defineTask({
       {
         id: "sdri",
         description:
-          "Gain in signal-to-distortion ratio, in decibels: counts noise, other sources and artefacts together.",
+          "Gain in signal-to-distortion ratio, in decibels: counts noise, other sources and artifacts together.",
       },
     ],
     widgetModels: ["speechbrain/sepformer-wham"],

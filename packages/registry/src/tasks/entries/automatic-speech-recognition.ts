@@ -43,7 +43,7 @@ export default defineTask({
       },
       {
         id: "espnet/yodas",
-        description: "Speech of YouTube videos with subtitles in over 100 languages, under a free licence.",
+        description: "Speech of YouTube videos with subtitles in over 100 languages, under a free license.",
       },
     ],
     spaces: [
@@ -81,10 +81,10 @@ export default defineTask({
         kind: "audio",
         file: "ferry-announcement.wav",
         description:
-          "A buzzing synthetic voice says: the ferry leaves the harbour at half past six. The words are hard to make out.",
+          "A buzzing synthetic voice says: the ferry leaves the harbor at half past six. The words are hard to make out.",
       },
     ],
-    outputs: [{ kind: "text", label: "Transcript", content: "The ferry leaves the harbour at half past six." }],
+    outputs: [{ kind: "text", label: "Transcript", content: "The ferry leaves the harbor at half past six." }],
   },
   youtubeId: "TksaY_FDgnk",
 });

@@ -18,7 +18,7 @@ export default defineTask({
         id: "tencent/DepthCrafter",
         description: "Predicts consistent depth over long videos of any content, without camera data.",
       },
-      { id: "apple/DepthPro-hf", description: "Sharp depth in metres from one photo, without knowing the camera." },
+      { id: "apple/DepthPro-hf", description: "Sharp depth in meters from one photo, without knowing the camera." },
     ],
     datasets: [
       {
@@ -35,7 +35,7 @@ export default defineTask({
         id: "radames/dpt-depth-estimation-3d-voxels",
         description: "Estimates depth in a photo and shows the scene as blocks in 3D.",
       },
-      { id: "akhaliq/depth-pro", description: "Estimates depth in metres from one photo with Depth Pro." },
+      { id: "akhaliq/depth-pro", description: "Estimates depth in meters from one photo with Depth Pro." },
       { id: "tencent/DepthCrafter", description: "Estimates consistent depth for a video." },
       { id: "facebook/sapiens-depth", description: "Estimates the depth of people in a photo with Sapiens." },
     ],

@@ -41,7 +41,7 @@ export default defineTask({
       {
         kind: "chart",
         bars: [
-          { label: "harbour", score: 0.38 },
+          { label: "harbor", score: 0.38 },
           { label: "port", score: 0.27 },
           { label: "island", score: 0.13 },
           { label: "pier", score: 0.08 },

@@ -24,10 +24,10 @@ export default defineTask({
       },
     ],
     datasets: [
-      { id: "cifar100", description: "60,000 tiny colour pictures of 100 kinds of things, 600 of each." },
+      { id: "cifar100", description: "60,000 tiny color pictures of 100 kinds of things, 600 of each." },
       {
         id: "fashion_mnist",
-        description: "70,000 small grey pictures of ten kinds of clothes; a first exercise in classification.",
+        description: "70,000 small gray pictures of ten kinds of clothes; a first exercise in classification.",
       },
     ],
     spaces: [{ id: "timm/leaderboard", description: "Compares image models of timm by accuracy, speed and size." }],
@@ -38,7 +38,7 @@ export default defineTask({
       },
       {
         id: "recall",
-        description: "Share of the pictures of a class that were recognised: of all faulty parts, how many were seen.",
+        description: "Share of the pictures of a class that were recognized: of all faulty parts, how many were seen.",
       },
       {
         id: "precision",

@@ -31,7 +31,7 @@ export default defineTask({
     datasets: [
       {
         id: "imagenet-1k",
-        description: "1.3 million labelled photos of 1,000 kinds of things; the classic of image classification.",
+        description: "1.3 million labeled photos of 1,000 kinds of things; the classic of image classification.",
       },
     ],
     spaces: [{ id: "timm/leaderboard", description: "Compares image models of timm by accuracy, speed and size." }],

@@ -37,7 +37,7 @@ export default defineTask({
     datasets: [
       {
         id: "scene_parse_150",
-        description: "Indoor and outdoor scenes with every pixel labelled, out of 150 classes; from ADE20K.",
+        description: "Indoor and outdoor scenes with every pixel labeled, out of 150 classes; from ADE20K.",
       },
     ],
     spaces: [
@@ -90,7 +90,7 @@ export default defineTask({
       {
         kind: "img",
         file: "street-segments.svg",
-        description: "The same street as areas of one colour each: sky, house, tree, pavement, road, car and person.",
+        description: "The same street as areas of one color each: sky, house, tree, pavement, road, car and person.",
       },
     ],
   },

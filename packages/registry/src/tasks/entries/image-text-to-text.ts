@@ -69,7 +69,7 @@ export default defineTask({
         file: "street.svg",
         description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
       },
-      { kind: "text", label: "Question", content: "What colour is the car, and where does the tree stand?" },
+      { kind: "text", label: "Question", content: "What color is the car, and where does the tree stand?" },
     ],
     outputs: [{ kind: "text", content: "The car is red. The tree stands on the right." }],
   },

@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-to-Image",
   modality: "cv",
-  summary: "Takes an image and returns a changed version of it, for example larger, in colour or in another style.",
+  summary: "Takes an image and returns a changed version of it, for example larger, in color or in another style.",
   subtasks: [
     { type: "image-inpainting", name: "Image Inpainting" },
     { type: "image-colorization", name: "Image Colorization" },
@@ -61,8 +61,7 @@ export default defineTask({
     metrics: [
       {
         id: "PSNR",
-        description:
-          "Pixel-wise error against the true picture in decibels, higher is better; favours blurred results.",
+        description: "Pixel-wise error against the true picture in decibels, higher is better; favors blurred results.",
       },
       {
         id: "SSIM",
@@ -88,7 +87,7 @@ export default defineTask({
       {
         kind: "img",
         file: "street-winter.svg",
-        description: "The same street in winter: snow on the roof, the tree and the ground, and a grey sky.",
+        description: "The same street in winter: snow on the roof, the tree and the ground, and a gray sky.",
       },
     ],
   },

@@ -23,7 +23,7 @@ export default defineTask({
       },
       {
         id: "ETH-CVG/lightglue_disk",
-        description: "Matches the points of two pictures quickly; variant for DISK points with a free licence.",
+        description: "Matches the points of two pictures quickly; variant for DISK points with a free license.",
       },
     ],
     datasets: [

@@ -55,7 +55,7 @@ export default defineTask({
         kind: "img",
         file: "street-masks.svg",
         description:
-          "The same street in which car, house, person and tree are each filled with a colour of their own; nothing is named.",
+          "The same street in which car, house, person and tree are each filled with a color of their own; nothing is named.",
       },
     ],
   },

@@ -72,7 +72,7 @@ export default defineTask({
       {
         kind: "img",
         file: "street-boxes.svg",
-        description: "The same street with labelled boxes: car 0.98, person 0.96, tree 0.91, house 0.89.",
+        description: "The same street with labeled boxes: car 0.98, person 0.96, tree 0.91, house 0.89.",
       },
     ],
   },

@@ -38,7 +38,7 @@ export default defineTask({
       },
       {
         id: "nickmuchi/article-text-summarizer",
-        description: "Summarises an article or text, and checks the names in the summary.",
+        description: "Summarizes an article or text, and checks the names in the summary.",
       },
       {
         id: "sentence-transformers/Sentence_Transformers_for_semantic_search",

@@ -30,15 +30,15 @@ export default defineTask({
     spaces: [
       {
         id: "pszemraj/summarize-long-text",
-        description: "Summarises long texts, such as papers or transcripts, piece by piece.",
+        description: "Summarizes long texts, such as papers or transcripts, piece by piece.",
       },
       {
         id: "ml6team/distilbart-tos-summarizer-tosdr",
-        description: "Summarises terms of service, so that the parts that matter can be read.",
+        description: "Summarizes terms of service, so that the parts that matter can be read.",
       },
       {
         id: "pszemraj/document-summarization",
-        description: "Summarises documents you paste or upload; several models to choose from.",
+        description: "Summarizes documents you paste or upload; several models to choose from.",
       },
       {
         id: "ml6team/post-processing-summarization",
@@ -59,7 +59,7 @@ export default defineTask({
         kind: "text",
         label: "Text",
         content:
-          "The Forth Bridge crosses the Firth of Forth west of Edinburgh. It was opened on 4 March 1890 and was then the bridge with the longest spans in the world. It is about 2.5 kilometres long and still carries two railway tracks. In 2015 it became a World Heritage Site.",
+          "The Forth Bridge crosses the Firth of Forth west of Edinburgh. It was opened on 4 March 1890 and was then the bridge with the longest spans in the world. It is about 2.5 kilometers long and still carries two railway tracks. In 2015 it became a World Heritage Site.",
       },
     ],
     outputs: [

@@ -64,7 +64,7 @@ export default defineTask({
       },
       {
         id: "HuggingFaceH4/ultrachat_200k",
-        description: "200,000 filtered conversations with a chat model, for teaching chat behaviour.",
+        description: "200,000 filtered conversations with a chat model, for teaching chat behavior.",
       },
       {
         id: "open-r1/OpenThoughts-114k-math",

@@ -14,7 +14,7 @@ export default defineTask({
   demo: {
     inputs: [
       { kind: "text", label: "Query", content: "When does the last ferry leave?" },
-      { kind: "text", label: "Collection", content: "12,000 pages of a harbour's web site" },
+      { kind: "text", label: "Collection", content: "12,000 pages of a harbor's web site" },
     ],
     outputs: [
       {

@@ -27,7 +27,7 @@ export default defineTask({
   demo: {
     inputs: [{ kind: "text", label: "Prompt", content: "a green dinosaur toy" }],
     outputs: [
-      { kind: "text", label: "3D model", content: "dinosaur.glb: a mesh with colours, to open in a 3D program" },
+      { kind: "text", label: "3D model", content: "dinosaur.glb: a mesh with colors, to open in a 3D program" },
     ],
   },
 });

@@ -75,7 +75,7 @@ export default defineTask({
     widgetModels: ["black-forest-labs/FLUX.1-dev"],
   },
   demo: {
-    inputs: [{ kind: "text", label: "Prompt", content: "a lighthouse on a rocky coast at dusk, flat colours" }],
+    inputs: [{ kind: "text", label: "Prompt", content: "a lighthouse on a rocky coast at dusk, flat colors" }],
     outputs: [
       {
         kind: "img",

@@ -67,13 +67,13 @@ export default defineTask({
     widgetModels: ["suno/bark"],
   },
   demo: {
-    inputs: [{ kind: "text", content: "The ferry leaves the harbour at half past six." }],
+    inputs: [{ kind: "text", content: "The ferry leaves the harbor at half past six." }],
     outputs: [
       {
         kind: "audio",
         file: "ferry-announcement.wav",
         description:
-          "A buzzing synthetic voice says: the ferry leaves the harbour at half past six. A model sounds far more human.",
+          "A buzzing synthetic voice says: the ferry leaves the harbor at half past six. A model sounds far more human.",
       },
     ],
   },

@@ -29,7 +29,7 @@ export default defineTask({
       { id: "nateraw/kinetics", description: "Kinetics: clips of people in hundreds of kinds of actions." },
       {
         id: "HuggingFaceM4/something_something_v2",
-        description: "220,847 clips of people handling everyday objects, labelled with the action.",
+        description: "220,847 clips of people handling everyday objects, labeled with the action.",
       },
       { id: "HuggingFaceM4/webvid", description: "WebVid: captions with addresses of short stock videos." },
       { id: "iejMac/CLIP-DiDeMo", description: "The clips and descriptions of DiDeMo, prepared as CLIP features." },
@@ -62,7 +62,7 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      { kind: "text", label: "Prompt", content: "a red paper boat drifts over a puddle in the rain, flat colours" },
+      { kind: "text", label: "Prompt", content: "a red paper boat drifts over a puddle in the rain, flat colors" },
     ],
     outputs: [
       {

@@ -28,7 +28,7 @@ export default defineTask({
       },
       {
         id: "flair/ner-english",
-        description: "Flair tagger for English names in four classes: person, place, organisation, miscellaneous.",
+        description: "Flair tagger for English names in four classes: person, place, organization, miscellaneous.",
       },
     ],
     datasets: [
@@ -71,7 +71,7 @@ export default defineTask({
         tokens: [
           { start: 0, end: 11, type: "Person" },
           { start: 24, end: 30, type: "Location" },
-          { start: 49, end: 68, type: "Organisation" },
+          { start: 49, end: 68, type: "Organization" },
         ],
       },
     ],

@@ -13,7 +13,7 @@ export default defineTask({
       {
         id: "google-t5/t5-base",
         description:
-          "Text-to-text model: translates English to French, Romanian and German, summarises, and can be tuned.",
+          "Text-to-text model: translates English to French, Romanian and German, summarizes, and can be tuned.",
       },
     ],
     datasets: [
@@ -46,7 +46,7 @@ export default defineTask({
     widgetModels: ["facebook/mbart-large-50-many-to-many-mmt"],
   },
   demo: {
-    inputs: [{ kind: "text", label: "English", content: "The ferry leaves the harbour at half past six." }],
+    inputs: [{ kind: "text", label: "English", content: "The ferry leaves the harbor at half past six." }],
     outputs: [{ kind: "text", label: "French", content: "Le ferry quitte le port à six heures et demie." }],
   },
   youtubeId: "1JvfrvZgi6c",

@@ -16,7 +16,7 @@ export default defineTask({
       },
     ],
     datasets: [
-      { id: "cifar100", description: "60,000 tiny colour pictures of 100 kinds of things, 600 of each." },
+      { id: "cifar100", description: "60,000 tiny color pictures of 100 kinds of things, 600 of each." },
       {
         id: "CelebA",
         description: "200,000 pictures of celebrity faces with 40 attributes, such as hair and glasses.",
@@ -50,7 +50,7 @@ export default defineTask({
       {
         kind: "img",
         file: "flowers.svg",
-        description: "Four drawn flowers, each with another colour and another number of petals.",
+        description: "Four drawn flowers, each with another color and another number of petals.",
       },
     ],
   },

@@ -25,8 +25,8 @@ export default defineTask({
         id: "accuracy",
         description: "Share of clips whose best guess (top 1), or one of five best (top 5), is the right action.",
       },
-      { id: "recall", description: "Share of the clips of an action that were recognised as it." },
-      { id: "precision", description: "Share of the clips labelled with an action that really show it." },
+      { id: "recall", description: "Share of the clips of an action that were recognized as it." },
+      { id: "precision", description: "Share of the clips labeled with an action that really show it." },
       {
         id: "f1",
         description:

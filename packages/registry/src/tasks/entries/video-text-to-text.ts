@@ -30,7 +30,7 @@ export default defineTask({
       },
       {
         id: "HuggingFaceFV/finevideo",
-        description: "43,000 YouTube videos under free licences with scenes, characters and plot described.",
+        description: "43,000 YouTube videos under free licenses with scenes, characters and plot described.",
       },
     ],
     spaces: [

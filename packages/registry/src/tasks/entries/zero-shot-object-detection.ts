@@ -49,7 +49,7 @@ export default defineTask({
         kind: "img",
         file: "street-found.svg",
         description:
-          "The same street with two labelled boxes: a red car 0.74, a person 0.68. There is no box for a bicycle.",
+          "The same street with two labeled boxes: a red car 0.74, a person 0.68. There is no box for a bicycle.",
       },
     ],
   },

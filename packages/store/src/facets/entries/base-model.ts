@@ -1,6 +1,6 @@
 import { isRepositoryId } from "@modelshelf/registry";
 import { sourcesOf, taggedValues } from "../../record/read/record-sources.ts";
-import type { CatalogueRecord } from "../../record/record.ts";
+import type { CatalogRecord } from "../../record/record.ts";
 import type { Facet } from "../facet.ts";
 
 /** How a model was made from another, as the Hub's tags `base_model:quantized:owner/name` say it; and in words. */
@@ -29,7 +29,7 @@ export default {
 } satisfies Facet;
 
 /** `quantized:owner/name` for each parent of which a relation is said: by the tags, else by the card for all of them. */
-function relatedIdsOf(record: CatalogueRecord): readonly string[] {
+function relatedIdsOf(record: CatalogRecord): readonly string[] {
   const { card, tags } = sourcesOf(record);
   const tagged = taggedValues(tags, "base_model:").filter((value) => {
     const [relation = "", id = "", ...rest] = value.split(":");

@@ -1,6 +1,6 @@
 import { listedFiles } from "../../record/read/files.ts";
 import { sourcesOf } from "../../record/read/record-sources.ts";
-import type { CatalogueRecord } from "../../record/record.ts";
+import type { CatalogRecord } from "../../record/record.ts";
 import type { Facet } from "../facet.ts";
 
 /** A format of weights: its name for people, what its files are called, and the tags that speak of it. */
@@ -49,7 +49,7 @@ export default {
 } satisfies Facet;
 
 /** The formats that a model can be loaded from: its files and its tags, each of which may leave some out. */
-function weightFormatsOf(record: CatalogueRecord): readonly string[] {
+function weightFormatsOf(record: CatalogRecord): readonly string[] {
   const { fields, tags } = sourcesOf(record);
   const named = new Set([...tags, ...fields.words("_formats", 50, 50)]);
   const found = new Set(ids.filter((id) => weightFormats[id]?.tags.some((tag) => named.has(tag))));

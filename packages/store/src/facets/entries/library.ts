@@ -1,10 +1,10 @@
 import { datasetLibrary, librariesNamedBy, library } from "@modelshelf/registry";
 import { present } from "../../record/read/present.ts";
-import type { CatalogueRecord } from "../../record/record.ts";
+import type { CatalogRecord } from "../../record/record.ts";
 import type { Facet } from "../facet.ts";
 
 /** A model is found under every library that its page shows for what its record says. */
-function librariesOfModel({ library: libraryName, tags, tasks: [pipelineTag] }: CatalogueRecord): readonly string[] {
+function librariesOfModel({ library: libraryName, tags, tasks: [pipelineTag] }: CatalogRecord): readonly string[] {
   return librariesNamedBy({ tags, ...present({ libraryName, pipelineTag }) });
 }
 

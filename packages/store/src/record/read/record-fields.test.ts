@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { RecordKind } from "../../kinds/kinds.ts";
 import { parseRecord } from "../parse-record.ts";
-import type { CatalogueRecord } from "../record.ts";
+import type { CatalogRecord } from "../record.ts";
 
-const read = (kind: RecordKind, fields: object): CatalogueRecord => {
+const read = (kind: RecordKind, fields: object): CatalogRecord => {
   const { record, problem } = parseRecord(kind, { id: "ada/one", ...fields });
   if (!record) throw new Error(problem);
   return record;
 };
 
-const dataset = (fields: object): CatalogueRecord => read("dataset", fields);
+const dataset = (fields: object): CatalogRecord => read("dataset", fields);
 
 const splits = (...rows: unknown[]): object => ({
   cardData: { dataset_info: { splits: rows.map((num_examples) => ({ name: "train", num_examples })) } },

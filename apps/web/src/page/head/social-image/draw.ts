@@ -32,7 +32,7 @@ function box(style: Style, children: readonly Box[] | string = []): Box {
 }
 
 /** The dark paper of the site, with its sign: the picture stands among others on any ground. */
-const colours = { paper: "#0b0e16", ink: "#ebe9e3", accent: "#55c4cc", line: "#262b38" };
+const colors = { paper: "#0b0e16", ink: "#ebe9e3", accent: "#55c4cc", line: "#262b38" };
 
 function card({ kind, title, direction }: Pick<SocialImageFacts, "kind" | "title" | "direction">): Box {
   const paper: Style = {
@@ -42,11 +42,11 @@ function card({ kind, title, direction }: Pick<SocialImageFacts, "kind" | "title
     padding: "72px 80px",
     flexDirection: "column",
     justifyContent: "space-between",
-    backgroundColor: colours.paper,
-    color: colours.ink,
+    backgroundColor: colors.paper,
+    color: colors.ink,
     fontFamily,
   };
-  const foot: Style = { alignItems: "center", width: "100%", borderTop: `2px solid ${colours.line}`, paddingTop: 28 };
+  const foot: Style = { alignItems: "center", width: "100%", borderTop: `2px solid ${colors.line}`, paddingTop: 28 };
   const name = box({ marginLeft: 20, fontSize: 34, fontWeight: 600 }, "Modelshelf");
   return box(paper, [heading(kind, title, direction), box(foot, [mark(), name])]);
 }
@@ -64,7 +64,7 @@ function heading(kind: string, title: string, direction: SocialImageFacts["direc
     textAlign: direction === "rtl" ? "right" : "left",
   };
   return box({ flexDirection: "column", width: "100%", alignItems: "flex-start", direction }, [
-    box({ fontSize: 34, color: colours.accent, marginBottom: 20, height: 44 }, kind),
+    box({ fontSize: 34, color: colors.accent, marginBottom: 20, height: 44 }, kind),
     box(text, title),
   ]);
 }
@@ -73,9 +73,9 @@ function heading(kind: string, title: string, direction: SocialImageFacts["direc
 function mark(): Box {
   const spine = (height: number, backgroundColor: string): Box =>
     box({ width: 13, height, borderRadius: 3, marginRight: 4, backgroundColor });
-  return box({ alignItems: "flex-end", height: 46, borderBottom: `4px solid ${colours.ink}` }, [
-    spine(32, colours.accent),
-    spine(40, colours.ink),
-    spine(26, colours.accent),
+  return box({ alignItems: "flex-end", height: 46, borderBottom: `4px solid ${colors.ink}` }, [
+    spine(32, colors.accent),
+    spine(40, colors.ink),
+    spine(26, colors.accent),
   ]);
 }

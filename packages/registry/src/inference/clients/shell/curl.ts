@@ -134,7 +134,7 @@ function pieces(value: BodyValue): readonly Piece[] {
 const isList = (value: object): value is readonly BodyValue[] => Array.isArray(value);
 const comma = (index: number): readonly string[] => (index === 0 ? [] : [", "]);
 
-/** Neighbouring texts become one. */
+/** Neighboring texts become one. */
 function joined(parts: readonly Piece[]): readonly Piece[] {
   const found: Piece[] = [];
   let texts: string[] = [];

@@ -5,7 +5,7 @@ curl https://router.huggingface.co/nscale/v1/images/generations \
   -d '{
   "num_inference_steps": 5,
   "response_format": "b64_json",
-  "prompt": "An astronaut in a jungle, cold colours, muted light",
+  "prompt": "An astronaut in a jungle, cold colors, muted light",
   "model": "acme/model"
 }' |
   grep -o '"b64_json": *"[^"]*"' |

@@ -6,7 +6,7 @@ const response = await fetch("https://router.huggingface.co/nscale/v1/images/gen
   body: JSON.stringify({
     num_inference_steps: 5,
     response_format: "b64_json",
-    prompt: "An astronaut in a jungle, cold colours, muted light",
+    prompt: "An astronaut in a jungle, cold colors, muted light",
     model: "acme/model",
   }),
 });

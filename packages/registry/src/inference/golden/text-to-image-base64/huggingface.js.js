@@ -6,7 +6,7 @@ const client = new InferenceClient(process.env.HF_TOKEN);
 const result = await client.textToImage({
   provider: "nscale",
   model: "acme/model",
-  inputs: "An astronaut in a jungle, cold colours, muted light",
+  inputs: "An astronaut in a jungle, cold colors, muted light",
   parameters: { num_inference_steps: 5 },
 });
 

@@ -12,7 +12,7 @@ response = requests.post(
     json={
         "num_inference_steps": 5,
         "response_format": "b64_json",
-        "prompt": "An astronaut in a jungle, cold colours, muted light",
+        "prompt": "An astronaut in a jungle, cold colors, muted light",
         "model": "acme/model",
     },
 )

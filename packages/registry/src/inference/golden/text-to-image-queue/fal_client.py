@@ -9,7 +9,7 @@ result = fal_client.subscribe(
     "fal-ai/theirs",
     arguments={
         "num_inference_steps": 5,
-        "prompt": "An astronaut in a jungle, cold colours, muted light",
+        "prompt": "An astronaut in a jungle, cold colors, muted light",
     },
 )
 

@@ -6,7 +6,7 @@ const response = await fetch("https://router.huggingface.co/fal-ai/fal-ai/theirs
   headers,
   body: JSON.stringify({
     num_inference_steps: 5,
-    prompt: "An astronaut in a jungle, cold colours, muted light",
+    prompt: "An astronaut in a jungle, cold colors, muted light",
   }),
 });
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);

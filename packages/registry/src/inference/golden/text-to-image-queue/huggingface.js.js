@@ -8,7 +8,7 @@ const waiting = setInterval(() => {}, 1000);
 const result = await client.textToImage({
   provider: "fal-ai",
   model: "acme/model",
-  inputs: "An astronaut in a jungle, cold colours, muted light",
+  inputs: "An astronaut in a jungle, cold colors, muted light",
   parameters: { num_inference_steps: 5 },
 });
 clearInterval(waiting);

@@ -11,7 +11,7 @@ headers = {"Authorization": "Bearer " + os.environ["HF_TOKEN"]}
 response = requests.post(
     API_URL,
     headers=headers,
-    json={"num_inference_steps": 5, "prompt": "An astronaut in a jungle, cold colours, muted light"},
+    json={"num_inference_steps": 5, "prompt": "An astronaut in a jungle, cold colors, muted light"},
 )
 response.raise_for_status()
 

@@ -3,6 +3,6 @@ curl https://router.huggingface.co/hf-inference/models/acme/model \
   -H 'Content-Type: application/json' \
   --output output.png \
   -d '{
-  "inputs": "An astronaut in a jungle, cold colours, muted light",
+  "inputs": "An astronaut in a jungle, cold colors, muted light",
   "parameters": {"num_inference_steps": 5}
 }'

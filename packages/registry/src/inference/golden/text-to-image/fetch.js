@@ -4,7 +4,7 @@ const response = await fetch("https://router.huggingface.co/hf-inference/models/
   method: "POST",
   headers: { Authorization: "Bearer " + process.env.HF_TOKEN, "Content-Type": "application/json" },
   body: JSON.stringify({
-    inputs: "An astronaut in a jungle, cold colours, muted light",
+    inputs: "An astronaut in a jungle, cold colors, muted light",
     parameters: { num_inference_steps: 5 },
   }),
 });

@@ -8,7 +8,7 @@ client = InferenceClient(
 )
 
 image = client.text_to_image(
-    prompt="An astronaut in a jungle, cold colours, muted light",
+    prompt="An astronaut in a jungle, cold colors, muted light",
     num_inference_steps=5,
     model="acme/model",
 )

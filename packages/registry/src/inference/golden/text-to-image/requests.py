@@ -11,7 +11,7 @@ response = requests.post(
     API_URL,
     headers=headers,
     json={
-        "inputs": "An astronaut in a jungle, cold colours, muted light",
+        "inputs": "An astronaut in a jungle, cold colors, muted light",
         "parameters": {"num_inference_steps": 5},
     },
 )

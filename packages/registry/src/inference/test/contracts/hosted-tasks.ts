@@ -87,15 +87,15 @@ export function hostedTask(incoming: Incoming, task: string): Reply {
   return hostedAnswer(task);
 }
 
-const labelled = [{ label: answer, score: 0.9 }];
+const labeled = [{ label: answer, score: 0.9 }];
 const answers: Readonly<Record<string, unknown>> = {
-  "audio-classification": labelled,
+  "audio-classification": labeled,
   "audio-to-audio": [{ label: answer, "content-type": "audio/wav", blob: sound.toString("base64") }],
   "automatic-speech-recognition": { text: answer },
   "document-question-answering": [{ answer, score: 0.9, start: 0, end: 1 }],
   "feature-extraction": [0.25, 0.5],
   "fill-mask": [{ score: 0.9, token: 1, token_str: answer, sequence: answer }],
-  "image-classification": labelled,
+  "image-classification": labeled,
   "image-segmentation": [{ label: answer, score: 0.9, mask: picture.toString("base64") }],
   "image-to-text": [{ generated_text: answer }],
   "object-detection": [{ label: answer, score: 0.9, box: { xmin: 0, ymin: 0, xmax: 1, ymax: 1 } }],
@@ -105,12 +105,12 @@ const answers: Readonly<Record<string, unknown>> = {
   "table-question-answering": { answer, coordinates: [[0, 1]], cells: ["36542"], aggregator: "NONE" },
   "tabular-classification": [0.25, 0.5, 0.75],
   "tabular-regression": [0.25, 0.5, 0.75],
-  "text-classification": [labelled],
+  "text-classification": [labeled],
   "token-classification": [{ entity_group: "LOC", score: 0.9, word: answer, start: 0, end: 1 }],
   translation: [{ translation_text: answer }],
   "visual-question-answering": [{ answer, score: 0.9 }],
-  "zero-shot-classification": labelled,
-  "zero-shot-image-classification": labelled,
+  "zero-shot-classification": labeled,
+  "zero-shot-image-classification": labeled,
 };
 
 function hostedAnswer(task: string): Reply {

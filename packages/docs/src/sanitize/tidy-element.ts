@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { toSafeStyle } from "./style.ts";
 
-/** What the sanitiser's schema cannot say: harmless values of attributes, and what media may do on their own. */
+/** What the sanitizer's schema cannot say: harmless values of attributes, and what media may do on their own. */
 export function tidyElement({ tagName, properties }: Element): void {
   const style = properties["style"];
   if (style !== undefined) {

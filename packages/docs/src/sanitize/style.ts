@@ -1,8 +1,8 @@
 const length = String.raw`\d*\.?\d+(?:px|em|rem|ch|%|vw|vh)?`;
 const lengths = new RegExp(`^(?:auto|${length})(?:\\s+(?:auto|${length})){0,3}$`);
-const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl|oklch)a?\([\d\s.,%/deg-]{3,40}\))$/;
+const color = /^(?:#[0-9a-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl|oklch)a?\([\d\s.,%/deg-]{3,40}\))$/;
 
-/** Properties of size, alignment, distance and colour. None takes an address, none lifts an element out of the page. */
+/** Properties of size, alignment, distance and color. None takes an address, none lifts an element out of the page. */
 const properties = new Map<string, RegExp>([
   ...["width", "height", "max-width", "max-height", "min-width"].map((name) => [name, lengths] as const),
   ...["margin", "margin-top", "margin-right", "margin-bottom", "margin-left"].map((name) => [name, lengths] as const),
@@ -18,8 +18,8 @@ const properties = new Map<string, RegExp>([
   ["align-items", /^(?:center|start|end|stretch)$/],
   ["gap", lengths],
   ["float", /^(?:left|right|none)$/],
-  ["color", colour],
-  ["background-color", colour],
+  ["color", color],
+  ["background-color", color],
   ["font-weight", /^(?:normal|bold|\d00)$/],
   ["font-style", /^(?:normal|italic)$/],
   ["border-radius", lengths],

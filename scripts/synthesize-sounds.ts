@@ -1,6 +1,6 @@
 /**
  * Writes the sounds of the tasks' examples into `content/tasks/media`, by arithmetic alone: no recording of anybody.
- * Run it after a change here: `npx node scripts/synthesise-sounds.ts`.
+ * Run it after a change here: `npx node scripts/synthesize-sounds.ts`.
  */
 import { writeFileSync } from "node:fs";
 import { join as joinPath } from "node:path";

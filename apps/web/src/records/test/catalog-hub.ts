@@ -6,9 +6,7 @@ import { writePage } from "../../app/respond.tsx";
 import { noBuild } from "../../test/tiny-hub.ts";
 
 /** A hub in memory that holds the given records and no documents but the texts of its own pages. Close its store when done. */
-export async function openCatalogueHub(
-  records: Partial<Readonly<Record<RecordKind, readonly object[]>>>,
-): Promise<Hub> {
+export async function openCatalogHub(records: Partial<Readonly<Record<RecordKind, readonly object[]>>>): Promise<Hub> {
   const store = await openSqliteStore({ file: ":memory:" });
   for (const kind of ["model", "dataset", "space"] as const) {
     const parsed = (records[kind] ?? []).map((record) => parseRecord(kind, record));

@@ -20,7 +20,7 @@ const drawn = `
 const cell = ["align", "colSpan", "rowSpan", "scope", "vAlign", "width"];
 
 /** What raw HTML in a document may be. Everything else is removed; the text inside of it stays. */
-export const sanitiseSchema: Options = {
+export const sanitizeSchema: Options = {
   tagNames: `
     a abbr audio b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure
     font h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source

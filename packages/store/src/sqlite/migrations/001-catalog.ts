@@ -2,7 +2,7 @@
  * Narrow tables for finding, one wide table for showing: a search walks `record` and `facet_value` and touches `content` only
  * for the records of its page.
  */
-export const catalogue = `
+export const catalog = `
 CREATE TABLE record (
   record    INTEGER PRIMARY KEY,
   kind      TEXT NOT NULL,

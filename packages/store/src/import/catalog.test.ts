@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { toModelFacts } from "../facts/to-model-facts.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { parseRecord } from "../record/parse-record.ts";
-import type { CatalogueRecord } from "../record/record.ts";
+import type { CatalogRecord } from "../record/record.ts";
 
-const folder = new URL("../../../../content/catalogue/", import.meta.url);
+const folder = new URL("../../../../content/catalog/", import.meta.url);
 const fileNames: Readonly<Record<RecordKind, string>> = {
   model: "models.jsonl",
   dataset: "datasets.jsonl",
@@ -16,15 +16,15 @@ const fileNames: Readonly<Record<RecordKind, string>> = {
 /** Lines of a starter file, each with its number for messages. */
 function linesOf(kind: RecordKind): { place: string; line: string }[] {
   const text = readFileSync(new URL(fileNames[kind], folder), "utf8");
-  expect(text.endsWith("\n"), `End content/catalogue/${fileNames[kind]} with a line break.`).toBe(true);
+  expect(text.endsWith("\n"), `End content/catalog/${fileNames[kind]} with a line break.`).toBe(true);
   return text
     .slice(0, -1)
     .split("\n")
-    .map((line, index) => ({ place: `content/catalogue/${fileNames[kind]}, line ${index + 1}`, line }));
+    .map((line, index) => ({ place: `content/catalog/${fileNames[kind]}, line ${index + 1}`, line }));
 }
 
 /** Records of a starter file; a line that is none throws with its place and reason. */
-function recordsOf(kind: RecordKind): { place: string; record: CatalogueRecord; warnings: readonly string[] }[] {
+function recordsOf(kind: RecordKind): { place: string; record: CatalogRecord; warnings: readonly string[] }[] {
   return linesOf(kind).map(({ place, line }) => {
     const parsed = parseRecord(kind, JSON.parse(line));
     if (parsed.record === undefined) throw new Error(`${place}: ${parsed.problem}`);
@@ -68,14 +68,12 @@ describe.each(["model", "dataset", "space"] as const)("starter records of kind %
 
   it("have one id each, in order", () => {
     const sorted = [...new Set(ids)].toSorted((left, right) => (order(left) < order(right) ? -1 : 1));
-    expect(ids, `Sort content/catalogue/${fileNames[kind]} by id, without regard to case, each id once.`).toEqual(
-      sorted,
-    );
+    expect(ids, `Sort content/catalog/${fileNames[kind]} by id, without regard to case, each id once.`).toEqual(sorted);
   });
 
   it("cover everything that a task picks", () => {
     const missing = [...picked(kind)].filter((id) => !ids.includes(id));
-    expect(missing, `Add a line for each of these to content/catalogue/${fileNames[kind]}.`).toEqual([]);
+    expect(missing, `Add a line for each of these to content/catalog/${fileNames[kind]}.`).toEqual([]);
   });
 
   it("name tasks and libraries of the registry, and carry them as tags", () => {
@@ -133,7 +131,7 @@ describe("starter records of models", () => {
     for (const { place, record, facts } of models) {
       const templates = Object.values(facts.chatTemplates ?? {});
       const copied = templates.filter((template) => !/^\{#[^#]*#\}$/.test(template));
-      expect(copied, `${place}: put the comment of content/catalogue/README.md in place of the template.`).toEqual([]);
+      expect(copied, `${place}: put the comment of content/catalog/README.md in place of the template.`).toEqual([]);
       const isChat = record.tags.includes("conversational");
       expect(templates.length > 0, `${place}: tag \`conversational\` and template comment go together.`).toBe(isChat);
     }

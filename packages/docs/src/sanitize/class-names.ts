@@ -1,5 +1,5 @@
 /**
- * The class names that documents may use: arrangement only. Colours and type are the site's own, and nothing here can
+ * The class names that documents may use: arrangement only. Colors and type are the site's own, and nothing here can
  * lift an element out of the page (`fixed`, `absolute`, `z-50` would let a document cover the site around it).
  * A style sheet that wants to draw them all can scan this file.
  */
