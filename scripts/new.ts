@@ -50,9 +50,9 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
         [`content/tasks/${id}.md`]: taskText,
       }),
       nextSteps: (id) => [
-        "Fill in its modality and one sentence that says what goes in and what comes out.",
+        "Fill in its modality and one sentence that says what its input and output are.",
         `Put "${id}" in its place in packages/registry/src/tasks/order.ts.`,
-        "Give it a `demo`: what goes in and what comes out, as entries/token-classification.ts does. Pictures and sounds lie in content/tasks/media.",
+        "Give it a `demo`, an example of input and output, as entries/token-classification.ts does. Images and audio are in content/tasks/media.",
         "Write its text for somebody who knows nothing of the task: at least 120 words, 300 to 800 for a task with picks.",
         "List the libraries that can do it in packages/registry/src/relations.ts.",
         "Run `npm run generate`, then `npm test`.",
@@ -116,17 +116,17 @@ export default defineTask({
 `;
 
 const taskText = `
-## What goes in and what comes out [[in-and-out]]
+## Input and output [[in-and-out]]
 
-## Variants and sub-tasks [[variants]]
+## Variants and subtasks [[variants]]
 
 ## Where it is used [[uses]]
 
 ## How results are measured [[measures]]
 
-## How to start [[start]]
+## Getting started [[start]]
 
-## What to watch out for [[pitfalls]]
+## Common pitfalls [[pitfalls]]
 
 ## Further reading [[reading]]
 `;

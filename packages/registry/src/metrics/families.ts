@@ -8,7 +8,7 @@ export const metricFamilies: readonly { readonly id: MetricFamily; readonly labe
   { id: "ranking", label: "Search and ranking" },
   { id: "answers", label: "Answers" },
   { id: "text", label: "Text" },
-  { id: "sound", label: "Speech and sound" },
-  { id: "pictures", label: "Pictures and films" },
+  { id: "audio", label: "Speech and audio" },
+  { id: "images", label: "Images and video" },
   { id: "reinforcement-learning", label: "Reinforcement learning" },
 ];

@@ -30,8 +30,8 @@ export type MetricFamily =
   | "ranking"
   | "answers"
   | "text"
-  | "sound"
-  | "pictures"
+  | "audio"
+  | "images"
   | "reinforcement-learning";
 
 /** Checks the shape of an entry at compile time; returns it unchanged. */

@@ -2,10 +2,10 @@ import { defineMetric } from "../metric.ts";
 
 export default defineMetric({
   label: "CLIP Score",
-  family: "pictures",
+  family: "images",
   aliases: ["CLIP"],
   range: "0 to 100",
   better: "higher",
-  summary: "How well a picture fits a text, by the angle between their CLIP vectors.",
+  summary: "How well an image fits a text, by the angle between their CLIP vectors.",
   related: ["clipsim", "cosine-similarity", "r-precision"],
 });

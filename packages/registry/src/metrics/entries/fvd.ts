@@ -3,10 +3,10 @@ import { defineMetric } from "../metric.ts";
 export default defineMetric({
   label: "Fréchet Video Distance",
   abbreviation: "FVD",
-  family: "pictures",
+  family: "images",
   aliases: ["Frechet Video Distance"],
   range: "at least 0",
   better: "lower",
-  summary: "Distance between the statistics of network features of real and of generated films.",
+  summary: "Distance between the statistics of network features of real and of generated videos.",
   related: ["fid", "clipsim", "motion-score"],
 });

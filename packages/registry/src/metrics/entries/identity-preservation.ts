@@ -2,10 +2,10 @@ import { defineMetric } from "../metric.ts";
 
 export default defineMetric({
   label: "Identity Preservation",
-  family: "pictures",
+  family: "images",
   range: "−1 to 1",
   better: "higher",
   summary:
-    "How far a person or thing stays the same: cosine between its features in the given picture and in the result.",
+    "How far a person or thing stays the same: cosine between its features in the given image and in the result.",
   related: ["cosine-similarity", "lpips", "motion-score"],
 });

@@ -3,9 +3,9 @@ import { defineMetric } from "../metric.ts";
 export default defineMetric({
   label: "Inception Score",
   abbreviation: "IS",
-  family: "pictures",
+  family: "images",
   range: "1 to the number of classes, 1000 for ImageNet",
   better: "higher",
-  summary: "Whether a classifier is sure about each generated picture and sees many classes in all.",
+  summary: "Whether a classifier is sure about each generated image and sees many classes in all.",
   related: ["fid", "clip-score"],
 });

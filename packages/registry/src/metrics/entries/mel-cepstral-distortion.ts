@@ -3,7 +3,7 @@ import { defineMetric } from "../metric.ts";
 export default defineMetric({
   label: "Mel-Cepstral Distortion",
   abbreviation: "MCD",
-  family: "sound",
+  family: "audio",
   aliases: ["MelCepstral Distortion"],
   range: "at least 0, in decibels",
   better: "lower",

@@ -2,9 +2,9 @@ import { defineMetric } from "../metric.ts";
 
 export default defineMetric({
   label: "Motion Score",
-  family: "pictures",
+  family: "images",
   range: "at least 0, in pixels per frame",
   better: "neither",
-  summary: "How much moves in a film: the mean length of the optical flow between neighboring frames.",
+  summary: "How much moves in a video: the mean length of the optical flow between neighboring frames.",
   related: ["fvd", "identity-preservation", "clipsim"],
 });

@@ -3,9 +3,9 @@ import { defineMetric } from "../metric.ts";
 export default defineMetric({
   label: "Peak Signal-to-Noise Ratio",
   abbreviation: "PSNR",
-  family: "pictures",
-  range: "at least 0, in decibels; infinite for equal pictures",
+  family: "images",
+  range: "at least 0, in decibels; infinite for equal images",
   better: "higher",
-  summary: "Mean squared difference of two pictures, against the brightest value possible, in decibels.",
+  summary: "Mean squared difference of two images, against the brightest value possible, in decibels.",
   related: ["ssim", "lpips", "mse"],
 });

@@ -3,7 +3,7 @@ import { defineMetric } from "../metric.ts";
 export default defineMetric({
   label: "Signal-to-Distortion Ratio Improvement",
   abbreviation: "SDRi",
-  family: "sound",
+  family: "audio",
   range: "any number of decibels",
   better: "higher",
   summary: "How much the signal-to-distortion ratio rises: noise, other sources and artifacts counted together.",

@@ -3,7 +3,7 @@ import { defineMetric } from "../metric.ts";
 export default defineMetric({
   label: "Signal-to-Noise Ratio Improvement",
   abbreviation: "SNRi",
-  family: "sound",
+  family: "audio",
   range: "any number of decibels",
   better: "higher",
   summary: "How much the signal-to-noise ratio of a recording rises by the treatment.",

@@ -8,29 +8,29 @@ export default defineTask({
     models: [
       {
         id: "Qwen/Qwen2.5-Omni-7B",
-        description: "Chat model that takes text, pictures, sound and video, and answers in text and speech.",
+        description: "Chat model that takes text, images, sound and video, and answers in text and speech.",
       },
       {
         id: "OmniGen2/OmniGen2",
-        description: "Understands pictures, and makes or edits them from text and other pictures, in one model.",
+        description: "Understands images, and makes or edits them from text and other images, in one model.",
       },
       {
         id: "openbmb/MiniCPM-o-2_6",
-        description: "Chat model for pictures, video and live speech that runs on a tablet or laptop.",
+        description: "Chat model for images, video and live speech that runs on a tablet or laptop.",
       },
       {
         id: "ByteDance-Seed/BAGEL-7B-MoT",
-        description: "Understands pictures and text, and makes and edits pictures, in one model; 7B active parameters.",
+        description: "Understands images and text, and makes and edits images, in one model; 7B active parameters.",
       },
     ],
     datasets: [
       {
         id: "PKU-Alignment/align-anything",
-        description: "Human preferences and remarks on answers in text, pictures, sound and video.",
+        description: "Human preferences and remarks on answers in text, images, sound and video.",
       },
     ],
     spaces: [
-      { id: "OmniGen2/OmniGen2", description: "Makes and edits pictures from text and other pictures with OmniGen2." },
+      { id: "OmniGen2/OmniGen2", description: "Makes and edits images from text and other images with OmniGen2." },
     ],
   },
   demo: {

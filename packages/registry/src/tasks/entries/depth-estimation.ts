@@ -23,11 +23,11 @@ export default defineTask({
     datasets: [
       {
         id: "sayakpaul/nyu_depth_v2",
-        description: "Indoor pictures with a depth map each, taken with a Kinect camera.",
+        description: "Indoor images with a depth map each, taken with a Kinect camera.",
       },
       {
         id: "depth-anything/DA-2K",
-        description: "Pictures of many kinds of scenes with pairs of points marked with the closer one.",
+        description: "Images of many kinds of scenes with pairs of points marked with the closer one.",
       },
     ],
     spaces: [

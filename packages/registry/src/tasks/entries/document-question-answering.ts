@@ -19,11 +19,11 @@ export default defineTask({
       },
       {
         id: "microsoft/udop-large",
-        description: "Reads text, layout and picture of documents together; a base for parsing and questions.",
+        description: "Reads text, layout and image of documents together; a base for parsing and questions.",
       },
       {
         id: "google/pix2struct-docvqa-large",
-        description: "Answers questions about a document page by reading the picture directly, without separate OCR.",
+        description: "Answers questions about a document page by reading the image directly, without separate OCR.",
       },
     ],
     datasets: [

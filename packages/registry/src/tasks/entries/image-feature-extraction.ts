@@ -9,23 +9,23 @@ export default defineTask({
     models: [
       {
         id: "timm/vit_large_patch14_dinov2.lvd142m",
-        description: "Large DINOv2 Vision Transformer: general picture features for search or further training.",
+        description: "Large DINOv2 Vision Transformer: general image features for search or further training.",
       },
       {
         id: "nvidia/MambaVision-T-1K",
-        description: "Tiny mix of Mamba and Transformer: picture features and ImageNet classes at high speed.",
+        description: "Tiny mix of Mamba and Transformer: image features and ImageNet classes at high speed.",
       },
       {
         id: "facebook/dino-vitb16",
-        description: "Vision Transformer trained without labels: picture features for search and clustering.",
+        description: "Vision Transformer trained without labels: image features for search and clustering.",
       },
       {
         id: "apple/aimv2-large-patch14-336-distilled",
-        description: "Vision encoder by Apple for pictures of 336 pixels, distilled from a larger one.",
+        description: "Vision encoder by Apple for images of 336 pixels, distilled from a larger one.",
       },
       {
         id: "OpenGVLab/InternViT-6B-448px-V1-2",
-        description: "Very large vision encoder for pictures of 448 pixels, made for vision chat models.",
+        description: "Very large vision encoder for images of 448 pixels, made for vision chat models.",
       },
     ],
     datasets: [

@@ -14,11 +14,11 @@ export default defineTask({
       {
         id: "tue-mps/coco_panoptic_eomt_large_640",
         description:
-          "Labels every pixel of a picture with things and background; a plain Vision Transformer, no decoder.",
+          "Labels every pixel of an image with things and background; a plain Vision Transformer, no decoder.",
       },
       {
         id: "briaai/RMBG-1.4",
-        description: "Cuts the foreground out of a picture and removes the background; free for non-commercial use.",
+        description: "Cuts the foreground out of an image and removes the background; free for non-commercial use.",
       },
       {
         id: "ZhengPeng7/BiRefNet",
@@ -41,16 +41,16 @@ export default defineTask({
       },
     ],
     spaces: [
-      { id: "facebook/ov-seg", description: "Cuts out parts of a picture that you name in words." },
-      { id: "jbrinkma/segment-anything", description: "Cuts out all objects of a picture with Segment Anything." },
+      { id: "facebook/ov-seg", description: "Cuts out parts of an image that you name in words." },
+      { id: "jbrinkma/segment-anything", description: "Cuts out all objects of an image with Segment Anything." },
       { id: "facebook/sapiens-pose", description: "Finds the points of a human body in a photo with Sapiens." },
       {
         id: "rashmi/sartorius-cell-instance-segmentation",
-        description: "Outlines single nerve cells in microscope pictures.",
+        description: "Outlines single nerve cells in microscope images.",
       },
       {
         id: "ArtGAN/Segment-Anything-Video",
-        description: "Cuts out objects in pictures and videos with Segment Anything.",
+        description: "Cuts out objects in images and videos with Segment Anything.",
       },
       {
         id: "segments/panoptic-segment-anything",

@@ -8,24 +8,24 @@ export default defineTask({
     models: [
       {
         id: "black-forest-labs/FLUX.2-dev",
-        description: "Makes and edits pictures from text and several reference pictures; 32B model, non-commercial.",
+        description: "Makes and edits images from text and several reference images; 32B model, non-commercial.",
       },
     ],
     spaces: [
       {
         id: "black-forest-labs/FLUX.2-dev",
-        description: "Makes and edits pictures from text and reference pictures with FLUX.2.",
+        description: "Makes and edits images from text and reference images with FLUX.2.",
       },
     ],
     metrics: [
       {
         id: "FID",
-        description: "Distance between the features of edited and of real pictures; judges the look, not obedience.",
+        description: "Distance between the features of edited and of real images; judges the look, not obedience.",
       },
       {
         id: "CLIP",
         description:
-          "How well the new picture fits the text, as CLIP compares them; does not see what should have stayed.",
+          "How well the new image fits the text, as CLIP compares them; does not see what should have stayed.",
       },
     ],
     widgetModels: ["black-forest-labs/FLUX.2-dev"],

@@ -8,11 +8,11 @@ export default defineTask({
     models: [
       {
         id: "HuggingFaceTB/SmolVLM-Instruct",
-        description: "Small vision chat model for devices: describes pictures and answers questions about them.",
+        description: "Small vision chat model for devices: describes images and answers questions about them.",
       },
       {
         id: "zai-org/GLM-4.5V",
-        description: "Large vision chat model that reasons about pictures, video, documents and screens.",
+        description: "Large vision chat model that reasons about images, video, documents and screens.",
       },
       {
         id: "rednote-hilab/dots.ocr",
@@ -20,30 +20,30 @@ export default defineTask({
       },
       {
         id: "Qwen/Qwen2.5-VL-3B-Instruct",
-        description: "Small vision chat model for pictures, documents and video; can point at what it sees.",
+        description: "Small vision chat model for images, documents and video; can point at what it sees.",
       },
       {
         id: "microsoft/Magma-8B",
         description:
-          "Vision chat model for agents: understands pictures and video, and plans actions on screens or robots.",
+          "Vision chat model for agents: understands images and video, and plans actions on screens or robots.",
       },
     ],
     datasets: [
       {
         id: "liuhaotian/LLaVA-Instruct-150K",
-        description: "Conversations about COCO pictures written by GPT-4, for teaching vision chat models.",
+        description: "Conversations about COCO images written by GPT-4, for teaching vision chat models.",
       },
       {
         id: "DAMO-NLP-SG/multimodal_textbook",
-        description: "Lessons from teaching videos: pictures and text in order, for pre-training vision models.",
+        description: "Lessons from teaching videos: images and text in order, for pre-training vision models.",
       },
       {
         id: "HuggingFaceM4/the_cauldron",
-        description: "50 data sets of pictures with questions and answers in one format, for vision chat models.",
+        description: "50 datasets of images with questions and answers in one format, for vision chat models.",
       },
       {
         id: "HuggingFaceM4/WebSight",
-        description: "Pictures of synthetic web pages with their HTML code, to learn writing code from a picture.",
+        description: "Images of synthetic web pages with their HTML code, to learn writing code from an image.",
       },
     ],
     spaces: [
@@ -57,7 +57,7 @@ export default defineTask({
       },
       {
         id: "prithivMLmods/Multimodal-OCR",
-        description: "Reads text in pictures with several vision models to choose from.",
+        description: "Reads text in images with several vision models to choose from.",
       },
     ],
     widgetModels: ["zai-org/GLM-4.5V"],

@@ -8,24 +8,23 @@ export default defineTask({
     models: [
       {
         id: "Lightricks/LTX-Video",
-        description: "Fast video model: makes clips from text, or from a picture and text.",
+        description: "Fast video model: makes clips from text, or from an image and text.",
       },
     ],
     spaces: [
       {
         id: "Lightricks/ltx-video-distilled",
-        description: "Makes short videos quickly from text, a picture or another video.",
+        description: "Makes short videos quickly from text, an image or another video.",
       },
     ],
     metrics: [
       {
         id: "fvd",
-        description: "Distance between the features of clips made from pictures and of real clips; lower is better.",
+        description: "Distance between the features of clips made from images and of real clips; lower is better.",
       },
       {
         id: "clipsim",
-        description:
-          "How well the frames fit the description by CLIP; says nothing about likeness to the given picture.",
+        description: "How well the frames fit the description by CLIP; says nothing about likeness to the given image.",
       },
     ],
     widgetModels: ["Lightricks/LTX-Video"],
@@ -43,10 +42,10 @@ export default defineTask({
     outputs: [
       {
         kind: "img",
-        label: "Film",
+        label: "Video",
         file: "boat-frames.svg",
         description:
-          "Four frames of a film, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
+          "Four frames of a video, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
       },
     ],
   },

@@ -8,19 +8,19 @@ export default defineTask({
     models: [
       {
         id: "TencentARC/InstantMesh",
-        description: "Rebuilds a 3D mesh from one picture in about ten seconds, through generated views.",
+        description: "Rebuilds a 3D mesh from one image in about ten seconds, through generated views.",
       },
       {
         id: "tencent/HunyuanWorld-1",
-        description: "Turns a text or picture into a 3D world to look around in, by way of a panorama.",
+        description: "Turns a text or image into a 3D world to look around in, by way of a panorama.",
       },
       {
         id: "hwjiang/Real3D",
-        description: "Rebuilds a 3D object from one picture; trained on real photos besides rendered ones.",
+        description: "Rebuilds a 3D object from one image; trained on real photos besides rendered ones.",
       },
       {
         id: "stabilityai/stable-point-aware-3d",
-        description: "Rebuilds a textured 3D mesh from one picture in under a second, with an editable point cloud.",
+        description: "Rebuilds a textured 3D mesh from one image in under a second, with an editable point cloud.",
       },
     ],
     datasets: [
@@ -30,23 +30,23 @@ export default defineTask({
       },
       {
         id: "dylanebert/iso3d",
-        description: "100 generated pictures of single objects, for comparing image-to-3D models.",
+        description: "100 generated images of single objects, for comparing image-to-3D models.",
       },
     ],
     spaces: [
       {
         id: "dylanebert/3d-arena",
-        description: "Lets people vote between 3D objects made from the same picture; the votes make a ranking.",
+        description: "Lets people vote between 3D objects made from the same image; the votes make a ranking.",
       },
-      { id: "TencentARC/InstantMesh", description: "Makes a 3D mesh from one picture with InstantMesh." },
+      { id: "TencentARC/InstantMesh", description: "Makes a 3D mesh from one image with InstantMesh." },
       {
         id: "stabilityai/stable-point-aware-3d",
-        description: "Makes a 3D mesh from one picture; its points can be edited on the way.",
+        description: "Makes a 3D mesh from one image; its points can be edited on the way.",
       },
-      { id: "hwjiang/Real3D", description: "Makes a 3D object from one picture with Real3D." },
+      { id: "hwjiang/Real3D", description: "Makes a 3D object from one image with Real3D." },
       {
         id: "dylanebert/LGM-mini",
-        description: "Makes a 3D object of Gaussian splats from a picture; a small version for a course.",
+        description: "Makes a 3D object of Gaussian splats from an image; a small version for a course.",
       },
     ],
   },

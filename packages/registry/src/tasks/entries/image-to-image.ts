@@ -11,66 +11,66 @@ export default defineTask({
   ],
   picks: {
     models: [
-      { id: "fal/AuraSR-v2", description: "Enlarges generated pictures four times with a GAN that adds detail." },
+      { id: "fal/AuraSR-v2", description: "Enlarges generated images four times with a GAN that adds detail." },
       {
         id: "black-forest-labs/FLUX.1-Kontext-dev",
-        description: "Edits a picture as instructed in words while keeping people and objects recognisable.",
+        description: "Edits an image as instructed in words while keeping people and objects recognisable.",
       },
       { id: "yisol/IDM-VTON", description: "Virtual try-on: puts a pictured garment on the photo of a person." },
       {
         id: "kontext-community/relighting-kontext-dev-lora-v3",
-        description: "LoRA adapter for FLUX.1 Kontext that changes the light of a picture.",
+        description: "LoRA adapter for FLUX.1 Kontext that changes the light of an image.",
       },
       {
         id: "black-forest-labs/FLUX.1-Fill-dev",
-        description: "Fills or extends masked parts of a picture from a text description.",
+        description: "Fills or extends masked parts of an image from a text description.",
       },
       {
         id: "black-forest-labs/FLUX.1-Depth-dev-lora",
-        description: "LoRA adapter for FLUX.1 dev that keeps the layout of a picture by following its depth map.",
+        description: "LoRA adapter for FLUX.1 dev that keeps the layout of an image by following its depth map.",
       },
     ],
     datasets: [
       {
         id: "VIDIT",
-        description: "Rendered scenes, each under 40 lights, for moving the light of one picture to another.",
+        description: "Rendered scenes, each under 40 lights, for moving the light of one image to another.",
       },
       {
         id: "huggan/CelebA-faces",
-        description: "Pictures of celebrity faces from CelebA, without labels, for generating faces.",
+        description: "Images of celebrity faces from CelebA, without labels, for generating faces.",
       },
       {
         id: "Spawning/PD12M",
-        description: "12 million public-domain pictures with synthetic captions, for training image generators.",
+        description: "12 million public-domain images with synthetic captions, for training image generators.",
       },
     ],
     spaces: [
       {
         id: "black-forest-labs/FLUX.1-Kontext-Dev",
-        description: "Edits a picture as you describe with FLUX.1 Kontext.",
+        description: "Edits an image as you describe with FLUX.1 Kontext.",
       },
       {
         id: "lllyasviel/iclight-v2-vary",
-        description: "Gives the subject of a picture a new light and background with IC-Light.",
+        description: "Gives the subject of an image a new light and background with IC-Light.",
       },
       {
         id: "jasperai/Flux.1-dev-Controlnet-Upscaler",
-        description: "Enlarges and sharpens pictures with a ControlNet for FLUX.1 dev.",
+        description: "Enlarges and sharpens images with a ControlNet for FLUX.1 dev.",
       },
     ],
     metrics: [
       {
         id: "PSNR",
-        description: "Pixel-wise error against the true picture in decibels, higher is better; favors blurred results.",
+        description: "Pixel-wise error against the true image in decibels, higher is better; favors blurred results.",
       },
       {
         id: "SSIM",
-        description: "Likeness of structure and contrast in small windows of result and true picture; at most 1.",
+        description: "Likeness of structure and contrast in small windows of result and true image; at most 1.",
       },
       {
         id: "IS",
         description:
-          "How definite and varied changed pictures look to a classifier; does not compare them with their inputs.",
+          "How definite and varied changed images look to a classifier; does not compare them with their inputs.",
       },
     ],
     widgetModels: ["Qwen/Qwen-Image"],

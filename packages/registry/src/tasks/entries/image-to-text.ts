@@ -9,27 +9,27 @@ export default defineTask({
     models: [
       {
         id: "allenai/olmOCR-7B-0725",
-        description: "Reads pictures of document pages and writes their text in reading order; tuned Qwen2.5-VL 7B.",
+        description: "Reads images of document pages and writes their text in reading order; tuned Qwen2.5-VL 7B.",
       },
       {
         id: "fancyfeast/llama-joycaption-beta-one-hf-llava",
-        description: "Writes detailed captions of pictures in a style you ask for, for training image generators.",
+        description: "Writes detailed captions of images in a style you ask for, for training image generators.",
       },
     ],
     datasets: [
-      { id: "red_caps", description: "12 million pictures and captions that people posted on Reddit, as addresses." },
+      { id: "red_caps", description: "12 million images and captions that people posted on Reddit, as addresses." },
       // Published as "datasets/conceptual_captions", which is the address and no id.
-      { id: "conceptual_captions", description: "3.3 million web pictures, as addresses, with cleaned captions." },
+      { id: "conceptual_captions", description: "3.3 million web images, as addresses, with cleaned captions." },
     ],
     spaces: [
       {
         id: "multimodalart/OmniSVG-3B",
-        description: "Turns a picture or description into an SVG drawing with OmniSVG.",
+        description: "Turns an image or description into an SVG drawing with OmniSVG.",
       },
-      { id: "numind/NuMarkdown-8B-Thinking", description: "Turns the picture of a document page into Markdown." },
+      { id: "numind/NuMarkdown-8B-Thinking", description: "Turns the image of a document page into Markdown." },
       {
         id: "fancyfeast/joy-caption-beta-one",
-        description: "Writes captions of a picture in a style and length you choose.",
+        description: "Writes captions of an image in a style and length you choose.",
       },
     ],
     widgetModels: ["Salesforce/blip-image-captioning-large"],

@@ -8,36 +8,36 @@ export default defineTask({
     models: [
       {
         id: "Lightricks/LTX-Video-0.9.7-dev",
-        description: "Makes video clips from a picture and a text; full 13B model of LTX-Video 0.9.7.",
+        description: "Makes video clips from an image and a text; full 13B model of LTX-Video 0.9.7.",
       },
       {
         id: "Wan-AI/Wan2.1-VACE-14B",
-        description: "Creates and edits video from text, reference pictures, masks or other video; 14B Wan 2.1 model.",
+        description: "Creates and edits video from text, reference images, masks or other video; 14B Wan 2.1 model.",
       },
       {
         id: "lllyasviel/FramePack_F1_I2V_HY_20250503",
         description:
-          "Transformer weights that continue a picture into a long video, a section at a time, in little memory.",
+          "Transformer weights that continue an image into a long video, a section at a time, in little memory.",
       },
       {
         id: "Lightricks/LTX-Video-0.9.7-distilled",
-        description: "Makes video clips from a picture and a text in few steps; distilled LTX-Video 0.9.7.",
+        description: "Makes video clips from an image and a text in few steps; distilled LTX-Video 0.9.7.",
       },
       {
         id: "Skywork/SkyReels-V2-I2V-14B-720P",
-        description: "Turns a picture and a text into a 720p video with film-like shots; 14B model.",
+        description: "Turns an image and a text into a 720p video with cinematic shots; 14B model.",
       },
       {
         id: "tencent/HunyuanVideo-I2V",
-        description: "Animates a picture into a short video that follows a text; built on HunyuanVideo.",
+        description: "Animates an image into a short video that follows a text; built on HunyuanVideo.",
       },
       {
         id: "Wan-AI/Wan2.1-I2V-14B-720P",
-        description: "Animates a picture at 720p as a text describes; 14B Wan 2.1 model in its original layout.",
+        description: "Animates an image at 720p as a text describes; 14B Wan 2.1 model in its original layout.",
       },
       {
         id: "Wan-AI/Wan2.1-I2V-14B-720P-Diffusers",
-        description: "Animates a picture at 720p as a text describes; 14B Wan 2.1 model in the layout of Diffusers.",
+        description: "Animates an image at 720p as a text describes; 14B Wan 2.1 model in the layout of Diffusers.",
       },
     ],
     datasets: [
@@ -57,41 +57,41 @@ export default defineTask({
     spaces: [
       {
         id: "Lightricks/ltx-video-distilled",
-        description: "Makes short videos quickly from text, a picture or another video.",
+        description: "Makes short videos quickly from text, an image or another video.",
       },
       {
         id: "linoyts/FramePack-F1",
-        description: "Turns a picture into a long video, section by section, with FramePack.",
+        description: "Turns an image into a long video, section by section, with FramePack.",
       },
-      { id: "lisonallen/framepack-i2v", description: "Turns a picture into a video with FramePack." },
-      { id: "multimodalart/wan2-1-fast", description: "Turns a picture into a video with Wan 2.1 in few steps." },
+      { id: "lisonallen/framepack-i2v", description: "Turns an image into a video with FramePack." },
+      { id: "multimodalart/wan2-1-fast", description: "Turns an image into a video with Wan 2.1 in few steps." },
       {
         id: "multimodalart/stable-video-diffusion",
-        description: "Turns a picture into a short video with Stable Video Diffusion.",
+        description: "Turns an image into a short video with Stable Video Diffusion.",
       },
     ],
     metrics: [
       {
         id: "fvd",
         description:
-          "Distance between statistics of real and generated films, seen by a video network; lower is better.",
+          "Distance between statistics of real and generated videos, seen by a video network; lower is better.",
       },
       {
         id: "clip_score",
         description:
-          "How well frames fit the prompt, judged by CLIP, a model that has learned pictures and texts together.",
+          "How well frames fit the prompt, judged by CLIP, a model that has learned images and texts together.",
       },
       {
         id: "lpips",
-        description: "How different two frames look to a network; against the input picture, lower is more faithful.",
+        description: "How different two frames look to a network; against the input image, lower is more faithful.",
       },
       {
         id: "identity_preservation",
-        description: "How far the person or thing of the input picture stays the same through the film.",
+        description: "How far the person or thing of the input image stays the same through the video.",
       },
       {
         id: "motion_score",
-        description: "How much moves in the film; exposes results that are faithful only because they stand still.",
+        description: "How much moves in the video; exposes results that are faithful only because they stand still.",
       },
     ],
   },
@@ -108,9 +108,9 @@ export default defineTask({
     outputs: [
       {
         kind: "img",
-        label: "Film",
+        label: "Video",
         file: "lighthouse-frames.svg",
-        description: "Four frames of a film, side by side: the beam of the lighthouse turns and the sky grows darker.",
+        description: "Four frames of a video, side by side: the beam of the lighthouse turns and the sky grows darker.",
       },
     ],
   },

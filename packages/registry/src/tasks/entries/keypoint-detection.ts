@@ -11,19 +11,19 @@ export default defineTask({
     models: [
       {
         id: "magic-leap-community/superpoint",
-        description: "Finds points in a picture that can be found again from another view, with a descriptor each.",
+        description: "Finds points in an image that can be found again from another view, with a descriptor each.",
       },
       {
         id: "magic-leap-community/superglue_outdoor",
-        description: "Matches the points of two outdoor pictures, to compare views or estimate the camera.",
+        description: "Matches the points of two outdoor images, to compare views or estimate the camera.",
       },
       {
         id: "qualcomm/RTMPose-Body2d",
-        description: "Finds the joints of a person in a picture; exports for Qualcomm phones and devices.",
+        description: "Finds the joints of a person in an image; exports for Qualcomm phones and devices.",
       },
       {
         id: "ETH-CVG/lightglue_disk",
-        description: "Matches the points of two pictures quickly; variant for DISK points with a free license.",
+        description: "Matches the points of two images quickly; variant for DISK points with a free license.",
       },
     ],
     datasets: [
@@ -35,11 +35,11 @@ export default defineTask({
     spaces: [
       {
         id: "datasciencedojo/Hand-Keypoint-Detection-Realtime",
-        description: "Marks the points of hands in the picture of a camera.",
+        description: "Marks the points of hands in the image of a camera.",
       },
       {
         id: "ETH-CVG/LightGlue",
-        description: "Matches the points of two pictures with LightGlue and draws the pairs.",
+        description: "Matches the points of two images with LightGlue and draws the pairs.",
       },
     ],
   },

@@ -13,7 +13,7 @@ export default defineTask({
       },
       {
         id: "facebook/sam2-hiera-large",
-        description: "Cuts out what you point at in pictures and follows it through video; large Segment Anything 2.",
+        description: "Cuts out what you point at in images and follows it through video; large Segment Anything 2.",
       },
     ],
     datasets: [
@@ -28,7 +28,7 @@ export default defineTask({
       { id: "merve/slimsam", description: "Cuts out objects with SlimSAM, a small Segment Anything." },
       {
         id: "SkalskiP/segment-anything-model-2",
-        description: "Cuts out objects in a picture with Segment Anything 2.",
+        description: "Cuts out objects in an image with Segment Anything 2.",
       },
       {
         id: "SkalskiP/SAM_and_ProPainter",

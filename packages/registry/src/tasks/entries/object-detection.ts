@@ -12,8 +12,7 @@ export default defineTask({
     models: [
       {
         id: "facebook/detr-resnet-50",
-        description:
-          "Finds everyday objects of the COCO classes in a picture and draws boxes; Transformer on a ResNet.",
+        description: "Finds everyday objects of the COCO classes in an image and draws boxes; Transformer on a ResNet.",
       },
       {
         id: "IDEA-Research/dab-detr-resnet-50",
@@ -25,7 +24,7 @@ export default defineTask({
       },
       {
         id: "StephanST/WALDO30",
-        description: "YOLOv8 detectors for pictures from drones and other aerial views: vehicles, people, buildings.",
+        description: "YOLOv8 detectors for images from drones and other aerial views: vehicles, people, buildings.",
       },
     ],
     datasets: [
@@ -33,12 +32,12 @@ export default defineTask({
       { id: "merve/pascal-voc", description: "Photos with boxes around 20 kinds of objects: a copy of Pascal VOC." },
     ],
     spaces: [
-      { id: "Roboflow/RF-DETR", description: "Finds objects in pictures and videos in real time with RF-DETR." },
+      { id: "Roboflow/RF-DETR", description: "Finds objects in images and videos in real time with RF-DETR." },
       {
         id: "Gradio-Blocks/Object-Detection-With-DETR-and-YOLOS",
-        description: "Finds objects in a picture with DETR or YOLOS and draws boxes.",
+        description: "Finds objects in an image with DETR or YOLOS and draws boxes.",
       },
-      { id: "sunsmarterjieleaf/yolov12", description: "Finds objects in pictures and videos with YOLOv12." },
+      { id: "sunsmarterjieleaf/yolov12", description: "Finds objects in images and videos with YOLOv12." },
       { id: "VIPLab/Track-Anything", description: "Follows an object you click on through a video and can remove it." },
       { id: "merve/RT-DETR-tracking-coco", description: "Finds and follows objects in a video with RT-DETR." },
     ],

@@ -28,7 +28,7 @@ export default defineTask({
       },
       {
         id: "scikit-learn/classification",
-        description: "Compares classifiers of scikit-learn on small data sets, with their decision borders.",
+        description: "Compares classifiers of scikit-learn on small datasets, with their decision borders.",
       },
     ],
     metrics: [

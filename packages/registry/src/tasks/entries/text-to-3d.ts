@@ -7,7 +7,7 @@ export default defineTask({
   picks: {
     models: [
       { id: "openai/shap-e", description: "Generates a simple textured 3D object from a text in seconds." },
-      { id: "ashawkey/LGM", description: "Makes a 3D object of Gaussian splats from text or one picture in seconds." },
+      { id: "ashawkey/LGM", description: "Makes a 3D object of Gaussian splats from text or one image in seconds." },
     ],
     datasets: [
       {
@@ -20,8 +20,8 @@ export default defineTask({
       },
     ],
     spaces: [
-      { id: "hysts/Shap-E", description: "Makes a simple 3D object from a text or a picture with Shap-E." },
-      { id: "ashawkey/LGM", description: "Makes a 3D object of Gaussian splats from a text or a picture." },
+      { id: "hysts/Shap-E", description: "Makes a simple 3D object from a text or an image with Shap-E." },
+      { id: "ashawkey/LGM", description: "Makes a 3D object of Gaussian splats from a text or an image." },
     ],
   },
   demo: {

@@ -16,60 +16,58 @@ export default defineTask({
       },
       {
         id: "ByteDance/SDXL-Lightning",
-        description: "SDXL distilled to one, two, four or eight steps: pictures of 1024 pixels in little time.",
+        description: "SDXL distilled to one, two, four or eight steps: images of 1024 pixels in little time.",
       },
       {
         id: "ByteDance/Hyper-SD",
-        description: "LoRA adapters that let Stable Diffusion and FLUX make a picture in one to a few steps.",
+        description: "LoRA adapters that let Stable Diffusion and FLUX make an image in one to a few steps.",
       },
     ],
     datasets: [
-      { id: "red_caps", description: "12 million pictures and captions that people posted on Reddit, as addresses." },
-      { id: "conceptual_captions", description: "3.3 million web pictures, as addresses, with cleaned captions." },
+      { id: "red_caps", description: "12 million images and captions that people posted on Reddit, as addresses." },
+      { id: "conceptual_captions", description: "3.3 million web images, as addresses, with cleaned captions." },
       {
         id: "Spawning/PD12M",
-        description: "12 million public-domain pictures with synthetic captions, for training image generators.",
+        description: "12 million public-domain images with synthetic captions, for training image generators.",
       },
     ],
     spaces: [
       {
         id: "stabilityai/stable-diffusion-3-medium",
-        description: "Makes pictures from text with Stable Diffusion 3 Medium.",
+        description: "Makes images from text with Stable Diffusion 3 Medium.",
       },
       { id: "jbilcke-hf/ai-comic-factory", description: "Makes a page of comic panels from one description." },
-      { id: "multimodalart/flux-lora-lab", description: "Makes pictures with FLUX and mixes LoRA styles you choose." },
+      { id: "multimodalart/flux-lora-lab", description: "Makes images with FLUX and mixes LoRA styles you choose." },
       {
         id: "latent-consistency/lcm-lora-for-sdxl",
-        description: "Makes SDXL pictures in very few steps with a latent consistency LoRA.",
+        description: "Makes SDXL images in very few steps with a latent consistency LoRA.",
       },
       {
         id: "multimodalart/LoraTheExplorer",
-        description: "Gallery of LoRA styles for SDXL: choose one and make a picture with it.",
+        description: "Gallery of LoRA styles for SDXL: choose one and make an image with it.",
       },
       {
         id: "ArtGAN/Stable-Diffusion-ControlNet-WebUI",
-        description: "Makes pictures with Stable Diffusion, guided by edges, poses or depth.",
+        description: "Makes images with Stable Diffusion, guided by edges, poses or depth.",
       },
       {
         id: "InstantX/InstantID",
-        description: "Makes pictures of a person in other styles from one photo of the face.",
+        description: "Makes images of a person in other styles from one photo of the face.",
       },
     ],
     metrics: [
       {
         id: "IS",
-        description:
-          "Asks if a classifier sees something definite in each picture and variety in all; higher is better.",
+        description: "Asks if a classifier sees something definite in each image and variety in all; higher is better.",
       },
       {
         id: "FID",
         description:
-          "Distance between the statistics of real and generated pictures; needs thousands of both, lower is better.",
+          "Distance between the statistics of real and generated images; needs thousands of both, lower is better.",
       },
       {
         id: "R-Precision",
-        description:
-          "How often the prompt of a picture is picked out among wrong ones by a model for pictures and text.",
+        description: "How often the prompt of an image is picked out among wrong ones by a model for images and text.",
       },
     ],
     widgetModels: ["black-forest-labs/FLUX.1-dev"],

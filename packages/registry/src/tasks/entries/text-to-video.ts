@@ -12,7 +12,7 @@ export default defineTask({
       },
       {
         id: "Lightricks/LTX-Video",
-        description: "Fast video model: makes clips from text, or from a picture and text.",
+        description: "Fast video model: makes clips from text, or from an image and text.",
       },
       {
         id: "nvidia/Cosmos-1.0-Diffusion-7B-Text2World",
@@ -20,7 +20,7 @@ export default defineTask({
       },
       {
         id: "Lightricks/LTX-Video-0.9.8-13B-distilled",
-        description: "Makes video from text or pictures in few steps; distilled 13B LTX-Video 0.9.8.",
+        description: "Makes video from text or images in few steps; distilled 13B LTX-Video 0.9.8.",
       },
     ],
     datasets: [
@@ -35,9 +35,9 @@ export default defineTask({
       { id: "iejMac/CLIP-DiDeMo", description: "The clips and descriptions of DiDeMo, prepared as CLIP features." },
     ],
     spaces: [
-      { id: "VideoCrafter/VideoCrafter", description: "Makes short videos from text or a picture with VideoCrafter2." },
-      { id: "Wan-AI/Wan2.1", description: "Makes videos from text or a picture with Wan 2.1." },
-      { id: "Pyramid-Flow/pyramid-flow", description: "Makes videos from text or a picture with Pyramid Flow." },
+      { id: "VideoCrafter/VideoCrafter", description: "Makes short videos from text or an image with VideoCrafter2." },
+      { id: "Wan-AI/Wan2.1", description: "Makes videos from text or an image with Wan 2.1." },
+      { id: "Pyramid-Flow/pyramid-flow", description: "Makes videos from text or an image with Pyramid Flow." },
     ],
     metrics: [
       {
@@ -67,10 +67,10 @@ export default defineTask({
     outputs: [
       {
         kind: "img",
-        label: "Film",
+        label: "Video",
         file: "boat-frames.svg",
         description:
-          "Four frames of a film, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
+          "Four frames of a video, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
       },
     ],
   },

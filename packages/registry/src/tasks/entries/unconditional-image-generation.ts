@@ -8,7 +8,7 @@ export default defineTask({
     models: [
       {
         id: "google/ddpm-cifar10-32",
-        description: "Draws random 32-pixel pictures like those of CIFAR-10; a small model to study diffusion with.",
+        description: "Draws random 32-pixel images like those of CIFAR-10; a small model to study diffusion with.",
       },
       {
         id: "google/ddpm-celebahq-256",
@@ -16,10 +16,10 @@ export default defineTask({
       },
     ],
     datasets: [
-      { id: "cifar100", description: "60,000 tiny color pictures of 100 kinds of things, 600 of each." },
+      { id: "cifar100", description: "60,000 tiny color images of 100 kinds of things, 600 of each." },
       {
         id: "CelebA",
-        description: "200,000 pictures of celebrity faces with 40 attributes, such as hair and glasses.",
+        description: "200,000 images of celebrity faces with 40 attributes, such as hair and glasses.",
       },
     ],
     spaces: [
@@ -32,7 +32,7 @@ export default defineTask({
       {
         id: "Inception score (IS)",
         description:
-          "High when a classifier is sure about each picture and sees many classes in all; blind to real pictures.",
+          "High when a classifier is sure about each image and sees many classes in all; blind to real images.",
       },
       {
         id: "Fréchet Inception Distance (FID)",
@@ -44,7 +44,7 @@ export default defineTask({
   demo: {
     inputs: [
       { kind: "text", label: "Seed", content: "42" },
-      { kind: "text", label: "Number of pictures", content: "4" },
+      { kind: "text", label: "Number of images", content: "4" },
     ],
     outputs: [
       {

@@ -39,7 +39,7 @@ export default defineTask({
       {
         kind: "img",
         file: "door-frames.svg",
-        description: "Three frames of a film, side by side: a closed door, the door half open, and the door open.",
+        description: "Three frames of a video, side by side: a closed door, the door half open, and the door open.",
       },
     ],
     outputs: [

@@ -16,7 +16,7 @@ export default defineTask({
       },
       {
         id: "HuggingFaceTB/SmolVLM2-2.2B-Instruct",
-        description: "Small chat model for video, pictures and text that fits on modest hardware.",
+        description: "Small chat model for video, images and text that fits on modest hardware.",
       },
     ],
     datasets: [
@@ -34,7 +34,7 @@ export default defineTask({
       },
     ],
     spaces: [
-      { id: "llava-hf/video-llava", description: "Answers questions about a video or picture with Video-LLaVA." },
+      { id: "llava-hf/video-llava", description: "Answers questions about a video or image with Video-LLaVA." },
       {
         id: "opencompass/openvlm_video_leaderboard",
         description: "Compares chat models on tests of video understanding.",
@@ -49,10 +49,10 @@ export default defineTask({
     inputs: [
       {
         kind: "img",
-        label: "Film",
+        label: "Video",
         file: "boat-frames.svg",
         description:
-          "Four frames of a film, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
+          "Four frames of a video, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
       },
       { kind: "text", label: "Question", content: "Which way does the boat move, and how is the weather?" },
     ],

@@ -22,7 +22,7 @@ export default defineTask({
       },
       {
         id: "numz/SeedVR2_comfyUI",
-        description: "SeedVR2 weights packed for ComfyUI: restores and enlarges video and pictures in one step.",
+        description: "SeedVR2 weights packed for ComfyUI: restores and enlarges video and images in one step.",
       },
     ],
     datasets: [
@@ -48,16 +48,16 @@ export default defineTask({
     inputs: [
       {
         kind: "img",
-        label: "Film",
+        label: "Video",
         file: "boat-frames.svg",
         description:
-          "Four frames of a film, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
+          "Four frames of a video, side by side: a red paper boat drifts over a puddle from left to right in the rain.",
       },
     ],
     outputs: [
       {
         kind: "img",
-        label: "Changed film",
+        label: "Changed video",
         file: "boat-frames-yellow.svg",
         description: "The same four frames in which the paper boat is yellow; puddle and rain are unchanged.",
       },

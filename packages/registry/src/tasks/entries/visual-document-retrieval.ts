@@ -9,11 +9,11 @@ export default defineTask({
     models: [
       {
         id: "vidore/colqwen2-v1.0",
-        description: "Finds document pages for a query from their pictures, without OCR; built on Qwen2-VL 2B.",
+        description: "Finds document pages for a query from their images, without OCR; built on Qwen2-VL 2B.",
       },
       {
         id: "Tevatron/OmniEmbed-v0.1",
-        description: "One embedding for text, pages, pictures, sound and video, in many languages, for search.",
+        description: "One embedding for text, pages, images, sound and video, in many languages, for search.",
       },
     ],
     datasets: [
@@ -25,11 +25,11 @@ export default defineTask({
     spaces: [
       {
         id: "vidore/vidore-leaderboard",
-        description: "Compares models that find document pages by their pictures, on ViDoRe.",
+        description: "Compares models that find document pages by their images, on ViDoRe.",
       },
       {
         id: "vidore/visual-rag-tool",
-        description: "Answers questions about PDF files by finding the right pages as pictures.",
+        description: "Answers questions about PDF files by finding the right pages as images.",
       },
     ],
     metrics: [

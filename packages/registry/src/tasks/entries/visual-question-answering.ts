@@ -9,7 +9,7 @@ export default defineTask({
     models: [
       {
         id: "google/deplot",
-        description: "Turns the picture of a chart into a table that a language model can reason about.",
+        description: "Turns the image of a chart into a table that a language model can reason about.",
       },
       {
         id: "google/matcha-base",
@@ -17,7 +17,7 @@ export default defineTask({
       },
       {
         id: "google/pix2struct-ocrvqa-large",
-        description: "Answers questions about book covers by reading the picture directly, without separate OCR.",
+        description: "Answers questions about book covers by reading the image directly, without separate OCR.",
       },
     ],
     datasets: [
@@ -30,11 +30,11 @@ export default defineTask({
     spaces: [
       {
         id: "merve/pix2struct",
-        description: "Answers questions about pictures, charts and documents with Pix2Struct.",
+        description: "Answers questions about images, charts and documents with Pix2Struct.",
       },
-      { id: "nielsr/vilt-vqa", description: "Answers questions about a picture with ViLT." },
-      { id: "Salesforce/BLIP", description: "Describes a picture or answers questions about it with BLIP." },
-      { id: "vumichien/Img2Prompt", description: "Suggests a text prompt for making a picture like the one given." },
+      { id: "nielsr/vilt-vqa", description: "Answers questions about an image with ViLT." },
+      { id: "Salesforce/BLIP", description: "Describes an image or answers questions about it with BLIP." },
+      { id: "vumichien/Img2Prompt", description: "Suggests a text prompt for making an image like the one given." },
     ],
     metrics: [
       {

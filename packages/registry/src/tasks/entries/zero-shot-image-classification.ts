@@ -9,40 +9,39 @@ export default defineTask({
     models: [
       {
         id: "visheratin/mexma-siglip",
-        description: "Matches pictures with texts in 80 languages: sorts a picture into labels you name.",
+        description: "Matches images with texts in 80 languages: sorts an image into labels you name.",
       },
       {
         id: "google/siglip2-base-patch16-224",
-        description:
-          "Matches pictures with texts in many languages: labels, search, features; second SigLIP, base size.",
+        description: "Matches images with texts in many languages: labels, search, features; second SigLIP, base size.",
       },
       {
         id: "intfloat/mmE5-mllama-11b-instruct",
-        description: "One embedding for text and pictures that follows instructions, in many languages; 11B model.",
+        description: "One embedding for text and images that follows instructions, in many languages; 11B model.",
       },
       {
         id: "jinaai/jina-clip-v2",
-        description: "Embeddings for texts in 89 languages and pictures of 512 pixels, in one space, for search.",
+        description: "Embeddings for texts in 89 languages and images of 512 pixels, in one space, for search.",
       },
       {
         id: "microsoft/BiomedCLIP-PubMedBERT_256-vit_base_patch16_224",
-        description: "Matches biomedical pictures, such as X-rays and microscopy, with texts; for research.",
+        description: "Matches biomedical images, such as X-rays and microscopy, with texts; for research.",
       },
     ],
     spaces: [
       {
         id: "pharma/CLIP-Interrogator",
-        description: "Describes a picture as a prompt, with artists and styles, by means of CLIP.",
+        description: "Describes an image as a prompt, with artists and styles, by means of CLIP.",
       },
       {
         id: "merve/compare_clip_siglip",
-        description: "Compares CLIP and SigLIP at sorting a picture into labels you name.",
+        description: "Compares CLIP and SigLIP at sorting an image into labels you name.",
       },
     ],
     metrics: [
       {
         id: "top-K accuracy",
-        description: "Share of pictures whose right label is among the K best; usually K is 1 or 5.",
+        description: "Share of images whose right label is among the K best; usually K is 1 or 5.",
       },
     ],
     widgetModels: ["google/siglip-so400m-patch14-224"],

@@ -17,7 +17,7 @@ export default defineTask({
       },
     ],
     spaces: [
-      { id: "ariG23498/zero-shot-od", description: "Finds objects in a picture that you name in words." },
+      { id: "ariG23498/zero-shot-od", description: "Finds objects in an image that you name in words." },
       { id: "merve/OWLSAM", description: "Finds objects you name and cuts them out, with OWLv2 and Segment Anything." },
     ],
     metrics: [
