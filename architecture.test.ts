@@ -150,6 +150,9 @@ function innerImports(part: string): readonly InnerFile[] {
   }));
 }
 
+/** The folder directly below `src` in which a file lies; a file beside them is a room of its own. */
+const folderOf = (file: string): string => file.split("/")[0] ?? file;
+
 describe("inside a package", () => {
   test("every package has a file in the folder architecture", () => {
     expect(Object.keys(packageRooms).sort()).toEqual(Object.keys(allowedPackages).sort());
@@ -168,6 +171,15 @@ describe("inside a package", () => {
       expect(joined, "These files import one another: move what they share into a file that imports none").toEqual([]);
       const gone = known.filter((circle) => !found.includes(circle));
       expect(gone, `These circles are gone: take them out of ${order}`).toEqual([]);
+    });
+
+    test("no folder of src needs another that needs it", () => {
+      const byFolder = Map.groupBy(own, ({ file }) => folderOf(file));
+      const imports = Array.from(byFolder, ([folder, members]) => {
+        const targets = members.flatMap((member) => member.targets.map(folderOf)).filter((target) => target !== folder);
+        return [folder, targets] as const;
+      });
+      expect(importCircles(new Map(imports)), "A drawing of these folders would have no floors").toEqual([]);
     });
 
     if (rooms === undefined) {

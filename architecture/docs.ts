@@ -13,8 +13,6 @@ export const docs: PackageRooms = {
     "sanitize/",
     "api/",
     "nodes/",
-    // What a directive is. The pictures of notebooks are one, and all are listed above them.
-    "directives/directive.ts",
     "notebook/",
     "directives/",
     "tree/",

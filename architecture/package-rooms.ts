@@ -18,7 +18,7 @@ export interface PackageRooms {
   readonly knownCircles: readonly (readonly string[])[];
 }
 
-/** A room alone may import itself and every room before it; one with `reaches` only what begins with one of those. */
+/** A room may import itself and every room before it; one with `reaches` only those of them that begin with one of these. */
 export type Room = string | { readonly room: string; readonly reaches: readonly string[] };
 
 export const nameOf = (room: Room): string => (typeof room === "string" ? room : room.room);
@@ -39,8 +39,7 @@ export function roomOf(rooms: readonly Room[], file: string): number {
 export function mayImport(rooms: readonly Room[], from: string, to: string): boolean {
   const own = roomOf(rooms, from);
   const room = rooms[own];
-  if (room === undefined) return false;
-  if (typeof room !== "string") return room.reaches.some((prefix) => to.startsWith(prefix));
   const target = roomOf(rooms, to);
-  return target !== -1 && target <= own;
+  if (room === undefined || target === -1 || target > own) return false;
+  return typeof room === "string" || room.reaches.some((prefix) => to.startsWith(prefix));
 }

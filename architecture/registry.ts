@@ -16,6 +16,8 @@ export const registry: PackageRooms = {
     { room: "quantization/", reaches: ["quantization/"] },
     { room: "metrics/", reaches: ["metrics/"] },
     { room: "tasks/", reaches: ["model.ts", "code/", "snippet.ts", "tasks/"] },
+    { room: "inference/example-inputs.ts", reaches: ["model.ts", "tasks/ids.ts"] },
+    { room: "inference/variants.ts", reaches: ["tasks/ids.ts"] },
     {
       room: "libraries/",
       reaches: [
@@ -34,8 +36,6 @@ export const registry: PackageRooms = {
       reaches: ["model.ts", "code/", "snippet.ts", "hub-endpoint.ts", "dataset-libraries/"],
     },
     { room: "spaces/", reaches: ["model.ts", "code/", "snippet.ts", "spaces/"] },
-    { room: "inference/example-inputs.ts", reaches: ["model.ts", "tasks/ids.ts"] },
-    { room: "inference/variants.ts", reaches: ["tasks/ids.ts"] },
     { room: "inference/providers/", reaches: ["inference/providers/"] },
     { room: "inference/plan/", reaches: ["model.ts", ...inferenceLeaves, ...pipeline.slice(0, 2)] },
     { room: "inference/call/", reaches: ["code/", ...inferenceLeaves, ...pipeline] },

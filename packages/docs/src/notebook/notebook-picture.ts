@@ -1,20 +1,10 @@
-import { h } from "hastscript";
-import { z } from "zod";
-import { defineDirective } from "../directives/directive.ts";
+/**
+ * The tag in which a notebook's picture stands. The same in every process, so that compiled pages can be kept. A document
+ * that writes it shows a picture that runs nothing.
+ */
+export const notebookPictureName = "x-notebook-picture";
 
-interface PictureAttributes {
-  readonly type: string;
-  readonly body: string;
-  readonly alt: string;
-  readonly number: string;
-  /** Where the site answers with the picture alone: Markdown has no room for it. */
-  readonly address?: string;
-}
-
-/** The same in every process, so that compiled pages can be kept. A document that writes it shows a picture that runs nothing. */
-const notebookPictureName = "x-notebook-picture";
-
-const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+export const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** Kinds of picture that run nothing. SVG is none of them. */
 export const pictureTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
@@ -49,23 +39,3 @@ export function findPicture(markdown: string, wanted: string): NotebookPicture |
   }
   return undefined;
 }
-
-/** A picture that a notebook carries inside of it: `img[id=picture-<number>]`; in Markdown a picture at an address of its own. */
-export const notebookPicture = defineDirective<PictureAttributes>({
-  name: notebookPictureName,
-  body: "text",
-  isInline: true,
-  schema: z.object({ type: z.enum(pictureTypes), body: z.string().regex(base64), alt: z.string(), number: z.string() }),
-  expand: ({ node, attributes, href, strings }) => {
-    const { number, type, alt } = attributes;
-    const address = `${href}/picture-${number}.${type.slice("image/".length)}`;
-    const children = [{ type: "text" as const, value: alt || strings.picture }];
-    return [{ ...node, id: `picture-${number}`, attributes: { ...attributes, address }, children }];
-  },
-  toHtml: ({ attributes: { type, body, alt }, strings, id }) => [
-    h("img", { src: `data:${type};base64,${body}`, alt: alt || strings.picture, id, decoding: "async" }),
-  ],
-  toMarkdown: ({ attributes: { address = "", alt }, strings }) => [
-    { type: "image", url: address, alt: alt || strings.picture },
-  ],
-});
