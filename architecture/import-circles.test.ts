@@ -40,7 +40,13 @@ test("a file that imports itself is a circle, and a chain is none", () => {
 });
 
 describe("who may import whom", () => {
-  const rooms: readonly Room[] = ["leaf.ts", "record/", "record/read/", { room: "odd/", reaches: ["leaf.ts", "top/"] }, "top/"];
+  const rooms: readonly Room[] = [
+    "leaf.ts",
+    "record/",
+    "record/read/",
+    { room: "odd/", reaches: ["leaf.ts", "top/"] },
+    "top/",
+  ];
 
   test.each([
     ["record/a.ts", "leaf.ts", true],

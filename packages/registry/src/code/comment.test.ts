@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { comment } from "./comment.ts";
+import { type Code, emptyCode } from "./code.ts";
+import { comment, doesNothing } from "./comment.ts";
+import { js } from "./javascript.ts";
+import { json } from "./json.ts";
+import { py } from "./python.ts";
+import { sh } from "./shell.ts";
 
 describe("a comment", () => {
   test.each([
@@ -39,5 +44,28 @@ describe("a comment", () => {
 
   test("shows what nobody could see", () => {
     expect(comment("python", "a\u202Eb\u001B[0m").text).toBe(String.raw`# a\u202eb\u001b[0m`);
+  });
+});
+
+describe("code that does nothing", () => {
+  test.each<[Code]>([
+    [emptyCode("python")],
+    [py.comment("See the card.\n\nAll of it.")],
+    [py.blocks(py.comment("a"), py.comment("b"))],
+    [sh`# See the card.`],
+    [js.comment("See the card.")],
+  ])("is %j", (code) => {
+    expect(doesNothing(code)).toBe(true);
+  });
+
+  test.each<[Code]>([
+    [py`import timm # the library`],
+    [py.lines(py.comment("Fetches it."), py`load()`)],
+    [js`#start();`],
+    [sh`// x`],
+    [json({})],
+    [comment("text", "Whatever.")],
+  ])("is not %j", (code) => {
+    expect(doesNothing(code)).toBe(false);
   });
 });

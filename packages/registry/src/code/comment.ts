@@ -39,6 +39,16 @@ export function commentText(language: Language, text: string): string {
     .join("\n");
 }
 
+/**
+ * Whether a piece of code does nothing: it is empty, or every line of it is blank or a comment.
+ *
+ * @example doesNothing(py.comment("See the card.")) // true
+ */
+export function doesNothing({ language, text }: Code): boolean {
+  const sign = commentSigns[language]?.trimEnd();
+  return text.split("\n").every((line) => line.trim() === "" || (sign && line.trimStart().startsWith(sign)));
+}
+
 function disarm(language: Language, line: string): string {
   // "# coding: utf-7" in the first two lines makes Python read the rest of the file in another encoding.
   if (language === "python") return line.replaceAll(/coding(?=[:=])/g, "coding ");

@@ -5,7 +5,7 @@ import { shapeOf } from "../libraries/test/code-shape.ts";
 import { hostileNames, hostileTexts, oddIds } from "../libraries/test/hostile.ts";
 import type { ModelFacts } from "../model.ts";
 import { taskIds } from "../tasks/ids.ts";
-import { clients, findTemplate } from "./clients/all.ts";
+import { clients } from "./clients/all.ts";
 import { exampleInput, type TaskInput } from "./example-inputs.ts";
 import { type InferenceSnippet, inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import { notices as sentences } from "./plan/notices.ts";
@@ -171,23 +171,6 @@ describe("what is covered", () => {
     const mapping = { providerId: "their/name" };
     expect(shown({ provider: "fal-ai", mapping }, "text-to-image")).toContain("python fal_client");
     expect(shown({ provider: "replicate", mapping }, "text-to-image")).not.toContain("python fal_client");
-  });
-});
-
-describe("templates", () => {
-  test("are found by language, client and name", () => {
-    expect(findTemplate("shell", "curl", "basic")).toBeTypeOf("function");
-  });
-
-  test.each([
-    ["python", "openai", "basic"],
-    ["ruby", "openai", "conversational"],
-    ["javascript", "openai", "constructor"],
-    ["__proto__", "toString", "conversational"],
-  ])("of %s, %s, %s are missing, and the three names are said", (language, client, name) => {
-    expect(() => findTemplate(language, client, name)).toThrow(
-      `Template not found: language ${language}, client ${client}, template ${name}`,
-    );
   });
 });
 

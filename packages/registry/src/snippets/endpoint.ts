@@ -1,4 +1,5 @@
 import type { Code, Language } from "../code/code.ts";
+import { doesNothing } from "../code/comment.ts";
 import { py } from "../code/python.ts";
 import { sh } from "../code/shell.ts";
 import { endpointLine } from "../hub-endpoint.ts";
@@ -23,7 +24,7 @@ import type { Install, Snippet } from "../snippet.ts";
 export function withEndpoint(snippet: Snippet, library: Pick<Library, "label" | "endpoint">, address: string): Snippet {
   const moved =
     snippet.install === undefined ? snippet : { ...snippet, install: installFrom(snippet.install, address) };
-  if (!doesSomething(snippet.code)) return moved;
+  if (doesNothing(snippet.code)) return moved;
   const code = library.endpoint === "HF_ENDPOINT" ? codeFor(snippet.code, address) : undefined;
   const remarks = [
     snippet.note,
@@ -34,11 +35,6 @@ export function withEndpoint(snippet: Snippet, library: Pick<Library, "label" | 
 }
 
 const publicHub = "https://huggingface.co";
-
-/** Comments fetch nothing. */
-function doesSomething({ text }: Code): boolean {
-  return /^\s*(?!#|\/\/)\S/m.test(text);
-}
 
 function remark({ label, endpoint }: Pick<Library, "label" | "endpoint">, address: string): string {
   return endpoint === "HF_ENDPOINT"

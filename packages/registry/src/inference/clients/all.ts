@@ -1,4 +1,4 @@
-import type { Client, Template } from "./client.ts";
+import type { Client } from "./client.ts";
 import { netHttp } from "./go/net-http.ts";
 import { fetchClient } from "./javascript/fetch.ts";
 import { huggingfaceJs } from "./javascript/huggingface-js.ts";
@@ -23,16 +23,3 @@ export const clients: readonly Client[] = [
   extCurl,
   curl,
 ];
-
-/**
- * The template of one client for one kind of call.
- *
- * @throws Error "Template not found" with the three names when there is none
- * @example findTemplate("python", "openai", "conversational")
- */
-export function findTemplate(language: string, client: string, name: string): Template {
-  const { templates = {} } = clients.find((one) => one.language === language && one.name === client) ?? {};
-  const template = new Map(Object.entries(templates)).get(name);
-  if (!template) throw new Error(`Template not found: language ${language}, client ${client}, template ${name}`);
-  return template;
-}
