@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { faultsOf } from "../../packages/registry/src/libraries/test/check-code.ts";
+import { faultsOf } from "../testing/code-faults.ts";
 import { contentRuns } from "./content-runs.ts";
 
 const runs = contentRuns();

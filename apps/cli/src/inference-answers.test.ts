@@ -1,5 +1,5 @@
 import { type Code, inferenceNotices as sentences } from "@modelshelf/registry";
-import { faultsOf } from "@modelshelf/registry/check-code";
+import { faultsOf } from "../../../scripts/testing/code-faults.ts";
 import { expect, test } from "vitest";
 import { unknownProvider } from "./inference-answers.ts";
 import { snippetsCommand } from "./commands/snippets.ts";

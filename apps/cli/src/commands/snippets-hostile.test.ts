@@ -1,6 +1,6 @@
 import { libraries } from "@modelshelf/registry";
 import type { Code } from "@modelshelf/registry";
-import { faultsOf } from "@modelshelf/registry/check-code";
+import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { expect, test } from "vitest";
 import { call } from "../test/call.ts";
 import { snippetsCommand } from "./snippets.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import type { Code } from "@modelshelf/registry";
-import { faultsOf } from "@modelshelf/registry/check-code";
+import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { call } from "../test/call.ts";
 import { sampleRecords } from "../test/sample-records.ts";

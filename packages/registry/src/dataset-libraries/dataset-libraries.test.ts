@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Code, UnfitValue } from "../code/code.ts";
 import { installCommands, pythonInstallers } from "../snippets/install.ts";
-import { faultsOf } from "../libraries/test/check-code.ts";
+import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { shapeOf } from "../libraries/test/code-shape.ts";
 import { hostileNames, hostileTexts, oddIds } from "../libraries/test/hostile.ts";
 import { isRepositoryId } from "../model.ts";

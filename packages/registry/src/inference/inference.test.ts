@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Code } from "../code/code.ts";
-import { faultsOf } from "../libraries/test/check-code.ts";
+import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { shapeOf } from "../libraries/test/code-shape.ts";
 import { hostileNames, hostileTexts, oddIds } from "../libraries/test/hostile.ts";
 import type { ModelFacts } from "../model.ts";

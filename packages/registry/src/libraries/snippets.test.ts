@@ -13,7 +13,7 @@ import { unmetNeeds } from "./families/unstated-needs.ts";
 import { entryGolden } from "../test/goldens/entry-golden.ts";
 import type { LibraryKey } from "./ids.ts";
 import type { Library } from "./library.ts";
-import { faultsOf } from "./test/check-code.ts";
+import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { shapeOf } from "./test/code-shape.ts";
 import { hostileNames, hostileTags, hostileTexts, oddIds, type Part, rewrite } from "./test/hostile.ts";
 

@@ -10,7 +10,7 @@ import { libraries, library } from "../libraries/all.ts";
 import type { Library } from "../libraries/library.ts";
 import type { ModelFacts } from "../model.ts";
 import { writeSnippets } from "./write-snippets.ts";
-import { faultsOf } from "../libraries/test/check-code.ts";
+import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { shapeOf } from "../libraries/test/code-shape.ts";
 import { hostileTexts } from "../libraries/test/hostile.ts";
 import type { Snippet } from "../snippet.ts";

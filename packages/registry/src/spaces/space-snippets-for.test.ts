@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Code } from "../code/code.ts";
 import { installCommands } from "../snippets/install.ts";
-import { faultsOf } from "../libraries/test/check-code.ts";
+import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { hostileTexts } from "../libraries/test/hostile.ts";
 import type { Snippet } from "../snippet.ts";
 import { type SpaceFacts, spaceSnippetsFor } from "./space-snippets-for.ts";

@@ -1,5 +1,5 @@
 import { metricSlug, metrics, tasks } from "@modelshelf/registry";
-import { faultsOf } from "@modelshelf/registry/check-code";
+import { faultsOf } from "../../../../../scripts/testing/code-faults.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { expectSameLinks } from "../../records/test/hostile.ts";

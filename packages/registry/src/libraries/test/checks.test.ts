@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { js } from "../../code/javascript.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
-import { faultsOf } from "./check-code.ts";
+import { faultsOf } from "../../../../../scripts/testing/code-faults.ts";
 import { shapeOf } from "./code-shape.ts";
 import { rewrite } from "./hostile.ts";
 

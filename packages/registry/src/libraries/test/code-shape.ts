@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 import type { Code } from "../../code/code.ts";
-import { ruff } from "./check-code.ts";
+import { ruff } from "../../../../../scripts/testing/code-faults.ts";
 
 /** What remains of a piece of code when the content of its literals is taken out, and those literals. */
 export interface CodeShape {

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { PositionEncoding, Workspace } from "@astral-sh/ruff-wasm-nodejs";
 import { parseSync } from "oxc-parser";
-import type { Code, Language } from "../../code/code.ts";
 import { undefinedNames } from "./undefined-names.ts";
 
 /**
@@ -9,7 +8,7 @@ import { undefinedNames } from "./undefined-names.ts";
  * Empty for good code and for languages that have no checker here. A text that was checked before is not checked again:
  * whoever asks about many pieces one by one asks about all of them first, so that one shell reads them.
  *
- * @example faultsOf(py`print(x)`) // ["F821 Undefined name `x`"]
+ * @example faultsOf({ language: "python", text: "print(x)" }) // ["F821 Undefined name `x`"]
  */
 export function faultsOf(...codes: readonly CodeText[]): readonly string[] {
   const fresh = codes.filter((code) => !checked.has(keyOf(code)));
@@ -22,15 +21,18 @@ export function faultsOf(...codes: readonly CodeText[]): readonly string[] {
   return codes.flatMap((code) => checked.get(keyOf(code)) ?? []);
 }
 
-/** Code that a template made, or that stands in a text. */
-type CodeText = Pick<Code, "language" | "text">;
+/** Code that a template made, or that stands in a text; the language by its name in Markdown fences. */
+interface CodeText {
+  readonly language: string;
+  readonly text: string;
+}
 
 /** Hostile twins often come out the same. */
 const checked = new Map<string, readonly string[]>();
 
 const keyOf = ({ language, text }: CodeText): string => `${language}\n${text}`;
 
-const checkers: ReadonlyMap<Language, (text: string) => readonly string[]> = new Map([
+const checkers: ReadonlyMap<string, (text: string) => readonly string[]> = new Map([
   ["python", pythonFaults],
   ["javascript", (text) => scriptFaults(text, "snippet.js")],
   ["typescript", (text) => scriptFaults(text, "snippet.ts")],
