@@ -3,7 +3,6 @@ import { parseDocumentSet } from "../document-set.ts";
 import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { oneLine } from "../one-line.ts";
-import { growHeapsSlowly } from "../slow-heaps.ts";
 
 export const serveCommand: Command = {
   name: "serve",
@@ -72,7 +71,6 @@ same from the sources, without a build. modelshelf docs check lists all that --d
       values["security-contact"] ?? (terminal.environment["SECURITY_CONTACT"] || undefined),
     );
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
-    growHeapsSlowly();
     try {
       const hub = await serve({
         port: readPort(args, terminal),

@@ -12,6 +12,8 @@ const pinnedNode = join(root, "node_modules/node/bin/node");
 export interface StartedHub {
   /** The address that it printed. */
   readonly url: string;
+  /** Number of its process. */
+  readonly pid: number;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly ended: Promise<EndedHub>;
 }
@@ -58,7 +60,7 @@ export async function startHub(
     });
   });
   const kill = (signal: NodeJS.Signals): void => void child.kill(signal);
-  return Promise.race([address.promise.then((url) => ({ url, kill, ended })), ended]);
+  return Promise.race([address.promise.then((url) => ({ url, pid: child.pid ?? 0, kill, ended })), ended]);
 }
 
 /** @throws what the hub wrote, when it did not start */

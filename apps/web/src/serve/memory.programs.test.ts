@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { requireStarted, startHub } from "../test/start-hub.ts";
+
+/** Blocks of code that are all different, as long as a page may be: of many kinds of pages, this one took most. */
+function blocksOfCode(): string {
+  const blocks = Array.from({ length: 70_000 }, (_, n) => `\`\`\`py\nx${n} = ${n}\n\`\`\`\n\n`);
+  return `# Too much\n\n${blocks.join("").slice(0, 1_990_000)}`;
+}
+
+async function folderWith(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "modelshelf-memory-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "page.md"), text);
+  return folder;
+}
+
+test.runIf(process.platform === "linux")(
+  "a page that is too much keeps a hub that has just started under 512 MiB",
+  async () => {
+    const folder = await folderWith(blocksOfCode());
+    const { url, pid, kill, ended } = requireStarted(await startHub({}, ["--docs", `/h=${folder}`]));
+    onTestFinished(async () => {
+      kill("SIGKILL");
+      await ended;
+    });
+    const page = await (await fetch(`${url}/h/page`)).text();
+    expect(page).toContain("x0");
+    const peak = /VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
+    expect(Number(peak) / 1024).toBeLessThan(512);
+  },
+);
