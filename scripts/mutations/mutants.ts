@@ -16,7 +16,8 @@ export interface Mutant {
 /**
  * All mutants of a source file, in the order of their places.
  *
- * Types, imports and exports' sources are left alone: a change there is for the type checker to find.
+ * Types, imports and exports' sources are left alone: a change there is for the type checker to find. A change after which
+ * the source no longer parses is left out: any test would notice it, so it says nothing about them.
  *
  * @throws Error when the source does not parse
  * @example mutantsOf("a.ts", "export const isAdult = (age: number) => age >= 18;").map(({ after }) => after)
@@ -35,7 +36,7 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
     for (const child of childrenOf(node)) visit(child, [node, ...parents]);
   };
   visit(program, []);
-  return mutants.toSorted((a, b) => a.start - b.start);
+  return mutants.filter((mutant) => parses(file, applyMutant(source, mutant))).toSorted((a, b) => a.start - b.start);
 }
 
 /**
@@ -45,6 +46,10 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
  */
 export function applyMutant(source: string, { start, end, after }: Pick<Mutant, "start" | "end" | "after">): string {
   return source.slice(0, start) + after + source.slice(end);
+}
+
+function parses(file: string, source: string): boolean {
+  return parseSync(file, source).errors.length === 0;
 }
 
 /** What only types are made of, and modules' names. */

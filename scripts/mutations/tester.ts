@@ -8,13 +8,15 @@ export interface Order {
   readonly source: string;
 }
 
+/** What the tests said to a source. */
 export type Answer =
-  | { readonly isNoticed: true; /** The test that failed. */ readonly by: string }
-  | { readonly isNoticed: false; /** How many files of tests ran. */ readonly tests: number };
+  | { readonly outcome: "failed"; /** The test that failed. */ readonly by: string }
+  | { readonly outcome: "endless"; /** They were ended after so long. */ readonly seconds: number }
+  | { readonly outcome: "passed"; /** How many files of tests ran. */ readonly tests: number };
 
 /**
- * Runs the tests below a path against one changed source after the other. A change that lets them run without an end is
- * noticed as well: the process is ended, and the next change gets a new one.
+ * Runs the tests below a path against one changed source after the other. Where a change lets them run without an end, the
+ * process is ended, and the next change gets a new one.
  */
 export class Tester {
   readonly #tests: string;
@@ -28,7 +30,7 @@ export class Tester {
   /**
    * @param seconds after which the tests count as endless
    * @throws Error when the process of the tests ends by itself
-   * @example (await tester.test({ file, source }, 60)).isNoticed // true
+   * @example (await tester.test({ file, source }, 60)).outcome // "failed"
    */
   async test(order: Order, seconds: number): Promise<Answer> {
     const child = (this.#process ??= await this.#start());
@@ -38,7 +40,7 @@ export class Tester {
       return await answerOf(child);
     } catch (error) {
       this.#process = undefined;
-      if (child.signalCode === "SIGKILL") return { isNoticed: true, by: `no end within ${seconds} s` };
+      if (child.signalCode === "SIGKILL") return { outcome: "endless", seconds };
       throw error;
     } finally {
       clearTimeout(limit);
