@@ -33,7 +33,7 @@ export function isOpenEnded(word: string): boolean {
 
 /** The parts of a name in camel case: `"AutoModelForCTC"` → `["Auto", "Model", "For", "CTC"]`; of another word, none. */
 export function nameParts(word: string): readonly { readonly part: string; readonly start: number }[] {
-  if (!/\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(word)) return [];
+  if (!/\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}|\p{L}\p{N}+\p{Lu}\p{Ll}/u.test(word)) return [];
   const parts = [...word.matchAll(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{N}+|./gu)];
   return parts.length < 2 ? [] : parts.map(({ 0: part, index }) => ({ part, start: index }));
 }
@@ -62,8 +62,7 @@ const pieces = /[\p{Script=Katakana}ー]+|[^\p{Script=Katakana}ー]+/gu;
 const isKatakana = /^[\p{Script=Katakana}ー]{2}/u;
 
 function* folded(text: string, start: number): Generator<TextWord> {
-  const word = withoutEnding(fold(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, ""));
-  if (word !== "") yield { word, start, end: start + text.length };
+  yield { word: withoutEnding(fold(text)), start, end: start + text.length };
 }
 
 function* named(run: string, start: number): Generator<TextWord> {

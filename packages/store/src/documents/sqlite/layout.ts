@@ -1,5 +1,5 @@
 /** To be raised with every change of the layout or of how words are cut: files of other versions are made anew. */
-export const layoutVersion = 2;
+export const layoutVersion = 3;
 
 /**
  * A search walks `section_words` and the narrow `section`; the wide `section_text` is read for what is shown.
