@@ -9,6 +9,8 @@ import { defaultLimit, maxLimit, type SearchQuery } from "./query.ts";
 const maxValueLength = 250;
 const maxTextLength = 300;
 const maxQueryTags = 20;
+/** An id takes at most 200 characters, and a cursor holds two. */
+const maxCursorLength = 1000;
 
 /**
  * What an address of a list asks for: a value for each facet of the kind (`tag` may repeat), `search` (text), `sort`,
@@ -50,7 +52,7 @@ export function parseSearchQuery(
     tags: tags.length > 0 ? tags : undefined,
     sort,
     limit: parseLimit(one("limit"), bounds.maxLimit, problems),
-    cursor: checkCursor(sort, one("cursor", maxLimit), problems),
+    cursor: checkCursor(sort, one("cursor", maxCursorLength), problems),
   });
   return { query, problems };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { nearest } from "./nearest.ts";
 import { editDistance, rankNearIds, trigramsOf } from "./suggestions.ts";
 
 const rank = (sought: string, ids: readonly string[]): string[] =>
@@ -79,14 +78,14 @@ test("of an address only owner and name count", () => {
   expect(trigramsOf("models/A/gpt2")).toEqual(trigramsOf("A/gpt2"));
 });
 
-const names = ["fill-mask", "text-classification", "token-classification", "Zażółć/gęślą", "a"];
+test("upper and lower case are the same", () => {
+  expect(rank("Google/BERT", ["google/bart", "google/bert"])).toEqual(["google/bert", "google/bart"]);
+  expect(rank("google/bert", ["GOOGLE/BART", "GOOGLE/BERT"])).toEqual(["GOOGLE/BERT", "GOOGLE/BART"]);
+});
 
-test.each([
-  ["fil-mask", ["fill-mask"]],
-  ["Text Classification", ["text-classification", "token-classification"]],
-  ["zazolc-gesla", ["Zażółć/gęślą"]],
-  ["something else entirely", []],
-  ["", []],
-])("%s is near %j", (wanted, expected) => {
-  expect(nearest(wanted, names, (name) => name, 2)).toEqual(expected);
+test("an owner that is someone else altogether costs no more than four letters", () => {
+  const candidates = ["mistralai/bert-large", "google/bert-bxxxx"].map((id) => ({ id, downloads: 1 }));
+  expect(rankNearIds("google/bert-large", candidates, 10)).toEqual(["mistralai/bert-large", "google/bert-bxxxx"]);
+  const nearer = ["mistralai/bert-large", "google/bert-lxxxe"].map((id) => ({ id, downloads: 1 }));
+  expect(rankNearIds("google/bert-large", nearer, 10)).toEqual(["google/bert-lxxxe", "mistralai/bert-large"]);
 });

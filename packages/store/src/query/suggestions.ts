@@ -52,26 +52,37 @@ function ownerCost(sought: string, owner: string): number {
 
 /** Optimal string alignment: insertions, deletions, replacements and swaps of neighbors. */
 export function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let before: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
-      let cost = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      current.push(cost);
+      const replaced = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const cost = Math.min(replaced, at(last, column) + 1, at(current, column - 1) + 1);
+      // In the first row or column one of the letters is missing, and nothing is equal to it.
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(isSwapped ? Math.min(cost, at(before, column - 2) + 1) : cost);
     }
     before = last;
     last = current;
   }
-  return last[b.length] ?? 0;
+  return at(last, b.length);
 }
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
 
 /** Words of titles and headings, each with the number of sections that have it there. */
 export type TitleWords = ReadonlyMap<string, number>;
+
+/** A word that may have been meant. */
+interface Meant {
+  readonly word: string;
+  /** Letters that differ from the word that was typed. */
+  readonly distance: number;
+  /** Letters that it is longer or shorter. */
+  readonly difference: number;
+  readonly count: number;
+}
 
 /** Shorter words are too near to too many others. */
 const shortestMended = 4;
@@ -87,18 +98,16 @@ const timesMoreFrequent = 10;
 export function mendWord(word: string, titleWords: TitleWords, occurrences: number): string | undefined {
   if (word.length < shortestMended || titleWords.has(word)) return undefined;
   const most = word.length < 7 ? 1 : 2;
-  let best: { readonly other: string; readonly rank: readonly number[] } | undefined;
+  let best: Meant | undefined;
   for (const [other, count] of titleWords) {
     const difference = Math.abs(other.length - word.length);
     if (difference > most || count < occurrences * timesMoreFrequent) continue;
-    const distance = editDistance(word, other);
-    const rank = [distance, difference, -count];
-    if (distance <= most && (!best || isBefore(rank, best.rank))) best = { other, rank };
+    const meant: Meant = { word: other, distance: editDistance(word, other), difference, count };
+    if (meant.distance <= most && (best === undefined || isLikelier(meant, best))) best = meant;
   }
-  return best?.other;
+  return best?.word;
 }
 
-function isBefore(rank: readonly number[], other: readonly number[]): boolean {
-  const place = rank.findIndex((value, index) => value !== other[index]);
-  return place >= 0 && (rank[place] ?? 0) < (other[place] ?? 0);
+function isLikelier(one: Meant, other: Meant): boolean {
+  return (one.distance - other.distance || one.difference - other.difference || other.count - one.count) < 0;
 }

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { facets } from "../facets/all.ts";
+import { indexVersion } from "./index-version.ts";
+
+test.each([...facets])(
+  "an index says by which version of the facet %s it was made, and of which kinds",
+  (id, facet) => {
+    const [, version, kinds = ""] = new RegExp(`, ${id} (\\d+) of ([a-z ]+)`).exec(indexVersion) ?? [];
+    expect(version).toBe(String(facet.version ?? 1));
+    expect(kinds.split(" ")).toEqual(Object.keys(facet.kinds).sort());
+  },
+);
+
+test("an index says by which version of the parser it was made", () => {
+  expect(indexVersion).toMatch(/^reading \d+, /);
+});
