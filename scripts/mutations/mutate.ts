@@ -36,11 +36,12 @@ mkdirSync(dirname(report), { recursive: true });
 rmSync(report, { force: true });
 const tester = new Tester(values.tests ?? testsFor(positionals[0] ?? ""));
 const count = { failed: 0, endless: 0, passed: 0 };
+/** The longest that the tests of a file took without a change, in seconds. */
 let limit = 0;
 const times = new Map<string, number>();
 for (const [index, mutant] of drawn.entries()) {
   limit = Math.max(limit, await secondsWithout(mutant));
-  const answer = await test(mutant.file, applyMutant(sources.get(mutant.file) ?? "", mutant), 10 + 10 * limit);
+  const answer = await answerTo(mutant);
   count[answer.outcome] += 1;
   appendFileSync(report, `${JSON.stringify({ ...mutant, ...answer })}\n`);
   if (answer.outcome === "passed") console.log(describe(mutant, answer.tests === 0 ? "  (no test imports it)" : ""));
@@ -54,6 +55,13 @@ console.log(
   `${noticed} of ${drawn.length} noticed (${((100 * noticed) / drawn.length).toFixed(1)} %): ` +
     `${count.failed} by a test that failed, ${count.endless} by tests that did not end. ${count.passed} survived.`,
 );
+
+/** Tests that did not end get a second chance, three times as long: the machine may have been busy. */
+async function answerTo(mutant: Mutant): Promise<Answer> {
+  const source = applyMutant(sources.get(mutant.file) ?? "", mutant);
+  const answer = await test(mutant.file, source, 10 + 10 * limit);
+  return answer.outcome === "endless" ? test(mutant.file, source, 30 + 30 * limit) : answer;
+}
 
 /** Seconds that the tests of a file take as it is. They have to pass, and to fail when the file does nothing but throw. */
 async function secondsWithout({ file }: Mutant): Promise<number> {
