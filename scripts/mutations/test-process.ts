@@ -11,11 +11,12 @@ let changed: Order | undefined;
 /** Milliseconds that each file of tests took when all of it passed. */
 const durations = new Map<string, number>();
 
+const durationOf = ({ moduleId }: TestSpecification): number => durations.get(moduleId) ?? 0;
+
 /** The quickest tests first: the first one that fails ends the run, and most changes fail some. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const duration = ({ moduleId }: TestSpecification): number => durations.get(moduleId) ?? 0;
-    return files.toSorted((a, b) => duration(a) - duration(b));
+    return files.toSorted((a, b) => durationOf(a) - durationOf(b));
   }
 }
 

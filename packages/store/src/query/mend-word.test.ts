@@ -38,5 +38,5 @@ test.each([
   ["it occurs most often", "lode", { mode: 3, node: 7, code: 5 }, "node"],
 ])("of several words it is the one of which %s", (_, typed, titles, meant) => {
   expect(mended(typed, titles)).toBe(meant);
-  expect(mended(typed, Object.fromEntries(Object.entries(titles).reverse()))).toBe(meant);
+  expect(mended(typed, Object.fromEntries(Object.entries(titles).toReversed()))).toBe(meant);
 });

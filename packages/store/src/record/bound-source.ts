@@ -40,7 +40,7 @@ function isWithinDepth(value: unknown, depth: number): boolean {
 /** Characters of the value as JSON; `undefined` for a value that JSON cannot hold, such as a bigint. */
 function jsonLength(value: unknown): number | undefined {
   try {
-    return JSON.stringify(value)?.length;
+    return JSON.stringify(value).length;
   } catch {
     return undefined;
   }

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isRepositoryId } from "@modelshelf/registry";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
-import { maxSourceLength } from "./bound-source.ts";
 import { parseRecord } from "./parse-record.ts";
 import type { CatalogRecord } from "./record.ts";
 
@@ -36,6 +35,17 @@ describe("what is no record", () => {
       expect(problem?.length, "a long id is shown cut").toBeLessThan(250);
     },
   );
+});
+
+test("an id that is none is shown as it is, a long one cut", () => {
+  const whole = "x ".repeat(40);
+  expect(parseRecord("model", { id: whole }).problem).toContain(`"${whole}"`);
+  expect(parseRecord("model", { id: `${whole}y` }).problem).toContain(`"${whole}…"`);
+});
+
+test("the id of a row may be called modelId", () => {
+  expect(parseRecord("model", { modelId: "a/b" }).record?.id).toBe("a/b");
+  expect(parseRecord("model", { id: "a/b", modelId: "c/d" }).record?.id).toBe("a/b");
 });
 
 describe("any field but the id may be wrong: it is left out and named", () => {
@@ -94,6 +104,11 @@ describe("plain fields", () => {
     expect(parseRecord("model", { id: `acme/${"n".repeat(201)}` }).record).toBeUndefined();
   });
 
+  test("downloads and likes are numbers, 0 where the record says nothing", () => {
+    expect(model({ downloads: 5, likes: 3 })).toMatchObject({ downloads: 5, likes: 3 });
+    expect(model({})).toMatchObject({ downloads: 0, likes: 0 });
+  });
+
   test("the owner comes from the id, whatever the record says", () => {
     expect(model({ author: "someone-else" }).author).toBe("a");
     expect(parsed("dataset", { id: "glue", author: "huggingface" }).author).toBeUndefined();
@@ -123,6 +138,22 @@ describe("plain fields", () => {
   });
 
   test.each([
+    [{ description: "Own", cardData: { short_description: "Card" }, _short_description: "Row" }, "Own"],
+    [{ cardData: { short_description: "Card" }, _short_description: "Row" }, "Card"],
+    [{ _short_description: "Row" }, "Row"],
+    [{}, undefined],
+  ])("the description of %j is %j", (fields, description) => {
+    expect(model(fields).description).toBe(description);
+  });
+
+  test.each([
+    [{ createdAt: "2026-08-18", _created_raw: "2026-08-19" }, "2026-08-18T00:00:00.000Z"],
+    [{ _created_raw: "2026-08-19" }, "2026-08-19T00:00:00.000Z"],
+  ])("%j was created at %s", (fields, date) => {
+    expect(model(fields).createdAt).toBe(date);
+  });
+
+  test.each([
     [true, true],
     ["manual", true],
     ["auto", true],
@@ -135,126 +166,14 @@ describe("plain fields", () => {
 
   test("titles of demo apps and datasets, SDK of demo apps", () => {
     expect(parsed("space", { id: "a/b", _title: "Row", sdk: "gradio" })).toMatchObject({ title: "Row", sdk: "gradio" });
+    expect(parsed("space", { id: "a/b", title: "Field", _title: "Row" }).title).toBe("Field");
+    expect(parsed("space", { id: "a/b", title: "Field", cardData: { title: "Card" } }).title).toBe("Card");
+    expect(model({ title: "Field", cardData: { title: "Card", pretty_name: "Name" } })).not.toHaveProperty("title");
     expect(parsed("space", { id: "a/b", cardData: { title: "Card", sdk: "docker" } })).toMatchObject({
       title: "Card",
       sdk: "docker",
     });
     expect(parsed("dataset", { id: "a/b", cardData: { pretty_name: "GLUE" } }).title).toBe("GLUE");
-  });
-});
-
-describe("what a record is filtered by", () => {
-  test.each<[object, string | undefined]>([
-    [{ cardData: { license: "MIT" }, tags: ["license:gpl-3.0"] }, "mit"],
-    [{ cardData: { license: ["cc-by-4.0", "mit"] } }, "cc-by-4.0"],
-    [{ cardData: { license: "other", license_name: "Gemma-Terms" } }, "gemma-terms"],
-    [{ cardData: { license: "other" } }, "other"],
-    [{ _license: "qwen", tags: ["license:other"] }, "qwen"],
-    [{ tags: ["x", "license:apache-2.0"] }, "apache-2.0"],
-    [{ cardData: { license: "unknown" } }, undefined],
-    [{ _license: "none" }, undefined],
-    [{ tags: ["mit"] }, undefined],
-  ])("license of %j is %j", (fields, license) => {
-    expect(model(fields).license).toBe(license);
-  });
-
-  test("a library, like any other facet, is not called by the word for nothing", () => {
-    expect(model({ library_name: "none" }).library).toBeUndefined();
-    expect(model({ cardData: { library_name: "keras" } }).library).toBe("keras");
-  });
-
-  test.each<[object, readonly string[]]>([
-    [{ cardData: { language: "EN" }, tags: ["pl"] }, ["en"]],
-    [{ cardData: { language: ["en", "pl", 5] } }, ["en", "pl"]],
-    [{ _languages: ["dag"], tags: ["en"] }, ["dag"]],
-    [{ tags: ["language:kab", "pl", "tf", "ml", "moe", "multilingual"] }, ["kab", "pl", "ml", "multilingual"]],
-    [{ tags: ["tf", "rl", "oq", "moe", "constructor"] }, []],
-  ])("languages of %j are %j", (fields, languages) => {
-    expect(model(fields).languages).toEqual(languages);
-  });
-
-  test.each<[object, readonly string[]]>([
-    [{ cardData: { base_model: "x/y" }, tags: ["base_model:z/z"] }, ["x/y"]],
-    [{ cardData: { base_model: ["x/y", "gpt2", "./local", "a b", 7] } }, ["x/y", "gpt2"]],
-    [{ _base_model: "x/y, z/w" }, ["x/y", "z/w"]],
-    [{ tags: ["base_model:x/y", "base_model:quantized:x/y", "base_model:merge:z/w"] }, ["x/y", "z/w"]],
-  ])("parents of %j are %j", (fields, baseModels) => {
-    expect(model(fields).baseModels).toEqual(baseModels);
-  });
-
-  test.each<[RecordKind, object, readonly string[]]>([
-    ["model", { pipeline_tag: "fill-mask" }, ["fill-mask"]],
-    ["model", { pipeline_tag: "none" }, []],
-    ["dataset", { cardData: { task_categories: ["translation", "other"] } }, ["translation", "other"]],
-    ["dataset", { cardData: { task_categories: "translation" } }, ["translation"]],
-    ["dataset", { tags: ["task_categories:summarization", "task_ids:x"] }, ["summarization"]],
-    ["dataset", { _task: "text-generation,fill-mask" }, ["text-generation", "fill-mask"]],
-    ["space", { pipeline_tag: "fill-mask" }, []],
-  ])("tasks of the %s %j are %j", (kind, fields, tasks) => {
-    expect(parsed(kind, { id: "a/b", ...fields }).tasks).toEqual(tasks);
-  });
-
-  test.each<[object, number | undefined]>([
-    [{ safetensors: { total: 109, parameters: { F32: 1 } }, gguf: { total: 5 } }, 109],
-    [{ gguf: { total: 5 }, _parameters: 7 }, 5],
-    [{ _parameters: 7 }, 7],
-    [{ _parameters: 0 }, undefined],
-  ])("parameters of %j are %j", (fields, parameters) => {
-    expect(model(fields).parameters).toBe(parameters);
-  });
-
-  test("a record without tags gets those that its card implies; an empty list stays empty", () => {
-    const card = {
-      license: "mit",
-      language: ["en"],
-      task_categories: ["translation"],
-      tags: ["own"],
-      size_categories: "n<1K",
-    };
-    expect(parsed("dataset", { id: "a/b", cardData: card }).tags).toEqual([
-      "task_categories:translation",
-      "size_categories:n<1K",
-      "language:en",
-      "license:mit",
-      "own",
-    ]);
-    expect(parsed("dataset", { id: "a/b", tags: [], cardData: card }).tags).toEqual([]);
-    const fields = {
-      library_name: "peft",
-      pipeline_tag: "text-generation",
-      cardData: { base_model: "x/y", language: "pl" },
-    };
-    expect(model(fields).tags).toEqual(["peft", "text-generation", "pl", "base_model:x/y"]);
-  });
-});
-
-describe("the record as it came in", () => {
-  test("stays whole, own member `__proto__` included", () => {
-    const value: unknown = JSON.parse('{"id":"a/b","__proto__":{"tags":["x"]},"constructor":1,"config":{"a":[null]}}');
-    const record = parsed("model", value);
-    expect(JSON.stringify(record.source)).toBe(JSON.stringify(value));
-    expect(record.tags).toEqual([]);
-  });
-
-  test("loses only the members that nest too deep", () => {
-    const deep: unknown = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
-    expect(model({ config: deep, likes: 3 }).source).toEqual({ id: "a/b", likes: 3 });
-    expect(warningsOf({ config: deep })).toEqual(["`config` is left out: it nests deeper than 64 levels"]);
-  });
-
-  test("loses the largest members when it is too large", () => {
-    const siblings = "x".repeat(maxSourceLength);
-    const { source } = model({ siblings, likes: 3 });
-    expect(source).toEqual({ id: "a/b", likes: 3 });
-    expect(warningsOf({ siblings })[0]).toContain("`siblings` is left out");
-  });
-
-  test("thousands of tags and unreasonable numbers of warnings stay bounded", () => {
-    const tags = Array.from({ length: 10_000 }, (_, number) => `tag-${number}`);
-    expect(model({ tags }).tags).toHaveLength(4000);
-    const deep: unknown = JSON.parse(`${"[".repeat(100)}${"]".repeat(100)}`);
-    const members = Object.fromEntries(tags.map((tag) => [tag, deep]));
-    expect(warningsOf(members).length).toBeLessThanOrEqual(20);
   });
 });
 

@@ -45,10 +45,108 @@ test("objects in a list are read one by one, and one object counts as a list", (
   expect(fields.warnings).toEqual([expect.stringContaining("`none` is")]);
 });
 
+test("a warning about an object in a list says in which list, and what was expected", () => {
+  const fields = new FieldReader({ files: [{ size: "big" }], parts: "none", splits: [{ rows: -1 }], sets: { a: 1 } });
+  for (const file of fields.objects("files", 5)) file.count("size");
+  fields.objects("parts", 5);
+  fields.first("splits").count("rows");
+  expect(fields.first("sets").raw("a")).toBeUndefined();
+  expect(fields.first("absent").raw("a")).toBeUndefined();
+  expect(fields.warnings).toEqual([
+    "`files[].size` is a text where a whole number of 0 or more is expected",
+    "`parts` is a text where a list of objects is expected",
+    "`splits[0].rows` is the number -1 where a whole number of 0 or more is expected",
+    "`sets` is an object where a list is expected",
+  ]);
+});
+
+test("the first entry of a list is read, whatever follows", () => {
+  const fields = new FieldReader({ splits: [{ name: "train" }, { name: "test" }] });
+  expect(fields.first("splits").word("name", 10)).toBe("train");
+});
+
+/** What is given for the field `a`, and the warnings. */
+const read = (value: unknown, get: (fields: FieldReader) => unknown): readonly [unknown, readonly string[]] => {
+  const fields = new FieldReader({ a: value });
+  return [get(fields), fields.warnings];
+};
+
+test.each<[string, (fields: FieldReader) => unknown, unknown, unknown]>([
+  ["an object", (fields) => fields.object("a").names(9, 9), 5, []],
+  ["a list of objects", (fields) => fields.objects("a", 9), 5, []],
+  ["a list", (fields) => fields.first("a").names(9, 9), 5, []],
+  ["a text of at most 9 characters", (fields) => fields.word("a", 9), 5, undefined],
+  ["a text", (fields) => fields.line("a", 9), 5, undefined],
+  ["a text", (fields) => fields.text("a", 9), 5, undefined],
+  ["a list of texts", (fields) => fields.words("a", 9, 9), 5, []],
+  ["a list of texts", (fields) => fields.texts("a", 9, 9), 5, []],
+  ["a whole number of 0 or more", (fields) => fields.count("a"), -5, undefined],
+  ["a number of 0 or more", (fields) => fields.amount("a"), -5, undefined],
+  ["a date such as 2026-08-22T17:03:15Z", (fields) => fields.date("a"), 5, undefined],
+])("what is not %s is left out and said", (expected, get, value, nothing) => {
+  const warning = `\`a\` is the number ${String(value)} where ${expected} is expected`;
+  expect(read(value, get)).toEqual([nothing, [warning]]);
+  for (const absent of [undefined, null]) expect(read(absent, get)).toEqual([nothing, []]);
+});
+
+test.each([
+  [[], "a list"],
+  ["x".repeat(50), "a text"],
+  ["x".repeat(51), "a text of 51 characters"],
+  [true, "`true`"],
+  [{}, "an object"],
+])("%j is called %s", (value, words) => {
+  expect(read(value, (fields) => fields.count("a"))[1]).toEqual([
+    `\`a\` is ${words} where a whole number of 0 or more is expected`,
+  ]);
+});
+
+test("an empty text is nothing, and no reason for a warning", () => {
+  expect(read("", (fields) => fields.word("a", 9))).toEqual([undefined, []]);
+  expect(read("", (fields) => fields.words("a", 9, 9))).toEqual([[], []]);
+  expect(read("", (fields) => fields.line("a", 9))).toEqual([undefined, []]);
+  expect(read("", (fields) => fields.text("a", 9))).toEqual([undefined, []]);
+});
+
+test("a line is as long as it may be at most, its end shows that it was cut", () => {
+  expect(read(" 1234\n 6789 ", (fields) => fields.line("a", 9))).toEqual(["1234 6789", []]);
+  expect(read("1234 67890", (fields) => fields.line("a", 9))).toEqual(["1234 678…", []]);
+});
+
+test("a text keeps its white space and is cut where it is too long", () => {
+  expect(read(" a\n  b\n", (fields) => fields.text("a", 9))).toEqual([" a\n  b\n", []]);
+  expect(read("1234 67890", (fields) => fields.text("a", 9))).toEqual(["1234 6789", []]);
+});
+
+test("words are a list without repetition; one text counts as a list, and what is lost is counted", () => {
+  expect(read(" one ", (fields) => fields.words("a", 2, 9))).toEqual([["one"], []]);
+  expect(read(["b", "a", "b"], (fields) => fields.words("a", 3, 9))).toEqual([["b", "a"], []]);
+  expect(read(["a", 5, "b", "c"], (fields) => fields.words("a", 2, 9))).toEqual([
+    ["a", "b"],
+    ["`a` loses 2 of 4 entries that are no short texts or too many"],
+  ]);
+});
+
+test.each([
+  ["2026-08-18T02:52:50.123456Z", "2026-08-18T02:52:50.123Z"],
+  ["2026-08-18T02:52", "2026-08-18T02:52:00.000Z"],
+  ["2026-08-18T02:52:50+0200", "2026-08-18T00:52:50.000Z"],
+  ["2026-08-18 02:52:50 ", undefined],
+  ["on 2026-08-18", undefined],
+  ["2026-08-18T25:00:00Z", undefined],
+  ["2026", undefined],
+  ["August 18, 2026", undefined],
+  ["Tue Jan 25 16:34:33 2022 +0100", "2022-01-25T15:34:33.000Z"],
+  ["on Tue Jan 25 16:34:33 2022 +0100", undefined],
+  ["Tue Jan 25 16:34:33 2022 +0100 or so", undefined],
+])("the date %j is %j", (text, date) => {
+  expect(new FieldReader({ a: text }).date("a")).toBe(date);
+});
+
 test("names of members are given as far as they are short, whole and not too many", () => {
   const fields = new FieldReader({ F32: 1, BF16: 2, "a name too long": 3, "\uD800": 4, I8: 5 });
-  expect(fields.names(10, 5)).toEqual(["F32", "BF16", "I8"]);
-  expect(fields.names(2, 5)).toEqual(["F32", "BF16"]);
+  expect(fields.names(10, 4)).toEqual(["F32", "BF16", "I8"]);
+  expect(fields.names(2, 4)).toEqual(["F32", "BF16"]);
 });
 
 test("texts of a list keep their order and their repetitions, without empty ones and other values", () => {
