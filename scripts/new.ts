@@ -148,7 +148,7 @@ const metricText = `
 
 ## Worked example [[example]]
 
-## What it misses [[misses]]
+## Limitations [[misses]]
 
 ## In code [[code]]
 
