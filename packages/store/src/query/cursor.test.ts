@@ -48,6 +48,13 @@ test("a number is no date and no name", () => {
   expect(() => parseCursor("likes", encode(["likes", "", "a/b"]))).toThrow("The cursor cannot be read");
 });
 
+test.each([" ", "\n", "=="])("a cursor is refused with %j before or behind it", (more) => {
+  const cursor = toCursor("downloads", { key: 12, id: "a/b" });
+  expect(atob(`${cursor}==`), "one that `==` may follow").toBe('["downloads",12,"a/b"]');
+  expect(() => parseCursor("downloads", cursor + more)).toThrow(BadCursor);
+  expect(() => parseCursor("downloads", more + cursor)).toThrow(BadCursor);
+});
+
 test.each(["", "=", "ł", "a".repeat(2000), "W10", "[]"])("the text %j is no cursor", (text) => {
   expect(() => parseCursor("downloads", text)).toThrow(BadCursor);
 });

@@ -40,6 +40,8 @@ function isKey(sort: Sort, key: unknown): key is number | string {
 }
 
 function decodeCursor(cursor: string): unknown[] {
+  // `atob` forgives blanks and signs at the end, which `toCursor` never writes.
+  if (!/^[\w-]+$/.test(cursor)) return [];
   try {
     const value: unknown = JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
     return Array.isArray(value) ? value : [];
