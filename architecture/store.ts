@@ -6,6 +6,7 @@ export const store: PackageRooms = {
     "kinds/",
     "record/read/",
     "record/",
+    "derive/",
     "facts/",
     "facets/",
     "query/",

@@ -16,6 +16,7 @@ import type { Generator } from "./generators/generator.ts";
 import { datasetGoldens, fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
 import { proseContents } from "./generators/prose-contents.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
+import { transformersTables } from "./generators/transformers-tables.ts";
 
 /** One stage after the other: a later one imports what an earlier one writes. */
 const stages: readonly (readonly Generator[])[] = [
@@ -45,6 +46,7 @@ const stages: readonly (readonly Generator[])[] = [
     }),
     directiveEntries,
     inferenceProviders,
+    transformersTables,
   ],
   [facetParameters, proseContents, fileQueryGolden, snippetGoldens, datasetGoldens, inferenceGoldens],
 ];

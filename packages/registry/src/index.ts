@@ -18,6 +18,17 @@ export { datasetSnippetsFor } from "./snippets/dataset-snippets-for.ts";
 export type { DatasetLibrarySnippets } from "./snippets/dataset-snippets-for.ts";
 export { spaceSnippetsFor } from "./spaces/space-snippets-for.ts";
 export type { SpaceFacts } from "./spaces/space-snippets-for.ts";
+export {
+  autoClassesOf,
+  autoClassesOfArchitecture,
+  autoClassesOfType,
+  isAutoClass,
+  isFormerModelType,
+  isModelType,
+} from "./transformers/auto-classes.ts";
+export { hasProcessor, usualProcessor } from "./transformers/processors.ts";
+export { transformersRelease } from "./transformers/tables.ts";
+export { autoClassesForTask, usualTaskOf } from "./transformers/task-classes.ts";
 export { countedFiles } from "./libraries/counted-files.ts";
 export type { CountedFiles } from "./libraries/counted-files.ts";
 export { defaultFileQuery, toPredicate, toQueryString } from "./libraries/file-query.ts";
@@ -58,7 +69,8 @@ export type { QuantizationLabel } from "./quantization/parse-quantization-label.
 export { hostedTasksOf, librariesFor, tasksFor, tasksMeasuredBy } from "./relations.ts";
 export { installCommands, pythonInstallers } from "./snippets/install.ts";
 export type { PythonInstaller } from "./snippets/install.ts";
-export { snippetMarkdown, toPlainSnippet } from "./snippets/plain-snippet.ts";
+export type { Basis, Certainty } from "./snippets/basis.ts";
+export { sentence, snippetMarkdown, toPlainSnippet } from "./snippets/plain-snippet.ts";
 export type { PlainSnippet } from "./snippets/plain-snippet.ts";
 export { snippetText } from "./snippets/snippet-text.ts";
 export type { MissingFact } from "./snippets/missing.ts";

@@ -57,6 +57,16 @@ export interface ModelFacts {
   /** First widget example of the record. */
   readonly widget?: WidgetExample;
   readonly gguf?: { readonly contextLength?: number; readonly architecture?: string; readonly chatTemplate?: string };
+  /** Facts above that the record does not state, by their paths, `transformersInfo.autoModel`; absent where there are none. */
+  readonly derived?: Readonly<Record<string, Derivation>>;
+}
+
+/** How a fact was found that a record does not state. */
+export interface Derivation {
+  /** It follows from what the record says, or it is only likely. */
+  readonly level: "derived" | "guessed";
+  /** What it follows from, as the author of the record knows it: `config.architectures`, `tag qwen3`. */
+  readonly from: string;
 }
 
 export interface TransformersInfo {

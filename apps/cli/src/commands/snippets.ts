@@ -68,7 +68,8 @@ export const snippetsCommand: Command = {
     "no-inference": { type: "boolean", help: "leave out the code of hosted inference" },
   },
   details: `Reads one JSON record per line and writes one JSON line for each, in the same order:
-{"id", "library": [{"library", "hint"?, "snippets": [{"title"?, "language", "install"?, "content", "note"?}]}],
+{"id", "library": [{"library", "hint"?, "snippets": [{"title"?, "language", "install"?, "content", "note"?,
+"certainty"?, "basis"?}]}],
 "inference": [{"language", "client", "provider", "install"?, "content", "note"?}],
 "notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "error"}]}
 Libraries are those that the record names: its library_name first, then its tags that are keys of libraries.
@@ -154,7 +155,7 @@ function datasetAnswer(record: CatalogRecord, options: SnippetOptions | undefine
 }
 
 function toPlainDataset({ library, chosenBy, fact, snippets }: DatasetLibrarySnippets): PlainLibrary {
-  return { library, ...(chosenBy !== "tag" && { hint: fact }), snippets: snippets.map(toSnippetLine) };
+  return { library, ...(chosenBy !== "tag" && { hint: fact }), snippets: snippets.map((one) => toSnippetLine(one)) };
 }
 
 function parseLine(line: string): { readonly value: unknown } | string {
@@ -170,6 +171,8 @@ function rejected(error: string, id: string | undefined): Answer {
   return { id: id ?? null, library: [], inference: [], errors: [{ section: "record", error }] };
 }
 
-function toPlain({ library, chosenBy, fact, snippets }: LibrarySnippets): PlainLibrary {
-  return { library, ...(chosenBy === "hint" && { hint: fact }), snippets: snippets.map(toSnippetLine) };
+function toPlain({ library, chosenBy, fact, snippets, bases }: LibrarySnippets): PlainLibrary {
+  const levels = bases();
+  const lines = snippets.map((snippet, position) => toSnippetLine(snippet, levels[position]));
+  return { library, ...(chosenBy === "hint" && { hint: fact }), snippets: lines };
 }

@@ -43,7 +43,11 @@ const rules: readonly Rule[] = [
   { library: "sklearn", fact: ({ sklearn }) => (sklearn ? "config.sklearn" : undefined) },
   { library: "speechbrain", fact: ({ speechbrain }) => (speechbrain ? "config.speechbrain" : undefined) },
   { library: "keras-hub", fact: ({ kerasHubTasks }) => (kerasHubTasks ? "config.keras_hub" : undefined) },
-  { library: "transformers", fact: ({ transformersInfo }) => (transformersInfo ? "transformersInfo" : undefined) },
+  {
+    library: "transformers",
+    fact: ({ transformersInfo, derived }) =>
+      transformersInfo && (derived?.["transformersInfo.autoModel"]?.from ?? "transformersInfo"),
+  },
   { library: "llama-cpp-python", fact: ({ gguf }) => (gguf ? "gguf" : undefined) },
   { library: "llama-cpp-python", fact: (model) => tagOf(model, "gguf", "llama.cpp", "llama-cpp") },
   { library: "diffusion-single-file", fact: (model) => tagOf(model, "comfyui", "ComfyUI") },

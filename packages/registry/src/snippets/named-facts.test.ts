@@ -5,7 +5,7 @@ import { namedFacts, valueAt, withValueAt } from "./named-facts.ts";
 type Group<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> };
 /** Every fact that there can be; the compiler says when one is missing. */
 type Full = {
-  readonly [K in keyof ModelFacts]-?: NonNullable<ModelFacts[K]> extends readonly unknown[] | string
+  readonly [K in Exclude<keyof ModelFacts, "derived">]-?: NonNullable<ModelFacts[K]> extends readonly unknown[] | string
     ? NonNullable<ModelFacts[K]>
     : Group<NonNullable<ModelFacts[K]>>;
 };
@@ -49,7 +49,7 @@ const leaves = Object.entries(full).flatMap(([key, value]) =>
 );
 
 /** What the snippets of libraries do not depend on, and tags, which are named one by one. */
-const unnamed = new Set(["id", "tags", "libraryName", "transformersInfo.pipelineTag", "widget.context"]);
+const unnamed = new Set(["id", "tags", "libraryName", "widget.context"]);
 
 test("every fact that a snippet may depend on has a name, once", () => {
   const paths = namedFacts.map(({ path }) => path);

@@ -26,6 +26,7 @@ export const namedFacts: readonly NamedFact[] = [
   fact("transformersInfo.autoModel", "transformersInfo.auto_model", config, "architectures"),
   fact("transformersInfo.customClass", "transformersInfo.custom_class", config, "auto_map"),
   fact("transformersInfo.processor", "transformersInfo.processor", tokenizer, "tokenizer_class"),
+  fact("transformersInfo.pipelineTag", "transformersInfo.pipeline_tag", card, "pipeline_tag"),
   fact("architectures", "config.architectures", config, "architectures"),
   fact("modelType", "config.model_type", config, "model_type"),
   fact("files", "names of the files", "the repository"),

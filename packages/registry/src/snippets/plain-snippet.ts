@@ -1,4 +1,5 @@
 import { escapeMarkdown, fence } from "../code/markdown.ts";
+import type { Basis, Certainty } from "./basis.ts";
 import type { Snippet } from "../snippet.ts";
 import { installCommands, type PythonInstaller } from "./install.ts";
 
@@ -15,12 +16,17 @@ export interface PlainSnippet {
   readonly note?: string;
   /** A message that is shown instead of or above the code. */
   readonly notice?: string;
+  /** How sure it is that the code is the right one; absent where nobody asked. */
+  readonly certainty?: Certainty;
+  /** What the code was made from where the record does not say it: "worked out from config.architectures". */
+  readonly basis?: string;
 }
 
 /**
  * A snippet in plain texts, its installation written for one installer. Members without a value are left out.
  *
  * @param installer which program installs its Python packages
+ * @param basis how sure the snippet is; see `LibrarySnippets.bases`
  * @throws UnfitValue for a package that no command can name; see {@link installCommands}
  * @example toPlainSnippet({ install: { pip: ["timm"] }, code: py`import timm` }, "uv")
  * // { language: "python", install: "uv pip install timm", code: "import timm" }
@@ -28,6 +34,7 @@ export interface PlainSnippet {
 export function toPlainSnippet(
   { title, install, code, note, notice }: Snippet,
   installer: PythonInstaller = "pip",
+  basis?: Basis,
 ): PlainSnippet {
   return {
     ...(title && { title }),
@@ -36,6 +43,8 @@ export function toPlainSnippet(
     code: code.text,
     ...(note && { note }),
     ...(notice && { notice }),
+    ...(basis && { certainty: basis.certainty }),
+    ...(basis?.words && { basis: basis.words }),
   };
 }
 
@@ -48,7 +57,7 @@ export function toPlainSnippet(
  * // ### Load ⏎⏎ ```python ⏎ import timm ⏎ ``` ⏎⏎ Slow.
  */
 export function snippetMarkdown(
-  { title, language, install, code, note, notice }: PlainSnippet,
+  { title, language, install, code, note, notice, basis }: PlainSnippet,
   headingMarks: "###" | "####",
 ): string {
   const parts = [
@@ -56,7 +65,17 @@ export function snippetMarkdown(
     notice && `> ${escapeMarkdown(notice)}`,
     install && fence(install, "shell"),
     code && fence(code, language),
+    basis && escapeMarkdown(sentence(basis)),
     note && escapeMarkdown(note),
   ];
   return parts.filter(Boolean).join("\n\n");
+}
+
+/**
+ * Words as a sentence.
+ *
+ * @example sentence("worked out from config.architectures") // "Worked out from config.architectures."
+ */
+export function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

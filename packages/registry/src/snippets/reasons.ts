@@ -21,9 +21,11 @@ export function reasonsFor(model: ModelFacts, generate: Generate): readonly (rea
     const value = valueAt(model, path);
     if (value === undefined) continue;
     const changed = changedWith(withValueAt(model, path, undefined), generate, explained);
-    for (const { found } of changed) found.push(withValue(name, value));
+    // What the record does not say is told by what it was worked out from.
+    const reason = model.derived?.[path]?.from ?? withValue(name, value);
+    for (const { found } of changed) found.push(reason);
   }
-  return explained.map(({ found }) => found);
+  return explained.map(({ found }) => [...new Set(found)]);
 }
 
 type Generate = (model: ModelFacts) => readonly Snippet[];
@@ -66,6 +68,21 @@ function changedWith(model: ModelFacts, generate: Generate, explained: readonly 
   } catch {
     return explained;
   }
+}
+
+/**
+ * Which snippets a changed model would not get, by their positions.
+ *
+ * @param snippets those of the model before the change
+ */
+export function changedSnippets(
+  snippets: readonly Snippet[],
+  changed: ModelFacts,
+  generate: Generate,
+): readonly number[] {
+  const explained = snippets.map((snippet, position) => ({ key: keyOf(snippet), found: [], position }));
+  const lost = new Set(changedWith(changed, generate, explained));
+  return explained.filter((one) => lost.has(one)).map(({ position }) => position);
 }
 
 function keyOf(snippet: Snippet): string {

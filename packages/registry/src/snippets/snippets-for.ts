@@ -1,10 +1,13 @@
+import { type Basis, basesFor } from "./basis.ts";
 import { hintsFor } from "./hints.ts";
 import { library } from "../libraries/all.ts";
 import { isMeantByTag } from "./library-by-tag.ts";
 import { isLibraryKey, type LibraryKey } from "../libraries/ids.ts";
 import { type MissingFact, missingFor } from "./missing.ts";
+import type { Library } from "../libraries/library.ts";
 import type { ModelFacts } from "../model.ts";
 import { reasonsFor } from "./reasons.ts";
+import type { Snippet } from "../snippet.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
 
 /** What one library shows for one model. */
@@ -19,6 +22,8 @@ export interface LibrarySnippets extends WrittenSnippets {
    * called, because it costs a run of the generator per fact.
    */
   reasons(): readonly (readonly string[])[];
+  /** For each of the snippets, in the same order, how sure it is that it is the right one. Worked out when called. */
+  bases(): readonly (Basis | undefined)[];
   /** What the author can write so that there is code, where there is none or only a message. Worked out when called. */
   missing(): readonly MissingFact[];
 }
@@ -97,8 +102,18 @@ function show(
     error,
     fault,
     reasons: () => (snippets.length > 0 && entry.snippets ? reasonsFor(model, entry.snippets) : none),
+    bases: () => basesOf(entry, model, snippets, chosenBy === "hint" ? fact : undefined),
     missing: () => (fault === undefined ? missingFor(model, entry) : none),
   };
+}
+
+function basesOf(
+  { snippets: generate }: Library,
+  model: ModelFacts,
+  snippets: readonly Snippet[],
+  hint: string | undefined,
+): readonly (Basis | undefined)[] {
+  return snippets.length > 0 && generate ? basesFor(model, generate, hint) : none;
 }
 
 function hasCode({ snippets }: LibrarySnippets): boolean {

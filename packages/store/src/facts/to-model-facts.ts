@@ -1,4 +1,5 @@
 import type { ModelFacts, TransformersInfo, WidgetExample } from "@modelshelf/registry";
+import { deriveFacts } from "../derive/derive.ts";
 import { widgetInputs } from "./widget-inputs.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
@@ -14,7 +15,8 @@ const maxTemplateLength = 200_000;
 const maxItems = 100;
 
 /**
- * The facts about a model that snippets may depend on, read from its record. Never throws: what has the wrong type is absent,
+ * The facts about a model that snippets may depend on, read from its record, and what follows from them; `derived` says
+ * which the record does not state. Never throws: what has the wrong type is absent,
  * names of classes that are no identifiers are absent, every text is well formed and bounded. Pure; runs in a browser.
  *
  * @example
@@ -25,7 +27,7 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
   const fields = new FieldReader(record.source);
   const config = fields.object("config");
   const card = fields.object("cardData");
-  return present<ModelFacts>({
+  const stated = present<ModelFacts>({
     id: record.id,
     tags: record.tags,
     libraryName: record.library,
@@ -51,6 +53,7 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
     widget: readWidget(record),
     gguf: readGguf(fields.object("gguf")),
   });
+  return deriveFacts(stated, { autoMap: config.object("auto_map").names(maxItems, maxNameLength) });
 }
 
 /** A special token: its text, or an object marked AddedToken whose `content` is the text. */
@@ -98,7 +101,8 @@ function templateText(fields: FieldReader): string | undefined {
 }
 
 /** Kinds of files that code names: weights and what stands beside them. Datasets of thousands of images are passed over. */
-const namedFile = /\.(?:ckpt|gguf|h5|json|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|zip)$/i;
+const namedFile =
+  /\.(?:bin|ckpt|gguf|h5|json|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|zip)$|(?:^|\/)vocab\.txt$/i;
 const maxFiles = 1000;
 
 function readFiles(fields: FieldReader): readonly string[] | undefined {

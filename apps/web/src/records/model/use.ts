@@ -67,6 +67,7 @@ async function toLibraryUse(
   const entry = library(key);
   const missing = error ?? (snippets.length > 0 ? undefined : missingCode(entry.label, entry.snippets !== undefined));
   const reasons = shown.reasons();
+  const bases = shown.bases();
   const add = toAdd(shown.missing(), files);
   return {
     key,
@@ -76,7 +77,7 @@ async function toLibraryUse(
     why: whyLibrary(shown),
     snippets: await Promise.all(
       snippets.map(async (snippet, position) => ({
-        ...(await toSnippetFacts(snippet, installer)),
+        ...(await toSnippetFacts(snippet, installer, bases[position])),
         ...(snippet.code.text !== "" && { why: reasons[position] ?? [] }),
       })),
     ),

@@ -1,16 +1,17 @@
+import { sentence } from "@modelshelf/registry";
 import type { ReactNode } from "react";
 import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 import { Callout } from "../../components/callout.tsx";
 import { CodeBlock } from "../../components/code-block.tsx";
 
 /**
- * One block to copy: heading, the message that stands instead of code, what to install first, the code, a remark, and
- * which facts of the record led to it.
+ * One block to copy: heading, the message that stands instead of code, what to install first, the code, what it was made
+ * from where the record does not say it, a remark, and which facts of the record led to it.
  *
  * @param props.heading level of its heading: 3 under a heading of level 2
  */
 export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly heading: 3 | 4 }): ReactNode {
-  const { title, install, notice, code, note, why } = props.snippet;
+  const { title, install, notice, code, note, why, basis } = props.snippet;
   const Heading = `h${props.heading}` as const;
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -18,6 +19,11 @@ export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly h
       {notice && <Callout kind="caution">{notice}</Callout>}
       {install && <CodeBlock html={install.html} isLine />}
       {code && <CodeBlock html={code.html} />}
+      {basis && (
+        <p className="text-sm text-soft wrap-anywhere">
+          <bdi>{sentence(basis)}</bdi>
+        </p>
+      )}
       {note && <p className="text-soft wrap-anywhere">{note}</p>}
       {why && (
         <p className="text-xs text-soft wrap-anywhere">

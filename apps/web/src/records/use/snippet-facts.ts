@@ -1,9 +1,15 @@
 import { highlight } from "@modelshelf/docs";
-import { type PlainSnippet, type PythonInstaller, type Snippet, toPlainSnippet } from "@modelshelf/registry";
+import {
+  type Basis,
+  type PlainSnippet,
+  type PythonInstaller,
+  type Snippet,
+  toPlainSnippet,
+} from "@modelshelf/registry";
 import { TrustedHtml } from "../../page/trusted-html.ts";
 
 /** A plain snippet as pages show it: its commands and its code with their colored form. */
-export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "note"> {
+export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "note" | "certainty" | "basis"> {
   /** Commands that install what the code needs. */
   readonly install?: CodeFacts;
   /** Absent where there is only a message. */
@@ -31,15 +37,23 @@ export interface CodeFacts {
  * Puts a snippet of the registry into the form that pages show, its code colored.
  *
  * @param installer which commands install its Python packages
+ * @param basis how sure it is that the code is the right one
  */
-export async function toSnippetFacts(snippet: Snippet, installer: PythonInstaller): Promise<SnippetFacts> {
-  const { title, language, install, code: text, note, notice } = toPlainSnippet(snippet, installer);
+export async function toSnippetFacts(
+  snippet: Snippet,
+  installer: PythonInstaller,
+  basis?: Basis,
+): Promise<SnippetFacts> {
+  const plain = toPlainSnippet(snippet, installer, basis);
+  const { title, language, install, code: text, note, notice, certainty } = plain;
   return {
     ...(title && { title }),
     ...(install && { install: await toCodeFacts({ language: "shell", text: install }) }),
     ...(notice && { notice }),
     ...(text && { code: await toCodeFacts({ language, text }) }),
     ...(note && { note }),
+    ...(certainty && { certainty }),
+    ...(plain.basis && { basis: plain.basis }),
   };
 }
 

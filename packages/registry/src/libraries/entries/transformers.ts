@@ -11,6 +11,7 @@ import { type PipelineCall, pipelineCall, removal, removedPipelines } from "../f
 import { questionFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
 import { transformersInstall } from "../families/transformers-install.ts";
+import { pipelineLoads } from "../../transformers/task-classes.ts";
 import { defineLibrary } from "../library.ts";
 
 const hosted = [
@@ -73,7 +74,8 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/transformers",
   listed: true,
   hosted,
-  snippets: (model) => {
+  snippets: (record) => {
+    const model = withTask(record);
     const { transformersInfo } = model;
     if (transformersInfo === undefined) return instead("python", notices.modelTypeUnknown, missingConfig);
     return [...withPipeline(model), directly(model, transformersInfo)];
@@ -147,9 +149,18 @@ const renamedClasses: ReadonlyMap<string, string> = new Map([
   ["AutoModelWithLMHead", "AutoModelForCausalLM"],
 ]);
 
+/** Where the card names no task, the one that transformers finds for the class. */
+function withTask(model: ModelFacts): ModelFacts {
+  const { pipelineTag, transformersInfo: { pipelineTag: found } = {} } = model;
+  return pipelineTag === undefined && found !== undefined ? { ...model, pipelineTag: found } : model;
+}
+
 function withPipeline(model: ModelFacts): readonly Snippet[] {
-  const { pipelineTag: task } = model;
+  const { pipelineTag: task, transformersInfo, derived = {} } = model;
   if (task === undefined || !pipelineTasks.has(task)) return [];
+  // Authors also choose tasks that their class has no head for; a pipeline would refuse, or answer at random.
+  const autoModel = derived["transformersInfo.autoModel"] && transformersInfo?.autoModel;
+  if (autoModel !== undefined && !pipelineLoads(task, autoModel)) return [];
   const removed = removedPipelines.has(task);
   const {
     imports = nothing,

@@ -1,39 +1,31 @@
 import type { ModelFacts } from "../../model.ts";
 import type { Install } from "../../snippet.ts";
+import { isFormerModelType } from "../../transformers/auto-classes.ts";
+import { needsSentencepiece } from "../../transformers/processors.ts";
 
-/**
- * Model types whose tokenizer is there only beside sentencepiece: `None` in `tokenization_auto.py` of 5.23.0 without it, so
- * that loading ends with an error about the configuration. Translation is nearly always done by one of them.
- */
-const sentencepieceTypes: ReadonlySet<string> = new Set([
-  "bert-generation",
-  "gpt-sw3",
-  "m2m_100",
-  "marian",
-  "mluke",
-  "siglip",
-  "speech_to_text",
-  "speecht5",
-  "tipsv2",
-]);
+/** Files that only sentencepiece reads. */
+const sentencepieceFile = /(?:^|\.)(?:model|spm)$/;
 
-function needsSentencepiece({ modelType = "", pipelineTag, files = [] }: ModelFacts): boolean {
-  if (sentencepieceTypes.has(modelType) || pipelineTag === "translation") return true;
-  return files.some((name) => /(?:^|\.)(?:model|spm)$/.test(name)) && !files.includes("tokenizer.json");
+function readsSentencepiece({ modelType = "", pipelineTag, files = [] }: ModelFacts): boolean {
+  // Translation is nearly always done by a type that needs it.
+  if (needsSentencepiece(modelType) || pipelineTag === "translation") return true;
+  return files.some((name) => sentencepieceFile.test(name)) && !files.includes("tokenizer.json");
 }
 
 /**
  * What code needs that loads a model with transformers. Processors of pictures and videos need torchvision, which brings
- * pillow.
+ * pillow. Types of model that version 5 dropped need a release before it.
  *
  * @param packages first transformers in the release that is wanted, then what the code needs besides
  * @example transformersInstall({ id: "a/b", tags: [], modelType: "marian" }, "transformers").pip
  * // ["transformers", "torch", "sentencepiece"]
  */
 export function transformersInstall(model: ModelFacts, ...packages: readonly [string, ...string[]]): Install {
-  const [transformers, ...others] = packages;
+  const [wanted, ...others] = packages;
+  const isFormer = model.modelType !== undefined && isFormerModelType(model.modelType);
+  const transformers = isFormer ? "transformers<5.0.0" : wanted;
   const about = [model.pipelineTag ?? "", model.transformersInfo?.processor ?? ""].join(" ");
   const pictured = /image|visual|video|object-detection|depth|mask-generation|document|Image|Video/.test(about);
-  const tokenizer = needsSentencepiece(model) ? ["sentencepiece"] : [];
+  const tokenizer = readsSentencepiece(model) ? ["sentencepiece"] : [];
   return { pip: [transformers, "torch", ...(pictured ? ["torchvision"] : []), ...tokenizer, ...others] };
 }

@@ -1,0 +1,109 @@
+import { autoModels, formerAutoModels } from "./tables.ts";
+
+/**
+ * Auto classes that fit beside others, from the one that says most of what a model is for to the one that says least.
+ * All others come before them.
+ */
+const lessSpecific: readonly string[] = [
+  "AutoModelForSpeechSeq2Seq",
+  "AutoModelForMultimodalLM",
+  "AutoModelForTextToWaveform",
+  // BART both fills gaps and writes; XLM fills gaps, and writes badly.
+  "AutoModelForSeq2SeqLM",
+  "AutoModelForMaskedLM",
+  "AutoModelForCausalLM",
+  "AutoModel",
+  "AutoModelForTextEncoding",
+  "AutoModelForPreTraining",
+  "AutoBackbone",
+];
+
+/** Name of a class → the Auto classes that load it. */
+type ByArchitecture = ReadonlyMap<string, readonly string[]>;
+
+interface Tables {
+  /** Model type → its classes. */
+  readonly byType: ReadonlyMap<string, ByArchitecture>;
+  /** The classes of all model types. */
+  readonly all: ByArchitecture;
+}
+
+let current: Tables | undefined;
+let former: Tables | undefined;
+
+/** Made when first asked for, so that nobody waits for them who needs none. */
+const currentTables = (): Tables => (current ??= tablesOf(autoModels));
+const formerTables = (): Tables => (former ??= tablesOf(formerAutoModels));
+
+function tablesOf(models: typeof autoModels): Tables {
+  const byType = new Map<string, Map<string, string[]>>();
+  const all = new Map<string, string[]>();
+  for (const [autoClass, types] of Object.entries(models)) {
+    for (const [type, classes] of Object.entries(types)) {
+      const ofType = byType.get(type) ?? new Map<string, string[]>();
+      byType.set(type, ofType);
+      for (const name of classes.split(" ")) {
+        add(ofType, name, autoClass);
+        add(all, name, autoClass);
+      }
+    }
+  }
+  for (const lists of [all, ...byType.values()]) for (const list of lists.values()) list.sort(bySpecificity);
+  return { byType, all };
+}
+
+function add(lists: Map<string, string[]>, name: string, autoClass: string): void {
+  const list = lists.get(name);
+  if (list === undefined) lists.set(name, [autoClass]);
+  else if (!list.includes(autoClass)) list.push(autoClass);
+}
+
+const bySpecificity = (a: string, b: string): number => lessSpecific.indexOf(a) - lessSpecific.indexOf(b);
+
+const none: readonly never[] = [];
+
+/**
+ * The Auto classes that load a model whose configuration names both its type and its class, best first: exactly what the
+ * mapping of transformers says, in the present release or, for model types that it dropped, in the former one.
+ *
+ * @example autoClassesOf("bart", "BartForConditionalGeneration")
+ * // ["AutoModelForSeq2SeqLM", "AutoModelForMaskedLM", "AutoModelForPreTraining"]
+ */
+export function autoClassesOf(modelType: string, architecture: string): readonly string[] {
+  const classes = currentTables().byType.get(modelType) ?? formerTables().byType.get(modelType);
+  return classes?.get(architecture) ?? none;
+}
+
+/** The same for a class alone, whatever model type has it. */
+export function autoClassesOfArchitecture(architecture: string): readonly string[] {
+  return currentTables().all.get(architecture) ?? formerTables().all.get(architecture) ?? none;
+}
+
+/**
+ * All Auto classes of a model type.
+ *
+ * @example autoClassesOfType("marian") // a set of "AutoModelForSeq2SeqLM", "AutoModelForCausalLM" and "AutoModel"
+ */
+export function autoClassesOfType(modelType: string): ReadonlySet<string> {
+  const classes = currentTables().byType.get(modelType) ?? formerTables().byType.get(modelType);
+  return new Set([...(classes?.values() ?? none)].flat());
+}
+
+/** Whether the present release of transformers, or the former one, knows a model type. */
+export function isModelType(modelType: string): boolean {
+  return currentTables().byType.has(modelType) || isFormerModelType(modelType);
+}
+
+/** Whether only releases before version 5 can load models of a type. */
+export function isFormerModelType(modelType: string): boolean {
+  return formerTables().byType.has(modelType) && !currentTables().byType.has(modelType);
+}
+
+/**
+ * Whether transformers has an Auto class of this name.
+ *
+ * @example isAutoClass("AutoModelForCausalLM") // true
+ */
+export function isAutoClass(name: string): boolean {
+  return Object.hasOwn(autoModels, name);
+}

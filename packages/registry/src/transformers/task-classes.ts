@@ -1,0 +1,98 @@
+import { formerPipelineClasses, pipelineClasses } from "./tables.ts";
+
+/** Tasks that no pipeline is for, and what their models are loaded with; further classes for some that have one. */
+const otherTasks: Readonly<Record<string, readonly string[]>> = {
+  "audio-text-to-text": ["AutoModelForMultimodalLM", "AutoModelForSpeechSeq2Seq", "AutoModelForSeq2SeqLM"],
+  "automatic-speech-recognition": ["AutoModelForRNNT", "AutoModelForMultimodalLM"],
+  "image-segmentation": ["AutoModelForUniversalSegmentation", "AutoModelForInstanceSegmentation"],
+  "image-to-text": ["AutoModelForImageTextToText"],
+  "keypoint-detection": ["AutoModelForKeypointDetection", "AutoModelForPoseEstimation"],
+  "sentence-similarity": ["AutoModel"],
+  // Encoders and decoders both count as text to text since T5.
+  "text-generation": ["AutoModelForSeq2SeqLM"],
+  "text-ranking": ["AutoModelForSequenceClassification"],
+  "text-to-speech": ["AutoModelForTextToWaveform", "AutoModelForTextToSpectrogram"],
+  "time-series-forecasting": ["AutoModelForTimeSeriesPrediction"],
+  "video-text-to-text": ["AutoModelForImageTextToText", "AutoModelForMultimodalLM"],
+  "visual-document-retrieval": ["AutoModel"],
+  "visual-question-answering": ["AutoModelForImageTextToText"],
+};
+
+type ByTask = ReadonlyMap<string, readonly string[]>;
+
+let pipelines: ByTask | undefined;
+
+/** A task that the present release has is read from it alone. */
+function pipelinesByTask(): ByTask {
+  const tables = [formerPipelineClasses, pipelineClasses].flatMap((table) => Object.entries(table));
+  return new Map(tables.map(([task, list]) => [task, list.split(" ")]));
+}
+
+let classes: ByTask | undefined;
+
+function classesByTask(): ByTask {
+  const found = new Map((pipelines ??= pipelinesByTask()));
+  for (const [task, list] of Object.entries(otherTasks)) {
+    found.set(task, [...new Set([...(found.get(task) ?? []), ...list])]);
+  }
+  return found;
+}
+
+const none: readonly never[] = [];
+
+/**
+ * The Auto classes that models for a task are loaded with, the usual one first; none for tasks that transformers has no
+ * class for.
+ *
+ * @example autoClassesForTask("text-generation") // ["AutoModelForCausalLM", "AutoModelForSeq2SeqLM"]
+ */
+export function autoClassesForTask(task: string): readonly string[] {
+  return (classes ??= classesByTask()).get(task) ?? none;
+}
+
+/** Names of tasks that share the pipeline of another one. */
+const aliases: ReadonlyMap<string, string> = new Map([["text-to-speech", "text-to-audio"]]);
+
+/**
+ * Whether the pipeline for a task loads models with a class, in the present release or, where it is gone, in the former
+ * one. Those that load with `AutoModel` take every model, and leave its head away.
+ *
+ * @example pipelineLoads("text-generation", "AutoModelForSeq2SeqLM") // false
+ */
+export function pipelineLoads(task: string, autoClass: string): boolean {
+  const loaded = (pipelines ??= pipelinesByTask()).get(aliases.get(task) ?? task) ?? none;
+  return loaded.includes("AutoModel") || loaded.includes(autoClass);
+}
+
+let tasks: ReadonlyMap<string, string> | undefined;
+
+/** Classes that several tasks share, by the one that most of their models are for. */
+const usualTasks: readonly (readonly [autoClass: string, task: string])[] = [
+  ["AutoModel", "feature-extraction"],
+  ["AutoModelForCausalLM", "text-generation"],
+  ["AutoModelForCTC", "automatic-speech-recognition"],
+  ["AutoModelForImageTextToText", "image-text-to-text"],
+  ["AutoModelForSequenceClassification", "text-classification"],
+  ["AutoModelForSpeechSeq2Seq", "automatic-speech-recognition"],
+  ["AutoModelForTDT", "automatic-speech-recognition"],
+  ["AutoModelForTextToWaveform", "text-to-speech"],
+];
+
+function usualTasksByClass(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  // Seq2SeqLM is for summaries, translations and more: no task can be told from it.
+  for (const [task, list] of Object.entries(pipelineClasses)) {
+    const [only, ...others] = list.split(" ");
+    if (only !== undefined && others.length === 0) found.set(only, task);
+  }
+  return new Map([...found, ...usualTasks]);
+}
+
+/**
+ * The task that a class is mostly for; undefined where it is for several or none.
+ *
+ * @example usualTaskOf("AutoModelForMaskedLM") // "fill-mask"
+ */
+export function usualTaskOf(autoClass: string): string | undefined {
+  return (tasks ??= usualTasksByClass()).get(autoClass);
+}

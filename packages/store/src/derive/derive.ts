@@ -1,0 +1,28 @@
+import type { Derivation, ModelFacts } from "@modelshelf/registry";
+import { deriveTransformers, mayBeTransformers } from "./transformers.ts";
+
+/** What rules read besides the facts of a model. */
+export interface Extras {
+  /** Names of the Auto classes in `config.auto_map`, in its order. */
+  readonly autoMap: readonly string[];
+}
+
+/**
+ * The facts of a model with those added that its record does not state but that follow from it, or are likely; `derived`
+ * says which these are. What the record states is never changed.
+ *
+ * Pure and fast (some µs), so that it runs whenever facts are made of a record, be it new or stored years ago.
+ *
+ * @example
+ * deriveFacts({ id: "a/b", tags: ["transformers"], libraryName: "transformers", architectures: ["LlamaForCausalLM"], modelType: "llama" }, { autoMap: [] })
+ * // { …, transformersInfo: { autoModel: "AutoModelForCausalLM", processor: "AutoTokenizer", pipelineTag: "text-generation" },
+ * //   derived: { "transformersInfo.autoModel": { level: "derived", from: "config.architectures" }, … } }
+ */
+export function deriveFacts(stated: ModelFacts, { autoMap }: Extras): ModelFacts {
+  const derived: Record<string, Derivation> = {};
+  const note = (path: string, { level, from }: Derivation): void => {
+    derived[path] = { level, from };
+  };
+  const found = mayBeTransformers(stated) ? deriveTransformers(stated, autoMap, note) : {};
+  return Object.keys(derived).length === 0 ? stated : { ...stated, ...found, derived };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { toModelFacts } from "../facts/to-model-facts.ts";
+import { parseRecord } from "../record/parse-record.ts";
+
+/** What is derived from a record: its value and level by path. */
+function derivedFrom(fields: object): Readonly<Record<string, unknown>> {
+  const { record } = parseRecord("model", { id: "acme/model", library_name: "transformers", ...fields });
+  if (record === undefined) throw new Error("The record of this test is no record.");
+  const { transformersInfo, derived = {} } = toModelFacts(record);
+  return { ...transformersInfo, level: derived["transformersInfo.autoModel"]?.level };
+}
+
+const config = (modelType: string, ...architectures: readonly string[]): object => ({
+  config: { model_type: modelType, architectures },
+});
+const siblings = (...names: readonly string[]): object => ({ siblings: names.map((rfilename) => ({ rfilename })) });
+
+describe("the class", () => {
+  test.each<[string, object, string, string]>([
+    ["config names type and class", config("llama", "LlamaForCausalLM"), "AutoModelForCausalLM", "derived"],
+    [
+      "a class for TensorFlow",
+      config("bert", "TFBertForSequenceClassification"),
+      "AutoModelForSequenceClassification",
+      "derived",
+    ],
+    ["a class without a type", { config: { architectures: ["Qwen2ForCausalLM"] } }, "AutoModelForCausalLM", "derived"],
+    [
+      "the task chooses among several",
+      { ...config("gemma3", "Gemma3ForConditionalGeneration"), pipeline_tag: "text-generation" },
+      "AutoModelForCausalLM",
+      "derived",
+    ],
+    ["weights of pre-training fill gaps", config("bert", "BertForPreTraining"), "AutoModelForMaskedLM", "derived"],
+    [
+      "weights of pre-training get the head of the task",
+      { ...config("wav2vec2", "Wav2Vec2ForPreTraining"), pipeline_tag: "feature-extraction" },
+      "AutoModel",
+      "derived",
+    ],
+    [
+      "code of its own",
+      {
+        config: {
+          model_type: "acme",
+          architectures: ["AcmeModel"],
+          auto_map: { AutoConfig: "c.C", AutoModelForCausalLM: "m.M" },
+        },
+      },
+      "AutoModelForCausalLM",
+      "derived",
+    ],
+    [
+      "the name of a class that nobody knows",
+      config("acme", "AcmeForTokenClassification"),
+      "AutoModelForTokenClassification",
+      "guessed",
+    ],
+    [
+      "task and tag of the type",
+      { pipeline_tag: "fill-mask", tags: ["transformers", "bert"] },
+      "AutoModelForMaskedLM",
+      "derived",
+    ],
+    [
+      "a tag that is a task",
+      { tags: ["transformers", "t5", "text2text-generation"] },
+      "AutoModelForSeq2SeqLM",
+      "derived",
+    ],
+    ["the task alone", { pipeline_tag: "image-classification" }, "AutoModelForImageClassification", "guessed"],
+    ["chats", { tags: ["transformers", "conversational"] }, "AutoModelForCausalLM", "guessed"],
+    ["the type alone", { tags: ["transformers", "qwen3"] }, "AutoModelForCausalLM", "guessed"],
+    ["a type that fills gaps", { config: { model_type: "bert" } }, "AutoModel", "guessed"],
+    [
+      "a task that the type has no head for",
+      { pipeline_tag: "robotics", tags: ["transformers", "llava"] },
+      "AutoModelForImageTextToText",
+      "guessed",
+    ],
+  ])("from a record where %s", (_, fields, autoModel, level) => {
+    expect(derivedFrom(fields)).toMatchObject({ autoModel, level });
+  });
+
+  test("stays what the record says", () => {
+    const stated = { transformersInfo: { auto_model: "AutoModelForMaskedLM", processor: "AutoTokenizer" } };
+    expect(derivedFrom({ ...stated, ...config("bert", "BertForSequenceClassification") })).toEqual({
+      autoModel: "AutoModelForMaskedLM",
+      processor: "AutoTokenizer",
+      level: undefined,
+    });
+  });
+
+  test("is not made up where nothing tells of it", () => {
+    expect(derivedFrom({})).toEqual({ level: undefined });
+    expect(derivedFrom({ library_name: "timm", ...config("bert", "BertModel") })).toEqual({ level: undefined });
+    expect(derivedFrom({ library_name: undefined, tags: ["bert"] })).toEqual({ level: undefined });
+  });
+
+  test("is found where no library is named, but the configuration is one of transformers", () => {
+    expect(derivedFrom({ library_name: undefined, ...config("bert", "BertModel") })).toMatchObject({
+      autoModel: "AutoModel",
+    });
+  });
+});
+
+describe("what prepares the input", () => {
+  const bert = config("bert", "BertModel");
+  const clip = config("clip", "CLIPModel");
+  const vit = config("vit", "ViTForImageClassification");
+  const wav = config("wav2vec2", "Wav2Vec2ForCTC");
+  test.each<[string, object, string | undefined]>([
+    ["a tokenizer's files", { ...bert, ...siblings("config.json", "model.safetensors", "vocab.txt") }, "AutoTokenizer"],
+    ["no such files", { ...bert, ...siblings("config.json", "model.safetensors") }, undefined],
+    [
+      "files of both",
+      { ...clip, ...siblings("config.json", "tokenizer.json", "preprocessor_config.json") },
+      "AutoProcessor",
+    ],
+    [
+      "an image processor's file",
+      { ...vit, ...siblings("config.json", "preprocessor_config.json") },
+      "AutoImageProcessor",
+    ],
+    [
+      "the other half's file",
+      { ...wav, ...siblings("config.json", "preprocessor_config.json") },
+      "AutoFeatureExtractor",
+    ],
+    ["no list of files, text", bert, "AutoTokenizer"],
+    ["no list of files, sound and text", wav, "AutoProcessor"],
+    ["no list of files, images", vit, "AutoImageProcessor"],
+  ])("with %s", (_, fields, processor) => {
+    expect(derivedFrom(fields)["processor"]).toBe(processor);
+  });
+});
+
+test("the task of a class stands in for a task that nobody names", () => {
+  expect(derivedFrom(config("llama", "LlamaForCausalLM"))["pipelineTag"]).toBe("text-generation");
+  expect(
+    derivedFrom({ ...config("llama", "LlamaForCausalLM"), pipeline_tag: "text-ranking" })["pipelineTag"],
+  ).toBeUndefined();
+  expect(derivedFrom(config("t5", "T5ForConditionalGeneration"))["pipelineTag"]).toBeUndefined();
+});
