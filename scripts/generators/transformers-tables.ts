@@ -61,13 +61,10 @@ export const sentencepieceTypes = ${JSON.stringify(current.sentencepiece.join(" 
 /** Task → the Auto classes that its pipeline loads, in the order in which it tries them. */
 export const pipelineClasses: Readonly<Record<string, string>> = ${JSON.stringify(listed(current.pipelines))};
 
-/** The last release of the version before. */
-export const formerRelease = ${JSON.stringify(former.release)};
-
-/** Like \`autoModels\`: the model types that only the former release has. */
+/** Like \`autoModels\`: the model types that only ${former.release} has, the last release before version 5. */
 export const formerAutoModels: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(joined(lost(former, current)))};
 
-/** Like \`pipelineClasses\`: the tasks that only the former release has. */
+/** Like \`pipelineClasses\`: the tasks that only ${former.release} has. */
 export const formerPipelineClasses: Readonly<Record<string, string>> = ${JSON.stringify(listed(lostTasks(former, current)))};
 `;
   const { code } = await format(path, text, { printWidth: 120 });

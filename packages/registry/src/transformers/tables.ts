@@ -1,5 +1,5 @@
 // Written by `npm run generate` from transformers 5.23.0 and 4.57.6. Do not edit.
-// Digest: ae6a13942388cfe9
+// Digest: c0ecf7b1135b4b85
 
 /** The release of transformers that these tables are from. */
 export const transformersRelease = "5.23.0";
@@ -1976,10 +1976,7 @@ export const pipelineClasses: Readonly<Record<string, string>> = {
   "zero-shot-object-detection": "AutoModelForZeroShotObjectDetection",
 };
 
-/** The last release of the version before. */
-export const formerRelease = "4.57.6";
-
-/** Like `autoModels`: the model types that only the former release has. */
+/** Like `autoModels`: the model types that only 4.57.6 has, the last release before version 5. */
 export const formerAutoModels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AutoBackbone: { nat: "NatBackbone" },
   AutoModel: {
@@ -2068,7 +2065,7 @@ export const formerAutoModels: Readonly<Record<string, Readonly<Record<string, s
   },
 };
 
-/** Like `pipelineClasses`: the tasks that only the former release has. */
+/** Like `pipelineClasses`: the tasks that only 4.57.6 has. */
 export const formerPipelineClasses: Readonly<Record<string, string>> = {
   "image-to-image": "AutoModelForImageToImage",
   "image-to-text": "AutoModelForVision2Seq",
