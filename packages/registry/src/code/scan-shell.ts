@@ -1,26 +1,10 @@
 import { holeMark, type Place, type Scan, type Surrounding, type WordPlace } from "./scan.ts";
-
-/** A list of commands being read: the whole text, or what stands in `$(…)`, `(…)` or back-ticks. */
-interface Commands {
-  readonly kind: "commands";
-  readonly closer: string;
-  /** The next word names a command. */
-  atCommand: boolean;
-  afterDashes: boolean;
-  afterRedirection: boolean;
-  /** The word being read; undefined between words. */
-  word: string | undefined;
-}
+import { certainText, type Commands, endWord, newCommands, positionOf, startCommand } from "./shell-commands.ts";
 
 /** Text in double quotes, in which `$(…)` begins commands anew. */
 interface Quoted {
   readonly kind: "quoted";
 }
-
-/** Words after which a command's name follows. */
-const leadingWords = new Set("if then else elif do while until ! { time".split(" "));
-
-const assignment = /^[A-Za-z_]\w*\+?=/;
 
 /** What means nothing to a shell, in a word and in double quotes: read in one go. */
 const [plainPart, plainQuoted] = [/[\w./:@%+,=-]+/y, /[^"\\$`\uE000]+/y];
@@ -87,7 +71,7 @@ class ShellReader {
     const token = plain ?? this.#match(/\\[\s\S]/y) ?? this.#text.charAt(this.#index);
     if (token === '"') this.#stack.pop();
     if (token === holeMark && this.#text[this.#index - 1] === "$") {
-      this.#places.push({ word: { position: "variable", alone: false, afterDashes: false, mustQuote: false } });
+      this.#places.push({ word: { position: "variable" } });
       this.#pass(token);
     } else this.#pass(token, "string");
     const commands = this.#stack.findLast((frame) => frame.kind === "commands");
@@ -153,13 +137,12 @@ class ShellReader {
 
   /** `$((…))`, `((…))`, `${…}`, `$(…)` and back-ticks, in a word or in double quotes. */
   #skipExpansion(top?: Commands): boolean {
-    const arithmetic = this.#match(
-      top?.atCommand && top.word === undefined ? /\$?\(\([\s\S]*?\)\)/y : /\$\(\([\s\S]*?\)\)/y,
-    );
+    const arithmetic = this.#matchArithmetic(top?.atCommand === true && top.word === undefined);
     const parameter = this.#match(/\$\{(?:[^{}]|\{[^{}]*\})*\}/y);
     const token = arithmetic ?? parameter;
     if (token !== undefined) {
-      if (top !== undefined) top.word = (top.word ?? "") + "$";
+      // As a variable of any name: what it becomes is not known, and a value may follow.
+      if (top !== undefined) top.word = (top.word ?? "") + "$_";
       this.#pass(token, arithmetic === undefined ? "expansion" : "arithmetic");
       return true;
     }
@@ -170,6 +153,19 @@ class ShellReader {
     else this.#stack.push(newCommands(opener === "`" ? "`" : ")"));
     this.#pass(opener);
     return true;
+  }
+
+  /** As bash tells it from commands: the parenthesis that closes the inner one touches that which closes the outer one. */
+  #matchArithmetic(mayBeCommand: boolean): string | undefined {
+    const opener = this.#match(mayBeCommand ? /\$?\(\(/y : /\$\(\(/y) ?? "";
+    let open = opener === "" ? 0 : 1;
+    let end = this.#index + opener.length;
+    for (; open > 0 && end < this.#text.length; end += 1) {
+      const character = this.#text[end];
+      if (character === "(") open += 1;
+      if (character === ")") open -= 1;
+    }
+    return opener !== "" && this.#text[end] === ")" ? this.#text.slice(this.#index, end + 1) : undefined;
   }
 
   #readBlank(top: Commands, character: string): void {
@@ -199,6 +195,13 @@ class ShellReader {
       this.#pass(redirection);
       return true;
     }
+    const functionMark = this.#match(/\([ \t]*\)/y);
+    if (functionMark !== undefined) {
+      endWord(top);
+      startCommand(top);
+      this.#pass(functionMark);
+      return true;
+    }
     if (!/[;&|()]/.test(character)) return false;
     const isList = top.word?.endsWith("=") ?? false;
     endWord(top);
@@ -211,40 +214,4 @@ class ShellReader {
     this.#pass(character);
     return true;
   }
-}
-
-function newCommands(closer: string): Commands {
-  return { kind: "commands", closer, atCommand: true, afterDashes: false, afterRedirection: false, word: undefined };
-}
-
-function startCommand(commands: Commands): void {
-  commands.atCommand = true;
-  commands.afterDashes = false;
-  commands.afterRedirection = false;
-}
-
-/** A word is complete: does a command's name follow, or arguments? `isDescriptor`: it was the 2 of `2>`. */
-function endWord(commands: Commands, isDescriptor = false): void {
-  const { word } = commands;
-  commands.word = undefined;
-  if (word === undefined || isDescriptor) return;
-  if (commands.afterRedirection) {
-    commands.afterRedirection = false;
-    return;
-  }
-  if (commands.atCommand && (leadingWords.has(word) || assignment.test(word))) return;
-  if (!commands.atCommand && word === "--") commands.afterDashes = true;
-  commands.atCommand = false;
-}
-
-function positionOf(commands: Commands, name: string | undefined): WordPlace["position"] {
-  if (name === "$") return "variable";
-  if (commands.word !== undefined && certainText(commands.word) !== "") return "attached";
-  if (commands.afterRedirection) return "target";
-  return commands.atCommand ? "command" : "argument";
-}
-
-/** What a word begins with for certain: variables and holes may turn out empty. */
-function certainText(word: string): string {
-  return word.replaceAll(/\$\w*|["'\uE000]/g, "");
 }

@@ -22,16 +22,16 @@ export interface Place {
   readonly word?: WordPlace;
 }
 
-/** Where in a command a shell word stands. */
+/** Where in a command a shell word stands. What is absent is not so. */
 export interface WordPlace {
   /** `attached` to text before it; `variable` right behind a `$`, where only a name may stand. */
   readonly position: "command" | "argument" | "attached" | "target" | "variable";
   /** Nothing touches the hole: it may become several words. */
-  readonly alone: boolean;
+  readonly alone?: boolean;
   /** An earlier word of the command is `--`: words that begin with a dash are no options. */
-  readonly afterDashes: boolean;
+  readonly afterDashes?: boolean;
   /** The word must be quoted even when it is harmless, because of the text around it: `$HOME${x}`. */
-  readonly mustQuote: boolean;
+  readonly mustQuote?: boolean;
 }
 
 export interface Scan {
