@@ -36,8 +36,26 @@ test.each([
   ["999 counted rows", splits(999), ["n<1K"]],
   ["very many counted rows", splits(Number.MAX_SAFE_INTEGER), ["n>1T"]],
   ["counts that are none", splits(-5, "many", 1.5, null), undefined],
+  ["1000 counted rows", splits(1000), ["1K<n<10K"]],
+  ["9999 counted rows", splits(9999), ["1K<n<10K"]],
+  ["10000 counted rows", splits(10_000), ["10K<n<100K"]],
+  ["a trillion counted rows", splits(10 ** 12), ["n>1T"]],
+  ["one row less", splits(10 ** 12 - 1), ["100B<n<1T"]],
+  ["one row", splits(1), ["n<1K"]],
+  [
+    "several subsets",
+    { cardData: { dataset_info: [{ splits: [{ num_examples: 700 }] }, { splits: { num_examples: 700 } }, null] } },
+    ["1K<n<10K"],
+  ],
 ])("sizes: %s", (_, fields, sizes) => {
   expect(dataset(fields).sizes).toEqual(sizes);
+});
+
+test("of many formats and files the most frequent come first, and there is an end", () => {
+  const siblings = ["a.csv", "b.json", "c.json", "d.csv", "e.csv", "f.txt"].map((rfilename) => ({ rfilename }));
+  expect(dataset({ siblings }).formats).toEqual(["csv", "json", "text"]);
+  const tags = Array.from({ length: 60 }, (_, number) => `format:f${number}`);
+  expect(dataset({ tags }).formats).toHaveLength(50);
 });
 
 test("formats are those of the tags, else what most files end in", () => {
@@ -90,6 +108,13 @@ test.each([
   ["notes.txt", "text"],
   ["LICENSE.txt", undefined],
   ["app/requirements.txt", undefined],
+  ["my-requirements.txt", "text"],
+  ["requirements.txt.csv", "csv"],
+  ["state.json.tar", "webdataset"],
+  ["my.config.json", "json"],
+  ["a.csv.d/README", undefined],
+  ["a.csv~", undefined],
+  ["a.csv.bak", undefined],
   ["dataset_info.json", undefined],
   ["README", undefined],
 ])("a dataset of %s is of the format %s", (rfilename, format) => {

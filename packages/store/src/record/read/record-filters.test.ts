@@ -36,6 +36,7 @@ test.each<[object, readonly string[]]>([
   [{ _languages: ["dag"], tags: ["en"] }, ["dag"]],
   [{ tags: ["language:kab", "pl", "tf", "ml", "moe", "multilingual"] }, ["kab", "pl", "ml", "multilingual"]],
   [{ tags: ["tf", "rl", "oq", "moe", "constructor"] }, []],
+  [{ cardData: { language: ["unknown", "none", "pl", "PL"] } }, ["pl"]],
 ])("languages of %j are %j", (fields, languages) => {
   expect(model(fields).languages).toEqual(languages);
 });
@@ -57,6 +58,11 @@ test.each<[RecordKind, object, readonly string[]]>([
   ["dataset", { tags: ["task_categories:summarization", "task_ids:x"] }, ["summarization"]],
   ["dataset", { _task: "text-generation,fill-mask" }, ["text-generation", "fill-mask"]],
   ["space", { pipeline_tag: "fill-mask" }, []],
+  ["model", { pipeline_tag: "fill-mask", cardData: { pipeline_tag: "translation" } }, ["fill-mask"]],
+  ["model", { cardData: { pipeline_tag: "translation" } }, ["translation"]],
+  ["model", { _task: "translation", tags: ["task_categories:summarization"] }, []],
+  ["dataset", { cardData: { task_categories: ["none", "unknown", " translation "] } }, ["translation"]],
+  ["dataset", { _task: "fill-mask, fill-mask,, unknown" }, ["fill-mask"]],
 ])("tasks of the %s %j are %j", (kind, fields, tasks) => {
   expect(parsed(kind, fields).tasks).toEqual(tasks);
 });
