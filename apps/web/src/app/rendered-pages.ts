@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Recent } from "../http/recent.ts";
+import { LRUCache } from "lru-cache";
 
 /** Bytes of HTML that are kept; about 80 pages of a long chapter, thousands of short ones. */
 const mostBytes = 16_000_000;
@@ -17,10 +17,10 @@ interface KeptPage {
 export class RenderedPages {
   /** Stands for the nonce while a page is rendered. It never leaves the process, so no page can hold it. */
   readonly #mark = randomBytes(24).toString("base64url");
-  readonly #kept: Recent<KeptPage>;
+  readonly #kept: LRUCache<string, KeptPage>;
 
   constructor(limit = mostBytes) {
-    this.#kept = new Recent(limit);
+    this.#kept = new LRUCache({ maxSize: limit, sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) });
   }
 
   /**
@@ -33,7 +33,7 @@ export class RenderedPages {
     let page = this.#kept.get(key);
     if (!page) {
       page = toKept(render(this.#mark).split(this.#mark));
-      this.#kept.set(key, page, page.bytes.length);
+      this.#kept.set(key, page);
     }
     return withNonce(page, Buffer.from(nonce));
   }

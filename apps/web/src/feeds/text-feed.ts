@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
 import { isUnchanged, weakEtag } from "../http/etag.ts";
 import type { Env } from "../http/env.ts";
 import { sendGzip } from "./send-gzip.ts";
@@ -25,7 +26,7 @@ interface Made {
 
 /** How long a feed is believed to be unchanged before it is made again. */
 const freshMs = 60_000;
-/** Compressed bytes of all feeds that are kept; those made first make room. */
+/** Compressed bytes of all feeds that are kept; what nobody has asked for longest makes room. */
 const mostBytes = 64_000_000;
 
 /**
@@ -33,10 +34,11 @@ const mostBytes = 64_000_000;
  * too long for that are made a second time for each reader, and never held whole.
  */
 export class TextFeeds {
-  readonly #feeds = new Map<string, { readonly until: number; readonly made: Promise<Made>; bytes: number }>();
+  readonly #feeds: LRUCache<string, Promise<Made>>;
   readonly #mostBytes: number;
 
   constructor(limit = mostBytes) {
+    this.#feeds = new LRUCache({ maxSize: Math.max(1, limit), ttl: freshMs });
     this.#mostBytes = limit;
   }
 
@@ -55,28 +57,20 @@ export class TextFeeds {
   /** Readers that come at once wait for the same pass. */
   #made(feed: TextFeed): Promise<Made> {
     const known = this.#feeds.get(feed.name);
-    if (known && known.until > Date.now()) return known.made;
+    if (known) return known;
+    const start = performance.now();
     const made = makeFeed(feed, this.#mostBytes / 4);
-    const kept = { until: Date.now() + freshMs, made, bytes: 0 };
-    this.#feeds.delete(feed.name);
-    this.#feeds.set(feed.name, kept);
+    this.#feeds.set(feed.name, made, { size: 1, start });
     made.then(
       ({ gzip }) => {
-        kept.bytes = gzip?.length ?? 0;
-        this.#makeRoom();
+        if (this.#feeds.peek(feed.name) !== made) return;
+        // Only now it is known what it takes; the cache does not look at the size of a value that it has already.
+        this.#feeds.delete(feed.name);
+        this.#feeds.set(feed.name, made, { size: gzip?.length ?? 1, start });
       },
       () => this.#feeds.delete(feed.name),
     );
     return made;
-  }
-
-  #makeRoom(): void {
-    let bytes = [...this.#feeds.values()].reduce((sum, feed) => sum + feed.bytes, 0);
-    for (const [name, feed] of this.#feeds) {
-      if (bytes <= this.#mostBytes) return;
-      this.#feeds.delete(name);
-      bytes -= feed.bytes;
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
-import type { Recent } from "../memory/recent.ts";
+import type { LRUCache } from "lru-cache";
 import { listFolder, readListedFile } from "../files/read-folder.ts";
+import { weigh } from "../memory/weigh.ts";
 import { emptyModule } from "./python/python-module.ts";
 import type {
   PythonClass,
@@ -25,7 +26,7 @@ export interface OpenModule extends PythonModule {
 }
 
 /** Modules on their way or there, of several packages together. Those that made room are read again when a name leads to them. */
-export type KeptModules = Recent<Promise<OpenModule | undefined>>;
+export type KeptModules = LRUCache<string, Promise<OpenModule | undefined>>;
 
 /** Something that a name leads to. */
 export type Found =
@@ -85,9 +86,9 @@ export class PythonModules {
     if (known) return known;
     const source = readListedFile(found.path);
     const module = this.#open(path, found.file, source);
-    this.#kept.set(key, module, 0);
+    this.#kept.set(key, module, { size: 1 });
     void Promise.all([source, module]).then(
-      ([{ length }]) => this.#kept.weigh(key, module, length),
+      ([{ length }]) => weigh(this.#kept, key, module, length),
       () => undefined,
     );
     return module;

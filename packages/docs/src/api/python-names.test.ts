@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { LRUCache } from "lru-cache";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Recent } from "../memory/recent.ts";
 import { PythonPackage } from "./python-package.ts";
 import { readModule } from "./python/read-module.ts";
 
@@ -22,7 +22,7 @@ async function open(files: Readonly<Record<string, string>>): Promise<PythonPack
     await mkdir(dirname(join(folder, "tiny", name)), { recursive: true });
     await writeFile(join(folder, "tiny", name), text);
   }
-  return PythonPackage.open({ folder: join(folder, "tiny") }, read, new Recent(0));
+  return PythonPackage.open({ folder: join(folder, "tiny") }, read, new LRUCache({ maxSize: 1 }));
 }
 
 const dummies = 'class Model:\n    """Install torch."""\n';

@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { expect, it } from "vitest";
 import { siteFolder } from "../../test/sites.ts";
-import { Recent } from "../memory/recent.ts";
 import { readModule } from "./python/read-module.ts";
 import { PythonPackage } from "./python-package.ts";
 
@@ -11,12 +11,12 @@ async function openTiny(room: number): Promise<{ python: PythonPackage; read: st
     read.push(source);
     return Promise.resolve(readModule(source));
   };
-  const python = await PythonPackage.open({ folder: siteFolder("api/tiny") }, reader, new Recent(room));
+  const python = await PythonPackage.open({ folder: siteFolder("api/tiny") }, reader, new LRUCache({ maxSize: room }));
   return { python, read };
 }
 
 it("says the same where none of its modules are kept", async () => {
-  const [kept, forgotten] = [await openTiny(1_000_000), await openTiny(0)];
+  const [kept, forgotten] = [await openTiny(1_000_000), await openTiny(1)];
   for (const object of ["Config", "Model", "Pipeline", "tiny.inner.config.Config", "Model.run", "absent"]) {
     expect(await forgotten.python.find({ object }), object).toEqual(await kept.python.find({ object }));
     expect(await forgotten.python.fullName(object), object).toBe(await kept.python.fullName(object));

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { highlight } from "./highlight.ts";
 import { toCodeInfo } from "./languages.ts";
 import { toCopyText } from "./prompts.ts";
-import { RecentTexts } from "./recent-texts.ts";
 
 describe("the words behind a fence", () => {
   it.each([
@@ -66,18 +65,6 @@ describe("a highlighted block", () => {
     const blocks = await Promise.all(Array.from({ length: 8 }, () => highlight("let x = 1", "rust")));
     expect(new Set(blocks).size).toBe(1);
     expect(blocks[0]).toContain("token-keyword");
-  });
-});
-
-describe("what was colored lately", () => {
-  it("goes when there is no room, what was not asked for longest first", () => {
-    const recent = new RecentTexts(12);
-    for (const key of ["a", "b", "c"]) recent.set(key, "xyz");
-    expect(recent.get("a")).toBe("xyz");
-    recent.set("d", "xyz");
-    expect(["a", "b", "c", "d"].filter((key) => recent.get(key) !== undefined)).toEqual(["a", "c", "d"]);
-    recent.set("huge", "x".repeat(20));
-    expect(recent.get("huge")).toBeUndefined();
   });
 });
 

@@ -1,6 +1,5 @@
+import { LRUCache } from "lru-cache";
 import type { KeptModules } from "../api/python-modules.ts";
-import { Recent } from "../memory/recent.ts";
-
 import type { CompiledPage } from "./compile-page.ts";
 import type { LoadedSource } from "../folder/page-sources.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
@@ -16,8 +15,8 @@ export interface Compilation {
 
 /** What sets that were opened together keep in memory; other pages are read again and come from the compiler's cache. */
 export interface KeptInMemory {
-  readonly pages: Recent<Compilation>;
-  readonly sources: Recent<Promise<LoadedSource>>;
+  readonly pages: LRUCache<string, Compilation>;
+  readonly sources: LRUCache<string, Promise<LoadedSource>>;
   readonly modules: KeptModules;
 }
 
@@ -29,9 +28,9 @@ const mostModuleBytes = 16_000_000;
 
 export function emptyMemory(kind: keyof typeof mostPageBytes): KeptInMemory {
   return {
-    pages: new Recent(mostPageBytes[kind]),
-    sources: new Recent(mostSourceBytes),
-    modules: new Recent(mostModuleBytes),
+    pages: new LRUCache({ maxSize: mostPageBytes[kind] }),
+    sources: new LRUCache({ maxSize: mostSourceBytes }),
+    modules: new LRUCache({ maxSize: mostModuleBytes }),
   };
 }
 

@@ -14,6 +14,7 @@ import type { FoundPage } from "../folder/addresses.ts";
 import { PageSources } from "../folder/page-sources.ts";
 import type { SetFolder } from "../folder/set-folder.ts";
 import type { LanguageMap, PagePlace } from "../folder/site-map.ts";
+import { weigh } from "../memory/weigh.ts";
 import { bytesOf } from "./page-memory.ts";
 import type { Compilation, KeptInMemory } from "./page-memory.ts";
 import type { Diagnostic, DocPage } from "../page/page.ts";
@@ -109,11 +110,11 @@ export class PageCompiler {
   /** A page that was given up is reported to whoever asked for it, and tried again for the next. */
   #follow(key: string, compilation: Compilation): Compilation {
     const { pages } = this.#options.memory;
-    pages.set(key, compilation, 0);
+    pages.set(key, compilation, { size: 1 });
     compilation.page.then(
       (page) => {
         compilation.isDone = true;
-        pages.weigh(key, compilation, bytesOf(page));
+        weigh(pages, key, compilation, bytesOf(page));
       },
       () => pages.get(key) === compilation && pages.delete(key),
     );

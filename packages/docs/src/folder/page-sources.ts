@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { posix } from "node:path";
-import type { Recent } from "../memory/recent.ts";
+import type { LRUCache } from "lru-cache";
+import { weigh } from "../memory/weigh.ts";
 import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import { parseInclusionBody, takeExcerpt } from "../scan/inclusion-body.ts";
 import { scan, unreadPage } from "../scan/scan.ts";
@@ -40,7 +41,7 @@ const mostMegabytes = 16;
 export class PageSources {
   readonly #folder: { readonly files: FolderFiles };
   readonly #shapes: DirectiveShapes;
-  readonly #known: Recent<Promise<LoadedSource>>;
+  readonly #known: LRUCache<string, Promise<LoadedSource>>;
   /** What each file was like when it was last read. */
   readonly #seen = new Map<string, string>();
   /** Two sets may read one file in two ways. */
@@ -48,7 +49,11 @@ export class PageSources {
   #version = 0;
 
   /** @param known what was read, within a limit that others may share */
-  constructor(folder: { readonly files: FolderFiles }, shapes: DirectiveShapes, known: Recent<Promise<LoadedSource>>) {
+  constructor(
+    folder: { readonly files: FolderFiles },
+    shapes: DirectiveShapes,
+    known: LRUCache<string, Promise<LoadedSource>>,
+  ) {
     this.#folder = folder;
     this.#shapes = shapes;
     this.#known = known;
@@ -67,9 +72,9 @@ export class PageSources {
     if (meanwhile && meanwhile !== known) return (await meanwhile).page;
     // Programs save by removing a file and writing another; until that is there, the page is what it was.
     const loading = this.#load(source).catch((fault: unknown) => known ?? Promise.reject(fault));
-    this.#known.set(key, loading, 0);
+    this.#known.set(key, loading, { size: 1 });
     loading.then(
-      (loaded) => this.#known.weigh(key, loading, bytesOf(loaded)),
+      (loaded) => weigh(this.#known, key, loading, bytesOf(loaded)),
       () => undefined,
     );
     // A file that could not be read this time may be readable the next.

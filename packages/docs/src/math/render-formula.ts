@@ -1,8 +1,11 @@
 import { renderToString } from "katex";
-import { RecentTexts } from "../code/recent-texts.ts";
+import { LRUCache } from "lru-cache";
 
 /** Two million characters: the formulas of some two hundred pages that are full of them. */
-const drawn = new RecentTexts(2_000_000);
+const drawn = new LRUCache<string, string>({
+  maxSize: 2_000_000,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
 
 export interface Formula {
   /** Absent for a formula that cannot be drawn. */

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Statements } from "./statements.ts";
 
 /** Lists that many readers ask for; addresses made by strangers cannot fill the memory. */
@@ -13,7 +14,7 @@ const maxCounts = 500;
  */
 export class KeptCounts {
   readonly #statements: Statements;
-  readonly #kept = new Map<string, unknown>();
+  readonly #kept = new LRUCache<string, object | number>({ max: maxCounts });
   #version: unknown;
 
   constructor(statements: Statements) {
@@ -21,12 +22,15 @@ export class KeptCounts {
   }
 
   /** To be called within a transaction, so that what is kept and what is counted are of one state of the file. */
-  get<Counts>(key: string, count: () => Counts): Counts {
+  get<Counts extends object | number>(key: string, count: () => Counts): Counts {
     const version = this.#statements.get("PRAGMA data_version")?.["data_version"];
-    if (version !== this.#version || this.#kept.size >= maxCounts) this.clear();
+    if (version !== this.#version) this.clear();
     this.#version = version;
-    if (!this.#kept.has(key)) this.#kept.set(key, count());
-    return this.#kept.get(key) as Counts;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept as Counts;
+    const counted = count();
+    this.#kept.set(key, counted);
+    return counted;
   }
 
   clear(): void {

@@ -5,6 +5,7 @@ import type {
   StatementResultingChanges,
   StatementSync,
 } from "node:sqlite";
+import { LRUCache } from "lru-cache";
 
 /** More than the usual queries need; addresses made by strangers cannot fill the memory. */
 const maxStatements = 200;
@@ -15,7 +16,7 @@ export type Row = Readonly<Record<string, SQLOutputValue>>;
 /** Prepares each SQL text once and remembers it. */
 export class Statements {
   readonly #database: DatabaseSync;
-  readonly #prepared = new Map<string, StatementSync>();
+  readonly #prepared = new LRUCache<string, StatementSync>({ max: maxStatements });
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -36,7 +37,6 @@ export class Statements {
   #prepare(sql: string): StatementSync {
     const known = this.#prepared.get(sql);
     if (known !== undefined) return known;
-    if (this.#prepared.size >= maxStatements) this.#prepared.clear();
     const statement = this.#database.prepare(sql);
     this.#prepared.set(sql, statement);
     return statement;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { Recent } from "../../../http/recent.ts";
+import { LRUCache } from "lru-cache";
 import type { SocialImageFacts } from "./facts.ts";
 
 /** Pictures that are kept, of some 30 KB each. */
@@ -24,7 +24,7 @@ export class GalleryBusy extends Error {
  */
 export class Gallery {
   readonly #draw: Draw;
-  readonly #pictures = new Recent<Promise<Uint8Array<ArrayBuffer>>>(kept);
+  readonly #pictures = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: kept });
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
