@@ -80,9 +80,17 @@ export function describeRecords(opened: () => Store): void {
   });
 
   test("of two records with one id in the same put the last stays", async () => {
-    await opened().put([record("a/b", { likes: 1 }), record("a/b", { likes: 2 })]);
-    expect(await opened().count("model")).toBe(1);
+    await opened().put([
+      record("a/b", { likes: 1, library: "keras" }),
+      record("c/d", { library: "keras" }),
+      record("a/b", { likes: 2, library: "timm" }),
+    ]);
+    expect(await opened().count("model")).toBe(2);
     expect((await opened().get("model", "a/b"))?.likes).toBe(2);
+    expect(await opened().facet({ kind: "model" }, "library")).toEqual([
+      { value: "keras", count: 1 },
+      { value: "timm", count: 1 },
+    ]);
   });
 
   test("names that every JavaScript object has are ordinary names", async () => {

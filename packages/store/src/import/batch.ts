@@ -1,7 +1,8 @@
 import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts, Store } from "../store.ts";
 
-const maxRecords = 500;
+/** Each transaction merges parts of the index for words: 2000 records at once take a quarter less time than 500. */
+const maxRecords = 2000;
 const maxBytes = 4 * 1024 * 1024;
 /** Ids that are remembered in order to tell repeated ones; about 100 MB. Catalogs beyond belong in a database server. */
 const maxRemembered = 1_000_000;

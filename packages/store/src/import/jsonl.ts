@@ -17,7 +17,7 @@ export interface JsonlImport {
   readonly store: Pick<Store, "put">;
   /** Without it the file's name tells (`models.jsonl`), else the fields of each record. */
   readonly kind?: RecordKind;
-  /** Called after each batch and at the end. */
+  /** Called every few hundred lines, after each batch and at the end. */
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Ends the import after the batch at hand; what it stored stays. */
   readonly signal?: AbortSignal;
@@ -65,6 +65,8 @@ export interface ImportResult {
 
 const maxRejections = 10_000;
 const maxWarnings = 1000;
+/** Lines from one call of `onProgress` to the next. */
+const linesBetween = 500;
 
 /**
  * Puts every record of a source into a store: JSON lines, or one list of records, or objects that are printed over several
@@ -84,8 +86,10 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
   const kind = options.kind ?? (typeof source === "string" ? kindOfFileName(source) : undefined);
   const report = new Report();
   const batch = new ImportBatch(store, (warning) => report.warn(warning));
+  let told = 0;
   const tell = (): void => {
     const { bytesTotal } = opened;
+    told = report.read;
     const progress = { bytesRead: opened.bytesRead(), read: report.read, stored: batch.stored };
     onProgress?.(bytesTotal === undefined ? progress : { ...progress, bytesTotal });
   };
@@ -93,10 +97,9 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
     for await (const line of splitRecords(opened.bytes)) {
       if (signal?.aborted === true) break;
       report.take(line, kind, batch);
-      if (batch.isFull) {
-        await batch.store();
-        tell();
-      }
+      const isFull = batch.isFull;
+      if (isFull) await batch.store();
+      if (isFull || report.read - told >= linesBetween) tell();
     }
   } catch (error) {
     if (!(error instanceof SourceFault) || error.isForeign) throw error;

@@ -15,12 +15,12 @@ const maxOwnerCost = 4;
  * @example trigramsOf("gpt2") // ["^^g", "^gp", "gpt", "pt2", "t2$"]
  */
 export function trigramsOf(id: string): string[] {
-  const parts = id.toLowerCase().split("/").slice(-2);
-  const trigrams = parts.flatMap((part) => {
+  const trigrams = new Set<string>();
+  for (const part of id.toLowerCase().split("/").slice(-2)) {
     const marked = `^^${part}$`;
-    return Array.from({ length: marked.length - 2 }, (_, start) => marked.slice(start, start + 3));
-  });
-  return [...new Set(trigrams)];
+    for (let end = 3; end <= marked.length; end += 1) trigrams.add(marked.slice(end - 3, end));
+  }
+  return [...trigrams];
 }
 
 /**

@@ -5,6 +5,7 @@ import { indexVersion } from "../query/index-version.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
+import { FacetRows } from "./facet-rows.ts";
 import { index, indexId, type IndexTables, indexTables, loadRecord, sortKeys } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
@@ -101,11 +102,12 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
   if (isIndexed(database)) return "finished";
   const next = `SELECT record, kind, fields, source FROM record JOIN content USING (record)
     WHERE record > (SELECT position FROM index_state) ORDER BY record LIMIT ${maxBatch}`;
+  const facetRows = new FacetRows(statements, tablesToBe.facets);
   let last: number | undefined;
   let length = 0;
   for (const row of database.prepare(next).iterate()) {
     last = Number(row["record"]);
-    readAgain(statements, last, row);
+    readAgain(statements, last, row, facetRows);
     length += String(row["source"]).length;
     if (length >= maxBatchLength) break;
   }
@@ -116,11 +118,12 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
     markAsIndexed(database);
     return "finished";
   }
+  facetRows.write();
   statements.run("UPDATE index_state SET position = ?", last);
   return "read";
 }
 
-function readAgain(statements: Statements, key: number, row: Row): void {
+function readAgain(statements: Statements, key: number, row: Row, facetRows: FacetRows): void {
   const { source, ...fields } = parseAgain(row);
   const record = { ...fields, source };
   statements.run("UPDATE content SET fields = ? WHERE record = ?", JSON.stringify(fields), key);
@@ -129,7 +132,7 @@ function readAgain(statements: Statements, key: number, row: Row): void {
     ...sortKeys(record),
     key,
   );
-  index(statements, key, record, tablesToBe);
+  index(statements, key, record, facetRows, tablesToBe);
   indexId(statements, key, record, tablesToBe);
 }
 

@@ -1,16 +1,19 @@
 import type { CatalogRecord } from "../record/record.ts";
-import { index, indexId, loadRecord, sortKeys, unindex } from "./record-index.ts";
+import { FacetRows } from "./facet-rows.ts";
+import { index, indexId, indexTables, loadRecord, sortKeys, unindex } from "./record-index.ts";
 import type { Statements } from "./statements.ts";
 import type { PutCounts } from "../store.ts";
 
 /** Writes records; to be called inside a transaction. Records that stand there just so are not touched. */
 export function putRecords(statements: Statements, records: readonly CatalogRecord[]): PutCounts {
   const counts = { added: 0, replaced: 0, unchanged: 0 };
-  for (const record of records) counts[putRecord(statements, record)] += 1;
+  const facetRows = new FacetRows(statements, indexTables.facets);
+  for (const record of records) counts[putRecord(statements, record, facetRows)] += 1;
+  facetRows.write();
   return counts;
 }
 
-function putRecord(statements: Statements, record: CatalogRecord): keyof PutCounts {
+function putRecord(statements: Statements, record: CatalogRecord, facetRows: FacetRows): keyof PutCounts {
   const { source, ...fields } = record;
   const written = { fields: JSON.stringify(fields), source: JSON.stringify(source) };
   const stood = statements.get(
@@ -33,7 +36,7 @@ function putRecord(statements: Statements, record: CatalogRecord): keyof PutCoun
       written.source,
     );
     indexId(statements, key, record);
-    index(statements, key, record);
+    index(statements, key, record, facetRows);
     return "added";
   }
   if (stood["fields"] === written.fields && stood["source"] === written.source) return "unchanged";
@@ -45,7 +48,7 @@ function putRecord(statements: Statements, record: CatalogRecord): keyof PutCoun
     key,
   );
   statements.run("UPDATE content SET fields = ?, source = ? WHERE record = ?", written.fields, written.source, key);
-  unindex(statements, key, loadRecord(stood));
-  index(statements, key, record);
+  unindex(statements, key, loadRecord(stood), facetRows);
+  index(statements, key, record, facetRows);
   return "replaced";
 }

@@ -1,7 +1,7 @@
-import { facetValuesOf } from "../facets/facet-values.ts";
 import { searchWordsOf } from "../query/record-words.ts";
 import { trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
+import type { FacetRows } from "./facet-rows.ts";
 import type { Row, Statements } from "./statements.ts";
 
 /** The tables that records are found by. While they are made anew they have other names. */
@@ -23,12 +23,15 @@ export function sortKeys({ id, downloads, likes, lastModified, createdAt }: Cata
   return [downloads, likes, lastModified ?? "", createdAt ?? "", id.toLowerCase()];
 }
 
-/** Writes what a record is found by, except its id. */
-export function index(statements: Statements, key: number, record: CatalogRecord, tables = indexTables): void {
-  for (const [facet, value] of facetValuesOf(record)) {
-    const sql = `INSERT INTO ${tables.facets} (kind, facet, value, record) VALUES (?, ?, ?, ?)`;
-    statements.run(sql, record.kind, facet, value, key);
-  }
+/** Writes what a record is found by, except its id; the values of its facets with others, when those are written. */
+export function index(
+  statements: Statements,
+  key: number,
+  record: CatalogRecord,
+  facetRows: FacetRows,
+  tables = indexTables,
+): void {
+  facetRows.add(key, record);
   statements.run(`INSERT INTO ${tables.words} (rowid, words) VALUES (?, ?)`, key, searchWordsOf(record).join(" "));
 }
 
@@ -43,10 +46,7 @@ export function indexId(
 }
 
 /** Takes out what {@link index} wrote for the record as it stood. */
-export function unindex(statements: Statements, key: number, stood: CatalogRecord): void {
-  for (const [facet, value] of facetValuesOf(stood)) {
-    const sql = "DELETE FROM facet_value WHERE kind = ? AND facet = ? AND value = ? AND record = ?";
-    statements.run(sql, stood.kind, facet, value, key);
-  }
+export function unindex(statements: Statements, key: number, stood: CatalogRecord, facetRows: FacetRows): void {
+  facetRows.remove(key, stood);
   statements.run("DELETE FROM record_words WHERE rowid = ?", key);
 }
