@@ -12,6 +12,7 @@ import { markdownType, representationFor } from "../http/negotiate.ts";
 import { decodePath, type FoundPath, pathTable } from "../http/path-table.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { AnyPage, LoadInput } from "../page/page.ts";
+import { nearNames, redirectOf } from "./absent-page.ts";
 import { RenderedPages } from "./rendered-pages.ts";
 import { etagOf, writePage } from "./respond.tsx";
 import type { Env } from "../http/env.ts";
@@ -48,9 +49,13 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
     const url = new URL(c.req.url);
     if (decodePath(url.pathname) === undefined) return errors.malformedAddress(c);
     const missing: Missing[] = [];
+    const pageless: Candidate[] = [];
     for (const candidate of candidates(url.pathname)) {
       const found = findPage(candidate.path);
-      if (!found) continue;
+      if (!found) {
+        pageless.push(candidate);
+        continue;
+      }
       const input = loadInput(c, hub, { ...candidate, search: url.search, params: found.params });
       const data = await found.value.load(input);
       if (input.signal?.aborted) return leftResponse();
@@ -58,25 +63,35 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
       if (data !== undefined) return answer(c, { hub, build, rendered }, found.value, data, candidate, url.search);
       missing.push({ page: found.value, input, extension: candidate.extension });
     }
-    const moved = await elsewhere(missing, url.search);
-    if (moved) return redirected(c, moved.answer, moved.extension);
+    const moved = (await elsewhere(missing)) ?? (await elsewhereWithoutPage(pageless, hub));
+    if (moved) return redirected(c, redirectTo(moved.href + url.search), moved.extension);
     const [first] = missing;
-    return errors.notFound(c, (await first?.page.near?.(first.input)) ?? []);
+    const near = first ? await first.page.near?.(first.input) : await nearNames(pageless[0]?.path ?? "/", hub);
+    return errors.notFound(c, near ?? []);
   };
 }
 
-/** Where what was asked for lies otherwise, as a redirect. */
-async function elsewhere(
-  missing: readonly Missing[],
-  search: string,
-): Promise<{ readonly answer: Response; readonly extension: Extension | undefined } | undefined> {
+/** Where what was asked for is, without the query, and the representation of it. */
+interface Moved {
+  readonly href: string;
+  readonly extension: Extension | undefined;
+}
+
+async function elsewhere(missing: readonly Missing[]): Promise<Moved | undefined> {
   for (const { page, input, extension } of missing) {
     const href = await page.elsewhere?.(input);
-    if (href === undefined) continue;
-    return { answer: new Response(null, { status: 308, headers: { Location: href + search } }), extension };
+    if (href !== undefined) return { href, extension };
   }
   return undefined;
 }
+
+async function elsewhereWithoutPage(pageless: readonly Candidate[], hub: Hub): Promise<Moved | undefined> {
+  const paths = pageless.map(({ path }) => path);
+  const found = await redirectOf(paths, hub);
+  return found && { href: found.href, extension: pageless[found.reading]?.extension };
+}
+
+const redirectTo = (location: string): Response => new Response(null, { status: 308, headers: { Location: location } });
 
 function candidates(path: string): readonly Candidate[] {
   const split = splitExtension(path);

@@ -1,6 +1,5 @@
 import type { Site } from "@modelshelf/docs";
 import type { AnyPage } from "../page/page.ts";
-import bareId from "../pages/bare-id/page.ts";
 import dataset from "../records/dataset/page.ts";
 import { documentPage } from "../pages/document/page.ts";
 import home from "../pages/home/page.ts";
@@ -35,6 +34,5 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     quantization,
     search,
     ...sites.map(documentPage),
-    bareId,
   ];
 }

@@ -1,0 +1,53 @@
+import { nearest } from "@modelshelf/store";
+import { otherAddress, type Place, placesOf } from "../addresses/redirects.ts";
+import { decodePath } from "../http/path-table.ts";
+import type { Hub } from "../hub/hub.ts";
+import { recordHref } from "../records/record-href.ts";
+import { entryNames } from "../search/entries.ts";
+
+/** Most models that are offered in the place of one that is not here. */
+const maxModels = 5;
+
+/**
+ * Where those are led who ask for an address that no page has: `/<id>` leads to the model of that name, in whatever letters;
+ * all else to the page that is meant by such an address.
+ *
+ * @param readings of one address, with `.md` taken off and without, the better one first
+ * @returns the address, and which reading it belongs to
+ * @example await redirectOf(["/OpenAI-Community/gpt2"], hub) // { href: "/models/openai-community/gpt2", reading: 0 }
+ */
+export async function redirectOf(
+  readings: readonly string[],
+  hub: Hub,
+): Promise<{ readonly href: string; readonly reading: number } | undefined> {
+  const ids = await Promise.all(readings.map((path) => hub.store.findId("model", idIn(path))));
+  // A model that is spelled exactly so comes before all that is written otherwise.
+  const exact = ids.findIndex((id, reading) => id !== undefined && id === idIn(readings[reading] ?? ""));
+  if (exact >= 0) return { href: recordHref("model", ids[exact] ?? ""), reading: exact };
+  for (const [reading, path] of readings.entries()) {
+    const id = ids[reading];
+    const href = id === undefined ? otherAddress(path, hub) : recordHref("model", id);
+    if (href !== undefined) return { href, reading };
+  }
+  return undefined;
+}
+
+/** Names like that of an address that no page has. Pages come before models: who mistypes one rarely means a model. */
+export async function nearNames(path: string, hub: Hub): Promise<readonly Place[]> {
+  const ids = await hub.store.nearIds("model", idIn(path), maxModels);
+  return [...nearPages(path, hub), ...ids.map((near) => ({ title: near, href: recordHref("model", near) }))];
+}
+
+/** What stands in an address as an id. */
+const idIn = (path: string): string => decodePath(path.slice(1)) ?? path.slice(1);
+
+function nearPages(path: string, hub: Hub): readonly Place[] {
+  const lastPart = idIn(path).split("/").at(-1) ?? "";
+  const named = placesOf(hub).flatMap((place) => [place, { ...place, name: place.href }]);
+  const entries = entryNames.map(({ name, href }) => ({ title: name, href }));
+  const found = [
+    ...nearest(path, named, (place) => ("name" in place ? place.name : place.title), 2, 1 / 2),
+    ...nearest(lastPart, entries, ({ title }) => title, 3, 2 / 3),
+  ];
+  return [...new Map(found.map(({ title, href }) => [href, { title, href }])).values()];
+}
