@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
+import { TableHead } from "../../components/table-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import type { LibrariesPage, LibraryRow } from "./load.ts";
@@ -53,26 +54,16 @@ export function LibrariesView({ data }: { readonly data: LibrariesPage }): React
 function LibraryTable({ libraries }: { readonly libraries: readonly LibraryRow[] }): ReactNode {
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="sr-only">Libraries, their tasks, and what this hub has for them</caption>
-      <thead className="text-xs text-soft">
-        <tr className="border-b border-line-strong">
-          <th scope="col" className="py-2 pr-3 font-medium">
-            Library
-          </th>
-          <th scope="col" className="px-3 py-2 font-medium max-md:hidden">
-            Tasks
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-medium">
-            Models here
-          </th>
-          <th scope="col" className="px-3 py-2 font-medium">
-            Code
-          </th>
-          <th scope="col" className="py-2 pl-3 font-medium max-md:hidden">
-            Offered as filter
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption="Libraries, their tasks, and what this hub has for them"
+        columns={[
+          { label: "Library", className: "py-2 pr-3 font-medium" },
+          { label: "Tasks", className: "px-3 py-2 font-medium max-md:hidden" },
+          { label: "Models here", className: "px-3 py-2 text-right font-medium" },
+          { label: "Code", className: "px-3 py-2 font-medium" },
+          { label: "Offered as filter", className: "py-2 pl-3 font-medium max-md:hidden" },
+        ]}
+      />
       <tbody className="divide-y divide-line">
         {libraries.map((library) => (
           <Row key={library.key} library={library} />

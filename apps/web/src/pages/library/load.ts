@@ -17,7 +17,7 @@ import {
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../../records/use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../../records/use/snippet-facts.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
-import { type RecordSummary, toSummary } from "../../records/rows/summary.ts";
+import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import type { LoadInput } from "../../page/page.ts";
 
 export interface LibraryPage {
@@ -33,7 +33,7 @@ export interface LibraryPage {
   /** Absent where nothing is installed by one of them. */
   readonly installers?: readonly SnippetChoice[];
   /** Models of this hub for it, most downloaded first. */
-  readonly models: { readonly total: number; readonly href: string; readonly records: readonly RecordSummary[] };
+  readonly models: FirstRecords;
 }
 
 export interface LibraryTask extends TaskReference {
@@ -60,8 +60,6 @@ export interface Sample {
   readonly snippets: readonly SnippetFacts[];
 }
 
-const shownModels = 10;
-
 export async function loadLibrary({ hub, params, url }: LoadInput): Promise<LibraryPage | undefined> {
   const key = params["library"] ?? "";
   if (!isLibraryKey(key)) return undefined;
@@ -76,7 +74,7 @@ export async function loadLibrary({ hub, params, url }: LoadInput): Promise<Libr
   );
   const [samples, models] = await Promise.all([
     Promise.all(shown.map((sample) => toSample(sample, choices.installer))),
-    hub.store.search({ kind: "model", library: key, limit: shownModels }),
+    firstRecords(hub.store, { kind: "model", library: key }),
   ]);
   return {
     key,
@@ -88,11 +86,7 @@ export async function loadLibrary({ hub, params, url }: LoadInput): Promise<Libr
     tasks: tasksOf(key),
     samples,
     ...(installers && { installers }),
-    models: {
-      total: models.total,
-      href: `/models?library=${encodeURIComponent(key)}`,
-      records: models.records.map(toSummary),
-    },
+    models,
   };
 }
 

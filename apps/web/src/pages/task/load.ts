@@ -14,11 +14,11 @@ import {
 } from "@modelshelf/registry";
 import { kinds, nearest, type RecordKind, type Store } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
-import { listHref } from "../../records/list/list.ts";
+import { firstRecords, type FirstRecords } from "../../records/list/first-records.ts";
 import { type Prose, proseAt } from "../../page/prose.ts";
 import { type RecordLink, recordLinks } from "../../records/links/record-links.ts";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
-import { libraryReference, type LibraryReference, type RecordSummary, toSummary } from "../../records/rows/summary.ts";
+import { libraryReference, type LibraryReference } from "../../records/rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadTaskCode, type TaskCode } from "./code.ts";
 
@@ -59,14 +59,9 @@ export interface MetricLink {
   readonly description: string;
 }
 
-export interface RecordsHere {
+export interface RecordsHere extends FirstRecords {
   readonly kind: "model" | "dataset";
-  readonly total: number;
-  readonly href: string;
-  readonly records: readonly RecordSummary[];
 }
-
-const shownRecords = 10;
 
 export async function loadTask(input: LoadInput): Promise<TaskPage | Response | undefined> {
   const { hub, params, url } = input;
@@ -143,8 +138,7 @@ async function pickLinks(store: Store, kind: RecordKind, picks: readonly TaskPic
 }
 
 async function recordsHere(store: Store, kind: RecordsHere["kind"], id: string): Promise<RecordsHere> {
-  const { total, records } = await store.search({ kind, task: id, limit: shownRecords });
-  return { kind, total, href: listHref({ kind, task: id }), records: records.map(toSummary) };
+  return { kind, ...(await firstRecords(store, { kind, task: id })) };
 }
 
 export async function nearTasks({ params }: LoadInput): Promise<{ title: string; href: string }[]> {

@@ -2,17 +2,14 @@ import {
   type CatalogRecord,
   type RepositoryFiles,
   type SearchQuery,
-  type Sort,
-  type Store,
   type Subset,
   toDatasetFacts,
   toFiles,
   toSubsets,
 } from "@modelshelf/store";
-import { listHref } from "../list/list.ts";
+import { firstRecords, type FirstRecords } from "../list/first-records.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
-import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { type Detail, detailsOf } from "./details.ts";
 import { type DatasetUse, loadDatasetUse } from "./use.ts";
@@ -23,19 +20,10 @@ export interface DatasetPage extends RecordFrame {
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
   readonly files?: RepositoryFiles;
   /** Models of this hub that name the dataset, most downloaded first. */
-  readonly models: Related;
+  readonly models: FirstRecords;
   /** Demo apps of this hub that use it, most liked first. */
-  readonly spaces: Related;
+  readonly spaces: FirstRecords;
 }
-
-/** Records that name this one: how many, the list of all of them, and the first. */
-export interface Related {
-  readonly total: number;
-  readonly href: string;
-  readonly records: readonly RecordSummary[];
-}
-
-const shownRelated = 10;
 
 export async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPage | undefined> {
   const record = await hub.store.get("dataset", params["id"] ?? "");
@@ -43,8 +31,8 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   const files = toFiles(record);
   const [use, models, spaces] = await Promise.all([
     loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub)),
-    loadRelated(hub.store, modelsThatName(record)),
-    loadRelated(hub.store, { kind: "space", dataset: record.id }, "likes"),
+    firstRecords(hub.store, modelsThatName(record)),
+    firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),
   ]);
   return {
     ...toRecordFrame(record),
@@ -58,8 +46,3 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
 }
 
 const modelsThatName = ({ id }: CatalogRecord): SearchQuery => ({ kind: "model", tags: [`dataset:${id}`] });
-
-async function loadRelated(store: Store, query: SearchQuery, sort: Sort = "downloads"): Promise<Related> {
-  const { total, records } = await store.search({ ...query, sort, limit: shownRelated });
-  return { total, href: listHref(query), records: records.map(toSummary) };
-}

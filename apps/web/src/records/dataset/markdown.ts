@@ -6,7 +6,8 @@ import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { recordEnd, recordHead } from "../record/record-markdown.ts";
 import { byteSize, exactNumber } from "../../components/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";
-import type { DatasetPage, Related } from "./load.ts";
+import type { FirstRecords } from "../list/first-records.ts";
+import type { DatasetPage } from "./load.ts";
 import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";
 
 export function datasetMarkdown(data: DatasetPage): string {
@@ -65,7 +66,7 @@ function detailValue({ text, href, outside }: DetailValue): string {
   return outside === undefined ? escapeMarkdown(text) : outsideLink(text, outside);
 }
 
-function relatedMarkdown(kind: "model" | "space", heading: string, { total, href, records }: Related): string {
+function relatedMarkdown(kind: "model" | "space", heading: string, { total, href, records }: FirstRecords): string {
   if (total === 0) return "";
   const { one, many } = kinds[kind];
   return `## ${heading}\n\n${recordsMarkdown(records, { total, href, one, many })}`;

@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import { allOf, byteSize, counted, exactNumber } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
+import { TableHead } from "../../components/table-head.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, Section, Tags } from "../record/record-sections.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import type { Detail, DetailValue } from "./details.ts";
-import type { DatasetPage, Related } from "./load.ts";
+import type { FirstRecords } from "../list/first-records.ts";
+import type { DatasetPage } from "./load.ts";
 import { DatasetUsePanel } from "./use-panel.tsx";
 
 /** One dataset. As on model pages, the code comes first in the text and stands to the right on wide screens. */
@@ -98,7 +100,7 @@ function RelatedRecords(props: {
   readonly id: string;
   readonly kind: "model" | "space";
   readonly heading: string;
-  readonly related: Related;
+  readonly related: FirstRecords;
 }): ReactNode {
   const { id, kind, heading, related } = props;
   if (related.total === 0) return null;
@@ -146,20 +148,14 @@ function Splits({
 }): ReactNode {
   return (
     <table className="w-full table-fixed border-collapse text-left">
-      <caption className="sr-only">{of ? `Splits of ${of}` : "Splits"}</caption>
-      <thead className="text-xs text-soft">
-        <tr className="border-b border-line-strong">
-          <th scope="col" className="py-1 pr-3 font-medium">
-            Split
-          </th>
-          <th scope="col" className="px-3 py-1 text-right font-medium">
-            Rows
-          </th>
-          <th scope="col" className="py-1 pl-3 text-right font-medium">
-            Size
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={of ? `Splits of ${of}` : "Splits"}
+        columns={[
+          { label: "Split", className: "py-1 pr-3 font-medium" },
+          { label: "Rows", className: "px-3 py-1 text-right font-medium" },
+          { label: "Size", className: "py-1 pl-3 text-right font-medium" },
+        ]}
+      />
       <tbody className="divide-y divide-line">
         {splits.map(({ name, rows, bytes }) => (
           <tr key={name}>
