@@ -4,8 +4,7 @@ import { facetsOf, importJsonl, kinds, recordKinds, sorts } from "@modelshelf/st
 import { afterAll, describe, expect, test } from "vitest";
 import { toolDescriptions } from "../mcp/call-tool.ts";
 import { routes } from "./routes.ts";
-import { createApp } from "./server.ts";
-import { noBuild, openTinyHub, withDocuments } from "../test/tiny-hub.ts";
+import { openTinyApp } from "../test/tiny-hub.ts";
 
 const documents = new URL("../../../../content/docs/", import.meta.url);
 const page = readFileSync(new URL("http-api.md", documents), "utf8");
@@ -94,9 +93,8 @@ const running = {
 const absentHere: ReadonlySet<string> = new Set(["indexing", "page.updatedAt"]);
 
 describe("JSON", async () => {
-  const hub = await withDocuments(await openTinyHub());
+  const { hub, app } = await openTinyApp();
   await importJsonl({ source: Readable.from([Buffer.from(JSON.stringify(running))]), kind: "space", store: hub.store });
-  const app = createApp({ hub, build: noBuild });
   afterAll(() => hub.store.close());
 
   test.each(Object.entries(described))("%s names fields that are there", async (heading, addresses) => {

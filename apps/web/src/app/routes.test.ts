@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Hub } from "../hub/hub.ts";
 import { routes } from "./routes.ts";
 import { pageAddresses, programAddresses } from "../addresses/page-addresses.ts";
-import { createApp } from "./server.ts";
-import { noBuild, openTinyHub, withDocuments } from "../test/tiny-hub.ts";
+import { openTinyApp } from "../test/tiny-hub.ts";
 
 /** An address for each pattern of the map of the site. A new page needs a line here. */
 const samples: Readonly<Record<string, readonly string[]>> = {
@@ -31,12 +29,9 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/docs/:path{.+}?": ["/docs/start", "/docs/import?fw=tf"],
   "/course/:path{.+}?": ["/course/pl/chapter0/1", "/course/chapter1"],
 };
-/** Answer with a redirect only. */
-const redirects = new Set(["/:id{.+}"]);
 
-const hub: Hub = await withDocuments(await openTinyHub());
-const app = createApp({ hub, build: noBuild });
-const pages = routes(hub.sites).filter(({ path }) => !redirects.has(path));
+const { hub, app } = await openTinyApp();
+const pages = routes(hub.sites);
 afterAll(() => hub.store.close());
 
 test("the pages are those that documents may link to, and the documents themselves", () => {

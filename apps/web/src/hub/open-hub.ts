@@ -20,6 +20,11 @@ export interface OpenHubOptions extends ContentOptions {
   readonly store?: Store;
   /** Document sets that are open already. Default: those of the content folder. */
   readonly sites?: readonly Site[];
+  /**
+   * Leaves no file and starts no thread: documents are compiled by whoever asks for them, and are not searched. For tests;
+   * together with `store`. Default `false`.
+   */
+  readonly isEphemeral?: boolean;
 }
 
 /** A hub that is open, before it has an app. */
@@ -49,16 +54,20 @@ export interface OpenHub {
 export async function openHub(options: OpenHubOptions, opened: OpenParts): Promise<OpenHub> {
   const store = options.store ?? (await openStore(options));
   if (options.store === undefined) opened.addLast(() => store.close());
-  const compiling = openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
-  opened.addLast(() => compiling.close());
-  const sites = options.sites ?? (await mountSites(options, compiling.compiler));
-  const prose = await mountProse(options, { sites, compiler: compiling.compiler });
+  const compiling = options.isEphemeral
+    ? undefined
+    : openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
+  opened.addLast(async () => compiling?.close());
+  const sites = options.sites ?? (await mountSites(options, compiling?.compiler));
+  const prose = await mountProse(options, { sites, ...(compiling && { compiler: compiling.compiler }) });
   const all = [...sites, ...prose];
-  const documents = await openDocumentSearch(all, { ...options, file: documentsFile(options) });
+  const documents = options.isEphemeral
+    ? undefined
+    : await openDocumentSearch(all, { ...options, file: documentsFile(options) });
   // Together: the index waits for the page at hand, which nobody compiles to its end any more.
-  opened.addLast(async () => void (await Promise.all([documents.close(), compiling.close()])));
+  opened.addLast(async () => void (await Promise.all([documents?.close(), compiling?.close()])));
   const development = options.isDevelopment
-    ? openDevelopment(all, () => all.forEach((site) => void documents.indexing.update(site)))
+    ? openDevelopment(all, () => all.forEach((site) => void documents?.indexing.update(site)))
     : undefined;
   // Its streams have no end of their own, and the server waits for them.
   if (development) opened.add(() => development.close());
@@ -68,19 +77,19 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
       store,
       sites,
       prose,
-      documents,
+      ...(documents && { documents }),
       publicUrl: withoutSlashes(options.publicUrl),
       version: packageFacts.version,
       ...(securityContact !== undefined && { securityContact }),
     },
     scripts: development?.scripts ?? [],
     start: async (app) => {
-      compiling.prepare(all);
+      compiling?.prepare(all);
       await development?.ready;
       if (development) return development.before(app);
       return followFolders(app, all, (site) => {
-        void documents.indexing.update(site);
-        compiling.prepare([site]);
+        void documents?.indexing.update(site);
+        compiling?.prepare([site]);
       });
     },
   };

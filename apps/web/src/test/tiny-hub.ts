@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { importJsonl, openSqliteStore, type RecordKind } from "@modelshelf/store";
+import { createApp } from "../app/server.ts";
 import type { ClientBuild } from "../page/client-build.ts";
-import { mountProse, mountSites } from "../hub/content.ts";
 import type { Hub } from "../hub/hub.ts";
+import { openHub } from "../hub/open-hub.ts";
+import { OpenParts } from "../hub/open-parts.ts";
 import { openDocumentSearch } from "../hub/document-search.ts";
 
 /** A build that loads nothing: pages without a bundle. */
@@ -46,18 +48,24 @@ export async function openTinyHub(): Promise<Hub> {
     if (rejected[0]) throw new Error(rejected[0].reason);
   }
   const folder = fileURLToPath(new URL("sites/", import.meta.url));
-  const sites = await mountSites({
-    docs: [
-      {
-        folder: `${folder}docs`,
-        base: "/docs",
-        title: "Documentation",
-        sourceUrl: "https://github.com/example/docs/blob/main",
-      },
-      { folder: `${folder}course`, base: "/course", title: "Course" },
-    ],
-  });
-  return { store, sites, prose: await mountProse({}, { sites }), publicUrl: "http://hub.example", version: "1.2.3" };
+  const docs = [
+    {
+      folder: `${folder}docs`,
+      base: "/docs",
+      title: "Documentation",
+      sourceUrl: "https://github.com/example/docs/blob/main",
+    },
+    { folder: `${folder}course`, base: "/course", title: "Course" },
+  ];
+  const options = { publicUrl: "http://hub.example", store, docs, isEphemeral: true };
+  const { hub } = await openHub(options, new OpenParts());
+  return { ...hub, version: "1.2.3" };
+}
+
+/** The hub with its documents indexed, and the app that answers for it. */
+export async function openTinyApp(): Promise<{ readonly hub: Hub; readonly app: ReturnType<typeof createApp> }> {
+  const hub = await withDocuments(await openTinyHub());
+  return { hub, app: createApp({ hub, build: noBuild }) };
 }
 
 /** The same hub with its documents indexed, in memory. */

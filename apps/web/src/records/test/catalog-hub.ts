@@ -1,6 +1,7 @@
 import { openSqliteStore, parseRecord, type RecordKind } from "@modelshelf/store";
-import { mountProse } from "../../hub/content.ts";
 import type { Hub } from "../../hub/hub.ts";
+import { openHub } from "../../hub/open-hub.ts";
+import { OpenParts } from "../../hub/open-parts.ts";
 import type { AnyPage, LoadInput } from "../../page/page.ts";
 import { writePage } from "../../app/respond.tsx";
 import { noBuild } from "../../test/tiny-hub.ts";
@@ -17,13 +18,11 @@ export async function openCatalogHub(records: Partial<Readonly<Record<RecordKind
       }),
     );
   }
-  return {
-    store,
-    sites: [],
-    prose: await mountProse({}, { sites: [] }),
-    publicUrl: "http://hub.example",
-    version: "1.2.3",
-  };
+  const { hub } = await openHub(
+    { publicUrl: "http://hub.example", store, sites: [], isEphemeral: true },
+    new OpenParts(),
+  );
+  return hub;
 }
 
 /** One page in all three forms. */
