@@ -14,6 +14,7 @@ import { facetParameters } from "./generators/facet-parameters.ts";
 import { directiveEntries } from "./generators/directive-entries.ts";
 import type { Generator } from "./generators/generator.ts";
 import { datasetGoldens, fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
+import { recordKinds } from "./generators/record-kinds.ts";
 import { proseContents } from "./generators/prose-contents.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
 import { transformersTables } from "./generators/transformers-tables.ts";
@@ -44,6 +45,7 @@ const stages: readonly (readonly Generator[])[] = [
       idNoun: "Id",
       areParameters: true,
     }),
+    recordKinds,
     directiveEntries,
     inferenceProviders,
     transformersTables,

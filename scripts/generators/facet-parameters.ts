@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Facet } from "../../packages/store/src/facets/facet.ts";
-import type { RecordKind } from "../../packages/store/src/kinds/kinds.ts";
+import type { FacetId } from "../../packages/store/src/facets/ids.ts";
 import type { Generator } from "./generator.ts";
 
 const pages = ["content/docs/catalog.md", "content/docs/http-api.md"];
@@ -17,8 +17,9 @@ export const facetParameters: Generator = {
     // Imported at run time: an earlier generator may just have written what these import.
     const { facets } = await import("../../packages/store/src/facets/all.ts");
     const { kinds, recordKinds } = await import("../../packages/store/src/kinds/kinds.ts");
-    const row = (id: string, facet: Facet, everywhere: string): string => {
-      const of = recordKinds.filter((kind: RecordKind) => facet.kinds[kind] !== undefined);
+    const { kindsOf } = await import("../../packages/store/src/facets/facet-values.ts");
+    const row = (id: FacetId, facet: Facet, everywhere: string): string => {
+      const of = kindsOf(id);
       const where = of.length === recordKinds.length ? everywhere : of.map((kind) => kinds[kind].many).join(", ");
       return `| \`${id}\` | ${facet.about} | ${where} |\n`;
     };

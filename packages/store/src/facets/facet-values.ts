@@ -1,4 +1,4 @@
-import type { RecordKind } from "../kinds/kinds.ts";
+import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { facet, facets } from "./all.ts";
 import { noValue } from "./facet.ts";
@@ -25,8 +25,16 @@ const ofKind = new Map<RecordKind, readonly FacetId[]>();
 export function facetsOf(kind: RecordKind): readonly FacetId[] {
   let ids = ofKind.get(kind);
   if (ids === undefined) {
-    const placed = [...facets].flatMap(([id, { kinds }]) =>
-      kinds[kind] === undefined ? [] : [[kinds[kind], id] as const],
+    const placed = [...facets].flatMap(
+      ([
+        id,
+        {
+          kinds: { [kind]: place, every },
+        },
+      ]) => {
+        const own = place ?? every;
+        return own === undefined ? [] : [[own, id] as const];
+      },
     );
     ids = placed.toSorted(([one], [other]) => one - other).map(([, id]) => id);
     ofKind.set(kind, ids);
@@ -34,11 +42,16 @@ export function facetsOf(kind: RecordKind): readonly FacetId[] {
   return ids;
 }
 
+/** The kinds that have a facet, in the order of the kinds. */
+export function kindsOf(id: FacetId): readonly RecordKind[] {
+  return recordKinds.filter((kind) => facetsOf(kind).includes(id));
+}
+
 /** The facets that the list of a kind offers as filters, from the top. */
 export function filtersOf(kind: RecordKind): readonly SingleFacetId[] {
   return facetsOf(kind)
     .filter(isSingle)
-    .filter((id) => facet(id).unlisted?.includes(kind) !== true);
+    .filter((id) => facet(id).unlisted !== "every" && facet(id).unlisted?.includes(kind) !== true);
 }
 
 /** Under which facets and values a record is found; {@link noValue} where it says nothing. Every store indexes these. */

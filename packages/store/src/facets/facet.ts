@@ -28,12 +28,15 @@ export const noValue = "none";
  * } satisfies Facet;
  */
 export interface Facet {
-  /** Which kinds of record have it, each with its place among the filters of the list: lower ones stand further up. */
-  readonly kinds: Readonly<Partial<Record<RecordKind, number>>>;
+  /**
+   * Which kinds of record have it, each with its place among the filters of the list: lower ones stand further up. What
+   * `every` kind has, those that are to come have as well.
+   */
+  readonly kinds: Readonly<Partial<Record<RecordKind | "every", number>>>;
   /** Its place among the parameters of an address. */
   readonly place: number;
   /** Kinds whose lists do not offer it as a filter, though addresses may ask for it. */
-  readonly unlisted?: readonly RecordKind[];
+  readonly unlisted?: readonly RecordKind[] | "every";
   /** Heading of the filter: "License". */
   readonly label: string;
   /** Name of {@link noValue}: "License unknown". Without it, records that say nothing are under no value at all. */

@@ -1,4 +1,5 @@
 import { facets } from "../facets/all.ts";
+import { kindsOf } from "../facets/facet-values.ts";
 
 /** To be raised when `parseRecord`, `searchWordsOf` or `trigramsOf` answer otherwise than before. */
 const readingVersion = 1;
@@ -9,5 +10,5 @@ const readingVersion = 1;
  */
 export const indexVersion: string = [
   `reading ${readingVersion}`,
-  ...[...facets].map(([id, { kinds, version = 1 }]) => `${id} ${version} of ${Object.keys(kinds).sort().join(" ")}`),
+  ...[...facets].map(([id, { version = 1 }]) => `${id} ${version} of ${kindsOf(id).toSorted().join(" ")}`),
 ].join(", ");

@@ -1,20 +1,15 @@
 import { isRepositoryId } from "@modelshelf/registry";
-import type { RecordKind } from "../kinds/kinds.ts";
+import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { boundSource } from "./bound-source.ts";
+import { ownFieldsOf } from "./own-fields.ts";
 import { baseModelsOf } from "./read/base-models.ts";
 import { describeValue, FieldReader, isObject } from "./read/field-reader.ts";
-import { formatsOf } from "./read/formats.ts";
 import { languagesOf } from "./read/languages.ts";
-import { datasetLibrariesOf, libraryOf } from "./read/libraries.ts";
 import { licenseOf } from "./read/license.ts";
-import { modalitiesOf } from "./read/modalities.ts";
 import { parametersOf } from "./read/parameters.ts";
 import { present } from "./read/present.ts";
 import { maxNameLength, maxTagLength, maxTags, type RecordSources, unique } from "./read/record-sources.ts";
-import { hardwareOf, stageOf } from "./read/runtime.ts";
-import { sizesOf } from "./read/sizes.ts";
 import { tasksOf } from "./read/tasks.ts";
-import { usedIdsOf } from "./read/used-records.ts";
 import type { CatalogRecord } from "./record.ts";
 
 /** A record and what was left out of it, or the one sentence that says why it is none. */
@@ -56,6 +51,7 @@ function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogRecord,
   const tags =
     fields.raw("tags") === undefined ? cardTags(kind, fields, card) : fields.words("tags", maxTags, maxTagLength);
   const sources = { kind, fields, card, tags };
+  const { library, sdk, ...others } = ownFieldsOf(sources);
   return present<Omit<CatalogRecord, "kind" | "id" | "source">>({
     downloads: fields.count("downloads") ?? 0,
     likes: fields.count("likes") ?? 0,
@@ -63,36 +59,17 @@ function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogRecord,
     lastModified: fields.date("lastModified"),
     tags,
     tasks: tasksOf(sources),
-    library: kind === "model" ? libraryOf(sources) : undefined,
+    library,
     license: licenseOf(sources),
     languages: languagesOf(sources),
     baseModels: baseModelsOf(sources),
     description: descriptionOf(fields, card),
-    title: titleOf(kind, fields, card),
-    sdk: kind === "space" ? (fields.word("sdk", maxNameLength) ?? card.word("sdk", maxNameLength)) : undefined,
+    title: titleOf(sources),
+    sdk,
     parameters: parametersOf(sources),
-    ...(kind === "dataset" && datasetFields(sources)),
-    ...(kind === "space" && spaceFields(sources)),
+    ...others,
     // `"auto"` and `"manual"` say how access is granted; both are gated.
     gated: fields.raw("gated") === true || typeof fields.raw("gated") === "string",
-  });
-}
-
-function datasetFields(sources: RecordSources): Pick<CatalogRecord, "sizes" | "formats" | "modalities" | "libraries"> {
-  return present<Pick<CatalogRecord, "sizes" | "formats" | "modalities" | "libraries">>({
-    sizes: sizesOf(sources),
-    formats: formatsOf(sources),
-    modalities: modalitiesOf(sources),
-    libraries: datasetLibrariesOf(sources),
-  });
-}
-
-function spaceFields(sources: RecordSources): Pick<CatalogRecord, "hardware" | "stage" | "models" | "datasets"> {
-  return present<Pick<CatalogRecord, "hardware" | "stage" | "models" | "datasets">>({
-    hardware: hardwareOf(sources),
-    stage: stageOf(sources),
-    models: usedIdsOf(sources, "models"),
-    datasets: usedIdsOf(sources, "datasets"),
   });
 }
 
@@ -104,40 +81,26 @@ function descriptionOf(fields: FieldReader, card: FieldReader): string | undefin
   return text === "No description available" ? undefined : text;
 }
 
-function titleOf(kind: RecordKind, fields: FieldReader, card: FieldReader): string | undefined {
-  if (kind === "dataset") return card.line("pretty_name", maxTitleLength);
-  if (kind === "model") return undefined;
-  return (
-    card.line("title", maxTitleLength) ?? fields.line("title", maxTitleLength) ?? fields.line("_title", maxTitleLength)
-  );
+function titleOf({ kind, fields, card }: RecordSources): string | undefined {
+  for (const place of kinds[kind].reads.titles) {
+    const title = place.startsWith("cardData.")
+      ? card.line(place.slice("cardData.".length), maxTitleLength)
+      : fields.line(place, maxTitleLength);
+    if (title !== undefined) return title;
+  }
+  return undefined;
 }
 
 /** The tags that the Hub derives from a card; lists of datasets often come with the card alone. */
 function cardTags(kind: RecordKind, fields: FieldReader, card: FieldReader): string[] {
-  const prefixed = (prefix: string, name: string): string[] =>
-    card.words(name, 1000, maxNameLength * 2).map((value) => `${prefix}${value}`);
-  const own = card.words("tags", maxTags / 2, maxTagLength);
-  const license = prefixed("license:", "license");
-  if (kind === "dataset") {
-    const categories = [
-      ...prefixed("task_categories:", "task_categories"),
-      ...prefixed("size_categories:", "size_categories"),
-    ];
-    return unique([...categories, ...prefixed("language:", "language"), ...license, ...own]);
-  }
-  const named = ["library_name", "pipeline_tag", "sdk"].map(
-    (name) => fields.word(name, maxNameLength) ?? card.word(name, maxNameLength),
-  );
-  const parents = kind === "model" ? prefixed("base_model:", "base_model") : [];
-  const names = named.filter((name) => name !== undefined);
-  return unique([
-    ...names,
-    ...own,
-    ...prefixed("", "language"),
-    ...prefixed("dataset:", "datasets"),
-    ...parents,
-    ...license,
-  ]);
+  const { named, listed } = kinds[kind].reads.cardTags;
+  const names = named.map((name) => fields.word(name, maxNameLength) ?? card.word(name, maxNameLength));
+  const values = listed.flatMap(([prefix, name]) => {
+    const words =
+      name === "tags" ? card.words(name, maxTags / 2, maxTagLength) : card.words(name, 1000, maxNameLength * 2);
+    return words.map((value) => `${prefix}${value}`);
+  });
+  return unique([...names.filter((name) => name !== undefined), ...values]);
 }
 
 function ownerOf(id: string): string | undefined {

@@ -1,9 +1,9 @@
 import type { Facet } from "../facet.ts";
 
 export default {
-  kinds: { model: 90, dataset: 90, space: 90 },
+  kinds: { every: 90 },
   place: 60,
-  unlisted: ["model", "dataset", "space"],
+  unlisted: "every",
   label: "Owner",
   about: "owner of the repository",
   valuesOf: ({ author }) => [author],

@@ -17,7 +17,7 @@ export function languageName(code: string): string {
 }
 
 export default {
-  kinds: { model: 40, dataset: 30, space: 40 },
+  kinds: { every: 40, dataset: 30 },
   place: 80,
   unlisted: ["space"],
   label: "Language",

@@ -1,7 +1,7 @@
 import type { Facet } from "../facet.ts";
 
 export default {
-  kinds: { model: 30, dataset: 40, space: 30 },
+  kinds: { every: 30, dataset: 40 },
   place: 70,
   label: "License",
   noValueLabel: "License unknown",

@@ -1,14 +1,31 @@
 import { type Kind, sorts } from "../kind.ts";
 
 export default {
+  place: 20,
   label: "Datasets",
   labelOfOne: "Dataset",
   one: "dataset",
   many: "datasets",
   path: "/datasets",
   sorts,
+  columns: ["task", "rows", "languages", "license", "downloads", "likes"],
   about: "Datasets of this hub by task, size, language and license, each with code that loads it.",
   listedBy: "by task, license and language; one of them at `/datasets/<id>.md`.",
+  reads: {
+    tasks: "task_categories",
+    titles: ["cardData.pretty_name"],
+    fields: ["sizes", "formats", "modalities", "libraries"],
+    cardTags: {
+      named: [],
+      listed: [
+        ["task_categories:", "task_categories"],
+        ["size_categories:", "size_categories"],
+        ["language:", "language"],
+        ["license:", "license"],
+        ["", "tags"],
+      ],
+    },
+  },
   signs: {
     rank: 3,
     fields: ["description", "citation", "paperswithcode_id", "mainSize", "_task", "_domain"],

@@ -1,11 +1,13 @@
+import { kinds } from "../../kinds/kinds.ts";
 import { known, maxNameLength, type RecordSources, taggedValues, unique } from "./record-sources.ts";
 
 const maxTasks = 50;
 
-/** Models: `pipeline_tag`. Datasets: `task_categories` of the card, then the tags, then `_task`. Spaces: none. */
+/** `pipeline_tag`, or `task_categories` of the card, then the tags, then `_task`: what the kind says; none for others. */
 export function tasksOf({ kind, fields, card, tags }: RecordSources): string[] {
-  if (kind === "space") return [];
-  if (kind === "model") {
+  const { tasks: member } = kinds[kind].reads;
+  if (member === undefined) return [];
+  if (member === "pipeline_tag") {
     const task = fields.word("pipeline_tag", maxNameLength) ?? card.word("pipeline_tag", maxNameLength);
     return task === undefined || known(task) === undefined ? [] : [task];
   }
