@@ -13,6 +13,7 @@ import { collectionIndex } from "./generators/collection-index.ts";
 import { facetParameters } from "./generators/facet-parameters.ts";
 import { directiveEntries } from "./generators/directive-entries.ts";
 import type { Generator } from "./generators/generator.ts";
+import { inferenceClients } from "./generators/inference-clients.ts";
 import { datasetGoldens, fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
 import { recordKinds } from "./generators/record-kinds.ts";
 import { proseContents } from "./generators/prose-contents.ts";
@@ -50,7 +51,7 @@ const stages: readonly (readonly Generator[])[] = [
     inferenceProviders,
     transformersTables,
   ],
-  [facetParameters, proseContents, fileQueryGolden, snippetGoldens, datasetGoldens, inferenceGoldens],
+  [facetParameters, inferenceClients, proseContents, fileQueryGolden, snippetGoldens, datasetGoldens, inferenceGoldens],
 ];
 
 interface Difference {

@@ -88,7 +88,7 @@ export type { JsonValue, Message, TaskInput } from "./inference/example-inputs.t
 export { inferenceSnippetsFor } from "./inference/inference-snippets-for.ts";
 export type { InferenceSnippet, InferenceSnippets } from "./inference/inference-snippets-for.ts";
 export { notices as inferenceNotices } from "./inference/plan/notices.ts";
-export { clientLanguages } from "./inference/clients/client.ts";
+export { clientLanguages } from "./inference/clients/all.ts";
 export type { InferenceOptions, ProviderMapping } from "./inference/plan/options.ts";
 export { providerIds } from "./inference/providers/rows.ts";
 export type { ProviderId } from "./inference/providers/rows.ts";

@@ -1,4 +1,5 @@
 import type { Fill } from "./fill.ts";
+import type { Language } from "./languages.ts";
 
 /**
  * A piece of source code that is known to be safe to show and to run.
@@ -9,21 +10,7 @@ import type { Fill } from "./fill.ts";
  */
 const brand: unique symbol = Symbol("modelshelf code");
 
-/** Languages that a snippet may be written in; the names are those of Markdown fences and of `modelshelf snippets`. */
-export type Language =
-  | "python"
-  | "javascript"
-  | "typescript"
-  | "shell"
-  | "csharp"
-  | "swift"
-  | "go"
-  | "php"
-  | "sql"
-  | "html"
-  | "json"
-  | "yaml"
-  | "text";
+export type { Language };
 
 export interface Code<L extends Language = Language> {
   readonly language: L;

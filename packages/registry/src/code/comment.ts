@@ -1,23 +1,6 @@
 import { type Code, type Language, makeCode } from "./code.ts";
 import { escapeCodePoint, replaceInvisible } from "./invisible.ts";
-
-/** What begins a comment line. `text` has no comments: its lines are plain. `json` has none either and takes none. */
-const commentSigns: Readonly<Record<Language, string | undefined>> = {
-  python: "# ",
-  shell: "# ",
-  yaml: "# ",
-  javascript: "// ",
-  typescript: "// ",
-  csharp: "// ",
-  swift: "// ",
-  go: "// ",
-  php: "// ",
-  sql: "-- ",
-  text: "",
-  json: undefined,
-  // Its comments need an end, which a sign before each line cannot give.
-  html: undefined,
-};
+import { languages } from "./languages.ts";
 
 /**
  * A comment in whichever language, such as a product notice above a snippet. Hostile text cannot leave it.
@@ -31,12 +14,10 @@ export function comment<L extends Language>(language: L, text: string): Code<L> 
 
 /** The text of {@link comment}: a comment sign before each line, blank lines kept as bare signs between others. */
 export function commentText(language: Language, text: string): string {
-  const sign = commentSigns[language];
+  const { comment: sign, disarm = (line) => line } = languages[language];
   if (sign === undefined) throw new TypeError(`There are no comments in ${language}; show the notice beside the code.`);
   const lines = text.trim().split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/);
-  return lines
-    .map((line) => (sign + disarm(language, replaceInvisible(line.trimEnd(), escapeCodePoint))).trimEnd())
-    .join("\n");
+  return lines.map((line) => (sign + disarm(replaceInvisible(line.trimEnd(), escapeCodePoint))).trimEnd()).join("\n");
 }
 
 /**
@@ -45,17 +26,6 @@ export function commentText(language: Language, text: string): string {
  * @example doesNothing(py.comment("See the card.")) // true
  */
 export function doesNothing({ language, text }: Code): boolean {
-  const sign = commentSigns[language]?.trimEnd();
+  const sign = languages[language].comment?.trimEnd();
   return text.split("\n").every((line) => line.trim() === "" || (sign && line.trimStart().startsWith(sign)));
-}
-
-function disarm(language: Language, line: string): string {
-  // "# coding: utf-7" in the first two lines makes Python read the rest of the file in another encoding.
-  if (language === "python") return line.replaceAll(/coding(?=[:=])/g, "coding ");
-  // An interactive zsh reads "# x; rm y" as two commands, so nothing in the comment may mean anything to it.
-  // PHP ends at its closing mark, within a comment too.
-  if (language === "php") return line.replaceAll("?>", "? >");
-  if (language === "shell")
-    return line.replaceAll(/[^\w\s.,:/@%+-]/g, (character) => (character > "~" ? character : `\\${character}`));
-  return line;
 }

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import type { ClientLanguage } from "./clients/client.ts";
+import type { Language } from "../code/code.ts";
+import { cache } from "../test/tested-language.ts";
+import { missingFor } from "../test/tested-languages.ts";
+import { clientLanguages } from "./clients/all.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import { providerFacts } from "./providers/all.ts";
 import { providerRows } from "./providers/rows.ts";
@@ -20,30 +23,15 @@ const repository = resolve(import.meta.dirname, "../../../..");
 const python = join(repository, ".cache/venv/bin/python");
 const missing = inject("missing");
 
-/** The languages that code is written in → why it cannot be run on this machine; empty where it can. */
-const languages: Readonly<Record<ClientLanguage, string>> = {
-  javascript: missing.openssl,
-  python: missing.openssl || missing.pythonPackages,
-  go: missing.openssl || missing.go,
-  php: missing.openssl || missing.phpCurl,
-  shell: missing.openssl || missing.bash || missing.curl,
-};
+/** Why programs of a language cannot be run on this machine; empty where they can. */
+const reasonFor = (language: Language): string => missing.openssl || missingFor(language, missing);
 
-const cache = join(repository, ".cache");
 mkdirSync(cache, { recursive: true });
 const root = mkdtempSync(join(cache, "execute-"));
 /** Undefined where openssl is missing, and with it every program. */
 let loopback: Loopback;
 
-/** Compiles with what is installed, and remembers it from run to run. */
-const compilers = {
-  NODE_COMPILE_CACHE: join(cache, "node-compile"),
-  GOCACHE: join(cache, "go-build"),
-  GOTOOLCHAIN: "local",
-  GOPROXY: "off",
-};
-
-function programsFor(cases: readonly Case[], language: ClientLanguage): readonly Program[] {
+function programsFor(cases: readonly Case[], language: Language): readonly Program[] {
   return cases.flatMap(([facts, options]) =>
     inferenceSnippetsFor(facts, options)
       .snippets.filter((snippet) => snippet.language === language)
@@ -59,8 +47,7 @@ async function outcomesOf(
   programs: readonly Program[],
 ): Promise<readonly (readonly [program: string, outcome: Outcome])[]> {
   const folder = mkdtempSync(join(root, "group-"));
-  const environment = { ...compilers, ...loopback.environment };
-  const outcomes = await execute(programs, { root: folder, python, environment });
+  const outcomes = await execute(programs, { root: folder, python, environment: loopback.environment });
   expect(outcomes.length).toBe(programs.length);
   return programs.flatMap(({ name }, index) => {
     const outcome = outcomes[index];
@@ -118,15 +105,14 @@ afterAll(() => {
 const casesOf = (group: string, own: string): readonly Case[] => groupsOfCases(own)[group] ?? [];
 
 const groups = Object.keys(groupsOfCases(""));
-const languageNames = Object.keys(languages) as readonly ClientLanguage[];
 
-const refused = (language: ClientLanguage): readonly Program[] =>
+const refused = (language: Language): readonly Program[] =>
   programsFor(refusedCases, language).filter(({ snippet }) => snippet.client !== "curl");
-const failing = (language: ClientLanguage): readonly Program[] =>
+const failing = (language: Language): readonly Program[] =>
   programsFor(failingCases, language).filter(({ snippet }) => !/^(?:curl|hugging)/.test(snippet.client));
 
-describe.each(languageNames)("programs as shown, %s", (language) => {
-  beforeEach(({ skip }) => skip(languages[language] !== "", languages[language]));
+describe.each(clientLanguages)("programs as shown, %s", (language) => {
+  beforeEach(({ skip }) => skip(reasonFor(language) !== "", reasonFor(language)));
 
   const written = groups.filter((group) => programsFor(casesOf(group, "http://localhost"), language).length > 0);
   test.each(written)("%s: run and show what the server answered", { timeout: 300_000 }, async (group) => {
@@ -159,12 +145,12 @@ describe.each(languageNames)("programs as shown, %s", (language) => {
 describe("the programs that are run", () => {
   test.each(groups)("are more than three of %s", (group) => {
     const cases = casesOf(group, "http://localhost:8080");
-    expect(languageNames.flatMap((language) => programsFor(cases, language)).length).toBeGreaterThan(3);
+    expect(clientLanguages.flatMap((language) => programsFor(cases, language)).length).toBeGreaterThan(3);
   });
 
   test("are more than ten with a refused token, and some with work that fails", () => {
-    expect(languageNames.flatMap(refused).length).toBeGreaterThan(10);
-    expect(languageNames.flatMap(failing).length).toBeGreaterThan(0);
+    expect(clientLanguages.flatMap(refused).length).toBeGreaterThan(10);
+    expect(clientLanguages.flatMap(failing).length).toBeGreaterThan(0);
   });
 
   test("are of every language, client, kind of call and kind of provider that code is written for", () => {

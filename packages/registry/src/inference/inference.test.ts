@@ -5,7 +5,7 @@ import { shapeOf } from "../libraries/test/code-shape.ts";
 import { hostileNames, hostileTexts, oddIds } from "../libraries/test/hostile.ts";
 import type { ModelFacts } from "../model.ts";
 import { taskIds } from "../tasks/ids.ts";
-import { clients } from "./clients/all.ts";
+import { clientLanguages, clients } from "./clients/all.ts";
 import { exampleInput, type TaskInput } from "./example-inputs.ts";
 import { type InferenceSnippet, inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import { notices as sentences } from "./plan/notices.ts";
@@ -141,19 +141,19 @@ const shown = (options: InferenceOptions, task: string): readonly string[] =>
 
 describe("what is covered", () => {
   test("a chat has every client but fal_client, in the order of display", () => {
-    const all = ["python openai", "python huggingface_hub", "python requests"];
-    const others = [
-      "javascript openai",
-      "javascript huggingface.js",
-      "javascript fetch",
-      "go net/http",
-      "php ext-curl",
-      "shell curl",
-    ];
+    const all = clients.filter(({ templates }) => templates.conversational !== undefined);
+    const names = all.map(({ language, name }) => `${language} ${name}`);
+    expect(names).not.toContain("python fal_client");
+    expect(names).toEqual(expect.arrayContaining(["python openai", "javascript fetch", "shell curl"]));
     for (const provider of ["auto", "together", "hf-inference"] as const) {
-      expect(shown({ provider }, "text-generation")).toEqual([...all, ...others]);
-      expect(shown({ provider, streaming: true }, "image-text-to-text")).toEqual([...all, ...others]);
+      expect(shown({ provider }, "text-generation")).toEqual(names);
+      expect(shown({ provider, streaming: true }, "image-text-to-text")).toEqual(names);
     }
+  });
+
+  test("the clients of a language stand together", () => {
+    const names = clients.map(({ language }) => language);
+    expect(names).toEqual(clientLanguages.flatMap((language) => names.filter((name) => name === language)));
   });
 
   test("without a provider only the libraries that choose one can do more than chats", () => {

@@ -1,3 +1,4 @@
+import type { Language } from "../../code/code.ts";
 import type { Client } from "./client.ts";
 import { netHttp } from "./go/net-http.ts";
 import { fetchClient } from "./javascript/fetch.ts";
@@ -23,3 +24,6 @@ export const clients: readonly Client[] = [
   extCurl,
   curl,
 ];
+
+/** Languages that calls are written in, in the order of display. */
+export const clientLanguages: readonly Language[] = [...new Set(clients.map(({ language }) => language))];

@@ -1,18 +1,14 @@
-import type { Code } from "../../code/code.ts";
+import type { Code, Language } from "../../code/code.ts";
 import type { Install } from "../../snippet.ts";
 import type { Call } from "../call/call.ts";
 import type { Variant } from "../variants.ts";
-
-/** Languages that calls are written in, in the order of display. */
-export const clientLanguages = ["python", "javascript", "go", "php", "shell"] as const;
-export type ClientLanguage = (typeof clientLanguages)[number];
 
 /** Writes one call; undefined where this client cannot make it (another provider, another route). */
 export type Template = (call: Call) => Code | undefined;
 
 /** One program or library that calls are written for. */
 export interface Client {
-  readonly language: ClientLanguage;
+  readonly language: Language;
   /** Name as its users know it: `huggingface_hub`. */
   readonly name: string;
   readonly install?: (call: Call) => Install;

@@ -1,11 +1,12 @@
+import type { Language } from "../../code/code.ts";
 import type { Call } from "../call/call.ts";
 import type { ProviderId } from "../providers/rows.ts";
 import type { Snippet } from "../../snippet.ts";
-import type { Client, ClientLanguage } from "./client.ts";
+import type { Client } from "./client.ts";
 
 /** One call, written for one client. */
 export interface InferenceSnippet extends Snippet {
-  readonly language: ClientLanguage;
+  readonly language: Language;
   readonly client: string;
   readonly provider: ProviderId | "auto";
   /** One sentence for each option that this client cannot honor; they are part of `note` as well. */

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ClientLanguage } from "../clients/client.ts";
+import { testedLanguage } from "../../test/tested-languages.ts";
 import type { InferenceSnippet } from "../inference-snippets-for.ts";
 import { hostileFile, picture, sound } from "./contracts/samples.ts";
 
@@ -31,25 +31,6 @@ function prepareFolder(root: string, index: number): string {
   return folder;
 }
 
-/**
- * Who waits for a queue waits a hundredth of the time: nothing on this machine takes long. Longer times are limits, and
- * odd ones the ticks by which `fetch` measures them.
- */
-const hurry = `
-  const pause = globalThis.setTimeout;
-  const hurried = (wait) => (wait <= 5000 && wait % 100 === 0 ? wait / 100 : wait);
-  globalThis.setTimeout = (work, wait, ...others) => pause(work, hurried(wait), ...others);
-`;
-
-const commands: Readonly<Record<ClientLanguage, readonly [string, ...string[]]>> = {
-  python: ["python3"],
-  javascript: [process.execPath, "--import", `data:text/javascript,${encodeURIComponent(hurry)}`],
-  go: ["go", "run"],
-  // PHP looks for its certificates in its settings, where names in braces are those of the environment.
-  php: ["php", "-d", "curl.cainfo=${CURL_CA_BUNDLE}"],
-  shell: ["bash", "-o", "pipefail"],
-};
-
 /** Runs all programs as they are shown, Python ones in one process, the others in one each. */
 export async function execute(
   programs: readonly Program[],
@@ -58,8 +39,7 @@ export async function execute(
   const env = { PATH: process.env["PATH"] ?? "", HOME: root, ...environment };
   const files = programs.map(({ snippet }, index) => {
     const folder = prepareFolder(root, index);
-    const extension = { python: "py", javascript: "mjs", go: "go", php: "php", shell: "sh" }[snippet.language];
-    const file = join(folder, `program.${extension}`);
+    const file = join(folder, `program.${testedLanguage(snippet.language).extension}`);
     writeFileSync(file, `${snippet.code.text}\n`);
     return { file, folder, language: snippet.language };
   });
@@ -69,8 +49,11 @@ export async function execute(
     inTurn(
       files.filter(({ language }) => language !== "python"),
       ({ file, folder, language }) => {
-        const [command, ...words] = commands[language];
-        return run(command, [...words, file], { cwd: folder, env });
+        const {
+          run: [command, ...words],
+          environment: own,
+        } = testedLanguage(language);
+        return run(command, [...words, file], { cwd: folder, env: { ...env, ...own } });
       },
     ),
   ]);

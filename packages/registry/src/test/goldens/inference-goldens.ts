@@ -1,10 +1,11 @@
 import type { ModelFacts } from "../../model.ts";
-import type { ClientLanguage } from "../../inference/clients/client.ts";
 import { inferenceSnippetsFor } from "../../inference/inference-snippets-for.ts";
+import { testedLanguage } from "../tested-languages.ts";
 import type { InferenceOptions } from "../../inference/plan/options.ts";
 
-/** Where a language's files do not end in its name. */
-const extensions: Partial<Record<ClientLanguage, string>> = { python: "py", javascript: "js", shell: "sh" };
+/** Node runs a lone file as a module only if it is called `.mjs`; goldens are read and not run. */
+const extensionOf = (language: string): string =>
+  language === "javascript" ? "js" : testedLanguage(language).extension;
 
 const chat: ModelFacts = { id: "acme/chat", tags: ["conversational"], pipelineTag: "text-generation" };
 
@@ -53,7 +54,7 @@ export function inferenceGoldens(): ReadonlyMap<string, string> {
   const files = Object.entries(cases).flatMap(([folder, [model, options]]) =>
     inferenceSnippetsFor(model, options).snippets.map(
       ({ client, language, code }) =>
-        [`${folder}/${client.replace("/", "-")}.${extensions[language] ?? language}`, `${code.text}\n`] as const,
+        [`${folder}/${client.replace("/", "-")}.${extensionOf(language)}`, `${code.text}\n`] as const,
     ),
   );
   return new Map(files);

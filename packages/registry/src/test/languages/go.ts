@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { go } from "../../code/go.ts";
+import { cache, type TestedLanguage } from "../tested-language.ts";
+
+export default {
+  extension: "go",
+  needs: ["go"],
+  run: ["go", "run"],
+  environment: { GOCACHE: join(cache, "go-build"), GOTOOLCHAIN: "local", GOFLAGS: "-mod=mod", GOPROXY: "off" },
+  write: (value) => go`${value as string}`,
+  tokens: ["go", "run", join(import.meta.dirname, "go_tokens.go")],
+  begins: /^package main /,
+} satisfies TestedLanguage;

@@ -1,0 +1,7 @@
+import type { TestedLanguage } from "../tested-language.ts";
+
+export default {
+  extension: "sh",
+  needs: ["bash", "curl"],
+  run: ["bash", "-o", "pipefail"],
+} satisfies TestedLanguage;
