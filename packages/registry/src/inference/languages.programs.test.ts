@@ -60,6 +60,6 @@ describe.each(languages)("%s", (name, language) => {
     const texts = everyChat(name);
     expect(texts.length).toBeGreaterThan(20);
     expect(tokensOf(language, texts).filter((tokens) => tokens.startsWith("fault"))).toEqual([]);
-    expect(tokensOf(language, [`${texts[0]} )`])[0]).toMatch(/^fault /);
+    expect(tokensOf(language, [`${texts[0]} )`])[0]).toMatch(/^fault/);
   });
 });

@@ -77,6 +77,8 @@ function environmentFor(port: number, certificate: string): Readonly<Record<stri
   return {
     HTTPS_PROXY: proxy,
     https_proxy: proxy,
+    // Some clients ask for this one, whatever the address begins with.
+    http_proxy: proxy,
     NO_PROXY: "127.0.0.1",
     no_proxy: "127.0.0.1",
     NODE_USE_ENV_PROXY: "1",

@@ -54,7 +54,7 @@ export function inferenceGoldens(): ReadonlyMap<string, string> {
   const files = Object.entries(cases).flatMap(([folder, [model, options]]) =>
     inferenceSnippetsFor(model, options).snippets.map(
       ({ client, language, code }) =>
-        [`${folder}/${client.replace("/", "-")}.${extensionOf(language)}`, `${code.text}\n`] as const,
+        [`${folder}/${client.replaceAll(/[^\w.-]+/g, "-")}.${extensionOf(language)}`, `${code.text}\n`] as const,
     ),
   );
   return new Map(files);
