@@ -10,7 +10,8 @@ export const scanShapes: DirectiveShapes = new Map([
   ["leaf", { body: "none" }],
   ["icon", { body: "none", isInline: true }],
   ["raw", { body: "text" }],
-  ["part", { body: "markdown", within: ["box"] }],
+  ["nest", { body: "markdown" }],
+  ["part", { body: "markdown", within: ["box", "nest"] }],
   ["source", { body: "text", within: ["box"] }],
 ]);
 

@@ -28,3 +28,80 @@ describe("the attributes of a tag", () => {
     expect(read(text)).toBeUndefined();
   });
 });
+
+describe("a value", () => {
+  it.each([
+    ["may have white space around its sign", "a \n=\t'b' c>", { a: "b", c: true }],
+    ["ends at a slash that ends the tag", "a=b/c d=e/>", { a: "b/c", d: "e" }],
+    ["may be empty", `a="" b=''>`, { a: "", b: "" }],
+    ["in braces may hold braces in quotes", `a={"}"} b={'{'} c={{ "d": ["}"] }}>`, { a: "}", b: "{", c: { d: ["}"] } }],
+    ["in braces may hold quotes behind a backslash", `a={"x \\" } y"} b={'it\\'s }'}>`, { a: 'x " } y', b: "it's }" }],
+    [
+      "in braces may hold other quotes in quotes",
+      `a={"it's }"} b={'"}'} c={\`"'}\`} d>`,
+      { a: "it's }", b: '"}', c: `\`"'}\``, d: true },
+    ],
+    ["in braces may hold a lone quote as a word", "a={it's} b={5\"} c>", { a: "it's", b: '5"', c: true }],
+    ["that is no data is text without white space around", "a={ b.c } d>", { a: "b.c", d: true }],
+  ])("%s", (_what, text, attributes) => expect(read(text)).toEqual(attributes));
+
+  it("over several lines of a quote has no marks of the quote in it", () => {
+    const quoted = "> <p a='b\n> c' d={[\n>   1,\n>2]} e={'\n>> f'}\n> g>";
+    expect(parseAttributes(quoted, 4)).toMatchObject({
+      attributes: { a: "b\nc", d: [1, 2], e: "'\n> f'", g: true },
+      end: quoted.length,
+    });
+    const twice = "a > b\n>> <p a='b\n> > c\n>> > d'>";
+    expect(parseAttributes(twice, 11)?.attributes).toEqual({ a: "b\nc\n> d" });
+    const none = "a > <p b='c\n> d'>";
+    expect(parseAttributes(none, 6)?.attributes).toEqual({ b: "c\n> d" });
+  });
+});
+
+/** What follows the name of a tag, as long as asked. */
+const tag = (length: number): string => `a="${"b".repeat(length - 5)}">`;
+
+describe("a tag", () => {
+  it("says how its author wrote it", () => {
+    expect(parseAttributes("x a b=c d='e' f={g} {...h} />i", 1)).toEqual({
+      attributes: { a: true, b: "c", d: "e", f: "g" },
+      written: [
+        { name: "a", form: "name", text: "" },
+        { name: "b", form: "bare", text: "c" },
+        { name: "d", form: "quoted", text: "e" },
+        { name: "f", form: "braces", text: "g" },
+        { name: "", form: "braces", text: "...h" },
+      ],
+      isPlain: false,
+      end: 29,
+      isSelfClosing: true,
+    });
+    expect(parseAttributes(" a='b'>", 0)).toMatchObject({ isPlain: true, end: 7, isSelfClosing: false });
+  });
+
+  it("is read to its length and no further", () => {
+    expect(parseAttributes(tag(20_000), 0)?.end).toBe(20_000);
+    expect(parseAttributes(tag(20_001), 0)).toBeUndefined();
+    expect(parseAttributes(tag(50), 0, 50)?.end).toBe(50);
+    expect(parseAttributes(tag(50), 0, 49)).toBeUndefined();
+  });
+
+  it("that never ends costs what was read of it; where that was too much, only short ones are read", () => {
+    const effort = { left: 100 };
+    parseAttributes("xx a <", 2, 5000, effort);
+    expect(effort.left).toBe(97);
+    parseAttributes("xx a='b", 2, 5000, effort);
+    expect(effort.left).toBe(92);
+    parseAttributes("a='b'>", 0, 5000, effort);
+    expect(effort.left).toBe(92);
+    expect(parseAttributes(tag(101), 0, 5000, { left: 1 })).toBeDefined();
+    expect(parseAttributes(tag(101), 0, 5000, { left: 0 })).toBeUndefined();
+    expect(parseAttributes(tag(100), 0, 5000, { left: 0 })).toBeDefined();
+    expect(parseAttributes(tag(60), 0, 50, { left: 0 })).toBeUndefined();
+  });
+
+  it("has quotes as words only where they end soon", () => {
+    expect(read(`a={it's ${"b".repeat(1900)}}>`)).toBeDefined();
+    expect(read(`a={it's ${"b".repeat(2000)}}>`)).toBeUndefined();
+  });
+});

@@ -9,10 +9,37 @@ describe("front matter", () => {
     expect(written("---\r\ntitle: A\r\n---\r\n# C")).toBe("# C");
   });
 
-  it.each(["---\n\nText\n\n---", "---\nText\n---\n", "---\na: [\n---\n", "x\n---\na: b\n---"])(
-    "is not %j",
-    (source) => {
-      expect(written(source)).toBe(source);
-    },
-  );
+  it.each([
+    "---\n\nText\n\n---",
+    "---\nText\n---\n",
+    "---\na: [\n---\n",
+    "x\n---\na: b\n---",
+    "---\nSome words: others\n---\n",
+    "---\n- a: b\n---\n",
+    "---\n---\n",
+    "---\n:\n---\n",
+    `---\na: b\n${"# c\n".repeat(5000)}---\n`,
+  ])("is not %j", (source) => {
+    expect(written(source)).toBe(source);
+  });
+
+  it.each([
+    ["---\ntitle: A\n---", { title: "A" }],
+    ["--- \ntitle : A\n---\t\n", { title: "A" }],
+    ["---\n# words\nmy-key: 1\ntitle: '  A '\n---\n", { title: "A" }],
+    ["---\ntitle: 5\ndescription: ' '\n---\n", {}],
+    ["---\ntitle: A\ntitle: B\n---\n", { title: "A" }],
+    ["---\ndescription: >\n  A\n  b\n---\n", { description: "A b" }],
+  ])("%j says %j", (source, frontMatter) => {
+    expect(scan(source, scanShapes).frontMatter).toEqual(frontMatter);
+    expect(written(source)).toBe("");
+  });
+
+  it("leaves a gap where it was", () => {
+    expect(scan("---\na: b\n---\n<leaf/>", scanShapes).nodes).toMatchObject([
+      { kind: "gap", start: 0, end: 13 },
+      { kind: "directive", start: 13 },
+    ]);
+    expect(scan("<leaf/>", scanShapes).nodes).toHaveLength(1);
+  });
 });

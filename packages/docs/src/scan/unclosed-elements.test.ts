@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { scanShapes, written } from "../../test/written-text.ts";
+import { scan } from "./scan.ts";
+
+it.each([
+  ["<video src='a'>\n\ntext", "<video src='a'></video>\n\ntext"],
+  ["<video>\n<source src='a'>\n<track src='b'>\ntext", "<video>\n<source src='a'>\n<track src='b'></video>\ntext"],
+  ["<audio> text <source src='a'>", "<audio></audio> text <source src='a'>"],
+  ["<a id='place'> text", "<a id='place'></a> text"],
+  ["<svg><g><path d='a'/> text", '<svg><g><path d="a"></path></svg> text'],
+  ["<svg><g></g><source> text", "<svg><g></g></svg><source> text"],
+  ["<iframe src='a'> b <iframe src='c'></iframe>", "<iframe src='a'></iframe> b <iframe src='c'></iframe>"],
+  ["<select> a <select> b", "<select></select> a <select></select> b"],
+  ["<textarea> a", "<textarea></textarea> a"],
+  ["<VIDEO> a", "<VIDEO></video> a"],
+  ["<video> <Box>a</Box> </video>", "<video></video> «box a» </video>"],
+  ["{#if fw === 'pt'}<video> a{/if} b", "<video></video> a b"],
+  ["<title> a <style> b", "<title></title> a <style></style> b"],
+])("what would hide the text behind it is closed at once: %j", (source, markdown) => {
+  expect(written(source)).toBe(markdown);
+});
+
+it.each([
+  "<video src='a'> b </video> text",
+  "<video src='a'></video> <audio></audio>",
+  "<a href='b'>c",
+  "<a HREF='b'>c",
+  "<p>a",
+  "<svg><g></g></svg> a",
+  "</video> a",
+])("what its author closed, or what hides nothing, stays: %j", (source) => {
+  expect(written(source)).toBe(source);
+  expect(scan(source, scanShapes).oddities).toEqual([]);
+});
+
+it("is reported where the closing tag is put in", () => {
+  expect(scan("ab <video src='a'>\n<a id='b'> c", scanShapes).oddities).toEqual([
+    { offset: 18, kind: "unclosed-element", message: expect.stringContaining("Write </video> after it.") },
+    { offset: 29, kind: "unclosed-element", message: expect.stringContaining("<a> is never closed.") },
+  ]);
+});
