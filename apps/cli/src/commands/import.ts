@@ -34,7 +34,7 @@ export const importCommand: Command = {
 records and records that are printed over several lines are read too.
 Records that are there already are replaced, so an import that was interrupted is simply run again.
 A line that is no record is reported with its number and the reason; the rest goes in. When nothing is a
-record, the exit code is 1.
+record, or a source is cut off, the exit code is 1.
 
 Example: modelshelf import models.jsonl.gz datasets.jsonl`,
   run: async (args, terminal) => {

@@ -84,7 +84,8 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
   const { source, store, signal, onProgress } = options;
   const opened = await openSource(source, signal);
   const kind = options.kind ?? (typeof source === "string" ? kindOfFileName(source) : undefined);
-  const report = new Report();
+  const name = typeof source === "string" ? source : "The input";
+  const report = new Report(name);
   const batch = new ImportBatch(store, (warning) => report.warn(warning));
   let told = 0;
   const tell = (): void => {
@@ -94,7 +95,7 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
     onProgress?.(bytesTotal === undefined ? progress : { ...progress, bytesTotal });
   };
   try {
-    for await (const line of splitRecords(opened.bytes)) {
+    for await (const line of splitRecords(opened.bytes, name)) {
       if (signal?.aborted === true) break;
       report.take(line, kind, batch);
       const isFull = batch.isFull;
@@ -114,6 +115,7 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
 /** What becomes of the lines, counted and in words. */
 class Report {
   read = 0;
+  readonly #name: string;
   readonly #textOf = lineDecoder();
   readonly #rejected: Rejection[] = [];
   #rejectedCount = 0;
@@ -124,7 +126,12 @@ class Report {
   /** Beginning of the first line that became no record. */
   #firstRejected: string | undefined;
 
+  constructor(name: string) {
+    this.#name = name;
+  }
+
   take(line: Line, kind: RecordKind | undefined, batch: ImportBatch): void {
+    if (isCutOff(line)) return this.breakOff(new SourceFault(`${this.#name} ends in the middle of a record`));
     this.#line = line.number;
     const parsed = this.#parse(line, kind);
     if (parsed?.problem !== undefined) this.#firstRejected ??= beginningOf(line);
@@ -176,6 +183,17 @@ class Report {
       return { problem: `The line is not valid JSON: ${describeJsonFault(text) ?? "it cannot be read"}.` };
     if (isObject(value)) return parseRecord(kind ?? guessKind(value), value);
     return { problem: `Each line holds one record, a JSON object; this one holds ${describeValue(value)}.` };
+  }
+}
+
+/** Whether a last line is JSON whose end is missing, perhaps in the middle of a letter. */
+function isCutOff({ bytes, isUnended }: Line): boolean {
+  if (bytes === undefined || isUnended === undefined) return false;
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return text.trim() !== "" && describeJsonFault(text)?.startsWith("it ends too early") === true;
+  } catch {
+    return false;
   }
 }
 

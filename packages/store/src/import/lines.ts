@@ -5,6 +5,8 @@ export const maxLineLength = 16 * 1024 * 1024;
 export interface Line {
   readonly number: number;
   readonly bytes?: Uint8Array;
+  /** Nothing ends it but the end of the text, which may have been cut off there. */
+  readonly isUnended?: true;
 }
 
 const lineFeed = 0x0a;
@@ -47,7 +49,7 @@ export async function* splitLines(
   }
   if (line.length > 0) {
     const bytes = line.finish();
-    yield bytes ? { number, bytes } : { number };
+    yield { number, ...(bytes && { bytes }), isUnended: true };
   }
 }
 

@@ -7,8 +7,11 @@ const mostLookedAt = 65_536;
 /**
  * Cuts bytes into what should be records: lines, or the members of one list, or objects that are printed over several
  * lines. The beginning tells which.
+ *
+ * @param name of the source, for messages
+ * @throws SourceFault where a list or an object printed over several lines has no end
  */
-export async function* splitRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line, void> {
+export async function* splitRecords(source: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Line, void> {
   const iterator = source[Symbol.asyncIterator]();
   let head = new Uint8Array();
   let layout: Layout | undefined;
@@ -20,7 +23,9 @@ export async function* splitRecords(source: AsyncIterable<Uint8Array>): AsyncGen
     layout = layoutOf(Buffer.from(head.subarray(0, mostLookedAt)).toString("latin1"));
   }
   const bytes = followedBy(withoutMark(head), iterator);
-  yield* layout === "values" ? splitValues(bytes) : splitLines(bytes);
+  // A bracket and nothing else is what is left of values that were cut off.
+  layout ??= /^\s*[[{]\s*$/.test(Buffer.from(withoutMark(head)).toString("latin1")) ? "values" : "lines";
+  yield* layout === "values" ? splitValues(bytes, name) : splitLines(bytes);
 }
 
 /** The mark that some programs put before UTF-8, read as Latin-1. */

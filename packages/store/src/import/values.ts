@@ -1,4 +1,5 @@
 import { type Line, maxLineLength, Pieces } from "./lines.ts";
+import { SourceFault } from "./source.ts";
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -13,10 +14,12 @@ const blank: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
  * other, printed over as many lines as they like. `number` is the line on which a value begins. What is not JSON is cut
  * somewhere: whoever parses it says what is wrong with it.
  *
- * @example splitValues(bytes of '[\n  { "id": "a/b" },\n  { "id": "c/d" }\n]') // lines 2 and 3
+ * @throws SourceFault at the end, where a value or the list around them has none; `name` says whose
+ * @example splitValues(bytes of '[\n  { "id": "a/b" },\n  { "id": "c/d" }\n]', "models.json") // lines 2 and 3
  */
 export async function* splitValues(
   source: AsyncIterable<Uint8Array>,
+  name: string,
   maxLength = maxLineLength,
 ): AsyncGenerator<Line, void> {
   const value = new Pieces(maxLength);
@@ -40,10 +43,12 @@ export async function* splitValues(
     // A part kept beyond this turn must not change when a stream uses its buffer again.
     if (cutter.isWithin) value.take(Uint8Array.from(piece.subarray(start)));
   }
+  if (cutter.isWithinBrackets) throw new SourceFault(`${name} ends in the middle of a record`);
   if (value.length > 0) {
     const bytes = value.finish();
     yield bytes ? { number, bytes } : { number };
   }
+  if (cutter.lacksBracket) throw new SourceFault(`The list in ${name} has no closing bracket "]"`);
 }
 
 /** Reads JSON byte by byte and knows where values begin and end. Bytes of letters beyond ASCII are never those of signs. */
@@ -56,6 +61,13 @@ class Cutter {
   #isEscaped = false;
   /** The list around the values has not begun yet. */
   #isBefore = true;
+  /** It has begun and has not ended yet. */
+  lacksBracket = false;
+
+  /** A value has begun that only a bracket or a quote can end. */
+  get isWithinBrackets(): boolean {
+    return this.isWithin && (this.#depth > 0 || this.#isText);
+  }
 
   /** What the byte does to the value at hand; `within` also between values. */
   read(byte: number): "within" | "ends here" | "ends before" {
@@ -64,9 +76,10 @@ class Cutter {
     if (this.#isText) return this.#readText(byte);
     if (byte === quote) this.#isText = true;
     else if (opening.has(byte)) this.#depth += 1;
-    else if (this.#depth === 0 && (byte === comma || closing.has(byte) || blank.has(byte)))
+    else if (this.#depth === 0 && (byte === comma || closing.has(byte) || blank.has(byte))) {
+      if (byte === closingBracket) this.lacksBracket = false;
       return this.#end("ends before");
-    else if (closing.has(byte)) {
+    } else if (closing.has(byte)) {
       this.#depth -= 1;
       if (this.#depth === 0) return this.#end("ends here");
     }
@@ -77,6 +90,7 @@ class Cutter {
     if (blank.has(byte)) return false;
     const isList = this.#isBefore && byte === 0x5b;
     this.#isBefore = false;
+    if (isList || byte === closingBracket) this.lacksBracket = isList;
     this.isWithin = !isList && byte !== comma && byte !== closingBracket;
     return this.isWithin;
   }
