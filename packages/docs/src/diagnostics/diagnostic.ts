@@ -30,6 +30,7 @@ export const diagnosticKinds = {
   "short-table-head": "warning",
   "unclosed-element": "warning",
   "unreadable-attribute": "warning",
+  "unused-footnote": "warning",
   "unknown-object": "warning",
   "no-notebooks-address": "warning",
   "untranslated-link": "note",

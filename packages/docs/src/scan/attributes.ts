@@ -18,6 +18,8 @@ export interface OpeningTag {
   readonly written: readonly WrittenAttribute[];
   /** Whether Markdown takes it for a tag too: on one line, white space before each attribute, nothing astray, no braces. */
   readonly isPlain: boolean;
+  /** A quote stands astray, and a value holds what looks like tags: further up, a quote is missing. */
+  readonly lacksQuote: boolean;
   /** Offset behind the closing `>`. */
   readonly end: number;
   readonly isSelfClosing: boolean;
@@ -65,6 +67,7 @@ class TagReader {
   readonly #written: WrittenAttribute[] = [];
   #position: number;
   #isPlain = true;
+  #hasStrayQuote = false;
   /** The marks of the quotation that the tag stands in; found out when the tag goes on on another line. */
   #marks: RegExp | undefined;
 
@@ -100,6 +103,8 @@ class TagReader {
       attributes: Object.fromEntries(values),
       written: this.#written,
       isPlain: this.#isPlain,
+      lacksQuote:
+        this.#hasStrayQuote && this.#written.some(({ form, text }) => form === "quoted" && text.includes("<")),
       end: this.#position + length,
       isSelfClosing: length === 2,
     };
@@ -133,6 +138,7 @@ class TagReader {
     this.#isPlain = false;
     const character = this.#source[this.#position];
     if (character === "<") return false;
+    if (character === '"' || character === "'") this.#hasStrayQuote = true;
     const end = character === "{" ? bracesEnd(this.#source, this.#position, this.#limit) : this.#position + 1;
     if (end === undefined) return false;
     if (character === "{")

@@ -1,17 +1,15 @@
 import { longestElement, matchAt, parseAttributes } from "./attributes.ts";
-import type { Effort } from "./attributes.ts";
-import type { OpeningTag } from "./attributes.ts";
-import { HtmlBlocks } from "./html-block.ts";
-import { htmlNames, svgNames, verbatimNames } from "./html-names.ts";
-import { toClosingTag, toHtmlTag, voidNames } from "./html-tag.ts";
+import { htmlNames, svgNames } from "./html-names.ts";
 import { readLineDirective } from "./line-directives.ts";
 import { addressLength } from "./link-address.ts";
 import { readMath } from "./math.ts";
-import { CodeSpans, fence, fenceEnd } from "./plain-code.ts";
+import { fence, fenceEnd } from "./plain-code.ts";
+import { readElement } from "./read-element.ts";
+import { findEnding, newState } from "./scan-state.ts";
+import type { ScanState } from "./scan-state.ts";
 import { readShortHead } from "./short-head.ts";
 import { literal } from "./tokens.ts";
 import type { DirectiveShape, DirectiveShapes, Token } from "./tokens.ts";
-import { UnclosedElements } from "./unclosed-elements.ts";
 
 /** More tags, formulas and comments than an author writes in a book: each takes memory wherever the page is read. */
 const mostTokens = 50_000;
@@ -50,48 +48,11 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
     if (typeof found === "object") tokens.push(counted(state, found));
     position = typeof found === "object" ? found.end : found;
   }
-  state.unclosed.endAll();
+  state.unclosed.end();
   const { closings } = state.unclosed;
   return closings.length === 0
     ? tokens
     : [...tokens, ...closings].toSorted((a, b) => a.start - b.start || a.end - b.end);
-}
-
-interface ScanState {
-  readonly source: string;
-  readonly directives: DirectiveShapes;
-  readonly blocks: HtmlBlocks;
-  readonly spans: CodeSpans;
-  readonly unclosed: UnclosedElements;
-  svgDepth: number;
-  tableDepth: number;
-  /** Up to here the text stands in `<code>` or the like, where a dollar sign begins no formula. */
-  verbatimEnd: number;
-  /** How many directives of each name are open. */
-  readonly open: Map<string, number>;
-  /** Where each ending was found last; infinity where it does not occur any more. No page is searched twice for one. */
-  readonly endings: Map<string, number>;
-  /** What may still be read in vain. */
-  readonly effort: Effort;
-}
-
-/** A few hundred of the longest tags without an end, or a million signs; no author writes as many. */
-const mostEffort = 5_000_000;
-
-function newState(source: string, directives: DirectiveShapes): ScanState {
-  return {
-    source,
-    directives,
-    effort: { left: mostEffort },
-    blocks: new HtmlBlocks(source),
-    spans: new CodeSpans(source),
-    unclosed: new UnclosedElements(source),
-    svgDepth: 0,
-    tableDepth: 0,
-    verbatimEnd: 0,
-    open: new Map(),
-    endings: new Map(),
-  };
 }
 
 /** What a line begins with: a fence is passed over, a directive without a tag is one token. */
@@ -114,9 +75,6 @@ function readLineStart(state: ScanState, position: number): { tokens: Token[]; e
   return { tokens, end: line.end, isAtLineStart: false };
 }
 
-const columnNames: ReadonlySet<string> = new Set(["caption", "col", "colgroup"]);
-const blankLine = /\n[ \t]*\n/;
-
 /** The token at an offset, or the offset to go on from where there is none. */
 function readAt(state: ScanState, start: number): Token | number {
   const { source } = state;
@@ -130,15 +88,6 @@ function readFormula({ source, verbatimEnd, effort }: ScanState, start: number):
   const formula = start < verbatimEnd ? undefined : readMath(source, start);
   if (!formula && /^(?:\$\$[^$]|\\\\\()/.test(source.slice(start, start + 3))) effort.left -= formulaCost;
   return formula && { kind: "leaf", start, ...formula };
-}
-
-/** Where an ending begins, from an offset on; `-1` where it does not occur. */
-function findEnding({ source, endings }: ScanState, ending: string, from: number): number {
-  const known = endings.get(ending);
-  if (known !== undefined && known >= from) return known === Infinity ? -1 : known;
-  const found = source.indexOf(ending, from);
-  endings.set(ending, found === -1 ? Infinity : found);
-  return found;
 }
 
 function readBranch(source: string, start: number): Token | undefined {
@@ -176,7 +125,7 @@ function readAngle(state: ScanState, start: number): Token | number {
   const address = addressLength(source, start);
   if (address > 0) return start + address;
   const tag = matchAt(/<\/?[A-Za-z][\w.-]*/y, source, start);
-  if (!tag) return /[!?]/.test(source[start + 1] ?? "") ? literal(start) : start + 1;
+  if (!tag) return /[!?/]/.test(source[start + 1] ?? "") ? literal(start) : start + 1;
   const autolink = matchAt(/<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/y, source, start);
   if (autolink) return start + autolink.length;
   const isClosing = tag[1] === "/";
@@ -196,39 +145,6 @@ function readAngle(state: ScanState, start: number): Token | number {
     return isMeant ? { ...literal(start), tag: tag.slice(1) } : literal(start);
   }
   return readElement(state, { tag, name, isClosing, start }, rest);
-}
-
-interface FoundTag {
-  /** From its `<` to the end of its name. */
-  readonly tag: string;
-  /** In lower case. */
-  readonly name: string;
-  readonly isClosing: boolean;
-  readonly start: number;
-}
-
-/** The tag of an element of HTML: passed over where Markdown and browsers read it as it was meant. */
-function readElement(
-  state: ScanState,
-  { tag, name, isClosing, start }: FoundTag,
-  rest: OpeningTag | undefined,
-): Token | number {
-  if (!rest && !isClosing && /^[^<>\n]*=\{/.test(state.source.slice(start, start + 500).slice(1)))
-    return { ...literal(start), endless: tag.slice(1) };
-  if (!rest || rest.written.some(({ form, text }) => form === "quoted" && blankLine.test(text))) return start + 1;
-  const { end, isSelfClosing } = rest;
-  if (name === "svg" && !isSelfClosing) state.svgDepth = Math.max(0, state.svgDepth + (isClosing ? -1 : 1));
-  if (verbatimNames.has(name) && !isClosing && !isSelfClosing) {
-    state.verbatimEnd = Math.max(state.verbatimEnd, findEnding(state, `</${tag.slice(1)}>`, start));
-  }
-  if (!isSelfClosing && !voidNames.has(name)) state.blocks.meetTag(isClosing);
-  const isLink = name === "a" && rest.written.some((one) => one.name.toLowerCase() === "href");
-  state.unclosed.meet({ name, isClosing, isWhole: isSelfClosing || isLink, start, end });
-  if (name === "table") state.tableDepth = Math.max(0, state.tableDepth + (isClosing ? -1 : isSelfClosing ? 0 : 1));
-  // Browsers step over them outside of tables; at the beginning of a body their parser would step over all that follows.
-  if (columnNames.has(name) && state.tableDepth === 0) return { kind: "rewritten", start, end, text: "" };
-  const written = isClosing ? toClosingTag(tag, rest) : toHtmlTag(tag.slice(1), rest);
-  return written ? { kind: "rewritten", start, end, ...written } : end;
 }
 
 /** Whether a tag that nobody knows was written as one: `<Foo bar={1}>`, `<Foo />`, `<Foo>…</Foo>`, unlike `<Your name>`. */

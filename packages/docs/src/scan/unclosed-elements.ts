@@ -17,6 +17,7 @@ const endingNames: ReadonlySet<string> = new Set([
   "script",
   "select",
   "style",
+  "summary",
   "svg",
   "template",
   "textarea",
@@ -49,6 +50,8 @@ export class UnclosedElements {
   readonly #source: string;
   readonly #open = new Map<string, OpenElement>();
   readonly #closings: TokenOf<"rewritten">[] = [];
+  /** Where the tags of folded text end that is not closed yet. */
+  readonly #folded: number[] = [];
 
   constructor(source: string) {
     this.#source = source;
@@ -64,6 +67,7 @@ export class UnclosedElements {
       const isPart = element.name === "svg" ? svgNames.has(name) : partNames.has(name);
       if (isPart && this.#source.slice(element.end, start).trim() === "") element.end = end;
     }
+    if (name === "details" && !isWhole) this.#fold(end, isClosing);
     if (!endingNames.has(name)) return;
     if (isClosing) this.#open.delete(name);
     else {
@@ -75,6 +79,21 @@ export class UnclosedElements {
   /** A directive or a branch begins or ends, or the document does: no element reaches beyond. */
   endAll(): void {
     for (const element of this.#open.values()) this.#close(element);
+  }
+
+  /** The document has come to its end. */
+  end(): void {
+    this.endAll();
+    const message = "<details> is never closed, so that all behind it is folded with it. Write </details> after it.";
+    const fault = { kind: "unclosed-element" as const, message };
+    // The outermost one is enough: it folds the others.
+    for (const end of this.#folded.slice(0, 1))
+      this.#closings.push({ kind: "rewritten", start: end, end, text: "", fault });
+  }
+
+  #fold(end: number, isClosing: boolean): void {
+    if (isClosing) this.#folded.pop();
+    else this.#folded.push(end);
   }
 
   #close(element: OpenElement | undefined): void {

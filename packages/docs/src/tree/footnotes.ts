@@ -42,14 +42,16 @@ function removeFrom(parent: Nodes, gone: ReadonlySet<Nodes>): void {
 
 /**
  * Numbers the references to footnotes in the order of the page, puts the footnotes that are referred to at its end, and
- * shows a reference to none as its text. What it makes is what GitHub's Markdown makes of a page that is one text.
+ * shows a reference to none as its text. What it makes is what GitHub's Markdown makes of a page that is one text. Returns
+ * the footnotes that are referred to.
  */
-export function placeFootnotes(tree: Root, strings: UiStrings): void {
+export function placeFootnotes(tree: Root, strings: UiStrings): ReadonlySet<Element> {
   const placement = new Placement(tree);
   placement.number(tree);
   // Footnotes that footnotes refer to come behind them.
   for (const { note } of placement.notes) placement.number(note);
-  if (placement.notes.length === 0) return;
+  const shown = new Set(placement.notes.map(({ note }) => note));
+  if (shown.size === 0) return shown;
   const items = placement.notes.flatMap((one) => ["\n", toItem(one, strings)]);
   const section = h("section", { dataFootnotes: true, className: ["footnotes"] }, [
     h("h2", { id: "footnote-label" }, strings.footnotes),
@@ -58,6 +60,7 @@ export function placeFootnotes(tree: Root, strings: UiStrings): void {
     "\n",
   ]);
   tree.children.push({ type: "text", value: "\n" }, section);
+  return shown;
 }
 
 interface PlacedNote {

@@ -45,10 +45,16 @@ export interface ParseOptions {
  * lines of the document. Runs nothing that the document says.
  */
 export function parseTree(page: ScannedPage, options: ParseOptions): Root {
-  const tree = new TreeParser(page, options, documentScope(page.source)).parse(parseMarkdown);
-  placeFootnotes(tree, options.strings);
+  const scope = documentScope(page.source);
+  const tree = new TreeParser(page, options, scope).parse(parseMarkdown);
+  const shown = placeFootnotes(tree, options.strings);
+  // What is said for one framework alone may refer to the others.
+  const unused = page.frameworks.length > 0 ? [] : [...scope.notes.values()].filter((note) => !shown.has(note));
+  for (const note of unused) options.report(placeOf(note), "unused-footnote", unusedFootnote);
   return tree;
 }
+
+const unusedFootnote = "Nothing refers to this footnote, so it is not shown. Refer to it in the text, or remove it.";
 
 const tooDeep = `Quotes or lists are nested more than ${deepestNesting} deep here. Deeper ones are shown less deep, or as text.`;
 

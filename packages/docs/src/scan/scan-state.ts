@@ -1,0 +1,52 @@
+import type { Effort } from "./attributes.ts";
+import { HtmlBlocks } from "./html-block.ts";
+import { CodeSpans } from "./plain-code.ts";
+import type { DirectiveShapes } from "./tokens.ts";
+import { UnclosedElements } from "./unclosed-elements.ts";
+
+/** What the tokenizer knows of a page while it walks through it. */
+export interface ScanState {
+  readonly source: string;
+  readonly directives: DirectiveShapes;
+  readonly blocks: HtmlBlocks;
+  readonly spans: CodeSpans;
+  readonly unclosed: UnclosedElements;
+  svgDepth: number;
+  tableDepth: number;
+  /** Up to here the text stands in `<code>` or the like, where a dollar sign begins no formula. */
+  verbatimEnd: number;
+  /** How many directives of each name are open. */
+  readonly open: Map<string, number>;
+  /** Where each ending was found last; infinity where it does not occur any more. No page is searched twice for one. */
+  readonly endings: Map<string, number>;
+  /** What may still be read in vain. */
+  readonly effort: Effort;
+}
+
+/** A few hundred of the longest tags without an end, or a million signs; no author writes as many. */
+const mostEffort = 5_000_000;
+
+export function newState(source: string, directives: DirectiveShapes): ScanState {
+  return {
+    source,
+    directives,
+    effort: { left: mostEffort },
+    blocks: new HtmlBlocks(source),
+    spans: new CodeSpans(source),
+    unclosed: new UnclosedElements(source),
+    svgDepth: 0,
+    tableDepth: 0,
+    verbatimEnd: 0,
+    open: new Map(),
+    endings: new Map(),
+  };
+}
+
+/** Where an ending begins, from an offset on; `-1` where it does not occur. */
+export function findEnding({ source, endings }: ScanState, ending: string, from: number): number {
+  const known = endings.get(ending);
+  if (known !== undefined && known >= from) return known === Infinity ? -1 : known;
+  const found = source.indexOf(ending, from);
+  endings.set(ending, found === -1 ? Infinity : found);
+  return found;
+}
