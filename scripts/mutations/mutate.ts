@@ -36,12 +36,12 @@ mkdirSync(dirname(report), { recursive: true });
 rmSync(report, { force: true });
 const tester = new Tester(values.tests ?? testsFor(positionals[0] ?? ""));
 const count = { failed: 0, endless: 0, passed: 0 };
-/** The longest that the tests of a file took without a change, in seconds. */
-let limit = 0;
-const times = new Map<string, number>();
+/** What the tests of each file take without a change, and the most of that, in seconds of the processor. */
+const works = new Map<string, number>();
+let most = 0;
 for (const [index, mutant] of drawn.entries()) {
-  limit = Math.max(limit, await secondsWithout(mutant));
-  const answer = await answerTo(mutant);
+  most = Math.max(most, await workWithout(mutant));
+  const answer = await test(mutant.file, applyMutant(sources.get(mutant.file) ?? "", mutant), 5 + 5 * most);
   count[answer.outcome] += 1;
   appendFileSync(report, `${JSON.stringify({ ...mutant, ...answer })}\n`);
   if (answer.outcome === "passed") console.log(describe(mutant, answer.tests === 0 ? "  (no test imports it)" : ""));
@@ -56,36 +56,27 @@ console.log(
     `${count.failed} by a test that failed, ${count.endless} by tests that did not end. ${count.passed} survived.`,
 );
 
-/** Tests that did not end get a second chance: the machine may have been busy. */
-async function answerTo(mutant: Mutant): Promise<Answer> {
-  const source = applyMutant(sources.get(mutant.file) ?? "", mutant);
-  const answer = await test(mutant.file, source, 10 + 10 * limit);
-  return answer.outcome === "endless" ? test(mutant.file, source, 10 + 10 * limit) : answer;
-}
-
-/** Seconds that the tests of a file take as it is. They have to pass, and to fail when the file does nothing but throw. */
-async function secondsWithout({ file }: Mutant): Promise<number> {
-  const known = times.get(file);
+/** Work that the tests of a file take as it is. They have to pass, and to fail when the file does nothing but throw. */
+async function workWithout({ file }: Mutant): Promise<number> {
+  const known = works.get(file);
   if (known !== undefined) return known;
-  const start = Date.now();
-  const tests = await needPass(file);
-  const seconds = (Date.now() - start) / 1000;
+  const { tests, seconds } = await needPass(file);
   const broken = await test(file, `throw new Error("changed");\n${sources.get(file) ?? ""}`, 600);
   if (broken.outcome === "passed" && tests > 0) throw new Error(`The tests of ${file} do not load what is changed.`);
-  times.set(file, seconds);
+  works.set(file, seconds);
   return seconds;
 }
 
-/** How many files of tests a file has; throws where they do not pass as it is. */
-async function needPass(file: string): Promise<number> {
+/** Throws where the tests of a file do not pass as it is. */
+async function needPass(file: string): Promise<Answer & { readonly outcome: "passed" }> {
   const answer = await test(file, sources.get(file) ?? "", 600);
-  if (answer.outcome === "passed") return answer.tests;
+  if (answer.outcome === "passed") return answer;
   const reason = answer.outcome === "failed" ? answer.by : "they do not end";
   throw new Error(`The tests of ${file} do not pass without any change: ${reason}`);
 }
 
 function test(file: string, source: string, seconds: number): Promise<Answer> {
-  return tester.test({ file: join(root, file), source }, seconds);
+  return tester.test({ file: join(root, file), source, seconds });
 }
 
 function describe({ file, line, before, after }: Mutant, remark: string): string {

@@ -6,13 +6,22 @@ export interface Order {
   /** Absolute path. */
   readonly file: string;
   readonly source: string;
+  /** Work of the processor after which the tests count as endless. Unlike time, a busy machine does not change it. */
+  readonly seconds: number;
 }
 
 /** What the tests said to a source. */
 export type Answer =
   | { readonly outcome: "failed"; /** The test that failed. */ readonly by: string }
-  | { readonly outcome: "endless"; /** They were ended after so long. */ readonly seconds: number }
-  | { readonly outcome: "passed"; /** How many files of tests ran. */ readonly tests: number };
+  | {
+      readonly outcome: "endless";
+      /** They were ended after so much work, in seconds of the processor. */ readonly seconds: number;
+    }
+  | {
+      readonly outcome: "passed";
+      /** How many files of tests ran. */ readonly tests: number;
+      readonly seconds: number;
+    };
 
 /**
  * Runs the tests below a path against one changed source after the other. Where a change lets them run without an end, the
@@ -28,27 +37,20 @@ export class Tester {
   }
 
   /**
-   * @param seconds after which the tests count as endless
    * @throws Error when the process of the tests ends by itself
-   * @example (await tester.test({ file, source }, 60)).outcome // "failed"
+   * @example (await tester.test({ file, source, seconds: 60 })).outcome // "failed"
    */
-  async test(order: Order, seconds: number): Promise<Answer> {
+  async test(order: Order): Promise<Answer> {
     const child = (this.#process ??= await this.#start());
-    const limit = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
-    try {
-      child.send(order);
-      return await answerOf(child);
-    } catch (error) {
-      this.#process = undefined;
-      if (child.signalCode === "SIGKILL") return { outcome: "endless", seconds };
-      throw error;
-    } finally {
-      clearTimeout(limit);
-    }
+    child.send(order);
+    const answer = await answerOf(child);
+    if (answer.outcome === "endless") this.end();
+    return answer;
   }
 
   end(): void {
     this.#process?.kill("SIGKILL");
+    this.#process = undefined;
   }
 
   async #start(): Promise<ChildProcess> {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyCharacter } from "../../../../scripts/testing/any-character.ts";
 import { isOpenEnded, nameParts, textWords } from "./text-words.ts";
 
 /** Words with the text that each of them stands for. */
@@ -63,7 +64,7 @@ test.each<[string, readonly (readonly [string, string])[]]>([
 test("words are letters, digits and marks, whatever is typed: nothing in them is syntax of a query", () => {
   const signs = fc.constantFrom(..."・ー「」゛㈠㈱々〆カタ学ไ'\"*()-+^: aB1é\0😀");
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: signs }), fc.string({ unit: "binary" })), (text) => {
+    fc.property(fc.oneof(fc.string({ unit: signs }), fc.string({ unit: anyCharacter })), (text) => {
       for (const { word } of textWords(text)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
     }),
   );

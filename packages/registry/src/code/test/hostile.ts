@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { anyCharacter } from "../../../../../scripts/testing/any-character.ts";
 
 /** What has ever broken out of a literal, joined at random. */
 const fragments = [
@@ -62,8 +63,7 @@ const fragments = [
 /** Text as a stranger might type it into a record. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...fragments), maxLength: 12 }),
-  fc.string({ unit: "binary", maxLength: 20 }),
-  fc.string({ unit: "grapheme", maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
   fc.string({ unit: "binary-ascii", maxLength: 30 }),
 );
 
