@@ -5,6 +5,6 @@ export default defineMetric({
   family: "classification",
   range: "0 to 1",
   better: "higher",
-  summary: "Share of all examples whose predicted class is the true one.",
+  summary: "Share of all examples whose predicted class is correct.",
   related: ["f1", "top-k-accuracy", "precision", "recall"],
 });

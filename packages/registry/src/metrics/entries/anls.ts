@@ -6,6 +6,6 @@ export default defineMetric({
   family: "answers",
   range: "0 to 1",
   better: "higher",
-  summary: "Likeness of answers letter by letter, where an answer that is half wrong or more counts zero.",
+  summary: "Similarity of answers letter by letter, where an answer that is half wrong or more counts zero.",
   related: ["exact-match", "cer", "wu-palmer-similarity"],
 });

@@ -6,6 +6,6 @@ export default defineMetric({
   family: "audio",
   range: "at least 0; can exceed 1",
   better: "lower",
-  summary: "Characters replaced, left out or added, divided by the number of characters of the reference.",
+  summary: "Characters replaced, left out or added, divided by the number of characters in the reference.",
   related: ["wer", "anls"],
 });

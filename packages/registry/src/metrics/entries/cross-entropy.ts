@@ -6,6 +6,7 @@ export default defineMetric({
   aliases: ["cross entropy loss", "log loss"],
   range: "at least 0, in nats per token",
   better: "lower",
-  summary: "Average surprise of a model at what really comes: minus the logarithm of the probability it gave.",
+  summary:
+    "How surprised a model is on average by what actually comes: minus the logarithm of the probability it gave.",
   related: ["perplexity", "accuracy"],
 });

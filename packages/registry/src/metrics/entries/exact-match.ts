@@ -6,6 +6,6 @@ export default defineMetric({
   family: "answers",
   range: "0 to 1",
   better: "higher",
-  summary: "Share of answers that agree with a reference answer word for word.",
+  summary: "Share of answers that match a reference answer word for word.",
   related: ["f1", "anls", "denotation-accuracy"],
 });

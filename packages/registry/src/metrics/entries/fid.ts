@@ -7,6 +7,6 @@ export default defineMetric({
   aliases: ["Frechet Inception Distance"],
   range: "at least 0",
   better: "lower",
-  summary: "Distance between the statistics of network features of real and of generated images.",
+  summary: "Distance between the statistics of network features of real and generated images.",
   related: ["fvd", "inception-score", "lpips"],
 });

@@ -7,6 +7,6 @@ export default defineMetric({
   aliases: ["Frechet Video Distance"],
   range: "at least 0",
   better: "lower",
-  summary: "Distance between the statistics of network features of real and of generated videos.",
+  summary: "Distance between the statistics of network features of real and generated videos.",
   related: ["fid", "clipsim", "motion-score"],
 });

@@ -6,6 +6,6 @@ export default defineMetric({
   range: "−1 to 1",
   better: "higher",
   summary:
-    "How far a person or thing stays the same: cosine between its features in the given image and in the result.",
+    "How well a person or object stays the same: cosine between its features in the input image and in the result.",
   related: ["cosine-similarity", "lpips", "motion-score"],
 });

@@ -6,6 +6,6 @@ export default defineMetric({
   family: "images",
   range: "at least 0, rarely above 1",
   better: "lower",
-  summary: "Distance between two images in the layers of a network, weighted by what people see as different.",
+  summary: "Distance between two images in the layers of a network, weighted by what people perceive as different.",
   related: ["ssim", "psnr", "fid"],
 });

@@ -6,6 +6,6 @@ export default defineMetric({
   family: "detection",
   range: "0 to 1",
   better: "higher",
-  summary: "Mean of average precision over classes and overlaps, or in a search over queries.",
+  summary: "Mean of average precision over classes and overlaps, or over queries in search.",
   related: ["average-precision", "average-precision-at-iou", "mean-reciprocal-rank", "ndcg"],
 });

@@ -6,6 +6,6 @@ export default defineMetric({
   family: "ranking",
   range: "0 to 1",
   better: "higher",
-  summary: "One divided by the rank of the first right hit, averaged over queries.",
+  summary: "One divided by the rank of the first relevant result, averaged over queries.",
   related: ["ndcg", "mean-average-precision", "top-k-accuracy"],
 });

@@ -3,8 +3,8 @@ import { defineMetric } from "../metric.ts";
 export default defineMetric({
   label: "Mean Reward",
   family: "reinforcement-learning",
-  range: "set by the environment",
+  range: "depends on the environment",
   better: "higher",
-  summary: "Sum of the rewards of an episode, averaged over many episodes of the finished agent.",
+  summary: "Sum of the rewards in an episode, averaged over many episodes of the finished agent.",
   related: ["discounted-total-reward", "performance-after-some-time"],
 });

@@ -7,6 +7,6 @@ export default defineMetric({
   aliases: ["MelCepstral Distortion"],
   range: "at least 0, in decibels",
   better: "lower",
-  summary: "Distance between the spectral shape of synthetic and of recorded speech, averaged over short frames.",
+  summary: "Distance between the spectral shapes of synthetic and recorded speech, averaged over short frames.",
   related: ["wer", "sdri"],
 });

@@ -4,7 +4,7 @@ export default defineMetric({
   label: "Mean Squared Error",
   abbreviation: "MSE",
   family: "regression",
-  range: "at least 0, in the square of the unit of the target",
+  range: "at least 0, in the square of the target's unit",
   better: "lower",
   summary: "Mean of the squared differences between predicted and true numbers.",
   related: ["r-squared", "psnr"],

@@ -7,6 +7,6 @@ export default defineMetric({
   aliases: ["pseudo-perplexity"],
   range: "at least 1",
   better: "lower",
-  summary: "Exponential of the cross-entropy: between how many equally likely tokens a model wavers.",
+  summary: "Exponential of the cross-entropy: how many equally likely tokens a model is choosing between.",
   related: ["cross-entropy"],
 });

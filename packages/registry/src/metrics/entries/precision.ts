@@ -6,6 +6,6 @@ export default defineMetric({
   aliases: ["positive predictive value"],
   range: "0 to 1",
   better: "higher",
-  summary: "Share of what was found that is right.",
+  summary: "Share of what was found that is correct.",
   related: ["recall", "f1", "average-precision"],
 });

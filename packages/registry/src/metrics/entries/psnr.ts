@@ -6,6 +6,6 @@ export default defineMetric({
   family: "images",
   range: "at least 0, in decibels; infinite for equal images",
   better: "higher",
-  summary: "Mean squared difference of two images, against the brightest value possible, in decibels.",
+  summary: "Mean squared difference of two images, relative to the brightest possible value, in decibels.",
   related: ["ssim", "lpips", "mse"],
 });

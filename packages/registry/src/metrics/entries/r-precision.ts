@@ -5,6 +5,6 @@ export default defineMetric({
   family: "ranking",
   range: "0 to 1",
   better: "higher",
-  summary: "Share of right items among the first R hits, where R items are right in all.",
+  summary: "Share of relevant items among the first R results, where R items are relevant in total.",
   related: ["precision", "mean-reciprocal-rank", "clip-score"],
 });

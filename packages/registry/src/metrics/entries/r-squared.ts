@@ -5,8 +5,8 @@ export default defineMetric({
   abbreviation: "R²",
   family: "regression",
   aliases: ["r2", "coefficient of determination"],
-  range: "up to 1, without a lower end",
+  range: "up to 1, without a lower limit",
   better: "higher",
-  summary: "Share of the spread of the true numbers that the predictions explain.",
+  summary: "Share of the variance of the true numbers that the predictions explain.",
   related: ["mse"],
 });

@@ -7,6 +7,6 @@ export default defineMetric({
   aliases: ["rouge1", "rouge2", "rougeL", "rougeLsum"],
   range: "0 to 1",
   better: "higher",
-  summary: "Words and word sequences that a summary shares with a summary by a person.",
+  summary: "Words and word sequences that a summary shares with a human summary.",
   related: ["bleu", "f1"],
 });

@@ -5,6 +5,6 @@ export default defineMetric({
   family: "text",
   range: "0 to 100",
   better: "higher",
-  summary: "BLEU with fixed word splitting and a signature that says how it was computed.",
+  summary: "BLEU with fixed tokenization and a signature that records how it was computed.",
   related: ["bleu", "rouge"],
 });

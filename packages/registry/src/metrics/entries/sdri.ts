@@ -6,6 +6,6 @@ export default defineMetric({
   family: "audio",
   range: "any number of decibels",
   better: "higher",
-  summary: "How much the signal-to-distortion ratio rises: noise, other sources and artifacts counted together.",
+  summary: "How much the signal-to-distortion ratio improves: noise, other sources and artifacts counted together.",
   related: ["snri", "mel-cepstral-distortion"],
 });

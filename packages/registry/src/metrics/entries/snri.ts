@@ -6,6 +6,6 @@ export default defineMetric({
   family: "audio",
   range: "any number of decibels",
   better: "higher",
-  summary: "How much the signal-to-noise ratio of a recording rises by the treatment.",
+  summary: "How much processing improves the signal-to-noise ratio of a recording.",
   related: ["sdri", "psnr"],
 });

@@ -7,6 +7,6 @@ export default defineMetric({
   aliases: ["structural similarity index measure", "structural similarity index"],
   range: "−1 to 1",
   better: "higher",
-  summary: "Likeness of brightness, contrast and structure in small windows of two images.",
+  summary: "Similarity of brightness, contrast and structure in small windows of two images.",
   related: ["psnr", "lpips"],
 });

@@ -6,6 +6,6 @@ export default defineMetric({
   family: "audio",
   range: "at least 0; can exceed 1",
   better: "lower",
-  summary: "Words replaced, left out or added, divided by the number of words really said.",
+  summary: "Words replaced, left out or added, divided by the number of words actually said.",
   related: ["cer", "bleu"],
 });

@@ -7,6 +7,6 @@ export default defineMetric({
   aliases: ["wup"],
   range: "0 to 1",
   better: "higher",
-  summary: "Nearness of two meanings by how deep their common ancestor stands in the WordNet tree.",
+  summary: "Similarity of two meanings by the depth of their common ancestor in the WordNet tree.",
   related: ["accuracy", "exact-match", "anls"],
 });

@@ -3,12 +3,12 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Any-to-Any",
   modality: "multimodal",
-  summary: "Takes any mix of text, images, audio and video and returns an answer in one or several of these forms.",
+  summary: "Takes any mix of text, images, audio and video and returns an answer in one or more of these formats.",
   picks: {
     models: [
       {
         id: "Qwen/Qwen2.5-Omni-7B",
-        description: "Chat model that takes text, images, sound and video, and answers in text and speech.",
+        description: "Chat model that takes text, images, audio and video, and answers in text and speech.",
       },
       {
         id: "OmniGen2/OmniGen2",
@@ -26,7 +26,7 @@ export default defineTask({
     datasets: [
       {
         id: "PKU-Alignment/align-anything",
-        description: "Human preferences and remarks on answers in text, images, sound and video.",
+        description: "Human preferences and comments on answers in text, images, audio and video.",
       },
     ],
     spaces: [
@@ -35,7 +35,7 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      { kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." },
+      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
       { kind: "text", label: "Request", content: "Say in one sentence what you see." },
     ],
     outputs: [

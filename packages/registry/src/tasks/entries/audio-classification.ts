@@ -19,9 +19,9 @@ export default defineTask({
       },
       {
         id: "ehcalabres/wav2vec2-lg-xlsr-en-speech-emotion-recognition",
-        description: "Guesses the emotion of a speaker from an English recording, out of eight emotions.",
+        description: "Guesses which of eight emotions a speaker expresses in an English recording.",
       },
-      { id: "facebook/mms-lid-126", description: "Names the spoken language of a recording, out of 126 languages." },
+      { id: "facebook/mms-lid-126", description: "Identifies which of 126 languages is spoken in a recording." },
     ],
     datasets: [
       {
@@ -35,17 +35,17 @@ export default defineTask({
       {
         id: "accuracy",
         description:
-          "Share of recordings with the right label; fits keyword spotting and other tests with even classes.",
+          "Share of recordings with the right label; suits keyword spotting and other tests with balanced classes.",
       },
       {
         id: "recall",
-        description: "Share of the real events that were noticed: of all breaking glass, how much raised the alarm.",
+        description: "Share of real events that were detected: of all breaking glass, how much raised the alarm.",
       },
-      { id: "precision", description: "Share of the alarms that were real events, and not a slammed door." },
+      { id: "precision", description: "Share of alarms that were real events, not a slammed door." },
       {
         id: "f1",
         description:
-          "Harmonic mean of precision and recall for a class of sounds; for many classes averaged over them.",
+          "Harmonic mean of precision and recall for a class of sounds; averaged if there are several classes.",
       },
     ],
     widgetModels: ["MIT/ast-finetuned-audioset-10-10-0.4593"],

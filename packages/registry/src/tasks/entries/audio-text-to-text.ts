@@ -14,15 +14,15 @@ export default defineTask({
       {
         id: "Qwen/Qwen2-Audio-7B-Instruct",
         description:
-          "Chat model that takes speech, sounds and music besides text: voice chat and analysis of recordings.",
+          "Chat model that takes speech, sounds and music as well as text: voice chat and analysis of recordings.",
       },
       {
         id: "mistralai/Voxtral-Small-24B-2507",
-        description: "Mistral Small with ears: transcribes, translates and answers questions about speech.",
+        description: "Mistral Small with audio input: transcribes, translates and answers questions about speech.",
       },
       {
         id: "nvidia/audio-flamingo-3",
-        description: "Answers questions about speech, sounds and music, over recordings of up to ten minutes.",
+        description: "Answers questions about speech, sounds and music in recordings of up to ten minutes.",
       },
     ],
     datasets: [
@@ -32,17 +32,17 @@ export default defineTask({
       },
       {
         id: "tsinghua-ee/QualiSpeech",
-        description: "15,000 English speech samples with scores and written remarks on noise, speed and naturalness.",
+        description: "15,000 English speech samples with scores and written comments on noise, speed and naturalness.",
       },
     ],
     spaces: [
       {
         id: "iamomtiwari/ATTT",
-        description: "A demo for audio and text to text, named ATTT; no more about it is established.",
+        description: "A demo for audio-text-to-text, named ATTT; nothing else is known about it.",
       },
       {
         id: "freddyaboulton/talk-to-qwen-webrtc",
-        description: "Spoken conversation with a Qwen audio model in the browser, as on the telephone.",
+        description: "Spoken conversation with a Qwen audio model in the browser, as in a phone call.",
       },
     ],
   },

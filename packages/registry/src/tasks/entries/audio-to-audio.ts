@@ -4,7 +4,7 @@ export default defineTask({
   label: "Audio-to-Audio",
   modality: "audio",
   summary:
-    "Takes a recording and returns a changed one, for example without noise or split into one track per speaker.",
+    "Takes a recording and returns a modified one, for example without noise or split into one track per speaker.",
   picks: {
     models: [
       {
@@ -13,7 +13,8 @@ export default defineTask({
       },
       {
         id: "microsoft/speecht5_vc",
-        description: "Changes who seems to speak: turns a recording into the voice of a given speaker embedding.",
+        description:
+          "Changes who seems to be speaking: converts a recording to the voice of a given speaker embedding.",
       },
     ],
     datasets: [
@@ -35,7 +36,7 @@ export default defineTask({
     metrics: [
       {
         id: "snri",
-        description: "Gain in signal-to-noise ratio over the untreated recording, in decibels; higher is better.",
+        description: "Gain in signal-to-noise ratio over the unprocessed recording, in decibels; higher is better.",
       },
       {
         id: "sdri",

@@ -8,11 +8,12 @@ export default defineTask({
     models: [
       {
         id: "openai/whisper-large-v3",
-        description: "Writes down speech in 99 languages and translates it into English; the large Whisper model.",
+        description: "Transcribes speech in 99 languages and translates it into English; the large Whisper model.",
       },
       {
         id: "facebook/w2v-bert-2.0",
-        description: "Speech encoder pre-trained on 143 languages; a base for tuning recognition where data is scarce.",
+        description:
+          "Speech encoder pretrained on 143 languages; a base for fine-tuning recognition where data is scarce.",
       },
       {
         id: "facebook/seamless-m4t-v2-large",
@@ -24,7 +25,7 @@ export default defineTask({
       },
       {
         id: "pyannote/speaker-diarization-3.1",
-        description: "Says who speaks when in a recording, overlapping speech included; pipeline for pyannote.audio.",
+        description: "Finds who speaks when in a recording, including overlapping speech; pipeline for pyannote.audio.",
       },
     ],
     datasets: [
@@ -39,38 +40,41 @@ export default defineTask({
       },
       {
         id: "parler-tts/mls_eng",
-        description: "44,000 hours of English audio books with text: the English part of Multilingual LibriSpeech.",
+        description: "44,000 hours of English audiobooks with text: the English part of Multilingual LibriSpeech.",
       },
       {
         id: "espnet/yodas",
-        description: "Speech of YouTube videos with subtitles in over 100 languages, under a free license.",
+        description: "Speech from YouTube videos with subtitles in over 100 languages, under a free license.",
       },
     ],
     spaces: [
       {
         id: "hf-audio/whisper-large-v3",
-        description: "Writes down speech from the microphone, a file or a video with Whisper.",
+        description: "Transcribes speech from the microphone, a file or a video with Whisper.",
       },
-      { id: "mrfakename/Moonshinex", description: "Writes down speech; by its name, with the small Moonshine models." },
+      {
+        id: "mrfakename/Moonshinex",
+        description: "Transcribes speech, judging by its name with the small Moonshine models.",
+      },
       {
         id: "facebook/seamless_m4t",
         description: "Translates speech and text between about 100 languages with SeamlessM4T.",
       },
       {
         id: "nvidia/canary-1b",
-        description: "Writes down and translates speech in English, German, French and Spanish.",
+        description: "Transcribes and translates speech in English, German, French and Spanish.",
       },
     ],
     metrics: [
       {
         id: "wer",
         description:
-          "Words replaced, left out or added, divided by the words really said; lower is better, can exceed 1.",
+          "Words replaced, left out or added, divided by the words actually said; lower is better, can exceed 1.",
       },
       {
         id: "cer",
         description:
-          "The same as word error rate with characters; fits languages written without spaces, such as Chinese.",
+          "Word error rate with characters instead of words; suits languages written without spaces, such as Chinese.",
       },
     ],
     widgetModels: ["openai/whisper-large-v3"],

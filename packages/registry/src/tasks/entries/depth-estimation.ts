@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Depth Estimation",
   modality: "cv",
-  summary: "Takes an image and returns, for every pixel, how far the thing it shows is from the camera.",
+  summary: "Takes an image and returns, for every pixel, how far the object there is from the camera.",
   picks: {
     models: [
       {
@@ -27,7 +27,7 @@ export default defineTask({
       },
       {
         id: "depth-anything/DA-2K",
-        description: "Images of many kinds of scenes with pairs of points marked with the closer one.",
+        description: "Images of many kinds of scenes with pairs of points, each marked with the closer one.",
       },
     ],
     spaces: [
@@ -45,7 +45,8 @@ export default defineTask({
       {
         kind: "img",
         file: "street.svg",
-        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+        description:
+          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
       },
     ],
     outputs: [

@@ -15,7 +15,7 @@ export default defineTask({
       },
       {
         id: "impira/layoutlm-invoices",
-        description: "Answers questions about invoices and other documents, answers of several parts included.",
+        description: "Answers questions about invoices and other documents, including answers with several parts.",
       },
       {
         id: "microsoft/udop-large",
@@ -45,12 +45,11 @@ export default defineTask({
       {
         id: "anls",
         description:
-          "Compares answers letter by letter and forgives small reading errors; half wrong or more counts zero.",
+          "Compares answers letter by letter and tolerates small reading errors; half wrong or more counts zero.",
       },
       {
         id: "exact-match",
-        description:
-          "Share of answers that agree with the expected one in every letter; right for amounts and numbers.",
+        description: "Share of answers identical to the expected one, letter by letter; right for amounts and numbers.",
       },
     ],
     widgetModels: ["impira/layoutlm-invoices"],
@@ -62,7 +61,7 @@ export default defineTask({
         kind: "img",
         file: "invoice.svg",
         description:
-          "A drawn invoice, number 2026-114 of 3 March 2026: 2 chairs at 80.00 and 1 desk at 240.00, in total 400.00 euros.",
+          "Drawing of an invoice, number 2026-114 of 3 March 2026: 2 chairs at 80.00 and 1 desk at 240.00, in total 400.00 euros.",
       },
     ],
     outputs: [{ kind: "text", content: "400.00 euros" }],

@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Fill-Mask",
   modality: "nlp",
-  summary: "Takes a text with a masked word and returns the words most likely to stand there, each with a score.",
+  summary: "Takes a text with a masked word and returns the words most likely to fill the gap, each with a score.",
   subtasks: [
     { type: "slot-filling", name: "Slot Filling" },
     { type: "masked-language-modeling", name: "Masked Language Modeling" },
@@ -16,7 +16,7 @@ export default defineTask({
       },
       {
         id: "FacebookAI/xlm-roberta-base",
-        description: "Encoder pre-trained on 100 languages; a base for multilingual classification and tagging.",
+        description: "Encoder pretrained on 100 languages; a base for multilingual classification and tagging.",
       },
     ],
     datasets: [
@@ -26,11 +26,12 @@ export default defineTask({
     metrics: [
       {
         id: "cross_entropy",
-        description: "Average surprise of the model at the tokens that were hidden; lower is better.",
+        description: "How surprised the model is by the hidden tokens, on average; lower is better.",
       },
       {
         id: "perplexity",
-        description: "Exponential of the cross-entropy over hidden tokens: between how many words the model wavers.",
+        description:
+          "Exponential of the cross-entropy over hidden tokens: how many words the model is choosing between.",
       },
     ],
     widgetModels: ["distilroberta-base"],

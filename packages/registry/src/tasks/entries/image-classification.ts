@@ -12,37 +12,39 @@ export default defineTask({
     models: [
       {
         id: "google/vit-base-patch16-224",
-        description: "Vision Transformer that names what an image shows, out of the 1,000 ImageNet classes.",
+        description: "Vision Transformer that classifies images into the 1,000 ImageNet classes.",
       },
       {
         id: "facebook/deit-base-distilled-patch16-224",
-        description: "Vision Transformer trained with a teacher on ImageNet alone; sorts images into 1,000 classes.",
+        description:
+          "Vision Transformer trained with a teacher on ImageNet alone; classifies images into 1,000 classes.",
       },
       {
         id: "facebook/convnext-large-224",
-        description: "Modern convolutional network that sorts images into the 1,000 ImageNet classes.",
+        description: "Modern convolutional network that classifies images into the 1,000 ImageNet classes.",
       },
     ],
     datasets: [
-      { id: "cifar100", description: "60,000 tiny color images of 100 kinds of things, 600 of each." },
+      { id: "cifar100", description: "60,000 tiny color images in 100 classes, 600 in each." },
       {
         id: "fashion_mnist",
-        description: "70,000 small gray images of ten kinds of clothes; a first exercise in classification.",
+        description: "70,000 small grayscale images of ten kinds of clothes; a first exercise in classification.",
       },
     ],
     spaces: [{ id: "timm/leaderboard", description: "Compares image models of timm by accuracy, speed and size." }],
     metrics: [
       {
         id: "accuracy",
-        description: "Share of images whose best guess is right (top 1), or one of whose five best is (top 5).",
+        description: "Share of images where the best guess is right (top 1), or one of the five best is (top 5).",
       },
       {
         id: "recall",
-        description: "Share of the images of a class that were recognized: of all faulty parts, how many were seen.",
+        description: "Share of images of a class that were recognized: of all faulty parts, how many were found.",
       },
       {
         id: "precision",
-        description: "Share of the images put into a class that show it: of all rejected parts, how many were faulty.",
+        description:
+          "Share of images assigned to a class that belong to it: of all rejected parts, how many were faulty.",
       },
       {
         id: "f1",
@@ -53,7 +55,9 @@ export default defineTask({
     widgetModels: ["google/vit-base-patch16-224"],
   },
   demo: {
-    inputs: [{ kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." }],
+    inputs: [
+      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
+    ],
     outputs: [
       {
         kind: "chart",

@@ -31,13 +31,15 @@ export default defineTask({
     datasets: [
       {
         id: "imagenet-1k",
-        description: "1.3 million labeled photos of 1,000 kinds of things; the classic of image classification.",
+        description: "1.3 million labeled photos in 1,000 classes; the classic image classification dataset.",
       },
     ],
     spaces: [{ id: "timm/leaderboard", description: "Compares image models of timm by accuracy, speed and size." }],
   },
   demo: {
-    inputs: [{ kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." }],
+    inputs: [
+      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
+    ],
     outputs: [
       {
         kind: "tabular",

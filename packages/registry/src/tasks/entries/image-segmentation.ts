@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image Segmentation",
   modality: "cv",
-  summary: "Takes an image and divides its pixels into regions, each with the label of what it shows.",
+  summary: "Takes an image and divides its pixels into regions, each with a label.",
   subtasks: [
     { type: "instance-segmentation", name: "Instance Segmentation" },
     { type: "semantic-segmentation", name: "Semantic Segmentation" },
@@ -14,7 +14,7 @@ export default defineTask({
       {
         id: "tue-mps/coco_panoptic_eomt_large_640",
         description:
-          "Labels every pixel of an image with things and background; a plain Vision Transformer, no decoder.",
+          "Labels every pixel of an image, objects and background; a plain Vision Transformer without a decoder.",
       },
       {
         id: "briaai/RMBG-1.4",
@@ -22,7 +22,7 @@ export default defineTask({
       },
       {
         id: "ZhengPeng7/BiRefNet",
-        description: "High-resolution cut-outs of the main object, down to hair and thin structures.",
+        description: "High-resolution cutouts of the main object, including hair and thin structures.",
       },
       {
         id: "facebook/sapiens-seg-1b",
@@ -37,11 +37,11 @@ export default defineTask({
     datasets: [
       {
         id: "scene_parse_150",
-        description: "Indoor and outdoor scenes with every pixel labeled, out of 150 classes; from ADE20K.",
+        description: "Indoor and outdoor scenes with every pixel labeled with one of 150 classes; from ADE20K.",
       },
     ],
     spaces: [
-      { id: "facebook/ov-seg", description: "Cuts out parts of an image that you name in words." },
+      { id: "facebook/ov-seg", description: "Cuts out parts of an image that you describe in words." },
       { id: "jbrinkma/segment-anything", description: "Cuts out all objects of an image with Segment Anything." },
       { id: "facebook/sapiens-pose", description: "Finds the points of a human body in a photo with Sapiens." },
       {
@@ -68,7 +68,8 @@ export default defineTask({
       },
       {
         id: "Mean Intersection over Union",
-        description: "Area shared by predicted and true mask over the area of both together, averaged over classes.",
+        description:
+          "Area shared by predicted and true mask, divided by the area they cover together, averaged over classes.",
       },
       {
         id: "APα",
@@ -83,14 +84,15 @@ export default defineTask({
       {
         kind: "img",
         file: "street.svg",
-        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+        description:
+          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
       },
     ],
     outputs: [
       {
         kind: "img",
         file: "street-segments.svg",
-        description: "The same street as areas of one color each: sky, house, tree, pavement, road, car and person.",
+        description: "The same street as areas of one color each: sky, house, tree, sidewalk, road, car and person.",
       },
     ],
   },

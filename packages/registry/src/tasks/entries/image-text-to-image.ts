@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-Text-to-Image",
   modality: "multimodal",
-  summary: "Takes images together with an instruction in words and returns a new image made from both.",
+  summary: "Takes images and a written instruction and returns a new image made from both.",
   picks: {
     models: [
       {
@@ -20,12 +20,12 @@ export default defineTask({
     metrics: [
       {
         id: "FID",
-        description: "Distance between the features of edited and of real images; judges the look, not obedience.",
+        description:
+          "Distance between the features of edited and real images; judges looks, not whether the instruction was followed.",
       },
       {
         id: "CLIP",
-        description:
-          "How well the new image fits the text, as CLIP compares them; does not see what should have stayed.",
+        description: "How well the new image fits the text according to CLIP; ignores whether the rest was preserved.",
       },
     ],
     widgetModels: ["black-forest-labs/FLUX.2-dev"],
@@ -35,7 +35,8 @@ export default defineTask({
       {
         kind: "img",
         file: "street.svg",
-        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+        description:
+          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
       },
       { kind: "text", label: "Instruction", content: "Make the car blue and leave everything else as it is." },
     ],

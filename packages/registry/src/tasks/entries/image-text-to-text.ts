@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-Text-to-Text",
   modality: "multimodal",
-  summary: "Takes images together with a question or an instruction and returns a text that answers it.",
+  summary: "Takes images and a question or instruction and returns a text that answers it.",
   picks: {
     models: [
       {
@@ -35,7 +35,7 @@ export default defineTask({
       },
       {
         id: "DAMO-NLP-SG/multimodal_textbook",
-        description: "Lessons from teaching videos: images and text in order, for pre-training vision models.",
+        description: "Lessons from teaching videos: images and text in order, for pretraining vision models.",
       },
       {
         id: "HuggingFaceM4/the_cauldron",
@@ -67,7 +67,8 @@ export default defineTask({
       {
         kind: "img",
         file: "street.svg",
-        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+        description:
+          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
       },
       { kind: "text", label: "Question", content: "What color is the car, and where does the tree stand?" },
     ],

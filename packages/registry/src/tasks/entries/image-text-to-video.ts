@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-Text-to-Video",
   modality: "multimodal",
-  summary: "Takes images together with a description in words and returns a video made from both.",
+  summary: "Takes images and a written description and returns a video made from both.",
   picks: {
     models: [
       {
@@ -24,7 +24,8 @@ export default defineTask({
       },
       {
         id: "clipsim",
-        description: "How well the frames fit the description by CLIP; says nothing about likeness to the given image.",
+        description:
+          "How well the frames fit the description according to CLIP; ignores similarity to the input image.",
       },
     ],
     widgetModels: ["Lightricks/LTX-Video"],
@@ -35,7 +36,7 @@ export default defineTask({
         kind: "img",
         label: "First frame",
         file: "boat.svg",
-        description: "A drawn red paper boat on a puddle, in the rain.",
+        description: "Drawing of a red paper boat on a puddle, in the rain.",
       },
       { kind: "text", label: "Prompt", content: "The boat drifts slowly to the right while rain falls." },
     ],

@@ -3,30 +3,30 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-to-3D",
   modality: "cv",
-  summary: "Takes one or more images of a thing and returns a three-dimensional model of it.",
+  summary: "Takes one or more images of an object and returns a three-dimensional model of it.",
   picks: {
     models: [
       {
         id: "TencentARC/InstantMesh",
-        description: "Rebuilds a 3D mesh from one image in about ten seconds, through generated views.",
+        description: "Reconstructs a 3D mesh from one image in about ten seconds, using generated views.",
       },
       {
         id: "tencent/HunyuanWorld-1",
-        description: "Turns a text or image into a 3D world to look around in, by way of a panorama.",
+        description: "Turns a text or image into a 3D world to look around in, using a panorama.",
       },
       {
         id: "hwjiang/Real3D",
-        description: "Rebuilds a 3D object from one image; trained on real photos besides rendered ones.",
+        description: "Reconstructs a 3D object from one image; trained on real photos as well as rendered ones.",
       },
       {
         id: "stabilityai/stable-point-aware-3d",
-        description: "Rebuilds a textured 3D mesh from one image in under a second, with an editable point cloud.",
+        description: "Reconstructs a textured 3D mesh from one image in under a second, with an editable point cloud.",
       },
     ],
     datasets: [
       {
         id: "allenai/objaverse-xl",
-        description: "Addresses and details of over ten million 3D objects from around the web.",
+        description: "URLs and details of over ten million 3D objects from around the web.",
       },
       {
         id: "dylanebert/iso3d",
@@ -36,12 +36,12 @@ export default defineTask({
     spaces: [
       {
         id: "dylanebert/3d-arena",
-        description: "Lets people vote between 3D objects made from the same image; the votes make a ranking.",
+        description: "Lets people vote between 3D objects made from the same image and ranks models by the votes.",
       },
       { id: "TencentARC/InstantMesh", description: "Makes a 3D mesh from one image with InstantMesh." },
       {
         id: "stabilityai/stable-point-aware-3d",
-        description: "Makes a 3D mesh from one image; its points can be edited on the way.",
+        description: "Makes a 3D mesh from one image; you can edit its points along the way.",
       },
       { id: "hwjiang/Real3D", description: "Makes a 3D object from one image with Real3D." },
       {
@@ -55,7 +55,7 @@ export default defineTask({
       {
         kind: "img",
         file: "chair.svg",
-        description: "A drawn wooden chair, seen from the front and slightly from above, on a plain background.",
+        description: "Drawing of a wooden chair, seen from the front and slightly from above, on a plain background.",
       },
     ],
     outputs: [

@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-to-Image",
   modality: "cv",
-  summary: "Takes an image and returns a changed version of it, for example larger, in color or in another style.",
+  summary: "Takes an image and returns a modified version of it, for example larger, in color or in another style.",
   subtasks: [
     { type: "image-inpainting", name: "Image Inpainting" },
     { type: "image-colorization", name: "Image Colorization" },
@@ -14,12 +14,12 @@ export default defineTask({
       { id: "fal/AuraSR-v2", description: "Enlarges generated images four times with a GAN that adds detail." },
       {
         id: "black-forest-labs/FLUX.1-Kontext-dev",
-        description: "Edits an image as instructed in words while keeping people and objects recognisable.",
+        description: "Edits an image based on written instructions while keeping people and objects recognizable.",
       },
-      { id: "yisol/IDM-VTON", description: "Virtual try-on: puts a pictured garment on the photo of a person." },
+      { id: "yisol/IDM-VTON", description: "Virtual try-on: puts a garment from one photo on a person in another." },
       {
         id: "kontext-community/relighting-kontext-dev-lora-v3",
-        description: "LoRA adapter for FLUX.1 Kontext that changes the light of an image.",
+        description: "LoRA adapter for FLUX.1 Kontext that changes the lighting of an image.",
       },
       {
         id: "black-forest-labs/FLUX.1-Fill-dev",
@@ -27,13 +27,13 @@ export default defineTask({
       },
       {
         id: "black-forest-labs/FLUX.1-Depth-dev-lora",
-        description: "LoRA adapter for FLUX.1 dev that keeps the layout of an image by following its depth map.",
+        description: "LoRA adapter for FLUX.1 dev that preserves the layout of an image by following its depth map.",
       },
     ],
     datasets: [
       {
         id: "VIDIT",
-        description: "Rendered scenes, each under 40 lights, for moving the light of one image to another.",
+        description: "Rendered scenes, each under 40 lights, for transferring the lighting of one image to another.",
       },
       {
         id: "huggan/CelebA-faces",
@@ -61,16 +61,16 @@ export default defineTask({
     metrics: [
       {
         id: "PSNR",
-        description: "Pixel-wise error against the true image in decibels, higher is better; favors blurred results.",
+        description: "Pixel-wise error against the true image in decibels, higher is better; favors blurry results.",
       },
       {
         id: "SSIM",
-        description: "Likeness of structure and contrast in small windows of result and true image; at most 1.",
+        description: "Similarity of structure and contrast in small windows of result and true image; at most 1.",
       },
       {
         id: "IS",
         description:
-          "How definite and varied changed images look to a classifier; does not compare them with their inputs.",
+          "How definite and varied edited images look to a classifier; does not compare them with their inputs.",
       },
     ],
     widgetModels: ["Qwen/Qwen-Image"],
@@ -80,7 +80,8 @@ export default defineTask({
       {
         kind: "img",
         file: "street.svg",
-        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+        description:
+          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
       },
     ],
     outputs: [

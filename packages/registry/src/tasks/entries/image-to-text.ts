@@ -3,13 +3,13 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-to-Text",
   modality: "cv",
-  summary: "Takes an image and returns a text, such as a caption or the writing that can be read in it.",
+  summary: "Takes an image and returns a text, such as a caption or the text that appears in it.",
   subtasks: [{ type: "image-captioning", name: "Image Captioning" }],
   picks: {
     models: [
       {
         id: "allenai/olmOCR-7B-0725",
-        description: "Reads images of document pages and writes their text in reading order; tuned Qwen2.5-VL 7B.",
+        description: "Reads images of document pages and writes their text in reading order; fine-tuned Qwen2.5-VL 7B.",
       },
       {
         id: "fancyfeast/llama-joycaption-beta-one-hf-llava",
@@ -17,9 +17,9 @@ export default defineTask({
       },
     ],
     datasets: [
-      { id: "red_caps", description: "12 million images and captions that people posted on Reddit, as addresses." },
+      { id: "red_caps", description: "12 million images and captions that people posted on Reddit, as URLs." },
       // Published as "datasets/conceptual_captions", which is the address and no id.
-      { id: "conceptual_captions", description: "3.3 million web images, as addresses, with cleaned captions." },
+      { id: "conceptual_captions", description: "3.3 million web images, as URLs, with cleaned captions." },
     ],
     spaces: [
       {
@@ -29,7 +29,7 @@ export default defineTask({
       { id: "numind/NuMarkdown-8B-Thinking", description: "Turns the image of a document page into Markdown." },
       {
         id: "fancyfeast/joy-caption-beta-one",
-        description: "Writes captions of an image in a style and length you choose.",
+        description: "Writes captions for an image in a style and length you choose.",
       },
     ],
     widgetModels: ["Salesforce/blip-image-captioning-large"],
@@ -39,7 +39,7 @@ export default defineTask({
       {
         kind: "img",
         file: "lighthouse.svg",
-        description: "A drawn white and red lighthouse on dark rocks, in front of an orange evening sky.",
+        description: "Drawing of a white and red lighthouse on dark rocks, in front of an orange evening sky.",
       },
     ],
     outputs: [{ kind: "text", label: "Caption", content: "a red and white lighthouse on a rocky coast at dusk" }],

@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-to-Video",
   modality: "cv",
-  summary: "Takes a still image and returns a short video that begins with it or brings it to life.",
+  summary: "Takes a still image and returns a short video that starts with it or animates it.",
   picks: {
     models: [
       {
@@ -37,7 +37,7 @@ export default defineTask({
       },
       {
         id: "Wan-AI/Wan2.1-I2V-14B-720P-Diffusers",
-        description: "Animates an image at 720p as a text describes; 14B Wan 2.1 model in the layout of Diffusers.",
+        description: "Animates an image at 720p as a text describes; 14B Wan 2.1 model in the Diffusers layout.",
       },
     ],
     datasets: [
@@ -47,11 +47,11 @@ export default defineTask({
       },
       {
         id: "Rapidata/sora-video-generation-style-likert-scoring",
-        description: "198 videos made by Sora, with ratings by people of how well they look.",
+        description: "198 videos made by Sora, with human ratings of how good they look.",
       },
       {
         id: "BestWishYsh/ChronoMagic",
-        description: "2,265 time-lapse videos with detailed captions, of things that grow, melt or change.",
+        description: "2,265 time-lapse videos, with detailed captions, of objects that grow, melt or change.",
       },
     ],
     spaces: [
@@ -74,24 +74,24 @@ export default defineTask({
       {
         id: "fvd",
         description:
-          "Distance between statistics of real and generated videos, seen by a video network; lower is better.",
+          "Distance between the statistics of real and generated videos, as seen by a video network; lower is better.",
       },
       {
         id: "clip_score",
-        description:
-          "How well frames fit the prompt, judged by CLIP, a model that has learned images and texts together.",
+        description: "How well frames fit the prompt according to CLIP, a model trained on images and texts together.",
       },
       {
         id: "lpips",
-        description: "How different two frames look to a network; against the input image, lower is more faithful.",
+        description:
+          "How different two frames look to a network; compared with the input image, lower is more faithful.",
       },
       {
         id: "identity_preservation",
-        description: "How far the person or thing of the input image stays the same through the video.",
+        description: "How well the person or object in the input image stays the same throughout the video.",
       },
       {
         id: "motion_score",
-        description: "How much moves in the video; exposes results that are faithful only because they stand still.",
+        description: "How much moves in the video; exposes results that are faithful only because nothing moves.",
       },
     ],
   },
@@ -101,7 +101,7 @@ export default defineTask({
         kind: "img",
         label: "First frame",
         file: "lighthouse.svg",
-        description: "A drawn white and red lighthouse on dark rocks, in front of an orange evening sky.",
+        description: "Drawing of a white and red lighthouse on dark rocks, in front of an orange evening sky.",
       },
       { kind: "text", label: "Prompt", content: "The light turns slowly while the sky grows dark." },
     ],

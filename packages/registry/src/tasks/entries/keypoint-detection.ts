@@ -4,14 +4,14 @@ export default defineTask({
   label: "Keypoint Detection",
   modality: "cv",
   summary:
-    "Takes an image and returns the positions of marked points in it, such as joints of a body or corners of an object.",
+    "Takes an image and returns the positions of particular points in it, such as body joints or the corners of an object.",
   subtasks: [{ type: "pose-estimation", name: "Pose Estimation" }],
   hideInDatasets: true,
   picks: {
     models: [
       {
         id: "magic-leap-community/superpoint",
-        description: "Finds points in an image that can be found again from another view, with a descriptor each.",
+        description: "Finds points in an image that can be found again from another view, each with a descriptor.",
       },
       {
         id: "magic-leap-community/superglue_outdoor",
@@ -35,7 +35,7 @@ export default defineTask({
     spaces: [
       {
         id: "datasciencedojo/Hand-Keypoint-Detection-Realtime",
-        description: "Marks the points of hands in the image of a camera.",
+        description: "Marks the points of hands in a camera image.",
       },
       {
         id: "ETH-CVG/LightGlue",
@@ -45,7 +45,11 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      { kind: "img", file: "runner.svg", description: "A drawn person who runs to the right, seen from the side." },
+      {
+        kind: "img",
+        file: "runner.svg",
+        description: "Drawing of a person who runs to the right, seen from the side.",
+      },
     ],
     outputs: [
       {

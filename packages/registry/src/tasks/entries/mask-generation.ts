@@ -4,7 +4,7 @@ export default defineTask({
   label: "Mask Generation",
   modality: "cv",
   summary:
-    "Takes an image, and possibly a point or a box in it, and returns the outlines of the objects there, without labels.",
+    "Takes an image, and optionally a point or a box in it, and returns the outlines of the objects there, without labels.",
   picks: {
     models: [
       {
@@ -20,7 +20,7 @@ export default defineTask({
       { id: "merve/coco2017", description: "Everyday photos with boxes and outlines of objects: a copy of COCO 2017." },
       {
         id: "rocky93/BraTS_segmentation",
-        description: "MRI scans of brains with the tumour outlined, from the BraTS 2021 challenge.",
+        description: "MRI scans of brains with the tumor outlined, from the BraTS 2021 challenge.",
       },
     ],
     spaces: [
@@ -38,7 +38,8 @@ export default defineTask({
     metrics: [
       {
         id: "Intersection over Union (IoU)",
-        description: "Area that found and true mask share, divided by the area of both together; 1 is a perfect match.",
+        description:
+          "Area that predicted and true mask share, divided by the area they cover together; 1 is a perfect match.",
       },
     ],
   },
@@ -47,7 +48,8 @@ export default defineTask({
       {
         kind: "img",
         file: "street.svg",
-        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+        description:
+          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
       },
     ],
     outputs: [
@@ -55,7 +57,7 @@ export default defineTask({
         kind: "img",
         file: "street-masks.svg",
         description:
-          "The same street in which car, house, person and tree are each filled with a color of their own; nothing is named.",
+          "The same street, with car, house, person and tree each filled with a different color; nothing is labeled.",
       },
     ],
   },

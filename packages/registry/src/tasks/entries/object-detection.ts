@@ -54,7 +54,7 @@ export default defineTask({
       {
         id: "APα",
         description:
-          "Average precision where a box counts if it overlaps the true one by at least α: AP50 asks for one half.",
+          "Average precision where a box counts if it overlaps the true one by at least α: AP50 requires one half.",
       },
     ],
     widgetModels: ["facebook/detr-resnet-50"],
@@ -64,7 +64,8 @@ export default defineTask({
       {
         kind: "img",
         file: "street.svg",
-        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+        description:
+          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
       },
     ],
     outputs: [

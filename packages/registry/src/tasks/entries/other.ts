@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Other",
   modality: "other",
-  summary: "Collects models and datasets whose inputs and outputs fit none of the tasks listed here.",
+  summary: "Contains models and datasets whose inputs and outputs fit none of the other tasks.",
   hideInModels: true,
   hideInDatasets: true,
 });

@@ -13,7 +13,8 @@ export default defineTask({
     models: [
       {
         id: "deepset/roberta-base-squad2",
-        description: "Extracts the answer to a question from a passage, or says there is none; English RoBERTa base.",
+        description:
+          "Extracts the answer to a question from a passage, or reports that there is none; English RoBERTa base.",
       },
       {
         id: "distilbert/distilbert-base-cased-distilled-squad",
@@ -27,7 +28,7 @@ export default defineTask({
     datasets: [
       {
         id: "squad_v2",
-        description: "English questions on Wikipedia passages; a third of them cannot be answered from the text.",
+        description: "English questions about Wikipedia passages; a third of them cannot be answered from the text.",
       },
       {
         id: "natural_questions",
@@ -43,12 +44,12 @@ export default defineTask({
     metrics: [
       {
         id: "exact-match",
-        description: "Share of answers equal to a reference answer, leaving aside case, articles and punctuation.",
+        description: "Share of answers equal to a reference answer, ignoring case, articles and punctuation.",
       },
       {
         id: "f1",
         description:
-          "Overlap of the words of the answer with those of a reference; gives credit for nearly right spans.",
+          "Overlap between the words of the answer and those of a reference; gives credit for nearly correct spans.",
       },
     ],
     widgetModels: ["deepset/roberta-base-squad2"],

@@ -13,7 +13,7 @@ export default defineTask({
       },
       {
         id: "HumanCompatibleAI/ppo-seals-CartPole-v0",
-        description: "Agent trained with PPO that balances a pole on a cart, in the seals version of the game.",
+        description: "Agent trained with PPO that balances a pole on a cart, in the seals version of the environment.",
       },
     ],
     datasets: [
@@ -36,12 +36,12 @@ export default defineTask({
       {
         id: "Discounted Total Reward",
         description:
-          "Sum of all rewards of an episode in which later ones count less; what most training methods raise.",
+          "Sum of all rewards in an episode, where later ones count less; what most training methods maximize.",
       },
       {
         id: "Mean Reward",
         description:
-          "Total reward of an episode, averaged over many episodes of the finished agent, without exploring.",
+          "Total reward per episode, averaged over many episodes of the finished agent, without exploration.",
       },
       {
         id: "Level of Performance After Some Time",

@@ -4,7 +4,7 @@ export default defineTask({
   label: "Sentence Similarity",
   modality: "nlp",
   summary:
-    "Takes one sentence and others to compare it with and returns a score of how close in meaning each of them is.",
+    "Takes a sentence and others to compare it with and returns a score for how close in meaning each of them is.",
   picks: {
     models: [
       {
@@ -30,7 +30,7 @@ export default defineTask({
     spaces: [
       {
         id: "Gradio-Blocks/Ask_Questions_To_YouTube_Videos",
-        description: "Finds the places in a YouTube video that answer a question.",
+        description: "Finds the parts of a YouTube video that answer a question.",
       },
       {
         id: "Gradio-Blocks/pubmed-abstract-retriever",
@@ -48,7 +48,7 @@ export default defineTask({
     metrics: [
       {
         id: "Mean Reciprocal Rank",
-        description: "Mean of one over the rank of the first right passage; 1 when it always comes first.",
+        description: "Mean of one over the rank of the first relevant passage; 1 if it always comes first.",
       },
       {
         id: "Cosine Similarity",

@@ -12,11 +12,12 @@ export default defineTask({
     models: [
       {
         id: "facebook/bart-large-cnn",
-        description: "Writes short summaries of English news articles; BART large tuned on CNN and Daily Mail stories.",
+        description:
+          "Writes short summaries of English news articles; BART large fine-tuned on CNN and Daily Mail stories.",
       },
       {
         id: "Falconsai/medical_summarization",
-        description: "T5 tuned to condense English medical documents into short summaries.",
+        description: "T5 fine-tuned to condense English medical documents into short summaries.",
       },
     ],
     datasets: [
@@ -34,7 +35,7 @@ export default defineTask({
       },
       {
         id: "ml6team/distilbart-tos-summarizer-tosdr",
-        description: "Summarizes terms of service, so that the parts that matter can be read.",
+        description: "Summarizes terms of service, so that you can read the parts that matter.",
       },
       {
         id: "pszemraj/document-summarization",
@@ -48,7 +49,7 @@ export default defineTask({
     metrics: [
       {
         id: "rouge",
-        description: "Words and word sequences in common with a summary by a person; does not notice false statements.",
+        description: "Words and word sequences in common with a human summary; does not detect false statements.",
       },
     ],
     widgetModels: ["facebook/bart-large-cnn"],

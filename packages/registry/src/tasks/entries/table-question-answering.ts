@@ -8,7 +8,7 @@ export default defineTask({
     models: [
       {
         id: "microsoft/tapex-base",
-        description: "BART pre-trained as an executor of table queries; a start for tuning answers over tables.",
+        description: "BART pretrained as an executor of table queries; a base for fine-tuning on table questions.",
       },
       {
         id: "google/tapas-base-finetuned-wtq",

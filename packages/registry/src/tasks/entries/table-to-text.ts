@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Table to Text",
   modality: "nlp",
-  summary: "Takes a whole table and returns a written description of what stands in it.",
+  summary: "Takes a whole table and returns a written description of its contents.",
   hideInModels: true,
   demo: {
     inputs: [

@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Tabular Classification",
   modality: "tabular",
-  summary: "Takes a row of a table and returns the class to which that row belongs.",
+  summary: "Takes a row of a table and returns the class that it belongs to.",
   subtasks: [
     { type: "tabular-multi-class-classification", name: "Tabular Multi Class Classification" },
     { type: "tabular-multi-label-classification", name: "Tabular Multi Label Classification" },
@@ -12,37 +12,37 @@ export default defineTask({
     models: [
       {
         id: "scikit-learn/cancer-prediction-trees",
-        description: "Decision tree that sorts breast tumours into benign and malignant; an example of scikit-learn.",
+        description: "Decision tree that classifies breast tumors as benign or malignant; a scikit-learn example.",
       },
     ],
     datasets: [
       {
         id: "inria-soda/tabular-benchmark",
-        description: "Tables for classification and regression on which trees and neural networks are compared.",
+        description: "Tables for classification and regression, used to compare trees and neural networks.",
       },
     ],
     spaces: [
       {
         id: "scikit-learn/tabular-playground",
-        description: "Explores the tabular classification example of scikit-learn and its model.",
+        description: "Explores scikit-learn's tabular classification example and its model.",
       },
       {
         id: "scikit-learn/classification",
-        description: "Compares classifiers of scikit-learn on small datasets, with their decision borders.",
+        description: "Compares scikit-learn classifiers on small datasets, with their decision boundaries.",
       },
     ],
     metrics: [
       {
         id: "accuracy",
-        description: "Share of rows put into the right class; says little when one class holds nearly all rows.",
+        description: "Share of rows assigned to the right class; says little if one class contains nearly all rows.",
       },
       {
         id: "recall",
-        description: "Share of the rows of a class that were found: of all faulty parts, how many were reported.",
+        description: "Share of rows of a class that were found: of all faulty parts, how many were reported.",
       },
       {
         id: "precision",
-        description: "Share of the reported rows that were right: of all parts called faulty, how many are.",
+        description: "Share of reported rows that were right: of all parts reported as faulty, how many are.",
       },
       {
         id: "f1",

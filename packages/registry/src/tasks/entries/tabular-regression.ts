@@ -9,30 +9,30 @@ export default defineTask({
     models: [
       {
         id: "scikit-learn/Fish-Weight",
-        description: "Predicts the weight of a fish from its species and measures; an example of scikit-learn.",
+        description: "Predicts the weight of a fish from its species and measurements; a scikit-learn example.",
       },
     ],
     datasets: [
       {
         id: "inria-soda/tabular-benchmark",
-        description: "Tables for classification and regression on which trees and neural networks are compared.",
+        description: "Tables for classification and regression, used to compare trees and neural networks.",
       },
     ],
     spaces: [
       {
         id: "scikit-learn/fish-weight-prediction",
-        description: "Predicts the weight of a fish from its species and measures.",
+        description: "Predicts the weight of a fish from its species and measurements.",
       },
     ],
     metrics: [
       {
         id: "mse",
-        description: "Mean of the squared distances between predicted and true number; one wild miss weighs a lot.",
+        description:
+          "Mean of the squared distances between predicted and true numbers; a single large error weighs a lot.",
       },
       {
         id: "r-squared",
-        description:
-          "Share of the spread of the target that the model explains: 1 is perfect, 0 no better than the mean.",
+        description: "Share of the target's variance that the model explains: 1 is perfect, 0 no better than the mean.",
       },
     ],
     widgetModels: ["scikit-learn/Fish-Weight"],

@@ -27,19 +27,20 @@ export default defineTask({
     models: [
       {
         id: "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
-        description: "Small English sentiment classifier: says whether a sentence sounds positive or negative.",
+        description: "Small English sentiment classifier: decides whether a sentence is positive or negative.",
       },
       {
         id: "ProsusAI/finbert",
-        description: "BERT tuned on financial news: rates a sentence as positive, negative or neutral for the subject.",
+        description:
+          "BERT fine-tuned on financial news: rates a sentence as positive, negative or neutral for the subject.",
       },
       {
         id: "cardiffnlp/twitter-roberta-base-sentiment-latest",
-        description: "RoBERTa trained on tweets: sorts English posts into negative, neutral and positive.",
+        description: "RoBERTa trained on tweets: classifies English posts as negative, neutral or positive.",
       },
       {
         id: "papluca/xlm-roberta-base-language-detection",
-        description: "Names the language of a text, out of 20; XLM-RoBERTa with a classification head.",
+        description: "Identifies which of 20 languages a text is in; XLM-RoBERTa with a classification head.",
       },
       {
         id: "meta-llama/Prompt-Guard-86M",
@@ -63,7 +64,7 @@ export default defineTask({
       },
       {
         id: "miesnerjacob/Multi-task-NLP",
-        description: "Analyses a text in several ways at once: sentiment, emotion, keywords and names.",
+        description: "Analyzes a text in several ways at once: sentiment, emotion, keywords and names.",
       },
       {
         id: "spacy/healthsea-demo",
@@ -76,15 +77,15 @@ export default defineTask({
         description:
           "Share of texts that got the right label; misleading when one class is far more frequent than the others.",
       },
-      { id: "recall", description: "Share of the texts of a class that were found: of all spam, how much was caught." },
+      { id: "recall", description: "Share of texts of a class that were found: of all spam, how much was caught." },
       {
         id: "precision",
-        description: "Share of the texts put into a class that belong there: of all caught mail, how much is spam.",
+        description: "Share of texts assigned to a class that belong to it: of all flagged email, how much is spam.",
       },
       {
         id: "f1",
         description:
-          "Harmonic mean of precision and recall for a class of texts; averaged over classes it is called macro F1.",
+          "Harmonic mean of precision and recall for a class of texts; its average over classes is macro F1.",
       },
     ],
     widgetModels: ["distilbert/distilbert-base-uncased-finetuned-sst-2-english"],

@@ -38,7 +38,7 @@ export default defineTask({
       },
       {
         id: "Qwen/Qwen3-4B-Thinking-2507",
-        description: "Small chat model that reasons step by step before it answers; good for maths, code and logic.",
+        description: "Small chat model that reasons step by step before it answers; good for math, code and logic.",
       },
       {
         id: "Qwen/Qwen2.5-7B-Instruct-1M",
@@ -50,17 +50,17 @@ export default defineTask({
       },
       {
         id: "deepseek-ai/DeepSeek-R1",
-        description: "Very large reasoning model that thinks aloud before answering; strong in maths, code and logic.",
+        description: "Very large reasoning model that thinks aloud before answering; strong in math, code and logic.",
       },
     ],
     datasets: [
       {
         id: "CohereForAI/Global-MMLU",
-        description: "Exam questions of many subjects in 42 languages, marked for cultural sensitivity.",
+        description: "Exam questions from many subjects in 42 languages, labeled for cultural sensitivity.",
       },
       {
         id: "HuggingFaceFW/fineweb-2",
-        description: "Filtered web text in over 1,000 languages, for pre-training language models.",
+        description: "Filtered web text in over 1,000 languages, for pretraining language models.",
       },
       {
         id: "HuggingFaceH4/ultrachat_200k",
@@ -72,15 +72,15 @@ export default defineTask({
       },
       {
         id: "allenai/tulu-3-sft-mixture",
-        description: "The mixture of instructions and answers that the Tülu 3 chat models were tuned on.",
+        description: "The mixture of instructions and answers that the Tülu 3 chat models were fine-tuned on.",
       },
       {
         id: "HuggingFaceTB/smoltalk",
-        description: "A million synthetic conversations and tasks, for tuning small chat models.",
+        description: "A million synthetic conversations and tasks, for fine-tuning small chat models.",
       },
       {
         id: "HuggingFaceTB/finemath",
-        description: "Web pages of mathematics selected for clear explanations, for pre-training.",
+        description: "Web pages about mathematics selected for clear explanations, for pretraining.",
       },
     ],
     spaces: [
@@ -90,7 +90,7 @@ export default defineTask({
       },
       {
         id: "enzostvs/deepsite",
-        description: "Builds a web page from a description in conversation and shows it at once.",
+        description: "Builds a web page from a description in a conversation and shows it immediately.",
       },
       {
         id: "logikon/open_cot_leaderboard",
@@ -100,7 +100,10 @@ export default defineTask({
         id: "ysharma/Explore_llamav2_with_TGI",
         description: "Chat with Llama 2, served by Text Generation Inference.",
       },
-      { id: "HuggingFaceH4/zephyr-chat", description: "Chat with Zephyr, a small assistant tuned from Mistral 7B." },
+      {
+        id: "HuggingFaceH4/zephyr-chat",
+        description: "Chat with Zephyr, a small assistant fine-tuned from Mistral 7B.",
+      },
       {
         id: "lmsys/chatbot-arena-leaderboard",
         description: "Ranks chat models by the votes of people who compared two answers blindly.",
@@ -110,12 +113,12 @@ export default defineTask({
     metrics: [
       {
         id: "Cross Entropy",
-        description: "Average surprise of the model at each next token of real text; lower is better.",
+        description: "How surprised the model is by each next token of real text, on average; lower is better.",
       },
       {
         id: "Perplexity",
         description:
-          "Cross-entropy as a number of equally likely choices; comparable only between models with the same tokens.",
+          "Cross-entropy as a number of equally likely choices; comparable only between models with the same tokenizer.",
       },
     ],
     widgetModels: ["mistralai/Mistral-Nemo-Instruct-2407"],

@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text Ranking",
   modality: "nlp",
-  summary: "Takes a query and a list of texts and returns a score for each that says how relevant to the query it is.",
+  summary: "Takes a query and a list of texts and returns a score for how relevant each text is to the query.",
   picks: {
     models: [
       {
@@ -16,7 +16,7 @@ export default defineTask({
       },
       {
         id: "Alibaba-NLP/gte-reranker-modernbert-base",
-        description: "Reorders English search results, long texts included; ModernBERT base.",
+        description: "Reorders English search results, including long texts; ModernBERT base.",
       },
     ],
     datasets: [
@@ -28,15 +28,15 @@ export default defineTask({
     metrics: [
       {
         id: "Normalized Discounted Cumulative Gain",
-        description: "Rewards relevant texts near the top, in grades of relevance; 1 is the best possible order.",
+        description: "Rewards relevant texts near the top, with degrees of relevance; 1 is the best possible order.",
       },
       {
         id: "Mean Reciprocal Rank",
-        description: "One divided by the place of the first right text, averaged over queries: 1, ½, ⅓ and so on.",
+        description: "One divided by the rank of the first relevant text, averaged over queries: 1, ½, ⅓ and so on.",
       },
       {
         id: "Mean Average Precision",
-        description: "Precision at the place of each relevant text, averaged per query and then over all queries.",
+        description: "Precision at the rank of each relevant text, averaged per query and then over all queries.",
       },
     ],
     widgetModels: ["cross-encoder/ms-marco-MiniLM-L6-v2"],

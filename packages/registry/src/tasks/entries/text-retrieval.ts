@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text Retrieval",
   modality: "nlp",
-  summary: "Takes a query and returns the matching texts out of a large collection.",
+  summary: "Takes a query and returns the matching texts from a large collection.",
   subtasks: [
     { type: "document-retrieval", name: "Document Retrieval" },
     { type: "utterance-retrieval", name: "Utterance Retrieval" },
@@ -14,7 +14,7 @@ export default defineTask({
   demo: {
     inputs: [
       { kind: "text", label: "Query", content: "When does the last ferry leave?" },
-      { kind: "text", label: "Collection", content: "12,000 pages of a harbor's web site" },
+      { kind: "text", label: "Collection", content: "12,000 pages of a harbor's website" },
     ],
     outputs: [
       {

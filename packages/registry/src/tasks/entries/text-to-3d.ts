@@ -3,20 +3,23 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-3D",
   modality: "cv",
-  summary: "Takes a description in words and returns a three-dimensional model of it.",
+  summary: "Takes a text description and returns a three-dimensional model of it.",
   picks: {
     models: [
       { id: "openai/shap-e", description: "Generates a simple textured 3D object from a text in seconds." },
-      { id: "ashawkey/LGM", description: "Makes a 3D object of Gaussian splats from text or one image in seconds." },
+      {
+        id: "ashawkey/LGM",
+        description: "Makes a 3D object of Gaussian splats from text or a single image in seconds.",
+      },
     ],
     datasets: [
       {
         id: "allenai/objaverse-xl",
-        description: "Addresses and details of over ten million 3D objects from around the web.",
+        description: "URLs and details of over ten million 3D objects from around the web.",
       },
       {
         id: "tiange/Cap3D",
-        description: "Detailed captions of 3D objects of Objaverse and other collections, with renders.",
+        description: "Detailed captions of 3D objects from Objaverse and other collections, with renders.",
       },
     ],
     spaces: [

@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-Audio",
   modality: "audio",
-  summary: "Takes a description in words and returns sound, such as music, noises or speech.",
+  summary: "Takes a text description and returns audio, such as music, noises or speech.",
   demo: {
     inputs: [
       { kind: "text", label: "Prompt", content: "a doorbell that rings twice, first a high tone, then a lower one" },

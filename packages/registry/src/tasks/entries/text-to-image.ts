@@ -3,20 +3,20 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-Image",
   modality: "cv",
-  summary: "Takes a description in words and returns an image that shows it.",
+  summary: "Takes a text description and returns an image that shows it.",
   picks: {
     models: [
       {
         id: "black-forest-labs/FLUX.1-Krea-dev",
-        description: "Text-to-image model of the FLUX.1 family, tuned with Krea for a natural, photographic look.",
+        description: "Text-to-image model of the FLUX.1 family, fine-tuned with Krea for a natural, photographic look.",
       },
       {
         id: "Qwen/Qwen-Image",
-        description: "Text-to-image model that renders written text well, Chinese as well as English.",
+        description: "Text-to-image model that renders text well, in Chinese as well as English.",
       },
       {
         id: "ByteDance/SDXL-Lightning",
-        description: "SDXL distilled to one, two, four or eight steps: images of 1024 pixels in little time.",
+        description: "SDXL distilled to one, two, four or eight steps: images of 1024 pixels in a short time.",
       },
       {
         id: "ByteDance/Hyper-SD",
@@ -24,8 +24,8 @@ export default defineTask({
       },
     ],
     datasets: [
-      { id: "red_caps", description: "12 million images and captions that people posted on Reddit, as addresses." },
-      { id: "conceptual_captions", description: "3.3 million web images, as addresses, with cleaned captions." },
+      { id: "red_caps", description: "12 million images and captions that people posted on Reddit, as URLs." },
+      { id: "conceptual_captions", description: "3.3 million web images, as URLs, with cleaned captions." },
       {
         id: "Spawning/PD12M",
         description: "12 million public-domain images with synthetic captions, for training image generators.",
@@ -58,7 +58,8 @@ export default defineTask({
     metrics: [
       {
         id: "IS",
-        description: "Asks if a classifier sees something definite in each image and variety in all; higher is better.",
+        description:
+          "Whether a classifier sees something definite in each image and variety across all; higher is better.",
       },
       {
         id: "FID",
@@ -67,7 +68,7 @@ export default defineTask({
       },
       {
         id: "R-Precision",
-        description: "How often the prompt of an image is picked out among wrong ones by a model for images and text.",
+        description: "How often a model for images and text picks an image's prompt from among wrong ones.",
       },
     ],
     widgetModels: ["black-forest-labs/FLUX.1-dev"],
@@ -78,7 +79,7 @@ export default defineTask({
       {
         kind: "img",
         file: "lighthouse.svg",
-        description: "A drawn white and red lighthouse on dark rocks, in front of an orange evening sky.",
+        description: "Drawing of a white and red lighthouse on dark rocks, in front of an orange evening sky.",
       },
     ],
   },

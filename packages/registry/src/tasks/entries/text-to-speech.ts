@@ -3,12 +3,12 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-Speech",
   modality: "audio",
-  summary: "Takes a text and returns a recording of a synthetic voice reading it aloud.",
+  summary: "Takes a text and returns a recording of a synthetic voice that reads it aloud.",
   picks: {
     models: [
       {
         id: "KittenML/kitten-tts-nano-0.1",
-        description: "English text to speech in about 25 MB: runs on a processor without a graphics card.",
+        description: "English text to speech in about 25 MB: runs on a CPU without a GPU.",
       },
       {
         id: "ResembleAI/chatterbox",
@@ -17,25 +17,25 @@ export default defineTask({
       },
       {
         id: "fishaudio/fish-speech-1.5",
-        description: "Text to speech in 13 languages that takes over a voice from a short reference recording.",
+        description: "Text to speech in 13 languages that copies a voice from a short reference recording.",
       },
       {
         id: "nari-labs/Dia-1.6B-0626",
-        description: "Turns an English script with speaker marks into a dialogue, with laughs and other sounds.",
+        description: "Turns an English script with speaker tags into a dialogue, with laughs and other sounds.",
       },
     ],
     datasets: [
       {
         id: "parler-tts/mls_eng_10k",
-        description: "10,000 hours of English audio books with text, cut from Multilingual LibriSpeech.",
+        description: "10,000 hours of English audiobooks with text, cut from Multilingual LibriSpeech.",
       },
       {
         id: "mythicinfinity/libritts_r",
-        description: "585 hours of English read speech with text, restored to studio quality.",
+        description: "585 hours of read English speech with text, restored to studio quality.",
       },
       {
         id: "facebook/multilingual_librispeech",
-        description: "Read audio books with text in seven languages besides English, from LibriVox.",
+        description: "Audiobooks with text in seven languages other than English, from LibriVox.",
       },
     ],
     spaces: [
@@ -50,18 +50,18 @@ export default defineTask({
       },
       {
         id: "TTS-AGI/TTS-Arena-V2",
-        description: "Lets people listen to two speech generators blindly and vote; the votes make a ranking.",
+        description: "Lets people compare two speech generators blindly and ranks them by the votes.",
       },
       {
         id: "ngxson/kokoro-podcast-generator",
-        description: "Turns a text into a podcast of two voices, spoken by Kokoro.",
+        description: "Turns a text into a podcast with two voices, spoken by Kokoro.",
       },
     ],
     metrics: [
       {
         id: "mel cepstral distortion",
         description:
-          "Difference between spectra of synthetic and recorded speech of one sentence, in decibels; lower is better.",
+          "Difference between the spectra of synthetic and recorded speech of a sentence, in decibels; lower is better.",
       },
     ],
     widgetModels: ["suno/bark"],

@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-Video",
   modality: "cv",
-  summary: "Takes a description in words and returns a video that shows it.",
+  summary: "Takes a text description and returns a video that shows it.",
   picks: {
     models: [
       {
@@ -31,7 +31,7 @@ export default defineTask({
         id: "HuggingFaceM4/something_something_v2",
         description: "220,847 clips of people handling everyday objects, labeled with the action.",
       },
-      { id: "HuggingFaceM4/webvid", description: "WebVid: captions with addresses of short stock videos." },
+      { id: "HuggingFaceM4/webvid", description: "WebVid: captions with URLs of short stock videos." },
       { id: "iejMac/CLIP-DiDeMo", description: "The clips and descriptions of DiDeMo, prepared as CLIP features." },
     ],
     spaces: [
@@ -42,7 +42,7 @@ export default defineTask({
     metrics: [
       {
         id: "is",
-        description: "Whether frames show definite and varied things, as a classifier sees them; higher is better.",
+        description: "Whether frames show definite and varied content according to a classifier; higher is better.",
       },
       {
         id: "fid",
@@ -55,7 +55,8 @@ export default defineTask({
       },
       {
         id: "clipsim",
-        description: "How well each frame fits the prompt by CLIP, averaged over the frames; higher is better.",
+        description:
+          "How well each frame fits the prompt according to CLIP, averaged over the frames; higher is better.",
       },
     ],
     widgetModels: ["Wan-AI/Wan2.2-TI2V-5B"],

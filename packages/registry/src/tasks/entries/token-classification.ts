@@ -16,11 +16,11 @@ export default defineTask({
     models: [
       {
         id: "dslim/bert-base-NER",
-        description: "Finds people, places, organisations and other names in English text; BERT base, cased.",
+        description: "Finds people, places, organizations and other names in English text; BERT base, cased.",
       },
       {
         id: "FacebookAI/xlm-roberta-large-finetuned-conll03-english",
-        description: "Large XLM-RoBERTa tuned on English news to tag names; carries over to many other languages.",
+        description: "Large XLM-RoBERTa fine-tuned on English news to tag names; transfers to many other languages.",
       },
       {
         id: "blaze999/Medical-NER",
@@ -34,11 +34,11 @@ export default defineTask({
     datasets: [
       {
         id: "eriktks/conll2003",
-        description: "English news sentences with people, places, organisations and other names marked.",
+        description: "English news sentences with people, places, organizations and other names marked.",
       },
       {
         id: "unimelb-nlp/wikiann",
-        description: "Wikipedia sentences in 176 languages with people, places and organisations marked.",
+        description: "Wikipedia sentences in 176 languages with people, places and organizations marked.",
       },
     ],
     spaces: [
@@ -51,13 +51,13 @@ export default defineTask({
       {
         id: "accuracy",
         description:
-          "Share of tokens with the right label; suits parts of speech, flatters name finding, where most have none.",
+          "Share of tokens with the right label; suits parts of speech, too optimistic for names, which are rare.",
       },
-      { id: "recall", description: "Share of the true spans that were found with exact borders and the right type." },
-      { id: "precision", description: "Share of the reported spans whose borders and type are both right." },
+      { id: "recall", description: "Share of true spans that were found with exact boundaries and the right type." },
+      { id: "precision", description: "Share of reported spans whose boundaries and type are both right." },
       {
         id: "f1",
-        description: "Harmonic mean of precision and recall over whole spans; the usual number for finding names.",
+        description: "Harmonic mean of precision and recall over whole spans; the usual metric for finding names.",
       },
     ],
     widgetModels: ["FacebookAI/xlm-roberta-large-finetuned-conll03-english"],

@@ -3,17 +3,17 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Translation",
   modality: "nlp",
-  summary: "Takes a text in one language and returns a text of the same meaning in another.",
+  summary: "Takes a text in one language and returns a text with the same meaning in another.",
   picks: {
     models: [
       {
         id: "facebook/nllb-200-1.3B",
-        description: "Translates directly between any two of 200 languages; the dense NLLB model of middle size.",
+        description: "Translates directly between any two of 200 languages; the medium-sized dense NLLB model.",
       },
       {
         id: "google-t5/t5-base",
         description:
-          "Text-to-text model: translates English to French, Romanian and German, summarizes, and can be tuned.",
+          "Text-to-text model: translates English to French, Romanian and German, summarizes, and can be fine-tuned.",
       },
     ],
     datasets: [
@@ -24,7 +24,7 @@ export default defineTask({
       },
       {
         id: "google/code_x_glue_cc_code_to_code_trans",
-        description: "Pairs of functions with the same purpose in Java and C#, to learn translating code.",
+        description: "Pairs of functions with the same purpose in Java and C#, for learning to translate code.",
       },
     ],
     spaces: [
@@ -34,13 +34,12 @@ export default defineTask({
     metrics: [
       {
         id: "bleu",
-        description:
-          "Word sequences in common with reference translations, from 0 to 100; depends on how words are split.",
+        description: "Word sequences in common with reference translations, from 0 to 100; depends on tokenization.",
       },
       {
         id: "sacrebleu",
         description:
-          "BLEU with fixed word splitting and a signature, so that numbers from different papers can be compared.",
+          "BLEU with fixed tokenization and a signature, so that numbers from different papers are comparable.",
       },
     ],
     widgetModels: ["facebook/mbart-large-50-many-to-many-mmt"],

@@ -3,41 +3,41 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Unconditional Image Generation",
   modality: "cv",
-  summary: "Returns new images like those it was trained on, from random noise and without a prompt.",
+  summary: "Generates new images like those it was trained on, from random noise and without a prompt.",
   picks: {
     models: [
       {
         id: "google/ddpm-cifar10-32",
-        description: "Draws random 32-pixel images like those of CIFAR-10; a small model to study diffusion with.",
+        description: "Generates random 32-pixel images like those in CIFAR-10; a small model to study diffusion with.",
       },
       {
         id: "google/ddpm-celebahq-256",
-        description: "Draws random faces of 256 pixels, learned from celebrity photos; a classic diffusion model.",
+        description: "Generates random faces of 256 pixels, trained on celebrity photos; a classic diffusion model.",
       },
     ],
     datasets: [
-      { id: "cifar100", description: "60,000 tiny color images of 100 kinds of things, 600 of each." },
+      { id: "cifar100", description: "60,000 tiny color images in 100 classes, 600 in each." },
       {
         id: "CelebA",
-        description: "200,000 images of celebrity faces with 40 attributes, such as hair and glasses.",
+        description: "200,000 images of celebrity faces labeled with 40 attributes, such as hair and glasses.",
       },
     ],
     spaces: [
       {
         id: "CompVis/celeba-latent-diffusion",
-        description: "Draws random faces with latent diffusion trained on celebrity photos.",
+        description: "Generates random faces with latent diffusion trained on celebrity photos.",
       },
     ],
     metrics: [
       {
         id: "Inception score (IS)",
         description:
-          "High when a classifier is sure about each image and sees many classes in all; blind to real images.",
+          "High if a classifier is certain about each image and sees many classes in all; ignores real images.",
       },
       {
         id: "Fréchet Inception Distance (FID)",
         description:
-          "Distance between network features of real and generated collections; 0 when alike, lower is better.",
+          "Distance between network features of real and generated collections; 0 if identical, lower is better.",
       },
     ],
   },
@@ -50,7 +50,7 @@ export default defineTask({
       {
         kind: "img",
         file: "flowers.svg",
-        description: "Four drawn flowers, each with another color and another number of petals.",
+        description: "Drawings of four flowers, each with a different color and number of petals.",
       },
     ],
   },

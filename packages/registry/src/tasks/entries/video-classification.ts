@@ -3,30 +3,30 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Video Classification",
   modality: "cv",
-  summary: "Takes a video and assigns it labels with scores, such as the activity that it shows.",
+  summary: "Takes a video and assigns it labels with scores, such as the activity it shows.",
   picks: {
     models: [
       {
         id: "google/vivit-b-16x2-kinetics400",
-        description: "Names the human action in a short video, out of 400; a Transformer over space and time.",
+        description: "Recognizes which of 400 human actions a short video shows; a Transformer over space and time.",
       },
       {
         id: "microsoft/xclip-base-patch32",
-        description: "Compares videos with texts, so a clip can be sorted into labels you name.",
+        description: "Compares videos with texts, so that you can classify clips with your own labels.",
       },
     ],
     datasets: [{ id: "kinetics400", description: "Short video clips of people in 400 kinds of actions." }],
     spaces: [
       { id: "nateraw/lavila", description: "Describes in words what happens in a video, with LaViLa." },
-      { id: "fcakyon/video-classification", description: "Names the action in a video, from a file or a link." },
+      { id: "fcakyon/video-classification", description: "Recognizes the action in a video, from a file or a link." },
     ],
     metrics: [
       {
         id: "accuracy",
         description: "Share of clips whose best guess (top 1), or one of five best (top 5), is the right action.",
       },
-      { id: "recall", description: "Share of the clips of an action that were recognized as it." },
-      { id: "precision", description: "Share of the clips labeled with an action that really show it." },
+      { id: "recall", description: "Share of clips of an action that were recognized as such." },
+      { id: "precision", description: "Share of clips labeled with an action that really show it." },
       {
         id: "f1",
         description:

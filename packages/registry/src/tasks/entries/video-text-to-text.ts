@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Video-Text-to-Text",
   modality: "multimodal",
-  summary: "Takes a video together with a question or an instruction and returns a text that answers it.",
+  summary: "Takes a video and a question or instruction and returns a text that answers it.",
   picks: {
     models: [
       {
@@ -22,7 +22,7 @@ export default defineTask({
     datasets: [
       {
         id: "lmms-lab/Video-MME",
-        description: "900 videos of up to an hour with questions to choose answers for; a test of video models.",
+        description: "900 videos of up to an hour with multiple-choice questions; a benchmark for video models.",
       },
       {
         id: "lmms-lab/VideoChatGPT",
@@ -37,7 +37,7 @@ export default defineTask({
       { id: "llava-hf/video-llava", description: "Answers questions about a video or image with Video-LLaVA." },
       {
         id: "opencompass/openvlm_video_leaderboard",
-        description: "Compares chat models on tests of video understanding.",
+        description: "Compares chat models on video understanding benchmarks.",
       },
       {
         id: "HuggingFaceTB/SmolVLM2-HighlightGenerator",

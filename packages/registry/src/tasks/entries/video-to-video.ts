@@ -4,17 +4,18 @@ export default defineTask({
   label: "Video-to-Video",
   modality: "cv",
   summary:
-    "Takes a video and returns a changed version of it, for example sharper, in another style or with things replaced.",
+    "Takes a video and returns a modified version of it, for example sharper, in another style or with objects replaced.",
   hideInDatasets: true,
   picks: {
     models: [
       {
         id: "decart-ai/Lucy-Edit-Dev",
-        description: "Edits a video as told in words, such as changing clothes or the scene, and keeps the motion.",
+        description:
+          "Edits a video based on written instructions, such as changing clothes or the scene, and keeps the motion.",
       },
       {
         id: "LeoLau/Shape-for-Motion",
-        description: "Edits an object in a video precisely by way of a 3D stand-in for it.",
+        description: "Edits an object in a video precisely, using a 3D proxy for it.",
       },
       {
         id: "nvidia/Cosmos-Transfer2.5-2B",
@@ -22,26 +23,26 @@ export default defineTask({
       },
       {
         id: "numz/SeedVR2_comfyUI",
-        description: "SeedVR2 weights packed for ComfyUI: restores and enlarges video and images in one step.",
+        description: "SeedVR2 weights packaged for ComfyUI: restores and upscales video and images in one step.",
       },
     ],
     datasets: [
       {
         id: "suimu/VIRESET",
-        description: "86,000 video clips with exact masks of objects and captions, for editing objects in video.",
+        description: "86,000 video clips with precise object masks and captions, for editing objects in video.",
       },
       {
         id: "zhangsh2001/LongV-EVAL",
-        description: "75 one-minute videos with edits to make in words; a test of editing long videos.",
+        description: "75 one-minute videos with written edit instructions; a benchmark for editing long videos.",
       },
       {
         id: "Iceclear/SeedVR_VideoDemos",
-        description: "Example videos of SeedVR, a model that restores and enlarges video.",
+        description: "Example videos for SeedVR, a model that restores and upscales video.",
       },
     ],
     spaces: [
       { id: "decart-ai/lucy-edit-dev", description: "Edits a video as you describe with Lucy Edit." },
-      { id: "ByteDance-Seed/SeedVR2-3B", description: "Restores and enlarges a video with SeedVR2." },
+      { id: "ByteDance-Seed/SeedVR2-3B", description: "Restores and upscales a video with SeedVR2." },
     ],
   },
   demo: {
@@ -59,7 +60,7 @@ export default defineTask({
         kind: "img",
         label: "Changed video",
         file: "boat-frames-yellow.svg",
-        description: "The same four frames in which the paper boat is yellow; puddle and rain are unchanged.",
+        description: "The same four frames with a yellow paper boat; puddle and rain are unchanged.",
       },
     ],
   },

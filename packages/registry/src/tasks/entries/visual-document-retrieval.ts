@@ -3,8 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Visual Document Retrieval",
   modality: "multimodal",
-  summary:
-    "Takes a query in words and images of pages and returns a score for each page that says how well it matches.",
+  summary: "Takes a written query and images of pages and returns a score for how well each page matches.",
   picks: {
     models: [
       {
@@ -13,13 +12,13 @@ export default defineTask({
       },
       {
         id: "Tevatron/OmniEmbed-v0.1",
-        description: "One embedding for text, pages, images, sound and video, in many languages, for search.",
+        description: "One embedding for text, pages, images, audio and video, in many languages, for search.",
       },
     ],
     datasets: [
       {
         id: "vidore/colpali_train_set",
-        description: "118,695 pairs of a query and a document page, on which ColPali was trained.",
+        description: "118,695 pairs of a query and a document page, used to train ColPali.",
       },
     ],
     spaces: [
@@ -35,7 +34,7 @@ export default defineTask({
     metrics: [
       {
         id: "Normalized Discounted Cumulative Gain at K",
-        description: "Whether the right pages stand at the top of the first K hits; K is mostly 5, and 1 is perfect.",
+        description: "Whether the right pages are at the top of the first K results; K is usually 5, and 1 is perfect.",
       },
     ],
   },
@@ -45,7 +44,7 @@ export default defineTask({
         kind: "img",
         file: "pages.svg",
         description:
-          "Three drawn pages side by side: page 1 holds text, page 2 a bar chart of sales by year, page 3 a map.",
+          "Drawings of three pages side by side: page 1 contains text, page 2 a bar chart of sales by year, page 3 a map.",
       },
       { kind: "text", label: "Query", content: "In which year were sales highest?" },
     ],

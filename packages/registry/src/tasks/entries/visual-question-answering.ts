@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Visual Question Answering",
   modality: "multimodal",
-  summary: "Takes an image and a question about what it shows and returns short answers, each with a score.",
+  summary: "Takes an image and a question about it and returns short answers, each with a score.",
   subtasks: [{ type: "visual-question-answering", name: "Visual Question Answering" }],
   picks: {
     models: [
@@ -13,7 +13,7 @@ export default defineTask({
       },
       {
         id: "google/matcha-base",
-        description: "Pix2Struct pre-trained on charts and arithmetic; a base for questions about plots.",
+        description: "Pix2Struct pretrained on charts and arithmetic; a base for questions about plots.",
       },
       {
         id: "google/pix2struct-ocrvqa-large",
@@ -21,7 +21,7 @@ export default defineTask({
       },
     ],
     datasets: [
-      { id: "Graphcore/vqa", description: "Questions about photos with answers by people: VQA 2.0." },
+      { id: "Graphcore/vqa", description: "Questions about photos with human answers: VQA 2.0." },
       {
         id: "facebook/textvqa",
         description: "Questions about photos that need reading the text in them, such as signs and labels.",
@@ -39,18 +39,19 @@ export default defineTask({
     metrics: [
       {
         id: "accuracy",
-        description: "Share of right answers; in VQA an answer counts in full if four of ten people gave it.",
+        description: "Share of correct answers; in VQA, an answer gets full credit if four of ten people gave it.",
       },
       {
         id: "wu-palmer similarity",
-        description: "Gives part of the credit to answers near in meaning, by their distance in the WordNet tree.",
+        description:
+          "Gives partial credit to answers that are close in meaning, by their distance in the WordNet tree.",
       },
     ],
     widgetModels: ["dandelin/vilt-b32-finetuned-vqa"],
   },
   demo: {
     inputs: [
-      { kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." },
+      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
       { kind: "text", label: "Question", content: "What is the cat doing?" },
     ],
     outputs: [

@@ -3,14 +3,14 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Voice Activity Detection",
   modality: "audio",
-  summary: "Takes a recording and returns the stretches of time in which somebody speaks.",
+  summary: "Takes a recording and returns the time segments in which someone is speaking.",
   demo: {
     inputs: [
       {
         kind: "audio",
         file: "ferry-announcement.wav",
         description:
-          "After a moment of silence a buzzing synthetic voice says a sentence; then there is silence again.",
+          "After a moment of silence, a buzzing synthetic voice says a sentence; then there is silence again.",
       },
     ],
     outputs: [

@@ -3,20 +3,24 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Zero-Shot Classification",
   modality: "nlp",
-  summary: "Takes a text and labels chosen at call time and scores how well each label fits, without training on them.",
+  summary:
+    "Takes a text and labels that you choose at inference time and scores how well each label fits, without training on them.",
   picks: {
     models: [
       {
         id: "facebook/bart-large-mnli",
-        description: "Sorts English text into labels you name at run time, by asking whether each label follows.",
+        description:
+          "Classifies English text with labels you choose at inference time, by asking whether each label follows.",
       },
       {
         id: "MoritzLaurer/ModernBERT-large-zeroshot-v2.0",
-        description: "Large ModernBERT that sorts text into labels you name, with long inputs and fast inference.",
+        description:
+          "Large ModernBERT that classifies text with labels you choose, with long inputs and fast inference.",
       },
       {
         id: "knowledgator/gliclass-modern-base-v2.0-init",
-        description: "Sorts text into labels you name, all labels in one pass; small model on a ModernBERT base.",
+        description:
+          "Classifies text with labels you choose, all labels in one pass; small model on a ModernBERT base.",
       },
     ],
     datasets: [
@@ -30,7 +34,7 @@ export default defineTask({
       },
       {
         id: "fever/fever",
-        description: "185,000 claims to check against Wikipedia: supported, refuted or not enough information.",
+        description: "185,000 claims to verify against Wikipedia: supported, refuted or not enough information.",
       },
     ],
     widgetModels: ["facebook/bart-large-mnli"],

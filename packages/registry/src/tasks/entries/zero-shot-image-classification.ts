@@ -4,12 +4,12 @@ export default defineTask({
   label: "Zero-Shot Image Classification",
   modality: "cv",
   summary:
-    "Takes an image and labels chosen at call time and scores how well each label fits, without training on them.",
+    "Takes an image and labels that you choose at inference time and scores how well each label fits, without training on them.",
   picks: {
     models: [
       {
         id: "visheratin/mexma-siglip",
-        description: "Matches images with texts in 80 languages: sorts an image into labels you name.",
+        description: "Matches images with texts in 80 languages: classifies images with labels you choose.",
       },
       {
         id: "google/siglip2-base-patch16-224",
@@ -31,11 +31,11 @@ export default defineTask({
     spaces: [
       {
         id: "pharma/CLIP-Interrogator",
-        description: "Describes an image as a prompt, with artists and styles, by means of CLIP.",
+        description: "Describes an image as a prompt, with artists and styles, using CLIP.",
       },
       {
         id: "merve/compare_clip_siglip",
-        description: "Compares CLIP and SigLIP at sorting an image into labels you name.",
+        description: "Compares CLIP and SigLIP at classifying an image with labels you choose.",
       },
     ],
     metrics: [
@@ -48,7 +48,7 @@ export default defineTask({
   },
   demo: {
     inputs: [
-      { kind: "img", file: "cat.svg", description: "A drawn striped cat that sits and looks at the viewer." },
+      { kind: "img", file: "cat.svg", description: "Drawing of a striped cat that sits and looks at the viewer." },
       { kind: "text", label: "Labels", content: "a cat, a dog, a bird" },
     ],
     outputs: [

@@ -3,8 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Zero-Shot Object Detection",
   modality: "cv",
-  summary:
-    "Takes an image and descriptions of things to look for and returns a box and a score for each that is found.",
+  summary: "Takes an image and descriptions of objects to look for and returns a box and a score for each one found.",
   picks: {
     models: [
       {
@@ -17,7 +16,7 @@ export default defineTask({
       },
     ],
     spaces: [
-      { id: "ariG23498/zero-shot-od", description: "Finds objects in an image that you name in words." },
+      { id: "ariG23498/zero-shot-od", description: "Finds objects in an image that you describe in words." },
       { id: "merve/OWLSAM", description: "Finds objects you name and cuts them out, with OWLv2 and Segment Anything." },
     ],
     metrics: [
@@ -27,11 +26,12 @@ export default defineTask({
       },
       {
         id: "Mean Average Precision",
-        description: "Average precision, averaged over all descriptions; on LVIS also given for rare classes alone.",
+        description: "Average precision, averaged over all descriptions; on LVIS also reported for rare classes alone.",
       },
       {
         id: "APα",
-        description: "Average precision with a fixed least overlap α between found and true box, such as AP50 or AP75.",
+        description:
+          "Average precision with a fixed minimum overlap α between predicted and true box, such as AP50 or AP75.",
       },
     ],
   },
@@ -40,7 +40,8 @@ export default defineTask({
       {
         kind: "img",
         file: "street.svg",
-        description: "A drawn street: a red car in front of a house, a person on the pavement and a tree on the right.",
+        description:
+          "Drawing of a street: a red car in front of a house, a person on the sidewalk and a tree on the right.",
       },
       { kind: "text", label: "Descriptions", content: "a red car, a person, a bicycle" },
     ],
