@@ -33,7 +33,7 @@ export const importCommand: Command = {
   details: `A source is a file with one JSON record per line, plain or gzip, or - for standard input. A JSON array of
 records and records that are printed over several lines are read too.
 Records that are there already are replaced, so an import that was interrupted is simply run again.
-A line that is no record is reported with its number and the reason; the rest goes in. When nothing is a
+A line that is not a record is reported with its number and the reason; the rest is imported. When nothing is a
 record, or a source is cut off, the exit code is 1.
 
 Example: modelshelf import models.jsonl.gz datasets.jsonl`,

@@ -71,7 +71,7 @@ async function catalog({ store, publicUrl }: Hub): Promise<string> {
   });
   return [
     ...lists,
-    line("Tasks", "/tasks", "The kinds of problem that models solve, by what goes in and what comes out."),
+    line("Tasks", "/tasks", "The kinds of problem that models solve, by their input and output."),
     line("Libraries", "/libraries", "The libraries that load models, with their code."),
     line("Metrics", "/evaluation-metrics", "How results are measured, and what each measure misses."),
     line("Quantization", "/quantization", "The file types of GGUF models, their sizes, and what a file's name says."),

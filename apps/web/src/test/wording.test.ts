@@ -1,80 +1,87 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { losing, type LosingForm, translated } from "./wording/forms.ts";
+import { saidIn } from "./wording/said.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** Forms that lost: one thing has one word, spelled as the field spells it. */
-const losing = [
-  [/\bdata sets?\b/i, "dataset"],
-  [/\blicences?\b/i, "license"],
-  // `/quantisation` is the old address, which redirects.
-  [/(?<![/"'`{.\w] ?)quantis(?!ation(?:\?|\/))\w*/i, "quantization"],
-  [/\bmended\b/i, "fixed"],
-  [/"(?:Goes in|Comes out)"/, "Input, Output"],
-  [/begin anew\.?"/, "Remove one:"],
-  [/(?:names|leads to) no (?:library|task|page)\b.*["`]/, "a subject and a verb"],
-] as const;
+const listed = (...patterns: readonly string[]): readonly string[] =>
+  globSync([...patterns], { cwd: root }).filter((file) => !/\.test\.tsx?$|\/test\//.test(file));
 
-const listed = (patterns: readonly string[]): readonly string[] =>
-  globSync([...patterns], { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
-
-const texts = listed(["content/docs/**/*.md", "README.md", "CONTRIBUTING.md"]);
+/** Texts of the registry: each literal in them is read by people. */
+const entries = listed("packages/registry/src/{tasks,metrics}/entries/*.ts");
+const texts = listed(
+  "content/**/*.md",
+  "{decisions,docs}/**/*.md",
+  "*.md",
+  "{packages,apps,scripts,bench}/**/README.md",
+).filter((file) => !file.includes("node_modules"));
+const records = listed("content/catalog/*.jsonl");
 /** Of the interface's languages this is about English. */
-const programs = listed(["apps/cli/src/**/*.ts", "apps/web/src/**/*.{ts,tsx}", "packages/docs/src/**/*.ts"]).filter(
-  (file) => !/\/(?:ui|languages\/entries)\/(?!en\.ts$)/.test(file),
+const programs = listed(
+  "apps/{cli,web}/src/**/*.{ts,tsx}",
+  "packages/docs/src/**/*.ts",
+  "packages/store/src/{documents,facets,import,kinds,sqlite}/**/*.ts",
+  "packages/registry/src/{code,dataset-libraries,metrics,quantization,snippets,spaces,tasks}/**/*.ts",
+  "scripts/**/*.ts",
+).filter((file) => !/\/(?:ui|languages\/entries)\/(?!en\.ts$)/.test(file) && !entries.includes(file));
+
+const sources = new Map(
+  [...entries, ...texts, ...records, ...programs].map((file) => [file, readFileSync(`${root}/${file}`, "utf8")]),
 );
-const files = [...listed(["apps/web/src/**/*.{ts,tsx}"]), ...texts, ...programs];
 
-test.each(losing)("nothing that people read says %s", (form, better) => {
-  const found = files.flatMap((file) =>
-    readFileSync(`${root}/${file}`, "utf8")
-      .split("\n")
-      .flatMap((line, index) => (form.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
-  );
-  expect(found, `Write: ${better}.`).toEqual([]);
+const said = [...sources].flatMap(([file, source]) =>
+  saidIn(file, source, entries.includes(file)).map(({ line, text }) => ({ place: `${file}:${line}`, text })),
+);
+const lines = [...sources].flatMap(([file, source]) =>
+  source.split("\n").map((text, index) => ({ place: `${file}:${index + 1}`, text })),
+);
+
+const found = (form: RegExp, among: typeof said): readonly string[] =>
+  among.filter(({ text }) => form.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`);
+
+test.each(losing)("nothing that people read says %s", (form, better) =>
+  expect(found(form, lines), `Write: ${better}.`).toEqual([]),
+);
+
+test.each(translated)("no text, message, record or label says %s", (form, better) =>
+  expect(found(form, said), `Write: ${better}.`).toEqual([]),
+);
+
+test("the files are there", () => {
+  expect(entries.length).toBeGreaterThan(95);
+  expect(records).toHaveLength(3);
+  expect(texts.length).toBeGreaterThan(130);
+  expect(programs.length).toBeGreaterThan(200);
 });
 
-test("the files are there", () => expect(files.length).toBeGreaterThan(200));
+const seen = (file: string, source: string, entry?: boolean): readonly LosingForm[] =>
+  translated.filter(([form]) => saidIn(file, source, entry).some(({ text }) => form.test(text)));
 
-/** Forms that sound translated: in running text, and in messages and help of the command line and of documents. */
-const translated = [
-  [/(?<!\bthere )\bis no (?!longer\b|reason\b|need\b)/i, "is not a"],
-  [/\bmend(?:s|ing)?\b/i, "fix"],
-  [/\bstands? (?:in the|at the|at \$|under|below|beside|apart)\b/i, "is, is listed, is served"],
-  [/\b(?:lies?|lay) (?:in|at|under|beside|below)\b/i, "is in, is stored in"],
-  [/\bfilms?\b/i, "video"],
-  [/(?<!-in-)\bpictures?\b(?!-in-)/i, "image"],
-  [/\bof one's own\b|\bwhoever\b|\bat hand\b/i, "you, your own, available"],
-] as const;
+describe("a losing form is seen", () => {
+  test.each([
+    ["text between tags", "view.tsx", "export const view = <p>\n  Here is a picture\n</p>;"],
+    ["text beside what is put between tags", "view.tsx", "export const view = <p>{count} pictures</p>;"],
+    ["an attribute", "view.tsx", 'export const view = <img alt="A picture of a cat" />;'],
+    ["a message", "fault.ts", 'throw new Error("The picture is missing.");'],
+    ["a message with values", "fault.ts", "throw new Error(`The picture ${name} is missing.`);"],
+    ["running text", "page.md", "Look at the picture."],
+    ["a table", "page.md", "| a | picture |"],
+    ["a record", "models.jsonl", '{"id":"a/b","description":"Makes pictures."}'],
+  ])("in %s", (_, file, source) => expect(seen(file, source)).not.toEqual([]));
 
-/** What is read of a program: texts with blanks between quotes. Addresses and code in backticks do not count. */
-const saidIn = (line: string): string =>
-  /^\s*(?:\*|\/[/*]|import\b)/.test(line)
-    ? ""
-    : Array.from(line.matchAll(/"([^"]*)"|`([^`]*)`/g), ([, text, template = ""]) => text ?? template)
-        .filter((said) => said.includes(" "))
-        // What is put into a template is code.
-        .map((said) => said.replaceAll(/\$\{[^}]*\}/g, ""))
-        .join("\n");
+  test("in a single word of an entry", () => {
+    expect(seen("entry.ts", 'export default { label: "Picture" };', true)).not.toEqual([]);
+    expect(seen("entry.ts", 'export default { label: "Picture" };')).toEqual([]);
+  });
 
-const readIn = (line: string): string => line.replaceAll(/`[^`]*`|\]\([^)]*\)|\[\[[^\]]*\]\]|<[^>]*>/g, "");
-
-test.each(translated)("no text, message or help says %s", (form, better) => {
-  const found = [...texts, ...programs].flatMap((file) =>
-    withoutFences(readFileSync(`${root}/${file}`, "utf8"), file)
-      .split("\n")
-      .flatMap((line, index) => {
-        const said = file.endsWith(".md") ? readIn(line) : saidIn(line);
-        return form.test(said) ? [`${file}:${index + 1}: ${line.trim()}`] : [];
-      }),
-  );
-  expect(found, `Write: ${better}.`).toEqual([]);
+  test.each([
+    ["a comment", "a.ts", "// A picture says more.\nexport const a = 1;"],
+    ["an import", "a.ts", 'import "./a picture.ts";'],
+    ["a value in a template", "a.ts", 'export const a = `An ${pick("picture")} here`;'],
+    ["code", "page.md", "Call `picture()`.\n\n```python\npicture = 1\n```\n"],
+    ["an address", "page.md", "See [this](/picture)."],
+    ["other fields of a record", "models.jsonl", '{"id":"a/picture","description":"Makes images."}'],
+  ])("not in %s", (_, file, source) => expect(seen(file, source)).toEqual([]));
 });
-
-/** Lines of blocks of code left empty. */
-function withoutFences(text: string, file: string): string {
-  return file.endsWith(".md")
-    ? text.replaceAll(/^(`{3,}).*\n[^]*?^\1\s*$/gm, (block) => block.replaceAll(/[^\n]+/g, ""))
-    : text;
-}

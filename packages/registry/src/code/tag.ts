@@ -98,7 +98,7 @@ export function defineTag<L extends Language, Accepts extends Language = L>(
     blocks: (...parts) => join(dialect, parts, "\n\n"),
     unchecked(text) {
       if (hasInvisible(text))
-        throw new UnfitValue(`An invisible character stands in the text given to ${tag}.unchecked.`);
+        throw new UnfitValue(`The text given to ${tag}.unchecked contains an invisible character.`);
       return makeCode(language, dedent(text));
     },
   };

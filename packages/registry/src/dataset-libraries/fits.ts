@@ -11,8 +11,8 @@ const formatNames: ReadonlyMap<string, string> = new Map([
   ["text", "plain text"],
   ["webdataset", "TAR archives"],
   ["lance", "Lance tables"],
-  ["imagefolder", "pictures in folders"],
-  ["audiofolder", "sounds in folders"],
+  ["imagefolder", "images in folders"],
+  ["audiofolder", "audio files in folders"],
 ]);
 
 /** A format for people, behind "its files are". */

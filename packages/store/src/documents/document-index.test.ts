@@ -137,7 +137,7 @@ describe("words", () => {
     ["zzzzzzz", undefined],
     ["trainer", undefined],
     ["xxtokenisrxx tokenisr", "xxtokenisrxx tokenizer"],
-  ])("gone wrong are mended: %s → %s", async (text, suggestion) => {
+  ])("gone wrong are corrected: %s → %s", async (text, suggestion) => {
     expect((await index.search({ text })).suggestion).toBe(suggestion);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Why a text is not JSON and where, in words for the person who has to mend it; the language's own message often has no
+ * Why a text is not JSON and where, in words for the person who has to fix it; the language's own message often has no
  * position. `undefined` for valid JSON.
  *
  * @example describeJsonFault('{"id": }') // "unexpected \"}\" at character 8"

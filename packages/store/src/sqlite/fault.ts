@@ -13,7 +13,7 @@ const sentences: ReadonlyMap<number, (file: string) => string> = new Map([
     14,
     (file) => `${file} cannot be opened. Check that it is a file and that you may read and write it and its folder.`,
   ],
-  [26, (file) => `${file} is no SQLite database. Name another file, or delete this one and import again.`],
+  [26, (file) => `${file} is not an SQLite database. Name another file, or delete this one and import again.`],
 ]);
 
 /** Codes of what hinders writing, and of files that cannot be read. 14 is both: a file in WAL mode needs others beside it. */

@@ -104,7 +104,7 @@ test("what takes its place and cannot be read is not opened", async () => {
   writeFileSync(`${file}.new`, "no database ".repeat(1000));
   renameSync(`${file}.new`, file);
   expect(await store.count("model")).toBe(3);
-  expect(logged).toEqual([expect.stringContaining("is no SQLite database")]);
+  expect(logged).toEqual([expect.stringContaining("is not an SQLite database")]);
 });
 
 test("a catalog that opens and cannot be read is refused in one sentence", async () => {

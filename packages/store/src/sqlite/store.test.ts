@@ -59,7 +59,7 @@ describe("a file that cannot be used is refused in one sentence", () => {
     [
       "text",
       () => write("hello ".repeat(1000)),
-      /is no SQLite database\. Name another file, or delete this one and import again\.$/,
+      /is not an SQLite database\. Name another file, or delete this one and import again\.$/,
     ],
     ["a folder", () => join(newFolder(), ""), /cannot be opened\. Check that it is a file/],
     [

@@ -9,7 +9,7 @@ export default definePage<TasksPage>({
   load: loadTasks,
   parameters: { q: undefined, search: undefined },
   title: () => "Tasks",
-  description: ({ total }) => `The ${total} kinds of problem that models solve, by what goes in and what comes out.`,
+  description: ({ total }) => `The ${total} kinds of problem that models solve, by their input and output.`,
   indexed: ({ search }) => search === undefined,
   markdown: tasksMarkdown,
   view: TasksView,

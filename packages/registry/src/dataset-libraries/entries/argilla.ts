@@ -35,6 +35,6 @@ function pull(facts: DatasetFacts, context: SnippetContext = {}): Snippet {
         settings="auto",
     )
   `;
-  const note = "Needs a running Argilla server, whose address and key stand in the two environment variables.";
+  const note = "Needs a running Argilla server; set its address and key in the two environment variables.";
   return { install: { pip: ["argilla>=2"] }, code, note };
 }

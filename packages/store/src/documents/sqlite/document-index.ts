@@ -36,7 +36,7 @@ export class SqliteDocumentIndex implements DocumentIndex {
   readonly #database: DatabaseSync;
   readonly #file: string;
   readonly #statements: Statements;
-  /** Made when the first word has to be mended, forgotten when a page changes. */
+  /** Made when the first word has to be corrected, forgotten when a page changes. */
   #titleWords: TitleWords | undefined;
 
   constructor(database: DatabaseSync, file: string) {

@@ -1,0 +1,40 @@
+/** A form that lost, and what is written instead. */
+export type LosingForm = readonly [form: RegExp, better: string];
+
+/** One thing has one word, spelled as the field spells it: everywhere, comments and names in code included. */
+export const losing: readonly LosingForm[] = [
+  [/\bdata sets?\b/i, "dataset"],
+  [/\blicences?\b/i, "license"],
+  // `/quantisation` is the old address, which redirects.
+  [/(?<![/"'`{.\w] ?)quantis(?!ation(?:\?|\/))\w*/i, "quantization"],
+  [/\bmended\b/i, "fixed"],
+  [/"(?:Goes in|Comes out)"/, "Input, Output"],
+  [/begin anew\.?"/, "Remove one:"],
+  [/(?:names|leads to) no (?:library|task|page)\b.*["`]/, "a subject and a verb"],
+];
+
+/** In what people read: forms that sound translated, second words for one thing, and British spelling. */
+export const translated: readonly LosingForm[] = [
+  [/(?<!\bthere )\bis no (?!longer\b|reason\b|need\b|better\b|worse\b|surprise\b)/i, "is not a"],
+  [/\bmend(?:s|ing)?\b/i, "fix"],
+  [/\bstands? (?:in the|at the|at \$|under|below|beside|apart)\b/i, "is, is listed, is served"],
+  [/\b(?:lies?|lay) (?:in|at|under|beside|below)\b/i, "is in, is stored in"],
+  [/\bfilms?\b/i, "video"],
+  // `picture pre` is in lists of HTML tags.
+  [/(?<!-in-)\bpictures?\b(?!-in-| pre\b)/i, "image"],
+  [/\bof one's own\b|\bwhoever\b|\bat hand\b/i, "you, your own, available"],
+  [/(?:text|images?|video),? (?:and |or )?sound\b(?! effects?)|\bsound(?:,| and| or) video\b/i, "audio"],
+  [
+    /\bin goes?\b|\bout comes?\b|\b(?:goes?|go) in and (?:what )?comes? out\b|\bgoes? in[.,;]|\bcomes? out[.,;]/i,
+    "the input is, the output is",
+  ],
+  [
+    /\bwhich of (?:them|these) .* is not said\b|\bof one, of the other\b|\bthe one that .*\bthe one that\b/i,
+    "a plain one",
+  ],
+  [
+    // A word in quotes is an example of spelling.
+    /(?<!")\b(?:(?:behavi|col|fav|hon|lab|neighb|tum|harb|rum|vap)our|(?:an|cat)alogue(?!s? API)|cent(?:re|red)|(?:kilo|milli)?metres?|grey|judgement|maths|programme|artefact|(?:author|character|custom|initial|normal|optim|organ|real|recogn|sanit|serial|special|summar|token|vectori|visual)is(?:e[ds]?|ing|ation|er|able)|analys(?:ed?|ing)|(?:label|model|cancel|travel)l(?:ed|ing))\b/i,
+    "American spelling",
+  ],
+];
