@@ -32,6 +32,9 @@ interface PeerLibrary {
   readonly snippets?: (model: ModelData) => readonly string[];
 }
 
+/** The peer writes code for the libraries that a record names, so ours does the same work. */
+const withoutHints = { hints: false };
+
 const theirs = new Map(Object.entries(MODEL_LIBRARIES_UI_ELEMENTS as unknown as Record<string, PeerLibrary>));
 
 const cases = existsSync(sampleFile) ? await realCases() : [];
@@ -54,7 +57,7 @@ async function realCases(): Promise<readonly Case[]> {
 
 function textOf(facts: ModelFacts): string {
   let text = "";
-  for (const { snippets } of snippetsFor(facts)) for (const snippet of snippets) text += snippetText(snippet);
+  for (const { snippets } of snippetsFor(facts, withoutHints)) for (const snippet of snippets) text += snippetText(snippet);
   return text;
 }
 
@@ -66,7 +69,9 @@ function peerTextOf(raw: ModelData): string {
 }
 
 function compare(title: string, all: readonly Case[]): void {
-  const finished = all.map(({ facts }) => snippetsFor(facts).flatMap(({ snippets }) => snippets.map(snippetText)));
+  const finished = all.map(({ facts }) =>
+    snippetsFor(facts, withoutHints).flatMap(({ snippets }) => snippets.map(snippetText)),
+  );
   const contenders = {
     modelshelf: () => all.reduce((sum, { facts }) => sum + textOf(facts).length, 0),
     "with facts": () =>

@@ -34,10 +34,10 @@ test("datasets get the code of the libraries that their tags name, then of those
   expect(line?.inference).toEqual([]);
 });
 
-test("guesses are told only when asked for, and code for another hub names it", async () => {
+test("guesses can be left out, and code for another hub names it", async () => {
   const bare = { input: `${JSON.stringify({ id: "ada/bare" })}\n` };
-  expect((await linesFor(bare))[0]?.library).toEqual([]);
-  const [line] = await linesFor(bare, "--hints", "--endpoint", "https://hub.example");
+  expect((await linesFor(bare, "--no-hints"))[0]?.library).toEqual([]);
+  const [line] = await linesFor(bare, "--endpoint", "https://hub.example");
   expect(line?.library[0]).toMatchObject({ library: "datasets", hint: expect.stringContaining("nothing of files") });
   expect(line?.library[0]?.snippets[0]?.content).toContain("https://hub.example");
 });

@@ -107,19 +107,31 @@ test.each(["hub.example.org", "ftp://hub.example.org", "https://", "https://a b"
   },
 );
 
-test("libraries that are only hinted at come when they are asked for, with the reason", async () => {
+test("libraries that are only hinted at come with the reason, and can be left out", async () => {
   const input = JSON.stringify({ id: "a/b-GGUF", tags: ["gguf"] });
-  expect((await linesFor({ input }))[0]?.library).toEqual([]);
-  const [line] = await linesFor({ input }, "--hints");
+  expect((await linesFor({ input }, "--no-hints"))[0]?.library).toEqual([]);
+  const [line] = await linesFor({ input });
   expect(line?.library.map(({ library, hint }) => [library, hint])).toEqual([["llama-cpp-python", "tag gguf"]]);
+  expect(line?.library[0]?.snippets[0]).toMatchObject({ certainty: "guessed", basis: "a guess from tag gguf" });
   const [named] = await linesFor({ input: JSON.stringify(bert) }, "--hints");
   expect(named?.library[0]).not.toHaveProperty("hint");
+});
+
+test("each snippet of a model says how sure it is, and what it was worked out from", async () => {
+  const config = { model_type: "llama", architectures: ["LlamaForCausalLM"] };
+  const record = { id: "a/b", library_name: "transformers", pipeline_tag: "text-generation", config };
+  const [line] = await linesFor({ input: JSON.stringify(record) });
+  // A pipeline needs the task alone, which the record states.
+  expect(line?.library[0]?.snippets).toMatchObject([
+    { title: "With a pipeline", certainty: "certain" },
+    { title: "Load the model directly", certainty: "derived", basis: "worked out from config.architectures" },
+  ]);
 });
 
 describe.each(sampleRecords("models", { own: 33, real: 9457 }))("%s", (_name, count, { open, missing }) => {
   beforeEach(({ skip }) => skip(missing !== "", missing));
 
-  test.each([[[]], [["--hints", "--endpoint", "https://hub.example.org"]]])(
+  test.each([[[]], [["--no-hints", "--endpoint", "https://hub.example.org"]]])(
     "every record gives a line without errors, and every snippet and installation parses, with options %j",
     async (options) => {
       const lines = await linesFor({ input: open() }, ...options);

@@ -62,7 +62,11 @@ export const snippetsCommand: Command = {
       value: "<address>",
       help: "write code that fetches from the hub at this address (default: the public Hub)",
     },
-    hints: { type: "boolean", help: "add libraries that a record does not name but gives reason to think of" },
+    hints: {
+      type: "boolean",
+      help: "add libraries that a record does not name but gives reason to think of (default)",
+    },
+    "no-hints": { type: "boolean", help: "leave out libraries that a record does not name" },
     ...inferenceOptions,
     "no-library": { type: "boolean", help: "leave out the code of libraries" },
     "no-inference": { type: "boolean", help: "leave out the code of hosted inference" },
@@ -72,10 +76,11 @@ export const snippetsCommand: Command = {
 "certainty"?, "basis"?}]}],
 "inference": [{"language", "client", "provider", "install"?, "content", "note"?}],
 "notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "error"}]}
-Libraries are those that the record names: its library_name first, then its tags that are keys of libraries.
+Libraries are those that the record names: its library_name first, then its tags that are keys of libraries; then those
+that it gives reason to think of, with the reason under "hint". "certainty" is certain, derived or guessed.
 A record's inferenceProviderMapping says which providers serve the model, and under which name.
-Of a dataset the libraries are those that its tags name, then those that read its files, with the reason under "hint"; with
---hints also guesses. The code loads the default subset, and there is no inference.
+Of a dataset the libraries are those that its tags name, then those that read its files, with the reason under "hint", then
+guesses. The code loads the default subset, and there is no inference.
 A line that is not a record gives a line with the reason under "errors", and with its id as far as it can be read, else null.
 Input may be plain or gzip.
 
@@ -99,12 +104,13 @@ Example: modelshelf snippets < models.jsonl.gz > snippets.jsonl`,
 };
 
 function readOptions({ values }: Arguments): SnippetOptions {
-  const { endpoint, hints } = values;
-  if (endpoint === undefined) return { hints: hints === true };
+  const { endpoint, "no-hints": withoutHints } = values;
+  const hints = withoutHints !== true;
+  if (endpoint === undefined) return { hints };
   if (typeof endpoint !== "string" || !/^https?:\/\/\S+$/.test(endpoint) || !URL.canParse(endpoint)) {
     throw new UsageError(`--endpoint takes the address of a hub, such as https://hub.example.org, not "${endpoint}".`);
   }
-  return { endpoint, hints: hints === true };
+  return { endpoint, hints };
 }
 
 function readKind({ values: { kind = "model" } }: Arguments): Wanted["kind"] {

@@ -47,19 +47,20 @@ test("each library says the fact that led to it, by the name its author knows", 
 });
 
 test("what is missing is said with the library that misses it", () => {
-  const [transformers, timm] = snippetsFor({ id: "a/b", tags: ["transformers", "timm"] });
+  // What readers can use comes first.
+  const [timm, transformers] = snippetsFor({ id: "a/b", tags: ["transformers", "timm"] });
   expect(transformers?.missing()).toEqual([{ file: "config.json", field: "architectures", isPresent: false }]);
   expect(timm?.missing()).toEqual([]);
 });
 
-test("hints come last, only when asked for, only with code, and never for a library that is named", () => {
+test("hints come after what the record names, only with code, and never for a library that is named", () => {
   const hinting = { ...model, tags: ["timm", "gguf", "diffusers:FluxPipeline", "conversational"] };
   const named = [
     ["peft", "library_name"],
     ["timm", "tag"],
   ];
-  const found = snippetsFor(hinting, { hints: true });
-  expect(snippetsFor(hinting).map(({ library: key, chosenBy }) => [key, chosenBy])).toEqual(named);
+  const found = snippetsFor(hinting);
+  expect(snippetsFor(hinting, { hints: false }).map(({ library: key, chosenBy }) => [key, chosenBy])).toEqual(named);
   expect(found.map(({ library: key, chosenBy, fact }) => [key, chosenBy, fact]).slice(2)).toEqual([
     ["diffusers", "hint", "tag diffusers:FluxPipeline"],
     ["transformers", "hint", "transformersInfo"],
@@ -91,7 +92,7 @@ test("a library without code is named, with no snippets", () => {
 });
 
 test("a value that fits nowhere costs one library its code, and is said in a sentence", () => {
-  const [peft, transformers] = snippetsFor({ ...model, transformersInfo: { autoModel: "class" } });
+  const [peft, , transformers] = snippetsFor({ ...model, transformersInfo: { autoModel: "class" } });
   expect(peft?.snippets).toHaveLength(1);
   expect(transformers).toMatchObject({
     library: "transformers",
@@ -108,9 +109,9 @@ test("a faulty generator does not take the others along, and hands out what it t
   });
   vi.spyOn(library("transformers") as { snippets: Library["snippets"] }, "snippets", "get").mockReturnValue(faulty);
   const shown = snippetsFor(model);
-  expect(shown.map(({ snippets }) => snippets.length)).toEqual([1, 0, 1]);
-  expect(shown[1]?.fault).toBe(fault);
-  expect(shown[1]?.error).toMatch(/^The code for Transformers could not be made/);
+  expect(shown.map(({ snippets }) => snippets.length)).toEqual([1, 1, 0]);
+  expect(shown[2]?.fault).toBe(fault);
+  expect(shown[2]?.error).toMatch(/^The code for Transformers could not be made/);
 });
 
 test.each([

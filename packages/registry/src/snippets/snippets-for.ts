@@ -31,18 +31,22 @@ export interface LibrarySnippets extends WrittenSnippets {
 export interface SnippetOptions {
   /** Address of the hub to fetch from, such as `https://hub.example.org`. Without it the code fetches from the public Hub. */
   readonly endpoint?: string | undefined;
-  /** Also libraries that the record only hints at, where they have code for the model. Default: those it names. */
+  /** Whether to add libraries that the record only hints at, where they have code for the model. Default: true. */
   readonly hints?: boolean | undefined;
 }
 
 /**
  * How to use a model: one item for each library that its record names, the one of `library_name` first, then those of
- * its tags in their order, then hints. Never throws; a library that fails says so in its item.
+ * its tags in their order, then hints. Libraries that have nothing but a message come last, so that readers first get
+ * something to do. Never throws; a library that fails says so in its item.
  *
  * @example snippetsFor({ id: "timm/resnet50.a1_in1k", tags: ["timm"], libraryName: "timm" })[0]?.snippets[0]?.code.text
  * // import timm ⏎⏎ model = timm.create_model("hf_hub:timm/resnet50.a1_in1k", pretrained=True)
  */
-export function snippetsFor(model: ModelFacts, { endpoint, hints }: SnippetOptions = {}): readonly LibrarySnippets[] {
+export function snippetsFor(
+  model: ModelFacts,
+  { endpoint, hints = true }: SnippetOptions = {},
+): readonly LibrarySnippets[] {
   const found: LibrarySnippets[] = [];
   for (const key of librariesOf(model)) {
     const chosenBy = key === model.libraryName ? "library_name" : "tag";
@@ -55,8 +59,10 @@ export function snippetsFor(model: ModelFacts, { endpoint, hints }: SnippetOptio
       if (shown !== undefined && hasCode(shown)) found.push(shown);
     }
   }
-  return found;
+  return found.length < 2 ? found : [...found.filter(showsCode), ...found.filter((one) => !showsCode(one))];
 }
+
+const showsCode = ({ snippets }: LibrarySnippets): boolean => snippets.some(({ code }) => code.text !== "");
 
 /**
  * Keys of the libraries that a model's record names, without repetition. Tags are authors' own words, so rare libraries

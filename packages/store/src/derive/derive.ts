@@ -1,5 +1,6 @@
 import type { Derivation, ModelFacts } from "@modelshelf/registry";
-import { deriveTransformers, mayBeTransformers } from "./transformers.ts";
+import { deriveAdapter } from "./adapter.ts";
+import { deriveTransformers, transformersCase } from "./transformers.ts";
 
 /** What rules read besides the facts of a model. */
 export interface Extras {
@@ -23,6 +24,10 @@ export function deriveFacts(stated: ModelFacts, { autoMap }: Extras): ModelFacts
   const note = (path: string, { level, from }: Derivation): void => {
     derived[path] = { level, from };
   };
-  const found = mayBeTransformers(stated) ? deriveTransformers(stated, autoMap, note) : {};
+  const seen = transformersCase(stated);
+  const found = {
+    ...deriveAdapter(stated, note),
+    ...(seen && deriveTransformers(stated, seen, autoMap, note)),
+  };
   return Object.keys(derived).length === 0 ? stated : { ...stated, ...found, derived };
 }

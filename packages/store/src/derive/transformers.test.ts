@@ -91,13 +91,42 @@ describe("the class", () => {
     });
   });
 
+  test.each<[string, object, string]>([
+    [
+      "the name of the base model",
+      { tags: ["transformers", "base_model:Qwen/Qwen2.5-7B-Instruct"] },
+      "AutoModelForCausalLM",
+    ],
+    ["its own name", { id: "acme/whisper-small-hi" }, "AutoModelForSpeechSeq2Seq"],
+    ["what it was trained with", { tags: ["transformers", "safetensors", "trl"] }, "AutoModelForCausalLM"],
+    ["nothing but weights", { tags: ["transformers", "safetensors"] }, "AutoModel"],
+  ])("is guessed from %s", (_, fields, autoModel) => {
+    expect(derivedFrom(fields)).toMatchObject({ autoModel, level: "guessed" });
+  });
+
+  test.each([
+    ["a conversion to GGUF", { tags: ["transformers", "gguf", "qwen3"], pipeline_tag: "text-generation" }],
+    [
+      "a conversion for Apple",
+      { tags: ["transformers", "safetensors", "mlx", "qwen3"], pipeline_tag: "text-generation" },
+    ],
+    ["ONNX alone", { tags: ["transformers", "bert"], ...siblings("config.json", "onnx/model.onnx") }],
+  ])("is not looked for in %s, which transformers cannot load", (_, fields) => {
+    expect(derivedFrom(fields)).toEqual({ level: undefined });
+  });
+
   test("is not made up where nothing tells of it", () => {
     expect(derivedFrom({})).toEqual({ level: undefined });
     expect(derivedFrom({ library_name: "timm", ...config("bert", "BertModel") })).toEqual({ level: undefined });
     expect(derivedFrom({ library_name: undefined, tags: ["bert"] })).toEqual({ level: undefined });
   });
 
-  test("is found where no library is named, but the configuration is one of transformers", () => {
+  test("is found where no library is named, but the type is one of transformers, or the code its own", () => {
+    expect(derivedFrom({ library_name: "vllm", tags: ["vllm", "safetensors", "qwen3"] })).toMatchObject({
+      autoModel: "AutoModelForCausalLM",
+    });
+    const custom = { tags: ["safetensors", "acme_moe", "custom_code"], pipeline_tag: "text-generation" };
+    expect(derivedFrom({ library_name: undefined, ...custom })).toMatchObject({ autoModel: "AutoModelForCausalLM" });
     expect(derivedFrom({ library_name: undefined, ...config("bert", "BertModel") })).toMatchObject({
       autoModel: "AutoModel",
     });

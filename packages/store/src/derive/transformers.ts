@@ -1,26 +1,46 @@
 import {
   autoClassesForTask,
-  isLibraryKey,
   type ModelFacts,
+  snippetsFor,
   type TransformersInfo,
   usualTaskOf,
 } from "@modelshelf/registry";
 import { autoClassRules } from "./auto-class/rules.ts";
-import type { Seen } from "./auto-class/seen.ts";
+import type { Seen, Stated } from "./auto-class/seen.ts";
 import type { Derivations } from "./derivations.ts";
 import { derived, type Found, guessed } from "./found.ts";
 import { modelTypeOf } from "./model-type.ts";
 import { processorOf } from "./processor.ts";
 import { taskOf } from "./task.ts";
+import { areOfTransformers, weightFormatsOf } from "./weights.ts";
+
+/** What of a record has to do with transformers. */
+export interface TransformersCase {
+  readonly modelType: Stated | undefined;
+  readonly hasWeights: boolean;
+}
 
 /**
- * Whether to ask what transformers makes of a model: its record names the library, or names none that we know and has the
- * configuration that all models of transformers have.
+ * What there is to ask transformers about a model; undefined where it is not one of its models. Its record names the
+ * library, or names none that has code, and has a type that transformers knows or code of its own. Conversions to other
+ * formats are not.
  */
-export function mayBeTransformers({ libraryName, tags, architectures, modelType }: ModelFacts): boolean {
-  if (libraryName === "transformers" || tags.includes("transformers")) return true;
-  const isNamed = libraryName !== undefined && isLibraryKey(libraryName);
-  return !isNamed && architectures !== undefined && modelType !== undefined;
+export function transformersCase(model: ModelFacts): TransformersCase | undefined {
+  const { libraryName, tags, architectures, transformersInfo } = model;
+  const isNamed = libraryName === "transformers" || tags.includes("transformers");
+  const modelType = modelTypeOf(model);
+  // The Hub tags repositories with code of their own for the Auto classes, and no other.
+  const isKnown = modelType !== undefined || tags.includes("custom_code");
+  if (!isNamed && (!isKnown || hasOtherCode(model))) return undefined;
+  const formats = weightFormatsOf(model);
+  if (transformersInfo === undefined && !areOfTransformers(formats)) return undefined;
+  if (!isNamed && architectures === undefined && formats.size === 0) return undefined;
+  return { modelType, hasWeights: formats.size > 0 };
+}
+
+/** Whether a library that the record names has code for the model. */
+function hasOtherCode(model: ModelFacts): boolean {
+  return snippetsFor(model, { hints: false }).some(({ snippets }) => snippets.some(({ code }) => code.text !== ""));
 }
 
 /**
@@ -29,15 +49,15 @@ export function mayBeTransformers({ libraryName, tags, architectures, modelType 
  */
 export function deriveTransformers(
   model: ModelFacts,
+  { modelType, hasWeights }: TransformersCase,
   autoMap: readonly string[],
   note: Derivations,
 ): Pick<ModelFacts, "modelType" | "transformersInfo"> {
-  const modelType = modelTypeOf(model);
   if (modelType && model.modelType === undefined) note("modelType", derived(modelType.value, modelType.from));
   const stated = modelType && { modelType: modelType.value };
   if (model.transformersInfo !== undefined) return { ...stated };
   const task = taskOf(model);
-  const head = headOf({ model, autoMap, modelType, task });
+  const head = headOf({ model, autoMap, modelType, task, hasWeights });
   if (head === undefined) return { ...stated };
   note("transformersInfo.autoModel", head);
   const processor = processorOf(head, modelType?.value, model);

@@ -71,7 +71,7 @@ async function usableModels(store: Store, ids: readonly string[], { endpoint }: 
 
 /** The first library that the record names and that has code for it. */
 function firstWithCode(model: ModelFacts, endpoint: string | undefined) {
-  for (const { library: key, snippets } of snippetsFor(model, { endpoint })) {
+  for (const { library: key, snippets } of snippetsFor(model, { endpoint, hints: false })) {
     const shown = snippets.filter(({ notice, code }) => notice === undefined && code.text !== "");
     if (shown.length > 0) return { key, snippets: shown.slice(0, shownSnippets) };
   }

@@ -7,7 +7,8 @@ import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";
-import type { LibraryUse, UseFacts } from "./use.ts";
+import { gapLabel } from "./gap.ts";
+import { type LibraryUse, type UseFacts, useGroups } from "./use.ts";
 import { examplesRemark } from "./words.ts";
 
 export function modelMarkdown(data: ModelPage): string {
@@ -42,13 +43,15 @@ function examplesMarkdown(given: ModelExamples): string {
 
 /** How to use a model, by library. */
 export function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {
-  const [named, hinted] = [libraries.filter(({ isHint }) => !isHint), libraries.filter(({ isHint }) => isHint)];
+  const { named, guesses, messages } = useGroups(libraries);
   return [
     "## Use this model",
     endpoint && escapeMarkdown(`Written for the hub at ${endpoint}`),
     ...named.map(libraryMarkdown),
-    hinted.length > 0 && "Libraries that the record does not name but that may fit:",
-    ...hinted.map(libraryMarkdown),
+    guesses.length > 0 && "Libraries that the record does not name but that may fit:",
+    ...guesses.map(libraryMarkdown),
+    ...messages.map(libraryMarkdown),
+    gap && `${gapLabel}:`,
     gap && escapeMarkdown(gap.message),
     gap && fence(gap.lines.text, gap.lines.language),
     gap && `See all ${pageLink("library keys", "/libraries")} and ${pageLink("task ids", "/tasks")}.`,

@@ -121,10 +121,12 @@ describe("the code", () => {
 
   test("where there is only a message, it says which field of which file to add", async () => {
     const { data, html, markdown } = await write("ada/weights");
-    expect(data.use.libraries[0]?.snippets).toMatchObject([{ notice: "Type of model unknown" }]);
+    // What readers can use comes first.
+    expect(data.use.libraries[0]).toMatchObject({ key: "llama-cpp-python", isHint: true });
+    expect(data.use.libraries[1]?.snippets).toMatchObject([{ notice: "Type of model unknown" }]);
     const sentence =
       "This record says nothing about config.json. To get code, import the complete record, or add architectures to config.json.";
-    expect(data.use.libraries[0]?.toAdd).toBe(sentence);
+    expect(data.use.libraries[1]?.toAdd).toBe(sentence);
     expect(html).toContain(sentence);
     expect(markdown).toContain(sentence);
     expect(data.use.endpoints).toBeDefined();
@@ -148,6 +150,22 @@ describe("the code", () => {
     expect(data.use.gap?.message).toContain("the code shown is a guess");
     expect(html).toMatch(/<details open=""(?:(?!<\/details>)[^])*<h3 id="use-llama-cpp-python"/);
     expect(markdown).toContain("Libraries that the record does not name but that may fit:");
+    // What only its author can use is folded away, below.
+    expect(html).toMatch(/<details(?! open)[^>]*>(?:(?!<\/details>)[^])*For the author of this model/);
+    expect(markdown).toContain("\n\nFor the author of this model:\n\n");
+  });
+
+  test("is worked out where the record does not say how the model is loaded, and that is said", async () => {
+    const { data, html, markdown } = await write("eve/stated");
+    expect(data.use.libraries[0]?.snippets[0]).toMatchObject({
+      certainty: "derived",
+      basis: "worked out from config.architectures",
+    });
+    expect(textOf(html)).toContain("Worked out from config.architectures.");
+    expect(markdown).toContain("Worked out from config.architectures.");
+    const stated = await write("ada/masked");
+    expect(stated.data.use.libraries[0]?.snippets[0]?.certainty).toBe("certain");
+    expect(stated.html).not.toContain("Worked out from");
   });
 });
 

@@ -1,29 +1,28 @@
 import type { ReactNode } from "react";
-import { Callout } from "../../components/callout.tsx";
 import { CodeBlock } from "../../components/code-block.tsx";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { LibraryCode, UsePanel } from "../use/use-panel.tsx";
-import type { Gap } from "./gap.ts";
-import type { LibraryUse, UseFacts } from "./use.ts";
+import { type Gap, gapLabel } from "./gap.ts";
+import { type LibraryUse, type UseFacts, useGroups } from "./use.ts";
 
 /** "Use this model": the code of each of its libraries, and what its author could add. */
 export function ModelUsePanel({ use }: { readonly use: UseFacts }): ReactNode {
-  const named = use.libraries.filter(({ isHint }) => !isHint);
+  const { named, guesses, messages } = useGroups(use.libraries);
   return (
     <UsePanel
       heading="Use this model"
       use={use}
       named={named}
-      guesses={use.libraries.filter(({ isHint }) => isHint)}
+      guesses={guesses}
       guessesLabel="Libraries that the record does not name but that may fit"
-      isGuessOpen={!named.some(hasCode)}
+      isGuessOpen={named.length === 0}
+      messages={messages}
       Library={ModelLibrary}
     >
       {use.gap && <Missing gap={use.gap} />}
     </UsePanel>
   );
 }
-
-const hasCode = ({ snippets }: LibraryUse): boolean => snippets.some(({ code }) => code !== undefined);
 
 function ModelLibrary({ library }: { readonly library: LibraryUse }): ReactNode {
   const { label, href, why, missing, toAdd, docsUrl } = library;
@@ -50,23 +49,29 @@ function ModelLibrary({ library }: { readonly library: LibraryUse }): ReactNode 
   );
 }
 
-/** What the record lacks, and what its author can write where. */
+/** What the record lacks, and what its author can write where: folded, because nobody else can use it. */
 function Missing({ gap }: { readonly gap: Gap }): ReactNode {
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <Callout kind="note">{gap.message}</Callout>
-      <CodeBlock html={gap.lines.html} />
-      <p className="text-soft">
-        {"See all "}
-        <a href="/libraries" className="underline">
-          library keys
-        </a>
-        {" and "}
-        <a href="/tasks" className="underline">
-          task ids
-        </a>
-        .
-      </p>
-    </div>
+    <details className="min-w-0 rounded border border-line">
+      <summary className="touch flex items-center gap-x-3 px-3 py-2 hover:bg-sunken">
+        <FoldArrow />
+        <span>{gapLabel}</span>
+      </summary>
+      <div className="flex min-w-0 flex-col gap-2 border-t border-line p-3">
+        <p className="wrap-anywhere">{gap.message}</p>
+        <CodeBlock html={gap.lines.html} />
+        <p className="text-soft">
+          {"See all "}
+          <a href="/libraries" className="underline">
+            library keys
+          </a>
+          {" and "}
+          <a href="/tasks" className="underline">
+            task ids
+          </a>
+          .
+        </p>
+      </div>
+    </details>
   );
 }

@@ -11,7 +11,7 @@ import { type Gap, gapOf, toAdd } from "./gap.ts";
 
 /** How to use a model: what each of its libraries says, and what the record lacks to say more. */
 export interface UseFacts extends CodeChoices {
-  /** Those that the record names come first, then those that it only hints at. */
+  /** Those that the record names come first, then those that it only hints at, then those that have only a message. */
   readonly libraries: readonly LibraryUse[];
   readonly gap?: Gap;
 }
@@ -32,6 +32,20 @@ export interface LibraryUse {
   readonly docsUrl?: string;
 }
 
+/** The libraries of a model in the order in which they are shown: what readers can use comes before what only tells. */
+export function useGroups(libraries: readonly LibraryUse[]): {
+  readonly named: readonly LibraryUse[];
+  readonly guesses: readonly LibraryUse[];
+  readonly messages: readonly LibraryUse[];
+} {
+  const hasCode = ({ snippets }: LibraryUse): boolean => snippets.some(({ code }) => code !== undefined);
+  return {
+    named: libraries.filter((one) => !one.isHint && hasCode(one)),
+    guesses: libraries.filter(({ isHint }) => isHint),
+    messages: libraries.filter((one) => !one.isHint && !hasCode(one)),
+  };
+}
+
 /**
  * @param files names of the repository's files, as far as the record lists them
  * @param url address of the page, which the links to other ways of writing the code lead back to
@@ -42,7 +56,7 @@ export async function loadUse(
   url: URL,
   choices: SnippetChoices,
 ): Promise<UseFacts> {
-  const found = snippetsFor(model, { endpoint: choices.endpoint, hints: true });
+  const found = snippetsFor(model, { endpoint: choices.endpoint });
   for (const { library: key, fault } of found) {
     if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
   }

@@ -35,12 +35,15 @@ export function UsePanel<Used extends NamedLibrary>(props: {
   readonly guessesLabel: string;
   /** The fold stands open from the start. */
   readonly isGuessOpen?: boolean;
+  /** Those that have nothing but a message, which come last. */
+  readonly messages?: readonly Used[];
   /** Draws one of the libraries, as {@link LibraryCode}. */
   readonly Library: (props: { readonly library: Used }) => ReactNode;
   /** What stands below all of them. */
   readonly children?: ReactNode;
 }): ReactNode {
-  const { use, named, guesses, Library } = props;
+  const { use, named, guesses, messages = [], Library } = props;
+  const stated = [...named, ...messages];
   const draw = (library: Used): ReactNode => <Library key={library.key} library={library} />;
   return (
     <section aria-labelledby="use" className="min-w-0">
@@ -55,7 +58,7 @@ export function UsePanel<Used extends NamedLibrary>(props: {
       {use.endpoint && (
         <p className="mt-2 text-xs text-soft wrap-anywhere">{`Written for the hub at ${use.endpoint}`}</p>
       )}
-      {named.length > 1 && <LibraryLinks libraries={named} />}
+      {stated.length > 1 && <LibraryLinks libraries={stated} />}
       <div className="mt-3 flex flex-col gap-8">
         {named.map(draw)}
         {guesses.length > 0 && (
@@ -67,6 +70,7 @@ export function UsePanel<Used extends NamedLibrary>(props: {
             <div className="flex flex-col gap-8 border-t border-line p-3">{guesses.map(draw)}</div>
           </details>
         )}
+        {messages.map(draw)}
         {props.children}
       </div>
     </section>

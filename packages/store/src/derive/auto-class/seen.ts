@@ -10,6 +10,8 @@ export interface Seen {
   readonly autoMap: readonly string[];
   /** What the model is for: what the record says, else what its tags say. */
   readonly task: Stated | undefined;
+  /** Whether the record tells of weights that transformers reads. */
+  readonly hasWeights: boolean;
 }
 
 /** A value and its place in the record, as its author knows it. */
