@@ -57,7 +57,8 @@ async function realCases(): Promise<readonly Case[]> {
 
 function textOf(facts: ModelFacts): string {
   let text = "";
-  for (const { snippets } of snippetsFor(facts, withoutHints)) for (const snippet of snippets) text += snippetText(snippet);
+  for (const { snippets } of snippetsFor(facts, withoutHints))
+    for (const snippet of snippets) text += snippetText(snippet);
   return text;
 }
 
