@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { userTurn } from "../families/chat.ts";
+import { labelScores, tokenLabels } from "../families/direct-call/labels.ts";
 import { beginningFor, chatAnswer, sourceTextFor, textAnswer } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
 import { questionFor, writtenText } from "../families/prompts.ts";
@@ -80,7 +81,7 @@ function adapter(model: ModelFacts): readonly Snippet[] {
   const code = py`
     ${autoClass.endsWith("Classification") ? py`import torch` : emptyCode("python")}
     from peft import ${auto}
-    from transformers import AutoTokenizer
+    from transformers import AutoTokenizer${isChat(model, autoClass) ? py`, TextStreamer` : emptyCode("python")}
 
     tokenizer = AutoTokenizer.from_pretrained(${base})
     model = ${auto}.from_pretrained(${model.id}, device_map="auto")
@@ -93,8 +94,7 @@ function adapter(model: ModelFacts): readonly Snippet[] {
 /** What the model makes of an example. */
 function answer(model: ModelFacts, autoClass: string): Code<"python"> {
   if (autoClass === "AutoPeftModelForCausalLM") {
-    const isChat = model.tags.includes("conversational");
-    return isChat
+    return isChat(model, autoClass)
       ? chatAnswer(py`${userTurn(questionFor(model, "Who are you?"))}`, py`tokenizer`)
       : textAnswer(beginningFor(model));
   }
@@ -104,18 +104,13 @@ function answer(model: ModelFacts, autoClass: string): Code<"python"> {
     inputs = tokenizer(${text}, return_tensors="pt").to(model.device)
     with torch.no_grad():
         logits = model(**inputs).logits
-    ${autoClass === "AutoPeftModelForTokenClassification" ? labels : scores}
+    ${autoClass === "AutoPeftModelForTokenClassification" ? tokenLabels : labelScores}
   `;
 }
 
-const labels = py`
-  tokens = tokenizer.convert_ids_to_tokens(inputs["input_ids"][0])
-  print([(token, model.config.id2label[label]) for token, label in zip(tokens, logits[0].argmax(-1).tolist())])
-`;
-
-const scores = py`
-  print({model.config.id2label[label]: score for label, score in enumerate(logits[0].softmax(-1).tolist())})
-`;
+function isChat({ tags }: ModelFacts, autoClass: string): boolean {
+  return autoClass === "AutoPeftModelForCausalLM" && tags.includes("conversational");
+}
 
 function knownTypes(): string {
   return [...autoClasses.keys()].join(", ");

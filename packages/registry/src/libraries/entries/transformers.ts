@@ -1,15 +1,15 @@
-import { type Code, emptyCode, joinCode } from "../../code/code.ts";
+import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
-import type { ModelFacts, TransformersInfo } from "../../model.ts";
+import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import type { TaskId } from "../../tasks/ids.ts";
-import { pictureTurn, userTurn } from "../families/chat.ts";
-import { answerLength, beginningFor, chatAnswer, sourceTextFor, textAnswer } from "../families/generation.ts";
+import { directBlock } from "../families/direct-call/direct-block.ts";
+import { directSamples } from "../families/direct-call/samples.ts";
+import { answerLength } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
-import { pictures } from "../families/pictures.ts";
 import { type PipelineCall, pipelineCall, removal, removedPipelines } from "../families/pipeline-call.ts";
-import { questionFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
+import { textTurnFor, turnFor } from "../families/transformers-chat.ts";
 import { transformersInstall } from "../families/transformers-install.ts";
 import { pipelineLoads } from "../../transformers/task-classes.ts";
 import { defineLibrary } from "../library.ts";
@@ -78,7 +78,7 @@ export default defineLibrary({
     const model = withTask(record);
     const { transformersInfo } = model;
     if (transformersInfo === undefined) return instead("python", notices.modelTypeUnknown, missingConfig);
-    return [...withPipeline(model), directly(model, transformersInfo)];
+    return [...withPipeline(model), directBlock(model, transformersInfo)];
   },
   endpoint: "HF_ENDPOINT",
   samples: {
@@ -116,7 +116,7 @@ export default defineLibrary({
       chatTemplates: { jinja: "{{ messages }}" },
       widget: { text: "Explain recursion to a six-year-old." },
     },
-    "class that version 5 renamed": sample("image-text-to-text", "AutoModelForVision2Seq", "AutoProcessor"),
+    "class that version 5 renamed": sample(undefined, "AutoModelForVision2Seq", "AutoProcessor"),
     translation: { ...sample("translation", "AutoModelForSeq2SeqLM", "AutoTokenizer"), modelType: "marian" },
     speech: sample("text-to-speech", "AutoModelForTextToWaveform", "AutoProcessor"),
     "mask of its own": { ...sample("fill-mask", "AutoModelForMaskedLM", "AutoTokenizer"), maskToken: "<mask>" },
@@ -125,6 +125,12 @@ export default defineLibrary({
       files: ["config.json", "model.safetensors", "sentencepiece.bpe.model"],
     },
     ...tasks,
+    ...directSamples,
+    "example image": {
+      ...sample("image-classification", "AutoModelForImageClassification", "AutoImageProcessor"),
+      widget: { src: "https://example.org/cup.jpg" },
+    },
+    "image and text": sample("image-text-to-text", "AutoModelForImageTextToText", "AutoProcessor"),
     "no transformersInfo": { id: "acme/weights-only", tags: ["transformers"] },
   },
 });
@@ -143,12 +149,6 @@ const chatPipelines: ReadonlyMap<string | undefined, Code<"python">> = new Map([
   ["any-to-any", py`text=messages`],
 ]);
 
-/** Auto classes that version 5 dropped, by their successors. */
-const renamedClasses: ReadonlyMap<string, string> = new Map([
-  ["AutoModelForVision2Seq", "AutoModelForImageTextToText"],
-  ["AutoModelWithLMHead", "AutoModelForCausalLM"],
-]);
-
 /** Where the card names no task, the one that transformers finds for the class. */
 function withTask(model: ModelFacts): ModelFacts {
   const { pipelineTag, transformersInfo: { pipelineTag: found } = {} } = model;
@@ -164,6 +164,7 @@ function withPipeline(model: ModelFacts): readonly Snippet[] {
   const removed = removedPipelines.has(task);
   const {
     imports = nothing,
+    helpers = nothing,
     lines,
     packages = [],
     note,
@@ -172,6 +173,7 @@ function withPipeline(model: ModelFacts): readonly Snippet[] {
     ${removed ? removal(task) : nothing}
     ${imports}
     from transformers import pipeline
+    ${helpers}
 
     pipe = pipeline(${task}, model=${model.id}${trustRemoteCode(model)})
 
@@ -185,61 +187,12 @@ function withPipeline(model: ModelFacts): readonly Snippet[] {
 function conversation(model: ModelFacts): PipelineCall | undefined {
   const argument = model.tags.includes("conversational") ? chatPipelines.get(model.pipelineTag) : undefined;
   if (argument === undefined) return undefined;
-  const messages = model.pipelineTag === "text-generation" ? textTurn(model) : messagesFor(model);
   const lines = py`
-    messages = ${messages}
+    messages = ${model.pipelineTag === "text-generation" ? textTurnFor(model) : turnFor(model)}
     outputs = pipe(${argument}, max_new_tokens=${answerLength})
     print(outputs[0]["generated_text"][-1]["content"])
   `;
   return { lines };
-}
-
-function directly(model: ModelFacts, { autoModel = "AutoModel", processor }: TransformersInfo): Snippet {
-  const modelClass = renamedClasses.get(autoModel) ?? autoModel;
-  const classes = [...new Set([modelClass, processor ?? modelClass])].sort().map(py.identifier);
-  const trust = trustRemoteCode(model);
-  const variable = processorVariable(processor);
-  const code = py`
-    from transformers import ${joinCode("python", classes, ", ")}
-
-    ${processor === undefined ? nothing : py`${variable} = ${py.identifier(processor)}.from_pretrained(${model.id}${trust})`}
-    model = ${py.identifier(modelClass)}.from_pretrained(${model.id}${trust}, device_map="auto")
-
-    ${answer(model, modelClass, variable)}
-  `;
-  return { title: "Load the model directly", install: transformersInstall(model, "transformers", "accelerate"), code };
-}
-
-function processorVariable(processor: string | undefined): Code<"python"> {
-  if (processor === "AutoTokenizer") return py`tokenizer`;
-  return processor === "AutoFeatureExtractor" ? py`extractor` : py`processor`;
-}
-
-/** These prepare pictures, videos or sound and know nothing of text; the others can lay out a conversation. */
-const withoutText: ReadonlySet<string> = new Set(["AutoFeatureExtractor", "AutoImageProcessor", "AutoVideoProcessor"]);
-
-function canChat({ tags, chatTemplates = {}, transformersInfo }: ModelFacts): boolean {
-  const { tokenizer, processor, jinja } = chatTemplates;
-  const hasTemplate = (tokenizer ?? processor ?? jinja) !== undefined;
-  const readsText = transformersInfo?.processor !== undefined && !withoutText.has(transformersInfo.processor);
-  return tags.includes("conversational") && hasTemplate && readsText;
-}
-
-/** What the model makes of an example, for the classes that write text. */
-function answer(model: ModelFacts, modelClass: string, processor: Code<"python">): Code<"python"> {
-  if (canChat(model)) return chatAnswer(py`${messagesFor(model)}`, processor);
-  if (model.transformersInfo?.processor !== "AutoTokenizer") return nothing;
-  if (modelClass === "AutoModelForCausalLM") return textAnswer(beginningFor(model));
-  return modelClass === "AutoModelForSeq2SeqLM" ? textAnswer(sourceTextFor(model)) : nothing;
-}
-
-function messagesFor(model: ModelFacts) {
-  const seesPictures = model.tags.includes("image-text-to-text") || model.pipelineTag === "image-text-to-text";
-  return seesPictures ? pictureTurn(pictures.candy, "What animal is on the candy?") : textTurn(model);
-}
-
-function textTurn(model: ModelFacts) {
-  return userTurn(questionFor(model, "Who are you?"));
 }
 
 function sample(pipelineTag: string | undefined, autoModel: string | undefined, processor?: string): ModelFacts {

@@ -7,7 +7,7 @@ import { questionFor } from "./prompts.ts";
 /** Tokens of an answer: enough for a paragraph or two. Fewer cut nearly every answer. */
 export const answerLength = 256;
 
-/** Lines that answer a conversation with a `model` and what lays it out, its tokenizer or processor. */
+/** Lines that answer a conversation, word by word, with a `model` and what lays it out, its tokenizer or processor. */
 export function chatAnswer(messages: Code<"python">, processor: Code<"python">): Code<"python"> {
   return py`
     messages = ${messages}
@@ -19,18 +19,21 @@ export function chatAnswer(messages: Code<"python">, processor: Code<"python">):
         return_tensors="pt",
     ).to(model.device)
 
-    outputs = model.generate(**inputs, max_new_tokens=${answerLength})
-    print(${processor}.decode(outputs[0][inputs["input_ids"].shape[-1] :], skip_special_tokens=True))
+    streamer = TextStreamer(${processor}, skip_prompt=True, skip_special_tokens=True)
+    model.generate(**inputs, max_new_tokens=${answerLength}, streamer=streamer)
   `;
 }
 
-/** Lines that continue a text, or turn it into another one, with a `model` and a `tokenizer`. */
-export function textAnswer(text: string): Code<"python"> {
+/** What {@link chatAnswer} needs from transformers. */
+export const chatNames = ["TextStreamer"];
+
+/** Lines that continue a text, or turn it into another one, with a `model` and what splits the text into tokens. */
+export function textAnswer(text: string, tokenizer: Code<"python"> = py`tokenizer`): Code<"python"> {
   return py`
     text = ${text}
-    inputs = tokenizer(text, return_tensors="pt").to(model.device)
+    inputs = ${tokenizer}(text, return_tensors="pt").to(model.device)
     outputs = model.generate(**inputs, max_new_tokens=${answerLength})
-    print(tokenizer.decode(outputs[0], skip_special_tokens=True))
+    print(${tokenizer}.decode(outputs[0], skip_special_tokens=True))
   `;
 }
 

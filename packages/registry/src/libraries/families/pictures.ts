@@ -16,3 +16,9 @@ export const pictures = {
   bench: { picture: `${inpaintingExamples}.png`, mask: `${inpaintingExamples}_mask.png` },
   cup: { picture: `${diffusersDocs}/cup.png`, mask: `${diffusersDocs}/cup_mask.png` },
 } as const;
+
+/** Labels for the image of the parrots, to choose from. */
+export const sights: readonly string[] = ["birds", "flowers", "a street"];
+
+/** What may be looked for in it. */
+export const sightedThings: readonly string[] = ["a bird", "a flower"];

@@ -3,12 +3,17 @@ import { py } from "../../code/python.ts";
 import { exampleInput, type TaskInput } from "../../inference/example-inputs.ts";
 import type { ModelFacts } from "../../model.ts";
 import { answerLength, beginningFor, sourceTextFor } from "./generation.ts";
-import { pictures } from "./pictures.ts";
+import { audioPackages, loadAudio } from "./direct-call/sound.ts";
+import { mediaFor, speechSample } from "./media.ts";
+import { questionFor } from "./prompts.ts";
+import { pictures, sightedThings, sights } from "./pictures.ts";
 
 /** How a pipeline of transformers is called, and what the lines around the call need for it. */
 export interface PipelineCall {
   /** A further import, before that of transformers. */
   readonly imports?: Code<"python">;
+  /** A module of transformers to import, behind it. */
+  readonly helpers?: Code<"python">;
   /** Lines that use `pipe` and show what it gives. */
   readonly lines: Code<"python">;
   /** Packages that only this call needs. */
@@ -25,13 +30,18 @@ const chosen = (subject: string, labels: readonly string[]): PipelineCall => ({
   `,
 });
 const shown = (argument: Code<"python">): PipelineCall => ({ lines: py`print(pipe(${argument}))` });
-const picture: Call = () => shown(py`${pictures.parrots}`);
+const parrots = (model: ModelFacts): string => mediaFor(model, pictures.parrots);
+const picture: Call = (model) => shown(py`${parrots(model)}`);
 const text: Call = (_, input) => shown(py`${String(input.text)}`);
 
-/** Read through FFmpeg, which is no Python package. */
-const sound: Call = () => ({
-  ...shown(py`"path/to/audio.wav"`),
-  note: "Reading a sound file needs FFmpeg on the machine.",
+/** A file that is given by its name is read through FFmpeg, which no Python package brings. */
+const sound: Call = (model) => ({
+  helpers: loadAudio,
+  lines: py`
+    audio = load_audio(${mediaFor(model, speechSample)}, sampling_rate=pipe.feature_extractor.sampling_rate)
+    print(pipe(audio))
+  `,
+  packages: audioPackages,
 });
 
 const speech: Call = (model) => ({
@@ -46,7 +56,7 @@ const speech: Call = (model) => ({
 const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["audio-classification", sound],
   ["automatic-speech-recognition", sound],
-  ["depth-estimation", () => ({ lines: py`pipe(${pictures.parrots})["depth"].save("depth.png")` })],
+  ["depth-estimation", (model) => ({ lines: py`pipe(${parrots(model)})["depth"].save("depth.png")` })],
   [
     "document-question-answering",
     (_, { question = "" }) => ({
@@ -58,11 +68,21 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["feature-extraction", (_, input) => ({ lines: py`print(pipe(${String(input.text)}, return_tensors=True).shape)` })],
   ["fill-mask", (model, input) => filled(model, String(input.text))],
   ["image-classification", picture],
-  ["image-feature-extraction", () => ({ lines: py`print(pipe(${pictures.parrots}, return_tensors=True).shape)` })],
+  ["image-feature-extraction", (model) => ({ lines: py`print(pipe(${parrots(model)}, return_tensors=True).shape)` })],
   ["image-segmentation", picture],
-  ["image-to-image", () => ({ lines: py`pipe(${pictures.cat}).save("image.png")` })],
+  [
+    "image-text-to-text",
+    (model) => ({
+      lines: py`
+        question = ${questionFor(model, "Describe this image in one sentence.")}
+        print(pipe(images=${parrots(model)}, text=question, max_new_tokens=${answerLength}))
+      `,
+    }),
+  ],
+  ["any-to-any", (model) => shown(py`text=${questionFor(model, "Who are you?")}, max_new_tokens=${answerLength}`)],
+  ["image-to-image", (model) => ({ lines: py`pipe(${mediaFor(model, pictures.cat)}).save("image.png")` })],
   ["image-to-text", picture],
-  ["mask-generation", () => ({ lines: py`print(len(pipe(${pictures.parrots})["masks"]))` })],
+  ["mask-generation", (model) => ({ lines: py`print(len(pipe(${parrots(model)})["masks"]))` })],
   ["object-detection", picture],
   ["question-answering", (_, { question = "", context = "" }) => shown(py`question=${question}, context=${context}`)],
   [
@@ -85,10 +105,13 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["token-classification", text],
   ["translation", text],
   ["video-classification", () => ({ ...shown(py`"path/to/video.mp4"`), packages: ["av"] })],
-  ["visual-question-answering", (_, { question = "" }) => shown(py`image=${pictures.cat}, question=${question}`)],
+  [
+    "visual-question-answering",
+    (model, { question = "" }) => shown(py`image=${mediaFor(model, pictures.cat)}, question=${question}`),
+  ],
   ["zero-shot-classification", (_, input) => chosen(String(input.text), input.labels ?? [])],
-  ["zero-shot-image-classification", () => chosen(pictures.parrots, ["birds", "flowers", "a street"])],
-  ["zero-shot-object-detection", () => chosen(pictures.parrots, ["a bird", "a flower"])],
+  ["zero-shot-image-classification", (model) => chosen(parrots(model), model.widget?.labels ?? sights)],
+  ["zero-shot-object-detection", (model) => chosen(parrots(model), model.widget?.labels ?? sightedThings)],
 ]);
 
 /**

@@ -1,0 +1,15 @@
+import type { ModelFacts } from "../../model.ts";
+
+/** A sentence in English, read aloud. */
+export const speechSample = "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/1.flac";
+
+/**
+ * The image or sound of the card's first example, else one of ours.
+ *
+ * @param fallback an address
+ * @example mediaFor({ id: "a/b", tags: [], widget: { src: "https://example.org/cup.jpg" } }, speechSample)
+ * // "https://example.org/cup.jpg"
+ */
+export function mediaFor({ widget }: ModelFacts, fallback: string): string {
+  return widget?.src !== undefined && /^https?:\/\//.test(widget.src) ? widget.src : fallback;
+}
