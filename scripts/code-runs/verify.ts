@@ -3,8 +3,10 @@
  * their calls with what is installed:
  *
  *   npm run verify [-- <library>… | <page>… | --everything]
+ *   npm run verify -- --runs [<library>…]
  *
  * A page is a text such as `metrics/rouge` or `tasks/translation`: its programs run as far as they can without weights.
+ * With --runs, programs run to their end on models that are made on the spot, for the libraries in `tiny`.
  * Without names it takes a small set of libraries. Verdicts go to `.cache/code-runs/verdicts.jsonl`, one line for each.
  */
 import { appendFileSync, mkdirSync } from "node:fs";
@@ -15,16 +17,22 @@ import { contentVerdicts } from "./content-verdict.ts";
 import { libraryRuns } from "./library-runs.ts";
 import { runsFolder } from "./uv.ts";
 import { everyRun } from "./every-run.ts";
+import { tinyRuns } from "./tiny/all.ts";
+import { tinyVerdicts } from "./tiny/tiny-verdicts.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
 
-const { values, positionals } = parseArgs({ options: { everything: { type: "boolean" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { everything: { type: "boolean" }, runs: { type: "boolean" } },
+  allowPositionals: true,
+});
 const pages = positionals.filter((name) => name.includes("/"));
 const keys = positionals.filter((name) => !name.includes("/"));
-const wanted = positionals.length > 0 || values.everything ? keys : everyRun;
-const runs = pages.length > 0 && keys.length === 0 ? [] : libraryRuns(wanted);
+const wanted = positionals.length > 0 || values.everything || values.runs ? keys : everyRun;
+const runs = values.runs || (pages.length > 0 && keys.length === 0) ? [] : libraryRuns(wanted);
+const models = values.runs ? tinyRuns.filter(({ library }) => keys.length === 0 || keys.includes(library)) : [];
 const texts = values.everything ? contentRuns() : pages.flatMap((page) => contentRuns(page));
 const unknown = [
-  ...wanted.filter((key) => !runs.some(({ library }) => library === key)),
+  ...wanted.filter((key) => ![...runs, ...models].some(({ library }) => library === key)),
   ...pages.filter((page) => !texts.some((text) => text.page === page)),
 ];
 if (unknown.length > 0)
@@ -43,6 +51,14 @@ for (const [index, run] of runs.entries()) {
 }
 
 const outcomes: string[] = verdicts.map(({ outcome }) => outcome);
+for await (const verdict of tinyVerdicts(models)) {
+  outcomes.push(verdict.outcome);
+  appendFileSync(join(runsFolder, "verdicts.jsonl"), `${JSON.stringify(verdict)}\n`);
+  const { library, name, outcome, problem = "", printed = "", files = [] } = verdict;
+  const result = problem === "" ? [printed.slice(0, 100), ...files].join(" ") : problem.replaceAll("\n", "\n    ");
+  console.log(`${outcome.padEnd(14)} ${library}: ${name}\n    ${result}`);
+}
+
 for await (const { place, outcome, problem } of contentVerdicts(texts)) {
   outcomes.push(outcome);
   const reason = problem === undefined ? "" : `\n    ${problem.replaceAll("\n", "\n    ")}`;

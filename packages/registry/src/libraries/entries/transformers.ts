@@ -7,7 +7,7 @@ import { directBlock } from "../families/direct-call/direct-block.ts";
 import { directSamples } from "../families/direct-call/samples.ts";
 import { answerLength } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
-import { type PipelineCall, pipelineCall, removal, removedPipelines } from "../families/pipeline-call.ts";
+import { canPipe, type PipelineCall, pipelineCall, removal, removedPipelines } from "../families/pipeline-call.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
 import { textTurnFor, turnFor } from "../families/transformers-chat.ts";
 import { transformersInstall } from "../families/transformers-install.ts";
@@ -157,7 +157,7 @@ function withTask(model: ModelFacts): ModelFacts {
 
 function withPipeline(model: ModelFacts): readonly Snippet[] {
   const { pipelineTag: task, transformersInfo, derived = {} } = model;
-  if (task === undefined || !pipelineTasks.has(task)) return [];
+  if (task === undefined || !pipelineTasks.has(task) || !canPipe(model)) return [];
   // Authors also choose tasks that their class has no head for; a pipeline would refuse, or answer at random.
   const autoModel = derived["transformersInfo.autoModel"] && transformersInfo?.autoModel;
   if (autoModel !== undefined && !pipelineLoads(task, autoModel)) return [];

@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import { exampleInput, type TaskInput } from "../../inference/example-inputs.ts";
 import type { ModelFacts } from "../../model.ts";
 import { answerLength, beginningFor, sourceTextFor } from "./generation.ts";
+import { encoderAndDecoder } from "./direct-call/others.ts";
 import { audioPackages, loadAudio } from "./direct-call/sound.ts";
 import { mediaFor, speechSample } from "./media.ts";
 import { questionFor } from "./prompts.ts";
@@ -43,6 +44,8 @@ const sound: Call = (model) => ({
   `,
   packages: audioPackages,
 });
+
+const decoding = "Reading a video needs FFmpeg on the machine.";
 
 const speech: Call = (model) => ({
   imports: py`import soundfile`,
@@ -104,7 +107,10 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["text-to-speech", speech],
   ["token-classification", text],
   ["translation", text],
-  ["video-classification", () => ({ ...shown(py`"path/to/video.mp4"`), packages: ["av"] })],
+  [
+    "video-classification",
+    () => ({ ...shown(py`"path/to/video.mp4"`), packages: ["av", "torchcodec"], note: decoding }),
+  ],
   [
     "visual-question-answering",
     (model, { question = "" }) => shown(py`image=${mediaFor(model, pictures.cat)}, question=${question}`),
@@ -123,6 +129,17 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
 export function pipelineCall(model: ModelFacts): PipelineCall | undefined {
   return calls.get(model.pipelineTag ?? "")?.(model, exampleInput(model) ?? {});
 }
+
+/**
+ * Whether the pipeline of the model's task can be called for it: that of feature-extraction reads text, and gives
+ * nothing to a decoder (5.23.0).
+ */
+export function canPipe({ pipelineTag, modelType, transformersInfo }: ModelFacts): boolean {
+  if (pipelineTag !== "feature-extraction") return true;
+  return !withoutText.has(transformersInfo?.processor) && !encoderAndDecoder.has(modelType);
+}
+
+const withoutText: ReadonlySet<string | undefined> = new Set(["AutoFeatureExtractor", "AutoImageProcessor"]);
 
 /** Where the record does not say how the mask is written, the tokenizer does. */
 function filled({ maskToken }: ModelFacts, masked: string): PipelineCall {

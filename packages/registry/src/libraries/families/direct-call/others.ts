@@ -35,7 +35,7 @@ function textRead(model: ModelFacts, prepare: Prepare): DirectUse {
 }
 
 /** Models of these types ask for a beginning of the output as well; their encoder alone does not. */
-const encoderAndDecoder: ReadonlySet<string | undefined> = new Set([
+export const encoderAndDecoder: ReadonlySet<string | undefined> = new Set([
   "bart",
   "mbart",
   "t5",

@@ -129,15 +129,26 @@ function maskDrawn(model: ModelFacts, prepare: Prepare): DirectUse {
     point = [image.width // 2, image.height // 2]
     inputs = ${prepare}(images=image, input_points=${pointShape(model)}, return_tensors="pt")${toModel}
     ${outputs}
-    masks = ${prepare}.post_process_masks(outputs.pred_masks.cpu(), inputs["original_sizes"].cpu())[0]
+    masks = ${prepare}.post_process_masks(outputs.pred_masks.cpu(), ${sizesFor(model)})[0]
     print(masks.shape, outputs.iou_scores)
   `;
   return { imports: torchImport, helpers: loadImage, lines };
 }
 
+/** The first Segment Anything also wants the size that it worked on. */
+function sizesFor(model: ModelFacts): Code<"python"> {
+  return isFirst(model)
+    ? py`inputs["original_sizes"], inputs["reshaped_input_sizes"]`
+    : py`inputs["original_sizes"].cpu()`;
+}
+
+function isFirst({ modelType = "sam" }: ModelFacts): boolean {
+  return modelType === "sam" || modelType === "sam_hq";
+}
+
 /** The first Segment Anything takes points for each image, later ones for each object of each image. */
-function pointShape({ modelType = "sam" }: ModelFacts): Code<"python"> {
-  return modelType === "sam" || modelType === "sam_hq" ? py`[[point]]` : py`[[[point]]]`;
+function pointShape(model: ModelFacts): Code<"python"> {
+  return isFirst(model) ? py`[[point]]` : py`[[[point]]]`;
 }
 
 /** Classes that read an image together with a text or a place in it. */

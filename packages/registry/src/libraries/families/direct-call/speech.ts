@@ -52,7 +52,12 @@ function spokenByTwo(model: ModelFacts, prepare: Code<"python">): DirectUse | un
     speech = model.generate_speech(inputs["input_ids"], voice, vocoder=vocoder)
     soundfile.write("output.wav", speech.float().cpu().numpy(), 16000)
   `;
-  return { imports: py.lines(py`import soundfile`, torchImport), names: ["SpeechT5HifiGan"], lines, packages: ["soundfile"] };
+  return {
+    imports: py.lines(py`import soundfile`, torchImport),
+    names: ["SpeechT5HifiGan"],
+    lines,
+    packages: ["soundfile"],
+  };
 }
 
 /** Classes that speak or make music, into a file. */

@@ -1,0 +1,141 @@
+"""Tiny models of transformers that read text."""
+
+import transformers
+
+import tokens
+
+SMALL = {
+    "hidden_size": 16,
+    "num_hidden_layers": 1,
+    "num_attention_heads": 2,
+    "intermediate_size": 32,
+    "max_position_embeddings": 160,
+}
+
+
+def _bert(folder, head, **settings):
+    tokenizer = tokens.word_pieces(folder, **settings.pop("tokenizer", {}))
+    labels = settings.get("id2label", {})
+    config = transformers.BertConfig(vocab_size=len(tokenizer), **SMALL, **settings)
+    if labels:
+        config.label2id = {label: number for number, label in labels.items()}
+    getattr(transformers, head)(config).save_pretrained(folder)
+
+
+def masked(folder):
+    _bert(folder, "BertForMaskedLM")
+
+
+def classifier(folder):
+    _bert(folder, "BertForSequenceClassification", id2label={0: "NEGATIVE", 1: "POSITIVE"})
+
+
+def ranker(folder):
+    _bert(folder, "BertForSequenceClassification", num_labels=1)
+
+
+def entailment(folder):
+    _bert(folder, "BertForSequenceClassification", id2label={0: "CONTRADICTION", 1: "NEUTRAL", 2: "ENTAILMENT"})
+
+
+def token_classifier(folder):
+    _bert(folder, "BertForTokenClassification", id2label={0: "O", 1: "B-PER", 2: "B-LOC"})
+
+
+def answerer(folder):
+    _bert(folder, "BertForQuestionAnswering")
+
+
+def chooser(folder):
+    _bert(folder, "BertForMultipleChoice")
+
+
+def next_sentence(folder):
+    _bert(folder, "BertForNextSentencePrediction")
+
+
+def encoder(folder):
+    _bert(folder, "BertModel")
+
+
+def table(folder):
+    tokenizer = tokens.word_pieces(folder, "TapasTokenizer", cell_trim_length=-1)
+    config = transformers.TapasConfig(vocab_size=len(tokenizer), **{**SMALL, "max_position_embeddings": 512})
+    transformers.TapasForQuestionAnswering(config).save_pretrained(folder)
+
+
+def _roberta(folder, tokenizer, head="RobertaForMaskedLM"):
+    config = transformers.RobertaConfig(vocab_size=len(tokenizer), pad_token_id=1, **SMALL)
+    getattr(transformers, head)(config).save_pretrained(folder)
+
+
+def masked_byte_pairs(folder):
+    _roberta(folder, tokens.byte_pairs(folder, "RobertaTokenizer", mask_token="<mask>"))
+
+
+def masked_sentence_pieces(folder):
+    tokenizer = tokens.sentence_pieces(folder, "AlbertTokenizer", special=["[CLS]", "[SEP]", "[MASK]"])
+    config = transformers.AlbertConfig(vocab_size=len(tokenizer), embedding_size=16, **SMALL)
+    transformers.AlbertForMaskedLM(config).save_pretrained(folder)
+
+
+def _llama(folder, tokenizer):
+    config = transformers.LlamaConfig(
+        vocab_size=len(tokenizer), num_key_value_heads=2, **{**SMALL, "max_position_embeddings": 1024}
+    )
+    transformers.LlamaForCausalLM(config).save_pretrained(folder)
+
+
+def causal(folder):
+    _llama(folder, tokens.tokenizer_file(folder))
+
+
+def chat(folder):
+    template = "{% for message in messages %}<s>{{ message['role'] }}: {{ message['content'] }}</s>{% endfor %}assistant:"
+    _llama(folder, tokens.tokenizer_file(folder, chat_template=template))
+
+
+def gpt2(folder):
+    tokenizer = tokens.byte_pairs(folder, special=["<|endoftext|>"])
+    config = transformers.GPT2Config(vocab_size=len(tokenizer), n_positions=512, n_embd=16, n_layer=1, n_head=2)
+    transformers.GPT2LMHeadModel(config).save_pretrained(folder)
+
+
+def _t5(folder, head):
+    tokenizer = tokens.sentence_pieces(folder)
+    config = transformers.T5Config(
+        vocab_size=len(tokenizer), d_model=16, d_kv=8, d_ff=32, num_layers=1, num_heads=2, decoder_start_token_id=0
+    )
+    getattr(transformers, head)(config).save_pretrained(folder)
+
+
+def t5(folder):
+    _t5(folder, "T5ForConditionalGeneration")
+
+
+def t5_model(folder):
+    _t5(folder, "T5Model")
+
+
+def t5_encoder(folder):
+    _t5(folder, "T5EncoderModel")
+
+
+def marian(folder):
+    tokenizer = tokens.two_sentence_pieces(folder)
+    config = transformers.MarianConfig(
+        vocab_size=len(tokenizer),
+        d_model=16,
+        encoder_layers=1,
+        decoder_layers=1,
+        encoder_attention_heads=2,
+        decoder_attention_heads=2,
+        encoder_ffn_dim=32,
+        decoder_ffn_dim=32,
+        max_position_embeddings=512,
+        pad_token_id=tokenizer.pad_token_id,
+        decoder_start_token_id=tokenizer.pad_token_id,
+        eos_token_id=tokenizer.eos_token_id,
+        forced_eos_token_id=tokenizer.eos_token_id,
+    )
+    transformers.MarianMTModel(config).save_pretrained(folder)

@@ -1,0 +1,5 @@
+import type { TinyRun } from "./tiny-run.ts";
+import { transformersRuns } from "./transformers.ts";
+
+/** Every model that is made on the spot, of all libraries. */
+export const tinyRuns: readonly TinyRun[] = [...transformersRuns];
