@@ -73,6 +73,7 @@ describe("a tag", () => {
         { name: "", form: "braces", text: "...h" },
       ],
       isPlain: false,
+      lacksQuote: false,
       end: 29,
       isSelfClosing: true,
     });

@@ -58,9 +58,10 @@ describe("tags of HTML that Markdown and browsers read", () => {
     expect(faults('<p title={"a"} lang="{b c}">')).toEqual([]);
   });
 
-  it("are text where their braces never end, which is said", () => {
+  it("are text where their braces or quotes never end, which is said", () => {
     expect(written("a <img width={600 />\n\n<leaf/>")).toContain("‹img width={600 />");
     expect(faults("a <img width={600 />\n\n<leaf/>")).toEqual([["broken-tag", expect.stringContaining("<img>")]]);
-    expect(faults("if a <b and\n\nc <i\n\nd <img alt='e\n\nwidth={")).toEqual([]);
+    expect(faults("d <img alt='e\n\nwidth={")).toEqual([["broken-tag", expect.stringContaining("<img>")]]);
+    expect(faults("if a <b and\n\nc <i\n\n")).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { htmlVoidElements } from "html-void-elements";
 import type { OpeningTag, WrittenAttribute } from "./attributes.ts";
 import { readJsxValue } from "./jsx-value.ts";
 import type { Fault } from "./tokens.ts";
+import { onOneLine } from "../text/trim.ts";
 
 /** Elements that HTML ends with their tag. */
 export const voidNames: ReadonlySet<string> = new Set(htmlVoidElements);
@@ -71,5 +72,5 @@ function toHtmlAttribute(written: WrittenAttribute, leftOut: string[]): string {
 
 /** On one line: Markdown ends a tag where a blank line stands in it. */
 function inQuotes(text: string): string {
-  return text.replace(/\s*\n\s*/g, " ").replaceAll('"', "&quot;");
+  return onOneLine(text).replaceAll('"', "&quot;");
 }

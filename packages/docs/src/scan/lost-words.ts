@@ -19,7 +19,8 @@ const unshown = words("math noembed noframes noscript object plaintext template 
 /** What a reader of the page does not see of a tag, where words may have stood in it; `undefined` where nothing has. */
 export function lostWords(name: string, { written, isSelfClosing }: OpeningTag, isClosing: boolean): Fault | undefined {
   const unknown = written.filter(isWord).map((one) => one.name);
-  if (unknown.length > 0) {
+  // A tag that has a value as well is one; what it has besides may be a mistake, but is no text.
+  if (unknown.length > 0 && written.every(({ form }) => form === "name")) {
     const tag = `<${isClosing ? "/" : ""}${name}>`;
     const shown = unknown.length > 5 ? [...unknown.slice(0, 5), "…"] : unknown;
     return {

@@ -1,4 +1,5 @@
 import { matchAt } from "./attributes.ts";
+import { withoutEnd } from "../text/trim.ts";
 
 /** The beginning of a line that opens a fenced block, bullets and the marks of quotations included. */
 export const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t][ \t>]*)*(?:`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/y;
@@ -54,7 +55,7 @@ export class CodeSpans {
 
 /** Where a fenced block ends: behind its closing fence, with the quote that holds it, or with the document. */
 export function fenceEnd(source: string, start: number, opening: string): number {
-  const ticks = /[`~]+$/.exec(opening)?.[0] ?? "";
+  const ticks = opening.slice(withoutEnd(opening, "`~").length);
   const isQuoted = opening.includes(">");
   let line = source.indexOf("\n", start);
   while (line !== -1) {
