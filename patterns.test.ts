@@ -3,12 +3,13 @@ import { parseSync } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 
 /**
- * Patterns that see the texts of visitors, and so have to work in time that grows as those do. One that begins with a
+ * Patterns that see the texts of visitors, or those of authors whom nobody knows, and so have to work in time that grows as those do. One that begins with a
  * repetition, such as `/+$`, tries again at every place of a run: twice as many slashes take four times as long. A
  * repetition of a repetition, such as `(a+)+`, is worse.
  */
-const seenByVisitors = "{apps/web/src,packages/store/src,packages/registry/src/quantization}/**/*.{ts,tsx}";
-/** Run for authors and by developers, or in the browser of whoever wrote the text. */
+const seenByStrangers =
+  "{apps/web/src,packages/docs/src,packages/store/src,packages/registry/src/quantization}/**/*.{ts,tsx}";
+/** Run by developers, or in the browser of whoever wrote the text. */
 const notSeen = /\.test\.tsx?$|\/(?:test|e2e|contract|development|client|styles)\//;
 
 /** Slow by the rule and not in truth, and why. */
@@ -88,10 +89,10 @@ describe("the rule", () => {
   );
 });
 
-test("no pattern on the texts of visitors takes more than linear time", () => {
-  const files = globSync(seenByVisitors).filter((file) => !notSeen.test(file.replaceAll("\\", "/")));
+test("no pattern on the texts of strangers takes more than linear time", () => {
+  const files = globSync(seenByStrangers).filter((file) => !notSeen.test(file.replaceAll("\\", "/")));
   const patterns = files.flatMap((file) => patternsIn(file).map((pattern) => ({ file, pattern })));
-  expect(patterns.length).toBeGreaterThan(80);
+  expect(patterns.length).toBeGreaterThan(300);
   const faults = patterns.flatMap(({ file, pattern }) => {
     const sentence = known.has(pattern.source) ? undefined : fault(pattern);
     return sentence === undefined ? [] : [`${file}: /${pattern.source}/${pattern.flags} ${sentence}`];

@@ -3,6 +3,7 @@ import type { PackageRooms } from "./package-rooms.ts";
 export const docs: PackageRooms = {
   rooms: [
     "diagnostics/",
+    "text/",
     "ui/",
     "files/",
     "memory/",

@@ -5,6 +5,7 @@ import type { FoundClass, FoundDefinition } from "./python-classes.ts";
 import { PythonModules } from "./python-modules.ts";
 import type { Found, KeptModules, OpenModule, ReadPython } from "./python-modules.ts";
 import { toApiObject } from "./to-api-object.ts";
+import { withoutEnd } from "../text/trim.ts";
 
 export interface PythonPackageOptions {
   /** Folder of the package itself, such as `src/peft`. */
@@ -31,7 +32,7 @@ export class PythonPackage {
 
   private constructor(modules: PythonModules, url: string | undefined) {
     this.#modules = modules;
-    this.#url = url?.replace(/\/+$/, "");
+    this.#url = url === undefined ? undefined : withoutEnd(url, "/");
   }
 
   /** @param kept modules that were read lately, within a limit that others may share */

@@ -23,7 +23,10 @@ export function withExamples({ docstring, decorators }: Documented, module: Open
 }
 
 function dedented(text: string): string {
-  const lines = text.replace(/^\s*\n|\s+$/g, "").split("\n");
+  const lines = text
+    .trimEnd()
+    .replace(/^\s*\n/, "")
+    .split("\n");
   const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
   const margin = indents.reduce((least, indent) => Math.min(least, indent), indents[0] ?? 0);
   return lines.map((line) => line.slice(margin)).join("\n");

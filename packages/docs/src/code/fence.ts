@@ -1,3 +1,4 @@
+import { withoutEnd, withoutOuterLines } from "../text/trim.ts";
 /** Two versions of one block, as documents divide it, and what each is called. */
 const divisions = [
   { line: "===PT-TF-SPLIT===", group: "framework", options: ["pt", "tf"], labels: ["PyTorch", "TensorFlow"] },
@@ -26,7 +27,7 @@ export function divideCode(code: string): DividedCode | undefined {
     versions: codes.map((text, index) => ({
       option: division.options[index] ?? "",
       label: division.labels[index] ?? "",
-      code: text.replace(/^\n+|\n+$/g, ""),
+      code: withoutOuterLines(text),
     })),
   };
 }
@@ -40,9 +41,14 @@ export function withoutTestMarks(info: string, code: string): { readonly info: s
   const lines = code
     .split("\n")
     .filter((line) => !/#\s*doc-builder:\s*hide\s*$|^\s*#\s*pytest-decorator:/.test(line))
-    .map((line) => line.replace(/[ \t]*#\s*doc-builder:\s*ignore-bare-assert\s*$/, ""));
+    .map(withoutAssertMark);
   return {
     info: info.replace(/(?:^|\s+)runnable(?::\S*)?(?=\s|$)/, "").trim(),
-    code: lines.join("\n").replace(/^\n+|\n+$/g, ""),
+    code: withoutOuterLines(lines.join("\n")),
   };
+}
+
+function withoutAssertMark(line: string): string {
+  const mark = line.search(/#\s*doc-builder:\s*ignore-bare-assert\s*$/);
+  return mark === -1 ? line : withoutEnd(line.slice(0, mark), " \t");
 }

@@ -8,6 +8,7 @@ import { toCodeInfo } from "./languages.ts";
 import type { CodeInfo } from "./languages.ts";
 import { toCopyText } from "./prompts.ts";
 import { kindTheme, tokenKinds } from "./theme.ts";
+import { withoutEnd } from "../text/trim.ts";
 
 export interface HighlightOptions {
   /** Language of the words around the code, such as the label of the copy button. Default `en`. */
@@ -45,7 +46,7 @@ let highlighter: Promise<HighlighterCore> | undefined;
 export async function highlight(code: string, language = "", options: HighlightOptions = {}): Promise<string> {
   const strings = uiStrings(options.uiLanguage ?? "en");
   const info = toCodeInfo(language);
-  const text = code.replace(/\n+$/, "");
+  const text = withoutEnd(code, "\n");
   const copyText = info.isOutput ? undefined : toCopyText(text);
   const label = info.isOutput ? strings.output : info.label;
   const classes = ["code", info.isOutput && "code-output", options.wrapsLines && "code-wrap"].filter(Boolean).join(" ");

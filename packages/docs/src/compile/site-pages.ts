@@ -22,6 +22,7 @@ import type { ScannedPage } from "../scan/scanned-page.ts";
 import type { DirectiveShapes } from "../scan/tokens.ts";
 import { answerLinks } from "../tree/link-answers.ts";
 import type { Absence, LinkQuestion, LinkTarget } from "../tree/links.ts";
+import { withoutEnd } from "../text/trim.ts";
 
 export interface PageCompilerOptions {
   readonly base: string;
@@ -236,7 +237,7 @@ export class PageCompiler {
 
 /** `("https://git.example/blob/main/docs/", "a b.md")` → `https://git.example/blob/main/docs/a%20b.md` */
 export function toAddress(folderUrl: string, file: string): string {
-  return `${folderUrl.replace(/\/+$/, "")}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
+  return `${withoutEnd(folderUrl, "/")}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
 }
 
 function requestsIn({ apiObjects, inclusions = new Map() }: ScannedPage): ApiRequest[] {

@@ -41,7 +41,10 @@ export function cardToHtml({
 /** The way to the name says less than the name. A long one may break behind its dots. */
 function nameParts(name: string): ElementContent[] {
   const dot = name.lastIndexOf(".") + 1;
-  const way = name.slice(0, dot).match(/[^.]+\./g) ?? [];
+  const way = name
+    .slice(0, dot)
+    .split(/(?<=\.)/)
+    .filter((one) => one !== "" && one !== ".");
   const breakable = way.flatMap((one): ElementContent[] => [{ type: "text", value: one }, h("wbr")]);
   const own: ElementContent = { type: "text", value: name.slice(dot) };
   return way.length === 0 ? [own] : [h("span", { className: ["api-path"] }, breakable), own];

@@ -2,6 +2,7 @@ import type { ReaderWishes } from "../page/reader-wishes.ts";
 import { isLanguageFolder, preferredLanguage, toLanguageCode } from "./languages.ts";
 import type { Absence } from "../tree/links.ts";
 import type { LanguageMap, PagePlace } from "./site-map.ts";
+import { withoutEnd } from "../text/trim.ts";
 
 export interface FoundPage {
   readonly place: PagePlace;
@@ -99,7 +100,7 @@ export class Addresses {
 
   /** The language and the path in it that an address names. */
   #split(href: string, { languages }: ReaderWishes): { map: LanguageMap; local: string } | undefined {
-    const path = decoded(href.replace(/[?#].*$/s, "")).replace(/\/+$/, "");
+    const path = withoutEnd(decoded(href.replace(/[?#].*$/s, "")), "/");
     if (path !== this.#base && !path.startsWith(`${this.#base}/`)) return undefined;
     const inLanguage = this.#maps.find(({ hrefPrefix }) => path === hrefPrefix || path.startsWith(`${hrefPrefix}/`));
     if (inLanguage) return { map: inLanguage, local: path.slice(inLanguage.hrefPrefix.length + 1) };

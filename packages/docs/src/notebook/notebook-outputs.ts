@@ -1,4 +1,5 @@
 import { pictureTypes, toPictureTag } from "./notebook-picture.ts";
+import { withoutEnd } from "../text/trim.ts";
 
 /** What a cell of code printed, drew or failed with. */
 export interface NotebookOutput {
@@ -28,7 +29,7 @@ export function outputToMarkdown({ text, data = {}, traceback }: NotebookOutput,
 export function toFence(info: string, code: string): string {
   const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length));
   const fence = "`".repeat(longest + 1);
-  return `${fence}${info}\n${code.replace(/\n+$/, "")}\n${fence}`;
+  return `${fence}${info}\n${withoutEnd(code, "\n")}\n${fence}`;
 }
 
 /** Without the colors of terminals; of a line that was written over, what was left standing. */
@@ -36,6 +37,6 @@ function toPlain(text: string): string {
   return text
     .replace(/\u001B\[[0-9;?]*[A-Za-z]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g, "")
     .split("\n")
-    .map((line) => line.replace(/\r+$/, "").replace(/^.*\r/, ""))
+    .map((line) => withoutEnd(line, "\r").replace(/^.*\r/, ""))
     .join("\n");
 }

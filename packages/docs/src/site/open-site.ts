@@ -9,6 +9,7 @@ import type { SiteContext } from "./folder-site.ts";
 import { SetFolder } from "../folder/set-folder.ts";
 import type { Site, SiteOptions } from "./site.ts";
 import type { LinkTarget } from "../tree/links.ts";
+import { withoutEnd } from "../text/trim.ts";
 
 /**
  * Opens a folder of documents: reads its tables of contents now and its pages when they are asked for. Throws only when
@@ -44,7 +45,7 @@ async function open(
   asked: SiteOptions,
   shared: Pick<SiteContext, "revision" | "sites" | "memory">,
 ): Promise<FolderSite> {
-  const options = { ...asked, base: asked.base.replace(/\/+$/, "") };
+  const options = { ...asked, base: withoutEnd(asked.base, "/") };
   const { base, language = "en", directives = [] } = options;
   const folder = await SetFolder.open({ folder: options.folder, base, language });
   if (options.pythonPackage) await access(options.pythonPackage.folder);

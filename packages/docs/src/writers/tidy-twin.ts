@@ -1,5 +1,6 @@
 import type { Nodes, Parents, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
+import { withoutEnd } from "../text/trim.ts";
 
 /**
  * Moves white space to where Markdown can say it plainly: from the edges of paragraphs away, from inside of emphasis to
@@ -17,7 +18,10 @@ export function tidyTwin(tree: Root): void {
 
 /** The index to go on from. */
 function hoistSpace(node: Parents, index: number, parent: Parents): number | undefined {
-  const [before, after] = [takeSpace(node.children[0], /^\s+/), takeSpace(node.children.at(-1), /\s+$/)];
+  const [before, after] = [
+    takeFirst(node.children[0], /^\s+/),
+    takeLast(node.children.at(-1), (text) => text.trimEnd()),
+  ];
   if (before === "" && after === "") return undefined;
   const isEmpty = node.children.every((child) => child.type === "text" && child.value === "");
   const pieces: RootContent[] = isEmpty ? [] : [node as RootContent];
@@ -28,14 +32,22 @@ function hoistSpace(node: Parents, index: number, parent: Parents): number | und
 }
 
 function trimEdges(paragraph: Parents): void {
-  takeSpace(paragraph.children[0], /^[ \n]+/);
-  takeSpace(paragraph.children.at(-1), /[ \n]+$/);
+  takeFirst(paragraph.children[0], /^[ \n]+/);
+  takeLast(paragraph.children.at(-1), (text) => withoutEnd(text, " \n"));
 }
 
 /** Takes what a pattern matches out of a text; returns it. */
-function takeSpace(node: Nodes | undefined, pattern: RegExp): string {
+function takeFirst(node: Nodes | undefined, pattern: RegExp): string {
   if (node?.type !== "text") return "";
   const found = pattern.exec(node.value)?.[0] ?? "";
   node.value = node.value.replace(pattern, "");
   return found;
+}
+
+/** Leaves of a text what `trim` leaves of it; returns the rest. */
+function takeLast(node: Nodes | undefined, trim: (text: string) => string): string {
+  if (node?.type !== "text") return "";
+  const { value } = node;
+  node.value = trim(value);
+  return value.slice(node.value.length);
 }

@@ -121,7 +121,8 @@ function setHeadingLevels(tree: Root): void {
 
 /** What can be said of a picture that nobody has described: that it is one, and the name of its file where that is words. */
 function nameOfPicture({ properties }: Element, strings: UiStrings): string {
-  const file = /([^/?#]+)\.[a-z]+(?:[?#]|$)/i.exec(String(properties["src"] ?? ""))?.[1] ?? "";
+  const [path = ""] = String(properties["src"] ?? "").split(/[?#]/, 1);
+  const file = /^(.*)\.[a-z]+$/i.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? "";
   const words = file.replace(/%20|[-_+]/g, " ").trim();
   const isWords = /^[a-z][a-z0-9 ]{2,60}$/i.test(words) && !/[0-9a-f]{16}/i.test(words);
   return isWords ? `${strings.picture}: ${words}` : strings.picture;

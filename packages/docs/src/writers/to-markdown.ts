@@ -4,6 +4,7 @@ import { toMarkdown as stringify } from "mdast-util-to-markdown";
 import type { PageFlag } from "../scan/scanned-page.ts";
 import type { InlineMathNode } from "../nodes/nodes.ts";
 import { walk } from "../nodes/walk.ts";
+import { onOneLine } from "../text/trim.ts";
 
 export interface MarkdownTwin {
   /** Links to pages of this site begin with a slash and end in `.md`. */
@@ -60,7 +61,7 @@ function writeMath(
   { stack }: { readonly stack: readonly string[] },
 ): string {
   if (stack.includes("tableCell")) {
-    const line = value.replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|");
+    const line = onOneLine(value).replaceAll("|", "\\|");
     return isDisplay ? `$$${line}$$` : `$${line}$`;
   }
   if (!isDisplay) return `$${value}$`;

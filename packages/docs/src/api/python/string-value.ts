@@ -55,5 +55,5 @@ export function cleanDocstring(text: string): string {
   const indents = others.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
   const margin = indents.reduce((least, indent) => Math.min(least, indent), indents[0] ?? 0);
   const rest = others.map((line) => line.slice(margin).trimEnd());
-  return [first.trim(), ...rest].join("\n").replace(/^\n+|\s+$/g, "");
+  return [first.trim(), ...rest].join("\n").replace(/^\n+/, "").trimEnd();
 }

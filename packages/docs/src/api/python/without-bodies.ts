@@ -61,7 +61,8 @@ class OutlineWriter implements Outline {
   }
 
   keep(text: string): void {
-    for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    if (text === "") return;
+    for (const line of text.split(/(?<=\n)/)) {
       this.#write(line);
       this.#line++;
     }

@@ -4,6 +4,7 @@ import type { Inclusion } from "../../scan/scanned-page.ts";
 import { parseInclusionBody } from "../../scan/inclusion-body.ts";
 import { defineDirective } from "../directive.ts";
 import type { ExpandInput } from "../directive.ts";
+import { withoutEnd } from "../../text/trim.ts";
 
 interface IncludeAttributes {
   /** JSON: `{"path": "parts/note.md", "start-after": "START", "end-before": "END"}`. */
@@ -35,7 +36,7 @@ const literalInclude = defineDirective<IncludeAttributes>({
     if (!found) return [];
     const { language, dedent } = parseInclusionBody(input.attributes.body) ?? {};
     const extension = /\.(\w+)$/.exec(found.file)?.[1];
-    const lines = found.page.source.replace(/\n+$/, "").split("\n");
+    const lines = withoutEnd(found.page.source, "\n").split("\n");
     const value = lines.map((line) => line.replace(new RegExp(`^[ \\t]{0,${dedent ?? 0}}`), "")).join("\n");
     return [{ type: "codeBlock", info: language ?? extension ?? "", value }];
   },
