@@ -15,6 +15,8 @@ describe("a comment", () => {
     ["typescript", "// "],
     ["csharp", "// "],
     ["swift", "// "],
+    ["go", "// "],
+    ["php", "// "],
     ["sql", "-- "],
     ["text", ""],
   ] as const)("in %s begins each line with %j", (language, sign) => {
@@ -40,6 +42,22 @@ describe("a comment", () => {
 
   test("in a shell is inert even where # begins no comment", () => {
     expect(comment("shell", "don't; rm -rf ~ $(x)").text).toBe(String.raw`# don\'t\; rm -rf \~ \$\(x\)`);
+  });
+
+  test("in PHP does not end PHP", () => {
+    expect(comment("php", "a ?> b").text).toBe("// a ? > b");
+  });
+
+  test.each(["python", "javascript", "csharp", "go", "sql", "text"] as const)(
+    "in %s stands as it was written where nothing in it means anything",
+    (language) => {
+      const text = "don't (see ?> & rm -rf ~)";
+      expect(comment(language, text).text.endsWith(text)).toBe(true);
+    },
+  );
+
+  test("loses blanks at the ends of its lines, those that nobody sees as well", () => {
+    expect(comment("python", "a\u00A0\n  b\t \n").text).toBe("# a\n#   b");
   });
 
   test("shows what nobody could see", () => {

@@ -11,10 +11,16 @@ test("values become attributes", () => {
   );
 });
 
+test("line feeds and tabs of a value are seen in its source", () => {
+  expect(html`<p title=${"a\n\tb\u00A0c"}></p>`.text).toBe('<p title="a&#10;&#9;b&#160;c"></p>');
+});
+
 test("what has no form there is refused", () => {
   for (const value of [null, undefined, true, ["a"], { a: 1 }, "\0", "\uD800"]) {
     expect(() => html`<p title=${value}></p>`, JSON.stringify(value)).toThrow(UnfitValue);
   }
+  expect(() => html`<p title=${null}></p>`).toThrow("An attribute in HTML cannot hold null.");
+  expect(() => html`<p title=${true}></p>`).toThrow("An attribute in HTML cannot hold a value of type boolean.");
   for (const name of ["script", "onload", "a b", "x-", "X-Y"]) expect(() => html.identifier(name)).toThrow(UnfitValue);
   expect(html`<${html.identifier("gradio-app")}>`.text).toBe("<gradio-app>");
 });

@@ -30,6 +30,8 @@ const programs: Readonly<Record<string, (a: string, b: string) => Code>> = {
           ${body}
     `;
   },
+  "pieces with slots and without, joined": (a, b) =>
+    py.blocks(py`import a`, py.lines(py`x = ${a}`, py`y = 1`, py`z = ${[b, a]}`), py`print(${b})`),
   "code within a value": (a, b) => js`f(${{ headers: { Authorization: js`key + ${a}` }, b }});`,
   "an object in Go": (a, b) => go`
     body := ${{ model: a, messages: [{ role: "user", content: b }] }}
