@@ -17,8 +17,7 @@ const style: LiteralStyle = {
   trailingComma: false,
 };
 
-const withoutApostrophes = (text: string): string =>
-  text.includes("'") ? text.replaceAll("'", String.raw`\u0027`) : text;
+const withoutApostrophes = (text: string): string => text.replaceAll("'", String.raw`\u0027`);
 
 const styleWithoutApostrophes: LiteralStyle = {
   ...style,

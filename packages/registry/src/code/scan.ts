@@ -79,7 +79,7 @@ export function scanTokens(text: string, lexicon: Lexicon): Scan {
       line += 1;
       if (inside === "string" || inside === "template literal") linesInsideStrings.add(line);
     }
-    endsInComment = inside === "comment" && !token.endsWith("*/");
+    endsInComment = inside === "comment" && !/^(?:\/\*|<!--)/.test(token);
   };
   for (let index = 0; index < text.length;) {
     const mode = lexicon[modes.at(-1) ?? "code"];

@@ -177,7 +177,7 @@ function indentCode<L extends Language>(
 
 function refuseSwallowing<L extends Language>(dialect: Dialect<L>, text: string, after: string): void {
   const lastLine = text.slice(text.lastIndexOf("\n") + 1);
-  if (/#|\/\//.test(lastLine) && dialect.scan(text).endsInComment) {
+  if (/#|\/\/|--/.test(lastLine) && dialect.scan(text).endsInComment) {
     const lost = JSON.stringify(after.slice(0, 40));
     throw new TypeError(
       `A comment in a hole of ${dialect.tag} would swallow ${lost}; put the hole at the end of its line.`,

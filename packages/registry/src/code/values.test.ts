@@ -3,10 +3,13 @@ import { describe, expect, test } from "vitest";
 import { type Code, UnfitValue } from "./code.ts";
 import { comment } from "./comment.ts";
 import { cs } from "./csharp.ts";
+import { go } from "./go.ts";
 import { js, ts } from "./javascript.ts";
 import { json } from "./json.ts";
 import { py } from "./python.ts";
+import { php } from "./php.ts";
 import { sh } from "./shell.ts";
+import { sql } from "./sql.ts";
 import { hostileText, hostileValue, unseen } from "./test/hostile.ts";
 
 describe("values", () => {
@@ -29,7 +32,15 @@ describe("values", () => {
   });
 
   test("of those kinds are named in the message", () => {
-    expect(() => py`f(${new Date(0) as unknown as string})`).toThrow(/An object of type Date has no literal in Python/);
+    const tags = { Python: py, JavaScript: js, "C#": cs, Go: go, PHP: php, SQL: sql };
+    for (const [name, tag] of Object.entries(tags)) {
+      const date = new Date(0) as unknown as string;
+      expect(() => tag`f(${date})`).toThrow(
+        `An object of type Date has no literal in ${name}; turn it into text first.`,
+      );
+      expect(() => tag`f(${5n as unknown as string})`).toThrow(`A bigint has no literal in ${name}; give text,`);
+    }
+    expect(() => json(new Map())).toThrow("An object of type Map has no literal in JSON");
   });
 
   test("may be named like members of every object", () => {

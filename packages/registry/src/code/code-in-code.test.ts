@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { type Code, emptyCode } from "./code.ts";
+import { cs } from "./csharp.ts";
+import { go } from "./go.ts";
+import { html } from "./html.ts";
+import { js, ts } from "./javascript.ts";
+import { Outline, slot } from "./outline.ts";
+import { php } from "./php.ts";
+import { py } from "./python.ts";
+import { sh } from "./shell.ts";
+import { sql } from "./sql.ts";
+
+describe("what follows a comment on its line would be lost", () => {
+  test.each<[string, () => Code]>([
+    ["Python", () => py`${py.comment("why */")} + 1`],
+    ["JavaScript", () => js`${js.comment("why */")} + 1`],
+    ["C#", () => cs`${cs.comment("why */")} + 1`],
+    ["Go", () => go`${go.comment("why */")} + 1`],
+    ["PHP", () => php`${php.comment("why */")} + 1`],
+    ["SQL", () => sql`${sql.comment("why */")} + 1`],
+    ["a shell", () => sh`${sh`ls # why`} + 1`],
+    [
+      "Python, in its last line",
+      () =>
+        py`${py`
+      x
+      y # why`} + 1`,
+    ],
+  ])("%s", (_language, write) => {
+    expect(write).toThrow(/A comment in a hole of \w+ would swallow " \+ 1"; put the hole at the end of its line/);
+  });
+
+  test.each<[string, () => Code, string]>([
+    ["behind a comment that ends", () => js`${js`/* // */`} + 1`, "/* // */ + 1"],
+    ["behind a comment of HTML", () => html`${html`<!-- https://a -->`}</p>`, "<!-- https://a --></p>"],
+    ["behind signs in a text", () => sql`${sql`'--'`} || 'a'`, "'--' || 'a'"],
+    [
+      "on the next line",
+      () => py`
+      ${py.comment("why")}
+      x`,
+      "# why\nx",
+    ],
+    [
+      "behind a comment in its first line",
+      () =>
+        py`${py`
+      x # why
+      y`} + 1`,
+      "x # why\ny + 1",
+    ],
+  ])("but nothing is %s", (_name, write, text) => {
+    expect(write().text).toBe(text);
+  });
+
+  test("within a value a comma follows", () => {
+    expect(() => py`f(${{ a: py.comment("why") }})`).toThrow('would swallow ","');
+  });
+});
+
+describe("a piece of code that is empty", () => {
+  const none = emptyCode("python");
+
+  test.each<[string, Code, string]>([
+    ["in the middle of a line takes one of two blanks", py`f(a, ${none} b)`, "f(a, b)"],
+    ["at the end of everything takes the blank before it", py`f() ${none}`, "f()"],
+    ["before a sign leaves what the author wrote", py`f(a, ${none})`, "f(a, )"],
+    [
+      "before code leaves the indent",
+      py`
+      if a:
+          ${none}b()`,
+      "if a:\n    b()",
+    ],
+    ["alone is nothing", py`${none}`, ""],
+    [
+      "at the start takes the blank line behind it",
+      py`
+      ${none}
+
+      a()`,
+      "a()",
+    ],
+    [
+      "between lines with a blank line on one side leaves that",
+      py`
+      a()
+
+      ${none}
+      b()`,
+      "a()\n\nb()",
+    ],
+    [
+      "twice between blank lines leaves one of them",
+      py`
+      a()
+
+      ${none}
+
+      ${none}
+
+      b()`,
+      "a()\n\nb()",
+    ],
+  ])("%s", (_name, { text }, expected) => {
+    expect(text).toBe(expected);
+  });
+});
+
+describe("mistakes of the author are said with the hole that has them", () => {
+  test.each<[() => unknown, string]>([
+    [() => py`x = f${"a"}`, 'A hole of py, which follows "x = f", touches a word or a quote; leave a blank'],
+    [() => py`${"a"}${"b"}`, String.raw`A hole of py, which follows "\"a\"", touches a word or a quote`],
+    [() => py`f${py`"{a}"`}`, 'A hole of py, which follows "f", makes another kind of string'],
+    [() => py`${py`f`}"{a}"`, 'A hole of py, which follows "", makes another kind of string'],
+    [() => sh`echo $${sh`a-b`}`, 'A hole of sh, which follows "echo $", stands behind $'],
+    [() => js`f(${slot(0)}, ${{ a: [1] }})`, "stands behind a slot, so that its column is not known."],
+    [
+      () => js`f(${{ a: js`g(${[slot(0)]})` }})`,
+      "Code of js with a list or an object of slots cannot stand within a value.",
+    ],
+    [() => js`f(${py`a` as unknown as string})`, "Code in python cannot stand in a template of javascript."],
+    [() => py.lines(sh`ls` as unknown as Code<"python">), "py.lines and py.blocks take code in python only."],
+    [() => ts.lines(sh`ls` as unknown as Code<"typescript">), "take code in typescript or javascript only."],
+    [() => py`x = "a ${"b"}"`, "Hole 1 of py stands inside quotes; remove the quotes"],
+    [
+      () => py`f(${1}, # a ${"b"}`,
+      "Hole 2 of py stands inside a comment; use py.comment(x), which writes the whole comment. Before it stands: f(…, # a",
+    ],
+    [() => new Outline(py`f(${slot(0)})`).codeFor([]), "There is no text for slot 0."],
+  ])("%o", (write, message) => {
+    expect(write).toThrow(TypeError);
+    expect(write).toThrow(message);
+  });
+});
+
+test("numbers are put into parentheses where they would join what stands beside them", () => {
+  expect(js`a -${-1}; b -${1}; c - ${-1}; ${-1}**2; ${-1} [0]; ${-1}(); ${1}.x; ${1}, ${-1}`.text).toBe(
+    "a -(-1); b -1; c - -1; (-1)**2; (-1) [0]; (-1)(); (1).x; 1, -1",
+  );
+});
