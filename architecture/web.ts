@@ -19,6 +19,7 @@ export const web: PackageRooms = {
     "records/dataset/",
     "records/model/",
     "records/space/",
+    "records/pages.ts",
     "search/",
     "pages/",
     "frame/",

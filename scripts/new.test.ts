@@ -19,6 +19,7 @@ describe("createSkeleton", () => {
     ["library", "gemma.cpp", [`${entries}/gemma.cpp.ts`]],
     ["task", "text-to-3d", ["packages/registry/src/tasks/entries/text-to-3d.ts", "content/tasks/text-to-3d.md"]],
     ["metric", "word-error-rate", [metricEntry, "content/metrics/word-error-rate.md"]],
+    ["kind", "prompt", ["packages/store/src/kinds/entries/prompt.ts", "packages/store/test/records/prompts.jsonl"]],
     [
       "page",
       "model-tree",
@@ -33,7 +34,7 @@ describe("createSkeleton", () => {
     const { written, nextSteps } = createSkeleton(root, kind, name);
     expect(written).toEqual(paths);
     expect(nextSteps.length).toBeGreaterThan(0);
-    for (const path of paths.filter((one) => !one.endsWith(".md"))) {
+    for (const path of paths.filter((one) => /\.tsx?$/.test(one))) {
       const { errors } = parseSync(path, readFileSync(join(root, path), "utf8"));
       expect(errors, `${path} has to be a program`).toEqual([]);
     }

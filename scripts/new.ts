@@ -1,10 +1,11 @@
 /**
- * Writes the skeleton of a library, a task, a metric or a page where it belongs.
+ * Writes the skeleton of a library, a task, a metric, a page or a kind of record where it belongs.
  *
  *   node scripts/new.ts library my-library
  *   node scripts/new.ts task text-to-dance
  *   node scripts/new.ts metric word-error-rate
  *   node scripts/new.ts page about
+ *   node scripts/new.ts kind prompt
  *
  * What is left to fill in does not pass the tests, which say what to write.
  */
@@ -91,6 +92,22 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       ],
     },
   ],
+  [
+    "kind",
+    {
+      name: { pattern: /^[a-z]+$/, rule: "one word of small letters, for one of them" },
+      files: (kind) => ({
+        [`packages/store/src/kinds/entries/${kind}.ts`]: kindEntry(kind),
+        [`packages/store/test/records/${kind}s.jsonl`]: kindRecord(kind),
+      }),
+      nextSteps: (kind) => [
+        "Fill in its words, its columns, and what the parser reads of its records.",
+        `Put a few records into packages/store/test/records/${kind}s.jsonl, which between them have every filter.`,
+        "Run `npm run generate`, and add a row to the table of pages in content/docs/http-api.md.",
+        "Run `npm test unit packages/store apps/web/src/app apps/web/src/records`.",
+      ],
+    },
+  ],
 ]);
 
 const title = (name: string): string =>
@@ -142,6 +159,28 @@ export default defineMetric({
   related: [],
 });
 `;
+
+const kindEntry = (kind: string): string => `import { type Kind, sorts } from "../kind.ts";
+
+export default {
+  place: 100,
+  label: "${title(kind)}s",
+  labelOfOne: "${title(kind)}",
+  one: "${kind}",
+  many: "${kind}s",
+  path: "/${kind}s",
+  sorts,
+  columns: ["license", "updated", "downloads", "likes"],
+  about: "",
+  listedBy: "by license and language; one of them at \`/${kind}s/<id>.md\`.",
+  reads: { titles: [], fields: [], cardTags: { named: [], listed: [["license:", "license"], ["", "tags"]] } },
+  // Records say their kind by none of these: a file of them is imported with --kind ${kind}, or is called ${kind}s.jsonl.
+  signs: { rank: 100, fields: [], cardFields: [], tags: [] },
+} satisfies Kind;
+`;
+
+const kindRecord = (kind: string): string =>
+  `${JSON.stringify({ id: `ada/${kind}`, cardData: { license: "mit", language: ["pl"] }, downloads: 5 })}\n`;
 
 const metricText = `
 ## Formula [[formula]]

@@ -21,6 +21,7 @@ export { toUsedDatasets } from "./facts/to-used-datasets.ts";
 export { widgetInputs } from "./facts/widget-inputs.ts";
 export type * from "./facts/widget-inputs.ts";
 export type * from "./facts/widget-table.ts";
+export * from "./kinds/has-tasks.ts";
 export * from "./kinds/kind.ts";
 export * from "./kinds/kinds.ts";
 export * from "./query/cursor.ts";

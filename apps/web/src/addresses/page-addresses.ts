@@ -1,17 +1,11 @@
-import { kinds } from "@modelshelf/store";
+import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 
 /**
- * Where the hub's own pages are, as Hono path patterns. Each page takes its address from here, and documents may link to
- * all of them. The pages of documents come besides, below the address of their set.
+ * Where the hub's own pages are, as Hono path patterns, besides those of records. Each page takes its address from here, and
+ * documents may link to all of them. The pages of documents come besides, below the address of their set.
  */
 export const pageAddresses = {
   home: "/",
-  models: kinds.model.path,
-  model: `${kinds.model.path}/:id{.+}`,
-  datasets: kinds.dataset.path,
-  dataset: `${kinds.dataset.path}/:id{.+}`,
-  spaces: kinds.space.path,
-  space: `${kinds.space.path}/:id{.+}`,
   tasks: "/tasks",
   task: "/tasks/:task",
   libraries: "/libraries",
@@ -23,6 +17,18 @@ export const pageAddresses = {
 } as const;
 
 export type PageName = keyof typeof pageAddresses;
+
+/** Where the list of a kind of record is: "/models". */
+export const listAddress = (kind: RecordKind): string => kinds[kind].path;
+
+/** Where the page of each record of a kind is: "/models/:id{.+}". */
+export const recordAddress = (kind: RecordKind): string => `${kinds[kind].path}/:id{.+}`;
+
+/** Every address of a page that is not a document, with what tells pages of names known ahead from others. */
+export const allAddresses: readonly (readonly [pattern: string, name: PageName | RecordKind])[] = [
+  ...(Object.keys(pageAddresses) as PageName[]).map((name) => [pageAddresses[name], name] as const),
+  ...recordKinds.flatMap((kind) => [[listAddress(kind), kind] as const, [recordAddress(kind), kind] as const]),
+];
 
 /** What programs ask for and documents may link to; none of it has a Markdown version. */
 export const programAddresses: ReadonlySet<string> = new Set([

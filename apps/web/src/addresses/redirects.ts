@@ -1,17 +1,21 @@
 import type { Site } from "@modelshelf/docs";
+import { kinds, recordKinds } from "@modelshelf/store";
 
 /**
  * Addresses that people and programs try, and where what they mean is: one list for all of them. What lies below such an
  * address is looked for below the other one, with `.md` or `.json` and the query kept.
  */
 const otherNames: Readonly<Record<string, string>> = {
+  // "/model", "/demos"
+  ...Object.fromEntries(
+    recordKinds.flatMap((kind) =>
+      [`/${kind}`, ...(kinds[kind].otherPaths ?? [])].map((name) => [name, kinds[kind].path]),
+    ),
+  ),
   "/about": "/docs",
   "/api": "/docs/http-api",
-  "/apps": "/spaces",
   "/catalog": "/docs/catalog",
   "/catalogue": "/docs/catalog",
-  "/dataset": "/datasets",
-  "/demos": "/spaces",
   "/documentation": "/docs",
   "/gguf": "/quantization",
   "/help": "/docs",
@@ -20,18 +24,14 @@ const otherNames: Readonly<Record<string, string>> = {
   "/library": "/libraries",
   "/metric": "/evaluation-metrics",
   "/metrics": "/evaluation-metrics",
-  "/model": "/models",
   "/quantisation": "/quantization",
   "/quantizations": "/quantization",
-  "/space": "/spaces",
   "/task": "/tasks",
 };
 
 /** The places of this hub by the name in which people look for them. */
 const places: readonly Place[] = [
-  { title: "Models", href: "/models" },
-  { title: "Datasets", href: "/datasets" },
-  { title: "Spaces", href: "/spaces" },
+  ...recordKinds.map((kind) => ({ title: kinds[kind].label, href: kinds[kind].path })),
   { title: "Tasks", href: "/tasks" },
   { title: "Libraries", href: "/libraries" },
   { title: "Metrics", href: "/evaluation-metrics" },

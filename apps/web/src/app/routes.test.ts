@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routes } from "./routes.ts";
-import { pageAddresses, programAddresses } from "../addresses/page-addresses.ts";
-import { openTinyApp } from "../test/tiny-hub.ts";
+import { allAddresses, listAddress, programAddresses, recordAddress } from "../addresses/page-addresses.ts";
+import { recordKinds } from "@modelshelf/store";
+import { recordHref } from "../records/record-href.ts";
+import { firstId, openTinyApp } from "../test/tiny-hub.ts";
 
-/** An address for each pattern of the map of the site. A new page needs a line here. */
+/** An address for each pattern of the map of the site. A new page needs a line here, a new kind of record does not. */
 const samples: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    recordKinds.flatMap((kind) => [
+      [listAddress(kind), [listAddress(kind)]],
+      [recordAddress(kind), [recordHref(kind, firstId)]],
+    ]),
+  ),
   "/": ["/"],
   "/models": ["/models", "/models?task=fill-mask", "/models?search=nothing+like+this"],
   "/models/:id{.+}": ["/models/ada/reader-v1.5", "/models/gpt2"],
-  "/datasets": ["/datasets"],
   "/datasets/:id{.+}": ["/datasets/ada/pages"],
-  "/spaces": ["/spaces"],
   "/spaces/:id{.+}": ["/spaces/ada/demo"],
   "/tasks": ["/tasks", "/tasks?q=depth", "/tasks?q=nothing+like+this"],
   "/tasks/:task": ["/tasks/fill-mask", "/tasks/text-generation", "/tasks/image-segmentation?model=a%2Fb"],
@@ -36,7 +42,9 @@ afterAll(() => hub.store.close());
 
 test("the pages are those that documents may link to, and the documents themselves", () => {
   const ofDocuments = hub.sites.map(({ base }) => `${base}/:path{.+}?`);
-  expect(pages.map(({ path }) => path).sort()).toEqual([...Object.values(pageAddresses), ...ofDocuments].sort());
+  expect(pages.map(({ path }) => path).sort()).toEqual(
+    [...allAddresses.map(([pattern]) => pattern), ...ofDocuments].sort(),
+  );
 });
 
 test.each([...programAddresses])("%s, which documents may link to, answers", async (address) => {

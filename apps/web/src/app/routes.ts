@@ -1,17 +1,14 @@
 import type { Site } from "@modelshelf/docs";
 import type { AnyPage } from "../page/page.ts";
-import dataset from "../records/dataset/page.ts";
 import { documentPage } from "../pages/document/page.ts";
 import home from "../pages/home/page.ts";
 import libraries from "../pages/libraries/page.ts";
 import library from "../pages/library/page.ts";
 import metric from "../pages/metric/page.ts";
 import metrics from "../pages/metrics/page.ts";
-import model from "../records/model/page.ts";
 import quantization from "../pages/quantization/page.ts";
 import search from "../search/page.ts";
-import { recordListPage } from "../records/list/page.ts";
-import space from "../records/space/page.ts";
+import { recordPages } from "../records/pages.ts";
 import task from "../pages/task/page.ts";
 import tasks from "../pages/tasks/page.ts";
 
@@ -19,12 +16,7 @@ import tasks from "../pages/tasks/page.ts";
 export function routes(sites: readonly Site[]): readonly AnyPage[] {
   return [
     home,
-    recordListPage("model"),
-    model,
-    recordListPage("dataset"),
-    dataset,
-    recordListPage("space"),
-    space,
+    ...recordPages,
     tasks,
     task,
     libraries,

@@ -1,3 +1,4 @@
+import { kinds, recordKinds } from "@modelshelf/store";
 import { Menu, Monitor, Moon, Search, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Island } from "../page/islands.tsx";
@@ -5,9 +6,6 @@ import { SearchPalette } from "../search/search-palette.tsx";
 import { usePage } from "../page/page-context.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { Mark } from "./mark.tsx";
-
-/** The first part of each address is also the name of its word. */
-const places = ["models", "datasets", "spaces", "tasks", "libraries", "docs"] as const;
 
 export function TopBar(): ReactNode {
   const { strings, wordsIn } = usePage();
@@ -44,13 +42,19 @@ export function TopBar(): ReactNode {
 
 function PlaceLinks({ className }: { readonly className: string }): ReactNode {
   const { href, strings } = usePage();
-  const here = href.split(/[/?]/)[1];
+  const here = `/${href.split(/[/?]/)[1]}`;
+  const places: readonly (readonly [path: string, label: string])[] = [
+    ...recordKinds.map((kind) => [kinds[kind].path, strings.kinds[kind]] as const),
+    ["/tasks", strings.tasks],
+    ["/libraries", strings.libraries],
+    ["/docs", strings.docs],
+  ];
   return (
     <ul className={className}>
-      {places.map((place) => (
-        <li key={place}>
-          <a href={`/${place}`} aria-current={place === here ? "true" : undefined} className="place-link">
-            {strings[place]}
+      {places.map(([path, label]) => (
+        <li key={path}>
+          <a href={path} aria-current={path === here ? "true" : undefined} className="place-link">
+            {label}
           </a>
         </li>
       ))}
@@ -91,15 +95,15 @@ function SearchForm({ className }: { readonly className: string }): ReactNode {
 function SearchDialog(): ReactNode {
   const { language, strings } = usePage();
   const words = hubLanguage(language).palette;
-  const { models, datasets, spaces, tasks, libraries, docs } = strings;
-  const kinds = { model: models, dataset: datasets, space: spaces, task: tasks, library: libraries, document: docs };
+  const { tasks, libraries, docs } = strings;
+  const labels = { ...strings.kinds, task: tasks, library: libraries, document: docs };
   return (
     <dialog
       id="frame_search"
       aria-label={words.label}
       className="mx-auto mt-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-line bg-raised p-0 text-sm text-ink shadow-menu backdrop:bg-[oklch(0.1_0.01_265/0.5)] open:flex sm:mt-[10vh] sm:h-fit sm:max-h-[70vh] sm:max-w-2xl sm:rounded sm:border"
     >
-      <Island name="SearchPalette" component={SearchPalette} on="interaction" props={{ words, kinds }} />
+      <Island name="SearchPalette" component={SearchPalette} on="interaction" props={{ words, kinds: labels }} />
     </dialog>
   );
 }

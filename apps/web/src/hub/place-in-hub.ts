@@ -1,13 +1,14 @@
 import type { LinkTarget, Site } from "@modelshelf/docs";
 import { isLibraryKey, isTaskId, metricSlug } from "@modelshelf/registry";
-import { pageAddresses, type PageName, programAddresses } from "../addresses/page-addresses.ts";
+import type { RecordKind } from "@modelshelf/store";
+import { allAddresses, type PageName, programAddresses } from "../addresses/page-addresses.ts";
 import { pathTable } from "../http/path-table.ts";
 import { absentChapter } from "./absent-chapter.ts";
 
 type Named = (name: string) => string | undefined;
 
 /** The pages whose names are known ahead: where the one of a name is. Which records there are, only the catalog knows. */
-const named: Partial<Record<PageName, Named>> = {
+const named: Partial<Record<PageName | RecordKind, Named>> = {
   task: (name) => (isTaskId(name) ? `/tasks/${name}` : undefined),
   library: (name) => (isLibraryKey(name) ? `/libraries/${encodeURIComponent(name)}` : undefined),
   metric: (name) => {
@@ -16,7 +17,7 @@ const named: Partial<Record<PageName, Named>> = {
   },
 };
 
-const findPage = pathTable((Object.keys(pageAddresses) as PageName[]).map((name) => [pageAddresses[name], name]));
+const findPage = pathTable(allAddresses);
 
 /**
  * What lies at an address that documents link to and that is no document itself; `undefined` where nothing does.

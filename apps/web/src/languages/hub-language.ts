@@ -1,3 +1,5 @@
+import type { RecordKind } from "@modelshelf/store";
+
 /** The hub's own words in one language; those that documents use as well are `UiStrings` of the document engine. */
 export interface HubLanguage {
   readonly frame: FrameWords;
@@ -6,9 +8,8 @@ export interface HubLanguage {
 
 /** Words of the frame around every page, and of the page that stands in for a document which is not here. */
 export interface FrameWords {
-  readonly models: string;
-  readonly datasets: string;
-  readonly spaces: string;
+  /** Kinds of records, in navigation: "Modelle". A kind without a word here goes by the label of its entry. */
+  readonly kinds: Readonly<Partial<Record<RecordKind, string>>>;
   readonly tasks: string;
   readonly libraries: string;
   readonly docs: string;

@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { hubLanguage, hubLanguages } from "./languages.ts";
 
 const english = hubLanguage("en");
-const flat = ({ frame, palette }: typeof english): Readonly<Record<string, string>> => ({ ...frame, ...palette });
+const flat = ({ frame: { kinds: _kinds, ...frame }, palette }: typeof english): Readonly<Record<string, string>> => ({
+  ...frame,
+  ...palette,
+});
 const placeholders = (text = ""): readonly string[] => text.match(/\{\w+\}/g) ?? [];
 
 test("the hub and its documents speak the same languages", () => {
@@ -12,6 +15,12 @@ test("the hub and its documents speak the same languages", () => {
 });
 
 describe.each([...hubLanguages].filter(([code]) => code !== "en"))("%s", (_, words) => {
+  test("has a word for each kind of record that another language has a word for", () => {
+    const named = [...hubLanguages.values()].flatMap(({ frame }) => Object.keys(frame.kinds));
+    expect(Object.keys(words.frame.kinds).toSorted()).toEqual([...new Set(named)].toSorted());
+    for (const word of Object.values(words.frame.kinds)) expect(word).toMatch(/^\S(?:.*\S)?$/);
+  });
+
   test("has every string, with its placeholders", () => {
     const [strings, expected] = [flat(words), flat(english)];
     expect(Object.keys(strings).toSorted()).toEqual(Object.keys(expected).toSorted());

@@ -59,7 +59,7 @@ export const hubLanguages: ReadonlyMap<string, HubLanguage> = new Map([
   ["zh-TW", traditionalChinese],
 ] as const);
 
-/** The hub's words in a language: `hubLanguage("pl").frame.models` → `"Modele"`. An unknown one falls back to English. */
+/** The hub's words in a language: `hubLanguage("pl").frame.docs` → `"Dokumentacja"`. An unknown one falls back to English. */
 export function hubLanguage(language: string): HubLanguage {
   return hubLanguages.get(uiLanguage(language) ?? "en") ?? english;
 }

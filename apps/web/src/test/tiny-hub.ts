@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { importJsonl, openSqliteStore, type RecordKind } from "@modelshelf/store";
+import { importJsonl, openSqliteStore, type RecordKind, recordKinds } from "@modelshelf/store";
 import { createApp } from "../app/server.ts";
 import type { ClientBuild } from "../page/client-build.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -18,7 +18,10 @@ export const noBuild: ClientBuild = {
   codeFont: "",
 };
 
-const records: Readonly<Record<RecordKind, readonly object[]>> = {
+/** The record of a kind that has none below. */
+export const firstId = "ada/first";
+
+const records: Readonly<Partial<Record<RecordKind, readonly object[]>>> = {
   model: [
     {
       id: "ada/reader-v1.5",
@@ -42,8 +45,8 @@ const records: Readonly<Record<RecordKind, readonly object[]>> = {
 /** A hub with a handful of records and documents, in memory. Close its store when done. */
 export async function openTinyHub(): Promise<Hub> {
   const store = await openSqliteStore({ file: ":memory:" });
-  for (const kind of ["model", "dataset", "space"] as const) {
-    const lines = records[kind].map((record) => `${JSON.stringify(record)}\n`);
+  for (const kind of recordKinds) {
+    const lines = (records[kind] ?? [{ id: firstId }]).map((record) => `${JSON.stringify(record)}\n`);
     const { rejected } = await importJsonl({ source: Readable.from([Buffer.from(lines.join(""))]), kind, store });
     if (rejected[0]) throw new Error(rejected[0].reason);
   }

@@ -2,19 +2,21 @@ import { readFileSync } from "node:fs";
 import { isLibraryKey, isTaskId, type TaskPick, tasks } from "@modelshelf/registry";
 import { describe, expect, it } from "vitest";
 import { toModelFacts } from "../facts/to-model-facts.ts";
-import type { RecordKind } from "../kinds/kinds.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
+/** The kinds that the catalog begins with. */
+type StarterKind = "model" | "dataset" | "space";
+
 const folder = new URL("../../../../content/catalog/", import.meta.url);
-const fileNames: Readonly<Record<RecordKind, string>> = {
+const fileNames: Readonly<Record<StarterKind, string>> = {
   model: "models.jsonl",
   dataset: "datasets.jsonl",
   space: "spaces.jsonl",
 };
 
 /** Lines of a starter file, each with its number for messages. */
-function linesOf(kind: RecordKind): { place: string; line: string }[] {
+function linesOf(kind: StarterKind): { place: string; line: string }[] {
   const text = readFileSync(new URL(fileNames[kind], folder), "utf8");
   expect(text.endsWith("\n"), `End content/catalog/${fileNames[kind]} with a line break.`).toBe(true);
   return text
@@ -24,7 +26,7 @@ function linesOf(kind: RecordKind): { place: string; line: string }[] {
 }
 
 /** Records of a starter file; a line that is none throws with its place and reason. */
-function recordsOf(kind: RecordKind): { place: string; record: CatalogRecord; warnings: readonly string[] }[] {
+function recordsOf(kind: StarterKind): { place: string; record: CatalogRecord; warnings: readonly string[] }[] {
   return linesOf(kind).map(({ place, line }) => {
     const parsed = parseRecord(kind, JSON.parse(line));
     if (parsed.record === undefined) throw new Error(`${place}: ${parsed.problem}`);
@@ -32,14 +34,14 @@ function recordsOf(kind: RecordKind): { place: string; record: CatalogRecord; wa
   });
 }
 
-const pickNames: Readonly<Record<RecordKind, readonly ("models" | "widgetModels" | "datasets" | "spaces")[]>> = {
+const pickNames: Readonly<Record<StarterKind, readonly ("models" | "widgetModels" | "datasets" | "spaces")[]>> = {
   model: ["models", "widgetModels"],
   dataset: ["datasets"],
   space: ["spaces"],
 };
 
 /** Ids of a kind that task entries pick. */
-function picked(kind: RecordKind): Set<string> {
+function picked(kind: StarterKind): Set<string> {
   const ids = [...tasks.values()].flatMap(({ picks }) =>
     pickNames[kind].flatMap((name): readonly (string | TaskPick)[] => picks?.[name] ?? []),
   );

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const arabic: HubLanguage = {
   frame: {
-    models: "النماذج",
-    datasets: "مجموعات البيانات",
-    spaces: "التطبيقات",
+    kinds: { model: "النماذج", dataset: "مجموعات البيانات", space: "التطبيقات" },
     tasks: "المهام",
     libraries: "المكتبات",
     docs: "التوثيق",

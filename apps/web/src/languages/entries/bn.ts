@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const bengali: HubLanguage = {
   frame: {
-    models: "মডেল",
-    datasets: "ডেটাসেট",
-    spaces: "Spaces",
+    kinds: { model: "মডেল", dataset: "ডেটাসেট", space: "Spaces" },
     tasks: "টাস্ক",
     libraries: "লাইব্রেরি",
     docs: "নথি",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const german: HubLanguage = {
   frame: {
-    models: "Modelle",
-    datasets: "Datensätze",
-    spaces: "Spaces",
+    kinds: { model: "Modelle", dataset: "Datensätze", space: "Spaces" },
     tasks: "Aufgaben",
     libraries: "Bibliotheken",
     docs: "Dokumentation",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const english: HubLanguage = {
   frame: {
-    models: "Models",
-    datasets: "Datasets",
-    spaces: "Spaces",
+    kinds: {},
     tasks: "Tasks",
     libraries: "Libraries",
     docs: "Docs",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const spanish: HubLanguage = {
   frame: {
-    models: "Modelos",
-    datasets: "Conjuntos de datos",
-    spaces: "Spaces",
+    kinds: { model: "Modelos", dataset: "Conjuntos de datos", space: "Spaces" },
     tasks: "Tareas",
     libraries: "Bibliotecas",
     docs: "Documentación",

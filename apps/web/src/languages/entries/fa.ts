@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const persian: HubLanguage = {
   frame: {
-    models: "مدل‌ها",
-    datasets: "مجموعه‌داده‌ها",
-    spaces: "Spaces",
+    kinds: { model: "مدل‌ها", dataset: "مجموعه‌داده‌ها", space: "Spaces" },
     tasks: "وظایف",
     libraries: "کتابخانه‌ها",
     docs: "مستندات",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const french: HubLanguage = {
   frame: {
-    models: "Modèles",
-    datasets: "Jeux de données",
-    spaces: "Spaces",
+    kinds: { model: "Modèles", dataset: "Jeux de données", space: "Spaces" },
     tasks: "Tâches",
     libraries: "Bibliothèques",
     docs: "Documentation",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const gujarati: HubLanguage = {
   frame: {
-    models: "મૉડલ",
-    datasets: "ડેટાસેટ",
-    spaces: "Spaces",
+    kinds: { model: "મૉડલ", dataset: "ડેટાસેટ", space: "Spaces" },
     tasks: "ટાસ્ક",
     libraries: "લાઇબ્રેરી",
     docs: "દસ્તાવેજો",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const hebrew: HubLanguage = {
   frame: {
-    models: "מודלים",
-    datasets: "מערכי נתונים",
-    spaces: "Spaces",
+    kinds: { model: "מודלים", dataset: "מערכי נתונים", space: "Spaces" },
     tasks: "משימות",
     libraries: "ספריות",
     docs: "תיעוד",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const hindi: HubLanguage = {
   frame: {
-    models: "मॉडल",
-    datasets: "डेटासेट",
-    spaces: "Spaces",
+    kinds: { model: "मॉडल", dataset: "डेटासेट", space: "Spaces" },
     tasks: "टास्क",
     libraries: "लाइब्रेरी",
     docs: "दस्तावेज़",

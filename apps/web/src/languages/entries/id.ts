@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const indonesian: HubLanguage = {
   frame: {
-    models: "Model",
-    datasets: "Dataset",
-    spaces: "Spaces",
+    kinds: { model: "Model", dataset: "Dataset", space: "Spaces" },
     tasks: "Tugas",
     libraries: "Pustaka",
     docs: "Dokumentasi",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const italian: HubLanguage = {
   frame: {
-    models: "Modelli",
-    datasets: "Dataset",
-    spaces: "Spaces",
+    kinds: { model: "Modelli", dataset: "Dataset", space: "Spaces" },
     tasks: "Task",
     libraries: "Librerie",
     docs: "Documentazione",

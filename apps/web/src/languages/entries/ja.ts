@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const japanese: HubLanguage = {
   frame: {
-    models: "モデル",
-    datasets: "データセット",
-    spaces: "Spaces",
+    kinds: { model: "モデル", dataset: "データセット", space: "Spaces" },
     tasks: "タスク",
     libraries: "ライブラリ",
     docs: "ドキュメント",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const korean: HubLanguage = {
   frame: {
-    models: "모델",
-    datasets: "데이터셋",
-    spaces: "Spaces",
+    kinds: { model: "모델", dataset: "데이터셋", space: "Spaces" },
     tasks: "작업",
     libraries: "라이브러리",
     docs: "문서",

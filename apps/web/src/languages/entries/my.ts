@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const burmese: HubLanguage = {
   frame: {
-    models: "မော်ဒယ်များ",
-    datasets: "ဒေတာအစုများ",
-    spaces: "Spaces",
+    kinds: { model: "မော်ဒယ်များ", dataset: "ဒေတာအစုများ", space: "Spaces" },
     tasks: "လုပ်ငန်းများ",
     libraries: "လိုက်ဘရီများ",
     docs: "စာရွက်စာတမ်းများ",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const nepali: HubLanguage = {
   frame: {
-    models: "मोडेलहरू",
-    datasets: "डेटासेटहरू",
-    spaces: "Spaces",
+    kinds: { model: "मोडेलहरू", dataset: "डेटासेटहरू", space: "Spaces" },
     tasks: "कार्यहरू",
     libraries: "लाइब्रेरीहरू",
     docs: "कागजात",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const polish: HubLanguage = {
   frame: {
-    models: "Modele",
-    datasets: "Zbiory danych",
-    spaces: "Aplikacje",
+    kinds: { model: "Modele", dataset: "Zbiory danych", space: "Aplikacje" },
     tasks: "Zadania",
     libraries: "Biblioteki",
     docs: "Dokumentacja",

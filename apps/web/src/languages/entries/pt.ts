@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const portuguese: HubLanguage = {
   frame: {
-    models: "Modelos",
-    datasets: "Conjuntos de dados",
-    spaces: "Spaces",
+    kinds: { model: "Modelos", dataset: "Conjuntos de dados", space: "Spaces" },
     tasks: "Tarefas",
     libraries: "Bibliotecas",
     docs: "Documentação",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const romanian: HubLanguage = {
   frame: {
-    models: "Modele",
-    datasets: "Seturi de date",
-    spaces: "Spaces",
+    kinds: { model: "Modele", dataset: "Seturi de date", space: "Spaces" },
     tasks: "Sarcini",
     libraries: "Biblioteci",
     docs: "Documentație",

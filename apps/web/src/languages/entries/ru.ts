@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const russian: HubLanguage = {
   frame: {
-    models: "Модели",
-    datasets: "Датасеты",
-    spaces: "Spaces",
+    kinds: { model: "Модели", dataset: "Датасеты", space: "Spaces" },
     tasks: "Задачи",
     libraries: "Библиотеки",
     docs: "Документация",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const telugu: HubLanguage = {
   frame: {
-    models: "మోడళ్లు",
-    datasets: "డేటాసెట్లు",
-    spaces: "Spaces",
+    kinds: { model: "మోడళ్లు", dataset: "డేటాసెట్లు", space: "Spaces" },
     tasks: "టాస్కులు",
     libraries: "లైబ్రరీలు",
     docs: "పత్రాలు",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const thai: HubLanguage = {
   frame: {
-    models: "โมเดล",
-    datasets: "ชุดข้อมูล",
-    spaces: "Spaces",
+    kinds: { model: "โมเดล", dataset: "ชุดข้อมูล", space: "Spaces" },
     tasks: "งาน",
     libraries: "ไลบรารี",
     docs: "เอกสาร",

@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const turkish: HubLanguage = {
   frame: {
-    models: "Modeller",
-    datasets: "Veri kümeleri",
-    spaces: "Spaces",
+    kinds: { model: "Modeller", dataset: "Veri kümeleri", space: "Spaces" },
     tasks: "Görevler",
     libraries: "Kütüphaneler",
     docs: "Belgeler",

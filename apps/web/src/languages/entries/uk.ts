@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const ukrainian: HubLanguage = {
   frame: {
-    models: "Моделі",
-    datasets: "Набори даних",
-    spaces: "Spaces",
+    kinds: { model: "Моделі", dataset: "Набори даних", space: "Spaces" },
     tasks: "Завдання",
     libraries: "Бібліотеки",
     docs: "Документація",

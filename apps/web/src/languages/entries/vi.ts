@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const vietnamese: HubLanguage = {
   frame: {
-    models: "Mô hình",
-    datasets: "Bộ dữ liệu",
-    spaces: "Spaces",
+    kinds: { model: "Mô hình", dataset: "Bộ dữ liệu", space: "Spaces" },
     tasks: "Tác vụ",
     libraries: "Thư viện",
     docs: "Tài liệu",

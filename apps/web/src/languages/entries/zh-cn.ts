@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const simplifiedChinese: HubLanguage = {
   frame: {
-    models: "模型",
-    datasets: "数据集",
-    spaces: "Spaces",
+    kinds: { model: "模型", dataset: "数据集", space: "Spaces" },
     tasks: "任务",
     libraries: "库",
     docs: "文档",

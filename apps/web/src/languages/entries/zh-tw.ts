@@ -2,9 +2,7 @@ import type { HubLanguage } from "../hub-language.ts";
 
 export const traditionalChinese: HubLanguage = {
   frame: {
-    models: "模型",
-    datasets: "資料集",
-    spaces: "Spaces",
+    kinds: { model: "模型", dataset: "資料集", space: "Spaces" },
     tasks: "任務",
     libraries: "函式庫",
     docs: "文件",

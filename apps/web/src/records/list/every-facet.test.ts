@@ -17,8 +17,7 @@ const recordsIn = (name: string): object[] =>
 
 beforeAll(async () => {
   hub = await openCatalogHub({
-    model: recordsIn("models.jsonl"),
-    dataset: recordsIn("datasets.jsonl"),
+    ...Object.fromEntries(recordKinds.map((kind) => [kind, recordsIn(`${kinds[kind].path.slice(1)}.jsonl`)])),
     space: [...recordsIn("spaces.jsonl"), { id: "ada/fast", runtime: { hardware: { current: "t4-small" } } }],
   });
 });

@@ -1,4 +1,5 @@
-import { facetsOf, kinds, type RecordKind } from "@modelshelf/store";
+import { hasTasks, type RecordKind } from "@modelshelf/store";
+import { listAddress } from "../../addresses/page-addresses.ts";
 import { definePage, type Page } from "../../page/page.ts";
 import { formerTaskRedirect } from "./former-task.ts";
 import { canonicalListHref, describeList, isListIndexed } from "./list-head.ts";
@@ -8,11 +9,10 @@ import { listTitle, loadRecordList, type RecordListPage } from "./list.ts";
 
 /** The page that lists all records of a kind: `/models`, `/datasets`, `/spaces`. */
 export function recordListPage(kind: RecordKind): Page<RecordListPage> {
-  const hasTasks = facetsOf(kind).includes("task");
   return definePage<RecordListPage>({
-    path: kinds[kind].path,
+    path: listAddress(kind),
     load: async (input) =>
-      (hasTasks ? await formerTaskRedirect(kind, input) : undefined) ?? loadRecordList(kind, input),
+      (hasTasks(kind) ? await formerTaskRedirect(kind, input) : undefined) ?? loadRecordList(kind, input),
     title: listTitle,
     description: describeList,
     canonical: canonicalListHref,

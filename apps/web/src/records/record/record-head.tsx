@@ -1,4 +1,4 @@
-import { kinds, sizeInWords } from "@modelshelf/store";
+import { hasTasks, kinds, sizeInWords } from "@modelshelf/store";
 import { ArrowDownToLine, Heart, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
@@ -76,9 +76,7 @@ function Named({ frame }: { readonly frame: RecordFrame }): ReactNode {
             )}
           </li>
         ))}
-        {record.tasks.length === 0 && record.kind !== "space" && (
-          <li className={`${chip} text-soft italic`}>No task</li>
-        )}
+        {record.tasks.length === 0 && hasTasks(record.kind) && <li className={`${chip} text-soft italic`}>No task</li>}
         {record.library && <Chip kind="Library" {...withHref(record.library.label, record.library.href)} />}
         {record.sdk && <Chip kind="Toolkit" label={record.sdk} />}
         <Chip kind="License" {...(license ?? { label: "unknown" })} />

@@ -1,5 +1,5 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { kinds, type RepositoryFiles, sizeInWords } from "@modelshelf/store";
+import { hasTasks, kinds, type RepositoryFiles, sizeInWords } from "@modelshelf/store";
 import { pageLink } from "../../components/markdown.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
@@ -17,7 +17,7 @@ export function recordHead({ record, owner, license, languages }: RecordFrame): 
   const facts: readonly (readonly [label: string, value: string | false | undefined])[] = [
     [
       record.tasks.length > 1 ? "Tasks" : "Task",
-      record.tasks.length > 0 ? record.tasks.map(task).join(", ") : record.kind !== "space" && "none named",
+      record.tasks.length > 0 ? record.tasks.map(task).join(", ") : hasTasks(record.kind) && "none named",
     ],
     [
       "Library",

@@ -1,4 +1,4 @@
-import { languageName, type RecordKind, sizeInWords } from "@modelshelf/store";
+import { type Column, kinds, languageName, type RecordKind, sizeInWords } from "@modelshelf/store";
 import { ArrowDownToLine, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecordSummary } from "./summary.ts";
@@ -117,9 +117,18 @@ const hardware: Cell = {
   content: ({ hardware: name }) => (name ? <bdi className="truncate">{name}</bdi> : undefined),
 };
 
-/** The columns of each kind of record, in order. */
-export const recordCells: Readonly<Record<RecordKind, readonly Cell[]>> = {
-  model: [task, parameters, license, updated, downloads, likes],
-  dataset: [task, rows, languages, license, downloads, likes],
-  space: [toolkit, hardware, license, updated, likes],
+const cells: Readonly<Record<Column, Cell>> = {
+  task,
+  rows,
+  languages,
+  toolkit,
+  hardware,
+  parameters,
+  license,
+  updated,
+  downloads,
+  likes,
 };
+
+/** The columns of a kind of record, in order. */
+export const recordCells = (kind: RecordKind): readonly Cell[] => kinds[kind].columns.map((column) => cells[column]);

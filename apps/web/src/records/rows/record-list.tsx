@@ -1,4 +1,4 @@
-import type { RecordKind } from "@modelshelf/store";
+import { hasTasks, type RecordKind } from "@modelshelf/store";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecordSummary } from "./summary.ts";
@@ -17,13 +17,13 @@ export function RecordList(props: {
   /** Columns to leave out, because the page says the same of every row. */
   readonly without?: readonly string[];
 }): ReactNode {
-  const cells = recordCells[props.kind]
+  const cells = recordCells(props.kind)
     .filter(({ label }) => !props.without?.includes(label))
     .filter(({ content }) => props.records.some((record) => content(record) !== undefined));
   return (
     <div className="@container rounded border border-line bg-raised">
       <div aria-hidden="true" className="hidden gap-4 border-b border-line px-3 py-2 text-xs text-soft @4xl:flex">
-        <span className={`flex-1 ${props.kind === "space" ? "" : "pl-4"}`}>Name</span>
+        <span className={`flex-1 ${hasTasks(props.kind) ? "pl-4" : ""}`}>Name</span>
         {cells.map(({ label, column }) => (
           <span key={label} className={`flex shrink-0 ${column}`}>
             {label}
@@ -43,7 +43,7 @@ function RecordRow({ record, cells }: { readonly record: RecordSummary; readonly
   const line = secondLine(record);
   return (
     <li title={rowTooltip(record)} className="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">
-      {record.kind !== "space" && <Spine modality={record.tasks[0]?.modality ?? "other"} />}
+      {hasTasks(record.kind) && <Spine modality={record.tasks[0]?.modality ?? "other"} />}
       <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1 @4xl:flex-row @4xl:items-center">
         <div className="min-w-0 flex-1">
           {/* The link covers the whole row: one target, at least 40 px high. */}

@@ -1,5 +1,5 @@
 import { library } from "@modelshelf/registry";
-import type { CatalogRecord, RecordKind } from "@modelshelf/store";
+import { type CatalogRecord, kinds, type RecordKind } from "@modelshelf/store";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { recordHref } from "../record-href.ts";
 
@@ -66,7 +66,7 @@ export function toSummary(record: CatalogRecord): RecordSummary {
     languages: record.languages.slice(0, longestList),
     languageCount: record.languages.length,
     ...(parameters !== undefined && { parameters }),
-    ...(kind === "dataset" && { sizes: record.sizes ?? [] }),
+    ...(kinds[kind].reads.fields.includes("sizes") && { sizes: record.sizes ?? [] }),
     ...(sdk && { sdk }),
     ...(record.hardware && { hardware: record.hardware }),
     gated: record.gated,

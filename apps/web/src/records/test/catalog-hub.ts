@@ -1,4 +1,4 @@
-import { openSqliteStore, parseRecord, type RecordKind } from "@modelshelf/store";
+import { openSqliteStore, parseRecord, type RecordKind, recordKinds } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { openHub } from "../../hub/open-hub.ts";
 import { OpenParts } from "../../hub/open-parts.ts";
@@ -9,7 +9,7 @@ import { noBuild } from "../../test/tiny-hub.ts";
 /** A hub in memory that holds the given records and no documents but the texts of its own pages. Close its store when done. */
 export async function openCatalogHub(records: Partial<Readonly<Record<RecordKind, readonly object[]>>>): Promise<Hub> {
   const store = await openSqliteStore({ file: ":memory:" });
-  for (const kind of ["model", "dataset", "space"] as const) {
+  for (const kind of recordKinds) {
     const parsed = (records[kind] ?? []).map((record) => parseRecord(kind, record));
     await store.put(
       parsed.map(({ record, problem }) => {

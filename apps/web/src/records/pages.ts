@@ -1,0 +1,16 @@
+import { type RecordKind, recordKinds } from "@modelshelf/store";
+import type { AnyPage } from "../page/page.ts";
+import dataset from "./dataset/page.ts";
+import { recordListPage } from "./list/page.ts";
+import model from "./model/page.ts";
+import { plainRecordPage } from "./record/plain-page.tsx";
+import space from "./space/page.ts";
+
+/** Kinds whose records have a page of their own; those of all others have the plain one. */
+const ownPages: Readonly<Partial<Record<RecordKind, AnyPage>>> = { model, dataset, space };
+
+/** The list of each kind of record, and the page of each record. */
+export const recordPages: readonly AnyPage[] = recordKinds.flatMap((kind) => [
+  recordListPage(kind),
+  ownPages[kind] ?? plainRecordPage(kind),
+]);

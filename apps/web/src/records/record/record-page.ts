@@ -1,0 +1,25 @@
+import type { RecordKind } from "@modelshelf/store";
+import { recordAddress } from "../../addresses/page-addresses.ts";
+import { definePage, type Page } from "../../page/page.ts";
+import { describeRecord, nearRecords, recordElsewhere, type RecordFrame } from "./record-frame.ts";
+
+/**
+ * The page of each record of a kind: its address, its title and what is near it are the same for all kinds.
+ *
+ * @example
+ * export default recordPage<SpacePage>("space", { load: loadSpace, markdown: spaceMarkdown, view: SpaceView });
+ * // answers at /spaces/<id>
+ */
+export function recordPage<Data extends RecordFrame>(
+  kind: RecordKind,
+  own: Pick<Page<Data>, "load" | "parameters" | "problems" | "markdown" | "view">,
+): Page<Data> {
+  return definePage<Data>({
+    path: recordAddress(kind),
+    title: ({ record: { id } }) => id,
+    description: describeRecord,
+    elsewhere: (input) => recordElsewhere(kind, input),
+    near: (input) => nearRecords(kind, input),
+    ...own,
+  });
+}
