@@ -91,7 +91,7 @@ describe("createSkeleton", () => {
 
   test("refuses a kind that is not there, and names those that are", () => {
     expect(() => createSkeleton(root, "client", "curl")).toThrow(
-      'There is no kind "client". Choose one of: library, task, metric, page.',
+      'There is no kind "client". Choose one of: library, task, metric, page, kind.',
     );
     expect(() => createSkeleton(root, "constructor", "curl")).toThrow(Refusal);
   });

@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
+import { kinds, recordKinds } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../hub/hub.ts";
 import { routes } from "../app/routes.ts";
@@ -161,7 +162,7 @@ describe("for crawlers", () => {
   test("every page of the sitemap answers, and says that it is at this address", async () => {
     const parts = [...(await read("/sitemap.xml")).matchAll(/<loc>http:\/\/hub\.example(.*?)<\/loc>/g)];
     expect(parts.map(([, path]) => path)).toEqual(
-      ["pages", "models", "datasets", "spaces"].map((name) => `/sitemap-${name}-1.xml`),
+      ["pages", ...recordKinds.map((kind) => kinds[kind].path.slice(1))].map((name) => `/sitemap-${name}-1.xml`),
     );
     const pages = await Promise.all(parts.map(([, path = ""]) => read(path)));
     const paths = pages.flatMap((xml) => [...xml.matchAll(/<loc>http:\/\/hub\.example(.*?)<\/loc>/g)]);

@@ -4,7 +4,7 @@ import type { Hub } from "../hub/hub.ts";
 import { openTinyHub, withDocuments } from "../test/tiny-hub.ts";
 import { parseSearchRequest, searchHref } from "./address.ts";
 import { findEntries } from "./entries.ts";
-import type { DocumentGroup, SearchResults } from "./results.ts";
+import { type DocumentGroup, searchKinds, type SearchResults } from "./results.ts";
 import page from "./page.ts";
 
 const bare = await openTinyHub();
@@ -59,7 +59,7 @@ describe("a search", () => {
   test("says what is odd in an address, and does the rest", async () => {
     const { data } = await search("q=ada&kind=color&page=-1");
     expect(data.problems).toEqual([
-      'There is no kind "color"; the kinds are model, dataset, space, task, library, document.',
+      `There is no kind "color"; the kinds are ${searchKinds.join(", ")}.`,
       '"page" is a number from 1 to 500; this is the first page.',
     ]);
     expect(data.groups).not.toEqual([]);

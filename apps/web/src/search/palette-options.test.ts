@@ -1,14 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { SearchResults, SearchKind } from "./results.ts";
+import { searchKinds, type SearchKind, type SearchResults } from "./results.ts";
 import { foundGroups, recentGroup } from "./palette-options.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { forgetRecentSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
 
 const words = hubLanguage("en").palette;
-const kinds = { model: "M", dataset: "D", space: "S", task: "T", library: "L", document: "Docs" } satisfies Record<
-  SearchKind,
-  string
->;
+const initials = { model: "M", dataset: "D", space: "S", task: "T", library: "L", document: "Docs" };
+const named = searchKinds.map((kind) => [kind, Object.hasOwn(initials, kind) ? Reflect.get(initials, kind) : kind]);
+const kinds = Object.fromEntries(named) as Record<SearchKind, string>;
 const empty = { total: 0, kinds: [], groups: [], near: [], problems: [], carried: [] };
 const entry = (title: string) => ({ id: title, href: `/${title}`, title: [{ text: title }], detail: [] });
 

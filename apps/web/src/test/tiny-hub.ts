@@ -19,7 +19,7 @@ export const noBuild: ClientBuild = {
 };
 
 /** The record of a kind that has none below. */
-export const firstId = "ada/first";
+export const firstId = "first/of-its-kind";
 
 const records: Readonly<Partial<Record<RecordKind, readonly object[]>>> = {
   model: [
