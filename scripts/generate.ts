@@ -13,6 +13,7 @@ import { collectionIndex } from "./generators/collection-index.ts";
 import { facetParameters } from "./generators/facet-parameters.ts";
 import { directiveEntries } from "./generators/directive-entries.ts";
 import type { Generator } from "./generators/generator.ts";
+import { indexValues } from "./generators/index-values.ts";
 import { inferenceClients } from "./generators/inference-clients.ts";
 import { datasetGoldens, fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
 import { recordKinds } from "./generators/record-kinds.ts";
@@ -51,7 +52,16 @@ const stages: readonly (readonly Generator[])[] = [
     inferenceProviders,
     transformersTables,
   ],
-  [facetParameters, inferenceClients, proseContents, fileQueryGolden, snippetGoldens, datasetGoldens, inferenceGoldens],
+  [
+    facetParameters,
+    indexValues,
+    inferenceClients,
+    proseContents,
+    fileQueryGolden,
+    snippetGoldens,
+    datasetGoldens,
+    inferenceGoldens,
+  ],
 ];
 
 interface Difference {
