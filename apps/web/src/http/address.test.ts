@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalPath, splitExtension, withExtension } from "./address.ts";
+import { canonicalPath, splitExtension, withExtension, withoutSlashes } from "./address.ts";
 
 describe("splitExtension", () => {
   test.each([
@@ -10,6 +10,11 @@ describe("splitExtension", () => {
     ["/index.md", "/", "md"],
     ["/.json", "/", "json"],
     ["/docs", "/docs", undefined],
+    ["/index", "/index", undefined],
+    ["/models/foo/notes.md/bar", "/models/foo/notes.md/bar", undefined],
+    ["/models/foo/notes.mdx", "/models/foo/notes.mdx", undefined],
+    ["/models/foo/md", "/models/foo/md", undefined],
+    ["/a\nb.md", "/a\nb", "md"],
   ])("%s is %s in %s", (address, path, extension) => {
     expect(splitExtension(address)).toEqual(extension === undefined ? { path } : { path, extension });
   });
@@ -25,6 +30,11 @@ describe("withExtension", () => {
     ["/models/foo/model-v1.5", "/models/foo/model-v1.5.md"],
     ["/", "/index.md"],
     ["http://127.0.0.1:3000/", "http://127.0.0.1:3000/index.md"],
+    ["//", "/index.md"],
+    ["http://127.0.0.1:3000", "http://127.0.0.1:3000/index.md"],
+    ["HTTPS://hub.example?x=1", "HTTPS://hub.example/index.md?x=1"],
+    ["/page#top?x", "/page.md"],
+    ["/search?q=http://a.example/b", "/search.md?q=http://a.example/b"],
     ["http://127.0.0.1:3000/docs?x=1#y", "http://127.0.0.1:3000/docs.md?x=1"],
   ])("%s as Markdown is %s", (href, expected) => expect(withExtension(href, "md")).toBe(expected));
 });
@@ -37,5 +47,16 @@ describe("canonicalPath", () => {
     ["/\\evil.example/", "/evil.example"],
     ["/", undefined],
     ["/docs", undefined],
+    ["//", "/"],
+    ["/\\/", "/"],
+    ["/docs\\", "/docs"],
+    ["/docs//start", undefined],
+    ["//docs//start//", "/docs//start"],
   ])("%s belongs at %s", (path, expected) => expect(canonicalPath(path)).toBe(expected));
+});
+
+test("an address is told without the slashes at its end, and with all others", () => {
+  expect(withoutSlashes("https://hub.example//")).toBe("https://hub.example");
+  expect(withoutSlashes("https://hub.example/a")).toBe("https://hub.example/a");
+  expect(withoutSlashes("//")).toBe("");
 });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,9 +36,25 @@ test("a browser that has a file is told so, and sent nothing", async () => {
       expect([again.status, await again.text()], known).toEqual([304, ""]);
       expect(again.headers.get("ETag")).toBe(etag);
       expect(again.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+      // They would be said of a body that is not there.
+      for (const header of ["Content-Type", "Content-Length", "Content-Encoding"])
+        expect(again.headers.get(header), header).toBeNull();
     }
     expect((await app.request(path, { headers: { ...headers, "If-None-Match": '"other"' } })).status).toBe(200);
   }
+});
+
+test("a file that was built anew has another ETag: at another time, or with another length", async () => {
+  const file = join(folder, "assets/other-abcd1234.js");
+  const etagOf = async (text: string, seconds: number): Promise<string | null> => {
+    writeFileSync(file, text);
+    utimesSync(file, seconds, seconds);
+    return (await app.request("/assets/other-abcd1234.js")).headers.get("ETag");
+  };
+  const first = await etagOf("a", 1_770_000_000);
+  expect(await etagOf("a", 1_770_000_000)).toBe(first);
+  expect(await etagOf("b", 1_770_000_001)).not.toBe(first);
+  expect(await etagOf("aa", 1_770_000_000)).not.toBe(first);
 });
 
 test("a real server sends the same", async () => {
@@ -58,7 +74,7 @@ test("a part of a file is not sent, which would be one of the compressed file", 
 });
 
 test("what was not built is not there", async () => {
-  for (const other of ["/assets/other.js", "/assets/..%2fsecret"]) {
+  for (const other of ["/assets/none.js", "/assets/..%2fsecret"]) {
     expect((await app.request(other)).status, other).toBe(404);
   }
 });

@@ -1,6 +1,9 @@
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Hub } from "../hub/hub.ts";
 import { createApp } from "../app/server.ts";
+import { crossOrigin } from "./cross-origin.ts";
+import type { Env } from "./env.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 let hub: Hub;
@@ -47,7 +50,57 @@ test("a browser that asks first is told what it may do", async () => {
     "*",
     "GET, HEAD, OPTIONS",
   ]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "access-control-allow-headers": "*",
+    "access-control-max-age": "86400",
+    allow: "GET, HEAD, OPTIONS",
+  });
   expect(allowed(await ask("/mcp", { method: "OPTIONS" }))).toBeNull();
+});
+
+/** What scripts of other sites may read of an answer: the header that allows it, and the headers that they see. */
+async function reading(path: string, type: string | undefined, accept?: string): Promise<readonly (string | null)[]> {
+  const app = new Hono<Env>().use(crossOrigin);
+  app.get("*", (c) => c.body(null, 200, type === undefined ? {} : { "Content-Type": type }));
+  const { headers } = await app.request(path, { headers: accept === undefined ? {} : { Accept: accept } });
+  return [headers.get("Access-Control-Allow-Origin"), headers.get("Access-Control-Expose-Headers")];
+}
+
+const open = ["*", "ETag, Link, Retry-After"];
+const closed = [null, null];
+
+test.each([
+  ["text/markdown; charset=utf-8", open],
+  ["text/plain", open],
+  ["text/xml", open],
+  ["application/json", open],
+  ["application/xml; charset=utf-8", open],
+  ["application/manifest+json", open],
+  ["application/opensearchdescription+xml", open],
+  ["text/html; charset=utf-8", closed],
+  ["text/css", closed],
+  ["application/jsonp", closed],
+  ["x-text/plain", closed],
+  ["image/svg+xml", closed],
+])("an answer of the type %s is open to them, or not", async (type, expected) => {
+  expect(await reading("/any", type)).toEqual(expected);
+  expect(await reading("/mcp", type)).toEqual(closed);
+});
+
+test.each([
+  ["/models", undefined, closed],
+  ["/models", "text/html", closed],
+  ["/models", "application/json", open],
+  ["/models.md", "text/html", open],
+  ["/api/models", "text/html", open],
+  ["/models/api/x", "text/html", closed],
+  ["/robots.txt", "text/html", open],
+  ["/feed.xml", "text/html", open],
+  ["/site.webmanifest", "text/html", open],
+  ["/robots.txt/more", "text/html", closed],
+  ["/robotstxt", "text/html", closed],
+])("where an answer has no type, what was asked for tells: %s as %s", async (path, accept, expected) => {
+  expect(await reading(path, undefined, accept)).toEqual(expected);
 });
 
 test("a browser can add the hub to its searches", async () => {

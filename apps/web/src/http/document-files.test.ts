@@ -32,6 +32,11 @@ const files: Readonly<Record<string, string | Buffer>> = {
   "tool.py": "print(1)",
   "żółw.png": "no picture",
   "strange.xyz": "?",
+  "data.json": "{}",
+  "old.xhtml": "<html xmlns='http://www.w3.org/1999/xhtml'/>",
+  "feed.xml": "<feed/>",
+  "SHOUT.CSS": "a {}",
+  "PHOTO.PNG": "no photo",
 };
 
 let folder: string;
@@ -63,11 +68,14 @@ test("files say what they are, and browsers may not guess otherwise", async () =
   expect(await type("/set/%C5%BC%C3%B3%C5%82w.png")).toBe("image/png");
   expect(await type("/set/tool.py")).toBe("text/plain; charset=utf-8");
   expect(await type("/set/strange.xyz")).toBe("application/octet-stream");
+  expect(await type("/set/data.json")).toBe("application/json; charset=utf-8");
+  expect(await type("/set/SHOUT.CSS")).toBe("text/plain; charset=utf-8");
+  expect(await type("/set/PHOTO.PNG")).toBe("image/png");
   expect((await get("/set/strange.xyz")).headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
 test("what could run something runs nothing", async () => {
-  for (const path of ["/set/drawing.svg", "/set/page.html"]) {
+  for (const path of ["/set/drawing.svg", "/set/page.html", "/set/old.xhtml", "/set/feed.xml"]) {
     const policy = (await get(path)).headers.get("Content-Security-Policy");
     expect(policy).toMatch(/^sandbox; default-src 'none';/);
     expect(policy).not.toContain("script");
@@ -86,6 +94,44 @@ test("a browser that has a file is told so", async () => {
   expect((await get("/set/clip.webm", { "If-None-Match": '"other"' })).status).toBe(200);
   expect((await get("/set/clip.webm", { "If-Modified-Since": writtenAt.toUTCString() })).status).toBe(304);
   expect((await get("/set/clip.webm", { "If-Modified-Since": "Thu, 30 Apr 2026 10:00:00 GMT" })).status).toBe(200);
+});
+
+test("a browser asks each time whether it has the file as it is, and hears when that is from", async () => {
+  for (const headers of [{}, { "If-None-Match": "*" }]) {
+    const response = await get("/set/clip.webm", headers);
+    expect(response.headers.get("Cache-Control")).toBe("no-cache");
+    expect(response.headers.get("ETag")).toMatch(/^"[^"]+"$/);
+    expect(response.headers.get("Last-Modified")).toBe(writtenAt.toUTCString());
+  }
+  const later = "Sat, 02 May 2026 10:00:00 GMT";
+  expect((await get("/set/clip.webm", { "If-Modified-Since": later })).status).toBe(304);
+  expect((await get("/set/clip.webm", { "If-Modified-Since": "yesterday" })).status).toBe(200);
+  // The ETag has the word where both are sent.
+  expect((await get("/set/clip.webm", { "If-Modified-Since": later, "If-None-Match": '"other"' })).status).toBe(200);
+});
+
+test("a file has another ETag when it is written anew, or with another length", async () => {
+  const file = join(folder, "strange.xyz");
+  const etagOf = async (text: string, time: Date): Promise<string | null> => {
+    await writeFile(file, text);
+    await utimes(file, time, time);
+    return (await get("/set/strange.xyz")).headers.get("ETag");
+  };
+  const first = await etagOf("a", writtenAt);
+  expect(await etagOf("a", writtenAt)).toBe(first);
+  expect(await etagOf("b", new Date(writtenAt.getTime() + 1000))).not.toBe(first);
+  expect(await etagOf("aa", writtenAt)).not.toBe(first);
+});
+
+test("a piece is sent where the browser names the file that it has the beginning of", async () => {
+  const whole = await get("/set/clip.webm");
+  const names = [whole.headers.get("ETag") ?? "", writtenAt.toUTCString()];
+  for (const name of names) {
+    const piece = await get("/set/clip.webm", { Range: "bytes=10-19", "If-Range": name });
+    expect([piece.status, piece.headers.get("Cache-Control")], name).toEqual([206, "no-cache, no-transform"]);
+  }
+  expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
+  expect((await get("/set/clip.webm", { Range: "bytes=10-19" }, "HEAD")).headers.get("Content-Length")).toBe("1000");
 });
 
 test("a film can be fetched in pieces, unless it has changed meanwhile", async () => {
@@ -123,7 +169,13 @@ test("HEAD has no body; pages come before files, and sources of pages are none",
   expect(await head.text()).toBe("");
   expect(await (await get("/set/start.json")).json()).toMatchObject({ title: "Start" });
   expect(await (await get("/set/start.md")).text()).toMatch(/^# Start/);
-  for (const path of ["/set/_toctree.yml", "/set/none.png", "/set/../package.json", "/set/%2e%2e/package.json"]) {
+  for (const path of [
+    "/set/_toctree.yml",
+    "/set/none.png",
+    "/set/../package.json",
+    "/set/%2e%2e/package.json",
+    "/settle/clip.webm",
+  ]) {
     expect((await get(path)).status, path).toBe(404);
   }
 });
@@ -133,7 +185,11 @@ test("the pictures inside of a notebook have addresses of their own", async () =
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe("iVBORw0KGgo=");
   const etag = response.headers.get("ETag") ?? "";
-  expect((await get("/set/notebook/picture-150.png", { "If-None-Match": etag })).status).toBe(304);
+  const again = await get("/set/notebook/picture-150.png", { "If-None-Match": etag });
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  for (const { headers } of [response, again])
+    expect([headers.get("ETag"), headers.get("Cache-Control")]).toEqual([etag, "no-cache"]);
+  expect([again.status, await again.text()]).toEqual([304, ""]);
   expect(await get("/set/notebook.md").then((page) => page.text())).toContain(
     "![a](http://hub.example/set/notebook/picture-150.png)",
   );

@@ -74,6 +74,53 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+test("another header may have the word for its value", async () => {
+  const lines = ["GET / HTTP/1.1", "X-Sort-By: host", "Host: localhost", "X-Group-By: host", "Connection: close"];
+  expect(await answerTo(await serve(hello), lines)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  ["a foreign name", ["Host: evil.example"]],
+  ["two Host headers", ["Host: localhost", "Host: localhost"]],
+])("what refuses %s is text that is not kept and runs nothing", async (_, hosts) => {
+  const answer = await answerTo(await serve(hello), ["GET / HTTP/1.1", ...hosts, "Connection: close"]);
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  for (const header of [
+    "content-type: text/plain; charset=utf-8",
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+  ]) {
+    expect(head.toLowerCase().split("\r\n")).toContain(header);
+  }
+  expect(body).toMatch(/\bhost\b.*\.\n/i);
+});
+
+/** Milliseconds after which a connection is ended whose reader takes nothing of this answer. */
+async function patienceFor(answer: Response, unreadMs?: number): Promise<number | undefined> {
+  let patience: number | undefined;
+  const socket = { setTimeout: (milliseconds: number) => void (patience = milliseconds) };
+  const rules = { publicUrl: "http://localhost:3000", boundTo: "127.0.0.1" };
+  const app = guardedApp({ fetch: () => answer }, { ...rules, ...(unreadMs !== undefined && { unreadMs }) });
+  await app.fetch(new Request("http://localhost:3000/"), { incoming: { rawHeaders: [], socket } });
+  return patience;
+}
+
+test("as documented, a reader who takes nothing for 30 seconds is disconnected", async () => {
+  expect(await patienceFor(new Response("a"))).toBe(30_000);
+  expect(await patienceFor(new Response("a"), 5)).toBe(5);
+  expect(await patienceFor(new Response(null, { status: 204 }))).toBe(30_000);
+  const events = { headers: { "Content-Type": "text/event-stream; charset=utf-8" } };
+  expect(await patienceFor(new Response("a", events))).toBeUndefined();
+});
+
+test("an app that is called without a server is guarded too", async () => {
+  const rules = { publicUrl: "https://models.example.org", boundTo: "127.0.0.1" };
+  const app = guardedApp({ fetch: hello }, rules);
+  expect(await (await app.fetch(new Request("https://models.example.org/a"), {})).text()).toBe("at /a");
+  expect((await app.fetch(new Request("https://evil.example/a"), {})).status).toBe(421);
+});
+
 test("a request of HTTP/1.0 need not name a host", async () => {
   const answer = await answerTo(await serve(hello), ["GET /models HTTP/1.0"]);
   expect(answer).toMatch(/^HTTP\/1\.[01] 200 /);

@@ -81,6 +81,20 @@ describe("readers who left", () => {
     await turn();
     expect(log).toEqual(["x left", "y left", "z granted"]);
   });
+
+  test("make room only for as many as they were, and nobody else is sent away", async () => {
+    const admission = openAdmission({ maxWaiting: 4 });
+    const log: string[] = [];
+    ask(admission, log, "a1", { reader: gone });
+    ask(admission, log, "b1", { client: "b", reader: gone });
+    ask(admission, log, "a2");
+    ask(admission, log, "c1", { client: "c" });
+    for (const name of ["d1", "e1", "f1"]) ask(admission, log, name, { client: name });
+    await Promise.resolve();
+    expect(log).toEqual(["a1 left", "b1 left", "f1 refused"]);
+    for (let round = 0; round < 4; round += 1) await turn();
+    expect(log.slice(3)).toEqual(["a2 granted", "c1 granted", "d1 granted", "e1 granted"]);
+  });
 });
 
 describe("bounds", () => {
@@ -102,6 +116,37 @@ describe("bounds", () => {
     await turn();
     await turn();
     expect(log.slice(1)).toEqual(["a1 granted", "b1 granted"]);
+  });
+
+  test("room is made by the client with most requests, wherever it stands, for clients with fewer", async () => {
+    const admission = openAdmission({ maxWaiting: 6 });
+    const log: string[] = [];
+    for (const name of ["a1", "b1", "b2", "b3", "c1", "c2"]) ask(admission, log, name, { client: name.slice(0, 1) });
+    ask(admission, log, "a2", { client: "a" });
+    await Promise.resolve();
+    expect(log).toEqual(["b3 refused"]);
+    // Now each has two: whoever asks for more, or would have as many, is sent away.
+    for (const name of ["a3", "b4"]) ask(admission, log, name, { client: name.slice(0, 1) });
+    ask(admission, log, "d1", { client: "d" });
+    await Promise.resolve();
+    expect(log.slice(1)).toEqual(["a3 refused", "b4 refused", "a2 refused"]);
+    for (let round = 0; round < 6; round += 1) await turn();
+    expect(log.slice(4)).toEqual(["a1", "b1", "c1", "d1", "b2", "c2"].map((name) => `${name} granted`));
+    expect(planned).toEqual([]);
+  });
+
+  test("as documented, a hundred may wait for five seconds", async () => {
+    const admission = openAdmission();
+    const log: string[] = [];
+    for (let index = 0; index <= 100; index += 1) ask(admission, log, `r${index}`);
+    await Promise.resolve();
+    expect(log).toEqual(["r100 refused"]);
+    now = 5000;
+    await turn();
+    expect(log.slice(1)).toEqual(["r0 granted"]);
+    now = 5001;
+    await turn();
+    expect(log.slice(2)).toEqual(Array.from({ length: 99 }, (_, index) => `r${index + 1} refused`));
   });
 
   test("no more are in work at once than may be, and the next begins when one leaves", async () => {
@@ -139,5 +184,8 @@ describe("bounds", () => {
     paused[0]?.();
     await first;
     expect(told).toBe(true);
+    // There is room again.
+    void admission.pause();
+    expect(paused).toHaveLength(2);
   });
 });
