@@ -12,7 +12,7 @@ export const scanShapes: DirectiveShapes = new Map([
   ["raw", { body: "text" }],
   ["nest", { body: "markdown" }],
   ["part", { body: "markdown", within: ["box", "nest"] }],
-  ["source", { body: "text", within: ["box"] }],
+  ["source", { body: "text", within: ["box", "nest"] }],
 ]);
 
 /** The page as plain Markdown, each directive shown as `«name body»` and each literal `<` as `‹`. */

@@ -10,8 +10,7 @@ export function splitExtension(path: string): { readonly path: string; readonly 
   const match = /^(.*)\.(md|json)$/s.exec(path);
   if (!match) return { path };
   const [, bare = "", extension] = match;
-  const isHome = bare === "/" || bare === "/index";
-  return { path: isHome ? "/" : bare, extension: extension as Extension };
+  return { path: bare === "/index" ? "/" : bare, extension: extension as Extension };
 }
 
 /**
@@ -20,7 +19,7 @@ export function splitExtension(path: string): { readonly path: string; readonly 
  * An address that has the extension already stays as it is.
  */
 export function withExtension(href: string, extension: Extension): string {
-  const [, origin = "", path = "", query = ""] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(href) ?? [];
+  const [, origin = "", path = "", query = ""] = /([a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(href) ?? [];
   const bare = withoutSlashes(path);
   const named = bare.endsWith(`.${extension}`) ? bare : `${bare === "" ? "/index" : bare}.${extension}`;
   return origin + named + query;
@@ -31,8 +30,8 @@ export function withExtension(href: string, extension: Extension): string {
  * when the path is fine. `//evil.example/` must not become a redirect to another host, so one slash is left in front.
  */
 export function canonicalPath(path: string): string | undefined {
-  const start = /^[/\\]*/.exec(path)?.[0].length ?? 0;
-  const canonical = `/${path.slice(start, Math.max(start, endWithout("/\\", path)))}`;
+  const named = path.replace(/^[/\\]+/, "");
+  const canonical = `/${named.slice(0, endWithout("/\\", named))}`;
   return canonical === path ? undefined : canonical;
 }
 

@@ -41,6 +41,11 @@ describe("a value", () => {
       `a={"it's }"} b={'"}'} c={\`"'}\`} d>`,
       { a: "it's }", b: '"}', c: `\`"'}\``, d: true },
     ],
+    [
+      "in braces may be empty or end in a backslash",
+      `a={""} b={''} c={"C:\\\\"} d>`,
+      { a: "", b: "", c: "C:\\", d: true },
+    ],
     ["in braces may hold a lone quote as a word", "a={it's} b={5\"} c>", { a: "it's", b: '5"', c: true }],
     ["that is no data is text without white space around", "a={ b.c } d>", { a: "b.c", d: true }],
   ])("%s", (_what, text, attributes) => expect(read(text)).toEqual(attributes));
@@ -53,6 +58,10 @@ describe("a value", () => {
     });
     const twice = "a > b\n>> <p a='b\n> > c\n>> > d'>";
     expect(parseAttributes(twice, 11)?.attributes).toEqual({ a: "b\nc\n> d" });
+    const spaced = "> > <p a='b\n> > > c'\n> > d>";
+    expect(parseAttributes(spaced, 6)?.attributes).toEqual({ a: "b\n> c", d: true });
+    const late = `${"a\n".repeat(1000)}> <p b='c\n> d'\n> e>`;
+    expect(parseAttributes(late, 2004)).toMatchObject({ attributes: { b: "c\nd", e: true }, end: late.length });
     const none = "a > <p b='c\n> d'>";
     expect(parseAttributes(none, 6)?.attributes).toEqual({ b: "c\n> d" });
   });

@@ -184,7 +184,7 @@ class TagReader {
     if (this.#marks) return this.#marks;
     const before = this.#source.slice(Math.max(0, this.#start - 500), this.#start);
     const line = before.slice(before.lastIndexOf("\n") + 1);
-    const depth = (/^[ \t>]*/.exec(line)?.[0] ?? "").split(">").length - 1;
+    const depth = matchAt(/[ \t>]*/y, line, 0).split(">").length - 1;
     this.#marks = new RegExp(`(?:[ \\t]*>[ \\t]?){0,${depth}}`, "y");
     return this.#marks;
   }

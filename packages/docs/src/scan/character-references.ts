@@ -3,7 +3,6 @@ import { decodeNumericCharacterReference } from "micromark-util-decode-numeric-c
 
 /** The characters that `&gt;`, `&#62;` and `&#x3e;` stand for; what is no reference stays as it is. */
 export function decodeCharacterReferences(text: string): string {
-  if (!text.includes("&")) return text;
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]*));/gi, (written, hex, decimal, name) => {
     if (hex !== undefined) return decodeNumericCharacterReference(hex as string, 16);
     if (decimal !== undefined) return decodeNumericCharacterReference(decimal as string, 10);

@@ -17,6 +17,15 @@ describe("Markdown directly below a tag of HTML begins a block of its own", () =
     ["a list with other bullets", "<div>\n¶* a\n</div>\n¶text\n\n<div>\n¶+ a\n</div>"],
     ["a list with numbers", "<div>\n¶1. a\n</div>"],
     ["a list that begins later, right below the tag", "<div>\n¶12) a\n</div>"],
+    ["a list with numbers behind text", "<div>\na\n¶1) b\n</div>"],
+    ["a rule without white space", "<div>\n¶---\n</div>"],
+    ["a heading that is underlined in a quote", "> <div>\n>¶> a\n> ===\n> </div>"],
+    ["a table in a quote", "> <div>\n>¶> | a | b |\n> | - | - |\n> </div>"],
+    ["a table without white space", "<div>\n¶|a|b|\n|:-:|-:|\n</div>"],
+    ["text at the left of the list", "- <br>\n¶text"],
+    ["a list in an element behind a fence", "```\na\n```\n<b>\n¶- a\n</b>"],
+    ["a list far below", `${"a\n".repeat(100)}\n<div>\n¶2. a\n</div>`],
+    ["text below a summary with white space behind it", "<details>\n<summary>a</summary> \t\n¶text\n</details>"],
     ["a rule", "<div>\n¶- - -\n</div>"],
     ["a rule of stars", "<div>\n¶***\n</div>"],
     ["a rule of low lines", "<div>\n¶___\n</div>"],
@@ -42,12 +51,18 @@ describe("Markdown directly below a tag of HTML begins a block of its own", () =
   });
 });
 
+it("a directive within a line leaves the element around it what it is", () => {
+  expect(written("<div>\na <icon/>\n# b")).toBe("<div>\na «icon»\n\n# b");
+});
+
 describe("nothing is put in", () => {
   it.each([
     ["before text within an element", "<div>\na\nb\n</div>"],
     ["where an empty line stands already", "<div>\n\n# a\n\n</div>\n\ntext"],
     ["before what only looks like Markdown", "<div>\n#a\n-a\n1.5\n[a] b\n--a\n####### a\n</div>"],
     ["before a number within text", "<div>\nin\n2024. a\n</div>"],
+    ["before marks of code within a line", "<div>\n``` a` b\n</div>"],
+    ["behind what is no bullet", "-<div>\n# a"],
     ["between tags", "<div>\n<br>\n<p>a</p>\n</div>\n<p>b</p>"],
     ["while an element is open", "<div><div>\n</div>\ntext\n</div>"],
     ["in code", "<pre>\n# a\n- b\n</pre>"],

@@ -52,8 +52,8 @@ export class HtmlBlocks {
       const isNextItem = bullet !== "" && container.length < place.column;
       if (!isNextItem && depth === place.depth && !this.#beginsMarkdown(place, start, lineStart)) return undefined;
       this.#place = undefined;
-      const quotes = depth > place.depth ? ">".repeat(place.depth) : container.trimEnd();
-      if (!isNextItem) return { kind: "rewritten", start: lineStart, end: lineStart, text: `${quotes}\n` };
+      const text = `${">".repeat(place.depth)}\n`;
+      if (!isNextItem) return { kind: "rewritten", start: lineStart, end: lineStart, text };
     }
     const column = container.length + matchAt(bullets, this.#source, start).length;
     this.#place = this.#beginsElement(lineStart + column, isAfterBlank) ? { depth, column, open: 0 } : undefined;
@@ -72,7 +72,6 @@ export class HtmlBlocks {
   }
 
   #beginsElement(start: number, isAfterBlank: boolean): boolean {
-    if (this.#source[start] !== "<") return false;
     tagName.lastIndex = start;
     const name = tagName.exec(this.#source)?.[1]?.toLowerCase();
     if (name === undefined) return false;

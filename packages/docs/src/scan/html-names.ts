@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const words = (text: string): ReadonlySet<string> => new Set(text.match(/\S+/g));
 
 /** Names of HTML elements. Any other `<name>` in a document is text that somebody wrote: `<namespace>`, `<UNK>`. */
 export const htmlNames = words(`

@@ -11,6 +11,11 @@ test("the body of an inclusion says a path, and what to take from the file", () 
     dedent: 4,
   });
   expect(parseInclusionBody(`{ path: "a.md" }`)).toEqual({ path: "a.md" });
+  expect(parseInclusionBody(`{ path: "a", "start-after": "b", "end-before": "c" }`)).toEqual({
+    path: "a",
+    startAfter: "b",
+    endBefore: "c",
+  });
 });
 
 test.each(["", "a.md", "{ path: }", "{}", `{ path: "" }`, "{ path: 1 }", "[]", "null"])(
@@ -48,6 +53,7 @@ test.each([
   ["what follows the first line", { startAfter: "one", endBefore: "three" }, "  two"],
 ])("a file gives %s", (_what, ends, text) => {
   expect(takeExcerpt(file, { path: "a", ...ends })).toEqual({ text });
+  expect(takeExcerpt("a\nundefined\nb", { path: "a" })).toEqual({ text: "a\nundefined\nb" });
 });
 
 test("a line that is not there is named, and more is shown rather than less", () => {

@@ -55,7 +55,8 @@ describe("[[autodoc]]", () => {
 
 it("[[open-in-colab]] stands alone on its line", () => {
   expect(asked(" [[open-in-colab]] \t\na")).toEqual([[{}, "[[open-in-colab]]"]]);
-  expect(asked("a\n[[open-in-colab]]")).toHaveLength(1);
+  for (const text of ["a\n[[open-in-colab]]", "```\na\n```\n[[open-in-colab]]", "[[open-in-colab]]\n\nb"])
+    expect(asked(text)).toHaveLength(1);
   for (const text of ["[[open-in-colab]] a", "a [[open-in-colab]]"]) expect(asked(text)).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ function formula(source: string, { start, end, signs, isDisplay, isInline }: Pla
   const text = source.slice(start + signs, end - signs);
   // In a quote every line of the formula begins with the quote's sign.
   const quotes = lineBefore(source, start).split(">").length - 1;
-  const written = text.replace(new RegExp(`\\n(?:[ \\t]*>[ \\t]?){0,${quotes}}`, "g"), "\n").trim();
+  const written = text.replace(new RegExp(`\\n(?:[ \\t]*>[ \\t]?){0,${quotes}}`, "g"), "\n");
   // `$q &gt; 1$`: in HTML, which notebooks hold, an author cannot write the sign itself.
   const tex = decodeCharacterReferences(written).trim();
   return tex === "" ? undefined : { name: mathName, attributes: { tex, isDisplay }, isInline, end };

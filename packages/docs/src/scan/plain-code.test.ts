@@ -8,17 +8,18 @@ const found = (source: string): readonly string[] =>
 
 describe("a fenced block", () => {
   it.each([
-    ["a longer fence inside of it", "````\n```\n<Leaf/>\n````\n"],
-    ["a fence with words inside of it", "```\n``` py\n<Leaf/>\n```\n"],
-    ["a fence of the other kind inside of it", "```\n~~~\n<Leaf/>\n```\n"],
-    ["bullets before it", "- 1. ```\n     <Leaf/>\n     ```\n"],
-    ["a number before it", "12) ```\n    <Leaf/>\n    ```\n"],
-    ["a bullet within a quote before it", "> * ~~~\n>   <Leaf/>\n>   ~~~\n"],
-    ["tabs before it", "\t```\n\t<Leaf/>\n\t```\n"],
-    ["a name of its language", "```py title=a\n<Leaf/>\n```\n"],
-    ["a tilde and a back-tick in the name of its language", "~~~ a`b\n<Leaf/>\n~~~\n"],
+    ["a longer fence inside of it", "````\n```\n\n<Leaf/>\n````\n"],
+    ["a fence with words inside of it", "```\n``` py\n\n<Leaf/>\n```\n"],
+    ["a fence of the other kind inside of it", "```\n~~~\n\n<Leaf/>\n```\n"],
+    ["a back-tick and a tilde inside of it", "```\n`~\n\n~`\n<Leaf/>\n```\n"],
+    ["bullets before it", "- 1. ```\n\n     <Leaf/>\n     ```\n"],
+    ["a number before it", "12) ```\n\n    <Leaf/>\n    ```\n"],
+    ["a bullet within a quote before it", "> * ~~~\n>\n>   <Leaf/>\n>   ~~~\n"],
+    ["tabs before it", "\t```\n\n\t<Leaf/>\n\t```\n"],
+    ["a name of its language", "```py title=a\n\n<Leaf/>\n```\n"],
+    ["a tilde and a back-tick in the name of its language", "~~~ a`b\n\n<Leaf/>\n~~~\n"],
     ["no text", "```\n```\n"],
-    ["no line of its own behind it", "```\n<Leaf/>\n```"],
+    ["no line of its own behind it", "```\n\n<Leaf/>\n```"],
   ])("may have %s", (_what, block) => {
     expect(found(block)).toEqual([]);
     expect(found(`${block.trimEnd()} \t\n<Leaf/>`)).toEqual(["<Leaf/>"]);

@@ -64,7 +64,7 @@ export function fenceEnd(source: string, start: number, opening: string): number
     if (isQuoted && !/^[ \t]*>/.test(text)) return line + 1;
     // The fence may be as long as the page: too long for a pattern.
     const found = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(text)?.[1] ?? "";
-    if (found !== "" && found.startsWith(ticks)) return end === -1 ? source.length : end + 1;
+    if (found.startsWith(ticks)) return end === -1 ? source.length : end + 1;
     line = end;
   }
   return source.length;

@@ -12,13 +12,14 @@ export function readShortHead(source: string, lineStart: number): TokenOf<"rewri
   if (!head) return undefined;
   const end = lineStart + head.length;
   const dashes = source.slice(source.indexOf("\n", end) + 1).split("\n", 1)[0] ?? "";
-  const count = cellsIn(dashes) - cellsIn(head);
+  const count = piecesOf(dashes) - piecesOf(head);
   if (count <= 0) return undefined;
   const missing = count === 1 ? "one cell fewer" : `${count} cells fewer`;
   const message = `The header of this table has ${missing} than the line of dashes below it. Add ${count === 1 ? "it" : "them"}.`;
   return { kind: "rewritten", start: end, end, text: " |".repeat(count), fault: { kind: "short-table-head", message } };
 }
 
-function cellsIn(row: string): number {
-  return row.replace(/\\.|`[^`]*`/g, "").split("|").length - 2;
+/** Into how many pieces its signs divide a row: its cells, and what stands beside them. */
+function piecesOf(row: string): number {
+  return row.replace(/\\.|`[^`]*`/g, "").split("|").length;
 }

@@ -5,6 +5,7 @@ import { scan } from "./scan.ts";
 it.each([
   ["<video src='a'>\n\ntext", "<video src='a'></video>\n\ntext"],
   ["<video>\n<source src='a'>\n<track src='b'>\ntext", "<video>\n<source src='a'>\n<track src='b'></video>\ntext"],
+  ["<object><param name='a'> text", "<object><param name='a'></object> text"],
   ["<audio> text <source src='a'>", "<audio></audio> text <source src='a'>"],
   ["<a id='place'> text", "<a id='place'></a> text"],
   ["<svg><g><path d='a'/> text", '<svg><g><path d="a"></path></svg> text'],
@@ -19,6 +20,11 @@ it.each([
 ])("what would hide the text behind it is closed at once: %j", (source, markdown) => {
   expect(written(source)).toBe(markdown);
 });
+
+it.each(["math", "noembed", "noframes", "noscript", "object", "script", "template", "xmp"])(
+  "nobody sees what stands in <%s>, so it is closed too",
+  (name) => expect(written(`<${name}> a`)).toBe(`<${name}></${name}> a`),
+);
 
 it.each([
   "<video src='a'> b </video> text",

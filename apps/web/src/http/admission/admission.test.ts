@@ -82,6 +82,17 @@ describe("readers who left", () => {
     expect(log).toEqual(["x left", "y left", "z granted"]);
   });
 
+  test("make room also when they leave while no more may wait", async () => {
+    const admission = openAdmission({ maxWaiting: 2 });
+    const log: string[] = [];
+    const reader = { aborted: false };
+    for (const name of ["x", "y"]) ask(admission, log, name, { reader });
+    reader.aborted = true;
+    ask(admission, log, "z");
+    await turn();
+    expect(log).toEqual(["x left", "y left", "z granted"]);
+  });
+
   test("make room only for as many as they were, and nobody else is sent away", async () => {
     const admission = openAdmission({ maxWaiting: 4 });
     const log: string[] = [];
@@ -152,11 +163,12 @@ describe("bounds", () => {
   test("no more are in work at once than may be, and the next begins when one leaves", async () => {
     const admission = openAdmission({ maxInWork: 1 });
     const log: string[] = [];
-    for (const name of ["first", "second"]) ask(admission, log, name);
+    for (const name of ["first", "second", "third"]) ask(admission, log, name);
     await turn();
     await turn();
     expect(log).toEqual(["first granted"]);
     admission.leave();
+    await turn();
     await turn();
     expect(log).toEqual(["first granted", "second granted"]);
   });
