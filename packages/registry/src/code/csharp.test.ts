@@ -145,6 +145,9 @@ describe("C# literals", () => {
     expect(cs`${["a", "b"]}`.text).toBe('new[] { "a", "b" }');
     expect(cs`${["a", 1, null]}`.text).toBe('new object?[] { "a", 1, null }');
     expect(cs`${[]}`.text).toBe("new object?[] {}");
+    expect(cs`${[true, false]}`.text).toBe("new[] { true, false }");
+    expect(cs`${[[1], [2]]}`.text).toBe("new object?[] { new[] { 1 }, new[] { 2 } }");
+    expect(cs`${{ a: 1 }}`.text).toBe('new Dictionary<string, object?> { ["a"] = 1 }');
   });
 
   test("keywords are no names, contextual ones are", () => {

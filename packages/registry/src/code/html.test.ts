@@ -11,6 +11,13 @@ test("values become attributes", () => {
   );
 });
 
+test.each([
+  ["<p title=", "b></p>"],
+  ["<p title=a", "></p>"],
+])("a value stands for a whole attribute, so not between %s and %s", (...raw) => {
+  expect(() => html(Object.assign([...raw], { raw }), "x")).toThrow(/touches a word or a quote/);
+});
+
 test("line feeds and tabs of a value are seen in its source", () => {
   expect(html`<p title=${"a\n\tb\u00A0c"}></p>`.text).toBe('<p title="a&#10;&#9;b&#160;c"></p>');
 });

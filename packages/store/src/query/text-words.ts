@@ -35,7 +35,7 @@ export function isOpenEnded(word: string): boolean {
 export function nameParts(word: string): readonly { readonly part: string; readonly start: number }[] {
   if (!/\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}|\p{L}\p{N}+\p{Lu}\p{Ll}/u.test(word)) return [];
   const parts = [...word.matchAll(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{N}+|./gu)];
-  return parts.length < 2 ? [] : parts.map(({ 0: part, index }) => ({ part, start: index }));
+  return parts.map(({ 0: part, index }) => ({ part, start: index }));
 }
 
 const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
@@ -59,7 +59,8 @@ function* segments(run: string, offset: number): Generator<TextWord> {
 }
 
 const pieces = /[\p{Script=Katakana}ー]+|[^\p{Script=Katakana}ー]+/gu;
-const isKatakana = /^[\p{Script=Katakana}ー]{2}/u;
+/** Of pieces, which are Katakana as a whole or not at all. */
+const isKatakana = /[\p{Script=Katakana}ー]{2}/u;
 
 function* folded(text: string, start: number): Generator<TextWord> {
   yield { word: withoutEnding(fold(text)), start, end: start + text.length };
