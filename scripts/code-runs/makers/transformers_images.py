@@ -43,7 +43,7 @@ def _resnet():
 
 def panoptic(folder):
     config = transformers.DetrConfig(
-        backbone_config=_resnet(), use_timm_backbone=False, d_model=120, encoder_layers=1, decoder_layers=1,
+        backbone_config=_resnet(), use_timm_backbone=False, d_model=256, encoder_layers=1, decoder_layers=1,
         encoder_attention_heads=8, decoder_attention_heads=8, encoder_ffn_dim=32, decoder_ffn_dim=32, num_queries=5, **LABELS,
     )
     transformers.DetrImageProcessor(size={"shortest_edge": 64, "longest_edge": 96}).save_pretrained(folder)

@@ -48,7 +48,7 @@ def grounding_dino(folder):
             out_features=["stage2", "stage3", "stage4"],
         ),
         text_config={"model_type": "bert", "vocab_size": len(tokenizer), **TEXT},
-        d_model=32, encoder_layers=1, decoder_layers=1, encoder_attention_heads=2, decoder_attention_heads=2,
+        d_model=32, encoder_layers=1, decoder_layers=2, encoder_attention_heads=2, decoder_attention_heads=2,
         encoder_ffn_dim=32, decoder_ffn_dim=32, num_queries=5,
     )
     transformers.GroundingDinoForObjectDetection(config).save_pretrained(folder)

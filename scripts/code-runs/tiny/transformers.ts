@@ -80,7 +80,8 @@ const imagesAndText: readonly Row[] = [
     "image-text-to-text",
     talking({ processor: "{{ messages }}" }),
   ],
-  ["segment_anything", "AutoModelForMaskGeneration", "AutoProcessor", "mask-generation"],
+  // Without its task: the pipeline asks a thousand points, which takes minutes here.
+  ["segment_anything", "AutoModelForMaskGeneration", "AutoProcessor"],
 ];
 
 const sound: readonly Row[] = [

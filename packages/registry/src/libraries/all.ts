@@ -46,6 +46,7 @@ import cortiq from "./entries/cortiq.ts";
 import cosmos from "./entries/cosmos.ts";
 import cosyvoice from "./entries/cosyvoice.ts";
 import cotracker from "./entries/cotracker.ts";
+import ctranslate2 from "./entries/ctranslate2.ts";
 import cxr_foundation from "./entries/cxr-foundation.ts";
 import deepforest from "./entries/deepforest.ts";
 import depth_anything_v2 from "./entries/depth-anything-v2.ts";
@@ -156,10 +157,13 @@ import montreal_forced_aligner from "./entries/montreal-forced-aligner.ts";
 import moshi from "./entries/moshi.ts";
 import mtvcraft from "./entries/mtvcraft.ts";
 import multimolecule from "./entries/multimolecule.ts";
+import nanochat from "./entries/nanochat.ts";
 import nemo from "./entries/nemo.ts";
 import ninfer from "./entries/ninfer.ts";
 import nobg from "./entries/nobg.ts";
 import nv_medtech from "./entries/nv-medtech.ts";
+import onnx from "./entries/onnx.ts";
+import onnxruntime from "./entries/onnxruntime.ts";
 import open_oasis from "./entries/open-oasis.ts";
 import open_sora from "./entries/open-sora.ts";
 import open_clip from "./entries/open_clip.ts";
@@ -205,6 +209,7 @@ import seedvr from "./entries/seedvr.ts";
 import self_forcing from "./entries/self-forcing.ts";
 import sentence_transformers from "./entries/sentence-transformers.ts";
 import setfit from "./entries/setfit.ts";
+import sglang from "./entries/sglang.ts";
 import shadow from "./entries/shadow.ts";
 import skala from "./entries/skala.ts";
 import sklearn from "./entries/sklearn.ts";
@@ -248,6 +253,7 @@ import vibevoice from "./entries/vibevoice.ts";
 import videoprism from "./entries/videoprism.ts";
 import videox_fun from "./entries/videox_fun.ts";
 import vismatch from "./entries/vismatch.ts";
+import vllm from "./entries/vllm.ts";
 import voicecraft from "./entries/voicecraft.ts";
 import voxcpm from "./entries/voxcpm.ts";
 import vqweb from "./entries/vqweb.ts";
@@ -306,6 +312,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["cosmos", cosmos],
   ["cosyvoice", cosyvoice],
   ["cotracker", cotracker],
+  ["ctranslate2", ctranslate2],
   ["cxr-foundation", cxr_foundation],
   ["deepforest", deepforest],
   ["depth-anything-v2", depth_anything_v2],
@@ -416,10 +423,13 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["moshi", moshi],
   ["mtvcraft", mtvcraft],
   ["multimolecule", multimolecule],
+  ["nanochat", nanochat],
   ["nemo", nemo],
   ["ninfer", ninfer],
   ["nobg", nobg],
   ["nv-medtech", nv_medtech],
+  ["onnx", onnx],
+  ["onnxruntime", onnxruntime],
   ["open-oasis", open_oasis],
   ["open-sora", open_sora],
   ["open_clip", open_clip],
@@ -465,6 +475,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["self-forcing", self_forcing],
   ["sentence-transformers", sentence_transformers],
   ["setfit", setfit],
+  ["sglang", sglang],
   ["shadow", shadow],
   ["skala", skala],
   ["sklearn", sklearn],
@@ -508,6 +519,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["videoprism", videoprism],
   ["videox_fun", videox_fun],
   ["vismatch", vismatch],
+  ["vllm", vllm],
   ["voicecraft", voicecraft],
   ["voxcpm", voxcpm],
   ["vqweb", vqweb],

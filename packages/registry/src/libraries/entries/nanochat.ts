@@ -1,0 +1,37 @@
+import { sh } from "../../code/shell.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
+import { defineLibrary } from "../library.ts";
+
+/**
+ * Source: https://github.com/karpathy/nanochat (commit 92d63d4). Checkpoints stand below NANOCHAT_BASE_DIR, in a folder
+ * for what they were trained for and one of any name, the tokenizer in another.
+ */
+export default defineLibrary({
+  label: "nanochat",
+  repository: { name: "nanochat", url: "https://github.com/karpathy/nanochat" },
+  counts: { extension: "pt" },
+  snippets: (model) => [chat(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "acme/nanochat-d20", tags: ["nanochat"] } },
+});
+
+/** What `scripts/chat_cli.py` imports; the project is not a package. */
+const pip = ["torch==2.9.1", "tiktoken", "rustbpe", "kernels", "filelock", "psutil", "pyarrow", "huggingface_hub"];
+
+function chat(model: ModelFacts): Snippet {
+  const folder = `weights/chatsft_checkpoints/${repositoryName(model.id)}`;
+  const code = sh`
+    hf download ${model.id} --include "model_*.pt" "meta_*.json" --local-dir ${folder}
+    hf download ${model.id} --include "tokenizer.pkl" --local-dir weights/tokenizer
+
+    export NANOCHAT_BASE_DIR="$PWD/weights"
+    python -m scripts.chat_cli --prompt ${questionFor(model, "Why is the sky blue?")}
+  `;
+  return {
+    install: { clone: "https://github.com/karpathy/nanochat", pip },
+    code,
+    note: "Run it in the cloned folder. A model that was only pretrained goes below weights/base_checkpoints instead, and needs --source base.",
+  };
+}

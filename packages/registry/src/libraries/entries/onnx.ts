@@ -1,0 +1,13 @@
+import { onnxSession } from "../families/onnx.ts";
+import { defineLibrary } from "../library.ts";
+
+/** The format, which cards name as the library; ONNX Runtime runs it. */
+export default defineLibrary({
+  label: "ONNX",
+  repository: { name: "ONNX", url: "https://github.com/onnx/onnx" },
+  docsUrl: "https://onnx.ai",
+  counts: { extension: "onnx" },
+  snippets: (model) => [onnxSession(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: { "any model": { id: "acme/detector", tags: ["onnx"], files: ["model.onnx", "model_int8.onnx"] } },
+});

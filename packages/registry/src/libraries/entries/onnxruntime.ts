@@ -1,0 +1,20 @@
+import { onnxSession } from "../families/onnx.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "ONNX Runtime",
+  repository: { name: "ONNX Runtime", url: "https://github.com/microsoft/onnxruntime" },
+  docsUrl: "https://onnxruntime.ai/docs",
+  counts: { extension: "onnx" },
+  snippets: (model) => [onnxSession(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "file unknown": { id: "acme/faces", tags: ["onnxruntime", "onnx"] },
+    "one file": { id: "acme/faces", tags: ["onnxruntime", "onnx"], files: ["face_embedder.onnx"] },
+    "weights beside the file": {
+      id: "acme/giant",
+      tags: ["onnxruntime", "onnx"],
+      files: ["onnx/model.onnx", "onnx/model.onnx_data", "onnx/model_int8.onnx"],
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "./prompts.ts";
+
+/**
+ * A question to a server of the model on this machine, for a second terminal. Servers of language models speak the
+ * protocol of OpenAI; those here wait for a while until the weights are loaded.
+ *
+ * @param port the one that the server listens on when it is not told another
+ */
+export function askServer(model: ModelFacts, port: number): Snippet {
+  const body = {
+    model: model.id,
+    messages: [{ role: "user", content: questionFor(model, "Who are you?") }],
+    max_tokens: 256,
+  };
+  const code = sh`
+    curl ${`http://localhost:${port}/v1/chat/completions`} \
+      --header "Content-Type: application/json" \
+      --data ${sh.json(body)}
+  `;
+  return { title: "Ask the server", code, note: "In a second terminal, when the server says that it is ready." };
+}
