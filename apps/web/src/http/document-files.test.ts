@@ -82,7 +82,8 @@ test("what could run something runs nothing", async () => {
     expect(policy).not.toContain("script");
   }
   expect(await type("/set/tool.js")).toBe("text/plain; charset=utf-8");
-  expect((await get("/set/clip.webm")).headers.get("Content-Security-Policy")).not.toContain("sandbox");
+  for (const path of ["/set/clip.webm", "/set/tool.js"])
+    expect((await get(path)).headers.get("Content-Security-Policy"), path).not.toContain("sandbox");
 });
 
 test("a browser that has a file is told so", async () => {

@@ -83,7 +83,7 @@ const source = /^\.(py|sh|ya?ml|toml|ini|cfg|js|mjs|jsx|ts|tsx|css|txt|log|tex|b
 /** @example kindOf("imgs/a.svg") // { type: "image/svg+xml; charset=utf-8", isActive: true } */
 function kindOf(path: string): { readonly type: string; readonly isActive: boolean } {
   if (source.test(extname(path))) return { type: "text/plain; charset=utf-8", isActive: false };
-  const type = getMimeType(path.toLowerCase()) ?? "application/octet-stream";
+  const type = getMimeType(path) ?? "application/octet-stream";
   const withCharset = text.test(type) && !type.includes("charset") ? `${type}; charset=utf-8` : type;
   return { type: withCharset, isActive: active.test(type) };
 }

@@ -48,15 +48,18 @@ test.each([
   expect(answer).toContain("at /models");
 });
 
-test.each(["/models.json", "/mcp", "/-/healthy"])("under a foreign name %s is refused in words", async (path) => {
-  const asked: string[] = [];
-  const port = await serve((request) => (asked.push(request.url), new Response("secret")));
-  const answer = await answerTo(port, [`GET ${path} HTTP/1.1`, "Host: evil.example", "Connection: close"]);
-  expect(answer).toMatch(/^HTTP\/1\.1 421 /);
-  expect(answer).toContain("modelshelf serve --allowed-host");
-  expect(answer).not.toContain("evil.example");
-  expect(asked).toEqual([]);
-});
+test.each(["/models.json", "/mcp", "/-/healthy", "/models/-/health"])(
+  "under a foreign name %s is refused in words",
+  async (path) => {
+    const asked: string[] = [];
+    const port = await serve((request) => (asked.push(request.url), new Response("secret")));
+    const answer = await answerTo(port, [`GET ${path} HTTP/1.1`, "Host: evil.example", "Connection: close"]);
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+    expect(answer).toContain("modelshelf serve --allowed-host");
+    expect(answer).not.toContain("evil.example");
+    expect(asked).toEqual([]);
+  },
+);
 
 test.each(["/-/health", "/-/ready"])("a load balancer may ask %s under any name", async (path) => {
   const port = await serve(hello);

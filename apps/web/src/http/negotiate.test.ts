@@ -25,6 +25,7 @@ describe("negotiate", () => {
     ["anything but HTML", "text/html;q=0, */*", "markdown"],
     ["any application type: that is JSON", "application/*", "json"],
     ["JSON refused, Markdown liked less", "application/json;q=0, text/plain;q=0.1", "markdown"],
+    ["JSON refused, and nothing else named", "application/json;q=0", "html"],
     ["a type that we do not have", "image/png", "html"],
     ["everything refused", "*/*;q=0", "html"],
     ["nonsense", ";;,,q=", "html"],
@@ -39,6 +40,8 @@ describe("markdownType", () => {
     ["Markdown", "text/markdown", "text/markdown"],
     ["plain text", "text/plain", "text/plain"],
     ["plain text named first", "text/plain, text/markdown", "text/plain"],
+    ["Markdown named first", "text/markdown, text/plain", "text/markdown"],
+    ["any text but HTML", "text/html;q=0, text/*", "text/markdown"],
     ["a browser window, which would download Markdown", browser, "text/plain"],
     ["HTML or Markdown", "text/html, text/markdown", "text/markdown"],
   ])("%s", (_sentence, accept, expected) => expect(markdownType(accept)).toBe(expected));

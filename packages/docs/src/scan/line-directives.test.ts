@@ -78,6 +78,8 @@ describe("an address in angle brackets", () => {
   it.each([
     ["[a](<box>b</box>)", "[a](«box b»)"],
     ["[a]: <box>b</box>", "[a]: «box b»"],
+    ["[^a]: <box>b</box>", "[^a]: «box b»"],
+    ["[^a]:<leaf/>", "[^a]:«leaf»"],
     ["(<box>b</box>)", "(«box b»)"],
     ["[a] <box>b</box>", "[a] «box b»"],
     ["[a](b <leaf/>)", "[a](b «leaf»)"],
