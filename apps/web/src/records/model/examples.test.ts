@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
+import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
+import type { ModelPage } from "./load.ts";
+import page from "./page.ts";
+
+/** The page of a model, alone in a hub, whose record has these fields. */
+async function examplesOf(record: object): Promise<Written<ModelPage>> {
+  const one = await openCatalogHub({ model: [{ id: "ada/one", tags: [], ...record }] });
+  const written = await writeAll<ModelPage>(page, inputFor(one, "/models/ada/one", { id: "ada/one" }));
+  await one.store.close();
+  return written;
+}
+
+describe("example inputs", () => {
+  test("those of the record are shown with what is expected; files of other hosts are links", async () => {
+    const { data, html, markdown } = await examplesOf({
+      pipeline_tag: "document-question-answering",
+      widgetData: [
+        {
+          example_title: "Invoice",
+          text: "What is the total?",
+          src: "https://example.org/invoice.png",
+          output: { answer: "400", score: 0.9 },
+        },
+        { text: "How many?", table: { Stars: [3] } },
+        { text: "Pick", candidate_labels: "a, b", output: [{ label: "a", score: 0.75 }] },
+        { src: "samples/one.wav" },
+      ],
+    });
+    expect(data.examples).toMatchObject({ isOwn: true, examples: [{ title: "Invoice" }, {}, {}, {}] });
+    expect(html).toContain('href="https://example.org/invoice.png"');
+    expect(html).not.toMatch(/<(?:img|audio)[^>]*example\.org/);
+    expect(html).toContain("2 more examples");
+    for (const text of ["What is the total?", "400", "samples/one.wav", "0.75"]) {
+      expect(html).toContain(text);
+      expect(markdown).toContain(text);
+    }
+    expect(markdown).toContain("| Stars |\n| --- |\n| 3 |");
+    expect(markdown.match(/^### .*$/gm)).toEqual(["### Invoice", "### Example 2", "### Example 3", "### Example 4"]);
+  });
+
+  test("a record without one gets that of its task, with its own mask", async () => {
+    const { data, html } = await examplesOf({ pipeline_tag: "fill-mask", mask_token: "<mask>" });
+    expect(data.examples?.isOwn).toBe(false);
+    expect(html).toContain("&lt;mask&gt;");
+    expect(html).not.toContain("[MASK]");
+    expect((await examplesOf({ pipeline_tag: "no-such-task" })).data.examples).toBeUndefined();
+  });
+
+  test("hostile examples are text", async () => {
+    const written = await examplesOf({
+      widgetData: [
+        { text: evil, example_title: evil, output: [{ label: evil, score: 1e9 }] },
+        { messages: [{ role: evil, content: `${evil}\n# ${evil}` }] },
+        { src: `https://evil.example/${evil}`, table: { [evil]: [evil], __proto__: ["x"] } },
+        { text: "a", parameters: { [evil]: evil }, candidate_labels: endless },
+      ],
+    });
+    expectInert(written);
+    expectSameLinks(written);
+  });
+});

@@ -1,0 +1,87 @@
+import { libraries } from "@modelshelf/registry";
+import { afterAll, beforeAll } from "vitest";
+import type { Hub } from "../../../hub/hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
+import { endless, evil } from "../../test/hostile.ts";
+import type { ModelPage } from "../load.ts";
+import page from "../page.ts";
+
+export const hostileId = `evil/${"x".repeat(90)}`;
+/** A library of which only facts are known. */
+const [uncodedKey = "", uncodedLibrary] = [...libraries].find(([, { snippets }]) => snippets === undefined) ?? [];
+export const uncoded = uncodedLibrary;
+
+const records = {
+  model: [
+    {
+      id: "ada/masked",
+      pipeline_tag: "fill-mask",
+      library_name: "transformers",
+      tags: ["transformers", "peft", "own-tag", "base_model:ada/base", "dataset:ada/pages", "dataset:gone/away"],
+      cardData: { license: "mit", language: ["en", "pl"], base_model: ["ada/base", "gone/away"] },
+      config: { architectures: ["BertForMaskedLM"], model_type: "bert" },
+      transformersInfo: { auto_model: "AutoModelForMaskedLM", pipeline_tag: "fill-mask", processor: "AutoTokenizer" },
+      safetensors: { parameters: { F32: 110_000_000 }, total: 110_000_000 },
+      siblings: [{ rfilename: "config.json" }, { rfilename: "model.safetensors", size: 440_000_000 }],
+      downloads: 1_234_567,
+      likes: 1,
+      lastModified: "2026-05-01T10:00:00.000Z",
+      description: "Guesses masked words.",
+    },
+    { id: "ada/base", pipeline_tag: "fill-mask", library_name: "transformers", tags: [] },
+    { id: "ben/cousin", tags: ["base_model:ada/base"], pipeline_tag: "fill-mask" },
+    { id: "ada/bare", tags: [] },
+    { id: "ada/unknown", tags: [], library_name: "no-such-library", pipeline_tag: "fill-mask" },
+    { id: "ada/uncoded", tags: [], library_name: uncodedKey, pipeline_tag: "text-to-audio" },
+    {
+      id: "ada/adapter",
+      tags: ["diffusers", "lora", "own"],
+      library_name: "diffusers",
+      pipeline_tag: "image-to-video",
+    },
+    { id: "eve/stated", library_name: "transformers", tags: [], config: { architectures: ["BertForMaskedLM"] } },
+    { id: "eve/listed", library_name: "transformers", tags: [], siblings: [{ rfilename: "config.json" }] },
+    { id: "ada/quantized", tags: ["gguf", "conversational"], pipeline_tag: "text-generation" },
+    { id: "ada/weights", tags: ["transformers", "gguf"], library_name: "transformers" },
+    {
+      id: hostileId,
+      pipeline_tag: evil.slice(0, 95),
+      library_name: evil.slice(0, 95),
+      tags: [evil, endless, "constructor", "__proto__", "transformers", "javascript:alert(1)", "dataset:../../x"],
+      cardData: { license: evil.slice(0, 95), language: [evil.slice(0, 95)], base_model: ["nobody/y", evil] },
+      config: { architectures: [evil], model_type: evil, quantization_config: { quant_method: evil, bits: 4 } },
+      transformersInfo: { auto_model: "AutoModel", processor: "AutoTokenizer" },
+      mask_token: evil,
+      widgetData: [{ text: `\`\`\`\n${evil}'"\\` }],
+      siblings: [{ rfilename: evil }, { rfilename: endless, size: -1 }],
+      safetensors: { parameters: { [evil]: 3 } },
+      description: `# ${evil} ${endless}`,
+    },
+  ],
+  space: [{ id: "ada/shows", models: ["ada/unknown"] }],
+  dataset: [{ id: "ada/pages" }],
+};
+
+/** A hub with models for each thing that their pages tell apart, open while the tests of a file run. */
+export interface ModelHub {
+  /** There once the tests run. */
+  readonly hub: () => Hub;
+  /** The page of a model in all three forms; `search` is the query of its address. */
+  readonly write: (id: string, search?: string) => Promise<Written<ModelPage>>;
+}
+
+/** Opens the hub before the tests of the file that calls it, and closes it after them. */
+export function useModelHub(): ModelHub {
+  let hub: Hub;
+  beforeAll(async () => {
+    hub = { ...(await openCatalogHub(records)), servesFiles: true };
+  });
+  afterAll(() => hub.store.close());
+  return {
+    hub: () => hub,
+    write: (id, search = "") => writeAll(page, inputFor(hub, `/models/${encodeURI(id)}${search}`, { id })),
+  };
+}
+
+/** The text of a page, as code is read in it. */
+export const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, "").replaceAll("&quot;", '"');
