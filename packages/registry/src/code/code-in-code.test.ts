@@ -64,7 +64,19 @@ describe("a piece of code that is empty", () => {
   test.each<[string, Code, string]>([
     ["in the middle of a line takes one of two blanks", py`f(a, ${none} b)`, "f(a, b)"],
     ["at the end of everything takes the blank before it", py`f() ${none}`, "f()"],
-    ["before a sign leaves what the author wrote", py`f(a, ${none})`, "f(a, )"],
+    ["before a sign leaves what the author wrote", py`f(a, ${none}) + b`, "f(a, ) + b"],
+    ["right behind code leaves it whole", py`f()${none}`, "f()"],
+    ["right behind a word leaves it whole", py`if a${none} or b`, "if a or b"],
+    ["behind a tab leaves it", py`f()	${none}`, "f()\t"],
+    [
+      "between lines with a blank line behind it leaves that",
+      py`
+      a()
+      ${none}
+
+      b()`,
+      "a()\n\nb()",
+    ],
     [
       "before code leaves the indent",
       py`

@@ -52,6 +52,7 @@ test.each<[string, NamingTag]>([
 test("names with underscores around them are names where they mean nothing", () => {
   expect(py.identifier("__x").text).toBe("__x");
   expect(py.identifier("x__").text).toBe("x__");
+  expect(py.identifier("__x__y").text).toBe("__x__y");
   expect(sql.identifier("_x").text).toBe("_x");
   expect(sh.identifier("_X1").text).toBe("_X1");
   expect(js.identifier("$_x").text).toBe("$_x");

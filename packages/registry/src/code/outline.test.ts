@@ -30,6 +30,10 @@ const programs: Readonly<Record<string, (a: string, b: string) => Code>> = {
           ${body}
     `;
   },
+  "an object below a text": (a, b) => js`
+    f(${a});
+    g(${{ list: [b, a] }});
+  `,
   "pieces with slots and without, joined": (a, b) =>
     py.blocks(py`import a`, py.lines(py`x = ${a}`, py`y = 1`, py`z = ${[b, a]}`), py`print(${b})`),
   "code within a value": (a, b) => js`f(${{ headers: { Authorization: js`key + ${a}` }, b }});`,

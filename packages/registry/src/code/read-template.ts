@@ -11,7 +11,7 @@ export interface Site extends Place {
   readonly closesLineOfHoles: boolean;
   /** A word or quote of the author touches the hole, so that no value may stand there. */
   readonly touchesWord: boolean;
-  /** Nothing stands between the hole and the one before it. */
+  /** Nothing stands between the hole and the one before it, or the start. */
   readonly touchesHole: boolean;
 }
 
@@ -57,7 +57,7 @@ function siteOf(text: string, segments: readonly string[], index: number): Omit<
     closesLineOfHoles:
       /^\\?$/.test(line.replaceAll(holeMark, "").trim()) && !line.includes(holeMark, position - start + 1),
     touchesWord: touchesWord(text.slice(0, position), text.slice(position + 1)),
-    touchesHole: index > 0 && segments[index] === "",
+    touchesHole: segments[index] === "",
   };
 }
 

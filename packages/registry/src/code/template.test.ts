@@ -24,7 +24,7 @@ describe("the author's text", () => {
 
   test.each(["\u202E", "\u00A0", "\uFEFF", "\uE000", "\r"])("may not hold %j, which nobody would see", (character) => {
     const raw = [`x = "a${character}b"`];
-    expect(() => py(Object.assign([...raw], { raw }))).toThrow(/invisible character; write it as an escape/);
+    expect(() => py(Object.assign([...raw], { raw }))).toThrow(/invisible character; write it as an escape: x = "a/);
   });
 });
 
@@ -139,6 +139,12 @@ describe("the common indent", () => {
         third()
       `.text,
     ).toBe("    first()\n  second()\nthird()");
+    expect(
+      py`
+           first()
+          second()
+      `.text,
+    ).toBe(" first()\nsecond()");
     // A tab and blanks have nothing in common, whatever they look like.
     expect(
       sh`
