@@ -12,6 +12,7 @@ describe("mutants of a source", () => {
     ["an equality", "f(a === b)", ["f(a !== b)"]],
     ["logic", "f(a && !b)", ["f(a || !b)", "f(a && b)"]],
     ["logic that needs parentheses", "f(a && (b ?? c))", ["f(a || (b ?? c))", "f(a && (b && c))"]],
+    ["a chain of logic", "f(a ?? b ?? c)", ["f((a ?? b) && c)", "f((a && b) ?? c)"]],
     ["arithmetic", "f(a + b, a - 1)", ["f(a - b, a - 1)", "f(a + b, a + 1)", "f(a + b, a - 2)"]],
     ["a boolean", "f(true)", ["f(false)"]],
     ["texts", 'f("a", "")', ['f("", "")', 'f("a", "other")']],

@@ -68,10 +68,10 @@ export function replacementsFor(node: Node, [parent]: readonly Node[], source: s
       return isJoinOfTexts(node)
         ? []
         : instead(
-            ...(binary[node.operator] ?? []).map(
-              // Between `??` and other logical operators parentheses are required.
-              (other) => parenthesized(node, parent, `${text(node.left)} ${other} ${text(node.right)}`),
-            ),
+            ...(binary[node.operator] ?? []).map((other) => {
+              const left = parenthesized(node.left, node, text(node.left));
+              return parenthesized(node, parent, `${left} ${other} ${text(node.right)}`);
+            }),
           );
     case "UnaryExpression":
       return node.operator === "!" || node.operator === "-" ? instead(text(node.argument)) : [];
@@ -149,6 +149,7 @@ function isJoinOfTexts(node: Node): boolean {
   );
 }
 
+/** Between `??` and other logical operators parentheses are required. */
 function parenthesized(node: Node, parent: Node | undefined, after: string): string {
   return node.type === "LogicalExpression" && parent?.type === "LogicalExpression" ? `(${after})` : after;
 }
