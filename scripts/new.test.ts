@@ -49,7 +49,7 @@ describe("createSkeleton", () => {
     expect(read("view.tsx")).toContain("export function ModelTreeView(");
     expect(read("page.ts")).toContain('import { loadModelTree, type ModelTreePage } from "./load.ts"');
     expect(read("load.ts")).toContain("export function loadModelTree(): ModelTreePage");
-    expect(read("page.ts")).toContain('path: "/model-tree"');
+    expect(read("page.ts")).toContain("path: pageAddresses.modelTree,");
     expect(read("load.ts")).toContain('title: "Model Tree"');
   });
 

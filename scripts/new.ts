@@ -38,6 +38,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
         "Fill in the address of its repository, and what else you know of it.",
         `Its key has to be the \`library_name\` that model cards give: "${key}".`,
         "If it can load from a repository, write `snippets`, `endpoint` and `samples`: content/docs/adding-a-library.md shows how.",
+        "List it under its tasks in packages/registry/src/relations.ts.",
         "Run `npm run generate`, then `npm test`.",
       ],
     },
@@ -88,7 +89,9 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       }),
       nextSteps: (name) => [
         "Load what it shows in load.ts, and write it in markdown.ts and view.tsx.",
+        `Give it an address in apps/web/src/addresses/page-addresses.ts: \`${camelCase(name)}: "/${name}",\`.`,
         `Add it to the list in apps/web/src/app/routes.ts: \`import ${camelCase(name)} from "../pages/${name}/page.ts";\`.`,
+        "Add a row to the table of pages in content/docs/http-api.md.",
       ],
     },
   ],
@@ -204,13 +207,14 @@ export function load${pascalCase(name)}(): ${pascalCase(name)}Page {
 }
 `;
 
-const pageModule = (name: string): string => `import { definePage } from "../../page/page.ts";
+const pageModule = (name: string): string => `import { pageAddresses } from "../../addresses/page-addresses.ts";
+import { definePage } from "../../page/page.ts";
 import { load${pascalCase(name)}, type ${pascalCase(name)}Page } from "./load.ts";
 import { ${camelCase(name)}Markdown } from "./markdown.ts";
 import { ${pascalCase(name)}View } from "./view.tsx";
 
 export default definePage<${pascalCase(name)}Page>({
-  path: "/${name}",
+  path: pageAddresses.${camelCase(name)},
   load: load${pascalCase(name)},
   title: (data) => data.title,
   markdown: ${camelCase(name)}Markdown,

@@ -178,7 +178,7 @@ describe("for crawlers", () => {
     const xml = await read("/sitemap-pages-1.xml");
     for (const { path } of routes([]).filter((page) => !page.path.includes(":"))) {
       const isKept = (await read(path)).includes('<meta name="robots" content="noindex"/>');
-      const hint = `${path}: add it to \`singlePages\` in feeds/site-pages.ts, or let the page be kept from search engines.`;
+      const hint = `${path}: what is kept from search engines is left out of \`singlePages\` in feeds/site-pages.ts, and nothing else.`;
       expect(xml.includes(`<loc>http://hub.example${path}</loc>`), hint).toBe(!isKept);
     }
   });

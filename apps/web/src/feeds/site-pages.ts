@@ -1,20 +1,20 @@
 import { setImmediate } from "node:timers/promises";
 import { libraries, metrics, tasks } from "@modelshelf/registry";
 import type { Site } from "@modelshelf/docs";
-import { kinds, type RecordKind, type Store } from "@modelshelf/store";
+import { type RecordKind, recordKinds, type Store } from "@modelshelf/store";
+import { listAddress, pageAddresses } from "../addresses/page-addresses.ts";
 import { recordHref } from "../records/record-href.ts";
 import { pageAlternates } from "../page/head/alternates.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** Pages that exist once, whatever the catalog holds. A new page of this sort needs a line here. */
+const { home, search: _search, ...others } = pageAddresses;
+
+/** Pages that exist once, whatever the catalog holds. Results of a search are kept from search engines. */
 const singlePages: readonly string[] = [
-  "/",
-  ...Object.values(kinds).map(({ path }) => path),
-  "/tasks",
-  "/libraries",
-  "/evaluation-metrics",
-  "/quantization",
+  home,
+  ...recordKinds.map(listAddress),
+  ...Object.values(others).filter((path) => !path.includes(":")),
 ];
 
 /** Every page that is not about one record of the catalog. */
