@@ -1,5 +1,6 @@
 import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts, Store } from "../store.ts";
+import { duplicateOf } from "./sentences.ts";
 
 /** Each transaction merges parts of the index for words: 2000 records at once take a quarter less time than 500. */
 const maxRecords = 2000;
@@ -41,9 +42,9 @@ export class ImportBatch {
     const before = this.#lines.get(key);
     if (before !== undefined) {
       this.#counts.repeated += 1;
-      this.#warn(`Line ${line}, ${record.id}: the id came already on line ${before}; the last one counts.`);
+      this.#warn(duplicateOf(line, record.id, before));
     } else if (this.#lines.size === maxRemembered - 1) {
-      this.#warn(`Line ${line}: ids that come twice are not told apart from here on; still the last one counts.`);
+      this.#warn(`Line ${line}: duplicate ids are not reported from here on; the last one still wins.`);
     }
     if (before !== undefined || this.#lines.size < maxRemembered) this.#lines.set(key, line);
     // An id of an earlier batch is written apart, so that it does not count as replacing what stood before the import.

@@ -1,28 +1,33 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeJsonFault } from "./json-fault.ts";
+import { endsTooEarly, unexpectedAt } from "./sentences.ts";
 
 test.each([
-  ['{"id": }', 'unexpected "}" at character 8'],
-  ['{"id" "a"}', 'unexpected "\\"" at character 7'],
-  ["{'id': 1}", `unexpected "'" at character 2`],
-  ['{"id": 1,}', 'unexpected "}" at character 10'],
-  ['{"id": 1} {"id": 2}', 'unexpected "{" at character 11'],
-  ['{"id": [1, 2}', 'unexpected "}" at character 13'],
-  ['{"id": "a\tb"}', 'unexpected "\\t" at character 10'],
-  ['{"id": "a\\x"}', 'unexpected "\\\\" at character 10'],
-  ['{"id": NaN}', 'unexpected "N" at character 8'],
-  ['{"id": 01}', 'unexpected "1" at character 9'],
-  ["[1 2]", 'unexpected "2" at character 4'],
-  ["😀", 'unexpected "😀" at character 1'],
-  ["id,name", 'unexpected "i" at character 1'],
-  ["\u001b[31m", 'unexpected "\\u001b" at character 1'],
-  ['{"id": "a', "it ends too early, after character 9"],
-  ['{"id": 1', "it ends too early, after character 8"],
-  ["[", "it ends too early, after character 1"],
-  ["", "it ends too early, after character 0"],
-])("%j: %s", (text, sentence) => {
-  expect(describeJsonFault(text)).toBe(sentence);
+  ['{"id": }', "}", 8],
+  ['{"id" "a"}', '"', 7],
+  ["{'id': 1}", "'", 2],
+  ['{"id": 1,}', "}", 10],
+  ['{"id": 1} {"id": 2}', "{", 11],
+  ['{"id": [1, 2}', "}", 13],
+  ['{"id": "a\tb"}', "\t", 10],
+  ['{"id": "a\\x"}', "\\", 10],
+  ['{"id": NaN}', "N", 8],
+  ['{"id": 01}', "1", 9],
+  ["[1 2]", "2", 4],
+  ["😀", "😀", 1],
+  ["id,name", "i", 1],
+  ["\u001b[31m", "\u001b", 1],
+])("%j: unexpected %j at character %i", (text, found, character) => {
+  expect(describeJsonFault(text)).toBe(unexpectedAt(found, character));
+});
+
+test.each(['{"id": "a', '{"id": 1', "[", ""])("%j ends too early, after its last character", (text) => {
+  expect(describeJsonFault(text)).toBe(endsTooEarly(text.length));
+});
+
+test("characters that cannot be seen are written as in JSON", () => {
+  expect(unexpectedAt("\u001b", 1)).toBe(String.raw`unexpected "\u001b" at character 1`);
 });
 
 const parses = (text: string): boolean => {
@@ -54,6 +59,6 @@ test("finds a fault exactly where the language finds one", () => {
 });
 
 test("very deep and very long texts do not exhaust the stack", () => {
-  expect(describeJsonFault("[".repeat(1_000_000))).toBe("it ends too early, after character 1000000");
-  expect(describeJsonFault(`"${"\\n".repeat(1_000_000)}`)).toBe("it ends too early, after character 2000001");
+  expect(describeJsonFault("[".repeat(1_000_000))).toBe(endsTooEarly(1_000_000));
+  expect(describeJsonFault(`"${"\\n".repeat(1_000_000)}`)).toBe(endsTooEarly(2_000_001));
 });

@@ -1,3 +1,5 @@
+import { endsTooEarly, unexpectedAt } from "./sentences.ts";
+
 /**
  * Why a text is not JSON and where, in words for the person who has to fix it; the language's own message often has no
  * position. `undefined` for valid JSON.
@@ -7,9 +9,12 @@
 export function describeJsonFault(text: string): string | undefined {
   const position = findJsonFault(text);
   if (position === undefined) return undefined;
-  if (position >= text.length) return `it ends too early, after character ${text.length}`;
-  return `unexpected ${JSON.stringify(String.fromCodePoint(text.codePointAt(position) ?? 0))} at character ${position + 1}`;
+  if (position >= text.length) return endsTooEarly(text.length);
+  return unexpectedAt(String.fromCodePoint(text.codePointAt(position) ?? 0), position + 1);
 }
+
+/** Whether a text is the beginning of JSON and nothing in it is wrong, but its end is missing. */
+export const isUnfinishedJson = (text: string): boolean => findJsonFault(text) === text.length;
 
 const space = /[ \t\r\n]*/y;
 /** Numbers and the three words. */
@@ -17,7 +22,7 @@ const atom = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
- * Index of the first character that cannot stand there; the length of the text when it ends too early. A walk over tokens:
+ * Index of the first character that is not allowed there; the length of the text when it ends too early. A walk over tokens:
  * `allowed` holds the first characters of those that may come next, `a` standing for an atom.
  */
 function findJsonFault(text: string): number | undefined {

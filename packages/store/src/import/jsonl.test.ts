@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { importJsonl } from "./jsonl.ts";
 import { inPieces, line, lines, useImports } from "./test/imports.ts";
+import { duplicateOf } from "./sentences.ts";
 
 const imports = useImports();
 
@@ -96,9 +97,9 @@ describe("ids that come twice", () => {
     const result = await imports.run(imports.write("twice.jsonl", text));
     expect(result).toMatchObject({ read: 1203, added: 1200, replaced: 0, unchanged: 0, repeated: 3 });
     expect(result.warnings).toEqual([
-      "Line 2, a/r0: the id came already on line 1; the last one counts.",
-      "Line 3, a/r0: the id came already on line 2; the last one counts.",
-      "Line 1203, a/r5: the id came already on line 8; the last one counts.",
+      duplicateOf(2, "a/r0", 1),
+      duplicateOf(3, "a/r0", 2),
+      duplicateOf(1203, "a/r5", 8),
     ]);
     expect((await imports.store.get("model", "a/r0"))?.likes).toBe(0);
     expect((await imports.store.get("model", "a/r5"))?.likes).toBe(9);

@@ -1,9 +1,10 @@
 import { ImportBatch } from "./batch.ts";
 import { describeForeignText } from "./foreign-text.ts";
-import { describeJsonFault } from "./json-fault.ts";
+import { describeJsonFault, isUnfinishedJson } from "./json-fault.ts";
 import { guessKind, kindOfFileName } from "./kind.ts";
 import type { Line } from "./lines.ts";
 import { splitRecords } from "./records.ts";
+import { breaksOff, notAnObject, notJson } from "./sentences.ts";
 import { lineDecoder } from "./source-lines.ts";
 import { type ImportSource, SourceFault, openSource } from "./source.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
@@ -152,8 +153,7 @@ class Report {
   }
 
   breakOff(fault: SourceFault): void {
-    const place = this.#line === 0 ? "before the first whole line" : `after line ${this.#line}`;
-    this.#problem = `${fault.message.replace(/\.$/, "")}; it breaks off ${place}. What came before is kept: get it whole and run the same import again.`;
+    this.#problem = breaksOff(fault.message.replace(/\.$/, ""), this.#line);
   }
 
   result(): Pick<
@@ -179,10 +179,9 @@ class Report {
     const { text } = read;
     if (text === "") return undefined;
     const value = parseJson(text);
-    if (value === undefined)
-      return { problem: `The line is not valid JSON: ${describeJsonFault(text) ?? "it cannot be read"}.` };
+    if (value === undefined) return { problem: notJson(describeJsonFault(text) ?? "it cannot be read") };
     if (isObject(value)) return parseRecord(kind ?? guessKind(value), value);
-    return { problem: `Each line holds one record, a JSON object; this one holds ${describeValue(value)}.` };
+    return { problem: notAnObject(describeValue(value)) };
   }
 }
 
@@ -191,7 +190,7 @@ function isCutOff({ bytes, isUnended }: Line): boolean {
   if (bytes === undefined || isUnended === undefined) return false;
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-    return text.trim() !== "" && describeJsonFault(text)?.startsWith("it ends too early") === true;
+    return text.trim() !== "" && isUnfinishedJson(text);
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { StoreFault } from "../store.ts";
 import { SourceFault, type ImportSource } from "./source.ts";
 import { inPieces, line, lines, useImports } from "./test/imports.ts";
+import { foreignFormat } from "./sentences.ts";
 
 const imports = useImports();
 
@@ -17,30 +18,22 @@ describe("what cannot be read at all is refused in one sentence", () => {
       "nowhere.jsonl cannot be read: there is no such file.",
     ],
     ["a folder", () => join(imports.folder, "models"), "models is a folder; name a file of JSON lines."],
-    [
-      "zip",
-      () => imports.write("z.jsonl", Buffer.from("504b030414000000", "hex")),
-      "z.jsonl is a zip archive; unpack it first.",
-    ],
-    [
-      "Parquet",
-      () => imports.write("p.jsonl", "PAR1xxxx"),
-      "p.jsonl is a Parquet file; write it as JSON lines first, such as with: python3 -c",
-    ],
+    ["zip", () => imports.write("z.jsonl", Buffer.from("504b030414000000", "hex")), `z.jsonl is ${foreignFormat.zip}`],
+    ["Parquet", () => imports.write("p.jsonl", "PAR1xxxx"), `p.jsonl is ${foreignFormat.parquet}`],
     [
       "UTF-16",
       () => imports.write("u.jsonl", Buffer.from(`\ufeff${line("a/b")}`, "utf16le")),
-      "u.jsonl is UTF-16 text; save it as UTF-8, such as with: iconv -f UTF-16LE -t UTF-8 FILE",
+      `u.jsonl is ${foreignFormat.utf16LE}`,
     ],
     [
       "UTF-16 without a mark",
       () => imports.write("u.jsonl", Buffer.from(line("a/b"), "utf16le")),
-      "u.jsonl is UTF-16 text; save it as UTF-8, such as with: iconv -f UTF-16LE -t UTF-8 FILE",
+      `u.jsonl is ${foreignFormat.utf16LE}`,
     ],
     [
       "UTF-16 of the other order, without a mark, packed",
       () => imports.write("u.jsonl", gzipSync(Buffer.from(line("a/b"), "utf16le").swap16())),
-      "u.jsonl is UTF-16 text; save it as UTF-8, such as with: iconv -f UTF-16BE -t UTF-8 FILE",
+      `u.jsonl is ${foreignFormat.utf16BE}`,
     ],
   ];
   test.each(cases)("%s", async (_name, source, sentence) => {
@@ -51,8 +44,8 @@ describe("what cannot be read at all is refused in one sentence", () => {
 
   test.each([1, 2, 3])("another format, though it comes in pieces of %i bytes", async (length) => {
     const zip = Buffer.from("504b030414000000", "hex");
-    await expect(imports.run(inPieces(zip, length))).rejects.toThrow("The input is a zip archive; unpack it first.");
-    await expect(imports.run(inPieces("PAR1xxxx", length))).rejects.toThrow("The input is a Parquet file;");
+    await expect(imports.run(inPieces(zip, length))).rejects.toThrow(`The input is ${foreignFormat.zip}`);
+    await expect(imports.run(inPieces("PAR1xxxx", length))).rejects.toThrow(`The input is ${foreignFormat.parquet}`);
     await expect(imports.run(inPieces(gzipSync(zip), length))).rejects.toThrow(
       "The input is a zip archive; unpack it first.",
     );

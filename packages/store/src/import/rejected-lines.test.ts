@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { maxLineLength } from "./lines.ts";
 import { inPieces, line, lines, useImports } from "./test/imports.ts";
+import { endsTooEarly, notAnObject, notJson, unexpectedAt } from "./sentences.ts";
 
 const imports = useImports();
 
@@ -23,17 +24,14 @@ describe("bad lines are told with their number and reason; the rest goes in", ()
     ];
     const result = await imports.run(imports.write("bad.jsonl", bad.join("\n")));
     expect(result.rejected).toEqual([
-      { line: 2, reason: 'The line is not valid JSON: unexpected "}" at character 15.' },
-      { line: 4, reason: "Each line holds one record, a JSON object; this one holds a list." },
-      { line: 5, reason: "Each line holds one record, a JSON object; this one holds a text." },
-      { line: 6, reason: "Each line holds one record, a JSON object; this one holds nothing." },
-      { line: 7, reason: 'The record has no `id`; give it one such as "owner/name".' },
-      {
-        line: 8,
-        reason: 'The id "not an id" is no repository id: write "owner/name" in letters, digits, "-", "_" and ".".',
-      },
-      { line: 9, reason: 'The line is not valid JSON: unexpected "i" at character 1.' },
-      { line: 10, reason: "The line is not valid JSON: it ends too early, after character 12." },
+      { line: 2, reason: notJson(unexpectedAt("}", 15)) },
+      { line: 4, reason: notAnObject("a list") },
+      { line: 5, reason: notAnObject("a text") },
+      { line: 6, reason: notAnObject("nothing") },
+      { line: 7, reason: expect.stringContaining("`id`") },
+      { line: 8, reason: expect.stringContaining('"not an id"') },
+      { line: 9, reason: notJson(unexpectedAt("i", 1)) },
+      { line: 10, reason: notJson(endsTooEarly(12)) },
     ]);
     expect(result).toMatchObject({ read: 10, added: 2, rejectedCount: 8 });
     expect(await imports.ids()).toEqual(["a/b", "c/d"]);
@@ -75,14 +73,14 @@ describe("bad lines are told with their number and reason; the rest goes in", ()
 
 describe("a source in which nothing is a record", () => {
   test.each([
-    ["id,downloads\na/b,5\n", "It looks like CSV. Turn it into JSON lines first: python3 -c"],
-    ["id\tdownloads\na/b\t5\n", "It looks like a table with tabs."],
+    ["id,downloads\na/b,5\n", "CSV. "],
+    ["id\tdownloads\na/b\t5\n", "tabs"],
     ["id;downloads\na/b;5\n", "delimiter=';'"],
-    ["<!doctype html>\n<title>404</title>\n", "It looks like an HTML or XML page."],
+    ["<!doctype html>\n<title>404</title>\n", "HTML"],
     ["version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "git lfs pull"],
-    ["---\nid: a/b\n", "It looks like YAML."],
+    ["---\nid: a/b\n", "YAML"],
     ["[1, 2]\n", "its values are not records"],
-    ["{'id': 'a/b'}\n", "It looks like JSON that is damaged"],
+    ["{'id': 'a/b'}\n", "JSON that is damaged"],
   ])("is said to be what it seems: %j", async (text, sentence) => {
     const result = await imports.run(Readable.from([Buffer.from(text)]));
     expect(result.nothing).toContain("Nothing in it is a record.");

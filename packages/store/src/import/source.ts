@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { gunzip } from "./gunzip.ts";
+import { brokenGzip, foreignFormat } from "./sentences.ts";
 
 /** A path, or bytes as they come: a stream, standard input. */
 export type ImportSource = string | AsyncIterable<Uint8Array | string>;
@@ -114,27 +115,22 @@ async function* unpack(packed: AsyncIterable<Uint8Array>, name: string): AsyncGe
   if (fault === undefined) return;
   // The last line is whole, though it may lack its end: what is wrong stands behind it.
   if (fault.isDataWhole) yield lineEnd;
-  throw new SourceFault(`${name} is a broken gzip file (${fault.reason}).`);
+  throw new SourceFault(`${brokenGzip(name, fault.reason)}.`);
 }
 
 const lineEnd = Buffer.from("\n");
 
-const toLines = (read: string): string =>
-  `write it as JSON lines first, such as with: python3 -c "import pandas; pandas.${read}('FILE').to_json('records.jsonl', orient='records', lines=True)"`;
-const toUtf8 = (from: string): string =>
-  `save it as UTF-8, such as with: iconv -f ${from} -t UTF-8 FILE > records.jsonl`;
-
 /** First bytes, as hexadecimal digits, of formats that people hand over by mistake, and what to do. */
 const foreignFormats: readonly (readonly [RegExp, string])[] = [
-  [/^504b0304/, "a zip archive; unpack it first."],
+  [/^504b0304/, foreignFormat.zip],
   [/^28b52ffd/, "packed with zstd; unpack it first."],
   [/^fd377a58/, "packed with xz; unpack it first."],
   [/^425a68/, "packed with bzip2; unpack it first."],
-  [/^50415231/, `a Parquet file; ${toLines("read_parquet")}`],
-  [/^4152524f/, `an Arrow file; ${toLines("read_feather")}`],
-  [/^53514c69/, "an SQLite database, not a file of JSON lines."],
-  [/^(?:fffe|[1-9a-f].00[1-9a-f].00)/, `UTF-16 text; ${toUtf8("UTF-16LE")}`],
-  [/^(?:feff|00[1-9a-f].00[1-9a-f].)/, `UTF-16 text; ${toUtf8("UTF-16BE")}`],
+  [/^50415231/, foreignFormat.parquet],
+  [/^4152524f/, foreignFormat.arrow],
+  [/^53514c69/, foreignFormat.sqlite],
+  [/^(?:fffe|[1-9a-f].00[1-9a-f].00)/, foreignFormat.utf16LE],
+  [/^(?:feff|00[1-9a-f].00[1-9a-f].)/, foreignFormat.utf16BE],
 ];
 
 function refuseForeign(head: Uint8Array, name: string): void {

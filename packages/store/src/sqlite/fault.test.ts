@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StoreFault } from "../store.ts";
-import { toStoreFault } from "./fault.ts";
+import { damaged, toStoreFault } from "./fault.ts";
 
 /** https://sqlite.org/rescode.html: the low byte is the primary code, whatever stands above it. */
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [14 | (2 << 8), "x.db cannot be opened. Check that it is a file and that you may read and write it and its folder."],
   [8 | (6 << 8), "x.db may not be written. Check the permissions of the file and of its folder."],
   [5 | (2 << 8), "x.db is locked by another process for too long. Try again when its import has ended."],
-  [11 | (1 << 8), "x.db is damaged. Restore it from a copy, or delete it and import again."],
+  [11 | (1 << 8), damaged("x.db")],
   [1, "x.db failed: no such table: y."],
 ])("the code %i is told as: %s", (errcode, sentence) => {
   const error = Object.assign(new Error("no such table: y"), { code: "ERR_SQLITE_ERROR", errcode });

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { damaged, notSqlite } from "./fault.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import { type Store, StoreFault } from "../store.ts";
 import { openSqliteStore } from "./open.ts";
@@ -69,7 +70,7 @@ test.each([
   const store = await open();
   damage();
   for (let time = 0; time < 3; time += 1) await expect(store.check()).rejects.toThrow(StoreFault);
-  expect(logged).toEqual([`${file} is damaged. Restore it from a copy, or delete it and import again.`]);
+  expect(logged).toEqual([damaged(file)]);
   copyFileSync(`${file}.copy`, file);
   await store.check();
   expect((await store.get("model", "a/r499"))?.id).toBe("a/r499");
@@ -104,13 +105,13 @@ test("what takes its place and cannot be read is not opened", async () => {
   writeFileSync(`${file}.new`, "no database ".repeat(1000));
   renameSync(`${file}.new`, file);
   expect(await store.count("model")).toBe(3);
-  expect(logged).toEqual([expect.stringContaining("is not an SQLite database")]);
+  expect(logged).toEqual([expect.stringContaining(notSqlite(file))]);
 });
 
 test("a catalog that opens and cannot be read is refused in one sentence", async () => {
   await write(file, 500);
   overwrite();
-  await expect(open()).rejects.toThrow(`${file} is damaged. Restore it from a copy, or delete it and import again.`);
+  await expect(open()).rejects.toThrow(damaged(file));
   mkdirSync(join(folder, "empty"), { recursive: true });
   await expect(openServedStore({ file: join(folder, "empty", "none.sqlite") })).rejects.toThrow(StoreFault);
 });

@@ -7,6 +7,7 @@ import { describeStore } from "../contract/store.contract.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { catalog } from "./migrations/001-catalog.ts";
+import { damaged, notSqlite } from "./fault.ts";
 import { openSqliteStore } from "./open.ts";
 import { StoreFault } from "../store.ts";
 
@@ -56,11 +57,7 @@ describe("the file", () => {
 
 describe("a file that cannot be used is refused in one sentence", () => {
   const cases: readonly (readonly [string, () => string, RegExp])[] = [
-    [
-      "text",
-      () => write("hello ".repeat(1000)),
-      /is not an SQLite database\. Name another file, or delete this one and import again\.$/,
-    ],
+    ["text", () => write("hello ".repeat(1000)), new RegExp(`${RegExp.escape(notSqlite(""))}$`)],
     ["a folder", () => join(newFolder(), ""), /cannot be opened\. Check that it is a file/],
     [
       "a folder that is a file",
@@ -84,8 +81,8 @@ describe("a file that cannot be used is refused in one sentence", () => {
     const bytes = readFileSync(file);
     bytes.fill(0x55, 4096 * 3, bytes.length - 4096);
     writeFileSync(file, bytes);
-    const reading = openSqliteStore({ file }).then((damaged) => damaged.search({ kind: "model", text: "a" }));
-    await expect(reading).rejects.toThrow(/is damaged\. Restore it from a copy, or delete it and import again\.$/);
+    const reading = openSqliteStore({ file }).then((opened) => opened.search({ kind: "model", text: "a" }));
+    await expect(reading).rejects.toThrow(damaged(file));
   });
 });
 

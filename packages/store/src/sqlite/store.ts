@@ -7,7 +7,7 @@ import { type SearchQuery, defaultLimit, maxLimit } from "../query/query.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { joinConditions, sortColumns, toConditions, toCursorCondition } from "./condition.ts";
-import { toStoreFault } from "./fault.ts";
+import { damaged, toStoreFault } from "./fault.ts";
 import { KeptCounts } from "./kept-counts.ts";
 import { putRecords } from "./put.ts";
 import { loadRecord } from "./record-index.ts";
@@ -133,7 +133,7 @@ export class SqliteStore implements Store {
     this.#inTransaction("DEFERRED", () => {
       const found = String(this.#statements.get("PRAGMA quick_check(1)")?.["quick_check"]);
       if (found === "ok") return;
-      throw new StoreFault(`${this.#file} is damaged. Restore it from a copy, or delete it and import again.`, {
+      throw new StoreFault(damaged(this.#file), {
         isDamage: true,
       });
     });

@@ -1,0 +1,44 @@
+/**
+ * What an import says about a source and its lines. Tests compare with these, so that the wording is in one place.
+ * `name` is the path of the source or "The input"; lines and characters count from 1.
+ */
+
+export const endsTooEarly = (characters: number): string => `it ends too early, after character ${characters}`;
+
+/** `found` as in JSON, because it may be invisible. */
+export const unexpectedAt = (found: string, character: number): string =>
+  `unexpected ${JSON.stringify(found)} at character ${character}`;
+
+export const notJson = (fault: string): string => `The line is not valid JSON: ${fault}.`;
+
+export const notAnObject = (found: string): string =>
+  `Each line contains one record, a JSON object; this one contains ${found}.`;
+
+export const duplicateOf = (line: number, id: string, earlier: number): string =>
+  `Line ${line}, ${id}: duplicate of line ${earlier}; the last one wins.`;
+
+/** Without the full stop: it is followed by where the source breaks off. */
+export const brokenGzip = (name: string, reason: string): string => `${name} is a broken gzip file (${reason})`;
+
+/** @param lines whole ones before it */
+export const breaksOff = (fault: string, lines: number): string =>
+  `${fault}; it breaks off ${lines === 0 ? "before the first whole line" : `after line ${lines}`}. ${keptSoFar}`;
+
+export const keptSoFar = "What came before is kept: get the whole source and run the same import again.";
+
+export const foreignFormat = {
+  zip: "a zip archive; unpack it first.",
+  parquet: `a Parquet file; ${toLines("read_parquet")}`,
+  arrow: `an Arrow file; ${toLines("read_feather")}`,
+  sqlite: "an SQLite database, not a file of JSON lines.",
+  utf16LE: `UTF-16 text; ${toUtf8("UTF-16LE")}`,
+  utf16BE: `UTF-16 text; ${toUtf8("UTF-16BE")}`,
+} as const;
+
+function toLines(read: string): string {
+  return `write it as JSON lines first, such as with: python3 -c "import pandas; pandas.${read}('FILE').to_json('records.jsonl', orient='records', lines=True)"`;
+}
+
+function toUtf8(from: string): string {
+  return `save it as UTF-8, such as with: iconv -f ${from} -t UTF-8 FILE > records.jsonl`;
+}
