@@ -117,14 +117,15 @@ test("an option that changes nothing is named", async () => {
 
 test.each([
   [["--providers", "nobody"], unknownProvider("nobody")],
-  [["--temperature", "warm"], '--temperature takes a number, not "warm"'],
-  [["--max-tokens", "1.5"], '--max-tokens takes a whole number above 0, not "1.5"'],
-  [["--max-tokens", "0"], '--max-tokens takes a whole number above 0, not "0"'],
-  [["--bill-to", ""], "--bill-to takes ASCII letters, digits and symbols without spaces, and must not be empty."],
-  [["--token", "hf_x\ny: z"], "--token takes ASCII letters, digits and symbols without spaces, and must not be empty."],
-  [["--inputs", "{"], "--inputs takes JSON"],
-])("%j is refused with one sentence", async (words, sentence) => {
+  [["--temperature", "warm"], '"warm"'],
+  [["--max-tokens", "1.5"], '"1.5"'],
+  [["--max-tokens", "0"], '"0"'],
+  [["--bill-to", ""], "ASCII"],
+  [["--token", "hf_x\ny: z"], "ASCII"],
+  [["--inputs", "{"], "JSON"],
+])("%j is refused with one sentence", async (words, fact) => {
   const { code, out, err } = await call(snippetsCommand, words);
   expect({ code, out }).toEqual({ code: 2, out: "" });
-  expect(err).toContain(sentence);
+  expect(err).toContain(fact);
+  if (words[0] !== "--providers") expect(err).toContain(`${words[0]} `);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type ClipboardHost, copyText } from "./clipboard.ts";
+import { type ClipboardHost, copyText, writeFailed } from "./clipboard.ts";
 
 type Write = (items: ClipboardItem[]) => Promise<void>;
 
@@ -66,7 +66,7 @@ describe("writing to the clipboard", () => {
   ])("a write refused (%s) is logged, not thrown", async (_how, writeText) => {
     const { log, host: browser } = host({ writeText });
     expect(await copyText("text", browser)).toBe(false);
-    expect(log.error).toHaveBeenCalledExactlyOnceWith("Failed to write to the clipboard", new Error("denied"));
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(writeFailed, new Error("denied"));
   });
 
   test("a text at hand is written before anything is waited for, as it is", async () => {
@@ -111,7 +111,7 @@ describe("writing a text that is on its way", () => {
   test("a refused write is logged once", async () => {
     const { log, host: browser } = host({ write: () => Promise.reject(new Error("denied")), item: Item });
     expect(await copyText(Promise.resolve("text"), browser)).toBe(false);
-    expect(log.error).toHaveBeenCalledExactlyOnceWith("Failed to write to the clipboard", new Error("denied"));
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(writeFailed, new Error("denied"));
   });
 
   test.each([

@@ -1,5 +1,8 @@
 import { withinGesture } from "./within-gesture.ts";
 
+/** What the console says when a browser refuses; tests look for it there. */
+export const writeFailed = "Failed to write to the clipboard";
+
 /** What of the browser is needed to copy; tests hand in their own. */
 export interface ClipboardHost {
   readonly navigator: { readonly clipboard?: Partial<Pick<Clipboard, "write" | "writeText">> | undefined };
@@ -75,7 +78,7 @@ async function settle(writing: Promise<void>, { console }: ClipboardHost): Promi
     await writing;
     return true;
   } catch (error) {
-    console.error("Failed to write to the clipboard", error);
+    console.error(writeFailed, error);
     return false;
   }
 }
@@ -97,10 +100,10 @@ function copyBySelection(text: string, { document, console }: ClipboardHost): bo
   try {
     field.select();
     const copied = document.execCommand("copy");
-    if (!copied) console.error("Failed to write to the clipboard");
+    if (!copied) console.error(writeFailed);
     return copied;
   } catch (error) {
-    console.error("Failed to write to the clipboard", error);
+    console.error(writeFailed, error);
     return false;
   } finally {
     field.remove();

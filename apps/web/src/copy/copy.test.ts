@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { assistantAddress, publicAddress } from "./assistants.ts";
-import { openMarkdownSource } from "./markdown-source.ts";
+import { fetchFailed, openMarkdownSource } from "./markdown-source.ts";
 
 test("an assistant gets the whole address as one encoded prompt", () => {
   const address = "https://hub.example/docs/page.md?fw=tf&x=1";
@@ -48,7 +48,7 @@ describe("reading the Markdown twin", () => {
     const fetch = vi.fn(() => answer("# Page")).mockImplementationOnce(() => answer("gone", 503));
     const { source, error } = open(fetch);
     expect(await source.read(address)).toBe("");
-    expect(error).toHaveBeenCalledExactlyOnceWith("Failed to fetch source content", 503);
+    expect(error).toHaveBeenCalledExactlyOnceWith(fetchFailed, 503);
     expect(await source.read(address)).toBe("# Page");
   });
 
@@ -65,6 +65,6 @@ describe("reading the Markdown twin", () => {
   test("a network failure is logged and gives nothing", async () => {
     const { source, error } = open(() => Promise.reject(new TypeError("offline")));
     expect(await source.read(address)).toBe("");
-    expect(error).toHaveBeenCalledExactlyOnceWith("Failed to fetch source content", new TypeError("offline"));
+    expect(error).toHaveBeenCalledExactlyOnceWith(fetchFailed, new TypeError("offline"));
   });
 });

@@ -1,14 +1,17 @@
+/** What the console says when Markdown cannot be fetched; tests look for it there. */
+export const fetchFailed = "Failed to fetch source content";
+
 /** What is needed to fetch; tests hand in their own. */
 export interface FetchHost {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly console: Pick<Console, "error">;
 }
 
-/** Markdown twins of pages, each asked for once. */
+/** Markdown versions of pages, each fetched once. */
 export interface MarkdownSource {
-  /** Asks ahead of the reader's click, so that the text is at hand with it. A failure stays unsaid. */
+  /** Asks ahead of the reader's click, so that the text is there when it comes. A failure is not reported. */
   preload(address: string): void;
-  /** The text: at once when it is at hand. The empty text after a failure, which is logged. Never rejects. */
+  /** The text: at once when it has arrived. The empty text after a failure, which is logged. Never rejects. */
   read(address: string): string | Promise<string>;
 }
 
@@ -36,7 +39,7 @@ export function openMarkdownSource({ fetch, console }: FetchHost): MarkdownSourc
   const arrive = async (address: string): Promise<string> => {
     const answer = await ask(address);
     if ("text" in answer) return answer.text;
-    console.error("Failed to fetch source content", answer.failure);
+    console.error(fetchFailed, answer.failure);
     return "";
   };
   return {

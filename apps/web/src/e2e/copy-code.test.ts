@@ -4,6 +4,7 @@ import { createApp } from "../app/server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 import { describeInBrowser } from "./browser.ts";
 import { openOverPlainHttp } from "./plain-http.ts";
+import { writeFailed } from "../copy/clipboard.ts";
 
 const chapter = "/course/pl/chapter0/1";
 const model = "/models/FacebookAI/xlm-roberta-base";
@@ -140,7 +141,7 @@ describeInBrowser("code and headings", (hub) => {
     await block.getByRole("button").click();
     await page.getByRole("status").filter({ hasText: "Copying failed" }).waitFor({ state: "attached" });
     expect(await page.locator(".copied-tooltip").count()).toBe(0);
-    expect(errors.filter((line) => line.startsWith("Failed to write to the clipboard"))).toHaveLength(1);
+    expect(errors.filter((line) => line.startsWith(writeFailed))).toHaveLength(1);
   });
 
   test("without script there is no button, and the code can be selected", async () => {

@@ -3,9 +3,11 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeInBrowser } from "./browser.ts";
+import { uiStrings } from "@modelshelf/docs";
 
 const menuCode = "**/assets/copy-page-menu-*.js";
-const entries = ["Copy page", "View as plain text", "Open in ChatGPT", "Open in Claude"];
+const { copyPage, viewAsPlainText } = uiStrings("en");
+const entries = [copyPage, viewAsPlainText, "Open in ChatGPT", "Open in Claude"];
 const place = "/tasks";
 
 describeInBrowser("the copy menu", (hub) => {
@@ -226,12 +228,12 @@ describeInBrowser("the copy menu", (hub) => {
     expect(await menu(page).count()).toBe(1);
   });
 
-  test("'View as plain text' opens the Markdown of the moment in a new tab", async () => {
+  test("the entry for plain text opens the Markdown of the moment in a new tab", async () => {
     const page = await open();
     await page.evaluate(() => history.replaceState(null, "", "/tasks/?fw=tf#nlp"));
     await openMenu(page);
     const opened = page.context().waitForEvent("page");
-    await page.getByRole("menuitem", { name: "View as plain text" }).click();
+    await page.getByRole("menuitem", { name: viewAsPlainText }).click();
     const tab = await opened;
     await tab.waitForURL(`${hub.url}/tasks.md?fw=tf`);
     expect(await tab.evaluate(() => [document.contentType, opener])).toEqual(["text/plain", null]);

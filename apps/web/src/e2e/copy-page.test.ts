@@ -2,6 +2,9 @@ import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeInBrowser, type BrowserHub } from "./browser.ts";
 import { openOverPlainHttp } from "./plain-http.ts";
+import { uiStrings } from "@modelshelf/docs";
+import { writeFailed } from "../copy/clipboard.ts";
+import { fetchFailed } from "../copy/markdown-source.ts";
 
 const chapter = "/course/pl/chapter0/1";
 const places = ["/", "/docs", chapter, "/models", "/datasets", "/spaces", "/tasks", "/tasks/fill-mask", "/libraries"];
@@ -85,7 +88,7 @@ describeInBrowser("copying a page", (hub) => {
     await page.route("**/tasks.md", (route) => route.fulfill({ status: 503, body: "# Not the page" }));
     await copyButton(page).click();
     await announced(page, "Copying failed");
-    expect(log).toContain("error: Failed to fetch source content 503");
+    expect(log).toContain(`error: ${fetchFailed} 503`);
     expect(log.at(-1)).toBe("warning: Nothing to copy");
     expect(await clipboard(page)).toBe("as before");
     expect(await copyButton(page).innerText()).toBe("Copy page");
@@ -106,7 +109,7 @@ describeInBrowser("copying a page", (hub) => {
     const before = await page.locator("main").innerText();
     await copyButton(page).click();
     await announced(page, "Copying failed");
-    expect(log.filter((line) => line.startsWith("error: Failed to write to the clipboard"))).toHaveLength(1);
+    expect(log.filter((line) => line.startsWith(`error: ${writeFailed}`))).toHaveLength(1);
     expect(await page.locator("main").innerText()).toBe(before);
   });
 
@@ -134,7 +137,7 @@ describeInBrowser("copying a page", (hub) => {
     const page = await hub.newPage({ javaScriptEnabled: false });
     await page.goto(`${hub.url}/models/FacebookAI/xlm-roberta-base`);
     expect(await page.locator(".copy-page").isVisible()).toBe(false);
-    const link = page.getByRole("main").getByRole("link", { name: "View as plain text" });
+    const link = page.getByRole("main").getByRole("link", { name: uiStrings("en").viewAsPlainText });
     expect(await link.getAttribute("href")).toBe("/models/FacebookAI/xlm-roberta-base.md");
     expect(await link.getAttribute("target")).toBe("_blank");
   });

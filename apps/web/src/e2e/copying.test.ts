@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { describeInEngines } from "./engines/describe-in-engines.ts";
 import { refuseClipboard, stopClock } from "./engines/prelude.ts";
 import { eventually, type Tab } from "./engines/tab.ts";
+import { writeFailed } from "../copy/clipboard.ts";
+import { fetchFailed } from "../copy/markdown-source.ts";
 
 const model = "/models/FacebookAI/xlm-roberta-base";
 const copyButton = "main [data-copy-page]";
@@ -77,7 +79,7 @@ describeInEngines("copying", (hub) => {
   });
 
   test.each([
-    ["a status that is not OK", { status: 503, body: "# Not the page" }, ["error: Failed to fetch source content 503"]],
+    ["a status that is not OK", { status: 503, body: "# Not the page" }, [`error: ${fetchFailed} 503`]],
     ["an empty text", { status: 200, body: "" }, []],
   ])("%s is logged, and the clipboard stays as it was", async (_what, answer, logged) => {
     hub.front.answer("/tasks.md", { delayMs: 100, ...answer });
@@ -100,9 +102,7 @@ describeInEngines("copying", (hub) => {
     const before = await tab.text("main");
     await tab.press(button);
     await announced(tab, "Copying failed");
-    expect(await tab.log()).toEqual([
-      expect.stringMatching(/^error: Failed to write to the clipboard NotAllowedError/),
-    ]);
+    expect(await tab.log()).toEqual([expect.stringContaining(`error: ${writeFailed} NotAllowedError`)]);
     expect(await tab.text("main")).toBe(before);
   });
 

@@ -1,15 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { describeInBrowser } from "./browser.ts";
+import { uiStrings } from "@modelshelf/docs";
+
+const { watchVideo } = uiStrings("en");
 
 const parts = fileURLToPath(new URL("../test/sites/parts", import.meta.url));
 
 const overhang = (element: HTMLElement): number => element.scrollWidth - element.clientWidth;
 
 describeInBrowser(
-  "films, pictures, wide things and diagrams",
+  "videos, images, wide things and diagrams",
   (hub) => {
-    describe("films and pages of other hosts", () => {
+    describe("videos and pages of other hosts", () => {
       test("load nothing until they are asked for; then the player stands there and has focus", async () => {
         const page = await hub.newPage();
         const asked: string[] = [];
@@ -18,12 +21,12 @@ describeInBrowser(
         });
         await page.goto(`${hub.url}/docs/parts/media`, { waitUntil: "networkidle" });
         expect(asked).toEqual([]);
-        await page.getByRole("link", { name: "Watch the video on YouTube" }).click();
-        const film = page.locator(".video-link iframe");
-        await film.waitFor();
-        expect(await film.getAttribute("src")).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/00GKzGyWFEs\?/);
-        expect(await film.getAttribute("title")).toBe("Watch the video on YouTube");
-        expect(await film.getAttribute("sandbox")).not.toContain("top-navigation");
+        await page.getByRole("link", { name: watchVideo }).click();
+        const video = page.locator(".video-link iframe");
+        await video.waitFor();
+        expect(await video.getAttribute("src")).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/00GKzGyWFEs\?/);
+        expect(await video.getAttribute("title")).toBe(watchVideo);
+        expect(await video.getAttribute("sandbox")).not.toContain("top-navigation");
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
         await page.getByRole("link", { name: /A demo/ }).focus();
         await page.keyboard.press("Enter");
@@ -43,7 +46,7 @@ describeInBrowser(
       test("are links without script", async () => {
         const page = await hub.newPage({ javaScriptEnabled: false });
         await page.goto(`${hub.url}/docs/parts/media`);
-        const href = await page.getByRole("link", { name: "Watch the video on YouTube" }).getAttribute("href");
+        const href = await page.getByRole("link", { name: watchVideo }).getAttribute("href");
         expect(href).toBe("https://www.youtube.com/watch?v=00GKzGyWFEs");
       });
     });

@@ -8,8 +8,8 @@ it("an address in angle brackets may have spaces", async () => {
 });
 
 it.each([
-  ["<CourseFloatingBanner notebooks={[{label: }]} />", "Some notebooks cannot be read."],
-  ['<DocNotebookDropdown options={[{label: "a", value: "javascript:b"}]} />', "Some notebooks cannot be read."],
+  ["<CourseFloatingBanner notebooks={[{label: }]} />", "notebooks"],
+  ['<DocNotebookDropdown options={[{label: "a", value: "javascript:b"}]} />', "notebooks"],
   ["<Added />", "<Added> has no version."],
   ["> [!NOTE] text\n> more", "There is text behind [!NOTE]"],
 ])("%s is reported", async (markdown, message) => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { compileText } from "../../test/compile-text.ts";
 import { withPublicUrl } from "../writers/to-markdown.ts";
+import { uiStrings } from "../ui/ui-strings.ts";
 
 it("directives in the cells of a table leave the twin one line for each row", async () => {
   const row = '| <Added version="9"/> | a<Youtube id="abcDEF12345"/> |';
   const { markdown } = await compileText(`| a | b |\n| - | - |\n${row}\n| c | d |`);
-  const film = "[Watch the video on YouTube](https://www.youtube.com/watch?v=abcDEF12345)";
-  expect(markdown).toBe(`| a | b |\n| - | - |\n| **Added in 9** | a${film} |\n| c | d |\n`);
+  const video = `[${uiStrings("en").watchVideo}](https://www.youtube.com/watch?v=abcDEF12345)`;
+  expect(markdown).toBe(`| a | b |\n| - | - |\n| **Added in 9** | a${video} |\n| c | d |\n`);
 });
 
 it("a recording can be played, and is a link in the twin", async () => {

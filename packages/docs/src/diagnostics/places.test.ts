@@ -32,15 +32,17 @@ describe("a finding in a docstring", () => {
   const page = { ...contents, "docs/a.md": "# A\n\n[[autodoc]] Thing\n    - run\n" };
 
   it.each([
-    ["a link to no page", "Runs [x](gone).", "dead-link", "The link to gone points to a page"],
-    ["a link to no place on the page", "Runs [x](#gone).", "dead-anchor", "Nothing on this page has the id"],
-    ["a link to no place on another page", "Runs [x](b#gone).", "dead-anchor", "Nothing on /set/b has the id"],
-    ["a picture that is missing", "Runs ![x](gone.png).", "missing-file", "There is no file gone.png"],
-    ["a tag that nobody knows", "Runs <Tipp>x</Tipp>.", "unknown-tag", "<Tipp> is not a known tag"],
-  ])("says which object's it is, and where to fix it: %s", async (_, text, kind, sentence) => {
+    ["a link to no page", "Runs [x](gone).", "dead-link", "gone"],
+    ["a link to no place on the page", "Runs [x](#gone).", "dead-anchor", '"gone"'],
+    ["a link to no place on another page", "Runs [x](b#gone).", "dead-anchor", "/set/b"],
+    ["a picture that is missing", "Runs ![x](gone.png).", "missing-file", "gone.png"],
+    ["a tag that nobody knows", "Runs <Tipp>x</Tipp>.", "unknown-tag", "<Tipp>"],
+  ])("says which object's it is, and where to fix it: %s", async (_, text, kind, fact) => {
     const [found, ...others] = await check({ ...page, "tiny/__init__.py": python(text) });
     expect(others).toEqual([]);
-    expect(found).toContain(`${kind} a.md:3: In the docstring of tiny.Thing.run (tiny/__init__.py:4): ${sentence}`);
+    const [place = "", ...sentence] = found?.split("tiny.Thing.run (tiny/__init__.py:4): ") ?? [];
+    expect(place).toContain(`${kind} a.md:3: `);
+    expect(sentence.join("")).toContain(fact);
   });
 });
 
@@ -52,15 +54,15 @@ it("a finding in a file that is included says which file, and where it is includ
     "docs/_config.py": "disable_toc_check = True",
   });
   expect(found).toEqual([
-    expect.stringMatching(/^dead-link a\.md:3: In parts\/c\.md: The link to gone/),
-    expect.stringMatching(/^dead-link parts\/c\.md:1: The link to gone/),
+    expect.stringMatching(/^dead-link a\.md:3: .*parts\/c\.md: .*gone/),
+    expect.stringMatching(/^dead-link parts\/c\.md:1: .*gone/),
   ]);
 });
 
 it("a link in a notebook to no place on another page is on the line of its text", async () => {
   const cells = [{ cell_type: "markdown", metadata: {}, source: ["See [x](b#gone)."] }];
   const found = await check({ ...contents, "docs/a.ipynb": JSON.stringify({ cells, nbformat: 4 }, undefined, 1) });
-  expect(found).toEqual([expect.stringMatching(/^dead-anchor a\.ipynb:6: Nothing on \/set\/b/)]);
+  expect(found).toEqual([expect.stringMatching(/^dead-anchor a\.ipynb:6: .*\/set\/b/)]);
 });
 
 const unread = (link: string) =>
@@ -74,7 +76,7 @@ describe("a link to a page that is there and is not read", () => {
     const { "docs/b.md": _, ...rest } = contents;
     const found = await check({ ...rest, "docs/a.md": "# A\n\n[b](./b) [c](old.md)", "docs/old.rst": "Old" });
     expect(found).toEqual([
-      expect.stringMatching(/^missing-page _toctree\.yml:3: b\.md is a link that leads out of this folder/),
+      expect.stringMatching(/^missing-page _toctree\.yml:3: b\.md/),
       unread("./b"),
       unread("old.md"),
       expect.stringMatching(/^unreadable-file old\.rst:1/),
@@ -83,20 +85,20 @@ describe("a link to a page that is there and is not read", () => {
 });
 
 it.each([
-  ["./train.py", "points to a file that does not exist here. Fix the address"],
-  ["train.py", "points to a file that does not exist here. Fix the address"],
-  ["torch2.0", "points to a page that does not exist here. Fix the address"],
-  ["www.gradio.app", "points to a page that does not exist here. If it is another site, write https:// before it."],
-  ["hf.co/gpt2", "points to a page that does not exist here. If it is another site, write https:// before it."],
+  ["./train.py", "to a file"],
+  ["train.py", "to a file"],
+  ["torch2.0", "to a page"],
+  ["www.gradio.app", "https://"],
+  ["hf.co/gpt2", "https://"],
 ])("a link to %s is called what it looks like", async (href, sentence) => {
   expect(await check({ ...contents, "docs/a.md": `# A\n\n[x](${href})` })).toEqual([expect.stringContaining(sentence)]);
 });
 
 it.each([
-  ["[x](./smolagents/introducción)", "The link to ./smolagents/introducción points"],
-  ["[x](./audio])", "The link to ./audio] points"],
-  ["[x](50%)", "The link to 50% points"],
-  ["![x](imgs/żółw.png)", "There is no file imgs/żółw.png"],
+  ["[x](./smolagents/introducción)", " ./smolagents/introducción "],
+  ["[x](./audio])", " ./audio] "],
+  ["[x](50%)", " 50% "],
+  ["![x](imgs/żółw.png)", " imgs/żółw.png"],
 ])("an address is shown as its author wrote it: %s", async (text, sentence) => {
   expect(await check({ ...contents, "docs/a.md": `# A\n\n${text}` })).toEqual([expect.stringContaining(sentence)]);
 });
