@@ -2,7 +2,7 @@ import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
+import { chooseAnyDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -43,7 +43,7 @@ function speech(model: ModelFacts): Snippet {
     from ${moduleName(module)} import ${py.identifier(name)}
     from huggingface_hub import snapshot_download
 
-    ${chooseDevice}
+    ${chooseAnyDevice}
     model = ${py.identifier(name)}.from_local(snapshot_download(${model.id}), device)
 
     text = "Knight takes rook, the archers fall back, and the dragon wakes up at last."

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
+import { chooseAnyDevice } from "../families/device.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -21,7 +21,7 @@ function forecast(model: ModelFacts): Snippet {
     import torch
     from chronos import BaseChronosPipeline
 
-    ${chooseDevice}
+    ${chooseAnyDevice}
     pipeline = BaseChronosPipeline.from_pretrained(${model.id}, device_map=device)
 
     frame = pd.read_csv(${airPassengers})

@@ -43,7 +43,8 @@ function depth(model: ModelFacts): Snippet {
     model.eval()
 
     raw_img = cv2.imread("path/to/image.jpg")
-    depth = model.infer_image(raw_img)  # height x width, raw depth, in NumPy
+    depth = model.infer_image(raw_img)  # height x width, larger is nearer
+    cv2.imwrite("depth.png", depth / depth.max() * 255)
   `;
   const unknownSize =
     "These are the values of the large model; which one the repository holds is not known. " +

@@ -33,8 +33,8 @@ function depth(): Snippet {
     image = transform(image)
 
     prediction = model.infer(image, f_px=f_px)
-    depth = prediction["depth"]  # in meters
-    focallength_px = prediction["focallength_px"]  # in pixels
+    print("Depth in meters:", prediction["depth"])
+    print("Focal length in pixels:", prediction["focallength_px"])
   `;
   return {
     title: "Measure depth",

@@ -1,8 +1,10 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
+/** Read in commit 8687268 of the project, which runs on CUDA alone. Speakers are marked in the text. */
 export default defineLibrary({
   label: "Dia2",
   repository: { name: "Dia2", url: "https://github.com/nari-labs/dia2" },
@@ -15,15 +17,12 @@ const text = "[S1] Is the train on time today? [S2] Only if you believe the time
 
 function dialogue(model: ModelFacts): Snippet {
   const code = py`
-    from dia2 import Dia2, GenerationConfig, SamplingConfig
+    from dia2 import Dia2
 
-    dia = Dia2.from_repo(${model.id}, device="cuda", dtype="bfloat16")
-    config = GenerationConfig(
-        cfg_scale=2.0,
-        audio=SamplingConfig(temperature=0.8, top_k=50),
-        use_cuda_graph=True,
-    )
-    result = dia.generate(${text}, config=config, output_wav="dialogue.wav", verbose=True)
+    dia = Dia2.from_repo(${model.id}, device="cuda")
+    result = dia.generate(${promptFor(model, text)}, output_wav="dialogue.wav")
+    for word, second in result.timestamps:
+        print(second, word)
   `;
   return {
     install: { clone: "https://github.com/nari-labs/dia2", pip: ["."] },

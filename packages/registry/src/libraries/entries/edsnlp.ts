@@ -1,6 +1,8 @@
+import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -18,6 +20,7 @@ function fromRepository(model: ModelFacts): Snippet {
     import edsnlp
 
     nlp = edsnlp.load(${model.id})
+    ${read(model)}
   `;
   return { title: "From the repository", install: { pip: ["edsnlp[ml]"] }, code };
 }
@@ -28,10 +31,18 @@ function fromPackage(model: ModelFacts): Snippet {
     import edsnlp
 
     nlp = edsnlp.load(${repositoryName(model.id).replaceAll("-", "_")})
+    ${read(model)}
   `;
   return {
     title: "As a package",
     install: { pip: ["edsnlp[ml]", `git+https://huggingface.co/${model.id}`] },
     code,
   };
+}
+
+function read(model: ModelFacts): Code<"python"> {
+  return py`
+    doc = nlp(${questionFor(model, "Madame Marlow, née le 3 mai 1961, est suivie à Rennes pour un diabète.")})
+    print([(entity.text, entity.label_) for entity in doc.ents])
+  `;
 }

@@ -1,4 +1,3 @@
-import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -29,7 +28,7 @@ function learner(model: ModelFacts): Snippet {
 
     learner = from_pretrained_fastai(${model.id})
 
-    ${model.pipelineTag === "image-classification" ? prediction : emptyCode("python")}
+    ${model.pipelineTag === "image-classification" ? prediction : py`print(learner.model)`}
   `;
   return {
     install: { pip: ["fastai", "huggingface_hub", "toml"] },

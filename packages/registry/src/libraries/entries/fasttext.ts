@@ -43,13 +43,13 @@ function loaded(model: ModelFacts): Snippet {
     from huggingface_hub import hf_hub_download
 
     model = fasttext.load_model(hf_hub_download(${model.id}, "model.bin"))
-    ${py.lines(use(model))}
+    ${use(model)}
   `;
   return { install, code };
 }
 
 function use(model: ModelFacts) {
   if (model.pipelineTag === "feature-extraction") return py`print(model.get_word_vector("harbor"))`;
-  if (model.pipelineTag !== "text-classification") return undefined;
+  if (model.pipelineTag !== "text-classification") return py`print(model.get_nearest_neighbors("harbor"))`;
   return py`print(model.predict(${questionFor(model, "Where is the harbor?")}, k=3))`;
 }

@@ -14,10 +14,7 @@ export default defineLibrary({
   snippets: () => [
     block("Classification", classification),
     block("Regression", regression),
-    {
-      ...block("Matching", matching),
-      note: `${fixedModel} Probabilities: predict_proba_matching, whose column 1 serves for an AUROC.`,
-    },
+    block("Matching", matching),
   ],
   samples: { "any model": { id: "SAP/flextab", tags: ["flextab"], pipelineTag: "tabular-classification" } },
 });
@@ -38,16 +35,16 @@ const classification = tabularClassification({
 
 const regression = tabularRegression({ imports: py`from flextab import FlexTabRegressor`, name: py`FlexTabRegressor` });
 
+/** Two tables whose rows stand side by side; learned is whether both mean the same person. */
 const matching = py`
+  import pandas as pd
   from flextab import FlexTabMatcher
-  from flextab.utils.test_utils import load_febrl4
-  from sklearn.metrics import accuracy_score
 
-  left_train, left_test, right_train, right_test, y_train, y_test = load_febrl4()
+  ours = pd.DataFrame({"name": ["Ada Marlow", "Ben Oduya", "Caro Lindt"], "city": ["Porto", "Lagos", "Bern"]})
+  theirs = pd.DataFrame({"name": ["A. Marlow", "Dana Ruiz", "Carolin Lindt"], "city": ["Porto", "Quito", "Bern"]})
+  is_same = pd.Series([1, 0, 1])
 
-  matcher = FlexTabMatcher(max_context_size=8192, bagging=1)
-  matcher.fit(left_train, right_train, y_train)
-
-  predictions = matcher.predict(left_test, right_test)
-  print("Accuracy:", accuracy_score(y_test, predictions))
+  matcher = FlexTabMatcher()
+  matcher.fit(ours, theirs, is_same)
+  print(matcher.predict(ours, theirs))
 `;

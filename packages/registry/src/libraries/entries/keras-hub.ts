@@ -35,6 +35,9 @@ interface Example {
   readonly module?: Code<"python">;
   readonly arguments: Code<"python">;
   readonly lines: Code<"python">;
+  /** An import behind that of the library. */
+  readonly further?: Code<"python">;
+  readonly packages?: readonly string[];
 }
 
 /** Tasks with an example of their own, in the order in which they are shown. */
@@ -56,12 +59,17 @@ function forTask(task: string, model: ModelFacts): Snippet {
   const code = py`
     ${example?.module ?? emptyCode("python")}
     import keras_hub
+    ${example?.further ?? emptyCode("python")}
 
     model = keras_hub.models.${py.identifier(task)}.from_preset(${`hf://${model.id}`}${example?.arguments ?? emptyCode("python")})
 
-    ${example?.lines ?? emptyCode("python")}
+    ${example?.lines ?? py`model.summary()`}
   `;
-  return { title: task, install: { pip: ["keras", "keras-hub", "huggingface_hub"] }, code };
+  return {
+    title: task,
+    install: { pip: ["keras", "keras-hub", "huggingface_hub", ...(example?.packages ?? [])] },
+    code,
+  };
 }
 
 function generateText(model: ModelFacts): Example {
@@ -74,8 +82,11 @@ function generateText(model: ModelFacts): Example {
 }
 
 function generatePicture(model: ModelFacts): Example {
-  const lines = py`picture = model.generate(${promptFor(model, defaultPrompts.picture)})`;
-  return { arguments: py`, dtype="bfloat16"`, lines };
+  const lines = py`
+    picture = model.generate(${promptFor(model, defaultPrompts.picture)})
+    Image.fromarray(picture).save("image.png")
+  `;
+  return { further: py`from PIL import Image`, packages: ["pillow"], arguments: py`, dtype="bfloat16"`, lines };
 }
 
 function classifyTexts(): Example {

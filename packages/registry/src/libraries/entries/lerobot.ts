@@ -1,5 +1,5 @@
 import { sh } from "../../code/shell.ts";
-import type { ModelFacts } from "../../model.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -9,8 +9,9 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/lerobot",
   endpoint: "HF_ENDPOINT",
   snippets: (model) => {
-    if (!model.tags.includes("smolvla")) return [];
-    return model.id === "lerobot/smolvla_base" ? [train(model)] : [train(model), drive(model)];
+    if (isBase(model)) return [train(model)];
+    // The others fit the robot of their recordings alone, which no example here is of.
+    return model.tags.includes("smolvla") ? [drive(model), train(model)] : [drive(model)];
   },
   samples: {
     "base model": { id: "lerobot/smolvla_base", tags: ["lerobot", "smolvla"], pipelineTag: "robotics" },
@@ -19,49 +20,59 @@ export default defineLibrary({
   },
 });
 
-/** The program takes the place of the script in a clone; with its extra, the released package trains (0.6.1). */
+/** Policies with packages of their own, by the tag that names them: extras of release 0.6.1. */
+const extras: ReadonlyMap<string, string> = new Map([
+  ["diffusion", "diffusion"],
+  ["groot", "groot"],
+  ["pi0", "pi"],
+  ["pi05", "pi"],
+  ["pi0_fast", "pi"],
+  ["smolvla", "smolvla"],
+  ["xvla", "xvla"],
+]);
+
+function packageWith(model: ModelFacts, ...further: readonly string[]): string {
+  const policy = model.tags.flatMap((tag) => extras.get(tag) ?? []).slice(0, 1);
+  return `lerobot[${[...policy, ...further].join(",")}]`;
+}
+
+/** It knows many robots and no task; others are made from it. */
+function isBase({ id }: ModelFacts): boolean {
+  return id.endsWith("_base");
+}
+
 function train(model: ModelFacts): Snippet {
   const code = sh`
-    # wandb.enable=true shows the progress on wandb.ai, after wandb login.
     lerobot-train \
       --policy.path=${model.id} \
-      --dataset.repo_id=lerobot/svla_so101_pickplace \
-      --batch_size=64 \
-      --steps=20000 \
-      --output_dir=outputs/train/my_smolvla \
-      --job_name=my_smolvla_training \
-      --policy.device=cuda \
       --policy.push_to_hub=false \
-      --wandb.enable=true
+      --dataset.repo_id=lerobot/svla_so101_pickplace \
+      --output_dir=${`outputs/${repositoryName(model.id)}`} \
+      --steps=5000
   `;
   return {
     title: "Fine-tune",
-    install: { pip: ["lerobot[smolvla,training]"] },
+    install: { pip: [packageWith(model, "training")] },
     code,
-    note: "Needs Python 3.12 or newer, and an NVIDIA GPU for --policy.device=cuda. Put your own recordings in place of the dataset.",
+    note: "Needs Python 3.12 or newer. Put recordings of your own robot in place of the dataset; a GPU of NVIDIA or Apple is used where there is one.",
   };
 }
 
-/** Since release 0.6 `lerobot-record` takes no policy: `lerobot-rollout` runs one, and records it in its episodic mode. */
+/** Runs the policy for a minute and records nothing. */
 function drive(model: ModelFacts): Snippet {
   const code = sh`
-    # Port, robot and camera are those of your arm; the task is worded as in the recordings.
     lerobot-rollout \
-      --strategy.type=episodic \
       --policy.path=${model.id} \
       --robot.type=so101_follower \
       --robot.port=/dev/ttyACM0 \
-      --robot.id=my_follower_arm \
-      --robot.cameras="{ front: {type: opencv, index_or_path: 8, width: 640, height: 480, fps: 30}}" \
-      --dataset.single_task="Pick up a brick and put it in the box." \
-      --dataset.repo_id="$HF_USER/rollout_my_smolvla" \
-      --dataset.episode_time_s=50 \
-      --dataset.num_episodes=10
+      --robot.cameras="{top: {type: opencv, index_or_path: 0, width: 640, height: 480, fps: 30}}" \
+      --task="Put the red cup on the saucer." \
+      --duration=60
   `;
   return {
     title: "Run on a robot",
-    install: { pip: ["lerobot[smolvla,core_scripts,feetech]"] },
+    install: { pip: [packageWith(model, "core_scripts", "feetech")] },
     code,
-    note: "Set HF_USER to your name on the Hub: the recording is uploaded there.",
+    note: "Needs Python 3.12 or newer. Robot, port, cameras and their names, and the words of the task are those of the recordings that the policy was trained on; lerobot-find-port and lerobot-find-cameras show yours.",
   };
 }

@@ -43,7 +43,7 @@ function snippetOf(model: ModelFacts): Snippet {
 
 function lateInteraction(model: ModelFacts): Snippet {
   const code = py`
-    from pylate import models
+    from pylate import models, rank
 
     queries = [
         "Which planet has the most moons?",
@@ -58,6 +58,13 @@ function lateInteraction(model: ModelFacts): Snippet {
 
     queries_embeddings = model.encode(queries, is_query=True)
     documents_embeddings = model.encode(documents, is_query=False)
+
+    ranked = rank.rerank(
+        documents_ids=[[0, 1], [0, 1]],
+        queries_embeddings=queries_embeddings,
+        documents_embeddings=documents_embeddings,
+    )
+    print(ranked)
   `;
   return { install: { pip: ["pylate"] }, code };
 }

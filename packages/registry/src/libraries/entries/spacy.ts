@@ -1,6 +1,8 @@
+import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -22,6 +24,7 @@ function fromRepository(model: ModelFacts): Snippet {
     from huggingface_hub import snapshot_download
 
     nlp = spacy.load(snapshot_download(${model.id}))
+    ${read(model)}
   `;
   return { title: "From the repository", install: { pip: ["spacy", "huggingface_hub"] }, code };
 }
@@ -37,6 +40,7 @@ function fromPackage(model: ModelFacts): Snippet {
     import spacy
 
     nlp = spacy.load(${name})
+    ${read(model)}
   `;
   return {
     title: "As a package",
@@ -44,4 +48,13 @@ function fromPackage(model: ModelFacts): Snippet {
     code,
     note: "Only for pip older than 25.3: newer ones and uv refuse the file name, which has no version in it.",
   };
+}
+
+/** Pipelines differ in what they find; what one does not look for stays empty. */
+function read(model: ModelFacts): Code<"python"> {
+  return py`
+    doc = nlp(${questionFor(model, "Ada Marlow moved from Porto to Lisbon in May.")})
+    print([(token.text, token.pos_) for token in doc])
+    print([(entity.text, entity.label_) for entity in doc.ents], doc.cats)
+  `;
 }

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { chooseDevice } from "../families/device.ts";
+import { chooseAnyDevice } from "../families/device.ts";
 import { gated } from "../families/gated.ts";
 import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
@@ -21,39 +21,27 @@ export default defineLibrary({
   },
 });
 
-/**
- * Most checkpoints are also conditioned on the seconds; the others do not look at them. Torchaudio writes files through
- * torchcodec since its release 2.9.
- */
+/** Most checkpoints are also conditioned on the seconds; the others do not look at them. Read in release 0.0.19. */
 function generate(model: ModelFacts): Snippet {
   const code = py`
+    import soundfile
     import torch
-    import torchaudio
-    from einops import rearrange
     from stable_audio_tools import get_pretrained_model
     from stable_audio_tools.inference.generation import generate_diffusion_cond
 
-    ${chooseDevice}
-    model, model_config = get_pretrained_model(${model.id})
-    sample_rate = model_config["sample_rate"]
-    sample_size = model_config["sample_size"]
-    model = model.to(device)
+    ${chooseAnyDevice}
+    model, config = get_pretrained_model(${model.id})
 
-    conditioning = [
-        {
-            "prompt": ${promptFor(model, "A dry drum loop at 128 BPM")},
-            "seconds_start": 0,
-            "seconds_total": sample_size // sample_rate,
-        }
-    ]
-    output = generate_diffusion_cond(model, conditioning=conditioning, sample_size=sample_size, device=device)
-
-    audio = rearrange(output, "b d n -> d (b n)").to(torch.float32)
-    audio = audio.div(audio.abs().max()).clamp(-1, 1).mul(32767).to(torch.int16).cpu()
-    torchaudio.save("output.wav", audio, sample_rate)
+    # Ten seconds; the model always fills its whole length, the rest with silence.
+    wish = {"prompt": ${promptFor(model, "Rain on a tin roof, thunder far away")}, "seconds_start": 0, "seconds_total": 10}
+    sounds = generate_diffusion_cond(
+        model.to(device), steps=100, conditioning=[wish], sample_size=config["sample_size"], device=device
+    )
+    sound = sounds[0, :, : 10 * config["sample_rate"]].float().cpu()
+    soundfile.write("output.wav", (sound / sound.abs().max()).T.numpy(), config["sample_rate"])
   `;
   return {
-    install: { pip: ["stable-audio-tools", "torchcodec"] },
+    install: { pip: ["stable-audio-tools", "soundfile"] },
     code,
     ...(model.id.startsWith("stabilityai/") && { note: gated }),
   };

@@ -1,4 +1,4 @@
-import { emptyCode } from "../../code/code.ts";
+import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -52,7 +52,7 @@ function agent(model: ModelFacts): Snippet {
     ${name ? py`from stable_baselines3 import ${name}` : emptyCode("python")}
 
     checkpoint = load_from_hub(repo_id=${model.id}, filename=${file.name})
-    ${name ? py`model = ${name}.load(checkpoint)` : emptyCode("python")}
+    ${name ? played(name) : emptyCode("python")}
   `;
   const notes = [file.note, name === undefined && "Then load it with the class of its algorithm, such as PPO.load."];
   const note = notes.filter((text) => typeof text === "string").join(" ");
@@ -61,4 +61,15 @@ function agent(model: ModelFacts): Snippet {
     code,
     ...(note !== "" && { note }),
   };
+}
+
+/** What the agent would do in some situation: the file says what situations look like, so that no world is needed. */
+function played(algorithm: Code<"python">): Code<"python"> {
+  return py`
+    model = ${algorithm}.load(checkpoint)
+
+    observation = model.observation_space.sample()
+    action, _ = model.predict(observation, deterministic=True)
+    print(action)
+  `;
 }

@@ -20,6 +20,7 @@ function load(model: ModelFacts): Snippet {
     from huggingface_hub import snapshot_download
 
     model = tf_keras.models.load_model(snapshot_download(${model.id}))
+    model.summary()
   `;
   return { install: { pip: ["tf_keras", "huggingface_hub"] }, code };
 }
