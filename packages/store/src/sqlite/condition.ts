@@ -5,7 +5,7 @@ import { parseCursor } from "../query/cursor.ts";
 import type { SearchQuery } from "../query/query.ts";
 import { wordsOf } from "../query/words.ts";
 
-/** A piece of SQL about the table `record`, and the values of its question marks in order. */
+/** A piece of SQL about the columns `kind` and `record`, which several tables have, or about the table `record`; and the values of its question marks in order. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly (string | number)[];
