@@ -64,7 +64,7 @@ export interface PeerResult {
   readonly failed: readonly string[];
 }
 
-const mostRetries = 40;
+const maxRetries = 40;
 
 /**
  * Installs a peer, finds out which pages it can build, and measures the building of those, cold and warm. A sentence where
@@ -92,7 +92,7 @@ export async function runPeer(
     const { output } = await run([process.execPath, ...peer.findFaults]);
     for (const page of output.split("\n").filter((line) => all.includes(line))) leaveOut(page);
   }
-  for (let tries = 0; tries < mostRetries; tries++) {
+  for (let tries = 0; tries < maxRetries; tries++) {
     const { code, output } = await run([process.execPath, ...peer.build]);
     if (code === 0) {
       const ours = await beside();
@@ -105,7 +105,7 @@ export async function runPeer(
     if (culprit === undefined) return `It fails: ${output.trim().slice(-300)}`;
     leaveOut(culprit);
   }
-  return `It fails on more than ${mostRetries} pages.`;
+  return `It fails on more than ${maxRetries} pages.`;
 }
 
 /** Whether the words of a failed build name a page: by its path, or as VitePress calls the module that it makes of it. */

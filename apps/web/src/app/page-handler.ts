@@ -7,7 +7,7 @@ import type { ClientBuild } from "../page/client-build.ts";
 import { sendPacked } from "../http/compression.ts";
 import type { ErrorPages } from "./error-pages.ts";
 import { isUnchanged } from "../http/etag.ts";
-import { headFacts } from "../page/head/head-facts.ts";
+import { pageMetadata } from "../page/head/page-metadata.ts";
 import { markdownType, representationFor } from "../http/negotiate.ts";
 import { decodePath, type FoundPath, pathTable } from "../http/path-table.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -148,7 +148,7 @@ function answer(
   c.header("Vary", "Accept", { append: true });
   c.header("Cache-Control", "no-cache");
   if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
-  const { indexed } = headFacts(page, data, written.href);
+  const { indexed } = pageMetadata(page, data, written.href);
   // HTML says it in its head.
   if (indexed && written.representation !== "html") {
     c.header("Link", `<${hub.publicUrl}${indexed.canonical}>; rel="canonical"`);

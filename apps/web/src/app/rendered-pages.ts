@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 /** Bytes of HTML that are kept; about 80 pages of a long chapter, thousands of short ones. */
-const mostBytes = 16_000_000;
+const maxBytes = 16_000_000;
 
 /** A page as its bytes, without its nonces, and where in them these belong. */
 interface KeptPage {
@@ -19,7 +19,7 @@ export class RenderedPages {
   readonly #mark = randomBytes(24).toString("base64url");
   readonly #kept: LRUCache<string, KeptPage>;
 
-  constructor(limit = mostBytes) {
+  constructor(limit = maxBytes) {
     this.#kept = new LRUCache({ maxSize: limit, sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) });
   }
 

@@ -5,7 +5,7 @@ import type { ClientBuild } from "../page/client-build.ts";
 import { Callout } from "../components/callout.tsx";
 import { weakEtag } from "../http/etag.ts";
 import { Document } from "../frame/document.tsx";
-import { headFacts } from "../page/head/head-facts.ts";
+import { pageMetadata } from "../page/head/page-metadata.ts";
 import type { Representation } from "../http/negotiate.ts";
 import { pageContext, PageContextProvider } from "../page/page-context.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -85,7 +85,7 @@ function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
   const { mathStyle, codeFont } = build;
   return (
     <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle, codeFont })}>
-      <Document head={headFacts(page, data, href)} version={hub.version} build={build} nonce={nonce}>
+      <Document head={pageMetadata(page, data, href)} version={hub.version} build={build} nonce={nonce}>
         <Problems problems={problemsOf({ page, data, href, hub })} />
         <View data={data} />
       </Document>

@@ -27,7 +27,7 @@ interface Made {
 /** How long a feed is believed to be unchanged before it is made again. */
 const freshMs = 60_000;
 /** Compressed bytes of all feeds that are kept; what nobody has asked for longest makes room. */
-const mostBytes = 64_000_000;
+const maxBytes = 64_000_000;
 
 /**
  * Answers with feeds. However many readers come, a feed is made once a minute, and kept compressed meanwhile. Those that are
@@ -35,11 +35,11 @@ const mostBytes = 64_000_000;
  */
 export class TextFeeds {
   readonly #feeds: LRUCache<string, Promise<Made>>;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
 
-  constructor(limit = mostBytes) {
+  constructor(limit = maxBytes) {
     this.#feeds = new LRUCache({ maxSize: Math.max(1, limit), ttl: freshMs });
-    this.#mostBytes = limit;
+    this.#maxBytes = limit;
   }
 
   async answer(c: Context<Env>, feed: TextFeed): Promise<Response> {
@@ -59,7 +59,7 @@ export class TextFeeds {
     const known = this.#feeds.get(feed.name);
     if (known) return known;
     const start = performance.now();
-    const made = makeFeed(feed, this.#mostBytes / 4);
+    const made = makeFeed(feed, this.#maxBytes / 4);
     this.#feeds.set(feed.name, made, { size: 1, start });
     made.then(
       ({ gzip }) => {

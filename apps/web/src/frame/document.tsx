@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ClientBuild } from "../page/client-build.ts";
 import { preloadFont } from "../components/preload-font.ts";
 import { directionOf } from "../page/head/direction.ts";
-import type { HeadFacts } from "../page/head/head-facts.ts";
+import type { PageMetadata } from "../page/head/page-metadata.ts";
 import { PreviewTags } from "../page/head/preview-tags.tsx";
 import { usePage } from "../page/page-context.ts";
 import { Footer } from "./footer.tsx";
@@ -10,7 +10,7 @@ import { themeScript } from "./theme-script.ts";
 import { TopBar } from "./top-bar.tsx";
 
 interface Props {
-  readonly head: HeadFacts;
+  readonly head: PageMetadata;
   readonly version: string;
   readonly build: ClientBuild;
   readonly nonce: string;

@@ -1,5 +1,5 @@
 /** Characters of one answer; about 10,000 tokens. */
-const mostCharacters = 40_000;
+const maxCharacters = 40_000;
 
 /** Part of a longer text. */
 export interface Excerpt {
@@ -15,7 +15,7 @@ export interface Excerpt {
  * @param offset counted as JavaScript counts, in UTF-16 units
  * @example excerptOf("a\nb\nc", 0, 3) // { text: "a\n", next: 2 }
  */
-export function excerptOf(text: string, offset: number, limit = mostCharacters): Excerpt {
+export function excerptOf(text: string, offset: number, limit = maxCharacters): Excerpt {
   const start = isWithinCharacter(text, offset) ? offset - 1 : offset;
   if (text.length - start <= limit) return { text: text.slice(start) };
   const line = text.lastIndexOf("\n", start + limit - 1) + 1;

@@ -11,7 +11,7 @@ export type PageText = { readonly text: string } | { readonly problem: string };
  */
 export type ReadPage = (address: string) => Promise<PageText>;
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * Asks the app itself, so that a page reads as it does under its `.md`: the same routes, redirects, near names and bytes.
@@ -24,7 +24,7 @@ export function pageReader(
 ): ReadPage {
   return async (address) => {
     let url = addressWithin(publicUrl, address);
-    for (let redirects = 0; url !== undefined && redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; url !== undefined && redirects <= maxRedirects; redirects++) {
       const response = await answer(new Request(url, { headers: { Accept: "text/markdown, text/plain;q=0.5" } }));
       const location = response.headers.get("Location");
       if (location === null) return textOf(response, url);

@@ -5,7 +5,7 @@ import { excerptOf } from "./excerpt.ts";
 import type { ReadPage } from "./page-reader.ts";
 
 /** Characters of one resource, which can only be read whole; the longest chapters have about half. */
-const mostCharacters = 400_000;
+const maxCharacters = 400_000;
 const mimeType = "text/markdown";
 const notFound = -32002;
 
@@ -30,7 +30,7 @@ export function resourceTemplates({ publicUrl }: Hub): ResourceTemplate[] {
 export async function readResource(uri: string, readPage: ReadPage): Promise<TextResourceContents> {
   const page = await readPage(uri);
   if ("problem" in page) throw new ProtocolProblem(notFound, page.problem);
-  const { text, next } = excerptOf(page.text, 0, mostCharacters);
+  const { text, next } = excerptOf(page.text, 0, maxCharacters);
   const rest = `\n\n(The page goes on: the tool read_page has the rest, with offset ${next}.)\n`;
   return { uri, mimeType, text: next === undefined ? text : text + rest };
 }

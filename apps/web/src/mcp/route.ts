@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Tool calls have a few hundred bytes. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /**
  * The server for language models at `/mcp`: the Model Context Protocol over Streamable HTTP, without sessions and without
@@ -50,8 +50,8 @@ export function mcpRoute({ hub, answer, log }: Options): Hono<Env> {
     if (/\btext\/event-stream\b/.test(c.req.header("Accept") ?? "")) return onlyPost(c);
     return c.text(explanation(hub));
   });
-  const tooLong = (c: Context<Env>) => refuse(c, 413, `A message has at most ${mostBytes} bytes.`);
-  app.post("/mcp", bodyLimit({ maxSize: mostBytes, onError: tooLong }), async (c) => {
+  const tooLong = (c: Context<Env>) => refuse(c, 413, `A message has at most ${maxBytes} bytes.`);
+  app.post("/mcp", bodyLimit({ maxSize: maxBytes, onError: tooLong }), async (c) => {
     const message = parseMessage(await c.req.text());
     if ("problem" in message) return refuse(c, 400, message.problem, message.code);
     const fault = faultOfParameters(message.body);

@@ -3,7 +3,7 @@ import { nearest } from "@modelshelf/store/nearest";
 /** The parameters that a page reads, each with its values where those are few and fixed. */
 export type Parameters = Readonly<Record<string, readonly string[] | undefined>>;
 
-const mostProblems = 5;
+const maxProblems = 5;
 const longestShown = 40;
 
 /**
@@ -22,7 +22,7 @@ export function parameterProblems(given: URLSearchParams, known: Parameters): re
     const hint = near === undefined ? "" : ` Did you mean "${near}"?`;
     return [`There is no parameter "${cut(name)}" here, so it is ignored.${hint}`];
   });
-  return problems.slice(0, mostProblems);
+  return problems.slice(0, maxProblems);
 }
 
 const numberedPages = 'Lists have no page numbers, so "page" is ignored. Follow "Next page" at the end of the list.';

@@ -33,7 +33,7 @@ export interface RunningHub {
 
 const graceMs = 2000;
 /** Connections that the system keeps until they are accepted: more than come at once. Those beyond would try again after seconds. */
-const mostUnaccepted = 4096;
+const maxPendingConnections = 4096;
 
 /**
  * Serves a hub, and returns once it has answered a request. Rejects with {@link StartProblem}, one sentence, when the
@@ -77,7 +77,7 @@ async function openHubApp(options: ServeOptions, url: string, opened: OpenParts)
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenProblem(error, port, host)));
-    server.listen({ port, host, backlog: mostUnaccepted }, resolve);
+    server.listen({ port, host, backlog: maxPendingConnections }, resolve);
   });
 }
 

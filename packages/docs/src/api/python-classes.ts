@@ -22,7 +22,7 @@ export interface Ancestry {
 }
 
 /** So many classes on the way up, at most. */
-const mostAncestors = 60;
+const maxAncestors = 60;
 
 /** What an expression such as `parts.Base[T]` means in a module; `undefined` for what is more than a name. */
 async function resolveExpression(
@@ -59,7 +59,7 @@ export async function ancestryOf(modules: PythonModules, own: FoundClass): Promi
   const outside = new Set<string>();
   const climb = async (found: FoundClass): Promise<void> => {
     const place = `${found.module.path}:${found.definition.line}`;
-    if (classes.has(place) || classes.size >= mostAncestors) return;
+    if (classes.has(place) || classes.size >= maxAncestors) return;
     classes.set(place, found);
     for (const base of found.definition.bases) {
       const next = await resolveExpression(modules, found.module, base);

@@ -40,7 +40,7 @@ export type Found =
   | { readonly kind: "outside"; readonly name: string };
 
 /** Imports that lead from one to the next, at most; more are a circle. */
-const mostSteps = 40;
+const maxSteps = 40;
 
 /** The modules of a package in a folder, each read when a name leads to it. */
 export class PythonModules {
@@ -103,7 +103,7 @@ export class PythonModules {
 
   /** What a name means in a module: defined, imported, another name for something, or a module below it. */
   async lookUp(module: OpenModule, name: string, steps = 0): Promise<Found | undefined> {
-    if (steps > mostSteps) return undefined;
+    if (steps > maxSteps) return undefined;
     const entry = module.byName.get(name);
     const own = entry && !entry.isStandIn ? await this.#toFound(module, entry, steps) : undefined;
     if (own) return own;

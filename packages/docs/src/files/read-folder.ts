@@ -25,7 +25,7 @@ export interface FolderListing {
 export async function readFolder(folder: string): Promise<FolderListing> {
   const root = await realpath(folder);
   const found = { files: new Map<string, string>(), leaving: new Set<string>(), changedAt: new Map<string, number>() };
-  await collect(root, { ...found, root, prefix: "", visited: new Set(), links: { left: mostLinks } });
+  await collect(root, { ...found, root, prefix: "", visited: new Set(), links: { left: maxLinks } });
   return found;
 }
 
@@ -42,7 +42,7 @@ async function changeOf(directory: string): Promise<number> {
 }
 
 /** So many links to folders are followed. Folders that link to each other make more paths than any disk has files. */
-const mostLinks = 1000;
+const maxLinks = 1000;
 
 interface Collection {
   readonly root: string;

@@ -28,11 +28,11 @@ interface SourceFile {
 let opened = 0;
 
 /** More than any document includes; a few files that include each other many times must not fill the memory. */
-const mostInclusions = 200;
-/** So many characters of other files, together. */
-const mostIncluded = 10_000_000;
-/** A larger file is no page that anybody has written. */
-const mostMegabytes = 16;
+const maxInclusions = 200;
+/** Characters of other files, together. */
+const maxIncludedCharacters = 10_000_000;
+/** A larger file is not a page that anybody has written. */
+const maxFileMegabytes = 16;
 
 /**
  * Scanned files with what they include, read again when any of it has changed on disk. The same files unchanged give
@@ -84,14 +84,14 @@ export class PageSources {
 
   async #load({ file, path }: SourceFile): Promise<LoadedSource> {
     const stamps = new Map([[path, await stampOf(path)]]);
-    const isTooLarge = (await stat(path)).size > mostMegabytes * 1_000_000;
+    const isTooLarge = (await stat(path)).size > maxFileMegabytes * 1_000_000;
     const page = isTooLarge
-      ? unreadPage("", `its file is larger than ${mostMegabytes} MB`)
+      ? unreadPage("", `its file is larger than ${maxFileMegabytes} MB`)
       : this.#scan(file, await readListedFile(path));
     const included = await this.#withInclusions(page, {
       stamps,
       chain: [file],
-      left: { files: mostInclusions, characters: mostIncluded },
+      left: { files: maxInclusions, characters: maxIncludedCharacters },
     });
     this.#see(path, [...stamps.values()].join());
     return { page: included, stamps, ...(page.inclusionBodies.length > 0 && { files: this.#folder.files }) };

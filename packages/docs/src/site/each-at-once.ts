@@ -1,5 +1,5 @@
 /** So many pages are under way at a time: enough for every thread to have work, few enough to hold their texts. */
-const mostAtOnce = 32;
+const maxAtOnce = 32;
 
 /** Works on all items, several at a time; rejects with the first fault. Stops before the next item when aborted. */
 export async function eachAtOnce<Item>(
@@ -14,5 +14,5 @@ export async function eachAtOnce<Item>(
       await work(item);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(mostAtOnce, items.length) }, run));
+  await Promise.all(Array.from({ length: Math.min(maxAtOnce, items.length) }, run));
 }

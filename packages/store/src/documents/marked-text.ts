@@ -13,7 +13,7 @@ const longestExcerpt = 220;
 const lead = 60;
 /** Of very long sections the beginning is looked through; enough hits are enough. */
 const longestSearched = 50_000;
-const mostHits = 60;
+const maxHits = 60;
 
 /** A whole text with the words that are sought marked. */
 export function markText(text: string, sought: readonly SoughtWord[]): MarkedText {
@@ -54,7 +54,7 @@ function hitsIn(text: string, sought: readonly SoughtWord[]): readonly Hit[] {
     // A part of a name is marked where the name as a whole is not.
     if (found.start < (hits.at(-1)?.end ?? 0) || !isSought(found.word, sought)) continue;
     hits.push(found);
-    if (hits.length === mostHits) break;
+    if (hits.length === maxHits) break;
   }
   return hits;
 }

@@ -16,7 +16,7 @@ export interface SoughtWord {
 
 /** More than any reader types; each word costs time. */
 const longestText = 300;
-const mostWords = 16;
+const maxWords = 16;
 
 /** Words of English that say nothing about the matter. They count again where a query has no others. */
 const functionWords: ReadonlySet<string> = new Set(
@@ -41,7 +41,7 @@ export function soughtWords(text: string): readonly SoughtWord[] {
     const parts = nameParts(asTyped).flatMap(({ part }) => wordsOf(part));
     found.set(word, { word, typed: asTyped, start, isPrefix: isLast || isOpenEnded(word), parts });
   }
-  return telling([...found.values()].slice(0, mostWords));
+  return telling([...found.values()].slice(0, maxWords));
 }
 
 /** A text as titles are compared: the words that say something, and nothing else. `"The Trainer!"` → `"trainer"` */

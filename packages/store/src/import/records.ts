@@ -2,7 +2,7 @@ import { type Line, splitLines } from "./lines.ts";
 import { splitValues } from "./values.ts";
 
 /** Bytes that are looked at to tell how records are written. */
-const mostLookedAt = 65_536;
+const maxHeadBytes = 65_536;
 
 /**
  * Cuts bytes into what should be records: lines, or the members of one list, or objects that are printed over several
@@ -16,11 +16,11 @@ export async function* splitRecords(source: AsyncIterable<Uint8Array>, name: str
   let head = new Uint8Array();
   let layout: Layout | undefined;
   let isEnd = false;
-  while (layout === undefined && !isEnd && head.length < mostLookedAt) {
+  while (layout === undefined && !isEnd && head.length < maxHeadBytes) {
     const next = await iterator.next();
     isEnd = next.done === true;
     if (next.done !== true) head = Uint8Array.from(Buffer.concat([head, next.value]));
-    layout = layoutOf(Buffer.from(head.subarray(0, mostLookedAt)).toString("latin1"));
+    layout = layoutOf(Buffer.from(head.subarray(0, maxHeadBytes)).toString("latin1"));
   }
   const bytes = followedBy(withoutMark(head), iterator);
   // A bracket and nothing else is what is left of values that were cut off.

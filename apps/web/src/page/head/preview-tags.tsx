@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { usePage } from "../page-context.ts";
-import type { HeadFacts } from "./head-facts.ts";
+import type { PageMetadata } from "./page-metadata.ts";
 import { imageHeight, imageWidth } from "./social-image/facts.ts";
 
 /** The tags for search engines and for previews of links. A page that is not to be found has but the plainest of them. */
-export function PreviewTags({ head: { title, description, indexed } }: { readonly head: HeadFacts }): ReactNode {
+export function PreviewTags({ head: { title, description, indexed } }: { readonly head: PageMetadata }): ReactNode {
   const { publicUrl } = usePage();
   const image = indexed && publicUrl + indexed.image;
   return (

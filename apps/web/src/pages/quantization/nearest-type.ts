@@ -11,13 +11,13 @@ export interface NearestAnswer {
   readonly nearest?: FileTypeName;
 }
 
-const mostOffered = 100;
+const maxOffered = 100;
 
 /** Reads `?wanted=Q4_K_M&offered=Q8_0,Q3_K_M`; `undefined` where no type is wanted. */
 export function readNearest(query: URLSearchParams): NearestAnswer | undefined {
   const wanted = (query.get("wanted") ?? "").trim().slice(0, 100);
   if (wanted === "") return undefined;
-  const offered = (query.get("offered") ?? "").split(/[\s,;]+/, mostOffered).filter((name) => name !== "");
+  const offered = (query.get("offered") ?? "").split(/[\s,;]+/, maxOffered).filter((name) => name !== "");
   const name = wanted.toUpperCase();
   const names = offered.map((each) => each.toUpperCase());
   const nearest = isFileTypeName(name) ? nearestFileType(name, names) : undefined;

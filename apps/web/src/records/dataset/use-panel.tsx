@@ -42,12 +42,12 @@ function DatasetLibrary({ library }: { readonly library: DatasetLibraryUse }): R
 }
 
 /** More than these take too much room side by side. */
-const mostLinks = 5;
+const maxLinks = 5;
 const longestLinks = 40;
 
 function Parts({ choice }: { readonly choice: PartChoice }): ReactNode {
   const length = choice.choices.reduce((sum, { label }) => sum + label.length, 0);
-  if (choice.choices.length <= mostLinks && length <= longestLinks) {
+  if (choice.choices.length <= maxLinks && length <= longestLinks) {
     return <SnippetSwitch label={choice.label} choices={choice.choices} anchor="use" />;
   }
   const id = `choose-${choice.name}`;

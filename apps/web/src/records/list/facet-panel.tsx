@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
 import { Quantity } from "../../components/quantity.tsx";
-import type { FacetFacts, FacetOption } from "./list.ts";
+import type { ListFacet, FacetOption } from "./list.ts";
 import { exactNumber } from "../../components/wording.ts";
 
 const shownOptions = 8;
@@ -15,7 +15,7 @@ const row = "flex min-h-8 items-center gap-2 rounded px-2 py-1 hover:bg-sunken p
  * Every facet with its values, counts and links. On narrow screens it is folded away; on wide ones its content is shown
  * although the fold is closed, and the handle goes away, wherever the browser can style the content of a fold.
  */
-export function FacetPanel({ facets }: { readonly facets: readonly FacetFacts[] }): ReactNode {
+export function FacetPanel({ facets }: { readonly facets: readonly ListFacet[] }): ReactNode {
   if (facets.length === 0) return null;
   return (
     <nav aria-label="Filters" className="no-print">

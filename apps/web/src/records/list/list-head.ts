@@ -3,7 +3,7 @@ import type { RecordListPage } from "./list.ts";
 import { counted } from "../../components/wording.ts";
 
 /** Lists narrowed by more than this say little that others do not, and there are millions of them. */
-const mostChoices = 2;
+const maxChoices = 2;
 
 /** The address of a list for search engines: what narrows it, in a fixed order, and neither order nor place in it. */
 export function canonicalListHref({ kind, chosen }: RecordListPage): string {
@@ -16,7 +16,7 @@ export function canonicalListHref({ kind, chosen }: RecordListPage): string {
  * stand in the sitemap; nobody need walk through lists to find them.
  */
 export function isListIndexed({ chosen, search, isFirstPage, total }: RecordListPage): boolean {
-  return isFirstPage && search === undefined && chosen.length <= mostChoices && (chosen.length === 0 || total > 0);
+  return isFirstPage && search === undefined && chosen.length <= maxChoices && (chosen.length === 0 || total > 0);
 }
 
 /** What a list holds: what it is narrowed by comes first, because that tells it from other lists. */

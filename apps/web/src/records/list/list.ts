@@ -40,7 +40,7 @@ export interface RecordListPage {
   /** What cannot be understood in the address, one sentence each. */
   readonly problems: readonly string[];
   readonly chosen: readonly Choice[];
-  readonly facets: readonly FacetFacts[];
+  readonly facets: readonly ListFacet[];
   readonly sorts: readonly SortOption[];
   /** Fields that the search form carries along. */
   readonly carried: readonly (readonly [name: string, value: string])[];
@@ -63,7 +63,7 @@ export interface Choice {
   readonly removeHref: string;
 }
 
-export interface FacetFacts {
+export interface ListFacet {
   readonly facet: FacetId;
   readonly label: string;
   readonly options: readonly FacetOption[];
@@ -96,10 +96,10 @@ const sortLabels: Readonly<Record<Sort, string>> = {
 };
 
 /** Values that a list offers of a facet which does not say how many. */
-const mostOffered = 24;
+const defaultMaxOffered = 24;
 
 /** Records on a page for people; programs may ask for more. A longer page costs the time of all other readers. */
-const mostOnPage = 100;
+const maxOnPage = 100;
 /** Records that are looked up at once, without letting other requests have their turn. */
 const recordsAtOnce = 100;
 
@@ -112,7 +112,7 @@ const listParameters: Parameters = Object.fromEntries(
 export async function loadRecordList(kind: RecordKind, input: LoadInput): Promise<RecordListPage> {
   const { hub, url, representation = "html" } = input;
   const { query, problems } = parseSearchQuery(kind, searchNamed(url.searchParams, "search"), {
-    maxLimit: representation === "json" ? maxLimit : mostOnPage,
+    maxLimit: representation === "json" ? maxLimit : maxOnPage,
   });
   const [{ page, sort, problem }, inHub, facets] = await Promise.all([
     searchInTrueOrder(query, (ordered) => searchInSteps(hub.store, ordered, input.signal)),
@@ -174,8 +174,8 @@ function omit<Name extends keyof SearchQuery>(query: SearchQuery, name: Name): O
 /** A cursor belongs to one query only: whatever changes the query starts at its first page. */
 const firstPage = (query: SearchQuery): SearchQuery => omit(query, "cursor");
 
-async function loadFacet(store: Store, query: SearchQuery, id: SingleFacetId): Promise<FacetFacts> {
-  const { label, maxOffered = mostOffered, isOffered, modalityOf } = facet(id);
+async function loadFacet(store: Store, query: SearchQuery, id: SingleFacetId): Promise<ListFacet> {
+  const { label, maxOffered = defaultMaxOffered, isOffered, modalityOf } = facet(id);
   // Counted without the facet's own choice, so that the reader sees what the other values would give.
   const others = firstPage(omit(query, id));
   const counts = await store.facet(others, id, maxOffered);

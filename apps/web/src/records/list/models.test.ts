@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
-import type { FacetFacts, RecordListPage } from "./list.ts";
+import type { ListFacet, RecordListPage } from "./list.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { recordListPage } from "./page.ts";
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => hub.store.close());
 
 const write = (address: string): Promise<Written<RecordListPage>> => writeAll(page, inputFor(hub, address));
-const optionsOf = (data: RecordListPage, facet: FacetFacts["facet"]): FacetFacts["options"] =>
+const optionsOf = (data: RecordListPage, facet: ListFacet["facet"]): ListFacet["options"] =>
   data.facets.find((facts) => facts.facet === facet)?.options ?? [];
 
 describe("facets", () => {

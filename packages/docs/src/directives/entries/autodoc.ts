@@ -100,13 +100,13 @@ function wordsBefore({ kind, modifiers }: ApiObject, isMember: boolean): string 
 }
 
 /** Signatures with more parameters are opened by whoever wants to see them whole. */
-const mostParameters = 12;
+const maxParameters = 12;
 
 function signatureNodes(object: ApiObject): ElementContent[] {
   const { signatures, kind, annotation, value, title } = object;
   if (signatures.length === 0 && annotation === undefined && value === undefined) return [];
   const count = Math.max(0, ...signatures.map(({ parameters }) => parameters.length));
-  const short = count > mostParameters ? `${kind === "class" ? "class " : ""}${title}(…)` : undefined;
+  const short = count > maxParameters ? `${kind === "class" ? "class " : ""}${title}(…)` : undefined;
   const block: ElementContent = { type: "codeBlock", info: "py", value: writeSignature(object) };
   return [directiveNode(signature, { short }, [block])];
 }

@@ -6,7 +6,7 @@ import type { SocialImageFacts } from "./facts.ts";
 /** Pictures that are kept, of some 30 KB each. */
 const kept = 200;
 /** Readers who may wait for a picture of which none is kept; more are sent away. */
-const mostWaiting = 16;
+const maxWaiting = 16;
 const longestMs = 15_000;
 /** A thread that has nothing to draw any more gives its memory back. */
 const idleMs = 60_000;
@@ -34,7 +34,7 @@ export class Gallery {
 
   /** Whether a picture that is not kept would be refused. */
   get isBusy(): boolean {
-    return this.#waiting >= mostWaiting;
+    return this.#waiting >= maxWaiting;
   }
 
   /** @throws GalleryBusy */

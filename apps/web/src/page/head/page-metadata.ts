@@ -4,7 +4,7 @@ import { shortDescription } from "./short-description.ts";
 import { socialImagePath } from "./social-image/path.ts";
 
 /** What the head of a page says to search engines and to those who draw previews of links. Addresses lack the host. */
-export interface HeadFacts {
+export interface PageMetadata {
   readonly title: string;
   /** At most 160 characters. */
   readonly description: string;
@@ -19,7 +19,7 @@ export interface HeadFacts {
 }
 
 /** @param href path and query of the page, without extension */
-export function headFacts(page: AnyPage, data: object, href: string): HeadFacts {
+export function pageMetadata(page: AnyPage, data: object, href: string): PageMetadata {
   const name = page.title(data);
   const whole = page.partOf?.(data) ?? name;
   const title = whole === name ? name : `${name} · ${whole}`;
