@@ -75,3 +75,17 @@ test("words from outside that mean nothing here hint at nothing", () => {
     expect(hints({ libraryName })).toEqual([]);
   expect(hints({ tags: ["constructor", "__proto__", "safetensors", "en"] })).toEqual([]);
 });
+
+test.each([
+  ["acme/qwen3-8b-GGUF", "llama-cpp-python", "the ending of the id"],
+  ["acme/qwen3-8b.gguf", "llama-cpp-python", "the ending of the id"],
+  ["acme/qwen3-8b-mlx-4bit", "mlx", "the ending of the id"],
+  ["mlx-community/qwen3-8b", "mlx", "the owner"],
+  ["Xenova/bert", "transformers.js", "the owner"],
+])("the id %s alone hints at %s by %s", (id, library, fact) => {
+  expect(hintsFor({ id, tags: [] })).toEqual([{ library, fact }]);
+});
+
+test.each(["acme/ggufy", "xenova-fan/bert", "acme/mlxtend-model-small"])("the id %s hints at nothing", (id) => {
+  expect(hintsFor({ id, tags: [] })).toEqual([]);
+});

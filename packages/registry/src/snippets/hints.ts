@@ -55,7 +55,16 @@ const rules: readonly Rule[] = [
   { library: "mlx", fact: (model) => tagOf(model, "mlx-lm", "mlx-vlm") },
   { library: "open_clip", fact: (model) => tagOf(model, "openclip", "open-clip") },
   { library: "pyannote-audio", fact: (model) => tagOf(model, "pyannote", "pyannote.audio") },
+  // Conversions are named after their format, and some owners publish nothing else. Dumps may hold ids alone.
+  { library: "llama-cpp-python", fact: ({ id }) => (/[-_.]gguf$/i.test(id) ? "the ending of the id" : undefined) },
+  { library: "mlx", fact: ({ id }) => (/[-_]mlx(?:[-_]\w+)?$/i.test(id) ? "the ending of the id" : undefined) },
+  { library: "mlx", fact: (model) => ownerOf(model, "mlx-community") },
+  { library: "transformers.js", fact: (model) => ownerOf(model, "onnx-community", "Xenova") },
 ];
+
+function ownerOf({ id }: ModelFacts, ...owners: readonly string[]): string | undefined {
+  return owners.some((owner) => id.startsWith(`${owner}/`)) ? "the owner" : undefined;
+}
 
 function tagOf({ tags }: ModelFacts, ...wanted: readonly string[]): string | undefined {
   const found = wanted.find((tag) => tags.includes(tag));

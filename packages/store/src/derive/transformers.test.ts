@@ -1,3 +1,4 @@
+import { snippetsFor } from "@modelshelf/registry";
 import { describe, expect, test } from "vitest";
 import { toModelFacts } from "../facts/to-model-facts.ts";
 import { parseRecord } from "../record/parse-record.ts";
@@ -122,7 +123,9 @@ describe("the class", () => {
   });
 
   test("is found where no library is named, but the type is one of transformers, or the code its own", () => {
-    expect(derivedFrom({ library_name: "vllm", tags: ["vllm", "safetensors", "qwen3"] })).toMatchObject({
+    expect(
+      derivedFrom({ library_name: "Model Optimizer", tags: ["Model Optimizer", "safetensors", "qwen3"] }),
+    ).toMatchObject({
       autoModel: "AutoModelForCausalLM",
     });
     const custom = { tags: ["safetensors", "acme_moe", "custom_code"], pipeline_tag: "text-generation" };
@@ -170,4 +173,15 @@ test("the task of a class stands in for a task that nobody names", () => {
     derivedFrom({ ...config("llama", "LlamaForCausalLM"), pipeline_tag: "text-ranking" })["pipelineTag"],
   ).toBeUndefined();
   expect(derivedFrom(config("t5", "T5ForConditionalGeneration"))["pipelineTag"]).toBeUndefined();
+});
+
+function titlesOf(fields: object): readonly (string | undefined)[] | undefined {
+  const { record } = parseRecord("model", { id: "acme/model", library_name: "transformers", ...fields });
+  return record && snippetsFor(toModelFacts(record))[0]?.snippets.map(({ title }) => title);
+}
+
+test("no pipeline is shown that has no head for the task", () => {
+  const t5 = config("t5", "T5ForConditionalGeneration");
+  expect(titlesOf({ ...t5, pipeline_tag: "text-generation" })).toEqual(["Load the model directly"]);
+  expect(titlesOf({ ...t5, pipeline_tag: "summarization" })).toEqual(["With a pipeline", "Load the model directly"]);
 });

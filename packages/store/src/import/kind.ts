@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { KindSigns } from "../kinds/kind.ts";
 import { kinds, type RecordKind, recordKinds } from "../kinds/kinds.ts";
+import { memberOf } from "../record/read/client-spelling.ts";
 import { isObject } from "../record/read/field-reader.ts";
 
 /**
@@ -23,10 +24,11 @@ export function guessKind(value: unknown): RecordKind {
 }
 
 function hasSigns(value: Readonly<Record<string, unknown>>, signs: KindSigns): boolean {
-  const card = isObject(value["cardData"]) ? value["cardData"] : {};
+  const stated = memberOf(value, "cardData");
+  const card = isObject(stated) ? stated : {};
   const tags: unknown[] = Array.isArray(value["tags"]) ? value["tags"] : [];
   return (
-    signs.fields.some((name) => Object.hasOwn(value, name)) ||
+    signs.fields.some((name) => memberOf(value, name) !== undefined) ||
     signs.cardFields.some((name) => Object.hasOwn(card, name)) ||
     tags.some((tag) => typeof tag === "string" && signs.tags.some((start) => tag.startsWith(start)))
   );

@@ -5,6 +5,7 @@ import type { Snippet } from "../../snippet.ts";
 import type { TaskId } from "../../tasks/ids.ts";
 import { directBlock } from "../families/direct-call/direct-block.ts";
 import { directSamples } from "../families/direct-call/samples.ts";
+import { formerWeights } from "../families/former-weights.ts";
 import { answerLength } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
 import { canPipe, type PipelineCall, pipelineCall, removal, removedPipelines } from "../families/pipeline-call.ts";
@@ -131,6 +132,18 @@ export default defineLibrary({
       widget: { src: "https://example.org/cup.jpg" },
     },
     "image and text": sample("image-text-to-text", "AutoModelForImageTextToText", "AutoProcessor"),
+    "weights of TensorFlow": {
+      ...sample("text-classification", "AutoModelForSequenceClassification", "AutoTokenizer"),
+      files: ["config.json", "tf_model.h5", "tokenizer.json"],
+    },
+    "weights of Flax": {
+      ...sample("fill-mask", "AutoModelForMaskedLM", "AutoTokenizer"),
+      files: ["config.json", "flax_model.msgpack", "tokenizer.json"],
+    },
+    "type of model that version 5 dropped": {
+      ...sample("fill-mask", "AutoModelForMaskedLM", "AutoTokenizer"),
+      modelType: "nezha",
+    },
     "no transformersInfo": { id: "acme/weights-only", tags: ["transformers"] },
   },
 });
@@ -158,6 +171,7 @@ function withTask(model: ModelFacts): ModelFacts {
 function withPipeline(model: ModelFacts): readonly Snippet[] {
   const { pipelineTag: task, transformersInfo, derived = {} } = model;
   if (task === undefined || !pipelineTasks.has(task) || !canPipe(model)) return [];
+  if (formerWeights(model) !== undefined) return [];
   // Authors also choose tasks that their class has no head for; a pipeline would refuse, or answer at random.
   const autoModel = derived["transformersInfo.autoModel"] && transformersInfo?.autoModel;
   if (autoModel !== undefined && !pipelineLoads(task, autoModel)) return [];

@@ -1,9 +1,11 @@
+import { memberOf } from "./client-spelling.ts";
 import { isIdentifier, maxIdentifierLength } from "./identifier.ts";
 
 /**
  * Reads single fields of a value that came from outside. A field of the wrong type counts as absent and is named in
  * `warnings`; it never spoils the rest. Only own members are seen, so `constructor` or `toString` are never found by accident.
  *
+ * Members are asked for by the names that the API gives them; those of the Python client are found under the same names.
  * Every text comes out well formed (no lone surrogate), without NUL and bounded.
  *
  * @example
@@ -23,10 +25,9 @@ export class FieldReader {
     this.warnings = warnings;
   }
 
-  /** The member as it is; `null` counts as absent. */
+  /** The member as it is, in the spelling of the API or of the Python client; `null` counts as absent. */
   raw(name: string): unknown {
-    const value: unknown = Object.hasOwn(this.#fields, name) ? Reflect.get(this.#fields, name) : undefined;
-    return value ?? undefined;
+    return memberOf(this.#fields, name);
   }
 
   /** Reader of an object member; of nothing when there is none, so that reading goes on without a question. */

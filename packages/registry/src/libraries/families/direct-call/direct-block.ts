@@ -2,6 +2,7 @@ import { joinCode } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import type { ModelFacts, TransformersInfo } from "../../../model.ts";
 import type { Snippet } from "../../../snippet.ts";
+import { formerNote, formerWeights, withTorch } from "../former-weights.ts";
 import { trustRemoteCode } from "../remote-code.ts";
 import { directChat } from "../transformers-chat.ts";
 import { transformersInstall } from "../transformers-install.ts";
@@ -28,18 +29,24 @@ export function directBlock(model: ModelFacts, { autoModel = "AutoModel", proces
   const { loaded, use } = plan(model, modelClass, processor);
   const names = [...new Set([modelClass, ...loaded, ...(use.names ?? [])])].sort().map(py.identifier);
   const trust = trustRemoteCode(model);
+  const former = formerWeights(model);
+  const placed = former === undefined ? py`device_map="auto"` : py`${py.identifier(former.argument)}=True`;
   const code = py`
     ${use.imports ?? nothing}
     from transformers import ${joinCode("python", names, ", ")}
     ${use.helpers ?? nothing}
 
     ${py.lines(...loaded.map((name) => py`${variableFor(name)} = ${py.identifier(name)}.from_pretrained(${model.id}${trust})`))}
-    model = ${py.identifier(modelClass)}.from_pretrained(${model.id}${trust}, device_map="auto")
+    model = ${py.identifier(modelClass)}.from_pretrained(${model.id}${trust}, ${placed})
 
     ${use.lines}
   `;
-  const install = transformersInstall(model, "transformers", "accelerate", ...(use.packages ?? []));
-  return { title: "Load the model directly", install, code, ...(use.note !== undefined && { note: use.note }) };
+  const packages = former === undefined ? ["accelerate"] : former.packages;
+  const release = former === undefined ? "transformers" : "transformers<5.0.0";
+  const needed = transformersInstall(model, release, ...packages, ...(use.packages ?? []));
+  const install = former === undefined ? needed : withTorch(needed, former.torch);
+  const note = [former && formerNote, use.note].filter((text) => text !== undefined).join(" ");
+  return { title: "Load the model directly", install, code, ...(note !== "" && { note }) };
 }
 
 interface Plan {

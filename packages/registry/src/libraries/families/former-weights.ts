@@ -1,0 +1,51 @@
+import type { ModelFacts } from "../../model.ts";
+import type { Install } from "../../snippet.ts";
+
+/** Weights that only releases of transformers before version 5 can read, and what reading them takes. */
+export interface FormerWeights {
+  /** The argument of `from_pretrained`. */
+  readonly argument: "from_tf" | "from_flax";
+  readonly packages: readonly string[];
+  /** The requirement of PyTorch beside them. */
+  readonly torch: string;
+}
+
+/** Says why the code is for a release of long ago. */
+export const formerNote =
+  "Version 5 of transformers reads no weights of TensorFlow or Flax, and this repository has no others.";
+
+/**
+ * TensorFlow 2.21 and PyTorch 2.15 both bring LLVM and end the program when they meet ("Option registered more than once");
+ * with 2.11 they do not.
+ */
+const tensorflow: FormerWeights = {
+  argument: "from_tf",
+  packages: ["tensorflow", "tf-keras"],
+  torch: "torch<2.12",
+};
+const flax: FormerWeights = { argument: "from_flax", packages: ["flax"], torch: "torch" };
+
+/**
+ * The same installation with the release of PyTorch that the weights need.
+ *
+ * @example withTorch({ pip: ["transformers<5.0.0", "torch"] }, "torch<2.12").pip // ["transformers<5.0.0", "torch<2.12"]
+ */
+export function withTorch(install: Install, torch: string): Install {
+  return { ...install, pip: (install.pip ?? []).map((name) => (name === "torch" ? torch : name)) };
+}
+
+const current = /\.safetensors$|^pytorch_model[^/]*\.bin$/;
+
+/**
+ * What the weights of a model need where a repository has them for TensorFlow or Flax alone; undefined for all others.
+ * The files tell, else the tags that the Hub makes of them.
+ *
+ * @example formerWeights({ id: "a/b", tags: ["tf"] })?.argument // "from_tf"
+ */
+export function formerWeights({ files, tags }: ModelFacts): FormerWeights | undefined {
+  if (files?.some((name) => current.test(name)) || tags.includes("safetensors") || tags.includes("pytorch")) {
+    return undefined;
+  }
+  if (files?.some((name) => /^tf_model[^/]*\.h5$/.test(name)) ?? tags.includes("tf")) return tensorflow;
+  return (files?.some((name) => /^flax_model[^/]*\.msgpack$/.test(name)) ?? tags.includes("jax")) ? flax : undefined;
+}
