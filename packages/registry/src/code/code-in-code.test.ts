@@ -122,6 +122,12 @@ describe("a piece of code that is empty", () => {
 describe("mistakes of the author are said with the hole that has them", () => {
   test.each<[() => unknown, string]>([
     [() => py`x = f${"a"}`, 'A hole of py, which follows "x = f", touches a word or a quote; leave a blank'],
+    [() => js`x = f${"a"}`, 'A hole of js, which follows "x = f", touches a word'],
+    [() => ts`x = ${"a"}f`, 'A hole of ts, which follows "x = ", touches a word'],
+    [() => cs`x = f${"a"}`, 'A hole of cs, which follows "x = f", touches a word'],
+    [() => go`x = f${"a"}`, 'A hole of go, which follows "x = f", touches a word'],
+    [() => php`$x = f${"a"}`, 'A hole of php, which follows "$x = f", touches a word'],
+    [() => sql`SELECT x${"a"}`, 'A hole of sql, which follows "SELECT x", touches a word'],
     [() => py`${"a"}${"b"}`, String.raw`A hole of py, which follows "\"a\"", touches a word or a quote`],
     [() => py`f${py`"{a}"`}`, 'A hole of py, which follows "f", makes another kind of string'],
     [() => py`${py`f`}"{a}"`, 'A hole of py, which follows "", makes another kind of string'],
