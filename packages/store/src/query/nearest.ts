@@ -1,3 +1,5 @@
+import { meant } from "./meant.ts";
+
 /**
  * The items whose names look most like a wanted one, best first: those that share enough of their pairs of letters with
  * it (Dice's measure).
@@ -13,12 +15,11 @@ export function nearest<Item>(
   atLeast = 1 / 3,
 ): readonly Item[] {
   const pairs = pairsOf(wanted);
-  return items
-    .map((item) => ({ item, likeness: likeness(pairs, pairsOf(nameOf(item))) }))
-    .filter((candidate) => candidate.likeness >= atLeast)
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, limit)
-    .map(({ item }) => item);
+  const costsOf = (item: Item): [number] | undefined => {
+    const alike = likeness(pairs, pairsOf(nameOf(item)));
+    return alike >= atLeast ? [-alike] : undefined;
+  };
+  return meant(items, costsOf, limit);
 }
 
 function pairsOf(name: string): ReadonlySet<string> {

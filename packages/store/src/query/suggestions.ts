@@ -1,4 +1,5 @@
 import { repositoryName } from "@modelshelf/registry";
+import { meant } from "./meant.ts";
 
 /** An id that shares letters with the one sought. */
 export interface NearCandidate {
@@ -32,15 +33,13 @@ export function trigramsOf(id: string): string[] {
 export function rankNearIds(sought: string, candidates: readonly NearCandidate[], limit: number): string[] {
   const name = repositoryName(sought).toLowerCase();
   const owner = ownerOf(sought);
-  const rated = candidates.map(({ id, downloads }) => {
+  const costsOf = ({ id, downloads }: NearCandidate): [number, number, string] | undefined => {
     const candidate = repositoryName(id).toLowerCase();
     const distance = editDistance(name, candidate);
-    const fits = distance <= Math.max(name.length, candidate.length) / 2;
-    return { id, downloads, cost: fits ? distance + ownerCost(owner, ownerOf(id)) : Infinity };
-  });
-  const near = rated.filter(({ cost }) => cost < Infinity);
-  near.sort((a, b) => a.cost - b.cost || b.downloads - a.downloads || (a.id < b.id ? -1 : 1));
-  return near.slice(0, limit).map(({ id }) => id);
+    if (distance > Math.max(name.length, candidate.length) / 2) return undefined;
+    return [distance + ownerCost(owner, ownerOf(id)), -downloads, id];
+  };
+  return meant(candidates, costsOf, limit).map(({ id }) => id);
 }
 
 const ownerOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/"))).toLowerCase();
@@ -74,16 +73,6 @@ const at = (row: readonly number[], column: number): number => row[column] ?? In
 /** Words of titles and headings, each with the number of sections that have it there. */
 export type TitleWords = ReadonlyMap<string, number>;
 
-/** A word that may have been meant. */
-interface Meant {
-  readonly word: string;
-  /** Letters that differ from the word that was typed. */
-  readonly distance: number;
-  /** Letters that it is longer or shorter. */
-  readonly difference: number;
-  readonly count: number;
-}
-
 /** Shorter words are too near to too many others. */
 const shortestMended = 4;
 /** How much more often the other word must occur, where the one that was typed occurs at all. */
@@ -98,16 +87,12 @@ const timesMoreFrequent = 10;
 export function mendWord(word: string, titleWords: TitleWords, occurrences: number): string | undefined {
   if (word.length < shortestMended || titleWords.has(word)) return undefined;
   const most = word.length < 7 ? 1 : 2;
-  let best: Meant | undefined;
-  for (const [other, count] of titleWords) {
+  const costsOf = ([other, count]: readonly [string, number]): [number, number, number] | undefined => {
     const difference = Math.abs(other.length - word.length);
-    if (difference > most || count < occurrences * timesMoreFrequent) continue;
-    const meant: Meant = { word: other, distance: editDistance(word, other), difference, count };
-    if (meant.distance <= most && (best === undefined || isLikelier(meant, best))) best = meant;
-  }
-  return best?.word;
-}
-
-function isLikelier(one: Meant, other: Meant): boolean {
-  return (one.distance - other.distance || one.difference - other.difference || other.count - one.count) < 0;
+    if (difference > most || count < occurrences * timesMoreFrequent) return undefined;
+    const distance = editDistance(word, other);
+    return distance <= most ? [distance, difference, -count] : undefined;
+  };
+  const [best] = meant(titleWords, costsOf, 1);
+  return best?.[0];
 }
