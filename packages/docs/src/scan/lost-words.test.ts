@@ -65,6 +65,18 @@ describe("a tag of HTML that never ends", () => {
   });
 });
 
+it.each([`<a href="b>c</a> d <a href="e">f</a>`, `<a href='b>c</a> d <a href='e'>f</a>`])(
+  "a tag whose quote is missing takes no other tag for its value: %s",
+  (source) => {
+    expect(written(source)).toBe(source.replace("<", "‹"));
+    expect(faults(source)).toEqual([["broken-tag", begins("<a> has no end")]]);
+  },
+);
+
+it("a quote too many is left out where the values hold no tags", () => {
+  expect(written(`<p title="a"" lang='b''>`)).toBe(`<p title="a" lang="b">`);
+});
+
 it("a tag as long as its paragraph is read", () => {
   const long = "b".repeat(6000);
   expect(written(`<img alt="${long}" className="c">\n\nd`)).toBe(`<img alt="${long}" class="c">\n\nd`);

@@ -70,3 +70,8 @@ it("a backslash takes the meaning of the sign behind it, but not of the next lin
   expect(found("a\\\n```\n<Leaf/>\n```")).toEqual([]);
   expect(written("a\\\n[[open-in-colab]]")).toContain("«modelshelf-open-in-colab»");
 });
+
+it("a page knows nothing of the page that was read before it", () => {
+  expect(found(`\`a\` ${"b".repeat(100)}\n\nc`)).toEqual([]);
+  expect(found("`a\n\n<Leaf/>`")).toEqual(["<Leaf/>"]);
+});

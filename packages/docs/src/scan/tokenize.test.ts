@@ -115,6 +115,11 @@ describe("a directive whose body is text", () => {
     expect(nodes).toMatchObject([{ name: "raw", start: 0, end: 21, attributes: { a: true, body: "b</raw>c" } }]);
   });
 
+  it("is shown where the closing tag is missing, which is said", () => {
+    expect(written("<raw>a <leaf/>")).toBe("‹raw>a «leaf»");
+    expect(messages("<raw>a <leaf/>")).toEqual([expect.stringMatching(/^<raw> is never closed/)]);
+  });
+
   it("may have none", () => {
     expect(scan("<raw/><leaf/></raw>", scanShapes).nodes).toMatchObject([
       { name: "raw", attributes: {}, end: 6 },

@@ -39,6 +39,15 @@ it.each([
   expect(scan(source, scanShapes).oddities).toEqual([]);
 });
 
+it("a text that stays folded to the end of the page is reported once, at its outermost tag", () => {
+  const told = { kind: "unclosed-element", message: expect.stringMatching(/^<details> is never closed/) };
+  expect(scan("<details>a", scanShapes).oddities).toEqual([{ offset: 9, ...told }]);
+  expect(scan("<details><details>a", scanShapes).oddities).toEqual([{ offset: 9, ...told }]);
+  expect(scan("<details></details><details>a", scanShapes).oddities).toEqual([{ offset: 28, ...told }]);
+  for (const source of ["<details>a</details>", "<details/>a", "</details>"])
+    expect(scan(source, scanShapes).oddities).toEqual([]);
+});
+
 it("is reported where the closing tag is put in", () => {
   expect(scan("ab <video src='a'>\n<a id='b'> c", scanShapes).oddities).toEqual([
     { offset: 18, kind: "unclosed-element", message: expect.stringContaining("Write </video> after it.") },
