@@ -63,6 +63,11 @@ describe("a page that is too much", () => {
     expect(source.length).toBeLessThan(1_100_000);
   });
 
+  it("counts a tab as the four signs that Markdown makes of it", () => {
+    expect(scan("\t".repeat(600_000), scanShapes).tooMuch).toBe("it is longer than 2 million characters");
+    expect(scan("\t".repeat(400_000), scanShapes).tooMuch).toBeUndefined();
+  });
+
   it.each([
     ["a long text", "Words and `code`, and so on.\n\n".repeat(60_000)],
     ["images", `![a](data:image/png;base64,${"QUJD".repeat(1_000_000)})`],

@@ -26,7 +26,17 @@ export function scan(text: string, directives: DirectiveShapes): ScannedPage {
 const maxCharacters = 2_000_000;
 
 const isTooLong = (source: string): boolean =>
-  source.length > maxCharacters && source.replaceAll(/\bdata:[\w/+.;=,-]+/g, "").length > maxCharacters;
+  weightOf(source) > maxCharacters && weightOf(source.replaceAll(/\bdata:[\w/+.;=,-]+/g, "")) > maxCharacters;
+
+/**
+ * How many characters a text has for the parser of Markdown, which makes up to four of a tab, in one list: two million tabs
+ * made one that was larger than all memory of a thread, and ended the process.
+ */
+function weightOf(source: string): number {
+  let tabs = 0;
+  for (let at = source.indexOf("\t"); at !== -1; at = source.indexOf("\t", at + 1)) tabs++;
+  return source.length + 3 * tabs;
+}
 
 /** A little more than is shown of a page that cannot be read, so that it is known not to be all. */
 const beginningOf = (source: string): string => ownText(source.slice(0, 1_000_100));
