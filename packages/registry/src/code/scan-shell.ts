@@ -205,11 +205,8 @@ class ShellReader {
     if (!/[;&|()]/.test(character)) return false;
     const isList = top.word?.endsWith("=") ?? false;
     endWord(top);
-    if (character === ")" && top.closer === ")") {
-      this.#stack.pop();
-      const outer = this.#stack.at(-1);
-      if (outer?.kind === "commands") outer.word ??= "";
-    } else if (character === "(") this.#stack.push({ ...newCommands(")"), atCommand: !isList });
+    if (character === ")" && top.closer === ")") this.#stack.pop();
+    else if (character === "(") this.#stack.push({ ...newCommands(")"), atCommand: !isList });
     else startCommand(top);
     this.#pass(character);
     return true;

@@ -57,6 +57,9 @@ describe("a value would name the command behind", () => {
     ["||", () => sh`a b || ${"x"}`],
     ["(", () => sh`(${"x"})`],
     [")", () => sh`(cd a); ${"x"}`],
+    ["an assignment of a list", () => sh`files=(a b) ${"x"}`],
+    ["an assignment of an empty list", () => sh`files=() ${"x"}`],
+    ["commands in parentheses", () => sh`(cd a) ${"x"}`],
     ["the pattern of a case", () => sh`case a in b) ${"x"};; esac`],
     ["a function's name", () => sh`f() { ${"x"}; }`],
     ["a function's name and a blank", () => sh`f ( ) { ${"x"}; }`],
@@ -160,6 +163,11 @@ describe("here-documents", () => {
     expect(sh(Object.assign([...raw], { raw }), "x").text).toBe(`${raw[0]}x`);
     const open = [`cat ${start}\nEOF2\necho `, ""];
     expect(() => sh(Object.assign([...open], { raw: open }), "x")).toThrow(/here-document/);
+  });
+
+  test("may be empty", () => {
+    const raw = ["cat <<EOF\nEOF\necho ", ""];
+    expect(sh(Object.assign([...raw], { raw }), "x").text).toBe("cat <<EOF\nEOF\necho x");
   });
 
   test("two on one line follow each other", () => {

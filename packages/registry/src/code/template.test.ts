@@ -130,6 +130,13 @@ describe("code in a hole", () => {
   });
 });
 
+test("a message shows the beginning of a long template, and the end of what stands before a hole", () => {
+  const raw = [`${"x".repeat(60)}yz\u202E`];
+  expect(() => py(Object.assign([...raw], { raw }))).toThrow(new RegExp(`: x{60}$`));
+  const long = [`${"y".repeat(10)}${"x".repeat(40)}f`, ""];
+  expect(() => py(Object.assign([...long], { raw: long }), "a")).toThrow(`follows "${"x".repeat(39)}f"`);
+});
+
 describe("the common indent", () => {
   test("is that of the line that is least indented, wherever it stands", () => {
     expect(

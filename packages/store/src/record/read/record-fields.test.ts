@@ -72,6 +72,17 @@ test("modalities and libraries are read from the tags", () => {
   expect({ modalities, libraries, library }).toEqual({ modalities: ["text"], libraries: ["dask"], library: undefined });
 });
 
+const many = (prefix: string): string[] => Array.from({ length: 60 }, (_, number) => `${prefix}:v${number}`);
+
+test("of many values each field keeps fifty", () => {
+  const { modalities, libraries } = dataset({ tags: [...many("modality"), ...many("library")] });
+  const { models, datasets } = read("space", { tags: [...many("model"), ...many("dataset")] });
+  for (const values of [modalities, libraries, models, datasets]) {
+    expect(values).toHaveLength(50);
+    expect(values?.[0]).toBe("v0");
+  }
+});
+
 test.each([
   ["what it runs on", { runtime: { hardware: { current: "t4-small", requested: "cpu-basic" } } }, "t4-small"],
   [
