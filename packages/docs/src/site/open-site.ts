@@ -12,10 +12,12 @@ import type { LinkTarget } from "../tree/links.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 /**
- * Opens a folder of documents: reads its tables of contents now and its pages when they are asked for. Throws only when
- * the folder cannot be read; what is odd in it becomes diagnostics.
+ * Opens a folder of documents: reads its tables of contents now and its pages when they are asked for.
  *
- * `const site = await openSite({ folder: "content/docs", base: "/docs", title: "Documentation" })`
+ * @throws Error when the folder cannot be read; what is wrong in it becomes diagnostics
+ * @example
+ * const site = await openSite({ folder: "content/docs", base: "/docs", title: "Documentation" });
+ * site.hrefs; // ["/docs", "/docs/getting-started", "/docs/importing", …]
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const sites: FolderSite[] = [];
@@ -26,7 +28,15 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 
 /**
  * Opens several folders whose pages link to each other by address: `/course/chapter1/1` in one set finds the page of the
- * set at `/course`, in the language of the page that links.
+ * set at `/course`, in the language of the page that links. Two sets with one address are not refused: the first answers.
+ *
+ * @throws Error when one of the folders cannot be read
+ * @example
+ * const [docs, course] = await openSites([
+ *   { folder: "content/docs", base: "/docs" },
+ *   { folder: "content/course", base: "/course" },
+ * ]);
+ * course?.prefix("pl"); // "/course/pl"
  */
 export async function openSites(list: readonly SiteOptions[]): Promise<readonly Site[]> {
   const sites: FolderSite[] = [];

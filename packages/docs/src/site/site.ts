@@ -70,70 +70,152 @@ export interface SearchablePage {
   sections(): Promise<readonly SearchSection[]>;
 }
 
-/** A folder of Markdown as pages. Knows nothing about models, React or HTTP. */
+/**
+ * A folder of Markdown as pages. It knows nothing about models, React or HTTP.
+ *
+ * Addresses are paths below `base`, without a query: a fragment or `?fw=` is an option or a part of an answer, never of a
+ * question. Asking for what is not there gives `undefined`; only `check` and `prepare` reject, when they are aborted.
+ *
+ * The examples below are of `const site = await openSite({ folder: "course", base: "/course" })`, a folder with the
+ * languages `ar`, `en` and `pl`.
+ */
 export interface Site {
-  /** Where its files lie. */
+  /** The folder, as it was given to `openSite`: `course`. It may be relative, or a link to another folder. */
   readonly folder: string;
+  /** What all its addresses begin with, without a slash at the end: `/course`. */
   readonly base: string;
+  /** Its name for people: `Course`. From the options, else from its index page, else from its address. */
   readonly title: string;
-  /** Language codes; one entry when the folder has no language sub-folders. */
+  /** Language codes, as its sub-folders are called: `["ar", "en", "pl"]`. One entry when it has none. */
   readonly languages: readonly string[];
-  /** All addresses, in reading order per language. */
+  /**
+   * The address of every page, in reading order per language: `["/course/ar/chapter0/1", "/course/en/chapter0/1", …]`.
+   * Pages that no table of contents lists are among them, behind those that one does.
+   */
   readonly hrefs: readonly string[];
+  /**
+   * The table of contents of a language. Of a language that the set does not have: that of its first one.
+   *
+   * @example site.toc("en")[0]
+   * // { title: "Start", children: [{ title: "Setup", href: "/course/en/chapter0/1", children: [] }] }
+   */
   toc(language: string): readonly TocEntry[];
-  /** What the addresses of a language begin with: `/course/pl`; the set's own address where it has no language folders. */
+  /**
+   * What the addresses of a language begin with; `base` where the set has no such language, or no language folders at all.
+   *
+   * @example site.prefix("pl") // "/course/pl"
+   * @example site.prefix("de") // "/course"
+   */
   prefix(language: string): string;
   /**
-   * The page at an address (with or without language part), compiled on first use.
-   * `undefined` where there is none. `framework` is the value of `?fw=`; an unknown one counts as absent.
+   * The page at an address, compiled on first use. Without a language in the address it is that of the reader's first
+   * language that has it, else of another that does. `framework` is the value of `?fw=`; one that the page does not offer counts as absent. What is
+   * wrong with the document becomes a diagnostic and never an error.
+   *
+   * `html` and `markdown` are written from one sanitized tree: nothing that an author wrote runs in either.
+   *
+   * @example (await site.page("/course/chapter0/1", { languages: ["pl"] }))?.href // "/course/pl/chapter0/1"
+   * @example (await site.page("/course/en/chapter1/1", { framework: "tf" }))?.framework
+   * // { options: ["pt", "tf"], chosen: "tf" }
    */
   page(href: string, options?: ReaderWishes & { framework?: string }): Promise<DocPage | undefined>;
   /**
-   * Where an address that is no page leads: by `_redirects.yml`, `index` and extensions spelled out, a page that stands
-   * at another address for one framework, the first page of a folder. May be the address of another set, may carry a
-   * fragment or `?fw=`. `undefined` where it leads nowhere.
+   * Where an address that is not a page leads: by `_redirects.yml`, by `index` and extensions spelled out, to a page that
+   * has another address for one framework, to the first page of a folder. `undefined` for a page, and where it leads
+   * nowhere; lines of `_redirects.yml` that lead in a circle lead nowhere.
+   *
+   * CAUTION: the answer may be the address of another set, which is not checked, and may carry a fragment or `?fw=`.
+   *
+   * @example site.redirect("/course/en/chapter0/1.md") // "/course/en/chapter0/1"
+   * @example site.redirect("/course/en/chapter0/1") // undefined: it is a page
    */
   redirect(href: string, options?: ReaderWishes): string | undefined;
-  /** The canonical address of the page that an address leads to, at once or by a redirect. */
+  /**
+   * Where an address leads, at once or by a redirect: that of a page as it is spelled here, or what `redirect` says, with
+   * the same caution.
+   *
+   * @example site.locate("/course/chapter0/1", { languages: ["pl"] }) // "/course/pl/chapter0/1"
+   * @example site.locate("/course/nowhere") // undefined
+   */
   locate(href: string, options?: ReaderWishes): string | undefined;
-  /** Languages that have the page at an address, with its address there, the page itself included; without compiling it. */
+  /**
+   * Languages that have the page at an address, with its address there, the page itself included. Nothing is compiled.
+   * Empty where there is no page.
+   *
+   * @example site.translations("/course/en/chapter1/1") // [{ language: "en", href: "/course/en/chapter1/1" }]
+   */
   translations(href: string): readonly Translation[];
   /**
    * When the source of the page at an address last changed, ISO 8601 in UTC: from the history of the folder when it is a
    * git checkout, else `undefined`. The history is read once, when it is first asked for.
+   *
+   * @example await site.updatedAt("/course/en/chapter0/1") // "2026-05-01T10:00:00.000Z"
    */
   updatedAt(href: string): Promise<string | undefined>;
   /**
-   * The file on disk at an address of the set that is no page: a picture, a film, a download. `undefined` where there is
-   * none; sources of pages are none, nor is anything outside of the folder. HTML and SVG files are as hostile as any
-   * text of the folder: serve them so that they run nothing.
+   * The file on disk at an address of the set that is not a page: an image, a video, a download. `undefined` where there
+   * is none; sources of pages do not count, nor does anything outside of the folder.
+   *
+   * CAUTION: nobody has looked into the file. HTML and SVG are as hostile as any text of the folder: serve them so that
+   * they run nothing.
+   *
+   * @example await site.file("/course/en/diagram.svg") // "/srv/course/en/diagram.svg"
+   * @example await site.file("/course/en/chapter0/1.md") // undefined
    */
   file(href: string): Promise<string | undefined>;
   /**
-   * The picture at an address such as `/docs/page/picture-202.png`, which a notebook carries inside of it; the Markdown of
-   * its page shows it from there. `undefined` where there is none.
+   * The image at an address such as `/docs/page/picture-202.png`, which a notebook carries inside of it; the Markdown of
+   * its page shows it from there. `undefined` where there is none. Its type is one that runs nothing: never SVG.
+   *
+   * @example (await site.picture("/course/en/notebook/picture-202.png"))?.type // "image/png"
    */
   picture(href: string): Promise<NotebookPicture | undefined>;
-  /** Compiles every page for every framework and follows every link: all diagnostics. Takes milliseconds per page. */
+  /**
+   * Compiles every page for every framework and follows every link: all diagnostics, by file and line. Takes milliseconds
+   * per page.
+   *
+   * @throws the reason of `signal`, when it is aborted
+   * @example (await site.check())[0]
+   * // { kind: "missing-file", severity: "error", file: "en/chapter0/1.md", line: 9, column: 1, message: "There is no file …" }
+   */
   check(options?: CheckOptions): Promise<readonly Diagnostic[]>;
-  /** Compiles every page behind those that readers wait for, so that a compiler with a cache has them all. */
+  /**
+   * Compiles every page, behind those that readers wait for, so that a compiler with a cache has them all.
+   *
+   * @throws the reason of `signal`, when it is aborted
+   * @example await site.prepare({ onProgress: (done, total) => console.log(`${done} of ${total}`) }) // 4 of 4
+   */
   prepare(options?: CheckOptions): Promise<void>;
   /**
-   * Looks at the folder again: files that have come or gone, tables of contents, redirects. Changed pages need no call.
-   * Returns whether anything is another than before.
+   * Looks at the folder again: files that have come or gone, tables of contents, redirects. Pages whose text has changed
+   * need no call. Returns whether anything has changed.
+   *
+   * @throws Error when the folder cannot be read; what was known of it stays
+   * @example await site.refresh() // true, behind a new file in the table of contents
    */
   refresh(): Promise<boolean>;
   /**
    * The same where something seems to have come, gone or been written since; where not, it costs one look at each folder
    * in the set's. For whoever asks often.
+   *
+   * @example await site.refreshIfStale() // false
    */
   refreshIfStale(): Promise<boolean>;
   /**
    * What a full-text index takes, page by page in reading order, so that it can leave pages alone that it knows already.
    * Each page gives its sections; what it says for another framework than its first follows with that framework in its
-   * address.
+   * address. Empty for a language that the set does not have.
+   *
+   * @example
+   * for await (const { href, fingerprint, sections } of site.searchablePages("en")) {
+   *   if (known.get(href) !== fingerprint) index(await sections());
+   * }
+   * // index([{ href: "/course/en/chapter0/1", language: "en", title: "Setup", anchor: "setup", heading: "Setup", body: … }])
    */
   searchablePages(language: string): AsyncIterable<SearchablePage>;
-  /** What is odd in the folder: the table of contents at once, pages as far as they were compiled. */
+  /**
+   * What is wrong in the folder as far as it is known: with its tables of contents at once, with pages once they have been
+   * compiled. `check` knows all of it.
+   */
   readonly diagnostics: readonly Diagnostic[];
 }

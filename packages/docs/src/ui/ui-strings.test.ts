@@ -14,7 +14,8 @@ describe.each(uiLanguages.filter((code) => code !== "en"))("%s", (code) => {
   const strings = uiStrings(code);
 
   test("has every string, with its placeholders and without blanks around it", () => {
-    expect(Object.keys(strings).toSorted()).toEqual(keys.toSorted());
+    const hint = `ui/${code.toLowerCase()}.ts has to translate each word of ui/en.ts, and no other.`;
+    expect(Object.keys(strings).toSorted(), hint).toEqual(keys.toSorted());
     for (const key of keys) {
       expect(strings[key].trim(), key).toBe(strings[key]);
       expect(strings[key], key).not.toBe("");
