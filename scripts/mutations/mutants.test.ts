@@ -12,6 +12,7 @@ describe("mutants of a source", () => {
     ["an equality", "f(a === b)", ["f(a !== b)"]],
     ["logic", "f(a && !b)", ["f(a || !b)", "f(a && b)"]],
     ["logic that needs parentheses", "f(a && (b ?? c))", ["f(a || (b ?? c))", "f(a && (b && c))"]],
+    ["a number, unless one more is the same", "f(9, 1e21)", ["f(10, 1e21)"]],
     ["a chain of logic", "f(a ?? b ?? c)", ["f((a ?? b) && c)", "f((a && b) ?? c)"]],
     ["arithmetic", "f(a + b, a - 1)", ["f(a - b, a - 1)", "f(a + b, a + 1)", "f(a + b, a - 2)"]],
     ["a boolean", "f(true)", ["f(false)"]],

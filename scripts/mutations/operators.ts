@@ -127,7 +127,7 @@ function literal(
 ): readonly Replacement[] {
   if ("regex" in node) return patternReplacements(raw ?? "", node.start);
   if (typeof value === "boolean") return instead(String(!value));
-  if (typeof value === "number") return instead(String(value + 1));
+  if (typeof value === "number") return value + 1 === value ? [] : instead(String(value + 1));
   if (typeof value === "string") return instead(value === "" ? '"other"' : '""');
   return [];
 }

@@ -120,7 +120,7 @@ describe("a piece of code that is empty", () => {
 });
 
 describe("mistakes of the author are said with the hole that has them", () => {
-  test.each<[() => unknown, string]>([
+  test.each<[() => unknown, string | RegExp]>([
     [() => py`x = f${"a"}`, 'A hole of py, which follows "x = f", touches a word or a quote; leave a blank'],
     [() => js`x = f${"a"}`, 'A hole of js, which follows "x = f", touches a word'],
     [() => ts`x = ${"a"}f`, 'A hole of ts, which follows "x = ", touches a word'],
@@ -143,7 +143,7 @@ describe("mistakes of the author are said with the hole that has them", () => {
     [() => py`x = "a ${"b"}"`, "Hole 1 of py stands inside quotes; remove the quotes"],
     [
       () => py`f(${1}, # a ${"b"}`,
-      "Hole 2 of py stands inside a comment; use py.comment(x), which writes the whole comment. Before it stands: f(…, # a",
+      /^Hole 2 of py stands inside a comment; use py\.comment\(x\).* Before it stands: f\(…, # a $/,
     ],
     [() => new Outline(py`f(${slot(0)})`).codeFor([]), "There is no text for slot 0."],
   ])("%o", (write, message) => {

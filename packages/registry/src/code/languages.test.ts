@@ -3,6 +3,7 @@ import { cs } from "./csharp.ts";
 import { html } from "./html.ts";
 import { js, ts } from "./javascript.ts";
 import { json } from "./json.ts";
+import { languages } from "./languages.ts";
 import { py } from "./python.ts";
 import { sh } from "./shell.ts";
 import { sql } from "./sql.ts";
@@ -38,4 +39,23 @@ const written = [...testedLanguages].flatMap(([name, { write }]) =>
 test.each(written)("%s: code stands in code, and says which language it is of", (name, write) => {
   expect(write(write(1))).toEqual(write(1));
   expect(write(1)).toMatchObject({ language: name, text: "1" });
+});
+
+test("readers see a name for each language", () => {
+  const labels = Object.values(languages).map(({ label }) => label);
+  expect(labels.toSorted()).toEqual([
+    "C#",
+    "Go",
+    "HTML",
+    "JSON",
+    "JavaScript",
+    "PHP",
+    "Python",
+    "SQL",
+    "Shell",
+    "Swift",
+    "Text",
+    "TypeScript",
+    "YAML",
+  ]);
 });

@@ -6,6 +6,7 @@ describe("Python literals", () => {
   test("text stands in double quotes with visible escapes", () => {
     expect(py`${`say "hi"\\\n\t\r`}`.text).toBe(String.raw`"say \"hi\"\\\n\t\r"`);
     expect(py`${"a\u202Eb\u0000\uFEFF\u{E0041}\uD800"}`.text).toBe(String.raw`"a\u202eb\u0000\ufeff\U000e0041\ud800"`);
+    expect(py`${"\uFFFF\u{10000}"}`.text).toBe(String.raw`"\uffff𐀀"`);
     expect(py`${"dzień dobry 中文 😀 ❤\uFE0F"}`.text).toBe(`"dzień dobry 中文 😀 ❤\uFE0F"`);
   });
 
