@@ -14,6 +14,7 @@ import {
   isUnconditional,
 } from "../families/diffusion-call.ts";
 import { pictures } from "../families/pictures.ts";
+import { chooseAnyDevice } from "../families/device.ts";
 import { promptFor } from "../families/prompts.ts";
 import { diffusersFileQuery } from "../file-query.ts";
 import { defineLibrary } from "../library.ts";
@@ -90,8 +91,6 @@ export default defineLibrary({
 /** Older releases call it `torch_dtype`; present ones warn about that name. */
 const halfPrecision = py`, dtype=torch.bfloat16`;
 
-const deviceComment = py`# On a Mac write device_map="mps", without a GPU "cpu".`;
-
 /** First match wins: what a repository holds (an adapter, a special pipeline) says more than its task. */
 function snippetOf(model: ModelFacts): Snippet {
   if (hasPipeline(model, "StableDiffusionInpaintPipeline", "StableDiffusionXLInpaintPipeline"))
@@ -107,7 +106,7 @@ function wholePipeline(model: ModelFacts): Snippet {
   const loader = needsPictureLoader(model) ? "AutoPipelineForImage2Image" : "DiffusionPipeline";
   if (call !== undefined) return snippet(loading(loader, model.id, call, !isUnconditional(model)), call.lines, call);
   return {
-    ...snippet(loading(loader, model.id, {}), emptyCode("python"), {}),
+    ...snippet(loading(loader, model.id, {}), py`print(pipe)`, {}),
     note: "How the pipeline is called depends on what it was made for: see the model's card.",
   };
 }
@@ -152,12 +151,12 @@ function loading(
   const name = py.identifier(loader);
   return py`
     ${imports}
-    ${half ? py`import torch` : emptyCode("python")}
+    import torch
     from diffusers import ${name}
     ${helpers ? py`from diffusers.utils import ${helpers}` : emptyCode("python")}
 
-    ${deviceComment}
-    pipe = ${name}.from_pretrained(${id}${half ? halfPrecision : emptyCode("python")}, device_map="cuda")
+    ${chooseAnyDevice}
+    pipe = ${name}.from_pretrained(${id}${half ? halfPrecision : emptyCode("python")}, device_map=device)
   `;
 }
 
@@ -168,8 +167,8 @@ function inpainting(model: ModelFacts): Snippet {
     from diffusers import AutoPipelineForInpainting
     from diffusers.utils import load_image
 
-    ${deviceComment}
-    pipe = AutoPipelineForInpainting.from_pretrained(${model.id}, dtype=torch.float16, device_map="cuda")
+    ${chooseAnyDevice}
+    pipe = AutoPipelineForInpainting.from_pretrained(${model.id}${halfPrecision}, device_map=device)
   `;
   const call = py`
     prompt = ${promptFor(model, "A tiger dozes on a wooden bench")}
@@ -222,10 +221,10 @@ function controlNet(model: ModelFacts): Snippet {
     from diffusers import ${networkClass}, ${pipelineClass}
     from diffusers.utils import load_image
 
-    ${deviceComment}
-    controlnet = ${networkClass}.from_pretrained(${model.id}${halfPrecision}, device_map="cuda")
+    ${chooseAnyDevice}
+    controlnet = ${networkClass}.from_pretrained(${model.id}${halfPrecision}, device_map=device)
     pipe = ${pipelineClass}.from_pretrained(
-        ${baseModelOf(model)}, controlnet=controlnet${halfPrecision}, device_map="cuda"
+        ${baseModelOf(model)}, controlnet=controlnet${halfPrecision}, device_map=device
     )
   `;
   const call = py`
