@@ -43,21 +43,22 @@ const algorithms: ReadonlyMap<string, string> = new Map([
   ["td3", "TD3"],
 ]);
 
+/** Without huggingface_sb3, which imports what huggingface_hub dropped in its release 1 and adds nothing to loading. */
 function agent(model: ModelFacts): Snippet {
   const algorithm = algorithms.get(repositoryName(model.id).toLowerCase().replace(/-.*/s, ""));
   const name = algorithm === undefined ? undefined : py.identifier(algorithm);
   const file = onlyFile(model, "zip");
   const code = py`
-    from huggingface_sb3 import load_from_hub
+    from huggingface_hub import hf_hub_download
     ${name ? py`from stable_baselines3 import ${name}` : emptyCode("python")}
 
-    checkpoint = load_from_hub(repo_id=${model.id}, filename=${file.name})
+    checkpoint = hf_hub_download(${model.id}, ${file.name})
     ${name ? played(name) : emptyCode("python")}
   `;
   const notes = [file.note, name === undefined && "Then load it with the class of its algorithm, such as PPO.load."];
   const note = notes.filter((text) => typeof text === "string").join(" ");
   return {
-    install: { pip: ["huggingface_sb3", "stable-baselines3"] },
+    install: { pip: ["stable-baselines3", "huggingface_hub"] },
     code,
     ...(note !== "" && { note }),
   };
