@@ -56,5 +56,6 @@ export function ownFiles(): Readonly<Record<string, Buffer>> {
     "path/to/audio.wav": sound(),
     "path/to/image.jpg": stripes(),
     "path/to/document.png": stripes(),
+    "path/to/control.png": stripes(),
   };
 }

@@ -103,7 +103,13 @@ async function endingsOf(programs: readonly TinyProgram[], environment: Environm
   return programs.map((_, index) => told[index] ?? lost);
 }
 
-const quiet = { HF_HUB_OFFLINE: "1", TOKENIZERS_PARALLELISM: "false", TQDM_DISABLE: "1", OMP_NUM_THREADS: "1" };
+const quiet = {
+  PYTHONDONTWRITEBYTECODE: "1",
+  HF_HUB_OFFLINE: "1",
+  TOKENIZERS_PARALLELISM: "false",
+  TQDM_DISABLE: "1",
+  OMP_NUM_THREADS: "1",
+};
 
 function outcomeOf(ending: Ending | undefined): Pick<TinyVerdict, "outcome" | "problem" | "printed" | "files"> {
   if (ending === undefined || ending.fault !== "")
