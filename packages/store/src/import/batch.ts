@@ -28,7 +28,7 @@ export class ImportBatch {
     return this.#counts;
   }
 
-  /** Records that stand in the store by now. */
+  /** Records that are in the store by now. */
   get stored(): number {
     return this.#counts.added + this.#counts.replaced + this.#counts.unchanged;
   }

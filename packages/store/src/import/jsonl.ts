@@ -30,7 +30,7 @@ export interface ImportProgress {
   readonly bytesTotal?: number;
   /** Lines read so far that hold something. */
   readonly read: number;
-  /** Records that stand in the store by now. */
+  /** Records that are in the store by now. */
   readonly stored: number;
 }
 
@@ -46,9 +46,9 @@ export interface ImportResult {
   readonly read: number;
   readonly added: number;
   readonly replaced: number;
-  /** Records that stood in the store already just so. */
+  /** Records that were already in the store and are the same. */
   readonly unchanged: number;
-  /** Lines with an id that came before in this source; the last one counts. */
+  /** Lines with an id that appeared earlier in this source; the last one wins. */
   readonly repeated: number;
   readonly rejectedCount: number;
   /** The first 10,000 of them. */
