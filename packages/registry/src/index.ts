@@ -70,6 +70,7 @@ export { hostedTasksOf, librariesFor, tasksFor, tasksMeasuredBy } from "./relati
 export { installCommands, pythonInstallers } from "./snippets/install.ts";
 export type { PythonInstaller } from "./snippets/install.ts";
 export type { Basis, Certainty } from "./snippets/basis.ts";
+export { withoutGuesses } from "./snippets/named-facts.ts";
 export { sentence, snippetMarkdown, toPlainSnippet } from "./snippets/plain-snippet.ts";
 export type { PlainSnippet } from "./snippets/plain-snippet.ts";
 export { snippetText } from "./snippets/snippet-text.ts";

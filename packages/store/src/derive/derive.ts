@@ -1,5 +1,6 @@
 import type { Derivation, ModelFacts } from "@modelshelf/registry";
 import { deriveAdapter } from "./adapter.ts";
+import { deriveChatTemplate } from "./chat-template.ts";
 import { deriveTransformers, transformersCase } from "./transformers.ts";
 
 /** What rules read besides the facts of a model. */
@@ -27,6 +28,7 @@ export function deriveFacts(stated: ModelFacts, { autoMap }: Extras): ModelFacts
   const seen = transformersCase(stated);
   const found = {
     ...deriveAdapter(stated, note),
+    ...(seen && deriveChatTemplate(stated, note)),
     ...(seen && deriveTransformers(stated, seen, autoMap, note)),
   };
   return Object.keys(derived).length === 0 ? stated : { ...stated, ...found, derived };

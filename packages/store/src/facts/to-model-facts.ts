@@ -102,7 +102,7 @@ function templateText(fields: FieldReader): string | undefined {
 
 /** Kinds of files that code names: weights and what stands beside them. Datasets of thousands of images are passed over. */
 const namedFile =
-  /\.(?:bin|ckpt|gguf|h5|json|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|zip)$|(?:^|\/)vocab\.txt$/i;
+  /\.(?:bin|ckpt|gguf|h5|json|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|zip)$|(?:^|\/)(?:vocab\.txt|chat_template\.jinja)$/i;
 const maxFiles = 1000;
 
 function readFiles(fields: FieldReader): readonly string[] | undefined {

@@ -1,4 +1,4 @@
-import type { ModelFacts } from "@modelshelf/registry";
+import { type ModelFacts, withoutGuesses } from "@modelshelf/registry";
 import { type CatalogRecord, toParameters, toStorage } from "@modelshelf/store";
 import { byteSize, compactNumber, exactNumber } from "../../components/wording.ts";
 
@@ -11,7 +11,8 @@ export interface Fact {
 }
 
 /** What the configuration of a model says that a developer decides by, in reading order; only what is there. */
-export function configFacts(model: ModelFacts, record: CatalogRecord): Fact[] {
+export function configFacts(known: ModelFacts, record: CatalogRecord): Fact[] {
+  const model = withoutGuesses(known);
   const facts: Fact[] = [];
   const add = (label: string, value: string | undefined, exact?: string): void => {
     if (value) facts.push({ label, value, ...(exact && { exact }) });

@@ -2,6 +2,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Install } from "../../snippet.ts";
 import { isFormerModelType } from "../../transformers/auto-classes.ts";
 import { needsSentencepiece } from "../../transformers/processors.ts";
+import { quantizationPackages } from "./quantization-packages.ts";
 
 /** Files that only sentencepiece reads. */
 const sentencepieceFile = /(?:^|\.)(?:model|spm)$/;
@@ -14,7 +15,8 @@ function readsSentencepiece({ modelType = "", pipelineTag, files = [] }: ModelFa
 
 /**
  * What code needs that loads a model with transformers. Processors of pictures and videos need torchvision, which brings
- * pillow. Types of model that version 5 dropped need a release before it.
+ * pillow. Types of model that version 5 dropped need a release before it; an adapter is loaded with peft, packed weights with the
+ * packages of their method.
  *
  * @param packages first transformers in the release that is wanted, then what the code needs besides
  * @example transformersInstall({ id: "a/b", tags: [], modelType: "marian" }, "transformers").pip
@@ -27,5 +29,8 @@ export function transformersInstall(model: ModelFacts, ...packages: readonly [st
   const about = [model.pipelineTag ?? "", model.transformersInfo?.processor ?? ""].join(" ");
   const pictured = /image|visual|video|object-detection|depth|mask-generation|document|Image|Video/.test(about);
   const tokenizer = readsSentencepiece(model) ? ["sentencepiece"] : [];
-  return { pip: [transformers, "torch", ...(pictured ? ["torchvision"] : []), ...tokenizer, ...others] };
+  const adapter = model.peft === undefined ? [] : ["peft"];
+  const packed = quantizationPackages(model);
+  const needed = [...(pictured ? ["torchvision"] : []), ...tokenizer, ...others, ...adapter, ...packed];
+  return { pip: [...new Set([transformers, "torch", ...needed])] };
 }

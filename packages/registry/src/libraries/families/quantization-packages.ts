@@ -1,0 +1,29 @@
+import type { ModelFacts } from "../../model.ts";
+
+/**
+ * What transformers asks for before it loads packed weights, by the method in `quantization_config`, which is a tag of the
+ * Hub as well. Read in the quantizers of 5.23.0; methods that need a program to be built are not here.
+ */
+const packagesByMethod: ReadonlyMap<string, readonly string[]> = new Map([
+  ["aqlm", ["aqlm[gpu,cpu]"]],
+  ["auto-round", ["auto-round"]],
+  ["awq", ["gptqmodel"]],
+  ["bitsandbytes", ["bitsandbytes"]],
+  ["compressed-tensors", ["compressed-tensors"]],
+  ["gptq", ["optimum", "gptqmodel"]],
+  ["hqq", ["hqq"]],
+  ["quanto", ["optimum-quanto"]],
+  ["torchao", ["torchao"]],
+]);
+
+/**
+ * The packages that a model's quantized weights need; none for weights that are not packed.
+ *
+ * @example quantizationPackages({ id: "a/b-AWQ", tags: ["awq"] }) // ["gptqmodel"]
+ */
+export function quantizationPackages({ quantization, tags }: ModelFacts): readonly string[] {
+  const { method } = quantization ?? {};
+  if (method !== undefined) return packagesByMethod.get(method.replace(/^bitsandbytes_.*/, "bitsandbytes")) ?? [];
+  const tag = tags.find((text) => packagesByMethod.has(text));
+  return (tag !== undefined && packagesByMethod.get(tag)) || [];
+}
