@@ -26,8 +26,12 @@ export function transformersInstall(model: ModelFacts, ...packages: readonly [st
   const [wanted, ...others] = packages;
   const isFormer = model.modelType !== undefined && isFormerModelType(model.modelType);
   const transformers = isFormer ? "transformers<5.0.0" : wanted;
-  const about = [model.pipelineTag ?? "", model.transformersInfo?.processor ?? ""].join(" ");
-  const pictured = /image|visual|video|object-detection|depth|mask-generation|document|Image|Video/.test(about);
+  const { processor = "", autoModel = "" } = model.transformersInfo ?? {};
+  const about = [model.pipelineTag ?? "", processor, autoModel].join(" ");
+  const pictured =
+    /image|visual|video|object-detection|depth|mask-generation|document|Image|Video|Visual|MaskGeneration|Segmentation|ObjectDetection|Depth|Keypoint/.test(
+      about,
+    );
   const tokenizer = readsSentencepiece(model) ? ["sentencepiece"] : [];
   const adapter = model.peft === undefined ? [] : ["peft"];
   const packed = quantizationPackages(model);
