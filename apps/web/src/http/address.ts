@@ -19,7 +19,7 @@ export function splitExtension(path: string): { readonly path: string; readonly 
  * An address that has the extension already stays as it is.
  */
 export function withExtension(href: string, extension: Extension): string {
-  const [, origin = "", path = "", query = ""] = /([a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(href) ?? [];
+  const [, origin = "", path = "", query = ""] = /^([a-z]+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(href) ?? [];
   const bare = withoutSlashes(path);
   const named = bare.endsWith(`.${extension}`) ? bare : `${bare === "" ? "/index" : bare}.${extension}`;
   return origin + named + query;

@@ -50,3 +50,12 @@ test("what the record says of an adapter stays", () => {
 test("models that are no adapters have neither", () => {
   expect(factsOf({ library_name: "timm", tags: ["base_model:adapter:acme/base"] }).peft).toBeUndefined();
 });
+
+const withFile = (file: string) =>
+  factsOf({ library_name: "transformers", tags: ["peft", "base_model:acme/base"], siblings: [{ rfilename: file }] })
+    .peft;
+
+test("a model that was trained with peft and merged is no adapter: it has no file of one", () => {
+  expect(withFile("model.safetensors")).toBeUndefined();
+  expect(withFile("adapter_config.json")).toMatchObject({ baseModel: "acme/base" });
+});

@@ -35,8 +35,10 @@ export function deriveAdapter(model: ModelFacts, note: Derivations): Pick<ModelF
   return Object.keys(peft).length === 0 ? {} : { peft };
 }
 
-function isAdapter({ libraryName, peft, tags }: ModelFacts): boolean {
-  return libraryName === "peft" || peft !== undefined || tags.includes("peft");
+/** A model that was trained with peft and merged keeps the tag, but has no file of an adapter. */
+function isAdapter({ libraryName, peft, tags, files }: ModelFacts): boolean {
+  if (libraryName === "peft" || peft !== undefined) return true;
+  return tags.includes("peft") && (files === undefined || files.some((file) => /(?:^|\/)adapter_/.test(file)));
 }
 
 function baseOf({ tags, baseModels = [] }: ModelFacts): Found | undefined {

@@ -20,12 +20,13 @@ export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly h
       {install && <CodeBlock html={install.html} isLine />}
       {code && <CodeBlock html={code.html} />}
       {basis && (
-        <p className="text-sm text-soft wrap-anywhere">
+        <p className="text-xs text-soft wrap-anywhere">
           <bdi>{sentence(basis)}</bdi>
         </p>
       )}
       {note && <p className="text-soft wrap-anywhere">{note}</p>}
-      {why && (
+      {/* What the code was made from says more than which facts chose it. */}
+      {why && !basis && (
         <p className="text-xs text-soft wrap-anywhere">
           Why this code: <bdi>{whyInWords(why)}</bdi>
         </p>

@@ -1,7 +1,7 @@
 import { escapeMarkdown, snippetMarkdown as plainMarkdown } from "@modelshelf/registry";
 import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 
-/** A snippet as Markdown, with the facts that chose it below. */
+/** A snippet as Markdown, with the facts that chose it below, unless it says what it was made from. */
 export function snippetMarkdown(
   { install, code, why, ...texts }: SnippetFacts,
   headingMarks: Parameters<typeof plainMarkdown>[1],
@@ -11,5 +11,8 @@ export function snippetMarkdown(
     { ...texts, language, code: text, ...(install && { install: install.text }) },
     headingMarks,
   );
-  return [plain, why && `Why this code: ${escapeMarkdown(whyInWords(why))}`].filter(Boolean).join("\n\n");
+  const isExplained = texts.basis !== undefined;
+  return [plain, why && !isExplained && `Why this code: ${escapeMarkdown(whyInWords(why))}`]
+    .filter(Boolean)
+    .join("\n\n");
 }

@@ -78,7 +78,7 @@ function readPrinted(text: string): Readonly<Record<string, unknown>> | undefine
   if (inner === undefined) return undefined;
   const members = new Map<string, unknown>();
   for (const [, name = "", word, number, mapping] of inner.matchAll(
-    /(\w+)=(?:'([^'\\]*)'|(\d+)(?=,|$)|\{([^{}]*)\})/g,
+    /\b(\w+)=(?:'([^'\\]*)'|(\d+)(?=,|$)|\{([^{}]*)\})/g,
   )) {
     members.set(name, word ?? (number === undefined ? countsIn(mapping ?? "") : Number(number)));
   }
