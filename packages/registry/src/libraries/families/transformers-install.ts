@@ -20,7 +20,7 @@ function readsSentencepiece({ modelType = "", pipelineTag, files = [] }: ModelFa
  *
  * @param packages first transformers in the release that is wanted, then what the code needs besides
  * @example transformersInstall({ id: "a/b", tags: [], modelType: "marian" }, "transformers").pip
- * // ["transformers", "torch", "sentencepiece"]
+ * // ["transformers", "torch", "sentencepiece", "protobuf"]
  */
 export function transformersInstall(model: ModelFacts, ...packages: readonly [string, ...string[]]): Install {
   const [wanted, ...others] = packages;
@@ -32,7 +32,8 @@ export function transformersInstall(model: ModelFacts, ...packages: readonly [st
     /image|visual|video|object-detection|depth|mask-generation|document|Image|Video|Visual|MaskGeneration|Segmentation|ObjectDetection|Depth|Keypoint/.test(
       about,
     );
-  const tokenizer = readsSentencepiece(model) ? ["sentencepiece"] : [];
+  // A .model file is converted for the fast tokenizer, which reads it by way of protobuf and does not ask for it (5.23.0).
+  const tokenizer = readsSentencepiece(model) ? ["sentencepiece", "protobuf"] : [];
   const adapter = model.peft === undefined ? [] : ["peft"];
   const packed = quantizationPackages(model);
   const needed = [...(pictured ? ["torchvision"] : []), ...tokenizer, ...others, ...adapter, ...packed];
