@@ -63,7 +63,7 @@ def vilt(folder):
 
 
 def _blip(folder, head):
-    tokenizer = tokens.word_pieces(folder)
+    tokenizer = tokens.word_pieces(folder, model_input_names=["input_ids", "attention_mask"])
     transformers.BlipProcessor(transformers.BlipImageProcessor(size=SIZE), tokenizer).save_pretrained(folder)
     text = {
         "vocab_size": len(tokenizer), **TEXT, "encoder_hidden_size": 16, "max_position_embeddings": 300,

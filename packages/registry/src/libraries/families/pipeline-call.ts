@@ -72,7 +72,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["fill-mask", (model, input) => filled(model, String(input.text))],
   ["image-classification", picture],
   ["image-feature-extraction", (model) => ({ lines: py`print(pipe(${parrots(model)}, return_tensors=True).shape)` })],
-  ["image-segmentation", picture],
+  ["image-segmentation", (model, input) => ({ ...picture(model, input), packages: ["scipy"] })],
   [
     "image-text-to-text",
     (model) => ({

@@ -33,6 +33,17 @@ function fromImage(
   return { load: oneOf("AutoImageProcessor", "AutoProcessor"), use };
 }
 
+/** Models that match masks with objects import scipy for their loss as soon as they are made (5.23.0). */
+function matching(call: DirectCall): DirectCall {
+  return {
+    ...call,
+    use: (model, prepare) => {
+      const use = call.use(model, prepare);
+      return use && { ...use, packages: ["scipy"] };
+    },
+  };
+}
+
 /** OneFormer is told which kind of segmentation is wanted. */
 function taskOf({ modelType }: ModelFacts): Code<"python"> {
   return modelType === "oneformer" ? py`, task_inputs=["semantic"]` : emptyCode("python");
@@ -74,10 +85,10 @@ const picturing = py.lines(torchImport, py`from PIL import Image`);
 export const imageCalls: ReadonlyMap<string, DirectCall> = new Map<string, DirectCall>([
   ["AutoModelForImageClassification", fromImage(logits, topLabels)],
   ["AutoModelForObjectDetection", fromImage(outputs, found)],
-  ["AutoModelForImageSegmentation", fromImage(outputs, shares)],
+  ["AutoModelForImageSegmentation", matching(fromImage(outputs, shares))],
   ["AutoModelForSemanticSegmentation", fromImage(outputs, shares)],
-  ["AutoModelForUniversalSegmentation", fromImage(outputs, shares)],
-  ["AutoModelForInstanceSegmentation", fromImage(outputs, shares)],
+  ["AutoModelForUniversalSegmentation", matching(fromImage(outputs, shares))],
+  ["AutoModelForInstanceSegmentation", matching(fromImage(outputs, shares))],
   ["AutoModelForDepthEstimation", fromImage(outputs, depth, picturing)],
   ["AutoModelForImageToImage", fromImage(outputs, enlarged, picturing, pictures.cat)],
   ["AutoModelForKeypointDetection", fromImage(outputs, keypoints)],
