@@ -26,7 +26,7 @@ export interface CompilerOptions {
   readonly isPatient?: boolean;
   /** Threads without work end after so many milliseconds. Default ten seconds; a new one takes half of one to start. */
   readonly idleMs?: number;
-  /** A page that takes more milliseconds of a processor is given up, and its source is shown. Default 6 seconds. */
+  /** A page that takes more milliseconds of a processor is given up, and its source is shown. Default 5 seconds. */
   readonly mostMs?: number;
   /** A page that takes more mebibytes of memory is given up likewise. Default 112. */
   readonly mostMb?: number;
@@ -49,7 +49,7 @@ const defaultIdleMs = 10_000;
 const mostPatientThreads = 2;
 /** A thread that gives way to everything may not come to its page on a busy machine: for so long a reader waits for it. */
 const mostPatienceMs = 1000;
-const defaultMostMs = 6000;
+const defaultMostMs = 5000;
 const defaultMostMb = 112;
 /** A source that is longer is written in a thread. */
 const longSource = 50_000;
