@@ -14,9 +14,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-signals-"));
 
+// It goes on listening, as the hub does: npm passes the signal on, and the second one must not end it before it has spoken.
 const hub = `
 for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, () => { console.log("stopped"); process.exit(0); });
+  process.on(signal, () => { console.log("stopped"); process.exit(0); });
 }
 setInterval(() => {}, 1000);
 console.log("started " + process.ppid);
