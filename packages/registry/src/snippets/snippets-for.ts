@@ -62,7 +62,10 @@ export function snippetsFor(
   return found.length < 2 ? found : [...found.filter(showsCode), ...found.filter((one) => !showsCode(one))];
 }
 
-const showsCode = ({ snippets }: LibrarySnippets): boolean => snippets.some(({ code }) => code.text !== "");
+/** Whether there is code to copy, be it beside a message. */
+export function showsCode({ snippets }: Pick<LibrarySnippets, "snippets">): boolean {
+  return snippets.some(({ code }) => code.text !== "");
+}
 
 /**
  * Keys of the libraries that a model's record names, without repetition. Tags are authors' own words, so rare libraries

@@ -1,3 +1,4 @@
+import { once } from "./once.ts";
 import { autoModels, formerAutoModels } from "./tables.ts";
 
 /**
@@ -28,12 +29,8 @@ interface Tables {
   readonly all: ByArchitecture;
 }
 
-let current: Tables | undefined;
-let former: Tables | undefined;
-
-/** Made when first asked for, so that nobody waits for them who needs none. */
-const currentTables = (): Tables => (current ??= tablesOf(autoModels));
-const formerTables = (): Tables => (former ??= tablesOf(formerAutoModels));
+const currentTables = once(() => tablesOf(autoModels));
+const formerTables = once(() => tablesOf(formerAutoModels));
 
 function tablesOf(models: typeof autoModels): Tables {
   const byType = new Map<string, Map<string, string[]>>();

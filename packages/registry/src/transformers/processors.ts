@@ -1,3 +1,4 @@
+import { once } from "./once.ts";
 import { processorTypes, sentencepieceTypes } from "./tables.ts";
 
 /** The Auto classes of what prepares the input of a model. */
@@ -8,10 +9,9 @@ export type ProcessorClass =
   | "AutoFeatureExtractor"
   | "AutoVideoProcessor";
 
-let types: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-
-const typesByClass = (): ReadonlyMap<string, ReadonlySet<string>> =>
-  (types ??= new Map(Object.entries(processorTypes).map(([name, list]) => [name, new Set(list.split(" "))])));
+const typesByClass = once(
+  () => new Map(Object.entries(processorTypes).map(([name, list]) => [name, new Set(list.split(" "))])),
+);
 
 /**
  * Whether models of a type come with such a class.
@@ -23,7 +23,7 @@ export function hasProcessor(modelType: string, name: ProcessorClass): boolean {
   return typesByClass().get(name)?.has(modelType) === true;
 }
 
-let sentencepiece: ReadonlySet<string> | undefined;
+const typesWithSentencepiece = once(() => new Set(sentencepieceTypes.split(" ")));
 
 /**
  * Whether the tokenizer of a type is there only beside sentencepiece; without it, loading ends with an error about the
@@ -32,7 +32,7 @@ let sentencepiece: ReadonlySet<string> | undefined;
  * @example needsSentencepiece("marian") // true
  */
 export function needsSentencepiece(modelType: string): boolean {
-  return (sentencepiece ??= new Set(sentencepieceTypes.split(" "))).has(modelType);
+  return typesWithSentencepiece().has(modelType);
 }
 
 /** Heads that read text and nothing else. */

@@ -1,3 +1,4 @@
+import { once } from "./once.ts";
 import { formerPipelineClasses, pipelineClasses } from "./tables.ts";
 
 /** Tasks that no pipeline is for, and what their models are loaded with; further classes for some that have one. */
@@ -20,23 +21,19 @@ const otherTasks: Readonly<Record<string, readonly string[]>> = {
 
 type ByTask = ReadonlyMap<string, readonly string[]>;
 
-let pipelines: ByTask | undefined;
-
 /** A task that the present release has is read from it alone. */
-function pipelinesByTask(): ByTask {
+const pipelinesByTask = once((): ByTask => {
   const tables = [formerPipelineClasses, pipelineClasses].flatMap((table) => Object.entries(table));
   return new Map(tables.map(([task, list]) => [task, list.split(" ")]));
-}
+});
 
-let classes: ByTask | undefined;
-
-function classesByTask(): ByTask {
-  const found = new Map((pipelines ??= pipelinesByTask()));
+const classesByTask = once((): ByTask => {
+  const found = new Map(pipelinesByTask());
   for (const [task, list] of Object.entries(otherTasks)) {
     found.set(task, [...new Set([...(found.get(task) ?? []), ...list])]);
   }
   return found;
-}
+});
 
 const none: readonly never[] = [];
 
@@ -47,7 +44,7 @@ const none: readonly never[] = [];
  * @example autoClassesForTask("text-generation") // ["AutoModelForCausalLM", "AutoModelForSeq2SeqLM"]
  */
 export function autoClassesForTask(task: string): readonly string[] {
-  return (classes ??= classesByTask()).get(task) ?? none;
+  return classesByTask().get(task) ?? none;
 }
 
 /** Names of tasks that share the pipeline of another one. */
@@ -60,11 +57,9 @@ const aliases: ReadonlyMap<string, string> = new Map([["text-to-speech", "text-t
  * @example pipelineLoads("text-generation", "AutoModelForSeq2SeqLM") // false
  */
 export function pipelineLoads(task: string, autoClass: string): boolean {
-  const loaded = (pipelines ??= pipelinesByTask()).get(aliases.get(task) ?? task) ?? none;
+  const loaded = pipelinesByTask().get(aliases.get(task) ?? task) ?? none;
   return loaded.includes("AutoModel") || loaded.includes(autoClass);
 }
-
-let tasks: ReadonlyMap<string, string> | undefined;
 
 /** Classes that several tasks share, by the one that most of their models are for. */
 const usualTasks: readonly (readonly [autoClass: string, task: string])[] = [
@@ -78,7 +73,7 @@ const usualTasks: readonly (readonly [autoClass: string, task: string])[] = [
   ["AutoModelForTextToWaveform", "text-to-speech"],
 ];
 
-function usualTasksByClass(): ReadonlyMap<string, string> {
+const usualTasksByClass = once((): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   // Seq2SeqLM is for summaries, translations and more: no task can be told from it.
   for (const [task, list] of Object.entries(pipelineClasses)) {
@@ -86,7 +81,7 @@ function usualTasksByClass(): ReadonlyMap<string, string> {
     if (only !== undefined && others.length === 0) found.set(only, task);
   }
   return new Map([...found, ...usualTasks]);
-}
+});
 
 /**
  * The task that a class is mostly for; undefined where it is for several or none.
@@ -94,5 +89,5 @@ function usualTasksByClass(): ReadonlyMap<string, string> {
  * @example usualTaskOf("AutoModelForMaskedLM") // "fill-mask"
  */
 export function usualTaskOf(autoClass: string): string | undefined {
-  return (tasks ??= usualTasksByClass()).get(autoClass);
+  return usualTasksByClass().get(autoClass);
 }

@@ -24,7 +24,7 @@ export function processorOf(head: Found, modelType: string | undefined, { files 
     // Without a tokenizer a processor of both cannot be made, and its half is what the head needs.
     if (hasTokenizer) return derived("AutoProcessor", from);
   }
-  if (hasTokenizer) return usual === "AutoTokenizer" ? derived(usual, from) : usual && derived(usual, from);
+  if (hasTokenizer) return usual && derived(usual, from);
   return derived(halfOf(modelType, usual), from);
 }
 

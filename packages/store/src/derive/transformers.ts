@@ -1,6 +1,7 @@
 import {
   autoClassesForTask,
   type ModelFacts,
+  showsCode,
   snippetsFor,
   type TransformersInfo,
   usualTaskOf,
@@ -40,7 +41,7 @@ export function transformersCase(model: ModelFacts): TransformersCase | undefine
 
 /** Whether a library that the record names has code for the model. */
 function hasOtherCode(model: ModelFacts): boolean {
-  return snippetsFor(model, { hints: false }).some(({ snippets }) => snippets.some(({ code }) => code.text !== ""));
+  return snippetsFor(model, { hints: false }).some(showsCode);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AutoClassRule } from "./seen.ts";
 
 /** Families of models by their names, with what nearly all of their members are loaded with; the first that fits counts. */
 const families: readonly (readonly [name: RegExp, autoClass: string])[] = [
-  [/whisper|distil-?whisper/i, "AutoModelForSpeechSeq2Seq"],
+  [/whisper/i, "AutoModelForSpeechSeq2Seq"],
   [/wav2vec2?|hubert|wavlm|w2v-?bert/i, "AutoModelForCTC"],
   [
     /(?:^|[^a-z])(?:vl|vlm|llava|internvl|paligemma|pixtral|smolvlm)(?![a-z])|qwen[\d.-]*vl/i,

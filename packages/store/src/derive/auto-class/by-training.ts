@@ -1,7 +1,7 @@
 import { guessed } from "../found.ts";
 import type { AutoClassRule } from "./seen.ts";
 
-/** Programs that train language models, and ways of training them, as they tag what they save. */
+/** Programs that train language models, ways of training them, and what serves them, as they tag what they save. */
 const trainers = [
   "trl",
   "sft",
@@ -14,10 +14,11 @@ const trainers = [
   "axolotl",
   "llama-factory",
   "mergekit",
+  "text-generation-inference",
 ];
 
 /** Tools for language models tag what they save, and often nothing else tells what the model is. */
 export const byTraining: AutoClassRule = ({ model: { tags } }) => {
-  const tag = trainers.find((name) => tags.includes(name)) ?? tags.find((text) => text === "text-generation-inference");
+  const tag = trainers.find((name) => tags.includes(name));
   return tag === undefined ? undefined : guessed("AutoModelForCausalLM", `tag ${tag}`);
 };
