@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 function openAdmission(limits: Partial<AdmissionLimits> = {}): Admission {
-  return new Admission(limits, { now: () => now, nextTurn: (work) => planned.push(work) });
+  return new Admission({ quietTurns: 0, ...limits }, { now: () => now, nextTurn: (work) => planned.push(work) });
 }
 
 /** One turn of the event loop. */
@@ -58,6 +58,43 @@ describe("turns", () => {
     ask(admission, log, "b1", { client: "b" });
     for (let round = 0; round < 4; round += 1) await turn();
     expect(log).toEqual(["a1 granted", "b1 granted", "a2 granted", "a3 granted"]);
+  });
+});
+
+describe("a burst", () => {
+  test("is let in before work begins", async () => {
+    const admission = openAdmission({ quietTurns: 2 });
+    const log: string[] = [];
+    for (const name of ["first", "second", "third"]) {
+      ask(admission, log, name);
+      await turn();
+    }
+    await turn();
+    expect(log).toEqual([]);
+    await turn();
+    expect(log).toEqual(["first granted"]);
+  });
+
+  test("does not hold up work for longer than the limit", async () => {
+    const admission = openAdmission({ quietTurns: 2, maxRestlessMs: 20 });
+    const log: string[] = [];
+    for (const name of ["first", "second", "third", "fourth"]) {
+      ask(admission, log, name);
+      now += 7;
+      await turn();
+    }
+    expect(log).toEqual(["first granted"]);
+  });
+
+  test("of readers who leave in the next turn begins no work", async () => {
+    const admission = openAdmission({ quietTurns: 2 });
+    const log: string[] = [];
+    const reader = { aborted: false };
+    ask(admission, log, "x", { reader });
+    await turn();
+    reader.aborted = true;
+    for (let round = 0; round < 3; round += 1) await turn();
+    expect(log).toEqual(["x left"]);
   });
 });
 

@@ -23,9 +23,20 @@ export interface AdmissionLimits {
   readonly maxWaitMs: number;
   /** Of those who are sent away, how many may be kept for a moment before they are told. */
   readonly maxPaused: number;
+  /** Turns of the event loop without a new request that are let pass before work begins. */
+  readonly quietTurns: number;
+  /** Work begins after this time even if new requests keep coming. */
+  readonly maxRestlessMs: number;
 }
 
-const defaults: AdmissionLimits = { maxWaiting: 100, maxInWork: 64, maxWaitMs: 5000, maxPaused: 2000 };
+const defaults: AdmissionLimits = {
+  maxWaiting: 100,
+  maxInWork: 64,
+  maxWaitMs: 5000,
+  maxPaused: 2000,
+  quietTurns: 2,
+  maxRestlessMs: 20,
+};
 
 /** What tells the time and lets it pass; tests have their own. */
 export interface Clock {
@@ -45,7 +56,9 @@ const realClock: Clock = {
 
 /**
  * Gives requests their turn. All work is done on one thread, so one request begins per turn of the event loop: between two
- * of them new connections are accepted, readers who left are noticed, and requests that need no turn are answered.
+ * of them new connections are accepted, readers who left are noticed, and requests that need no turn are answered. A turn
+ * accepts a single connection, so those of a burst are let in before the next work begins: else each would wait for the
+ * work of all before it, and that a reader has left would be seen when his work is done.
  *
  * Clients take turns: of a client with many requests one is begun, then one of each other client. When no more may wait,
  * the newest request of the client with most of them makes room for a client with fewer.
@@ -62,6 +75,7 @@ export class Admission {
   #inWork = 0;
   #paused = 0;
   #isPlanned = false;
+  #quietTurns = 0;
 
   constructor(limits: Partial<AdmissionLimits> = {}, clock: Partial<Clock> = {}) {
     this.#limits = { ...defaults, ...limits };
@@ -82,6 +96,7 @@ export class Admission {
       if (queue) queue.push(waiting);
       else this.#clients.set(client, [waiting]);
       this.#waiting += 1;
+      this.#quietTurns = -1;
       this.#plan();
     });
   }
@@ -109,7 +124,18 @@ export class Admission {
   #plan(): void {
     if (this.#isPlanned || this.#waiting === 0 || this.#inWork >= this.#limits.maxInWork) return;
     this.#isPlanned = true;
+    this.#beginWhenQuiet(this.#clock.now());
+  }
+
+  /** @param since when the wait for quiet turns began, in milliseconds of the clock */
+  #beginWhenQuiet(since: number): void {
     this.#clock.nextTurn(() => {
+      this.#quietTurns += 1;
+      const { quietTurns, maxRestlessMs } = this.#limits;
+      if (this.#quietTurns < quietTurns && this.#clock.now() - since < maxRestlessMs) {
+        this.#beginWhenQuiet(since);
+        return;
+      }
       this.#isPlanned = false;
       this.#beginOne();
       this.#plan();
