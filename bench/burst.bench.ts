@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 
 /**
  * What a burst of requests costs those who are not part of it, on a hub of some ten thousand models in a process of its own:
@@ -70,6 +71,10 @@ async function stay(): Promise<void> {
 }
 
 async function served(connections: number, forMs: number) {
+  const health: number[] = [];
+  const asking = new Worker(new URL("burst/ask-health.ts", import.meta.url), { workerData: url });
+  asking.on("message", (ms: number) => health.push(ms));
+  await once(asking, "message");
   let answered = 0;
   let refused = 0;
   const start = performance.now();
@@ -87,13 +92,10 @@ async function served(connections: number, forMs: number) {
     });
     return socket;
   });
-  const health: number[] = [];
-  while (performance.now() < end) {
-    health.push(await healthMs());
-    await wait(100);
-  }
+  await wait(forMs);
   const seconds = (performance.now() - start) / 1000;
   const { memoryMb } = await told(server);
+  await asking.terminate();
   for (const socket of sockets) socket.destroy();
   await healthMs();
   return { perSecond: answered / seconds, refused, health: health.sort((a, b) => a - b), memoryMb };
