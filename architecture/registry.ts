@@ -53,6 +53,7 @@ export const registry: PackageRooms = {
       room: "snippets/",
       reaches: ["model.ts", "code/", "snippet.ts", "hub-endpoint.ts", "libraries/", "dataset-libraries/", "snippets/"],
     },
+    { room: "verification/", reaches: ["model.ts", "code/", "libraries/", "verification/"] },
     { room: "relations.ts", reaches: [""] },
     { room: "index.ts", reaches: [""] },
   ],

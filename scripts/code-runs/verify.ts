@@ -2,8 +2,8 @@
  * Installs what snippets tell people to install, each in a fresh environment, then runs their imports and compares
  * their calls with what is installed:
  *
+ *   npm run verify -- --names|--installs|--runs [--changed] [<library>…]
  *   npm run verify [-- <library>… | <page>… | --everything]
- *   npm run verify -- --runs [<library>…]
  *
  * A page is a text such as `metrics/rouge` or `tasks/translation`: its programs run as far as they can without weights.
  * With --runs, programs run to their end on models that are made on the spot, for the libraries in `tiny`.
@@ -20,11 +20,21 @@ import { everyRun } from "./every-run.ts";
 import { tinyRuns } from "./tiny/all.ts";
 import { tinyVerdicts } from "./tiny/tiny-verdicts.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
+import { verifyDepth } from "./verify-depth.ts";
 
 const { values, positionals } = parseArgs({
-  options: { everything: { type: "boolean" }, runs: { type: "boolean" } },
+  options: {
+    everything: { type: "boolean" },
+    names: { type: "boolean" },
+    installs: { type: "boolean" },
+    runs: { type: "boolean" },
+    changed: { type: "boolean" },
+    minutes: { type: "string" },
+    "free-gigabytes": { type: "string" },
+  },
   allowPositionals: true,
 });
+if (values.names) process.exit(await verifyDepth("names", positionals, values));
 const pages = positionals.filter((name) => name.includes("/"));
 const keys = positionals.filter((name) => !name.includes("/"));
 const wanted = positionals.length > 0 || values.everything || values.runs ? keys : everyRun;

@@ -17,7 +17,7 @@ export interface Progress {
  */
 export function openProgressBar(
   name: string,
-  { stderr }: Terminal,
+  { stderr }: Pick<Terminal, "stderr">,
   counted = "records",
 ): { update(progress: Progress): void; close(): void } {
   if (!stderr.isTTY) return { update: () => {}, close: () => {} };

@@ -1,0 +1,49 @@
+import { libraries } from "../../packages/registry/src/libraries/all.ts";
+import type { LibraryKey } from "../../packages/registry/src/libraries/ids.ts";
+import type { ModelFacts } from "../../packages/registry/src/model.ts";
+import type { Snippet } from "../../packages/registry/src/snippet.ts";
+import { fingerprint } from "../../packages/registry/src/verification/fingerprint.ts";
+
+/** One program that an entry prints: what a verdict is about. */
+export interface PrintedProgram {
+  readonly entry: LibraryKey;
+  /** Name of the sample and title of the block: `causal: With a pipeline`. */
+  readonly case: string;
+  readonly model: ModelFacts;
+  readonly snippet: Snippet;
+  /** Fingerprint of the code. */
+  readonly code: string;
+}
+
+/**
+ * The programs that entries print for their samples; a program that several samples show comes once for each entry.
+ *
+ * @param entries all when empty
+ * @example printedPrograms(["timm"])[0]?.case // "any model"
+ */
+export function printedPrograms(entries: readonly string[] = []): readonly PrintedProgram[] {
+  return [...libraries]
+    .filter(([entry]) => entries.length === 0 || entries.includes(entry))
+    .flatMap(([entry, { samples = {} }]) => {
+      const all = Object.entries(samples).flatMap(([name, model]) => programsFor(entry, name, model));
+      return all.filter(({ code }, index) => all.findIndex((other) => other.code === code) === index);
+    });
+}
+
+/**
+ * The programs that an entry prints for a model.
+ *
+ * @param name says which model it is
+ */
+function programsFor(entry: LibraryKey, name: string, model: ModelFacts): readonly PrintedProgram[] {
+  const snippets = libraries.get(entry)?.snippets?.(model) ?? [];
+  return snippets
+    .filter(({ code }) => code.text !== "")
+    .map((snippet) => ({
+      entry,
+      case: [name, snippet.title ?? []].flat().join(": "),
+      model,
+      snippet,
+      code: fingerprint(snippet.code.text, model.id),
+    }));
+}
