@@ -84,7 +84,7 @@ export interface WidgetExample {
   readonly text?: string;
   readonly context?: string;
   readonly prompt?: string;
-  /** Address of an image or sound. */
+  /** Address of an image or audio. */
   readonly src?: string;
   readonly sourceSentence?: string;
   readonly sentences?: readonly string[];

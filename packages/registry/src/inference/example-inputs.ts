@@ -35,7 +35,7 @@ const speech: Example = () => ({ audio: "sample1.wav" });
 const edit: Example = ({ widget }) => ({ image: "cat.png", prompt: widget?.prompt ?? "Turn this cat into a dog." });
 const move: Example = ({ widget }) => ({
   image: "cat.png",
-  prompt: widget?.prompt ?? "The cat stretches, yawns and walks out of the picture.",
+  prompt: widget?.prompt ?? "The cat stretches, yawns and walks out of the frame.",
 });
 const about =
   (image: string, question: string): Example =>

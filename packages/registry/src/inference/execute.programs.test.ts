@@ -10,7 +10,7 @@ import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import { providerFacts } from "./providers/all.ts";
 import { providerRows } from "./providers/rows.ts";
 import { allPlaces, type Case, failingCases, groupsOfCases, placesOf, refusedCases } from "./test/cases.ts";
-import { answer, failure, picture, sound } from "./test/contracts/samples.ts";
+import { answer, failure, imageBytes, audioBytes } from "./test/contracts/samples.ts";
 import { execute, type Outcome, type Program } from "./test/execute.ts";
 import { type Loopback, openLoopback } from "./test/loopback.ts";
 
@@ -63,10 +63,10 @@ function fault({ printed, error, folder }: Outcome, name: string): string | unde
   if (isChat && isCurl) return chatText(printed) === answer ? undefined : `printed ${printed}`;
   if (isChat) return printed === `${answer}\n` ? undefined : `printed ${JSON.stringify(printed)}`;
   for (const [file, content] of [
-    ["output.png", picture],
-    ["output.wav", sound],
-    ["output.mp3", sound],
-    ["output.mp4", picture],
+    ["output.png", imageBytes],
+    ["output.wav", audioBytes],
+    ["output.mp3", audioBytes],
+    ["output.mp4", imageBytes],
   ] as const) {
     const path = join(folder, file);
     if (existsSync(path)) {
@@ -80,7 +80,7 @@ function fault({ printed, error, folder }: Outcome, name: string): string | unde
     "0.25",
     "label='mask', mask=<PIL",
     // huggingface.js gives masks and sounds in lists, as base64.
-    ...(name.includes(" huggingface.js,") ? [picture, sound].map((file) => file.toString("base64")) : []),
+    ...(name.includes(" huggingface.js,") ? [imageBytes, audioBytes].map((file) => file.toString("base64")) : []),
   ];
   return results.some((text) => printed.includes(text)) ? undefined : `printed ${JSON.stringify(printed)}`;
 }

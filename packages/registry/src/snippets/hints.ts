@@ -71,7 +71,7 @@ function tagOf({ tags }: ModelFacts, ...wanted: readonly string[]): string | und
   return found === undefined ? undefined : `tag ${found}`;
 }
 
-/** The Hub turns the class of model_index.json into a tag; adapters for pictures and videos have only their task. */
+/** The Hub turns the class of model_index.json into a tag; adapters for images and videos have only their task. */
 function diffusersFact({ diffusersClass, tags, pipelineTag = "" }: ModelFacts): string | undefined {
   if (diffusersClass !== undefined) return "config.diffusers";
   const tag = tags.find((text) => text.startsWith("diffusers:"));

@@ -5,7 +5,7 @@ import type { Route, Token } from "../plan/call-plan.ts";
 import type { Variant } from "../variants.ts";
 
 /**
- * What comes back over plain HTTP: a chat's answer, JSON, the bytes of a file, a picture as base64 in `data[0].b64_json`,
+ * What comes back over plain HTTP: a chat's answer, JSON, the bytes of a file, an image as base64 in `data[0].b64_json`,
  * or JSON that says where the result will be.
  */
 export type Answer =

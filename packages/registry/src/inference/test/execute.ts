@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { testedLanguage } from "../../test/tested-languages.ts";
 import type { InferenceSnippet } from "../inference-snippets-for.ts";
-import { hostileFile, picture, sound } from "./contracts/samples.ts";
+import { hostileFile, imageBytes, audioBytes } from "./contracts/samples.ts";
 
 /** What became of a program: what it printed, and why it failed. */
 export interface Outcome {
@@ -24,9 +24,9 @@ function prepareFolder(root: string, index: number): string {
   const files = join(root, "files");
   mkdirSync(files, { recursive: true });
   for (const name of ["cats.jpg", "cat.png", "invoice.png", hostileFile(".jpg"), hostileFile(".png")]) {
-    writeFileSync(join(files, name), picture);
+    writeFileSync(join(files, name), imageBytes);
   }
-  for (const name of ["sample1.wav", hostileFile(".wav")]) writeFileSync(join(files, name), sound);
+  for (const name of ["sample1.wav", hostileFile(".wav")]) writeFileSync(join(files, name), audioBytes);
   cpSync(files, folder, { recursive: true });
   return folder;
 }

@@ -42,7 +42,7 @@ function inference(): Snippet {
     "model.vae_checkpoint_path=pretrained/model_vae_fp16.pt",
   ];
   return {
-    title: "Turn pictures into 3D",
+    title: "Turn images into 3D",
     code: sh`python inference.py ./configs/inference_dit.yml ${settings}`,
     note: "Run it in the cloned folder. Needs an NVIDIA GPU, PyTorch with xformers, and the extensions that `bash install.sh` builds.",
   };

@@ -68,7 +68,7 @@ function snippetOf(model: ModelFacts): Snippet {
   if (model.tags.includes("document-parse")) return documentParser(model);
   const className = model.tags.map((tag) => modules.get(tag)).find((found) => found !== undefined);
   if (className === undefined) return overview();
-  // This one is a language model inside: 3.7 takes a dictionary, and there is no picture of its answer.
+  // This one is a language model inside: 3.7 takes a dictionary, and there is no image of its answer.
   if (className === "ChartParsing") return languageModel(model, className, { image: "path/to/chart.png" });
   return predictor(model, className, "path/to/image.png", py`res.save_to_img(save_path="output/")`);
 }
@@ -81,7 +81,7 @@ function predictor(
   model: ModelFacts,
   className: string,
   input: string | Readonly<Record<string, string>>,
-  picture: Code<"python">,
+  image: Code<"python">,
 ): Snippet {
   const code = py`
     from paddleocr import ${py.identifier(className)}
@@ -90,7 +90,7 @@ function predictor(
     output = model.predict(input=${input}, batch_size=1)
     for res in output:
         res.print()
-        ${picture}
+        ${image}
         res.save_to_json(save_path="output/res.json")
   `;
   return { install: textClasses.has(className) ? installForText : install, code, note };

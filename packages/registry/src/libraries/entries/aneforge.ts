@@ -13,14 +13,14 @@ export default defineLibrary({
   endpoint: "HF_ENDPOINT",
   samples: {
     text: { id: "Qwen/Qwen3-0.6B", tags: ["aneforge"], pipelineTag: "text-generation" },
-    "pictures and labels": {
+    "images and labels": {
       id: "openai/clip-vit-base-patch32",
       tags: ["aneforge"],
       pipelineTag: "zero-shot-image-classification",
     },
     ResNet: { id: "microsoft/resnet-50", tags: ["aneforge", "resnet"], pipelineTag: "image-classification" },
     "ResNet of unknown depth": { id: "acme/finetuned", tags: ["aneforge", "resnet"] },
-    "classes of pictures": {
+    "classes of images": {
       id: "google/vit-base-patch16-224",
       tags: ["aneforge"],
       pipelineTag: "image-classification",

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { pictures } from "../families/pictures.ts";
+import { images } from "../families/images.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -24,7 +24,7 @@ function similarity(model: ModelFacts): Snippet {
     model = AraClip.from_pretrained(${model.id})
 
     labels = ["قطة", "كلب", "حصان"]  # cat, dog, horse
-    image = Image.open(requests.get(${pictures.sleepingCats}, stream=True).raw)
+    image = Image.open(requests.get(${images.sleepingCats}, stream=True).raw)
 
     image_features = model.embed(image=image)
     text_features = np.stack([model.embed(text=label) for label in labels])

@@ -35,8 +35,8 @@ function download(model: ModelFacts): Snippet {
 
 function animation(): Snippet {
   return {
-    title: "Animate a picture",
+    title: "Animate an image",
     code: sh`python inference.py --config configs/inference/inference.yaml`,
-    note: "Needs an NVIDIA GPU. The picture and the motion are named in configs/inference/inference.yaml.",
+    note: "Needs an NVIDIA GPU. Set the image and the motion in configs/inference/inference.yaml.",
   };
 }

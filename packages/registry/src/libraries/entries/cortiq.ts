@@ -14,7 +14,7 @@ export default defineLibrary({
   endpoint: "HF_ENDPOINT",
   samples: {
     text: { id: "infosave/Qwen3-0.6B-cmf", tags: ["cortiq"], pipelineTag: "text-generation" },
-    pictures: { id: "infosave/Lumina-Image-2.0-cmf", tags: ["cortiq"], pipelineTag: "text-to-image" },
+    images: { id: "infosave/Lumina-Image-2.0-cmf", tags: ["cortiq"], pipelineTag: "text-to-image" },
     videos: { id: "infosave/MiniMax-H3-cmf", tags: ["cortiq"], pipelineTag: "text-to-video" },
     music: { id: "infosave/MiniMax-Music-3-cmf", tags: ["cortiq"], pipelineTag: "text-to-audio" },
   },
@@ -38,7 +38,7 @@ function commands(model: ModelFacts): readonly Snippet[] {
   const prompt = promptFor(model, "A lighthouse on a cliff, waves, evening light");
   switch (model.pipelineTag) {
     case "text-to-image":
-      return [step("Make a picture", sh`cortiq imagine model.cmf --prompt=${prompt} --out picture.ppm`)];
+      return [step("Make an image", sh`cortiq imagine model.cmf --prompt=${prompt} --out image.ppm`)];
     case "text-to-video":
       return [step("Make a video", sh`cortiq animate model.cmf --prompt=${prompt} --out video.avi`)];
     case "text-to-audio":

@@ -27,7 +27,7 @@ function boxes(model: ModelFacts): Snippet {
     model = main.deepforest()
     model.load_model(${model.id})
 
-    boxes = model.predict_image(path=get_data("OSBS_029.png"))  # a picture that comes with the package
+    boxes = model.predict_image(path=get_data("OSBS_029.png"))  # an image that comes with the package
     print(boxes)
   `;
   return { install, code };

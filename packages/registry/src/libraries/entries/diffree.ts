@@ -26,6 +26,6 @@ function demo(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code,
-    note: "Opens a page in which an object is added to a picture by its name.",
+    note: "Opens a page where you add an object to an image by naming it.",
   };
 }

@@ -13,7 +13,7 @@ import {
   hasPipeline,
   isUnconditional,
 } from "../families/diffusion-call.ts";
-import { pictures } from "../families/pictures.ts";
+import { images } from "../families/images.ts";
 import { chooseAnyDevice } from "../families/device.ts";
 import { promptFor } from "../families/prompts.ts";
 import { diffusersFileQuery } from "../file-query.ts";
@@ -40,19 +40,19 @@ export default defineLibrary({
     "controlnet for Flux": sample({ tags: ["controlnet"], baseModels: ["black-forest-labs/FLUX.1-dev"] }),
     "controlnet for Qwen-Image": sample({ tags: ["controlnet"], baseModels: ["Qwen/Qwen-Image"] }),
     "controlnet for HunyuanDiT": sample({ tags: ["controlnet"], baseModels: ["Tencent-Hunyuan/HunyuanDiT"] }),
-    "lora for pictures": sample({
+    "lora for images": sample({
       tags: ["lora"],
       pipelineTag: "text-to-image",
       baseModels: ["black-forest-labs/FLUX.1-dev", "acme/merged"],
       widget: { text: "-" },
       instancePrompt: "a photo of sks dog",
     }),
-    "lora for changing pictures": sample({
+    "lora for editing images": sample({
       tags: ["lora"],
       pipelineTag: "image-to-image",
       baseModels: ["black-forest-labs/FLUX.1-Kontext-dev"],
     }),
-    "lora for moving pictures": sample({
+    "lora for animating images": sample({
       tags: ["lora"],
       pipelineTag: "image-to-video",
       baseModels: ["Wan-AI/Wan2.2-I2V-A14B-Diffusers"],
@@ -103,7 +103,7 @@ function snippetOf(model: ModelFacts): Snippet {
 
 function wholePipeline(model: ModelFacts): Snippet {
   const call = callFor(model);
-  const loader = needsPictureLoader(model) ? "AutoPipelineForImage2Image" : "DiffusionPipeline";
+  const loader = needsImageLoader(model) ? "AutoPipelineForImage2Image" : "DiffusionPipeline";
   if (call !== undefined) return snippet(loading(loader, model.id, call, !isUnconditional(model)), call.lines, call);
   return {
     ...snippet(loading(loader, model.id, {}), py`print(pipe)`, {}),
@@ -111,8 +111,8 @@ function wholePipeline(model: ModelFacts): Snippet {
   };
 }
 
-/** Pipelines made for text alone: for pictures another class has to load the same files. */
-function needsPictureLoader(model: ModelFacts): boolean {
+/** Pipelines made for text alone: for images another class has to load the same files. */
+function needsImageLoader(model: ModelFacts): boolean {
   const textPipelines = [
     "StableDiffusionPipeline",
     "StableDiffusionXLPipeline",
@@ -141,7 +141,7 @@ function snippet(load: Code<"python">, call: Code<"python">, { packages = [], no
   };
 }
 
-/** Imports and the line that loads a pipeline. Older unconditional pipelines cannot return pictures in half precision. */
+/** Imports and the line that loads a pipeline. Older unconditional pipelines cannot return images in half precision. */
 function loading(
   loader: string,
   id: string,
@@ -172,8 +172,8 @@ function inpainting(model: ModelFacts): Snippet {
   `;
   const call = py`
     prompt = ${promptFor(model, "A tiger dozes on a wooden bench")}
-    image = load_image(${pictures.bench.picture}).resize((1024, 1024))
-    mask_image = load_image(${pictures.bench.mask}).resize((1024, 1024))
+    image = load_image(${images.bench.image}).resize((1024, 1024))
+    mask_image = load_image(${images.bench.mask}).resize((1024, 1024))
 
     image = pipe(
         prompt=prompt,
@@ -193,8 +193,8 @@ function fluxFill(model: ModelFacts): Snippet {
   const load = loading("FluxFillPipeline", model.id, { helpers: py`load_image` });
   const call = py`
     prompt = ${promptFor(model, "A white cup with blue flowers painted on it")}
-    image = load_image(${pictures.cup.picture})
-    mask_image = load_image(${pictures.cup.mask})
+    image = load_image(${images.cup.image})
+    mask_image = load_image(${images.cup.mask})
 
     image = pipe(
         prompt=prompt,
@@ -228,8 +228,8 @@ function controlNet(model: ModelFacts): Snippet {
     )
   `;
   const call = py`
-    prompt = ${promptFor(model, defaultPrompts.picture)}
-    # A picture of the kind that the model follows: edges, depth, a pose.
+    prompt = ${promptFor(model, defaultPrompts.image)}
+    # An image of the kind that the model follows: edges, depth, a pose.
     control_image = load_image("path/to/control.png")
 
     image = pipe(prompt, ${py.identifier(imageArgument)}=control_image).images[0]

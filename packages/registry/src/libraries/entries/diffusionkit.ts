@@ -9,7 +9,7 @@ export default defineLibrary({
   label: "DiffusionKit",
   repository: { name: "DiffusionKit", url: "https://github.com/argmaxinc/DiffusionKit" },
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [picture(model)],
+  snippets: (model) => [image(model)],
   samples: {
     flux: { id: "argmaxinc/mlx-FLUX.1-schnell", tags: ["diffusionkit", "mlx", "flux"], pipelineTag: "text-to-image" },
     "stable diffusion 3": {
@@ -24,7 +24,7 @@ export default defineLibrary({
 const note = "For Macs with Apple silicon. DiffusionKit loads the repositories of argmaxinc that it knows by name.";
 
 /** Four steps without guidance suit FLUX.1 schnell; FLUX.1 dev needs as many steps as Stable Diffusion. */
-function picture(model: ModelFacts): Snippet {
+function image(model: ModelFacts): Snippet {
   const flux = model.tags.includes("flux");
   const pipelineClass = flux ? py`FluxPipeline` : py`DiffusionPipeline`;
   const code = py`
@@ -41,7 +41,7 @@ function picture(model: ModelFacts): Snippet {
 
     height, width = 512, 512
     image, _ = pipeline.generate_image(
-        ${promptFor(model, defaultPrompts.picture)},
+        ${promptFor(model, defaultPrompts.image)},
         cfg_weight=${flux ? py`0.0` : py`5.0`},
         num_steps=${flux ? 4 : 50},
         latent_size=(height // 8, width // 8),

@@ -13,7 +13,7 @@ export default defineLibrary({
   snippets: (model) => [learner(model)],
   samples: {
     "any learner": { id: "espejelomar/identify-my-cat", tags: ["fastai"] },
-    "classifier of pictures": {
+    "classifier of images": {
       id: "espejelomar/identify-my-cat",
       tags: ["fastai"],
       pipelineTag: "image-classification",

@@ -17,7 +17,7 @@ export default defineLibrary({
     text: { id: "hezarai/bert-fa-sentiment-dksf", tags: ["hezar"], pipelineTag: "text-classification" },
     "text with a gap": { id: "hezarai/roberta-fa-mask-filling", tags: ["hezar"], pipelineTag: "fill-mask" },
     speech: { id: "hezarai/whisper-small-fa", tags: ["hezar"], pipelineTag: "automatic-speech-recognition" },
-    picture: { id: "hezarai/crnn-base-fa-v2", tags: ["hezar"], pipelineTag: "image-to-text" },
+    image: { id: "hezarai/crnn-base-fa-v2", tags: ["hezar"], pipelineTag: "image-to-text" },
     "anything else": { id: "hezarai/other", tags: ["hezar"] },
   },
 });

@@ -11,16 +11,16 @@ export default defineLibrary({
   repository: { name: "HunyuanDiT", url: "https://github.com/Tencent/HunyuanDiT" },
   counts: { anyOf: [{ path: "pytorch_model_ema.pt" }, { path: "pytorch_model_distill.pt" }] },
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [picture(model)],
+  snippets: (model) => [image(model)],
   samples: {
     "any model": { id: "Tencent-Hunyuan/HunyuanDiT-v1.2", tags: ["hunyuan-dit"], pipelineTag: "text-to-image" },
   },
 });
 
-function picture(model: ModelFacts): Snippet {
+function image(model: ModelFacts): Snippet {
   const code = sh`
     hf download ${model.id} --local-dir ckpts
-    python sample_t2i.py --infer-mode torch --prompt ${promptFor(model, defaultPrompts.picture)} --no-enhance
+    python sample_t2i.py --infer-mode torch --prompt ${promptFor(model, defaultPrompts.image)} --no-enhance
   `;
   return {
     install: {

@@ -44,7 +44,7 @@ function shape(model: ModelFacts): Snippet {
     title: "Make a shape",
     install,
     code,
-    note: "For NVIDIA GPUs; install PyTorch first. The picture has a transparent background.",
+    note: "For NVIDIA GPUs; install PyTorch first. The image needs a transparent background.",
   };
 }
 

@@ -27,6 +27,6 @@ function reconstruct(model: ModelFacts): Snippet {
       pip: ["torch==2.4.0", "torchvision==0.19.0"],
     },
     code,
-    note: "For NVIDIA GPUs, with flash-attn. The pictures show one place from several sides.",
+    note: "For NVIDIA GPUs, with flash-attn. The images show one place from several viewpoints.",
   };
 }

@@ -45,6 +45,6 @@ function talk(model: ModelFacts): Snippet {
       ],
     },
     code,
-    note: "For NVIDIA GPUs, with flash-attn and FFmpeg. The JSON file names the prompt, the picture and the speech.",
+    note: "For NVIDIA GPUs, with flash-attn and FFmpeg. The JSON file sets the prompt, the image and the speech.",
   };
 }

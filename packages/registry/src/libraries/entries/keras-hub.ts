@@ -43,9 +43,9 @@ interface Example {
 /** Tasks with an example of their own, in the order in which they are shown. */
 const examples: ReadonlyMap<string, (model: ModelFacts) => Example> = new Map([
   ["CausalLM", generateText],
-  ["TextToImage", generatePicture],
+  ["TextToImage", generateImage],
   ["TextClassifier", classifyTexts],
-  ["ImageClassifier", classifyPictures],
+  ["ImageClassifier", classifyImages],
 ]);
 
 function tasksOf(model: ModelFacts): readonly string[] {
@@ -81,25 +81,25 @@ function generateText(model: ModelFacts): Example {
   return { arguments: py`, dtype="bfloat16"`, lines };
 }
 
-function generatePicture(model: ModelFacts): Example {
+function generateImage(model: ModelFacts): Example {
   const lines = py`
-    picture = model.generate(${promptFor(model, defaultPrompts.picture)})
-    Image.fromarray(picture).save("image.png")
+    image = model.generate(${promptFor(model, defaultPrompts.image)})
+    Image.fromarray(image).save("image.png")
   `;
   return { further: py`from PIL import Image`, packages: ["pillow"], arguments: py`, dtype="bfloat16"`, lines };
 }
 
 function classifyTexts(): Example {
   const lines = py`
-    model.fit(x=["What a thrilling film!", "I left after half an hour."], y=[1, 0])
+    model.fit(x=["What a thrilling movie!", "I left after half an hour."], y=[1, 0])
     print(model.predict(["I would see it again."]))
   `;
   return { arguments: py`, num_classes=2`, lines };
 }
 
-function classifyPictures(): Example {
+function classifyImages(): Example {
   const lines = py`
-    # Noise in place of pictures: 32 of 64 × 64 dots, each of one of two classes.
+    # Noise in place of images: 32 of 64 × 64 pixels, each of one of two classes.
     images = keras.random.randint((32, 64, 64, 3), 0, 256)
     labels = keras.random.randint((32, 1), 0, 2)
     model.fit(images, labels)

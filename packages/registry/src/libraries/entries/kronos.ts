@@ -23,7 +23,7 @@ function embed(model: ModelFacts): Snippet {
         cache_dir="model_assets",
     )
 
-    # Noise in place of two pictures with ten markers, normalized by the values of marker_metadata.csv.
+    # Noise in place of two images with ten markers, normalized by the values of marker_metadata.csv.
     batch = torch.randn(2, 10, 224, 224)
     with torch.no_grad():
         patches, markers, tokens = model(batch)

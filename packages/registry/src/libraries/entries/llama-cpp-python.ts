@@ -4,7 +4,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { imageUrlTurn, userTurn } from "../families/chat.ts";
 import { ggufFile } from "../families/files.ts";
-import { pictures } from "../families/pictures.ts";
+import { images } from "../families/images.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -34,7 +34,7 @@ export default defineLibrary({
       tags: ["llama-cpp-python", "gguf", "conversational"],
       files: ["giant-Q4_K_M-00001-of-00002.gguf", "giant-Q4_K_M-00002-of-00002.gguf"],
     },
-    "chat about a picture": {
+    "chat about an image": {
       id: "acme/seer-GGUF",
       tags: ["llama-cpp-python", "gguf", "conversational"],
       pipelineTag: "image-text-to-text",
@@ -53,10 +53,10 @@ const install = { pip: ["llama-cpp-python", "huggingface_hub"] };
 
 function llama(model: ModelFacts): Snippet {
   const conversational = model.tags.includes("conversational");
-  const seesPictures = conversational && model.pipelineTag === "image-text-to-text";
+  const seesImages = conversational && model.pipelineTag === "image-text-to-text";
   const file = ggufFile(model);
   const parts = file.otherParts.length > 0 ? py`, additional_files=${file.otherParts}` : emptyCode("python");
-  const [handlerImport, handler, handlerArgument] = seesPictures ? pictureHandler(model) : noHandler;
+  const [handlerImport, handler, handlerArgument] = seesImages ? imageHandler(model) : noHandler;
   const code = py`
     from llama_cpp import Llama
     ${handlerImport}
@@ -64,11 +64,11 @@ function llama(model: ModelFacts): Snippet {
     ${handler}
     llm = Llama.from_pretrained(repo_id=${model.id}, filename=${file.name}${parts}${handlerArgument})
 
-    ${conversational ? chat(model, seesPictures) : completion(model)}
+    ${conversational ? chat(model, seesImages) : completion(model)}
   `;
   const notes = [
     file.note,
-    seesPictures && "Where several files match *mmproj*, name one of them.",
+    seesImages && "Where several files match *mmproj*, name one of them.",
     "The package is compiled while it installs, which needs CMake and a C++ compiler.",
   ];
   return { install, code, note: notes.filter((note) => typeof note === "string").join(" ") };
@@ -76,8 +76,8 @@ function llama(model: ModelFacts): Snippet {
 
 const noHandler: readonly Code<"python">[] = [emptyCode("python"), emptyCode("python"), emptyCode("python")];
 
-/** Without a handler the model never sees the picture: it is encoded by a second file, the projector. */
-function pictureHandler(model: ModelFacts): readonly Code<"python">[] {
+/** Without a handler the model never sees the image: it is encoded by a second file, the projector. */
+function imageHandler(model: ModelFacts): readonly Code<"python">[] {
   return [
     py`from llama_cpp.llama_chat_format import MTMDChatHandler`,
     py`chat_handler = MTMDChatHandler.from_pretrained(repo_id=${model.id}, filename="*mmproj*")`,
@@ -85,9 +85,9 @@ function pictureHandler(model: ModelFacts): readonly Code<"python">[] {
   ];
 }
 
-function chat(model: ModelFacts, seesPictures: boolean): Code<"python"> {
-  const messages = seesPictures
-    ? imageUrlTurn(pictures.sleepingCats, questionFor(model, "What is on the sofa?"))
+function chat(model: ModelFacts, seesImages: boolean): Code<"python"> {
+  const messages = seesImages
+    ? imageUrlTurn(images.sleepingCats, questionFor(model, "What is on the sofa?"))
     : userTurn(questionFor(model, "What is the capital of Portugal?"));
   return py`
     messages = ${messages}

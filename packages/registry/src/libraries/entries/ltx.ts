@@ -44,7 +44,7 @@ const detailerFile = "ltx-2.5-22b-ic-lora-pixel-spatial-upscaler-x2-1.0.safetens
 const renamed = "Where the repository names its files in another way, write those names.";
 const needsUv = "Needs uv (https://docs.astral.sh/uv).";
 const gated = "Accept the terms on the model's page first and log in with hf auth login.";
-const hint = sh`# To start from a picture, add: --image path/to/image.jpg 0 0.8`;
+const hint = sh`# To start from an image, add: --image path/to/image.jpg 0 0.8`;
 
 function isRelease25({ id, tags, baseModels = [] }: ModelFacts): boolean {
   return [id, ...tags, ...baseModels].some((text) => /ltx[-_]?2\.5/i.test(text));

@@ -32,6 +32,6 @@ function embed(model: ModelFacts): Snippet {
       pip: ["huggingface_hub", "onnxruntime-gpu", "opencv-python", "requests"],
     },
     code,
-    note: "Run it in the cloned folder. Other repositories name the file in another way; the picture is a face, cut out and upright.",
+    note: "Run it in the cloned folder. Other repositories name the file differently. The image must show an upright, cropped face.",
   };
 }

@@ -35,6 +35,6 @@ function explore(model: ModelFacts): Snippet {
   return {
     install: { clone: "https://github.com/nv-tlabs/lyra.git", pip: ["huggingface_hub"] },
     code,
-    note: "Set up as INSTALL.md in Lyra-2 describes. A picture of yours needs a .txt file with its description beside it.",
+    note: "Set up as INSTALL.md in Lyra-2 describes. For an image of your own, put a .txt file with its description next to it.",
   };
 }

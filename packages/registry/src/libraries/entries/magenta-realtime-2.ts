@@ -27,7 +27,7 @@ export default defineLibrary({
 /** The command fetches from google/magenta-realtime-2 and takes the name of a model there. */
 function play(model: ModelFacts): Snippet {
   const code = sh`
-    # Once: what describes styles and turns tokens into sound, then the model itself.
+    # Once: what describes styles and turns tokens into audio, then the model itself.
     mrt models init
     mrt models download mrt2_base
 

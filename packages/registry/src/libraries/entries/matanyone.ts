@@ -28,7 +28,7 @@ function matting(model: ModelFacts): Snippet {
     title: "Cut a person out of a video",
     install,
     code,
-    note: "The mask marks the person in the first picture of the video.",
+    note: "The mask marks the person in the first frame of the video.",
   };
 }
 

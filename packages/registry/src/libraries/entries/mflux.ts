@@ -43,7 +43,7 @@ function generate(model: ModelFacts): Snippet {
   const command = families.find(([names]) => names.test(named))?.[1] ?? sh`mflux-generate --base-model dev`;
   const code = sh`
     ${command} --model ${model.id} --output image.png \
-      --prompt ${promptFor(model, defaultPrompts.picture)}
+      --prompt ${promptFor(model, defaultPrompts.image)}
   `;
   return { install: { pip: ["mflux"] }, code, note: "For Macs with Apple silicon." };
 }

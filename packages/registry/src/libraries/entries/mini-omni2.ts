@@ -19,7 +19,7 @@ function answer(model: ModelFacts): Snippet {
   const code = sh`
     hf download ${model.id} --local-dir checkpoint
 
-    # Answers the questions about pictures that lie in the repository.
+    # Answers the questions about the images in the repository.
     python inference_vision.py
   `;
   return {

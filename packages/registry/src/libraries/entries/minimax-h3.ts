@@ -3,7 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { defaultPrompts } from "../families/diffusion-call.ts";
-import { pictures } from "../families/pictures.ts";
+import { images } from "../families/images.ts";
 import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -21,7 +21,7 @@ export default defineLibrary({
   },
   endpoint: "HF_ENDPOINT",
   // Files for ComfyUI (LoRA, quantized parts) bear the same key; there is no line of code to load them.
-  snippets: (model) => (model.tags.includes("diffusers") ? [fromText(model), fromPicture(model)] : []),
+  snippets: (model) => (model.tags.includes("diffusers") ? [fromText(model), fromImage(model)] : []),
   samples: {
     "whole system": {
       id: "MiniMaxAI/MiniMax-H3",
@@ -76,7 +76,7 @@ function fromText(model: ModelFacts): Snippet {
   return { title: "From a text", install, code, note };
 }
 
-function fromPicture(model: ModelFacts): Snippet {
+function fromImage(model: ModelFacts): Snippet {
   const code = py`
     import torch
     from diffusers import ModularPipeline
@@ -86,9 +86,9 @@ function fromPicture(model: ModelFacts): Snippet {
     ${load(model, "fl2va")}
 
     prompt = ${promptFor(model, defaultPrompts.video)}
-    image = load_image(${pictures.guitarist})
+    image = load_image(${images.guitarist})
     state = pipe(prompt=prompt, image=image, generator=torch.Generator().manual_seed(0))
     ${save}
   `;
-  return { title: "From a first picture", install, code, note };
+  return { title: "From a first frame", install, code, note };
 }

@@ -3,7 +3,7 @@ import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { userTurn } from "../families/chat.ts";
-import { pictures } from "../families/pictures.ts";
+import { images } from "../families/images.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -17,7 +17,7 @@ export default defineLibrary({
   },
   endpoint: "HF_ENDPOINT",
   samples: {
-    "picture and text": {
+    "image and text": {
       id: "mlx-community/Qwen2-VL-2B-Instruct-4bit",
       tags: ["mlx"],
       pipelineTag: "image-text-to-text",
@@ -50,7 +50,7 @@ function vision(model: ModelFacts): Snippet {
     model, processor = load(${model.id})
     config = load_config(${model.id})
 
-    image = [${pictures.sleepingCats}]
+    image = [${images.sleepingCats}]
     prompt = apply_chat_template(processor, config, ${questionFor(model, "Describe this image.")}, num_images=1)
 
     output = generate(model, processor, prompt, image)

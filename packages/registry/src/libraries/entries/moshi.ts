@@ -65,7 +65,7 @@ function codec(model: ModelFacts): Snippet {
     mimi = checkpoint.get_mimi(device=device)
     mimi.set_num_codebooks(8)
 
-    # Ten seconds of mono sound at 24 kHz: batch, channels, samples.
+    # Ten seconds of mono audio at 24 kHz: batch, channels, samples.
     wav = torch.randn(1, 1, 240000, device=device)
     with torch.no_grad():
         codes = mimi.encode(wav)

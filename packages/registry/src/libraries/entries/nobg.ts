@@ -2,7 +2,7 @@ import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
-import { pictures } from "../families/pictures.ts";
+import { images } from "../families/images.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -34,7 +34,7 @@ function inOneCall(model: ModelFacts): Snippet {
 
     ${load(model)}
 
-    cutout = model.predict(processor, ${pictures.cat}${prompt})
+    cutout = model.predict(processor, ${images.cat}${prompt})
     cutout.save("cutout.png")
   `;
   return { title: "In one call", install, code };
@@ -50,7 +50,7 @@ function stepByStep(model: ModelFacts): Snippet {
 
     ${load(model)}
 
-    image = load_img(${pictures.cat}).convert("RGB")
+    image = load_img(${images.cat}).convert("RGB")
     inputs = processor(${inputs}, return_tensors="pt")
     with torch.no_grad():
         outputs = model(${given})

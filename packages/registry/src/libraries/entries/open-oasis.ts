@@ -25,6 +25,6 @@ function generate(model: ModelFacts): Snippet {
       pip: ["torch", "torchvision", "einops", "diffusers", "timm", "av", "huggingface_hub"],
     },
     code,
-    note: "Writes video.mp4. --prompt-path takes a picture of yours to start from.",
+    note: "Writes video.mp4. --prompt-path takes an image of your own to start from.",
   };
 }

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { pictures } from "../families/pictures.ts";
+import { images } from "../families/images.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -40,7 +40,7 @@ function load(model: ModelFacts): Snippet {
     model, _, preprocess = open_clip.create_model_and_transforms(${name})
     tokenizer = open_clip.get_tokenizer(${name})
 
-    image = preprocess(Image.open(urlopen(${pictures.parrots})).convert("RGB")).unsqueeze(0)
+    image = preprocess(Image.open(urlopen(${images.parrots})).convert("RGB")).unsqueeze(0)
     labels = ["birds", "flowers", "a street"]
 
     with torch.no_grad():

@@ -12,8 +12,8 @@ export default defineLibrary({
   endpoint: "HF_ENDPOINT",
   snippets: (model) => [...(model.id.includes("Core") ? [withText(model)] : []), visionOnly(model)],
   samples: {
-    "pictures and text": { id: "facebook/PE-Core-L14-336", tags: ["perception-encoder"] },
-    "pictures alone": { id: "facebook/PE-Spatial-G14-448", tags: ["perception-encoder"] },
+    "images and text": { id: "facebook/PE-Core-L14-336", tags: ["perception-encoder"] },
+    "images alone": { id: "facebook/PE-Spatial-G14-448", tags: ["perception-encoder"] },
   },
 });
 
@@ -56,7 +56,7 @@ function withText(model: ModelFacts): Snippet {
         image_features, text_features, logit_scale = model(image, text)
         print((logit_scale * image_features @ text_features.T).softmax(dim=-1))
   `;
-  return { title: "Pictures and text", install, code };
+  return { title: "Images and text", install, code };
 }
 
 function visionOnly(model: ModelFacts): Snippet {

@@ -14,8 +14,8 @@ export default defineLibrary({
 });
 
 /**
- * Phantom puts the subjects of pictures into a video by a class of its own, on the encoders of Wan 2.1. (The class for
- * pictures to video that lies beside it is Wan's and cannot load these weights.) After generate.py of the repository.
+ * Phantom puts the subjects of images into a video by a class of its own, on the encoders of Wan 2.1. (The class for
+ * images to video that lies beside it is Wan's and cannot load these weights.) After generate.py of the repository.
  */
 function subjectToVideo(model: ModelFacts): Snippet {
   const code = py`
@@ -38,7 +38,7 @@ function subjectToVideo(model: ModelFacts): Snippet {
         t5_cpu=False,
     )
 
-    # Up to four pictures, with commas between them.
+    # Up to four images, with commas between them.
     subjects = load_ref_images("path/to/person.png,path/to/dog.png", size)
     video = phantom.generate(
         ${promptFor(model, "A girl with a yellow toy camera and her dog sit among daisies in the evening sun")},

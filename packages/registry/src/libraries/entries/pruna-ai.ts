@@ -19,7 +19,7 @@ export default defineLibrary({
       tags: ["pruna-ai", "diffusers"],
       pipelineTag: "text-to-image",
     },
-    "diffusion pipeline for sound": {
+    "diffusion pipeline for audio": {
       id: "PrunaAI/AudioLDM2-smashed",
       tags: ["pruna-ai", "diffusers"],
       pipelineTag: "text-to-audio",
@@ -35,7 +35,7 @@ export default defineLibrary({
       tags: ["pruna-ai", "transformers", "conversational"],
       chatTemplates: { tokenizer: "{{ messages }}" },
     }),
-    "picture classification": transformersSample({
+    "image classification": transformersSample({
       id: "PrunaAI/vit-smashed",
       pipelineTag: "image-classification",
       transformersInfo: { autoModel: "AutoModelForImageClassification", processor: "AutoImageProcessor" },

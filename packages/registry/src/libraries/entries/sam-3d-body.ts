@@ -24,8 +24,8 @@ function recover(model: ModelFacts): Snippet {
     image = cv2.imread("path/to/people.jpg")
     outputs = estimator.process_one_image(cv2.cvtColor(image, cv2.COLOR_BGR2RGB))
 
-    picture = visualize_sample_together(image, outputs, estimator.faces)
-    cv2.imwrite("output.jpg", picture.astype(np.uint8))
+    overlay = visualize_sample_together(image, outputs, estimator.faces)
+    cv2.imwrite("output.jpg", overlay.astype(np.uint8))
   `;
   return {
     install: { clone: "https://github.com/facebookresearch/sam-3d-body.git" },

@@ -11,7 +11,7 @@ export default defineLibrary({
   repository: { name: "sam2", url: "https://github.com/facebookresearch/segment-anything-2" },
   counts: { extension: "pt" },
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [picture(model), video(model)],
+  snippets: (model) => [image(model), video(model)],
   samples: {
     "published checkpoint": { id: "facebook/sam2.1-hiera-large", tags: ["sam2"], pipelineTag: "mask-generation" },
     "checkpoint of somebody": { id: "acme/sam2-cells", tags: ["sam2"], pipelineTag: "mask-generation" },
@@ -55,7 +55,7 @@ function loading(model: ModelFacts, kind: "image" | "video"): Loading {
   };
 }
 
-function picture(model: ModelFacts): Snippet {
+function image(model: ModelFacts): Snippet {
   const { imports, lines, ...rest } = loading(model, "image");
   const code = py`
     import numpy as np
@@ -73,7 +73,7 @@ function picture(model: ModelFacts): Snippet {
             point_coords=np.array([[320, 240]]), point_labels=np.array([1])
         )
   `;
-  return { title: "In a picture", install, code, ...rest };
+  return { title: "In an image", install, code, ...rest };
 }
 
 function video(model: ModelFacts): Snippet {

@@ -8,7 +8,7 @@ export default defineLibrary({
   label: "Sana",
   repository: { name: "Sana", url: "https://github.com/NVlabs/Sana" },
   counts: { extension: "pth" },
-  snippets: (model) => [picture(model)],
+  snippets: (model) => [image(model)],
   endpoint: "HF_ENDPOINT",
   samples: {
     "any model": { id: "Efficient-Large-Model/Sana_1600M_1024px", tags: ["sana"], pipelineTag: "text-to-image" },
@@ -19,7 +19,7 @@ export default defineLibrary({
  * The pipeline reads its settings from a path within the project, and a weight file by its whole `hf://` address; the
  * project's own repositories keep it at `checkpoints/NAME.pth`.
  */
-function picture(model: ModelFacts): Snippet {
+function image(model: ModelFacts): Snippet {
   const weights = `hf://${model.id}/checkpoints/${repositoryName(model.id)}.pth`;
   const code = py`
     from app.sana_pipeline import SanaPipeline

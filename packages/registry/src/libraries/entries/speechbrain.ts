@@ -26,7 +26,7 @@ export default defineLibrary({
   },
 });
 
-/** Interfaces that do all their work on one sound file, with the method that does it. */
+/** Interfaces that do all their work on one audio file, with the method that does it. */
 const fileMethods: ReadonlyMap<string, string> = new Map([
   ["EncoderClassifier", "classify_file"],
   ["EncoderDecoderASR", "transcribe_file"],

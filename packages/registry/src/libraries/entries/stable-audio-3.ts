@@ -52,7 +52,7 @@ function generate(model: ModelFacts, name: string): Snippet {
     audio = model.generate(prompt=${promptFor(model, "Slow ambient pads over distant thunder")}, duration=30)
     torchaudio.save("output.wav", audio[0].float().cpu(), model.model.sample_rate)
   `;
-  return { title: "Generate sound", code, note: gated };
+  return { title: "Generate audio", code, note: gated };
 }
 
 function download(model: ModelFacts): Snippet {

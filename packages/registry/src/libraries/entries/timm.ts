@@ -2,7 +2,7 @@ import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { pictures } from "../families/pictures.ts";
+import { images } from "../families/images.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -34,7 +34,7 @@ function pretrained(model: ModelFacts): Snippet {
     import torch
     from PIL import Image
 
-    image = Image.open(urlopen(${pictures.parrots})).convert("RGB")
+    image = Image.open(urlopen(${images.parrots})).convert("RGB")
 
     model = timm.create_model(${`hf_hub:${model.id}`}, pretrained=True${isClassifier ? emptyCode("python") : py`, num_classes=0`}).eval()
     transform = timm.data.create_transform(**timm.data.resolve_model_data_config(model), is_training=False)

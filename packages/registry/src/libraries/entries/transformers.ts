@@ -88,14 +88,14 @@ export default defineLibrary({
     "no processor": sample("feature-extraction", "AutoModel"),
     "no Auto class": sample("reinforcement-learning", undefined),
     "feature extractor": sample("audio-classification", "AutoModelForAudioClassification", "AutoFeatureExtractor"),
-    "picture classification": sample("image-classification", "AutoModelForImageClassification", "AutoImageProcessor"),
-    "zero-shot picture classification": sample(
+    "image classification": sample("image-classification", "AutoModelForImageClassification", "AutoImageProcessor"),
+    "zero-shot image classification": sample(
       "zero-shot-image-classification",
       "AutoModelForZeroShotImageClassification",
       "AutoProcessor",
     ),
     "pipeline removed from version 5": sample("summarization", "AutoModelForSeq2SeqLM", "AutoTokenizer"),
-    "picture pipeline removed from version 5": sample("image-to-text", "AutoModelForImageTextToText", "AutoProcessor"),
+    "image pipeline removed from version 5": sample("image-to-text", "AutoModelForImageTextToText", "AutoProcessor"),
     "code of its own": { ...sample("text-generation", "AutoModelForCausalLM", "AutoTokenizer"), tags: ["custom_code"] },
     chat: {
       ...sample("text-generation", "AutoModelForCausalLM", "AutoTokenizer"),
@@ -106,7 +106,7 @@ export default defineLibrary({
       ...sample("text-generation", "AutoModelForCausalLM", "AutoTokenizer"),
       tags: ["conversational"],
     },
-    "chat about a picture": {
+    "chat about an image": {
       ...sample("image-text-to-text", "AutoModelForImageTextToText", "AutoProcessor"),
       tags: ["conversational", "image-text-to-text"],
       chatTemplates: { processor: "{{ messages }}" },

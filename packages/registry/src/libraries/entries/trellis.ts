@@ -13,11 +13,11 @@ export default defineLibrary({
   snippets: (model) => {
     // Quantizers use the same word for something else, as a tag of language models.
     if (model.pipelineTag?.endsWith("-to-3d") !== true) return [];
-    return [setUp, model.pipelineTag === "text-to-3d" ? fromText(model) : fromPicture(model)];
+    return [setUp, model.pipelineTag === "text-to-3d" ? fromText(model) : fromImage(model)];
   },
   endpoint: "HF_ENDPOINT",
   samples: {
-    "from a picture": { id: "microsoft/TRELLIS-image-large", tags: ["trellis"], pipelineTag: "image-to-3d" },
+    "from an image": { id: "microsoft/TRELLIS-image-large", tags: ["trellis"], pipelineTag: "image-to-3d" },
     "from a text": { id: "microsoft/TRELLIS-text-xlarge", tags: ["trellis"], pipelineTag: "text-to-3d" },
   },
 });
@@ -38,7 +38,7 @@ const save = py`
   glb.export("output.glb")
 `;
 
-function fromPicture(model: ModelFacts): Snippet {
+function fromImage(model: ModelFacts): Snippet {
   const code = py`
     from PIL import Image
     from trellis.pipelines import TrellisImageTo3DPipeline
@@ -50,7 +50,7 @@ function fromPicture(model: ModelFacts): Snippet {
     outputs = pipeline.run(Image.open("path/to/image.png"), seed=1)
     ${save}
   `;
-  return { title: "Turn a picture into 3D", code, note: "Run it in the cloned folder. Needs an NVIDIA GPU." };
+  return { title: "Turn an image into 3D", code, note: "Run it in the cloned folder. Needs an NVIDIA GPU." };
 }
 
 function fromText(model: ModelFacts): Snippet {

@@ -9,7 +9,7 @@ export default defineLibrary({
   label: "TRELLIS.2",
   repository: { name: "TRELLIS.2", url: "https://github.com/microsoft/TRELLIS.2" },
   counts: { extension: "safetensors" },
-  snippets: (model) => [setUp, fromPicture(model)],
+  snippets: (model) => [setUp, fromImage(model)],
   endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "microsoft/TRELLIS.2-4B", tags: ["trellis2"], pipelineTag: "image-to-3d" } },
 });
@@ -24,7 +24,7 @@ const setUp: Snippet = {
   note: "Needs Linux, conda, the CUDA toolkit and an NVIDIA GPU with 24 GB or more.",
 };
 
-function fromPicture(model: ModelFacts): Snippet {
+function fromImage(model: ModelFacts): Snippet {
   const code = py`
     import o_voxel
     from PIL import Image
@@ -54,5 +54,5 @@ function fromPicture(model: ModelFacts): Snippet {
   `;
   const note =
     "Run it in the cloned folder. Needs an NVIDIA GPU. DINOv3, which it fetches as well, asks you to accept its terms first.";
-  return { title: "Turn a picture into 3D", code, note };
+  return { title: "Turn an image into 3D", code, note };
 }

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { pictures } from "../families/pictures.ts";
+import { images } from "../families/images.ts";
 import { yoloWeights, yoloVersion } from "../families/yolo.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -25,7 +25,7 @@ function fromFork(model: ModelFacts): Snippet {
     from ultralytics import YOLOv10
 
     model = YOLOv10.from_pretrained(${model.id})
-    model.predict(source=${pictures.sleepingCats}, save=True)
+    model.predict(source=${images.sleepingCats}, save=True)
   `;
   return {
     install: { pip: ["git+https://github.com/THU-MIG/yolov10.git", "huggingface_hub", "safetensors"] },

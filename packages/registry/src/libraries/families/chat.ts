@@ -7,8 +7,8 @@ export function userTurn(content: string) {
   return [{ role: "user", content }];
 }
 
-/** One user turn with a picture and a question, in the form that chat templates of transformers read. */
-export function pictureTurn(url: string, question: string) {
+/** One user turn with an image and a question, in the form that chat templates of transformers read. */
+export function imageTurn(url: string, question: string) {
   const content = [
     { type: "image", url },
     { type: "text", text: question },

@@ -7,7 +7,7 @@ export interface ControlNetFamily {
   readonly names: RegExp;
   readonly network: string;
   readonly pipeline: string;
-  /** What the pipeline calls the control picture. */
+  /** What the pipeline calls the control image. */
   readonly imageArgument: string;
 }
 

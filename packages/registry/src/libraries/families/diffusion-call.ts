@@ -1,7 +1,7 @@
 import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
-import { pictures } from "./pictures.ts";
+import { images } from "./images.ts";
 import { promptFor } from "./prompts.ts";
 
 /** What a pipeline of diffusers is asked for, and what the lines around the call need for it. */
@@ -17,29 +17,29 @@ export interface DiffusionCall {
   readonly note?: string;
 }
 
-type Kind = "picture" | "changed picture" | "video" | "moving picture" | "sound" | "picture of nothing";
+type Kind = "image" | "edited image" | "video" | "video from image" | "audio" | "image from noise";
 
 /** Tasks of the Hub by the kind of their call. A pipeline for another task (depth maps, robots) has a call of its own. */
 const kinds: ReadonlyMap<string, Kind> = new Map([
-  ["text-to-image", "picture"],
-  ["image-to-image", "changed picture"],
-  ["image-text-to-image", "changed picture"],
+  ["text-to-image", "image"],
+  ["image-to-image", "edited image"],
+  ["image-text-to-image", "edited image"],
   ["text-to-video", "video"],
-  ["image-to-video", "moving picture"],
-  ["image-text-to-video", "moving picture"],
-  ["text-to-audio", "sound"],
-  ["unconditional-image-generation", "picture of nothing"],
+  ["image-to-video", "video from image"],
+  ["image-text-to-video", "video from image"],
+  ["text-to-audio", "audio"],
+  ["unconditional-image-generation", "image from noise"],
 ]);
 
 /** Stand where a card gives no prompt. */
 export const defaultPrompts = {
-  picture: "An astronaut makes her way through a misty jungle, in cold and muted colors",
-  "changed picture": "Turn this cat into a dog",
+  image: "An astronaut makes her way through a misty jungle, in cold and muted colors",
+  "edited image": "Turn this cat into a dog",
   video: "On a small stage, a gray-haired man plays a red electric guitar",
-  sound: "Rain on a tin roof, thunder far away",
+  audio: "Rain on a tin roof, thunder far away",
 } as const;
 
-/** Pipelines of the oldest kind: they turn noise into pictures of what they were trained on, and take no text. */
+/** Pipelines of the oldest kind: they turn noise into images of what they were trained on, and take no text. */
 const unconditionalPipelines = [
   "ConsistencyModelPipeline",
   "DDIMPipeline",
@@ -49,7 +49,7 @@ const unconditionalPipelines = [
   "ScoreSdeVePipeline",
 ];
 
-/** Pipelines that take a picture alone; a prompt would be an unexpected argument. */
+/** Pipelines that take an image alone; a prompt would be an unexpected argument. */
 const promptlessPipelines = ["StableVideoDiffusionPipeline", "StableDiffusionImageVariationPipeline"];
 
 /**
@@ -74,36 +74,36 @@ export function isUnconditional(model: ModelFacts): boolean {
  * @example callFor({ id: "a/b", tags: [], pipelineTag: "text-to-video" })?.helpers?.text // "export_to_video"
  */
 export function callFor(model: ModelFacts): DiffusionCall | undefined {
-  if (isUnconditional(model)) return callOf("picture of nothing", model);
-  const kind = model.pipelineTag === undefined ? "picture" : kinds.get(model.pipelineTag);
+  if (isUnconditional(model)) return callOf("image from noise", model);
+  const kind = model.pipelineTag === undefined ? "image" : kinds.get(model.pipelineTag);
   return kind && callOf(kind, model);
 }
 
-/** The call for an adapter: it works on the base model's pipeline, which makes pictures unless the task says otherwise. */
+/** The call for an adapter: it works on the base model's pipeline, which makes images unless the task says otherwise. */
 export function callForAdapter(model: ModelFacts): DiffusionCall {
-  return callOf(kinds.get(model.pipelineTag ?? "") ?? "picture", model);
+  return callOf(kinds.get(model.pipelineTag ?? "") ?? "image", model);
 }
 
 function callOf(kind: Kind, model: ModelFacts): DiffusionCall {
-  if (kind === "sound") return sound(model);
-  if (kind === "video" || kind === "moving picture") return video(model, kind === "moving picture");
-  if (kind === "changed picture") return changedPicture(model);
+  if (kind === "audio") return audio(model);
+  if (kind === "video" || kind === "video from image") return video(model, kind === "video from image");
+  if (kind === "edited image") return editedImage(model);
   const saved = py`image.save("image.png")`;
-  if (kind === "picture of nothing") {
+  if (kind === "image from noise") {
     return { lines: py.lines(py`image = pipe().images[0]`, saved), packages: [] };
   }
   const lines = py`
-    prompt = ${promptFor(model, defaultPrompts.picture)}
+    prompt = ${promptFor(model, defaultPrompts.image)}
     image = pipe(prompt).images[0]
     ${saved}
   `;
   return { lines, packages: [] };
 }
 
-function changedPicture(model: ModelFacts): DiffusionCall {
+function editedImage(model: ModelFacts): DiffusionCall {
   const lines = py`
-    ${promptLine(model, defaultPrompts["changed picture"])}
-    input_image = load_image(${pictures.cat})
+    ${promptLine(model, defaultPrompts["edited image"])}
+    input_image = load_image(${images.cat})
 
     image = pipe(image=input_image${promptArgument(model)}).images[0]
     image.save("image.png")
@@ -115,10 +115,10 @@ function changedPicture(model: ModelFacts): DiffusionCall {
  * Videos are written through imageio; without it diffusers falls back to a writer it is about to drop. Most pipelines of
  * the Wan family clean prompts with ftfy and do not ask whether it is there (0.42.1).
  */
-function video(model: ModelFacts, fromPicture: boolean): DiffusionCall {
+function video(model: ModelFacts, fromImage: boolean): DiffusionCall {
   const packages = ["ftfy", "imageio", "imageio-ffmpeg"];
   const saved = py`export_to_video(frames, "video.mp4")`;
-  if (!fromPicture) {
+  if (!fromImage) {
     const lines = py`
       prompt = ${promptFor(model, defaultPrompts.video)}
       frames = pipe(prompt).frames[0]
@@ -128,7 +128,7 @@ function video(model: ModelFacts, fromPicture: boolean): DiffusionCall {
   }
   const lines = py`
     ${promptLine(model, defaultPrompts.video)}
-    image = load_image(${pictures.guitarist})
+    image = load_image(${images.guitarist})
 
     frames = pipe(image=image${promptArgument(model)}).frames[0]
     ${saved}
@@ -144,7 +144,7 @@ function promptArgument(model: ModelFacts): Code<"python"> {
   return hasPipeline(model, ...promptlessPipelines) ? emptyCode("python") : py`, prompt=prompt`;
 }
 
-/** Samples per second that a pipeline's sound has, in Hz, from each pipeline's own documentation. */
+/** Samples per second that a pipeline's audio has, in Hz, from each pipeline's own documentation. */
 const samplingRates: readonly (readonly [pipeline: string, rate: number])[] = [
   ["AudioLDMPipeline", 16_000],
   ["AudioLDM2Pipeline", 16_000],
@@ -155,11 +155,11 @@ const samplingRates: readonly (readonly [pipeline: string, rate: number])[] = [
   ["AceStepPipeline", 48_000],
 ];
 
-function sound(model: ModelFacts): DiffusionCall {
+function audio(model: ModelFacts): DiffusionCall {
   const known = samplingRates.find(([pipeline]) => hasPipeline(model, pipeline))?.[1];
   // Some pipelines return tensors of channels × samples, others arrays of samples.
   const lines = py`
-    prompt = ${promptFor(model, defaultPrompts.sound)}
+    prompt = ${promptFor(model, defaultPrompts.audio)}
     audio = torch.as_tensor(pipe(prompt).audios[0]).float().cpu().numpy()
     soundfile.write("audio.wav", audio.T, ${known ?? 44_100})
   `;

@@ -126,7 +126,7 @@ describe("diffusion pipelines", () => {
     expect(callFor({ ...plain, tags: ["diffusers:DDPMPipeline"] })?.lines.text).toContain("pipe().images[0]");
   });
 
-  test("a task of another kind has no call, except for an adapter, which makes pictures", () => {
+  test("a task of another kind has no call, except for an adapter, which makes images", () => {
     expect(callFor({ ...plain, pipelineTag: "robotics" })).toBeUndefined();
     expect(callForAdapter({ ...plain, pipelineTag: "robotics" }).lines.text).toContain(".images[0]");
   });

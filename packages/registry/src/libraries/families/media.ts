@@ -4,7 +4,7 @@ import type { ModelFacts } from "../../model.ts";
 export const speechSample = "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/1.flac";
 
 /**
- * The image or sound of the card's first example, else one of ours.
+ * The image or audio of the card's first example, else one of ours.
  *
  * @param fallback an address
  * @example mediaFor({ id: "a/b", tags: [], widget: { src: "https://example.org/cup.jpg" } }, speechSample)

@@ -4,10 +4,10 @@ import { exampleInput, type TaskInput } from "../../inference/example-inputs.ts"
 import type { ModelFacts } from "../../model.ts";
 import { answerLength, beginningFor, sourceTextFor } from "./generation.ts";
 import { encoderAndDecoder } from "./direct-call/others.ts";
-import { audioPackages, loadAudio } from "./direct-call/sound.ts";
+import { audioPackages, loadAudio } from "./direct-call/audio.ts";
 import { mediaFor, speechSample } from "./media.ts";
 import { questionFor } from "./prompts.ts";
-import { pictures, sightedThings, sights } from "./pictures.ts";
+import { images, sightedThings, sights } from "./images.ts";
 
 /** How a pipeline of transformers is called, and what the lines around the call need for it. */
 export interface PipelineCall {
@@ -31,8 +31,8 @@ const chosen = (subject: string, labels: readonly string[]): PipelineCall => ({
   `,
 });
 const shown = (argument: Code<"python">): PipelineCall => ({ lines: py`print(pipe(${argument}))` });
-const parrots = (model: ModelFacts): string => mediaFor(model, pictures.parrots);
-const picture: Call = (model) => shown(py`${parrots(model)}`);
+const parrots = (model: ModelFacts): string => mediaFor(model, images.parrots);
+const image: Call = (model) => shown(py`${parrots(model)}`);
 const text: Call = (_, input) => shown(py`${String(input.text)}`);
 
 /** A file that is given by its name is read through FFmpeg, which no Python package brings. */
@@ -70,9 +70,9 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ],
   ["feature-extraction", (_, input) => ({ lines: py`print(pipe(${String(input.text)}, return_tensors=True).shape)` })],
   ["fill-mask", (model, input) => filled(model, String(input.text))],
-  ["image-classification", picture],
+  ["image-classification", image],
   ["image-feature-extraction", (model) => ({ lines: py`print(pipe(${parrots(model)}, return_tensors=True).shape)` })],
-  ["image-segmentation", (model, input) => ({ ...picture(model, input), packages: ["scipy"] })],
+  ["image-segmentation", (model, input) => ({ ...image(model, input), packages: ["scipy"] })],
   [
     "image-text-to-text",
     (model) => ({
@@ -83,10 +83,10 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     }),
   ],
   ["any-to-any", (model) => shown(py`text=${questionFor(model, "Who are you?")}, max_new_tokens=${answerLength}`)],
-  ["image-to-image", (model) => ({ lines: py`pipe(${mediaFor(model, pictures.cat)}).save("image.png")` })],
-  ["image-to-text", picture],
+  ["image-to-image", (model) => ({ lines: py`pipe(${mediaFor(model, images.cat)}).save("image.png")` })],
+  ["image-to-text", image],
   ["mask-generation", (model) => ({ lines: py`print(len(pipe(${parrots(model)})["masks"]))` })],
-  ["object-detection", picture],
+  ["object-detection", image],
   ["question-answering", (_, { question = "", context = "" }) => shown(py`question=${question}, context=${context}`)],
   [
     "summarization",
@@ -113,7 +113,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ],
   [
     "visual-question-answering",
-    (model, { question = "" }) => shown(py`image=${mediaFor(model, pictures.cat)}, question=${question}`),
+    (model, { question = "" }) => shown(py`image=${mediaFor(model, images.cat)}, question=${question}`),
   ],
   ["zero-shot-classification", (_, input) => chosen(String(input.text), input.labels ?? [])],
   ["zero-shot-image-classification", (model) => chosen(parrots(model), model.widget?.labels ?? sights)],

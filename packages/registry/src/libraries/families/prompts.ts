@@ -20,7 +20,7 @@ export function questionFor(model: ModelFacts, fallback: string): string {
 }
 
 /**
- * What to ask a model that makes pictures, videos or sound: the card's first example, else the prompt that the model
+ * What to ask a model that makes images, videos or audio: the card's first example, else the prompt that the model
  * was trained on (`instance_prompt`, set by LoRA and DreamBooth scripts), else the fallback.
  *
  * @example promptFor({ id: "a/b", tags: [], widget: { text: "-" }, instancePrompt: "a sks dog" }, "a cat") // "a sks dog"

@@ -1,10 +1,10 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
-import { pictureTurn, userTurn } from "./chat.ts";
+import { imageTurn, userTurn } from "./chat.ts";
 import { chatAnswer, chatNames } from "./generation.ts";
 import { type DirectUse, variableFor } from "./direct-call/direct-call.ts";
 import { mediaFor } from "./media.ts";
-import { pictures } from "./pictures.ts";
+import { images } from "./images.ts";
 import { questionFor } from "./prompts.ts";
 
 /** Classes that write an answer; a model that judges answers has a chat template as well. */
@@ -15,7 +15,7 @@ const writers: ReadonlySet<string> = new Set([
   "AutoModelForSeq2SeqLM",
 ]);
 
-/** These prepare images, videos or sound and know nothing of text; the others can lay out a conversation. */
+/** These prepare images, videos or audio and know nothing of text; the others can lay out a conversation. */
 const withoutText: ReadonlySet<string> = new Set(["AutoFeatureExtractor", "AutoImageProcessor", "AutoVideoProcessor"]);
 
 /** A conversation with a model of transformers, where it has a template for one; undefined for other models. */
@@ -35,9 +35,9 @@ export function turnFor(model: ModelFacts) {
 
 /** A question about our image does not fit the card's, nor the other way around. */
 function imageTurnFor(model: ModelFacts) {
-  const url = mediaFor(model, pictures.candy);
-  if (url === pictures.candy) return pictureTurn(url, "What animal is on the candy?");
-  return pictureTurn(url, questionFor(model, "Describe this image in one sentence."));
+  const url = mediaFor(model, images.candy);
+  if (url === images.candy) return imageTurn(url, "What animal is on the candy?");
+  return imageTurn(url, questionFor(model, "Describe this image in one sentence."));
 }
 
 export function textTurnFor(model: ModelFacts) {

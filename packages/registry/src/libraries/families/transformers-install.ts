@@ -14,7 +14,7 @@ function readsSentencepiece({ modelType = "", pipelineTag, files = [] }: ModelFa
 }
 
 /**
- * What code needs that loads a model with transformers. Processors of pictures and videos need torchvision, which brings
+ * What code needs that loads a model with transformers. Processors of images and videos need torchvision, which brings
  * pillow. Types of model that version 5 dropped need a release before it; an adapter is loaded with peft, packed weights with the
  * packages of their method.
  *
@@ -28,7 +28,7 @@ export function transformersInstall(model: ModelFacts, ...packages: readonly [st
   const transformers = isFormer ? "transformers<5.0.0" : wanted;
   const { processor = "", autoModel = "" } = model.transformersInfo ?? {};
   const about = [model.pipelineTag ?? "", processor, autoModel].join(" ");
-  const pictured =
+  const readsImages =
     /image|visual|video|object-detection|depth|mask-generation|document|Image|Video|Visual|MaskGeneration|Segmentation|ObjectDetection|Depth|Keypoint/.test(
       about,
     );
@@ -36,6 +36,6 @@ export function transformersInstall(model: ModelFacts, ...packages: readonly [st
   const tokenizer = readsSentencepiece(model) ? ["sentencepiece", "protobuf"] : [];
   const adapter = model.peft === undefined ? [] : ["peft"];
   const packed = quantizationPackages(model);
-  const needed = [...(pictured ? ["torchvision"] : []), ...tokenizer, ...others, ...adapter, ...packed];
+  const needed = [...(readsImages ? ["torchvision"] : []), ...tokenizer, ...others, ...adapter, ...packed];
   return { pip: [...new Set([transformers, "torch", ...needed])] };
 }

@@ -3,7 +3,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { onlyFile } from "./files.ts";
 import { notices } from "./notices.ts";
-import { pictures } from "./pictures.ts";
+import { images } from "./images.ts";
 
 /**
  * The generation of YOLO that a model's tags name: `yolov8`, or `yolo11` as Ultralytics has spelled it since then.
@@ -25,7 +25,7 @@ export function yoloWeights(model: ModelFacts): Snippet {
     from ultralytics import YOLO
 
     model = YOLO(hf_hub_download(${model.id}, ${name}))
-    model.predict(source=${pictures.sleepingCats}, save=True)
+    model.predict(source=${images.sleepingCats}, save=True)
   `;
   return {
     install: { pip: ["ultralytics", "huggingface_hub"] },

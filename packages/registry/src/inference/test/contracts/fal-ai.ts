@@ -1,11 +1,11 @@
 import { Jobs } from "./jobs.ts";
 import { demand, type Incoming, isText, json, type JsonObject, readJson, type Reply } from "./message.ts";
-import { answer, filesHost, isPictureAddress, picture, ticketMark } from "./samples.ts";
+import { answer, filesHost, isImageAddress, imageBytes, ticketMark } from "./samples.ts";
 
 /** What fal.ai's models take, and what they give in the end. */
 function falResult(incoming: Incoming, task: string): JsonObject {
   const body = readJson(incoming);
-  if (task.startsWith("image-")) demand(isPictureAddress(body["image_url"]), "image_url", 422);
+  if (task.startsWith("image-")) demand(isImageAddress(body["image_url"]), "image_url", 422);
   if (/audio-to|speech-recognition/.test(task)) {
     demand(/^data:audio\/[\w-]+;base64,/.test(String(body["audio_url"])), "audio_url", 422);
   } else if (task !== "image-segmentation") {
@@ -17,7 +17,7 @@ function falResult(incoming: Incoming, task: string): JsonObject {
   if (task.endsWith("-to-video")) return { video: file };
   if (task === "image-segmentation") {
     demand(body["sync_mode"] === true, "sync_mode", 422);
-    return { image: { ...file, url: `data:image/png;base64,${picture.toString("base64")}` } };
+    return { image: { ...file, url: `data:image/png;base64,${imageBytes.toString("base64")}` } };
   }
   // Some models of sound call their file so.
   if (task === "text-to-audio" && incoming.host === "queue.fal.run") return { audio_file: file };

@@ -10,7 +10,7 @@ import {
   readJson,
   type Reply,
 } from "./message.ts";
-import { answer, picture, sound } from "./samples.ts";
+import { answer, imageBytes, audioBytes } from "./samples.ts";
 
 const isTable = (value: unknown): boolean => isObject(value) && Object.values(value).every(isTexts);
 const isFile = (value: unknown, file: Buffer): boolean => value === file.toString("base64");
@@ -33,21 +33,21 @@ const inputsOf: Readonly<Record<string, (inputs: unknown, body: JsonObject) => b
   // huggingface_hub puts the question and the image beside `inputs`, which is the image then.
   "visual-question-answering": (inputs, body) =>
     isQuestionAboutImage(inputs) ||
-    (isFile(inputs, picture) && isText(body["question"]) && isFile(body["image"], picture)),
+    (isFile(inputs, imageBytes) && isText(body["question"]) && isFile(body["image"], imageBytes)),
   "sentence-similarity": (inputs) =>
     isObject(inputs) && isText(inputs["source_sentence"]) && isTexts(inputs["sentences"]),
   "zero-shot-classification": (inputs, body) => isText(inputs) && hasLabels(body),
   "zero-shot-image-classification": (inputs, body) =>
-    (isFile(inputs, picture) || (isObject(inputs) && isFile(inputs["image"], picture))) && hasLabels(body),
+    (isFile(inputs, imageBytes) || (isObject(inputs) && isFile(inputs["image"], imageBytes))) && hasLabels(body),
   "tabular-classification": (inputs, { table }) => isTable(table) || (isObject(inputs) && isTable(inputs["data"])),
   "tabular-regression": (inputs) => isObject(inputs) && isTable(inputs["data"]),
-  "image-segmentation": (inputs) => isFile(inputs, picture),
+  "image-segmentation": (inputs) => isFile(inputs, imageBytes),
   "image-to-image": (inputs, { parameters }) =>
-    isFile(inputs, picture) && isObject(parameters) && isText(parameters["prompt"]),
+    isFile(inputs, imageBytes) && isObject(parameters) && isText(parameters["prompt"]),
 };
 
 function isQuestionAboutImage(inputs: unknown): boolean {
-  return isObject(inputs) && isText(inputs["question"]) && isFile(inputs["image"], picture);
+  return isObject(inputs) && isText(inputs["question"]) && isFile(inputs["image"], imageBytes);
 }
 
 function hasLabels({ parameters }: JsonObject): boolean {
@@ -55,13 +55,13 @@ function hasLabels({ parameters }: JsonObject): boolean {
 }
 
 const bytesOf: Readonly<Record<string, readonly [type: string, file: Buffer]>> = {
-  "image-classification": ["image/jpeg", picture],
-  "image-segmentation": ["image/jpeg", picture],
-  "image-to-text": ["image/jpeg", picture],
-  "object-detection": ["image/jpeg", picture],
-  "audio-classification": ["audio/wav", sound],
-  "audio-to-audio": ["audio/wav", sound],
-  "automatic-speech-recognition": ["audio/wav", sound],
+  "image-classification": ["image/jpeg", imageBytes],
+  "image-segmentation": ["image/jpeg", imageBytes],
+  "image-to-text": ["image/jpeg", imageBytes],
+  "object-detection": ["image/jpeg", imageBytes],
+  "audio-classification": ["audio/wav", audioBytes],
+  "audio-to-audio": ["audio/wav", audioBytes],
+  "automatic-speech-recognition": ["audio/wav", audioBytes],
 };
 
 /** Whether hf-inference runs models of a task. */
@@ -90,13 +90,13 @@ export function hostedTask(incoming: Incoming, task: string): Reply {
 const labeled = [{ label: answer, score: 0.9 }];
 const answers: Readonly<Record<string, unknown>> = {
   "audio-classification": labeled,
-  "audio-to-audio": [{ label: answer, "content-type": "audio/wav", blob: sound.toString("base64") }],
+  "audio-to-audio": [{ label: answer, "content-type": "audio/wav", blob: audioBytes.toString("base64") }],
   "automatic-speech-recognition": { text: answer },
   "document-question-answering": [{ answer, score: 0.9, start: 0, end: 1 }],
   "feature-extraction": [0.25, 0.5],
   "fill-mask": [{ score: 0.9, token: 1, token_str: answer, sequence: answer }],
   "image-classification": labeled,
-  "image-segmentation": [{ label: answer, score: 0.9, mask: picture.toString("base64") }],
+  "image-segmentation": [{ label: answer, score: 0.9, mask: imageBytes.toString("base64") }],
   "image-to-text": [{ generated_text: answer }],
   "object-detection": [{ label: answer, score: 0.9, box: { xmin: 0, ymin: 0, xmax: 1, ymax: 1 } }],
   "question-answering": { answer, score: 0.9, start: 0, end: 1 },
@@ -114,7 +114,9 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 function hostedAnswer(task: string): Reply {
-  if (task === "text-to-image" || task === "image-to-image") return { status: 200, type: "image/png", body: picture };
-  if (task === "text-to-speech" || task === "text-to-audio") return { status: 200, type: "audio/wav", body: sound };
+  if (task === "text-to-image" || task === "image-to-image")
+    return { status: 200, type: "image/png", body: imageBytes };
+  if (task === "text-to-speech" || task === "text-to-audio")
+    return { status: 200, type: "audio/wav", body: audioBytes };
   return json(answers[task]);
 }

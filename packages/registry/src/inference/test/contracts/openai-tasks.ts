@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { chat } from "./chat.ts";
 import { Jobs } from "./jobs.ts";
 import { demand, type Incoming, isObject, isText, json, type JsonObject, readJson, type Reply } from "./message.ts";
-import { answer, filesHost, picture, isPictureAddress, sound, ticketMark } from "./samples.ts";
+import { answer, filesHost, imageBytes, isImageAddress, audioBytes, ticketMark } from "./samples.ts";
 
 /** Providers whose routes are like OpenAI's: DeepInfra, Nscale, Scaleway, Together. */
 
@@ -34,7 +34,7 @@ export function openAiTask(incoming: Incoming, path: string, provider: string): 
   const task = route === "embeddings" ? "feature-extraction" : route === "audio/speech" ? "text-to-speech" : "";
   demand(task !== "", `path ${path}`, 404);
   demand(body["model"] === `acme/${task}` && isText(body["input"]), "model, input", 422);
-  if (task === "text-to-speech") return { status: 200, type: "audio/mpeg", body: sound };
+  if (task === "text-to-speech") return { status: 200, type: "audio/mpeg", body: audioBytes };
   return json({ id: answer, object: "list", data: [{ object: "embedding", index: 0, embedding: [0.25, 0.5] }] });
 }
 
@@ -50,9 +50,9 @@ function image(incoming: Incoming, { steps = "", format }: Habits): Reply {
     demand(wish === 5 || (steps === "num_inference_steps" && wish === undefined), `${steps} ${String(wish)}`, 422);
   } else {
     demand(model === "acme/image-to-image", `model ${String(model)}`, 422);
-    demand(Array.isArray(references) && isPictureAddress(references[0]), "reference_images", 422);
+    demand(Array.isArray(references) && isImageAddress(references[0]), "reference_images", 422);
   }
-  return json({ data: [{ b64_json: picture.toString("base64") }] });
+  return json({ data: [{ b64_json: imageBytes.toString("base64") }] });
 }
 
 /** A form with a file and a model. */
@@ -62,7 +62,7 @@ async function transcription(incoming: Incoming): Promise<Reply> {
   const file = form.get("file");
   demand(form.get("model") === "acme/automatic-speech-recognition", `model ${String(form.get("model"))}`, 422);
   demand(form.getAll("file").length === 1 && file instanceof Blob, "file", 422);
-  demand(Buffer.from(await file.arrayBuffer()).equals(sound), "the file's bytes", 422);
+  demand(Buffer.from(await file.arrayBuffer()).equals(audioBytes), "the file's bytes", 422);
   return json({ text: answer });
 }
 
@@ -81,7 +81,7 @@ function video(incoming: Incoming, path: string): Reply {
   if (task === "image-to-video") {
     const [frame]: readonly unknown[] = Array.isArray(frames) ? frames : [];
     demand(isObject(frame) && frame["frame"] === "first", "frame_images", 422);
-    demand(isPictureAddress(frame["input_image"]), "frame_images", 422);
+    demand(isImageAddress(frame["input_image"]), "frame_images", 422);
   }
   const job = jobs.add({ status: "completed", outputs: { video_url: `${filesHost}${task}`, cost: 1 } });
   return json({ id: job, object: "video", status: "in_progress", size: ticketMark });

@@ -1,6 +1,6 @@
 import { Jobs } from "./jobs.ts";
 import { demand, type Incoming, isObject, isText, isTexts, json, readJson, type Reply } from "./message.ts";
-import { answer, filesHost, picture, ticketMark } from "./samples.ts";
+import { answer, filesHost, imageBytes, ticketMark } from "./samples.ts";
 
 /** Providers that take on work and are asked for it later: Novita, WaveSpeed, Z.ai. */
 
@@ -12,7 +12,7 @@ const askedFor = (incoming: Incoming, job: string): string | undefined => {
 };
 
 /** As base64, or as an address that holds it. */
-const isPicture = (value: unknown): boolean => String(value).endsWith(picture.toString("base64"));
+const isImage = (value: unknown): boolean => String(value).endsWith(imageBytes.toString("base64"));
 
 /** Novita: the job is told apart by a query. Some of its models answer while the caller waits. */
 export function novita(incoming: Incoming, path: string): Reply {
@@ -43,7 +43,7 @@ function minimax(incoming: Incoming, path: string): Reply {
   const [text, image]: readonly unknown[] = Array.isArray(content) ? content : [];
   demand(model === "MiniMax-H3" && resolution === "768P" && duration === 4, "model, resolution, duration", 422);
   demand(isObject(text) && isText(text["text"]), "the prompt", 422);
-  demand(isObject(image) && isObject(image["image_url"]) && isPicture(image["image_url"]["url"]), "the image", 422);
+  demand(isObject(image) && isObject(image["image_url"]) && isImage(image["image_url"]["url"]), "the image", 422);
   return json({ task_id: jobs.add(`${filesHost}image-text-to-video`), note: ticketMark });
 }
 
@@ -63,8 +63,8 @@ export function wavespeed(incoming: Incoming, path: string): Reply {
   const { prompt, image, images } = readJson(incoming);
   demand(isText(prompt), "prompt", 422);
   if (task.startsWith("image-")) {
-    demand(isPicture(image), "image", 422);
-    demand(images === undefined || (isTexts(images) && images.every(isPicture)), "images", 422);
+    demand(isImage(image), "image", 422);
+    demand(images === undefined || (isTexts(images) && images.every(isImage)), "images", 422);
   }
   const id = jobs.add(`${filesHost}${task}`);
   const urls = { get: `https://api.wavespeed.ai/api/v3/predictions/${id}/result` };
@@ -86,7 +86,7 @@ export function zaiTask(incoming: Incoming, path: string): Reply {
   }
   const { model, prompt, file } = readJson(incoming);
   if (path === "/api/paas/v4/layout_parsing") {
-    demand(model === "acme/image-to-text" && isPicture(file), "model, file", 422);
+    demand(model === "acme/image-to-text" && isImage(file), "model, file", 422);
     return json({ id: "task-1", model, md_results: answer });
   }
   demand(path === "/api/paas/v4/async/images/generations", `path ${path}`, 404);

@@ -1,6 +1,6 @@
 import { Jobs } from "./jobs.ts";
 import { demand, type Incoming, isObject, isText, json, readJson, type Reply } from "./message.ts";
-import { answer, failure, filesHost, isPictureAddress, ticketMark } from "./samples.ts";
+import { answer, failure, filesHost, isImageAddress, ticketMark } from "./samples.ts";
 
 const jobs = new Jobs<string | readonly string[]>();
 
@@ -20,7 +20,7 @@ export function replicate(incoming: Incoming, path: string): Reply {
   demand(isObject(input), "input", 422);
   const { prompt, text, audio, image } = input;
   demand(isText(prompt) || isText(text) || String(audio).startsWith("data:audio/"), "prompt, text, audio", 422);
-  demand(image === undefined || isPictureAddress(image), "image", 422);
+  demand(image === undefined || isImageAddress(image), "image", 422);
   if (audio !== undefined) return succeeded("job-0", answer);
   const file = `${filesHost}${text === undefined ? "image" : "audio"}`;
   // What the output is depends on the model.

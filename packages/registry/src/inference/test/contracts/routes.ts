@@ -5,7 +5,7 @@ import { demand, demandToken, type Incoming, json, readJson, type Reply } from "
 import { openAiTask } from "./openai-tasks.ts";
 import { novita, wavespeed, zaiTask } from "./queues.ts";
 import { replicate } from "./replicate.ts";
-import { picture, sound } from "./samples.ts";
+import { imageBytes, audioBytes } from "./samples.ts";
 
 /**
  * The contracts of the router, of providers and of a server of one's own, written from their documentation and not from
@@ -87,8 +87,8 @@ function answerOf(incoming: Incoming, path: string, provider: string): Reply | P
 function file({ path, headers }: Incoming): Reply {
   demand(headers["authorization"] === undefined, "a file host is told a token", 400);
   return /image|video/.test(path)
-    ? { status: 200, type: "image/png", body: picture }
-    : { status: 200, type: "audio/wav", body: sound };
+    ? { status: 200, type: "image/png", body: imageBytes }
+    : { status: 200, type: "audio/wav", body: audioBytes };
 }
 
 const taskIn = (path: string): string => /\/acme\/([\w-]+)/.exec(path)?.[1] ?? "";

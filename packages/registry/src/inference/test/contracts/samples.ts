@@ -4,12 +4,12 @@ import { hostileTexts } from "../../../libraries/test/hostile.ts";
 /** What every program prints, or what stands in what it prints. */
 export const answer = "Lisbon é a capital 🚋";
 
-/** A picture that is one: clients open it. */
-export const picture = Buffer.from(
+/** A valid image: clients open it. */
+export const imageBytes = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-export const sound = Buffer.from("RIFF sound of the test WAVE");
+export const audioBytes = Buffer.from("RIFF sound of the test WAVE");
 
 /** Where a file lies that a provider has made; no program ends with the address. */
 export const filesHost = "https://files.loopback.test/";
@@ -20,8 +20,9 @@ export const failure = "the model ran out of paint";
 /** What only the first answer of a queue holds: a program that waits never prints it. */
 export const ticketMark = "a ticket 🎫";
 
-export const isPictureAddress = (value: unknown): boolean =>
-  /^data:image\/(?:png|jpeg);base64,/.test(String(value)) && String(value).endsWith(`,${picture.toString("base64")}`);
+export const isImageAddress = (value: unknown): boolean =>
+  /^data:image\/(?:png|jpeg);base64,/.test(String(value)) &&
+  String(value).endsWith(`,${imageBytes.toString("base64")}`);
 
 const hostileStart = "hostile: ";
 

@@ -1,8 +1,8 @@
 import type { DirectCall } from "./direct-call.ts";
 import { otherCalls } from "./others.ts";
-import { imageAndTextCalls } from "./picture-and-text.ts";
-import { imageCalls } from "./pictures.ts";
-import { soundCalls } from "./sound.ts";
+import { imageAndTextCalls } from "./image-and-text.ts";
+import { imageCalls } from "./images.ts";
+import { audioCalls } from "./audio.ts";
 import { speechCalls } from "./speech.ts";
 import { textCalls } from "./text.ts";
 
@@ -11,7 +11,7 @@ export const directCalls: ReadonlyMap<string, DirectCall> = new Map([
   ...textCalls,
   ...imageCalls,
   ...imageAndTextCalls,
-  ...soundCalls,
+  ...audioCalls,
   ...speechCalls,
   ...otherCalls,
 ]);

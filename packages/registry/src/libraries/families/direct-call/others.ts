@@ -2,7 +2,7 @@ import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import type { ModelFacts } from "../../../model.ts";
 import { mediaFor } from "../media.ts";
-import { pictures } from "../pictures.ts";
+import { images } from "../images.ts";
 import {
   type DirectCall,
   type DirectUse,
@@ -14,8 +14,8 @@ import {
   torchImport,
 } from "./direct-call.ts";
 import { topLabels } from "./labels.ts";
-import { loadImage, toModel } from "./pictures.ts";
-import { audioPackages, heard, loadAudio } from "./sound.ts";
+import { loadImage, toModel } from "./images.ts";
+import { audioPackages, heard, loadAudio } from "./audio.ts";
 
 type Prepare = Code<"python">;
 
@@ -73,14 +73,14 @@ function sentencesCompared(model: ModelFacts, prepare: Prepare): DirectUse {
 
 function imageRead(model: ModelFacts, prepare: Prepare): DirectUse {
   const lines = py`
-    image = load_image(${mediaFor(model, pictures.parrots)})
+    image = load_image(${mediaFor(model, images.parrots)})
     inputs = ${prepare}(images=image, return_tensors="pt")${toModel}
     ${hidden}
   `;
   return { imports: torchImport, helpers: loadImage, lines };
 }
 
-function soundRead(model: ModelFacts, prepare: Prepare): DirectUse {
+function audioRead(model: ModelFacts, prepare: Prepare): DirectUse {
   const lines = py`
     ${heard(model, prepare)}
     ${hidden}
@@ -88,12 +88,12 @@ function soundRead(model: ModelFacts, prepare: Prepare): DirectUse {
   return { imports: torchImport, helpers: loadAudio, lines, packages: audioPackages };
 }
 
-const images: ReadonlySet<string | undefined> = new Set([
+const imageTasks: ReadonlySet<string | undefined> = new Set([
   "image-feature-extraction",
   "image-to-image",
   "image-classification",
 ]);
-const sounds: ReadonlySet<string | undefined> = new Set([
+const audioTasks: ReadonlySet<string | undefined> = new Set([
   "audio-classification",
   "automatic-speech-recognition",
   "audio-to-audio",
@@ -104,8 +104,8 @@ const sounds: ReadonlySet<string | undefined> = new Set([
 function features(model: ModelFacts, prepare: Prepare): DirectUse | undefined {
   const processor = model.transformersInfo?.processor;
   if (processor === "AutoTokenizer") return textRead(model, prepare);
-  if (processor === "AutoImageProcessor" || images.has(model.pipelineTag)) return imageRead(model, prepare);
-  if (processor === "AutoFeatureExtractor" || sounds.has(model.pipelineTag)) return soundRead(model, prepare);
+  if (processor === "AutoImageProcessor" || imageTasks.has(model.pipelineTag)) return imageRead(model, prepare);
+  if (processor === "AutoFeatureExtractor" || audioTasks.has(model.pipelineTag)) return audioRead(model, prepare);
   return undefined;
 }
 

@@ -10,7 +10,7 @@ const rows: readonly Row[] = [
   ["sentences compared", "sentence-similarity", "AutoModel", "AutoTokenizer"],
   ["encoder and decoder without a head", "feature-extraction", "AutoModel", "AutoTokenizer", "t5"],
   ["encoder of texts", "feature-extraction", "AutoModelForTextEncoding", "AutoTokenizer"],
-  ["features of sound", "feature-extraction", "AutoModel", "AutoFeatureExtractor"],
+  ["features of audio", "feature-extraction", "AutoModel", "AutoFeatureExtractor"],
   ["classes of pixels", "image-segmentation", "AutoModelForSemanticSegmentation", "AutoImageProcessor"],
   ["segments of all kinds", "image-segmentation", "AutoModelForUniversalSegmentation", "AutoImageProcessor"],
   ["segments on request", "image-segmentation", "AutoModelForUniversalSegmentation", "AutoProcessor", "oneformer"],

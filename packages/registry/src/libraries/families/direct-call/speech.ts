@@ -41,7 +41,7 @@ function spoken(model: ModelFacts, prepare: Code<"python">): DirectUse | undefin
   };
 }
 
-/** SpeechT5 makes a spectrogram; another model turns it into sound. Its voice is not part of it. */
+/** SpeechT5 makes a spectrogram; another model turns it into audio. Its voice is not part of it. */
 function spokenByTwo(model: ModelFacts, prepare: Code<"python">): DirectUse | undefined {
   if (model.modelType !== "speecht5") return undefined;
   const lines = py`

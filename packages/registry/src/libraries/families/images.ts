@@ -3,8 +3,8 @@ const diffusersDocs = "https://huggingface.co/datasets/diffusers/diffusers-image
 const inpaintingExamples =
   "https://raw.githubusercontent.com/CompVis/latent-diffusion/main/data/inpainting_examples/overture-creations-5sI6fQgYIuo";
 
-/** Public pictures that the examples work on. */
-export const pictures = {
+/** Public images that the examples work on. */
+export const images = {
   cat: `${documentation}/diffusers/cat.png`,
   guitarist: `${documentation}/diffusers/guitar-man.png`,
   /** Sweets on a hand; an animal is printed on them. */
@@ -13,8 +13,8 @@ export const pictures = {
   /** Two cats on a sofa. */
   sleepingCats: "http://images.cocodataset.org/val2017/000000039769.jpg",
   /** A bench in a park, with a mask over what sits on it. */
-  bench: { picture: `${inpaintingExamples}.png`, mask: `${inpaintingExamples}_mask.png` },
-  cup: { picture: `${diffusersDocs}/cup.png`, mask: `${diffusersDocs}/cup_mask.png` },
+  bench: { image: `${inpaintingExamples}.png`, mask: `${inpaintingExamples}_mask.png` },
+  cup: { image: `${diffusersDocs}/cup.png`, mask: `${diffusersDocs}/cup_mask.png` },
 } as const;
 
 /** Labels for the image of the parrots, to choose from. */

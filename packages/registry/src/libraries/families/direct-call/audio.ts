@@ -4,14 +4,14 @@ import type { ModelFacts } from "../../../model.ts";
 import { mediaFor, speechSample } from "../media.ts";
 import { type DirectCall, type DirectUse, logits, nothing, oneOf, outputs, torchImport } from "./direct-call.ts";
 import { topLabels } from "./labels.ts";
-import { toModel } from "./pictures.ts";
+import { toModel } from "./images.ts";
 
 export const loadAudio = py`from transformers.audio_utils import load_audio`;
 
 /** What `load_audio` reads files with, and changes their sampling rate. */
 export const audioPackages = ["soundfile", "soxr"];
 
-/** Lines that make `inputs` of a sound. Another sampling rate than the model's ends with an error that names it. */
+/** Lines that make `inputs` of audio. Another sampling rate than the model's ends with an error that names it. */
 export function heard(model: ModelFacts, prepare: Code<"python">): Code<"python"> {
   const isExtractor = prepare.text === "extractor";
   const rate = isExtractor ? py`extractor.sampling_rate` : py`processor.feature_extractor.sampling_rate`;
@@ -68,7 +68,7 @@ const moments = py`
 `;
 
 /** Classes that listen. */
-export const soundCalls: ReadonlyMap<string, DirectCall> = new Map<string, DirectCall>([
+export const audioCalls: ReadonlyMap<string, DirectCall> = new Map<string, DirectCall>([
   ["AutoModelForAudioClassification", { load: onlySound, use: listening(torchImport, () => labels) }],
   ["AutoModelForCTC", { load: oneOf("AutoProcessor"), use: listening(torchImport, spelled) }],
   ["AutoModelForSpeechSeq2Seq", { load: oneOf("AutoProcessor"), use: listening(nothing, written) }],

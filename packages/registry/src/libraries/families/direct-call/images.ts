@@ -2,7 +2,7 @@ import { type Code, emptyCode } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import type { ModelFacts } from "../../../model.ts";
 import { mediaFor } from "../media.ts";
-import { pictures } from "../pictures.ts";
+import { images } from "../images.ts";
 import { type DirectCall, type DirectUse, logits, oneOf, outputs, torchImport } from "./direct-call.ts";
 import { topLabels } from "./labels.ts";
 
@@ -18,7 +18,7 @@ function fromImage(
   result: Code<"python">,
   finish: Finish,
   imports = torchImport,
-  fallback: string = pictures.parrots,
+  fallback: string = images.parrots,
 ): DirectCall {
   const use = (model: ModelFacts, prepare: Code<"python">): DirectUse => ({
     imports,
@@ -79,7 +79,7 @@ const keypoints = py`
   print(points["keypoints"].shape, points["scores"])
 `;
 
-const picturing = py.lines(torchImport, py`from PIL import Image`);
+const imaging = py.lines(torchImport, py`from PIL import Image`);
 
 /** Classes that read one image and nothing else. */
 export const imageCalls: ReadonlyMap<string, DirectCall> = new Map<string, DirectCall>([
@@ -89,7 +89,7 @@ export const imageCalls: ReadonlyMap<string, DirectCall> = new Map<string, Direc
   ["AutoModelForSemanticSegmentation", fromImage(outputs, shares)],
   ["AutoModelForUniversalSegmentation", matching(fromImage(outputs, shares))],
   ["AutoModelForInstanceSegmentation", matching(fromImage(outputs, shares))],
-  ["AutoModelForDepthEstimation", fromImage(outputs, depth, picturing)],
-  ["AutoModelForImageToImage", fromImage(outputs, enlarged, picturing, pictures.cat)],
+  ["AutoModelForDepthEstimation", fromImage(outputs, depth, imaging)],
+  ["AutoModelForImageToImage", fromImage(outputs, enlarged, imaging, images.cat)],
   ["AutoModelForKeypointDetection", fromImage(outputs, keypoints)],
 ]);

@@ -3,7 +3,7 @@ import { py } from "../../../code/python.ts";
 import type { ModelFacts } from "../../../model.ts";
 import { answerLength } from "../generation.ts";
 import { mediaFor } from "../media.ts";
-import { pictures, sightedThings, sights } from "../pictures.ts";
+import { images, sightedThings, sights } from "../images.ts";
 import {
   type DirectCall,
   type DirectUse,
@@ -14,7 +14,7 @@ import {
   outputs,
   torchImport,
 } from "./direct-call.ts";
-import { loadImage, toModel } from "./pictures.ts";
+import { loadImage, toModel } from "./images.ts";
 
 type Prepare = Code<"python">;
 
@@ -26,7 +26,7 @@ function labelChosen(model: ModelFacts, prepare: Prepare): DirectUse {
   const padding = isSiglip ? py`"max_length"` : py`True`;
   const scores = isSiglip ? py`sigmoid()` : py`softmax(-1)`;
   const lines = py`
-    image = load_image(${mediaFor(model, pictures.parrots)})
+    image = load_image(${mediaFor(model, images.parrots)})
     labels = ${model.widget?.labels ?? sights}
     inputs = ${prepare}(images=image, text=labels, padding=${padding}, return_tensors="pt")${toModel}
     ${outputs}
@@ -37,7 +37,7 @@ function labelChosen(model: ModelFacts, prepare: Prepare): DirectUse {
 
 function objectsFound(model: ModelFacts, prepare: Prepare): DirectUse {
   const lines = py`
-    image = load_image(${mediaFor(model, pictures.parrots)})
+    image = load_image(${mediaFor(model, images.parrots)})
     labels = ${model.widget?.labels ?? sightedThings}
     inputs = ${prepare}(images=image, text=[labels], return_tensors="pt")${toModel}
     ${outputs}
@@ -64,7 +64,7 @@ function questionAnswered(model: ModelFacts, prepare: Prepare): DirectUse {
         print(${prepare}.batch_decode(outputs, skip_special_tokens=True)[0])
       `;
   const lines = py`
-    image = load_image(${mediaFor(model, pictures.cat)})
+    image = load_image(${mediaFor(model, images.cat)})
     inputs = ${prepare}(images=image, text=${question}, return_tensors="pt")${toModel}
     ${answer}
   `;
@@ -95,7 +95,7 @@ function imageDescribed(model: ModelFacts, prepare: Prepare): DirectUse {
   const reader = decodesAlone(model) ? prepare : py`tokenizer`;
   const text = promptOf(model);
   const lines = py`
-    image = load_image(${mediaFor(model, pictures.parrots)})
+    image = load_image(${mediaFor(model, images.parrots)})
     inputs = ${prepare}(images=image${text === undefined ? nothing : py`, text=${text}`}, return_tensors="pt")${toModel}
     outputs = model.generate(**inputs, max_new_tokens=${answerLength})
     print(${reader}.batch_decode(outputs, skip_special_tokens=True)[0])
@@ -125,7 +125,7 @@ function promptOf({ pipelineTag, modelType = "", widget }: ModelFacts): string |
 
 function maskDrawn(model: ModelFacts, prepare: Prepare): DirectUse {
   const lines = py`
-    image = load_image(${mediaFor(model, pictures.parrots)})
+    image = load_image(${mediaFor(model, images.parrots)})
     point = [image.width // 2, image.height // 2]
     inputs = ${prepare}(images=image, input_points=${pointShape(model)}, return_tensors="pt")${toModel}
     ${outputs}
