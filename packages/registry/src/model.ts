@@ -33,7 +33,8 @@ export interface ModelFacts {
   readonly modelType?: string;
   /** Names of the repository's files in record order, for code that has to name one; models and their settings alone. */
   readonly files?: readonly string[];
-  readonly quantization?: { readonly method?: string; readonly bits?: number };
+  /** `method` is `config.quantization_config.quant_method`; `fileTypes` are those of GGUF files, such as `Q4_K_M`. */
+  readonly quantization?: { readonly method?: string; readonly bits?: number; readonly fileTypes?: readonly string[] };
   /** Chat templates (Jinja source), by where they stand. Present and non-empty means "has a chat template". */
   readonly chatTemplates?: { readonly tokenizer?: string; readonly processor?: string; readonly jinja?: string };
   /** `config.adapter_transformers.model_name`: id of the base model. */

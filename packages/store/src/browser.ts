@@ -1,4 +1,6 @@
 // The part of the package that runs anywhere, browsers included: records, queries, facts. No store.
+export { parametersFromName } from "./derive/parameters-from-name.ts";
+export type { NamedSize } from "./derive/parameters-from-name.ts";
 export { facet, facets } from "./facets/all.ts";
 export { languageName } from "./facets/entries/language.ts";
 export { sizeInWords } from "./facets/entries/size.ts";

@@ -20,7 +20,7 @@ const full: Full = {
   architectures: ["a"],
   modelType: "a",
   files: ["a"],
-  quantization: { method: "a", bits: 4 },
+  quantization: { method: "a", bits: 4, fileTypes: ["a"] },
   chatTemplates: { tokenizer: "a", processor: "a", jinja: "a" },
   adapterBaseModel: "a",
   diffusersClass: "a",

@@ -32,6 +32,7 @@ export const namedFacts: readonly NamedFact[] = [
   fact("files", "names of the files", "the repository"),
   fact("quantization.method", "config.quantization_config.quant_method", config, "quantization_config.quant_method"),
   fact("quantization.bits", "config.quantization_config.bits", config, "quantization_config.bits"),
+  fact("quantization.fileTypes", "types of the GGUF files", "the repository"),
   fact("chatTemplates.tokenizer", "chat template of tokenizer_config.json", tokenizer, "chat_template"),
   fact("chatTemplates.processor", "chat template of processor_config.json", "processor_config.json", "chat_template"),
   fact("chatTemplates.jinja", "chat template of chat_template.jinja", "chat_template.jinja"),

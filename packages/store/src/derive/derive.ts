@@ -1,6 +1,7 @@
 import type { Derivation, ModelFacts } from "@modelshelf/registry";
 import { deriveAdapter } from "./adapter.ts";
 import { deriveChatTemplate } from "./chat-template.ts";
+import { deriveQuantization } from "./quantization/quantization.ts";
 import { deriveTransformers, transformersCase } from "./transformers.ts";
 
 /** What rules read besides the facts of a model. */
@@ -28,6 +29,7 @@ export function deriveFacts(stated: ModelFacts, { autoMap }: Extras): ModelFacts
   const seen = transformersCase(stated);
   const found = {
     ...deriveAdapter(stated, note),
+    ...deriveQuantization(stated, note),
     ...(seen && deriveChatTemplate(stated, note)),
     ...(seen && deriveTransformers(stated, seen, autoMap, note)),
   };

@@ -1,5 +1,5 @@
 import { type ModelFacts, withoutGuesses } from "@modelshelf/registry";
-import { type CatalogRecord, toParameters, toStorage } from "@modelshelf/store";
+import { type CatalogRecord, parametersFromName, toParameters, toStorage } from "@modelshelf/store";
 import { byteSize, compactNumber, exactNumber } from "../../components/wording.ts";
 
 /** One line of a table of facts. Both texts are plain and may be hostile. */
@@ -26,9 +26,13 @@ export function configFacts(known: ModelFacts, record: CatalogRecord): Fact[] {
   add("Keras tasks", model.kerasHubTasks?.join(", "));
   add("Adapter of", model.peft?.baseModel ?? model.adapterBaseModel);
   add("Adapter task", model.peft?.taskType);
-  add("Quantization", quantizationOf(model));
+  add("Quantization", quantizationOf(known));
   for (const [type, count] of toParameters(record)) {
     add(`Parameters in ${type}`, compactNumber(count), exactNumber(count));
+  }
+  if (record.parameters === undefined) {
+    const guess = parametersFromName(record);
+    add("Parameters", guess && `about ${guess.value.label}, from ${guess.from}`);
   }
   const context = model.gguf?.contextLength;
   add("Context length", context === undefined ? undefined : `${exactNumber(context)} tokens`);
@@ -39,9 +43,14 @@ export function configFacts(known: ModelFacts, record: CatalogRecord): Fact[] {
   return facts;
 }
 
-function quantizationOf({ quantization }: ModelFacts): string | undefined {
-  const bits = quantization?.bits === undefined ? undefined : `${quantization.bits} bits`;
-  return [quantization?.method, bits].filter(Boolean).join(", ") || undefined;
+function quantizationOf({ quantization, derived = {} }: ModelFacts): string | undefined {
+  const { method, bits, fileTypes = [] } = quantization ?? {};
+  const words = [method, ...fileTypes, bits === undefined ? undefined : `${bits} bits`].filter(Boolean).join(", ");
+  const guess = ["method", "bits", "fileTypes"]
+    .map((name) => derived[`quantization.${name}`])
+    .find((one) => one?.level === "guessed");
+  if (words === "") return undefined;
+  return guess === undefined ? words : `${words}, a guess from ${guess.from}`;
 }
 
 function hasChatTemplate({ chatTemplates, gguf }: ModelFacts): boolean {

@@ -97,6 +97,7 @@ const parts: ReadonlyMap<string, Part | "apart"> = new Map([
   ["modelType", "choice"],
   ["files", "choice"],
   ["quantization.method", "choice"],
+  ["quantization.fileTypes", "choice"],
   ["chatTemplates.tokenizer", "text"],
   ["chatTemplates.processor", "text"],
   ["chatTemplates.jinja", "text"],

@@ -31,6 +31,7 @@ const records = {
     { id: "ada/base", pipeline_tag: "fill-mask", library_name: "transformers", tags: [] },
     { id: "ben/cousin", tags: ["base_model:ada/base"], pipeline_tag: "fill-mask" },
     { id: "ada/bare", tags: [] },
+    { id: "gus/bare-7b-AWQ", tags: [] },
     { id: "ada/unknown", tags: [], library_name: "no-such-library", pipeline_tag: "fill-mask" },
     { id: "ada/uncoded", tags: [], library_name: uncodedKey, pipeline_tag: "text-to-audio" },
     {

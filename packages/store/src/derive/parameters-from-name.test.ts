@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { parametersFromName } from "./parameters-from-name.ts";
+
+const labelOf = (id: string, ...tags: readonly string[]): string | undefined =>
+  parametersFromName({ id, tags })?.value.label;
+
+test.each([
+  ["Qwen/Qwen3-8B", "8B", 8e9],
+  ["mistralai/Mixtral-8x7B-v0.1", "8x7B", 56e9],
+  ["facebook/opt-350m", "350M", 350e6],
+  ["Qwen/Qwen3-30B-A3B", "30B", 30e9],
+  ["a/qwen25-1_5b-text2sql", "1.5B", 1.5e9],
+  ["bigscience/bloomz-7b1", "7.1B", 7.1e9],
+  ["deepseek-ai/DeepSeek-R1-Distill-Llama-70B", "70B", 70e9],
+])("%s has about %s parameters, by its name", (id, label, count) => {
+  expect(parametersFromName({ id, tags: [] })).toEqual({
+    value: { label, count },
+    level: "guessed",
+    from: "the name",
+  });
+});
+
+test.each([
+  ["google/gemma-3n-E4B-it", "the effective number is not that of the parameters"],
+  ["a/llama-7b-vs-13b", "there are two sizes"],
+  ["a/gpt-100M-tokens", "data is counted as well"],
+  ["a/bert-base", "there is none"],
+  ["owner-7b/model", "it is the owner's name"],
+  ["a/Qwen3.8-27B-mtp", "it is a part of another model"],
+])("nothing is guessed of %s: %s", (id) => {
+  expect(labelOf(id)).toBeUndefined();
+});
+
+test("the name of an adapter has the size of its base", () => {
+  expect(labelOf("a/sft-7b")).toBe("7B");
+  expect(labelOf("a/sft-7b", "lora")).toBeUndefined();
+  expect(labelOf("a/sft-7b", "base_model:adapter:b/llama-7b")).toBeUndefined();
+  expect(labelOf("a/llama-7b-qlora")).toBeUndefined();
+  expect(parametersFromName({ id: "a/sft-7b", tags: [], library: "peft" })).toBeUndefined();
+});
