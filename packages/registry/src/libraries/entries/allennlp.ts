@@ -1,4 +1,3 @@
-import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -26,6 +25,9 @@ function predictor(model: ModelFacts): Snippet {
     })
     print(answer)
   `;
+  const sentence = py`
+    print(predictor.predict_json({"sentence": "Ada lives in Turin, where she writes about trains."}))
+  `;
   const load = py`
     import allennlp_models  # noqa: F401, registers the models
     from allennlp.predictors.predictor import Predictor
@@ -34,7 +36,7 @@ function predictor(model: ModelFacts): Snippet {
   `;
   return {
     install: { pip: ["allennlp", "allennlp-models"] },
-    code: py.blocks(load, model.tags.includes("question-answering") ? question : emptyCode("python")),
-    note: "AllenNLP is no longer developed: its last release needs PyTorch below 1.13 and Python below 3.11.",
+    code: py.blocks(load, model.tags.includes("question-answering") ? question : sentence),
+    note: "What a predictor reads depends on its task; most read one sentence. AllenNLP is no longer developed: its last release needs PyTorch below 1.13 and Python below 3.11.",
   };
 }

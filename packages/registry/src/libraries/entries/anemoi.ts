@@ -18,12 +18,18 @@ function runner(model: ModelFacts): Snippet {
     from anemoi.inference.config.run import RunConfiguration
     from anemoi.inference.runners.default import DefaultRunner
 
-    config = RunConfiguration(checkpoint=${{ huggingface: model.id }})
+    config = RunConfiguration(
+        checkpoint=${{ huggingface: model.id }},
+        input={"grib": "path/to/initial_state.grib"},
+        output={"netcdf": "forecast.nc"},
+        lead_time="24h",
+    )
     runner = DefaultRunner(config)
+    runner.execute()
   `;
   return {
     install: { pip: ["anemoi-inference[huggingface]"] },
     code,
-    note: "A forecast also needs the release of anemoi-models that the checkpoint was trained with; its card names it. Needs Python 3.11 to 3.13.",
+    note: "The initial state has to hold all variables that the checkpoint lists. A forecast also needs the release of anemoi-models that the checkpoint was trained with; its card names it. Needs Python 3.11 to 3.13.",
   };
 }

@@ -26,11 +26,19 @@ function recognizer(model: ModelFacts): Snippet {
   const part = detection.test(model.id) ? py`det_arch` : recognition.test(model.id) ? py`reco_arch` : undefined;
   if (part === undefined) {
     const code = py`
-      from doctr.models import from_hub
+      from doctr.io import DocumentFile
+      from doctr.models import from_hub, layout_predictor
 
       model = from_hub(${model.id})
+      predictor = layout_predictor(arch=model, pretrained=True)
+
+      print(predictor(DocumentFile.from_images("path/to/page.jpg")))
     `;
-    return { install, code };
+    return {
+      install,
+      code,
+      note: "For models that find the parts of a page; doctr.models has a predictor for each other task.",
+    };
   }
   const code = py`
     from doctr.io import DocumentFile

@@ -1,4 +1,3 @@
-import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -18,7 +17,6 @@ export default defineLibrary({
     "text with a gap": { id: "hezarai/roberta-fa-mask-filling", tags: ["hezar"], pipelineTag: "fill-mask" },
     speech: { id: "hezarai/whisper-small-fa", tags: ["hezar"], pipelineTag: "automatic-speech-recognition" },
     image: { id: "hezarai/crnn-base-fa-v2", tags: ["hezar"], pipelineTag: "image-to-text" },
-    "anything else": { id: "hezarai/other", tags: ["hezar"] },
   },
 });
 
@@ -28,12 +26,12 @@ function prediction(model: ModelFacts): Snippet {
     from hezar.models import Model
 
     model = Model.load(${model.id})
-    ${input === undefined ? emptyCode("python") : py`print(model.predict(${input}))`}
+    print(model.predict(${input}))
   `;
   return { install: { pip: [`hezar${extra}`, "requests"] }, code };
 }
 
-function inputFor(model: ModelFacts): { readonly extra?: string; readonly input?: string | readonly string[] } {
+function inputFor(model: ModelFacts): { readonly extra?: string; readonly input: string | readonly string[] } {
   switch (model.pipelineTag) {
     case "automatic-speech-recognition":
       return { extra: "[audio]", input: "path/to/audio.wav" };
@@ -41,11 +39,7 @@ function inputFor(model: ModelFacts): { readonly extra?: string; readonly input?
       return { extra: "[vision]", input: "path/to/image.jpg" };
     case "fill-mask":
       return { input: [questionFor(model, `سلام، حالت ${model.maskToken ?? "<mask>"}؟`)] };
-    case "text-classification":
-    case "token-classification":
-    case "text-generation":
-      return { input: [questionFor(model, "امروز هوا خیلی خوب است")] };
     default:
-      return {};
+      return { input: [questionFor(model, "امروز هوا خیلی خوب است")] };
   }
 }

@@ -37,11 +37,14 @@ function pipeline(model: ModelFacts): Snippet {
   const code = py`
     from htrflow.models.${home} import ${network}
     from htrflow.pipeline.pipeline import Pipeline
-    from htrflow.pipeline.steps import ${step}
+    from htrflow.pipeline.steps import ${findsLines ? py`Export, Segmentation` : py`Export, TextRecognition`}
     from htrflow.volume.volume import Collection
 
-    pipeline = Pipeline([${step}(${network}, {"model": ${model.id}}, {})])
-    collection = pipeline.run(Collection(["path/to/image.jpg"]))
+    pipeline = Pipeline([
+        ${step}(${network}, {"model": ${model.id}}, {}),
+        Export("output", "json"),
+    ])
+    pipeline.run(Collection(["path/to/image.jpg"]))
   `;
   const order = findsLines
     ? "Put a TextRecognition step behind it to read"

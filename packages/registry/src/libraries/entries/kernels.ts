@@ -19,10 +19,11 @@ function kernel(model: ModelFacts): Snippet {
     from kernels import get_kernel
 
     kernel = get_kernel(${model.id}, version=1)
+    print([name for name in dir(kernel) if not name.startswith("_")])
   `;
   return {
     install: { pip: ["kernels"] },
     code,
-    note: 'Without versions in the repository, write revision="main". Kernels of publishers that the Hub does not list as trusted load only with trust_remote_code=True.',
+    note: 'The names are those of the functions that it has; most take tensors of PyTorch on a GPU. Without versions in the repository, write revision="main". Kernels of publishers that the Hub does not list as trusted load only with trust_remote_code=True.',
   };
 }

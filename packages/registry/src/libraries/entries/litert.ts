@@ -26,16 +26,21 @@ export default defineLibrary({
 function compiled(model: ModelFacts): Snippet {
   const { name, note } = onlyFile(model, "tflite");
   const code = py`
+    import numpy as np
     from ai_edge_litert.compiled_model import CompiledModel
     from huggingface_hub import hf_hub_download
 
     model = CompiledModel.from_file(hf_hub_download(${model.id}, ${name}))
-    print(model.get_signature_list())
-
     inputs = model.create_input_buffers(0)
     outputs = model.create_output_buffers(0)
-    # Fill the inputs here: inputs[0].write(array)
+
+    # Noise: write an array of your own in its place.
+    shape = inputs[0].get_tensor_details()["shape"]
+    inputs[0].write(np.random.rand(*shape).astype(np.float32))
     model.run_by_index(0, inputs, outputs)
+
+    shape = outputs[0].get_tensor_details()["shape"]
+    print(outputs[0].read(int(np.prod(shape)), np.float32).reshape(shape))
   `;
   return {
     install: { pip: ["ai-edge-litert", "huggingface_hub"] },

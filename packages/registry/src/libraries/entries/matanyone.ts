@@ -7,36 +7,25 @@ export default defineLibrary({
   label: "MatAnyone",
   repository: { name: "MatAnyone", url: "https://github.com/pq-yang/MatAnyone" },
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [load(model), matting(model)],
+  snippets: (model) => [matting(model)],
   samples: { "any model": { id: "PeiqingYang/MatAnyone", tags: ["matanyone"] } },
 });
-
-const install = { pip: ["git+https://github.com/pq-yang/MatAnyone"] };
 
 function matting(model: ModelFacts): Snippet {
   const code = py`
     from matanyone import InferenceCore
 
     processor = InferenceCore(${model.id})
-    foreground, alpha = processor.process_video(
+    # Writes the person and the transparency as two videos.
+    processor.process_video(
         input_path="path/to/video.mp4",
         mask_path="path/to/mask.png",
         output_path="results",
     )
   `;
   return {
-    title: "Cut a person out of a video",
-    install,
+    install: { pip: ["git+https://github.com/pq-yang/MatAnyone"] },
     code,
     note: "The mask marks the person in the first frame of the video.",
   };
-}
-
-function load(model: ModelFacts): Snippet {
-  const code = py`
-    from matanyone.model.matanyone import MatAnyone
-
-    model = MatAnyone.from_pretrained(${model.id})
-  `;
-  return { title: "Load the model alone", install, code };
 }

@@ -1,6 +1,6 @@
-import { py } from "../../code/python.ts";
-import type { ModelFacts } from "../../model.ts";
+import { sh } from "../../code/shell.ts";
 import type { Snippet } from "../../snippet.ts";
+import { fixedModel } from "../families/fixed-model.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -8,24 +8,14 @@ export default defineLibrary({
   repository: { name: "MeshAnything", url: "https://github.com/buaacyw/MeshAnything" },
   counts: { path: "MeshAnything_350m.pth" },
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [load(model)],
+  snippets: () => [mesh()],
   samples: { "any model": { id: "Yiwen-ntu/MeshAnything", tags: ["mesh-anything"], pipelineTag: "image-to-3d" } },
 });
 
-/** As main.py of commit 43b080b does it, with its default arguments. Despite its name the file is in the format of safetensors. */
-function load(model: ModelFacts): Snippet {
-  const code = py`
-    from types import SimpleNamespace
-
-    from huggingface_hub import hf_hub_download
-    from MeshAnything.models.meshanything import MeshAnything
-    from safetensors.torch import load_file
-
-    args = SimpleNamespace(
-        llm="facebook/opt-350m", codebook_size=8192, codebook_dim=1024, n_max_triangles=800
-    )
-    model = MeshAnything(args)
-    model.load_state_dict(load_file(hf_hub_download(${model.id}, "MeshAnything_350m.pth")))
+/** Turning the shape into points, and what comes back into a mesh, is in this script alone (commit df36140). */
+function mesh(): Snippet {
+  const code = sh`
+    python main.py --input_type mesh --input_path path/to/shape.obj --out_dir output
   `;
   return {
     install: {
@@ -34,6 +24,6 @@ function load(model: ModelFacts): Snippet {
       requirements: "requirements.txt",
     },
     code,
-    note: "For NVIDIA GPUs, with flash-attn. main.py in the same folder makes a mesh of a file.",
+    note: `Run it in the cloned folder. For NVIDIA GPUs, with flash-attn. ${fixedModel}`,
   };
 }

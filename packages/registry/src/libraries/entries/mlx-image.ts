@@ -22,11 +22,23 @@ export default defineLibrary({
  */
 function create(model: ModelFacts): Snippet {
   const architecture = repositoryName(model.id).replace(/-mlxim$/, "");
+  // The size that a model was trained on ends its name where it is not 224.
+  const size = Number(/_(224|384|512|518)(?:\.|$)/.exec(architecture)?.[1] ?? 224);
   const code = py`
+    import mlx.core as mx
+    from mlxim.io import read_rgb
     from mlxim.model import create_model
+    from mlxim.transform import ImageNetTransform
+    from mlxim.utils.imagenet import IMAGENET2012_CLASSES
 
     model = create_model(${architecture}, weights=${`hf://${model.id}/model.safetensors`})
     model.eval()
+
+    image = ImageNetTransform(train=False, img_size=${size})(read_rgb("path/to/image.jpg"))
+    probabilities = mx.softmax(model(mx.array(image)[None]), axis=-1)[0]
+    names = list(IMAGENET2012_CLASSES.values())
+    for number in mx.argsort(-probabilities)[:5].tolist():
+        print(names[number], probabilities[number].item())
   `;
   return { install: { pip: ["mlx-image"] }, code, note: "MLX runs on Macs with Apple silicon." };
 }

@@ -57,6 +57,7 @@ function server(model: ModelFacts): Snippet {
 
 function codec(model: ModelFacts): Snippet {
   const code = py`
+    import sphn
     import torch
     from moshi.models import loaders
 
@@ -65,11 +66,12 @@ function codec(model: ModelFacts): Snippet {
     mimi = checkpoint.get_mimi(device=device)
     mimi.set_num_codebooks(8)
 
-    # Ten seconds of mono audio at 24 kHz: batch, channels, samples.
-    wav = torch.randn(1, 1, 240000, device=device)
+    audio, _ = sphn.read("path/to/audio.wav", sample_rate=mimi.sample_rate)
+    wav = torch.from_numpy(audio)[None, :1].to(device)  # batch, one channel, samples
     with torch.no_grad():
         codes = mimi.encode(wav)
         decoded = mimi.decode(codes)
+    sphn.write_wav("decoded.wav", decoded[0, 0].cpu().numpy(), mimi.sample_rate)
   `;
   return { title: "Its codec in Python", install: { pip: ["moshi"] }, code };
 }

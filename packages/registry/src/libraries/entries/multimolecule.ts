@@ -1,4 +1,3 @@
-import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
@@ -32,7 +31,7 @@ export default defineLibrary({
       id: "multimolecule/utrlm-te_el",
       tags: ["multimolecule"],
       pipelineTag: "text-classification",
-      widget: { text: "UAGCUUAUCAGACUGAUGUUG" },
+      widget: { text: "GGUCUCUCUGGUUAGACCAG" },
     },
   },
 });
@@ -41,19 +40,16 @@ const install: Install = { pip: ["multimolecule"] };
 
 /** A masked place has to be some nucleotide before a sequence can be embedded. Checked with multimolecule 0.2.2. */
 function directly(model: ModelFacts, text: string | undefined): Snippet {
-  const sequence = text?.replaceAll(model.maskToken || "<mask>", "A");
-  const embed = py`
-    inputs = tokenizer(${sequence}, return_tensors="pt")
-    outputs = model(**inputs)
-    embeddings = outputs.last_hidden_state
-  `;
+  const sequence = (text ?? "UAGCUUAUCAGACUGAUGUUG").replaceAll(model.maskToken || "<mask>", "A");
   const code = py`
     from multimolecule import AutoModel, AutoTokenizer
 
     tokenizer = AutoTokenizer.from_pretrained(${model.id})
     model = AutoModel.from_pretrained(${model.id})
 
-    ${sequence === undefined ? emptyCode("python") : embed}
+    inputs = tokenizer(${sequence}, return_tensors="pt")
+    outputs = model(**inputs)
+    print(outputs.last_hidden_state.shape)
   `;
   return { title: "Load the model directly", install, code };
 }

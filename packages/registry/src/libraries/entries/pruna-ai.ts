@@ -4,6 +4,11 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { userTurn } from "../families/chat.ts";
 import { callFor } from "../families/diffusion-call.ts";
+import { logits } from "../families/direct-call/direct-call.ts";
+import { topLabels } from "../families/direct-call/labels.ts";
+import { answerLength } from "../families/generation.ts";
+import { mediaFor } from "../families/media.ts";
+import { images } from "../families/images.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -111,9 +116,27 @@ function transformersUsage(model: ModelFacts): Usage {
   if (processor === undefined) return {};
   const name = py.identifier(processor);
   const after = py`from transformers import ${name}`;
+  if (processor === "AutoImageProcessor") return imageUsage(model);
   if (processor !== "AutoTokenizer") return { after, use: py`processor = ${name}.from_pretrained(${model.id})` };
   const load = py`tokenizer = AutoTokenizer.from_pretrained(${model.id})`;
   return { after, use: model.pipelineTag === "text-generation" ? py.blocks(load, generation(model)) : load };
+}
+
+/** The likeliest labels of an image. */
+function imageUsage(model: ModelFacts): Usage {
+  const use = py`
+    processor = AutoImageProcessor.from_pretrained(${model.id})
+
+    image = load_image(${mediaFor(model, images.parrots)})
+    inputs = processor(images=image, return_tensors="pt").to(model.device, model.dtype)
+    ${logits}
+    ${topLabels}
+  `;
+  const after = py`
+    from transformers import AutoImageProcessor
+    from transformers.image_utils import load_image
+  `;
+  return { before: py`import torch`, after, use };
 }
 
 function generation(model: ModelFacts): Code<"python"> {
@@ -132,7 +155,7 @@ function generation(model: ModelFacts): Code<"python"> {
     : py`inputs = tokenizer(${questionFor(model, "Once upon a time,")}, return_tensors="pt").to(model.device)`;
   return py`
     ${inputs}
-    outputs = model.generate(**inputs, max_new_tokens=40)
+    outputs = model.generate(**inputs, max_new_tokens=${answerLength})
     print(tokenizer.decode(outputs[0], skip_special_tokens=True))
   `;
 }

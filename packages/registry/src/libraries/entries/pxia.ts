@@ -1,21 +1,31 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { beginningFor } from "../families/generation.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "pxia",
   repository: { name: "pxia", url: "https://github.com/not-lain/pxia" },
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [load(model)],
+  snippets: (model) => [generation(model)],
   samples: { "any model": { id: "phxia/gpt2", tags: ["pxia", "gpt2"] } },
 });
 
-function load(model: ModelFacts): Snippet {
+function generation(model: ModelFacts): Snippet {
   const code = py`
     from pxia import AutoModel
+    from transformers import AutoTokenizer
 
+    tokenizer = AutoTokenizer.from_pretrained("openai-community/gpt2")
     model = AutoModel.from_pretrained(${model.id})
+
+    inputs = tokenizer(${beginningFor(model)}, return_tensors="pt")
+    print(model.generate(**inputs, max_new_tokens=40, tokenizer=tokenizer))
   `;
-  return { install: { pip: ["pxia"] }, code };
+  return {
+    install: { pip: ["pxia", "transformers"] },
+    code,
+    note: "For its GPT-2 models; its other kind, ann, is called with numbers.",
+  };
 }

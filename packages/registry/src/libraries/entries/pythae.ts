@@ -15,8 +15,10 @@ export default defineLibrary({
 function load(model: ModelFacts): Snippet {
   const code = py`
     from pythae.models import AutoModel
+    from pythae.samplers import NormalSampler
 
     model = AutoModel.load_from_hf_hub(${model.id})
+    NormalSampler(model).sample(num_samples=4, output_dir="samples")
   `;
   const note =
     "Models with an encoder or decoder of their own hold pickled code, which allow_pickle=True runs: only where you " +

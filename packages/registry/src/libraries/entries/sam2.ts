@@ -72,6 +72,7 @@ function image(model: ModelFacts): Snippet {
         masks, scores, logits = predictor.predict(
             point_coords=np.array([[320, 240]]), point_labels=np.array([1])
         )
+    Image.fromarray(masks[scores.argmax()].astype(bool)).save("mask.png")
   `;
   return { title: "In an image", install, code, ...rest };
 }

@@ -1,4 +1,3 @@
-import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -8,7 +7,7 @@ export default defineLibrary({
   label: "SEED-Story",
   repository: { name: "SEED-Story", url: "https://github.com/TencentARC/SEED-Story" },
   counts: { path: "cvlm_llama2_tokenizer/tokenizer.model" },
-  snippets: (model) => [download(model), agent()],
+  snippets: (model) => [download(model), story()],
   endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "TencentARC/SEED-Story", tags: ["seed-story"] } },
 });
@@ -29,25 +28,12 @@ function download(model: ModelFacts): Snippet {
   };
 }
 
-/** Its settings build the language model in bfloat16 when no other type is asked for; the project then casts all to half. */
-function agent(): Snippet {
-  const code = py`
-    import hydra
-    import torch
-    from omegaconf import OmegaConf
-
-    llm_cfg = OmegaConf.load("configs/clm_models/llama2chat7b_lora.yaml")
-    llm = hydra.utils.instantiate(llm_cfg)
-
-    agent_cfg = OmegaConf.load("configs/clm_models/agent_7b_sft.yaml")
-    agent = hydra.utils.instantiate(agent_cfg, llm=llm)
-    agent.eval().to("cuda", dtype=torch.float16)
-  `;
+/** Loading takes a dozen parts, whose places stand in settings; the project's own script tells a story with them. */
+function story(): Snippet {
+  const code = sh`python src/inference/gen_george.py`;
   return {
-    title: "Load the story teller",
+    title: "Tell a story with pictures",
     code,
-    note:
-      "Needs an NVIDIA GPU. Run it in the cloned folder, which has to be on PYTHONPATH. The settings name the weights' places below pretrained; " +
-      "src/inference/gen_george.py tells whole stories.",
+    note: "Needs an NVIDIA GPU. Run it in the cloned folder, which has to be on PYTHONPATH. The settings name the weights' places below pretrained.",
   };
 }

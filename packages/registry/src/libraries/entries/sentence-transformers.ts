@@ -108,8 +108,7 @@ function embedding(model: ModelFacts, encoder: ReturnType<typeof py>): Snippet {
     embeddings = model.encode(sentences)
 
     similarities = model.similarity(embeddings, embeddings)
-    print(similarities.shape)
-    ${py.comment(`torch.Size([${sentences.length}, ${sentences.length}])`)}
+    print(similarities)
   `;
   return { install, code };
 }

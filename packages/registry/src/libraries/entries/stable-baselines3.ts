@@ -1,4 +1,4 @@
-import { type Code, emptyCode } from "../../code/code.ts";
+import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -46,16 +46,20 @@ const algorithms: ReadonlyMap<string, string> = new Map([
 /** Without huggingface_sb3, which imports what huggingface_hub dropped in its release 1 and adds nothing to loading. */
 function agent(model: ModelFacts): Snippet {
   const algorithm = algorithms.get(repositoryName(model.id).toLowerCase().replace(/-.*/s, ""));
-  const name = algorithm === undefined ? undefined : py.identifier(algorithm);
+  const name = py.identifier(algorithm ?? "PPO");
   const file = onlyFile(model, "zip");
   const code = py`
     from huggingface_hub import hf_hub_download
-    ${name ? py`from stable_baselines3 import ${name}` : emptyCode("python")}
+    from stable_baselines3 import ${name}
 
     checkpoint = hf_hub_download(${model.id}, ${file.name})
-    ${name ? played(name) : emptyCode("python")}
+    ${played(name)}
   `;
-  const notes = [file.note, name === undefined && "Then load it with the class of its algorithm, such as PPO.load."];
+  const notes = [
+    file.note,
+    algorithm === undefined &&
+      "Most agents were trained with PPO; if this one was not, put the class of its algorithm there.",
+  ];
   const note = notes.filter((text) => typeof text === "string").join(" ");
   return {
     install: { pip: ["stable-baselines3", "huggingface_hub"] },

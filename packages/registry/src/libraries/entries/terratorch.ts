@@ -35,11 +35,19 @@ const backbones: ReadonlyMap<string, string> = new Map([
 function backbone(model: ModelFacts): Snippet | undefined {
   const key = backbones.get(repositoryName(model.id));
   if (key === undefined) return undefined;
+  const bands = key.startsWith("terramind") ? 12 : 6;
   const sensors = key.startsWith("terramind") ? py`, modalities=["S2L2A"]` : emptyCode("python");
   const code = py`
+    import torch
     from terratorch import BACKBONE_REGISTRY
 
-    model = BACKBONE_REGISTRY.build(${key}, pretrained=True${sensors})
+    model = BACKBONE_REGISTRY.build(${key}, pretrained=True${sensors}).eval()
+
+    # Noise; put reflectances in its place: images, bands, height, width.
+    images = torch.randn(1, ${bands}, 224, 224)
+    with torch.no_grad():
+        features = model(images)
+    print([layer.shape for layer in features])
   `;
   return { install: { pip: ["terratorch"] }, code };
 }
@@ -47,14 +55,19 @@ function backbone(model: ModelFacts): Snippet | undefined {
 /** The registry does not resolve ids of repositories; a fine-tuned model is built from its own settings file. */
 function fineTuned(model: ModelFacts): Snippet {
   const code = py`
+    from pathlib import Path
+
     from huggingface_hub import hf_hub_download
-    from terratorch.cli_tools import LightningInferenceModel
+    from terratorch.cli_tools import LightningInferenceModel, save_prediction
 
     config = hf_hub_download(${model.id}, "config.yaml")
     checkpoint = hf_hub_download(${model.id}, "model.ckpt")
 
     model = LightningInferenceModel.from_config(config, checkpoint)
-    predictions, file_names = model.inference_on_dir("path/to/folder_of_images")
+    predictions, files = model.inference_on_dir("path/to/folder_of_images")
+    Path("predictions").mkdir(exist_ok=True)
+    for prediction, file in zip(predictions, files):
+        save_prediction(prediction, file, "predictions")
   `;
   return {
     install: { pip: ["terratorch"] },

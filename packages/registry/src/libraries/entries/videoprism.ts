@@ -45,6 +45,7 @@ function video(model: ModelFacts): Snippet {
 
     ${frames}
     embeddings, _ = encode(videos)
+    print(embeddings.shape)
   `;
   return { install, code, note };
 }
@@ -68,6 +69,7 @@ function videoAndText(model: ModelFacts): Snippet {
     ${frames}
     text_ids, text_paddings = vp.tokenize_texts(tokenizer, ["a dog catches a ball", "rain on a window"])
     video_embeddings, text_embeddings, _ = encode(videos, text_ids, text_paddings)
+    print(video_embeddings @ text_embeddings.T)
   `;
   return { install, code, note };
 }

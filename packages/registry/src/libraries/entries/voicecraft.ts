@@ -1,33 +1,72 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { chooseDevice } from "../families/device.ts";
+import { questionFor } from "../families/prompts.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "VoiceCraft",
   repository: { name: "VoiceCraft", url: "https://github.com/jasonppy/VoiceCraft" },
   docsUrl: "https://github.com/jasonppy/VoiceCraft",
-  snippets: (model) => [load(model)],
+  snippets: (model) => [speech(model)],
   endpoint: "HF_ENDPOINT",
   samples: {
     "any model": { id: "pyp1/VoiceCraft_830M_TTSEnhanced", tags: ["voicecraft"], pipelineTag: "text-to-speech" },
   },
 });
 
-/** The class stands in a folder of the repository; there is no package of this name. */
-function load(model: ModelFacts): Snippet {
+/**
+ * The classes stand in a folder of the repository; there is no package of this name. The whole recording is the beginning
+ * that is continued, so that its words need not be found in it first. Numbers as in tts_demo.py.
+ */
+function speech(model: ModelFacts): Snippet {
   const code = py`
+    import torch
+    import torchaudio
+    from data.tokenizer import AudioTokenizer, TextTokenizer
+    from huggingface_hub import hf_hub_download
+    from inference_tts_scale import inference_one_sample
     from models.voicecraft import VoiceCraft
 
-    model = VoiceCraft.from_pretrained(${model.id})
-    model.eval()
+    ${chooseDevice}
+    model = VoiceCraft.from_pretrained(${model.id}).to(device).eval()
+    codec = hf_hub_download("pyp1/VoiceCraft", "encodec_4cb2048_giga.th")
+
+    voice = "path/to/voice.wav"
+    words = "The words that are spoken in that recording."
+    text = ${questionFor(model, "By noon the fog had lifted, and the whole valley lay in the sun.")}
+    _, speech = inference_one_sample(
+        model,
+        model.args,
+        model.args.phn2num,
+        TextTokenizer(backend="espeak"),
+        AudioTokenizer(signature=codec, device=device),
+        voice,
+        words + " " + text,
+        device,
+        {
+            "top_k": 0,
+            "top_p": 0.8,
+            "temperature": 1,
+            "stop_repetition": 3,
+            "kvcache": 1,
+            "codec_audio_sr": 16000,
+            "codec_sr": 50,
+            "silence_tokens": [1388, 1898, 131],
+            "sample_batch_size": 3,
+        },
+        torchaudio.info(voice).num_frames,
+    )
+    torchaudio.save("speech.wav", speech[0].cpu(), 16000)
   `;
   return {
     install: {
       clone: "https://github.com/jasonppy/VoiceCraft",
-      pip: ["huggingface_hub", "numpy", "safetensors", "torch", "torchmetrics"],
+      pip: ["huggingface_hub", "numpy", "safetensors", "torchaudio", torchForTorchaudio, "torchmetrics", "phonemizer"],
     },
     code,
-    note: "Run it in the cloned folder. To speak or to edit speech see its tts_demo.py and speech_editing_demo.py.",
+    note: "Run it in the cloned folder, after the setup of its README; eSpeak NG has to be installed. The recording is a wav file of 16 kHz. speech_editing_demo.py edits speech.",
   };
 }

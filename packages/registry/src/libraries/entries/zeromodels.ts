@@ -1,7 +1,9 @@
+import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { answerLength, beginningFor } from "../families/generation.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -13,6 +15,12 @@ export default defineLibrary({
   endpoint: "written",
   samples: {
     backbone: { id: "zeromodels/convnext-tiny", tags: ["zeromodels"] },
+    "image classification": {
+      id: "zeromodels/vit-base",
+      tags: ["zeromodels"],
+      pipelineTag: "image-classification",
+    },
+    "language model": { id: "zeromodels/gpt2", tags: ["zeromodels"], pipelineTag: "text-generation" },
     "task with a class of its own": {
       id: "zeromodels/detr-resnet-50",
       tags: ["zeromodels"],
@@ -29,18 +37,47 @@ const loaders: ReadonlyMap<string | undefined, string> = new Map([
   ["text-generation", "AutoZMTextGenerate"],
 ]);
 
+function written(model: ModelFacts): Code<"python"> {
+  return py`
+    tokenizer = AutoZMTokenizer.from_weights(${model.id})
+
+    inputs = tokenizer(${beginningFor(model)})
+    outputs = model.generate(inputs["input_ids"], max_new_tokens=${answerLength})
+    print(tokenizer.decode(outputs[0]))
+  `;
+}
+
+/** Processors read a file; some give a tensor, some a dictionary that holds it. */
+function seen(model: ModelFacts): Code<"python"> {
+  return py`
+    processor = AutoZMImageProcessor.from_weights(${model.id})
+
+    inputs = processor("path/to/image.jpg")
+    outputs = model(inputs["pixel_values"] if isinstance(inputs, dict) else inputs)
+    ${results.get(model.pipelineTag) ?? py`print(outputs)`}
+  `;
+}
+
+const results: ReadonlyMap<string | undefined, Code<"python">> = new Map([
+  ["object-detection", py`print(processor.post_process_object_detection(outputs, threshold=0.5))`],
+  ["image-classification", py`print(keras.ops.top_k(keras.ops.softmax(outputs)[0], k=5))`],
+]);
+
 function load(model: ModelFacts, context: SnippetContext = {}): Snippet {
   const loader = loaders.get(model.pipelineTag);
   const name = py.identifier(loader ?? "AutoZModel");
+  const isText = model.pipelineTag === "text-generation";
   const code = py`
     import os
 
     ${endpointLine(context)}
     os.environ["KERAS_BACKEND"] = "jax"  # or "torch" or "tensorflow"
 
-    ${loader === undefined ? py`from zeromodels import ${name}` : py`from zeromodels.auto import ${name}`}
+    ${py.lines(loader === "AutoZMImageClassify" && py`import keras`)}
+    from zeromodels.auto import ${py.identifier(isText ? "AutoZMTokenizer" : "AutoZMImageProcessor")}, ${name}
 
     model = ${name}.from_weights(${model.id})
+    ${isText ? written(model) : seen(model)}
   `;
   return {
     install: { pip: ["zeromodels", "jax"], upgrade: true },
