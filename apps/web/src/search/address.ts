@@ -39,7 +39,7 @@ export function parseSearchRequest(given: URLSearchParams): {
   }
   const page = Number(parameters.get("page") ?? "1");
   const isPage = Number.isInteger(page) && page >= 1 && page <= lastPage;
-  if (!isPage) problems.push(`"page" is a number from 1 to ${lastPage}; this is the first page.`);
+  if (!isPage) problems.push(`"page" must be a number from 1 to ${lastPage}; this is the first page.`);
   const request: SearchRequest = {
     query: text.slice(0, longestQuery).trim(),
     kind,

@@ -60,7 +60,7 @@ describe("a search", () => {
     const { data } = await search("q=ada&kind=color&page=-1");
     expect(data.problems).toEqual([
       `There is no kind "color"; the kinds are ${searchKinds.join(", ")}.`,
-      '"page" is a number from 1 to 500; this is the first page.',
+      '"page" must be a number from 1 to 500; this is the first page.',
     ]);
     expect(data.groups).not.toEqual([]);
   });

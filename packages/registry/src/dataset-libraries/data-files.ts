@@ -17,7 +17,7 @@ export interface DataFiles {
 
 /** What a reader should know who is given the Hub's copy. */
 export const conversionNote =
-  "Reads the copy in Parquet that the public Hub makes of datasets that its viewer can read. Of those over 5 GB it holds " +
+  "Reads the Parquet copy that the public Hub makes of datasets that its viewer can read. For those over 5 GB, it holds " +
   "only the beginning, in folders whose names begin with partial-.";
 
 const longestList = 12;

@@ -456,7 +456,7 @@ describe("faults of published snippets that are not repeated", () => {
       provider: "replicate",
     });
     expect(snippets.find(({ client }) => client === "curl")?.note).toBe(
-      "If replicate has no result within a minute: ask with the same headers at " +
+      "If replicate has no result within a minute, poll with the same headers at " +
         "https://router.huggingface.co/replicate/v1/predictions/{id} until status is succeeded.",
     );
   });

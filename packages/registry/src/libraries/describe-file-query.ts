@@ -45,10 +45,10 @@ function describeAll(parts: FileQueries): string {
 function describeConditions(conditions: readonly FileCondition[]): string {
   const [first] = conditions;
   const values = listOf.format(conditions.map(valueOf));
-  if (!first || "inFolder" in first) return first?.inFolder ? "lies in a folder" : "lies at the root of the repository";
+  if (!first || "inFolder" in first) return first?.inFolder ? "is in a folder" : "is at the root of the repository";
   if ("path" in first) return `is ${values}`;
   if ("extension" in first) return `ends in ${values}`;
-  return "fileName" in first ? `is named ${values}` : `lies directly in ${values}`;
+  return "fileName" in first ? `is named ${values}` : `is directly in ${values}`;
 }
 
 const listOf = new Intl.ListFormat("en-GB", { type: "disjunction" });

@@ -110,15 +110,15 @@ describe("describeFileQuery", () => {
     [{ allOf: [{ fileName: "model" }, { extension: "mil" }] }, "Counts each file that is named model.mil."],
     [
       { allOf: [{ extension: "pt" }, { folder: "checkpoints/" }] },
-      "Counts each file that ends in .pt and lies directly in checkpoints/.",
+      "Counts each file that ends in .pt and is directly in checkpoints/.",
     ],
     [
       { anyOf: [{ extension: "gguf" }, { allOf: [{ extension: "pt" }, { inFolder: true }] }] },
-      "Counts each file that ends in .gguf, or ends in .pt and lies in a folder.",
+      "Counts each file that ends in .gguf, or ends in .pt and is in a folder.",
     ],
     [
       diffusersFileQuery,
-      "Counts each file that is model_index.json or modular_model_index.json, or ends in .safetensors, .ckpt or .bin and lies at the root of the repository.",
+      "Counts each file that is model_index.json or modular_model_index.json, or ends in .safetensors, .ckpt or .bin and is at the root of the repository.",
     ],
   ])("%j", (data, sentence) => {
     expect(describeFileQuery(data)).toBe(sentence);

@@ -14,7 +14,7 @@ export interface FileNameCase {
 export const fileNameCases: readonly FileNameCase[] = [
   read("model-Q4_K_M.gguf", "Q4_K_M", "Q4_K_M", "The usual form."),
   read("ggml-model-q4_0.bin", "Q4_0", "Q4_0", "Small letters count like capitals, and the ending does not matter."),
-  read("a.bf16.gguf", "BF16", "BF16", "A dot may stand before the label."),
+  read("a.bf16.gguf", "BF16", "BF16", "A dot may come before the label."),
   read("model.i1-IQ2_M.gguf", "IQ2_M", "IQ2_M", "What a publisher puts in front of the label is passed over."),
   read(
     "F16-Q4_K_M-00001-of-00003.gguf",
@@ -54,7 +54,7 @@ export const fileNameCases: readonly FileNameCase[] = [
     "IQ2_XXS",
     "Of shares in percent the largest counts, not the last.",
   ),
-  read("a-03F16-97Q2_K.gguf", "Q2_K", "Q2_K", "The largest share, wherever it stands."),
+  read("a-03F16-97Q2_K.gguf", "Q2_K", "Q2_K", "The largest share, wherever it is."),
   read("BF16/model-00001-of-00002.gguf", "BF16", "BF16", "The folder counts where the file name says nothing."),
   {
     ...read("UD-Q2_K_XL/model-00001-of-00002.gguf", "UD-Q2_K_XL", "Q2_K_XL", "The folder with its prefix."),
@@ -67,8 +67,8 @@ export const fileNameCases: readonly FileNameCase[] = [
     why: "A tier of apex-quant; it has no numbered type.",
   },
   { path: "Step-3.7-Flash-APEX-Compact.gguf", label: "APEX-COMPACT", why: "A tier without an importance matrix." },
-  { path: "mmproj-F16.gguf", why: "A projector for images: no quantization of the model." },
-  { path: "Qwen2-VL-mmproj-model-bf16.gguf", why: "A projector, wherever the word stands." },
+  { path: "mmproj-F16.gguf", why: "An image projector: not a quantization of the model." },
+  { path: "Qwen2-VL-mmproj-model-bf16.gguf", why: "A projector, wherever the word is." },
   { path: "BF16/mmproj.gguf", why: "A projector in a folder with a label." },
   { path: "model-IQ6_K.gguf", why: "Another program's type; the Q6_K in it is not llama.cpp's." },
   { path: "model-Q8_01.gguf", why: "A longer number is another name." },

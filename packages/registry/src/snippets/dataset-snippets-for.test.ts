@@ -82,5 +82,5 @@ test("code for another hub says so: in the code where the library listens, else 
   const of = (key: string): string => JSON.stringify(found.find(({ library }) => library === key)?.snippets);
   expect(of("datasets")).toContain("HF_ENDPOINT");
   expect(of("pandas")).toContain("https://hub.example");
-  expect(of("duckdb")).toContain("DuckDB takes no notice of HF_ENDPOINT");
+  expect(of("duckdb")).toContain("DuckDB ignores HF_ENDPOINT");
 });

@@ -63,11 +63,10 @@ function guesses(
   show: Show,
 ): DatasetLibrarySnippets[] {
   if (formats.length > 0 || libraries.length > 0) return [];
-  const copied =
-    "the public Hub keeps a copy in Parquet of what its viewer can read, and the record says nothing of files";
+  const copied = "the public Hub keeps a Parquet copy of what its viewer can read, and the record doesn't list files";
   const readers = [...datasetLibraries].flatMap(([key, { readsCopy }]) =>
     readsCopy && !found.has(key) ? show(key, "guess", copied) : [],
   );
-  const first = show("datasets", "guess", "it reads most datasets, and the record says nothing of files");
+  const first = show("datasets", "guess", "it reads most datasets, and the record doesn't list files");
   return [...(found.size === 0 ? [first] : []), ...readers.filter(({ snippets }) => snippets.length > 0)];
 }

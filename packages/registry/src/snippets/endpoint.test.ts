@@ -64,9 +64,7 @@ test("where code cannot say it, the note does", () => {
 test("a library that ignores the variable keeps its code, and the note says so", () => {
   const shown = withEndpoint({ code: py`import tool` }, ignoring, address);
   expect(shown.code.text).toBe("import tool");
-  expect(shown.note).toBe(
-    `As it stands, this code does not fetch from ${address}: Ignoring takes no notice of HF_ENDPOINT.`,
-  );
+  expect(shown.note).toBe(`This code does not fetch from ${address}: Ignoring ignores HF_ENDPOINT.`);
 });
 
 test("what fetches nothing stays as it is: notices and comments", () => {

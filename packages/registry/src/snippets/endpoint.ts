@@ -39,7 +39,7 @@ const publicHub = "https://huggingface.co";
 function remark({ label, endpoint }: Pick<Library, "label" | "endpoint">, address: string): string {
   return endpoint === "HF_ENDPOINT"
     ? `To fetch from ${address}, set the environment variable HF_ENDPOINT to that address first.`
-    : `As it stands, this code does not fetch from ${address}: ${label} takes no notice of HF_ENDPOINT.`;
+    : `This code does not fetch from ${address}: ${label} ignores HF_ENDPOINT.`;
 }
 
 /** Undefined for a language in which nothing can be said. */

@@ -111,7 +111,7 @@ test("a faulty generator does not take the others along, and hands out what it t
   const shown = snippetsFor(model);
   expect(shown.map(({ snippets }) => snippets.length)).toEqual([1, 1, 0]);
   expect(shown[2]?.fault).toBe(fault);
-  expect(shown[2]?.error).toMatch(/^The code for Transformers could not be made/);
+  expect(shown[2]?.error).toMatch(/^The code for Transformers could not be generated/);
 });
 
 test.each([

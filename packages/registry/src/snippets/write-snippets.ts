@@ -50,7 +50,7 @@ export function writeSnippets<Facts extends { readonly id: string }>(
     if (thrown instanceof UnfitValue) {
       return { snippets: none, error: `${library.label} code cannot be written for this ${noun}: ${thrown.message}` };
     }
-    const error = `The code for ${library.label} could not be made. This is a mistake of the program, not of the ${noun}.`;
+    const error = `The code for ${library.label} could not be generated. This is a bug, not a mistake in the ${noun}.`;
     return { snippets: none, error, fault: thrown };
   }
 }

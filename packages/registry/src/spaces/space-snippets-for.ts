@@ -88,7 +88,7 @@ function runLocally(space: SpaceFacts): Snippet | undefined {
       ...(install !== undefined && { pip: [install] }),
     },
     code,
-    note: "Read its code first: it runs with your rights. It may expect hardware or secrets that your machine does not have.",
+    note: "Read its code first: it runs with your permissions. It may expect hardware or secrets that your machine does not have.",
   };
 }
 

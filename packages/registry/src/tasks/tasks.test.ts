@@ -91,7 +91,7 @@ describe("every task", () => {
         if (same !== undefined) return `the pick "${same}" stands in one list twice.`;
         const ids = [...(models ?? []), ...(datasets ?? []), ...(spaces ?? []), ...widgetModels];
         const wrong = ids.find((id) => !isRepositoryId(id) || /^(?:models|datasets|spaces)\//.test(id));
-        if (wrong !== undefined) return `"${wrong}" is no repository id; write owner/name, without a folder.`;
+        if (wrong !== undefined) return `"${wrong}" is not a repository id; write owner/name, without a folder.`;
         // Datasets and models of the first days have no owner; spaces always have one.
         const bare = spaces?.find((id) => !id.includes("/"));
         return bare === undefined ? undefined : `the space "${bare}" needs its owner: owner/name.`;

@@ -201,7 +201,7 @@ function beginningOf({ bytes }: Line): string {
   return Buffer.from(bytes?.subarray(0, 2000) ?? []).toString("latin1");
 }
 
-/** `undefined` for what is no JSON; JSON itself has no such value. */
+/** `undefined` for what is not JSON; JSON itself has no such value. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -77,12 +77,12 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
   test.each([
     [
       "sort=loudness",
-      'There is no order "loudness"; the orders are downloads, likes, updated, created, name. Sorted by downloads.',
+      '"loudness" is not a sort order; choose one of downloads, likes, updated, created, name. Sorted by downloads.',
     ],
-    ["limit=0", '"limit" is a number from 1 to 1000; "0" is ignored.'],
-    ["limit=ten", '"limit" is a number from 1 to 1000; "ten" is ignored.'],
-    ["limit=-5", '"limit" is a number from 1 to 1000; "-5" is ignored.'],
-    ["limit=1e3", '"limit" is a number from 1 to 1000; "1e3" is ignored.'],
+    ["limit=0", '"limit" must be a number from 1 to 1000; "0" is ignored.'],
+    ["limit=ten", '"limit" must be a number from 1 to 1000; "ten" is ignored.'],
+    ["limit=-5", '"limit" must be a number from 1 to 1000; "-5" is ignored.'],
+    ["limit=1e3", '"limit" must be a number from 1 to 1000; "1e3" is ignored.'],
     ["cursor=nonsense", "The cursor cannot be read; start again at the first page."],
     [
       `cursor=${toCursor("name", { key: "a", id: "a" })}`,
@@ -92,7 +92,7 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
     [`search=${"x".repeat(301)}`, '"search" is longer than 300 characters; it is ignored.'],
     [`tag=${"x".repeat(251)}`, '"tag" is longer than 250 characters; it is ignored.'],
     ["sdk=gradio", 'Models have no "sdk"; it is ignored.'],
-    ["author=a&author=b", '"author" is given 2 times; only the first counts.'],
+    ["author=a&author=b", '"author" is given 2 times; only the first one is used.'],
   ])("%s", (address, problem) => {
     const { query, problems } = parse(`${address}&task=fill-mask`);
     expect(problems).toEqual([problem]);
@@ -121,7 +121,7 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
   test("more tags than anyone needs", () => {
     const { query, problems } = parse(Array.from({ length: 25 }, (_, number) => `tag=t${number}`).join("&"));
     expect(query.tags).toHaveLength(20);
-    expect(problems).toEqual(["Only the first 20 tags count."]);
+    expect(problems).toEqual(["Only the first 20 tags are used."]);
   });
 
   test("facets that a kind does not have", () => {

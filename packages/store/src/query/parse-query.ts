@@ -20,7 +20,7 @@ const maxCursorLength = 1000;
  *
  * @example
  * parseSearchQuery("model", new URLSearchParams("task=text-generation&sort=loudness"))
- * // { query: { kind: "model", task: "text-generation" }, problems: ["There is no order \"loudness\"; …"] }
+ * // { query: { kind: "model", task: "text-generation" }, problems: ["\"loudness\" is not a sort order; …"] }
  */
 export function parseSearchQuery(
   kind: RecordKind,
@@ -33,7 +33,7 @@ export function parseSearchQuery(
       .getAll(name)
       .map((value) => clean(value))
       .filter((value) => value !== "");
-    if (given.length > 1) problems.push(`"${name}" is given ${given.length} times; only the first counts.`);
+    if (given.length > 1) problems.push(`"${name}" is given ${given.length} times; only the first one is used.`);
     return bounded(name, given[0], maxLength, problems);
   };
   const facetValue = (id: SingleFacetId): string | undefined => {
@@ -68,7 +68,7 @@ function bounded(name: string, value: string | undefined, maxLength: number, pro
 function parseSort(value: string | undefined, problems: string[]): Sort | undefined {
   const sort = sorts.find((known) => known === value);
   if (value !== undefined && sort === undefined) {
-    problems.push(`There is no order "${value}"; the orders are ${sorts.join(", ")}. Sorted by ${sorts[0]}.`);
+    problems.push(`"${value}" is not a sort order; choose one of ${sorts.join(", ")}. Sorted by ${sorts[0]}.`);
   }
   return sort === sorts[0] ? undefined : sort;
 }
@@ -76,7 +76,7 @@ function parseSort(value: string | undefined, problems: string[]): Sort | undefi
 function parseTags(parameters: URLSearchParams, problems: string[]): string[] {
   const given = parameters.getAll("tag").map((tag) => bounded("tag", clean(tag), maxValueLength, problems));
   const tags = [...new Set(given)].filter((tag) => tag !== undefined && tag !== "");
-  if (tags.length > maxQueryTags) problems.push(`Only the first ${maxQueryTags} tags count.`);
+  if (tags.length > maxQueryTags) problems.push(`Only the first ${maxQueryTags} tags are used.`);
   return tags.slice(0, maxQueryTags).map((tag) => tag ?? "");
 }
 
@@ -84,7 +84,7 @@ function parseLimit(value: string | undefined, most: number, problems: string[])
   if (value === undefined) return undefined;
   const limit = /^\d{1,9}$/.test(value) ? Number(value) : 0;
   if (limit < 1) {
-    problems.push(`"limit" is a number from 1 to ${most}; "${value}" is ignored.`);
+    problems.push(`"limit" must be a number from 1 to ${most}; "${value}" is ignored.`);
     return undefined;
   }
   if (limit > most) {

@@ -1,6 +1,6 @@
 /**
  * The words of a text, as records are indexed and sought; `text-words.ts` cuts documents by the same rules and some more: lower case, accents folded (`Żółć` is `zolc`), split at
- * everything that is no letter, digit or mark. Scripts without blanks (Chinese, Japanese) give one word per character.
+ * everything that is not a letter, digit or mark. Scripts without blanks (Chinese, Japanese) give one word per character.
  *
  * @example wordsOf("google-bert/BERT-base Łódź") // ["google", "bert", "bert", "base", "lodz"]
  */

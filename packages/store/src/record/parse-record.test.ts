@@ -22,7 +22,10 @@ describe("what is no record", () => {
     [7, "A record is a JSON object with an `id`; this is the number 7."],
     [{}, 'The record has no `id`; give it one such as "owner/name".'],
     [{ id: 5 }, 'The record has no `id`; give it one such as "owner/name".'],
-    [{ id: "a b" }, 'The id "a b" is no repository id: write "owner/name" in letters, digits, "-", "_" and ".".'],
+    [
+      { id: "a b" },
+      'The id "a b" is not a valid repository id: use "owner/name" with letters, digits, "-", "_" and ".".',
+    ],
   ])("%j: %s", (value, problem) => {
     expect(parseRecord("model", value)).toEqual({ problem });
   });
@@ -31,7 +34,7 @@ describe("what is no record", () => {
     "the id %j",
     (id) => {
       const { problem } = parseRecord("model", { id });
-      expect(problem).toContain("is no repository id");
+      expect(problem).toContain("is not a valid repository id");
       expect(problem?.length, "a long id is shown cut").toBeLessThan(250);
     },
   );

@@ -24,13 +24,13 @@ const maxTitleLength = 200;
  * A catalog record out of any JSON value: complete answers of `/api/models/{id}`, rows of lists, rows with extra facts
  * under names that begin with `_` (`_license`, `_languages`, `_base_model`, `_parameters`, `_title`, `_short_description`).
  *
- * Only a value that is no object, or has no valid `id`, is refused. Any other field of the wrong type is left out and named
+ * Only a value that is not an object, or has no valid `id`, is refused. Any other field of the wrong type is left out and named
  * in `warnings`.
  *
  * @example
  * const parsed = parseRecord("model", { id: "openai-community/gpt2", tags: ["transformers"], likes: "many" });
  * if (parsed.record) parsed.warnings; // ["`likes` is a text where a whole number of 0 or more is expected"]
- * parseRecord("model", { id: "a b" }).problem; // "The id \"a b\" is no repository id: …"
+ * parseRecord("model", { id: "a b" }).problem; // "The id \"a b\" is not a valid repository id: …"
  */
 export function parseRecord(kind: RecordKind, value: unknown): ParsedRecord {
   if (!isObject(value))
@@ -40,7 +40,9 @@ export function parseRecord(kind: RecordKind, value: unknown): ParsedRecord {
   if (typeof id !== "string") return { problem: `The record has no \`id\`; give it one such as "owner/name".` };
   if (!isRepositoryId(id)) {
     const shown = JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);
-    return { problem: `The id ${shown} is no repository id: write "owner/name" in letters, digits, "-", "_" and ".".` };
+    return {
+      problem: `The id ${shown} is not a valid repository id: use "owner/name" with letters, digits, "-", "_" and ".".`,
+    };
   }
   const record: CatalogRecord = { kind, id, ...parseFields(kind, fields), source: boundSource(value, fields) };
   return { record: present<CatalogRecord>({ ...record, author: ownerOf(id) }), warnings: fields.warnings };

@@ -6,8 +6,8 @@ import { damaged, toStoreFault } from "./fault.ts";
 test.each([
   [13, "The disk of x.db is full. Free some space and run the same command again."],
   [14 | (2 << 8), "x.db cannot be opened. Check that it is a file and that you may read and write it and its folder."],
-  [8 | (6 << 8), "x.db may not be written. Check the permissions of the file and of its folder."],
-  [5 | (2 << 8), "x.db is locked by another process for too long. Try again when its import has ended."],
+  [8 | (6 << 8), "x.db cannot be written. Check the permissions of the file and of its folder."],
+  [5 | (2 << 8), "x.db has been locked by another process for too long. Try again when its import has ended."],
   [11 | (1 << 8), damaged("x.db")],
   [1, "x.db failed: no such table: y."],
 ])("the code %i is told as: %s", (errcode, sentence) => {

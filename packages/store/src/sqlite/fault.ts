@@ -2,17 +2,17 @@ import { StoreFault } from "../store.ts";
 
 /** What is said of a catalog whose content cannot be trusted. */
 export const damaged = (file: string): string =>
-  `${file} is damaged. Restore it from a copy, or delete it and import again.`;
+  `${file} is damaged. Restore it from a backup, or delete it and import again.`;
 
 export const notSqlite = (file: string): string =>
   `${file} is not an SQLite database. Name another file, or delete this one and import again.`;
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html) and what a person can do about them. */
 const sentences: ReadonlyMap<number, (file: string) => string> = new Map([
-  [3, (file) => `${file} may not be opened: permission denied. Check who owns it, or name another file.`],
-  [5, (file) => `${file} is locked by another process for too long. Try again when its import has ended.`],
-  [6, (file) => `${file} is locked by another process for too long. Try again when its import has ended.`],
-  [8, (file) => `${file} may not be written. Check the permissions of the file and of its folder.`],
+  [3, (file) => `${file} cannot be opened: permission denied. Check who owns it, or name another file.`],
+  [5, (file) => `${file} has been locked by another process for too long. Try again when its import has ended.`],
+  [6, (file) => `${file} has been locked by another process for too long. Try again when its import has ended.`],
+  [8, (file) => `${file} cannot be written. Check the permissions of the file and of its folder.`],
   [10, (file) => `${file} cannot be read or written: the disk reports an error.`],
   [11, damaged],
   [13, (file) => `The disk of ${file} is full. Free some space and run the same command again.`],

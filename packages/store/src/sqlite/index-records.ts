@@ -67,7 +67,7 @@ export async function indexRecords(
     // Others have their turn, and an interrupt is seen.
     await setImmediate();
     if (signal?.aborted) {
-      throw new StoreFault(`${file} is not fully indexed yet: interrupted. Run the same command again to go on.`);
+      throw new StoreFault(`${file} is not fully indexed yet: interrupted. Run the same command again to continue.`);
     }
     if (inTransaction(() => readBatch(database, statements)) === "finished") return;
   }

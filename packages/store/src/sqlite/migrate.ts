@@ -7,7 +7,7 @@ import { transaction } from "./transaction.ts";
 
 /**
  * One entry per version of the file, applied in order: SQL that changes tables and nothing else. What records are found by
- * is no matter of migrations, see `index-records.ts`; the empty entries once wrote facets that came later. Entries never
+ * is not done by migrations, see `index-records.ts`; the empty entries once wrote facets that came later. Entries never
  * change once released; new ones are added.
  */
 const migrations: readonly string[] = [catalog, "", "", indexState];

@@ -94,7 +94,7 @@ test("without its file the store goes on with what is open, and takes the next o
   renameSync(file, `${file}.away`);
   expect(await store.count("model")).toBe(3);
   await store.check();
-  expect(logged).toEqual([`${file} is gone. The hub goes on with what it has open; put the file back.`]);
+  expect(logged).toEqual([`${file} was removed. The hub keeps serving what it has open; put the file back.`]);
   await write(file, 4);
   expect(await store.count("model")).toBe(4);
 });

@@ -116,7 +116,9 @@ class ServedStore implements Store {
     if (isSame(found, this.#seen)) return;
     this.#seen = found;
     if (found === undefined) {
-      this.#report(new StoreFault(`${this.#file} is gone. The hub goes on with what it has open; put the file back.`));
+      this.#report(
+        new StoreFault(`${this.#file} was removed. The hub keeps serving what it has open; put the file back.`),
+      );
       return;
     }
     await this.#reopen(found);

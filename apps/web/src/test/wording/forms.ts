@@ -22,6 +22,10 @@ export const translated: readonly LosingForm[] = [
   [/\bfilms?\b/i, "video"],
   // `picture pre` is in lists of HTML tags.
   [/(?<!-in-)\bpictures?\b(?!-in-| pre\b)/i, "image"],
+  [
+    /\bas it stands\b|\btakes? no notice\b|\bin another way\b|\bof (?:yours|somebody)\b|\bsays? nothing of\b/i,
+    "ignores, differently, your own, third-party, doesn't list",
+  ],
   [/\bof one's own\b|\bwhoever\b|\bat hand\b/i, "you, your own, available"],
   [/(?:text|images?|video),? (?:and |or )?sound\b(?! effects?)|\bsound(?:,| and| or) video\b/i, "audio"],
   [

@@ -34,6 +34,6 @@ function seed(facts: DatasetFacts): Snippet {
     preview = DataDesigner().preview(config, num_records=3)
     print(preview.dataset)
   `;
-  const note = "Its rows become the seed from which new ones are made; add the columns that you want to make.";
+  const note = "Its rows are the seed for new ones; add the columns that you want to generate.";
   return { install: { pip: ["data-designer"] }, code, note: files.isConverted ? `${note} ${conversionNote}` : note };
 }

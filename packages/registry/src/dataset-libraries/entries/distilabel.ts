@@ -37,7 +37,7 @@ function rows(facts: DatasetFacts): Snippet {
     rows, is_last = next(loader.process())
     print(rows)
   `;
-  return { title: "Rows, as a step of a pipeline yields them", install: { pip: ["distilabel"] }, code };
+  return { title: "Rows, as yielded by a pipeline step", install: { pip: ["distilabel"] }, code };
 }
 
 function pipeline({ id }: DatasetFacts): Snippet {

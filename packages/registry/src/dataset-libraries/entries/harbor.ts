@@ -20,9 +20,10 @@ export default defineDatasetLibrary({
 /** The agent `oracle` plays the solution that comes with each task, so it costs nothing and shows whether all works. */
 function run({ id, files }: DatasetFacts): Snippet {
   const code = sh`harbor run --repo ${`https://huggingface.co/datasets/${id}`} --agent oracle`;
-  const agents = "The agent oracle plays the solutions of the tasks; name another agent and a model to evaluate it.";
+  const agents =
+    "The oracle agent replays the reference solutions of the tasks; to evaluate a model, name it and another agent.";
   const note = files.includes("registry.json")
     ? agents
-    : `${agents} Harbor finds the tasks by the file registry.json of the repository, which the record does not list.`;
+    : `${agents} Harbor finds the tasks through the repository's registry.json, which the record doesn't list.`;
   return { install: { pip: ["harbor"] }, code, note };
 }

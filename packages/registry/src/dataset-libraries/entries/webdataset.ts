@@ -44,7 +44,6 @@ function shards({ id, subset, split, subsets }: DatasetFacts): Snippet {
     dataset = wds.WebDataset(shards, shardshuffle=False).decode()
     print(next(iter(dataset)).keys())
   `;
-  const note =
-    "To decode members that are pickles runs what is in them: look into the archives of owners you do not know.";
+  const note = "Decoding pickle files runs the code in them: inspect archives from owners that you don't know.";
   return { install: { pip: ["webdataset", "huggingface_hub"] }, code, note };
 }

@@ -30,7 +30,7 @@ export function queueNote(call: Call): string | undefined {
   if (!queue?.isStateFirst) return undefined;
   const { job, before, behind, state, done } = queue;
   const address = `${before}{${named(job)}}${behind}`;
-  return `If ${call.provider} has no result within a minute: ask with the same headers at ${address} until ${named(state)} is ${done}.`;
+  return `If ${call.provider} has no result within a minute, poll with the same headers at ${address} until ${named(state)} is ${done}.`;
 }
 
 const named = (path: Path): string => path.join(".");

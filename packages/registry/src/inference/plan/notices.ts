@@ -10,7 +10,7 @@ export const notices = {
   unknownProvider: (provider: string) => `${JSON.stringify(provider.slice(0, 80))} is not a known provider.`,
   taskNotServed: (provider: string, task: string) => `${provider} does not serve ${task}.`,
   taskNotServedByOwn: (task: string) =>
-    `Your own server cannot be called for ${task}: the form of the request is not known.`,
+    `Your own server cannot be called for ${task}: the request format is not known.`,
   servedForAnotherTask: (provider: string, served: string, task: string) =>
     `${provider} serves this model for ${served}, not for ${task}.`,
   servedForSomeModels: (provider: string, task: string, names: string) =>

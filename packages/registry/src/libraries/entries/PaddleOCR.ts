@@ -19,7 +19,7 @@ export default defineLibrary({
       id: "PaddlePaddle/PaddleOCR-VL-1.5",
       tags: ["PaddleOCR", "document-parse"],
     },
-    "document parser of somebody else": { id: "acme/invoice-parser", tags: ["PaddleOCR", "document-parse"] },
+    "third-party document parser": { id: "acme/invoice-parser", tags: ["PaddleOCR", "document-parse"] },
     "text detection": module("PP-OCRv5_server_det", "textline_detection"),
     "text recognition": module("PP-OCRv5_server_rec", "textline_recognition"),
     "text detection in seals": module("PP-OCRv4_server_seal_det", "seal_text_detection"),
@@ -58,7 +58,7 @@ const install: Install = { pip: ["paddlepaddle", "paddleocr"] };
 const installForText: Install = { pip: ["paddlepaddle", "paddleocr[doc-parser]"] };
 const textClasses = new Set(["DocVLM", "ChartParsing", "FormulaRecognition"]);
 
-const note = "With a GPU, install PaddlePaddle as https://www.paddlepaddle.org.cn/en/install says.";
+const note = "For a GPU, install PaddlePaddle as described at https://www.paddlepaddle.org.cn/en/install.";
 
 function snippetOf(model: ModelFacts): Snippet {
   if (model.tags.includes("doc_vlm")) {

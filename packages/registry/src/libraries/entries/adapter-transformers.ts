@@ -42,6 +42,6 @@ function adapter(model: ModelFacts): Snippet {
     with torch.no_grad():
         print(model(**inputs))
   `;
-  const note = `config.json names no base model. ${fillIn(missingModelName, "its id")}`;
+  const note = `config.json doesn't name a base model. ${fillIn(missingModelName, "its id")}`;
   return { install: { pip: ["adapters", "torch"] }, code, ...(base === undefined && { note }) };
 }

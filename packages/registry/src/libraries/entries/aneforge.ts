@@ -89,7 +89,7 @@ function resnet(model: ModelFacts): Snippet {
   `;
   return {
     ...on(code),
-    note: "aneforge takes the weights of torchvision, by depth (18, 34, 50 or 101), not those of this model.",
+    note: "aneforge loads torchvision's weights for the given depth (18, 34, 50 or 101), not the weights of this model.",
   };
 }
 

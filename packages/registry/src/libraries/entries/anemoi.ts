@@ -30,6 +30,6 @@ function runner(model: ModelFacts): Snippet {
   return {
     install: { pip: ["anemoi-inference[huggingface]"] },
     code,
-    note: "The initial state has to hold all variables that the checkpoint lists. A forecast also needs the release of anemoi-models that the checkpoint was trained with; its card names it. Needs Python 3.11 to 3.13.",
+    note: "The initial state must contain all variables that the checkpoint lists. A forecast also needs the release of anemoi-models that the checkpoint was trained with; the model card says which. Needs Python 3.11 to 3.13.",
   };
 }

@@ -26,6 +26,6 @@ function separation(model: ModelFacts): Snippet {
   return {
     install: { pip: ["asteroid", torchForTorchaudio, "requests"] },
     code,
-    note: "The voices are written beside the file, as audio_est1.wav and so on.",
+    note: "The separated voices are saved next to the file, as audio_est1.wav and so on.",
   };
 }

@@ -29,7 +29,7 @@ function generation(model: ModelFacts): readonly Snippet[] {
     return [clips(model, "AudioGen", sounds, py`model.set_generation_params(duration=5)  # seconds`)];
   }
   if (model.tags.includes("magnet")) return [clips(model, "MAGNeT", music)];
-  return instead("python", notices.modelTypeUnknown, "Add one of the tags musicgen, audiogen and magnet to the card.");
+  return instead("python", notices.modelTypeUnknown, "Add one of the tags musicgen, audiogen or magnet to the card.");
 }
 
 /**
@@ -56,6 +56,6 @@ function clips(
   return {
     install: { pip: ["audiocraft", "transformers<4.50", oldNumpy] },
     code,
-    note: "Needs Python 3.11 or older, and the program ffmpeg. PyAV 11 is compiled while it installs, which needs a C compiler, pkg-config and the development files of FFmpeg 5 or 6.",
+    note: "Needs Python 3.11 or older, and the program ffmpeg. PyAV 11 is compiled during installation, which needs a C compiler, pkg-config and the development files of FFmpeg 5 or 6.",
   };
 }

@@ -17,7 +17,7 @@ export default defineLibrary({
  * models hear 16 kHz.
  */
 const install = { pip: ["audioseal", "huggingface_hub", "librosa", "soundfile"] };
-const note = "Where the repository names its files in another way, write those names.";
+const note = "If the repository names its files differently, use those names.";
 
 function generator(model: ModelFacts): Snippet {
   const code = py`

@@ -27,7 +27,7 @@ function download(model: ModelFacts): Snippet {
     title: "Download the model",
     install: { clone: "https://github.com/ByteDance-Seed/Bagel", requirements: "requirements.txt" },
     code,
-    note: "flash_attn 2.5.8 has to be installed last, without build isolation.",
+    note: "Install flash_attn 2.5.8 last, without build isolation.",
   };
 }
 

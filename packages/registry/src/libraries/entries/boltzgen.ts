@@ -26,6 +26,6 @@ function design(model: ModelFacts): Snippet {
   return {
     install: { clone: "https://github.com/HannesStark/boltzgen", pip: ["."] },
     code,
-    note: "Run it in the cloned folder, which holds the example, with Python 3.11 or newer and an NVIDIA GPU.",
+    note: "Run it in the cloned folder, which contains the example, with Python 3.11 or newer and an NVIDIA GPU.",
   };
 }

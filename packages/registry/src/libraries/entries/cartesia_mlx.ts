@@ -35,6 +35,6 @@ function generation(model: ModelFacts): Snippet {
   return {
     install: { pip: ["cartesia-mlx"] },
     code,
-    note: `For Macs with Apple silicon. Its kernels, cartesia-metal, have to be installed first: ${guide}`,
+    note: `For Macs with Apple silicon. Install its kernels, cartesia-metal, first: ${guide}`,
   };
 }

@@ -41,6 +41,6 @@ function generation(model: ModelFacts): Snippet {
       options: ["--no-build-isolation"],
     },
     code,
-    note: "Needs an NVIDIA GPU, and Python below 3.13. Install torch==2.4.0, numpy, setuptools and wheel before: the kernels are compiled for them.",
+    note: "Needs an NVIDIA GPU, and Python below 3.13. First install torch==2.4.0, numpy, setuptools and wheel: the kernels are compiled against them.",
   };
 }

@@ -14,7 +14,7 @@ export default defineLibrary({
 
 /** The package knows the id and the revision of its weights; other repositories cannot be named. */
 const install = { pip: ["causilo"] };
-const note = "The weights have a license of their own; read it on the model's page.";
+const note = "The weights have their own license; read it on the model's page.";
 
 function classification(): Snippet {
   const code = py`

@@ -33,6 +33,6 @@ function latents(model: ModelFacts): Snippet {
   return {
     install: { pip: ["clipscope", "pillow"] },
     code,
-    note: "A repository holds one file for each layer; the location has to be that of the file.",
+    note: "A repository has one file for each layer; set the location to match the file.",
   };
 }

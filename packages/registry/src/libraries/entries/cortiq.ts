@@ -30,7 +30,7 @@ function download(model: ModelFacts): Snippet {
     title: "Download",
     install: { pip: ["huggingface_hub"], cargo: ["cortiq-cli"] },
     code,
-    note: "Instead of building cortiq, a finished one can be had from https://github.com/infosave2007/cmf/releases",
+    note: "Instead of building cortiq, you can download a prebuilt binary from https://github.com/infosave2007/cmf/releases",
   };
 }
 
@@ -46,7 +46,7 @@ function commands(model: ModelFacts): readonly Snippet[] {
     default:
       return [
         step("Ask", sh`cortiq run model.cmf --prompt=${promptFor(model, "What is the capital of Slovenia?")}`),
-        step("Serve an API like that of OpenAI", sh`cortiq serve model.cmf --port 8080`),
+        step("Serve an OpenAI-compatible API", sh`cortiq serve model.cmf --port 8080`),
       ];
   }
 }

@@ -44,7 +44,7 @@ function speech(model: ModelFacts): Snippet {
 
     cosyvoice = AutoModel(model_dir=snapshot_download(${model.id}))
 
-    text = "By noon the fog had lifted, and the whole valley lay in the sun."
+    text = "By noon the fog had lifted, and the sun shone on the whole valley."
     ${call(model)}
     for index, part in enumerate(parts):
         torchaudio.save(f"speech_{index}.wav", part["tts_speech"], cosyvoice.sample_rate)

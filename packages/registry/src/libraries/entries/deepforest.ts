@@ -40,5 +40,9 @@ function crops(model: ModelFacts): Snippet {
     crop_model = CropModel.load_model(${model.id})
     print(crop_model.label_dict)
   `;
-  return { install, code, note: "It sorts what a detector has found: give it as crop_model to predict_tile of one." };
+  return {
+    install,
+    code,
+    note: "It classifies what a detector has found: pass it as crop_model to the detector's predict_tile.",
+  };
 }

@@ -47,8 +47,8 @@ function depth(model: ModelFacts): Snippet {
     cv2.imwrite("depth.png", depth / depth.max() * 255)
   `;
   const unknownSize =
-    "These are the values of the large model; which one the repository holds is not known. " +
-    `Small: ${valuesOf(small)}. Base: ${valuesOf(base)}. The file may have another name as well.`;
+    "These are the values of the large model; the repository doesn't say which size it has. " +
+    `Small: ${valuesOf(small)}. Base: ${valuesOf(base)}. The file name may differ too.`;
   return {
     install: {
       clone: "https://github.com/DepthAnything/Depth-Anything-V2",

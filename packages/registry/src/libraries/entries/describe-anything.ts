@@ -29,7 +29,7 @@ function description(model: ModelFacts): Snippet {
     ).to(device)
 
     image = Image.open("path/to/image.jpg").convert("RGB")
-    mask = Image.open("path/to/mask.png").convert("L")  # white where the thing is
+    mask = Image.open("path/to/mask.png").convert("L")  # white where the object is
     print(dam.get_description(image, mask, "<image>\nDescribe the masked region in detail."))
   `;
   // It calls no_init_weights with an argument that newer releases of transformers no longer take; 4.49 does.

@@ -27,6 +27,6 @@ function dialogue(model: ModelFacts): Snippet {
   return {
     install: { clone: "https://github.com/nari-labs/dia2", pip: ["."] },
     code,
-    note: "Run it in the cloned folder: the installed package leaves out a part of its own code. Needs an NVIDIA GPU.",
+    note: "Run it in the cloned folder: the installed package lacks part of its own code. Needs an NVIDIA GPU.",
   };
 }

@@ -107,7 +107,7 @@ function wholePipeline(model: ModelFacts): Snippet {
   if (call !== undefined) return snippet(loading(loader, model.id, call, !isUnconditional(model)), call.lines, call);
   return {
     ...snippet(loading(loader, model.id, {}), py`print(pipe)`, {}),
-    note: "How the pipeline is called depends on what it was made for: see the model's card.",
+    note: "How to call the pipeline depends on what it was made for; see the model card.",
   };
 }
 
@@ -229,7 +229,7 @@ function controlNet(model: ModelFacts): Snippet {
   `;
   const call = py`
     prompt = ${promptFor(model, defaultPrompts.image)}
-    # An image of the kind that the model follows: edges, depth, a pose.
+    # A control image of the kind that this model was trained on: edges, depth, a pose.
     control_image = load_image("path/to/control.png")
 
     image = pipe(prompt, ${py.identifier(imageArgument)}=control_image).images[0]

@@ -24,7 +24,7 @@ function download(model: ModelFacts): Snippet {
     },
     code: sh`hf download ${model.id} path/in/repository/model.safetensors --local-dir models/checkpoints`,
     note:
-      "Choose a file of the repository. models/checkpoints is for complete models; parts of one belong into " +
+      "Choose a file in the repository. models/checkpoints is for complete models; parts of a model go into " +
       "models/diffusion_models, models/text_encoders, models/vae or models/loras.",
   };
 }

@@ -32,6 +32,6 @@ function answers(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code,
-    ...(task === undefined && { note: "Name the folder that the download has made, one of models/elm-*." }),
+    ...(task === undefined && { note: "Use the folder that the download created, one of models/elm-*." }),
   };
 }

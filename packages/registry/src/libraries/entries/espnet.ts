@@ -54,7 +54,7 @@ function recognize(model: ModelFacts): Snippet {
 
     speech2text = Speech2Text.from_pretrained(${model.id})
 
-    # One channel, at the sampling rate of the model: 16000 Hz for nearly all.
+    # One channel, at the model's sampling rate: 16000 Hz for nearly all models.
     speech, rate = soundfile.read("path/to/audio.wav")
     text, *_ = speech2text(speech)[0]
     print(text)

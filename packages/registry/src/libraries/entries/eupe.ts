@@ -53,7 +53,8 @@ function features(model: ModelFacts): Snippet {
         features = model(image[None])
     print(features.shape)
   `;
-  const unknown = " Put the repository's own file in place of the file name, and the entry point of its size.";
+  const unknown =
+    " Replace the file name with that of the repository's file, and the entry point with the one for its size.";
   return {
     install: {
       clone: "https://github.com/facebookresearch/EUPE",

@@ -14,7 +14,7 @@ export default defineLibrary({
   samples: {
     "F5-TTS itself": { id: "SWivid/F5-TTS", tags: ["f5-tts"] },
     "E2-TTS": { id: "SWivid/E2-TTS", tags: ["f5-tts"] },
-    "one trained further": { id: "acme/F5-TTS-Polish", tags: ["f5-tts"] },
+    "a fine-tuned one": { id: "acme/F5-TTS-Polish", tags: ["f5-tts"] },
   },
 });
 
@@ -39,12 +39,12 @@ function speech(model: ModelFacts): Snippet {
     f5tts.infer(
         ref_file="path/to/voice.wav",
         ref_text="The words that are spoken in that recording.",
-        gen_text="By noon the fog had lifted, and the whole valley lay in the sun.",
+        gen_text="By noon the fog had lifted, and the sun shone on the whole valley.",
         file_wave="speech.wav",
     )
   `;
   const note =
-    "Put the repository's own file in place of the file name, and its architecture if it is an older one (F5TTS_Base). " +
-    "If it has a vocab.txt of its own, fetch it the same way and give it as vocab_file.";
+    "Replace the file name with that of the repository's file, and the architecture if it is an older one (F5TTS_Base). " +
+    "If it has its own vocab.txt, download it the same way and pass it as vocab_file.";
   return { install: { pip: ["f5-tts", torchForTorchaudio] }, code, ...(known === undefined && { note }) };
 }

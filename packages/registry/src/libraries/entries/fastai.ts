@@ -33,7 +33,7 @@ function learner(model: ModelFacts): Snippet {
   return {
     install: { pip: ["fastai", "huggingface_hub", "toml"] },
     code,
-    note: "A learner is a pickle, and loading it runs what its author put in: load only what you trust.",
+    note: "A learner is a pickle file, and loading it runs whatever code its author put in: load only files that you trust.",
   };
 }
 

@@ -22,6 +22,6 @@ function forecast(model: ModelFacts): Snippet {
   return {
     install: { pip: ["fme", "huggingface_hub"] },
     code,
-    note: "config-inference.yaml names the downloaded checkpoint, initial conditions and forcing data: https://ai2-climate-emulator.readthedocs.io/en/latest/inference_config.html",
+    note: "Set the downloaded checkpoint, initial conditions and forcing data in config-inference.yaml: https://ai2-climate-emulator.readthedocs.io/en/latest/inference_config.html",
   };
 }

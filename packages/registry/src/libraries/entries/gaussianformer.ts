@@ -29,6 +29,6 @@ function render(model: ModelFacts): Snippet {
   return {
     install: { pip: ["gaussianformer @ git+https://github.com/SVLwoof/gaussianformer"] },
     code,
-    note: "For Linux with an NVIDIA GPU and Python 3.12. It needs Flash Attention 2 as well: its README names the right wheel.",
+    note: "For Linux with an NVIDIA GPU and Python 3.12. It also needs Flash Attention 2; the README says which wheel.",
   };
 }

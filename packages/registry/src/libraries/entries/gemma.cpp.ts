@@ -24,6 +24,6 @@ function chat(model: ModelFacts): Snippet {
   return {
     install: { clone: "https://github.com/google/gemma.cpp", pip: ["huggingface_hub"] },
     code,
-    note: "Put the name of the repository's .sbs file in place of WEIGHTS.sbs. Files made after May 2025 hold the tokenizer themselves. It needs CMake and Clang.",
+    note: "Replace WEIGHTS.sbs with the name of the repository's .sbs file. Files made after May 2025 include the tokenizer. Building needs CMake and Clang.",
   };
 }

@@ -27,6 +27,6 @@ function video(model: ModelFacts): Snippet {
       pip: [".", "setuptools", "huggingface_hub"],
     },
     code,
-    note: "FFmpeg has to be installed. The video appears in the folder outputs.",
+    note: "FFmpeg must be installed. The video is saved in the folder outputs.",
   };
 }

@@ -29,6 +29,6 @@ function entities(model: ModelFacts): Snippet {
   return {
     install: { pip: ["gliformer"] },
     code,
-    note: "For models with a head that finds entities; see the card for other heads.",
+    note: "For models with an entity-recognition head; see the model card for other heads.",
   };
 }

@@ -25,6 +25,6 @@ function speak(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code,
-    note: "Voice and sentences are read from examples/example_en.jsonl: put yours beside it and give its name to --data.",
+    note: "The voice and the sentences come from examples/example_en.jsonl: put your file next to it and pass its name to --data.",
   };
 }

@@ -28,6 +28,6 @@ function sample(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code,
-    note: "The checkpoint has 314 billion parameters: it takes about 300 GB, and a machine with eight large GPUs.",
+    note: "The checkpoint has 314 billion parameters: it takes about 300 GB and needs a machine with eight large GPUs.",
   };
 }

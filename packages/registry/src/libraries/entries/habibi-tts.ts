@@ -27,6 +27,6 @@ function speak(model: ModelFacts): Snippet {
   return {
     install: { pip: ["habibi-tts", torchForTorchaudio] },
     code,
-    note: "Other repositories name their files in another way. Models of one dialect lie in Specialized, with --dialect to match.",
+    note: "Other repositories name their files differently. Single-dialect models are in Specialized; set --dialect to match.",
   };
 }

@@ -25,6 +25,6 @@ function animate(model: ModelFacts): Snippet {
       pip: [".", "huggingface_hub"],
     },
     code,
-    note: "For NVIDIA GPUs and Python 3.10; FFmpeg has to be installed. The image must be square and the speech in English.",
+    note: "For NVIDIA GPUs and Python 3.10; FFmpeg must be installed. The image must be square and the speech in English.",
   };
 }

@@ -26,7 +26,7 @@ const commandLine: Snippet = {
   title: "On the command line",
   install,
   code: sh`htrflow pipeline path/to/pipeline.yaml path/to/image.jpg`,
-  note: "Needs Python 3.10 to 3.12. How a pipeline is described in YAML: https://ai-riksarkivet.github.io/htrflow",
+  note: "Needs Python 3.10 to 3.12. For how to describe a pipeline in YAML, see https://ai-riksarkivet.github.io/htrflow",
 };
 
 /** Step and model as in release 0.2.6, where they have real classes; the generic `Task` of older pages is gone. */
@@ -47,12 +47,12 @@ function pipeline(model: ModelFacts): Snippet {
     pipeline.run(Collection(["path/to/image.jpg"]))
   `;
   const order = findsLines
-    ? "Put a TextRecognition step behind it to read"
-    : "Put a Segmentation step before it to find";
+    ? "Add a TextRecognition step after it to read"
+    : "Add a Segmentation step before it to find";
   return {
     title: "In Python",
     install,
     code,
-    note: `${order} the lines of a page. If the repository holds a model of another kind, import that class of htrflow.models. Needs Python 3.10 to 3.12.`,
+    note: `${order} the lines of a page. If the repository has another kind of model, import that class from htrflow.models. Needs Python 3.10 to 3.12.`,
   };
 }

@@ -29,6 +29,6 @@ function image(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code,
-    note: "For NVIDIA GPUs. Models before 1.2 also want: --use-style-cond --size-cond 1024 1024 --beta-end 0.03",
+    note: "For NVIDIA GPUs. Models before 1.2 also need --use-style-cond --size-cond 1024 1024 --beta-end 0.03",
   };
 }

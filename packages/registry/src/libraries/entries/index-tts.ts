@@ -45,5 +45,5 @@ function clone(model: ModelFacts): Snippet {
     text = ${questionFor(model, "Good evening, and welcome aboard.")}
     tts.infer("path/to/voice.wav", text, output_path="speech.wav"${more})
   `;
-  return { title: "Speak with the voice of a recording", code, note: "The repository has to hold a config.yaml." };
+  return { title: "Speak with the voice of a recording", code, note: "The repository must contain a config.yaml." };
 }

@@ -35,6 +35,6 @@ function portrait(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code,
-    note: "Fetches black-forest-labs/FLUX.1-dev as well: accept its terms first. With little memory add --quantize_8bit --cpu_offload.",
+    note: "This also downloads black-forest-labs/FLUX.1-dev: accept its terms first. If memory is short, add --quantize_8bit --cpu_offload.",
   };
 }

@@ -75,7 +75,7 @@ function forTask(task: string, model: ModelFacts): Snippet {
 function generateText(model: ModelFacts): Example {
   const prompt = questionFor(model, "Far out at sea, a lighthouse keeper");
   const lines = py`
-    model.compile(sampler="greedy")  # optional: another way to choose the next word
+    model.compile(sampler="greedy")  # optional: a different way to choose the next token
     print(model.generate(${prompt}, max_length=64))
   `;
   return { arguments: py`, dtype="bfloat16"`, lines };

@@ -23,7 +23,7 @@ function savedModel(model: ModelFacts, context: SnippetContext = {}): Snippet {
 
     ${endpointLine(context)}
 
-    # "torch" and "tensorflow" work as well. It has to be set before keras is imported.
+    # "torch" and "tensorflow" work too. Set it before importing keras.
     os.environ["KERAS_BACKEND"] = "jax"
 
     import keras
@@ -31,7 +31,7 @@ function savedModel(model: ModelFacts, context: SnippetContext = {}): Snippet {
     model = keras.saving.load_model(${`hf://${model.id}`})
     model.summary()
 
-    # One input of zeros, to see what comes out; put yours in its place.
+    # An input of zeros, to see what the output looks like; replace it with yours.
     shape = [1 if size is None else size for size in model.input_shape]
     print(model.predict(keras.ops.zeros(shape)))
   `;

@@ -24,6 +24,6 @@ function kernel(model: ModelFacts): Snippet {
   return {
     install: { pip: ["kernels"] },
     code,
-    note: 'The names are those of the functions that it has; most take tensors of PyTorch on a GPU. Without versions in the repository, write revision="main". Kernels of publishers that the Hub does not list as trusted load only with trust_remote_code=True.',
+    note: 'This prints the names of its functions; most take PyTorch tensors on a GPU. If the repository has no versions, use revision="main". Kernels from publishers that the Hub does not list as trusted load only with trust_remote_code=True.',
   };
 }

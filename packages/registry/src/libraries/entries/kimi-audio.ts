@@ -25,7 +25,7 @@ function listen(model: ModelFacts): Snippet {
         text_top_k=${sampling.text_top_k},
     )
 
-    # Write down what is said.
+    # Transcribe speech.
     messages = [
         {"role": "user", "message_type": "text", "content": "Write down what is said in this recording:"},
         {"role": "user", "message_type": "audio", "content": "path/to/speech.wav"},
@@ -33,7 +33,7 @@ function listen(model: ModelFacts): Snippet {
     _, text = model.generate(messages, **sampling, output_type="text")
     print(text)
 
-    # Answer a spoken question, aloud and in writing.
+    # Answer a spoken question, in speech and in text.
     messages = [{"role": "user", "message_type": "audio", "content": "path/to/question.wav"}]
     speech, text = model.generate(messages, **sampling, output_type="both")
     soundfile.write("answer.wav", speech.detach().cpu().view(-1).numpy(), 24000)
@@ -42,6 +42,6 @@ function listen(model: ModelFacts): Snippet {
   return {
     install: { pip: ["torch", "soundfile", "git+https://github.com/MoonshotAI/Kimi-Audio.git"] },
     code,
-    note: "For NVIDIA GPUs: it is built on flash-attn, and the first run compiles code.",
+    note: "Needs an NVIDIA GPU, because it uses flash-attn; the first run compiles code.",
   };
 }

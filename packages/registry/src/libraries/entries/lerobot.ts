@@ -54,7 +54,7 @@ function train(model: ModelFacts): Snippet {
     title: "Fine-tune",
     install: { pip: [packageWith(model, "training")] },
     code,
-    note: "Needs Python 3.12 or newer. Put recordings of your own robot in place of the dataset; a GPU of NVIDIA or Apple is used where there is one.",
+    note: "Needs Python 3.12 or newer. Replace the dataset with recordings of your own robot; an NVIDIA or Apple GPU is used if there is one.",
   };
 }
 
@@ -73,6 +73,6 @@ function drive(model: ModelFacts): Snippet {
     title: "Run on a robot",
     install: { pip: [packageWith(model, "core_scripts", "feetech")] },
     code,
-    note: "Needs Python 3.12 or newer. Robot, port, cameras and their names, and the words of the task are those of the recordings that the policy was trained on; lerobot-find-port and lerobot-find-cameras show yours.",
+    note: "Needs Python 3.12 or newer. The robot, port, cameras and their names, and the task description must match the recordings that the policy was trained on; lerobot-find-port and lerobot-find-cameras show yours.",
   };
 }

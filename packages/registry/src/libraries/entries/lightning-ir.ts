@@ -37,7 +37,7 @@ function loaded({ id, tags }: ModelFacts) {
   return py`
     from lightning_ir import ${module}
 
-    ${py.lines(!known && py`# Take CrossEncoderModule, here and above, if the model reads query and document together.`)}
+    ${py.lines(!known && py`# Use CrossEncoderModule, here and above, if the model reads query and document together.`)}
     model = ${module}(${id})
   `;
 }

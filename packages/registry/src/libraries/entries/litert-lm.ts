@@ -16,11 +16,11 @@ export default defineLibrary({
 
 function run(model: ModelFacts): Snippet {
   const code = sh`
-    # LiteRT-LM also runs on Android, iOS, desktops, small devices and in browsers, from several languages:
-    # https://ai.google.dev/edge/litert-lm, for this program https://ai.google.dev/edge/litert-lm/cli
+    # LiteRT-LM also runs on Android, iOS, desktops, embedded devices and in browsers, with APIs for several languages:
+    # https://ai.google.dev/edge/litert-lm (this program: https://ai.google.dev/edge/litert-lm/cli)
     litert-lm run --from-huggingface-repo=${model.id} --prompt=${questionFor(model, "What is the capital of Portugal?")}
   `;
   const note =
-    "Of several .litertlm files the program lets you choose; to name one, write it behind the id, with a blank between.";
+    "If there are several .litertlm files, the program lets you choose; to pick one, add its name after the id, separated by a space.";
   return { install: { pip: ["litert-lm"] }, code, note };
 }

@@ -54,5 +54,9 @@ function chat(model: ModelFacts): Snippet {
   const code = sh`
     litert-lm run --from-huggingface-repo=${model.id} --prompt=${questionFor(model, "What is the capital of Portugal?")}
   `;
-  return { install: { pip: ["litert-lm"] }, code, note: "This program asks huggingface.co whatever HF_ENDPOINT says." };
+  return {
+    install: { pip: ["litert-lm"] },
+    code,
+    note: "This program always downloads from huggingface.co and ignores HF_ENDPOINT.",
+  };
 }

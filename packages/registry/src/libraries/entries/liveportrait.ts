@@ -25,6 +25,6 @@ function animate(model: ModelFacts): Snippet {
       pip: ["torch==2.3.0", "torchvision==0.18.0", "torchaudio==2.3.0", "huggingface_hub"],
     },
     code,
-    note: "FFmpeg has to be installed. The video appears in the folder animations.",
+    note: "FFmpeg must be installed. The video is saved in the folder animations.",
   };
 }

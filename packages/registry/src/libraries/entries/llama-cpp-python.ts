@@ -68,8 +68,8 @@ function llama(model: ModelFacts): Snippet {
   `;
   const notes = [
     file.note,
-    seesImages && "Where several files match *mmproj*, name one of them.",
-    "The package is compiled while it installs, which needs CMake and a C++ compiler.",
+    seesImages && "If several files match *mmproj*, name one of them.",
+    "The package is compiled during installation, which needs CMake and a C++ compiler.",
   ];
   return { install, code, note: notes.filter((note) => typeof note === "string").join(" ") };
 }

@@ -32,6 +32,6 @@ function talk(model: ModelFacts): Snippet {
       pip: ["torch==2.6.0", "torchvision==0.21.0", "torchaudio==2.6.0", "librosa", "huggingface_hub"],
     },
     code,
-    note: "For two NVIDIA GPUs, with flash-attn, FFmpeg and the packages of requirements_avatar.txt. The JSON file sets the prompt, the image and the speech; with --stage_1=at2v, no image is needed.",
+    note: "For two NVIDIA GPUs, with flash-attn, FFmpeg and the packages in requirements_avatar.txt. The JSON file sets the prompt, the image and the speech; with --stage_1=at2v, no image is needed.",
   };
 }

@@ -41,7 +41,7 @@ const files23 = {
 const detailer = "LTX-2.5-22b-IC-LoRA-Pixel-Spatial-Upscaler";
 const detailerFile = "ltx-2.5-22b-ic-lora-pixel-spatial-upscaler-x2-1.0.safetensors";
 
-const renamed = "Where the repository names its files in another way, write those names.";
+const renamed = "If the repository names its files differently, use those names.";
 const needsUv = "Needs uv (https://docs.astral.sh/uv).";
 const gated = "Accept the terms on the model's page first and log in with hf auth login.";
 const hint = sh`# To start from an image, add: --image path/to/image.jpg 0 0.8`;
@@ -67,7 +67,7 @@ function run(model: ModelFacts, command: Code<"shell">, options: Code<"shell">, 
 
 /** The file of an adapter; its name is not known. */
 const adapterFile = (model: ModelFacts): string => `models/${repositoryName(model.id)}/LORA.safetensors`;
-const adapterNote = "Put the name of the adapter's file in place of LORA.safetensors.";
+const adapterNote = "Replace LORA.safetensors with the name of the adapter's file.";
 
 const reference = sh`--video-conditioning path/to/reference.mp4 1.0`;
 
@@ -75,7 +75,7 @@ const reference = sh`--video-conditioning path/to/reference.mp4 1.0`;
 function release25(model: ModelFacts): readonly Snippet[] {
   const start = {
     ...setUp(sh`uv sync --extra natten`),
-    note: `${needsUv} natten is for the diffusion VAE of LTX-2.5; Windows and macOS skip it by themselves.`,
+    note: `${needsUv} natten is for the diffusion VAE of LTX-2.5; it is skipped on Windows and macOS.`,
   };
   const adapter = sh`--lora ${adapterFile(model)} 1.0`;
   if (model.tags.includes("ic-lora")) {

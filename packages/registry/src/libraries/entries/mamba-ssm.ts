@@ -29,6 +29,6 @@ function generation(model: ModelFacts): Snippet {
   return {
     install: { pip: ["mamba-ssm"], options: ["--no-build-isolation"] },
     code,
-    note: "For Linux with a GPU; PyTorch has to be installed before.",
+    note: "For Linux with a GPU; install PyTorch first.",
   };
 }

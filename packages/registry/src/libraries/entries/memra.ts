@@ -17,11 +17,11 @@ const setUp: Snippet = {
   title: "Set up",
   install: { pip: ["huggingface_hub"] },
   code: sh`curl -fsSL https://raw.githubusercontent.com/avifenesh/memra/main/tools/install.sh | sh`,
-  note: "Made for NVIDIA Blackwell GPUs (sm_120a) of workstations and PCs; Hopper only when you compile it yourself. The ready-made programs want Linux on x86_64 and driver 580 or newer, but no CUDA toolkit.",
+  note: "For NVIDIA Blackwell GPUs (sm_120a) in workstations and PCs; for Hopper, compile it yourself. The prebuilt programs need Linux on x86_64 and driver 580 or newer, but no CUDA toolkit.",
 };
 
 const severalFiles =
-  "Where the repository holds several GGUF files, put a colon and a part of the name behind the id, such as :Q4_K_M.";
+  "If the repository has several GGUF files, add a colon and part of the file name after the id, such as :Q4_K_M.";
 
 function generate(model: ModelFacts): Snippet {
   const question = questionFor(model, "What is the capital of Portugal?");

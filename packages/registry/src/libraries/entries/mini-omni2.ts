@@ -29,6 +29,6 @@ function answer(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code,
-    note: "Made for Python 3.10 and a GPU. To talk to it: python server.py, then the page in webui.",
+    note: "Made for Python 3.10 and a GPU. To talk to it, run python server.py, then open the page in webui.",
   };
 }

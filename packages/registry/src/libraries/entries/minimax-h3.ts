@@ -41,8 +41,8 @@ const install: Install = {
 };
 
 const note =
-  "In full this needs more than one big GPU: transformer and text encoder take 62 GB each. The documentation of diffusers " +
-  "says how to quantize or offload them.";
+  "At full precision this needs more than one large GPU: the transformer and the text encoder take 62 GB each. The diffusers documentation " +
+  "explains how to quantize or offload them.";
 
 /** A workflow fetches its own transformer only; without one both of them come, 62 GB each. */
 const load = (model: ModelFacts, workflow: string): Code<"python"> => py`

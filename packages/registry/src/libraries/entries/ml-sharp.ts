@@ -26,6 +26,6 @@ function predict(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code,
-    note: "Without -c the command fetches the same checkpoint from Apple. Needs Python 3.13.",
+    note: "Without -c, the command downloads the same checkpoint from Apple. Needs Python 3.13.",
   };
 }

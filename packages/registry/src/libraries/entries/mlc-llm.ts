@@ -27,8 +27,8 @@ const install: Install = {
 };
 
 const note =
-  "These wheels are for macOS (with Metal) and for processors; for a GPU write cu130 or rocm62 in place of cpu, twice. " +
-  "git-lfs has to be installed.";
+  "These wheels are for macOS (with Metal) and for CPUs; for a GPU, replace cpu with cu130 or rocm62 in both places. " +
+  "git-lfs must be installed.";
 
 function engine(model: ModelFacts): Snippet {
   const code = py`
@@ -53,7 +53,7 @@ function commands(model: ModelFacts): Snippet {
     # Talk to it:
     mlc_llm chat ${`HF://${model.id}`}
 
-    # Or serve it with the API of OpenAI, at http://127.0.0.1:8000:
+    # Or serve it with an OpenAI-compatible API, at http://127.0.0.1:8000:
     mlc_llm serve ${`HF://${model.id}`}
   `;
   return { title: "On the command line", install, code, note };

@@ -12,7 +12,7 @@ export default defineLibrary({
   snippets: (model) => [create(model)],
   samples: {
     "published weights": { id: "mlx-vision/resnet18-mlxim", tags: ["mlx-image"] },
-    "weights of somebody": { id: "acme/vit_base_patch16_224.dino", tags: ["mlx-image"] },
+    "third-party weights": { id: "acme/vit_base_patch16_224.dino", tags: ["mlx-image"] },
   },
 });
 

@@ -39,7 +39,7 @@ export default defineLibrary({
 });
 
 /** The extra is empty on macOS; in one install for all it would bring gigabytes to Linux machines without a GPU. */
-const note = 'On Linux with an NVIDIA GPU, install "mlx[cuda]" as well.';
+const note = 'On Linux with an NVIDIA GPU, also install "mlx[cuda]".';
 
 function vision(model: ModelFacts): Snippet {
   const code = py`

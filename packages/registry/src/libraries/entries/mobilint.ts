@@ -38,7 +38,7 @@ function engine(model: ModelFacts): Snippet {
         model.dispose()
   `;
   const variant =
-    weights === undefined ? "" : ` For the weights ${weights} put the name of their variant into model_type.`;
-  const note = `Runs on an NPU of Mobilint, with Python 3.10 to 3.12. mblt_vision.list_models() gives the names that model_cls takes.${variant}`;
+    weights === undefined ? "" : ` For the weights ${weights} set model_type to the name of their variant.`;
+  const note = `Runs on a Mobilint NPU, with Python 3.10 to 3.12. mblt_vision.list_models() lists the names that model_cls accepts.${variant}`;
   return { install: { pip: ["mblt-vision-python"] }, code, note };
 }

@@ -26,6 +26,6 @@ function parse(model: ModelFacts): Snippet {
       pip: ["torch==2.5.1", "torchvision==0.20.1", "torchaudio==2.5.1", "huggingface_hub", "."],
     },
     code,
-    note: "Needs one of the inference engines that its README names, such as LMDeploy.",
+    note: "Needs one of the inference engines listed in its README, such as LMDeploy.",
   };
 }

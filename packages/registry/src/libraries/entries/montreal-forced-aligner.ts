@@ -22,7 +22,7 @@ export default defineLibrary({
 function align(model: ModelFacts): Snippet {
   const code = sh`mfa align_hf path/to/corpus ${model.id} path/to/output`;
   const note =
-    "The corpus is a folder of recordings, each with its transcript in a file of the same name. With several dialects in the model, " +
-    "choose one by --dialect; --use_g2p guesses words that the dictionary lacks. From release 4 on the command is mfa align.";
+    "The corpus is a folder of recordings, each with its transcript in a file of the same name. If the model covers several dialects, " +
+    "choose one with --dialect; --use_g2p guesses words that the dictionary lacks. From release 4 on, the command is mfa align.";
   return { install: { conda: ["montreal-forced-aligner>=3.4"] }, code, note };
 }

@@ -18,7 +18,7 @@ export default defineLibrary({
     PyTorch: { id: "kyutai/moshiko-pytorch-bf16", tags: ["moshi"] },
     "MLX in 4 bits": { id: "kyutai/moshiko-mlx-q4", tags: ["moshi"] },
     "MLX in 8 bits": { id: "kyutai/moshika-mlx-q8", tags: ["moshi"] },
-    "MLX in full": { id: "kyutai/moshika-mlx-bf16", tags: ["moshi"] },
+    "MLX in full precision": { id: "kyutai/moshika-mlx-bf16", tags: ["moshi"] },
     Rust: { id: "kyutai/moshika-candle-q8", tags: ["moshi"] },
   },
 });
@@ -41,7 +41,7 @@ function onMac(model: ModelFacts): Snippet {
 
 function inRust(): Snippet {
   const code = sh`
-    # rustymimi gives Python the codec Mimi, written in Rust.
+    # rustymimi makes the Mimi codec, written in Rust, available in Python.
     # How to build and start the server in Rust: https://github.com/kyutai-labs/moshi
   `;
   return { install: { pip: ["rustymimi"] }, code };
@@ -73,5 +73,5 @@ function codec(model: ModelFacts): Snippet {
         decoded = mimi.decode(codes)
     sphn.write_wav("decoded.wav", decoded[0, 0].cpu().numpy(), mimi.sample_rate)
   `;
-  return { title: "Its codec in Python", install: { pip: ["moshi"] }, code };
+  return { title: "The codec in Python", install: { pip: ["moshi"] }, code };
 }

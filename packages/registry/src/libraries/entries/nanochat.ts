@@ -32,6 +32,6 @@ function chat(model: ModelFacts): Snippet {
   return {
     install: { clone: "https://github.com/karpathy/nanochat", pip },
     code,
-    note: "Run it in the cloned folder. A model that was only pretrained goes below weights/base_checkpoints instead, and needs --source base.",
+    note: "Run it in the cloned folder. A model that was only pretrained goes into weights/base_checkpoints instead, and needs --source base.",
   };
 }

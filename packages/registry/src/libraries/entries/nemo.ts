@@ -17,7 +17,7 @@ export default defineLibrary({
       : instead(
           "python",
           notices.nemoDomainUnknown,
-          "There is code for models with the tag automatic-speech-recognition.",
+          "Code is available for models with the tag automatic-speech-recognition.",
         ),
   samples: {
     "speech recognition": { id: "nvidia/parakeet-tdt-0.6b-v3", tags: ["nemo", "automatic-speech-recognition"] },

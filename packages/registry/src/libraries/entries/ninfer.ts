@@ -21,8 +21,8 @@ export default defineLibrary({
 const install: Install = { clone: "https://github.com/Neroued/ninfer.git", pip: ["huggingface_hub"] };
 
 const note =
-  "For Linux, one GeForce RTX 5090, CUDA 13.1, FFmpeg's and libcurl's development files. Put the name of the repository's .ninfer file in " +
-  "place of model.ninfer. Only files made for this release are accepted: builds for other GPUs are other people's.";
+  "Needs Linux, a GeForce RTX 5090, CUDA 13.1, and the development files of FFmpeg and libcurl. Replace model.ninfer with the name of the " +
+  "repository's .ninfer file. Only files made for this release are accepted. Builds for other GPUs come from third parties.";
 
 function run(model: ModelFacts): Snippet {
   const code = sh`
@@ -37,7 +37,7 @@ function run(model: ModelFacts): Snippet {
 }
 
 const serve: Snippet = {
-  title: "As a server with the API of OpenAI",
+  title: "As a server with an OpenAI-compatible API",
   code: sh`
     # Answers on http://127.0.0.1:8080/v1/chat/completions
     ./build/apps/ninfer-serve models/model.ninfer --model-id local --max-context 16384

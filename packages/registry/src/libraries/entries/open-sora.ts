@@ -25,6 +25,6 @@ function generate(model: ModelFacts): Snippet {
   return {
     install: { clone: "https://github.com/hpcaitech/Open-Sora.git", pip: [".", "huggingface_hub"] },
     code,
-    note: "xformers and flash-attn have to be installed as well, in the builds for your CUDA: see the README.",
+    note: "Also install xformers and flash-attn, built for your version of CUDA; see the README.",
   };
 }

@@ -23,6 +23,6 @@ function transcribe(name: string): Snippet {
   `;
   const note =
     "Without Homebrew: https://github.com/QuintinShaw/openasr/releases. " +
-    "The name has to stand in the tool's own catalog, which openasr search lists.";
+    "The name must be in the tool's own catalog, which openasr search lists.";
   return { install: { brew: ["quintinshaw/tap/openasr"] }, code, note };
 }

@@ -20,6 +20,6 @@ const prediction: Snippet = {
     opendde pred -i examples/input.json -o ./output -n opendde_v1
   `,
   note:
-    "Needs Python 3.11 to 3.13. The input is a JSON file of your own, in the form that the documentation describes. " +
-    "Checkpoints go to $OPENDDE_ROOT_DIR, ~/.cache/opendde unless it is set.",
+    "Needs Python 3.11 to 3.13. The input is your own JSON file, in the format described in the documentation. " +
+    "Checkpoints go to $OPENDDE_ROOT_DIR, which defaults to ~/.cache/opendde.",
 };

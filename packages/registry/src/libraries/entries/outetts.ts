@@ -22,7 +22,7 @@ export default defineLibrary({
       tags: ["outetts"],
       pipelineTag: "text-to-speech",
     },
-    "model of somebody": { id: "acme/OuteTTS-welsh", tags: ["outetts"], pipelineTag: "text-to-speech" },
+    "third-party model": { id: "acme/OuteTTS-welsh", tags: ["outetts"], pipelineTag: "text-to-speech" },
     "for another program": { id: "OuteAI/OuteTTS-1.0-0.6B-GGUF", tags: ["outetts", "gguf"] },
   },
 });
@@ -53,7 +53,7 @@ function speak(model: ModelFacts): Snippet {
   return {
     install: { pip: ["outetts", torchForTorchaudio] },
     code,
-    note: "Brings llama-cpp-python, which is compiled while it installs: needs CMake and a C++ compiler, and takes minutes.",
+    note: "Installs llama-cpp-python, which is compiled during installation: this needs CMake and a C++ compiler, and takes minutes.",
   };
 }
 

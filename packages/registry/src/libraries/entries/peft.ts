@@ -66,16 +66,12 @@ function adapter(model: ModelFacts): readonly Snippet[] {
     return instead(
       "python",
       notices.taskTypeInvalid,
-      `task_type in adapter_config.json has to be one of ${knownTypes()}.`,
+      `task_type in adapter_config.json must be one of ${knownTypes()}.`,
     );
   }
   const base = writtenText(model.peft?.baseModel);
   if (base === undefined) {
-    return instead(
-      "python",
-      notices.baseModelMissing,
-      "adapter_config.json has to name it as base_model_name_or_path.",
-    );
+    return instead("python", notices.baseModelMissing, "Set base_model_name_or_path in adapter_config.json.");
   }
   const auto = py.identifier(autoClass);
   const code = py`

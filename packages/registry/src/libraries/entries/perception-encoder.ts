@@ -13,7 +13,7 @@ export default defineLibrary({
   snippets: (model) => [...(model.id.includes("Core") ? [withText(model)] : []), visionOnly(model)],
   samples: {
     "images and text": { id: "facebook/PE-Core-L14-336", tags: ["perception-encoder"] },
-    "images alone": { id: "facebook/PE-Spatial-G14-448", tags: ["perception-encoder"] },
+    "only images": { id: "facebook/PE-Spatial-G14-448", tags: ["perception-encoder"] },
   },
 });
 
@@ -69,5 +69,5 @@ function visionOnly(model: ModelFacts): Snippet {
         features = model.forward_features(image, strip_cls_token=True)
     print(features.shape)
   `;
-  return { title: "The vision encoder alone", install, code };
+  return { title: "Only the vision encoder", install, code };
 }

@@ -38,7 +38,7 @@ function subjectToVideo(model: ModelFacts): Snippet {
         t5_cpu=False,
     )
 
-    # Up to four images, with commas between them.
+    # Up to four images, separated by commas.
     subjects = load_ref_images("path/to/person.png,path/to/dog.png", size)
     video = phantom.generate(
         ${promptFor(model, "A girl with a yellow toy camera and her dog sit among daisies in the evening sun")},
@@ -59,7 +59,7 @@ function subjectToVideo(model: ModelFacts): Snippet {
     install: { clone: "https://github.com/Phantom-video/Phantom.git", requirements: "requirements.txt" },
     code,
     note:
-      "Run it in the cloned folder. For the small model write s2v-1.3B, and as " +
+      "Run it in the cloned folder. For the small model, use s2v-1.3B and set " +
       "phantom_ckpt the path of its .pth file.",
   };
 }

@@ -11,7 +11,7 @@ export default defineLibrary({
   snippets: (model) => [speak(model)],
   samples: {
     "published model": { id: "kyutai/pocket-tts", tags: ["pocket-tts"], pipelineTag: "text-to-speech" },
-    "model of somebody": { id: "acme/pocket-tts-welsh", tags: ["pocket-tts"], pipelineTag: "text-to-speech" },
+    "third-party model": { id: "acme/pocket-tts-welsh", tags: ["pocket-tts"], pipelineTag: "text-to-speech" },
   },
 });
 
@@ -28,7 +28,7 @@ function speak(model: ModelFacts): Snippet {
   const published = publishedIds.has(model.id);
   const load = published
     ? py`
-        ${py.comment(`Fetches ${model.id}; other languages by name: language="french".`)}
+        ${py.comment(`Fetches ${model.id}; for other languages, name one: language="french".`)}
         model = TTSModel.load_model()
       `
     : py`model = TTSModel.load_model(config=${`hf://${model.id}/config.yaml`})`;
@@ -44,7 +44,7 @@ function speak(model: ModelFacts): Snippet {
     scipy.io.wavfile.write("output.wav", model.sample_rate, audio.numpy())
   `;
   const note = published
-    ? `Instead of a name the voice may be a recording, such as ${recording}; that needs the terms of kyutai/pocket-tts accepted.`
-    : "Put the name of the repository's YAML file in place of config.yaml.";
+    ? `Instead of a name, the voice can be a recording, such as ${recording}; for this, accept the terms of kyutai/pocket-tts first.`
+    : "Replace config.yaml with the name of the repository's YAML file.";
   return { install: { pip: ["pocket-tts", "scipy"] }, code, note };
 }

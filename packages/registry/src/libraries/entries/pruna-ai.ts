@@ -74,7 +74,7 @@ function optimized(model: ModelFacts): Snippet {
 
     ${use}
   `;
-  const token = pro ? "Pruna Pro asks for a token of its own: https://docs.pruna.ai" : undefined;
+  const token = pro ? "Pruna Pro needs its own token: https://docs.pruna.ai" : undefined;
   const notes = [note, token, "Needs Python 3.10 to 3.13."].filter((text) => text !== undefined).join(" ");
   // Release 0.3.4 imports a function that huggingface_hub dropped in its second version.
   const install = { pip: [pro ? "pruna_pro" : "pruna", "huggingface_hub<2", ...packages] };
@@ -101,7 +101,7 @@ function usageOf(model: ModelFacts): Usage {
 function pipelineUsage(model: ModelFacts): Usage {
   const variable = py`pipe`;
   const call = callFor(model);
-  if (call === undefined) return { variable, note: "How the pipeline is called: see the model's card." };
+  if (call === undefined) return { variable, note: "For how to call the pipeline, see the model card." };
   const { helpers, imports = nothing, lines, packages, note } = call;
   const before = py`
     ${imports}

@@ -25,6 +25,6 @@ const detect: Snippet = {
     print(faces.emotions)
   `,
   note:
-    "The model of each step is chosen by name: face_model, landmark_model, au_model, emotion_model, identity_model and gaze_model " +
+    "Choose the model for each step by name: face_model, landmark_model, au_model, emotion_model, identity_model and gaze_model " +
     "of Detectorv1.",
 };

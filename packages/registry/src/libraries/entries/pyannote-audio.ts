@@ -24,7 +24,7 @@ const install: Install = { pip: ["pyannote.audio", torchForTorchaudio] };
 
 const note =
   "Many of these repositories are gated: accept the terms on the model's page, then log in with hf auth login " +
-  "(or pass token=…). Reading an audio file needs FFmpeg on the machine.";
+  "(or pass token=…). Reading an audio file needs FFmpeg, which must be installed.";
 
 function pipeline(model: ModelFacts): Snippet {
   const code = py`

@@ -21,7 +21,7 @@ function load(model: ModelFacts): Snippet {
     NormalSampler(model).sample(num_samples=4, output_dir="samples")
   `;
   const note =
-    "Models with an encoder or decoder of their own hold pickled code, which allow_pickle=True runs: only where you " +
+    "Models with a custom encoder or decoder contain pickled code, which allow_pickle=True runs: use it only if you " +
     "trust the author.";
   return { install: { pip: ["pythae", "huggingface_hub"] }, code, note };
 }

@@ -35,7 +35,7 @@ function speak(model: ModelFacts): Snippet {
     sf.write("output.wav", wavs[0], sr)
   `;
   const note =
-    'For NVIDIA GPUs; elsewhere write device_map="cpu" and leave out attn_implementation. flash_attention_2 needs the package flash-attn, installed afterwards with --no-build-isolation; without it, ' +
+    'For NVIDIA GPUs; otherwise use device_map="cpu" and leave out attn_implementation. flash_attention_2 needs the package flash-attn, installed afterwards with --no-build-isolation; without it, ' +
     "leave that line out.";
   return { install: { pip: ["qwen-tts", torchForTorchaudio] }, code, note };
 }

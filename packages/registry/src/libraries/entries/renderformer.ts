@@ -23,7 +23,7 @@ function render(model: ModelFacts): Snippet {
     pipeline = RenderFormerRenderingPipeline.from_pretrained(${model.id})
     pipeline.to(device)
 
-    # A scene as scene_processor/convert_scene.py of the repository writes it.
+    # A scene as written by scene_processor/convert_scene.py in the repository.
     with h5py.File("path/to/scene.h5") as file:
         names = ["triangles", "texture", "vn", "c2w", "fov"]
         scene = {name: torch.tensor(file[name][()]).float().unsqueeze(0).to(device) for name in names}
@@ -46,6 +46,6 @@ function render(model: ModelFacts): Snippet {
       pip: ["torch"],
     },
     code,
-    note: "Run it in the cloned folder. Its examples become scenes by python scene_processor/convert_scene.py.",
+    note: "Run it in the cloned folder. To turn its examples into scenes, run python scene_processor/convert_scene.py.",
   };
 }

@@ -26,6 +26,6 @@ function transcribe(model: ModelFacts): Snippet {
   return {
     install: { pip: ["git+https://github.com/revdotcom/reverb.git", "huggingface_hub"] },
     code,
-    note: "No other wenet may be installed beside it.",
+    note: "Do not install another wenet in the same environment.",
   };
 }

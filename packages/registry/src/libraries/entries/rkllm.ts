@@ -26,7 +26,7 @@ function onBoard(model: ModelFacts): Snippet {
   `;
   const note =
     "Runs on a board with a Rockchip NPU (RK3588, RK3576 and others). llm_demo and lib come from building " +
-    "examples/rkllm_api_demo/deploy of https://github.com/airockchip/rknn-llm. Put the name of the repository's .rkllm file in place " +
-    "of model.rkllm: it has to be made for your chip and for your release of the runtime.";
+    "examples/rkllm_api_demo/deploy of https://github.com/airockchip/rknn-llm. Replace model.rkllm with the name of the repository's .rkllm file, " +
+    "which must be built for your chip and your release of the runtime.";
   return { install: { pip: ["huggingface_hub"] }, code, note };
 }

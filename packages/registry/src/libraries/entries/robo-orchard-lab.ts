@@ -26,8 +26,8 @@ function pipeline(model: ModelFacts): Snippet {
     pipeline = InferencePipelineMixin.load_pipeline(${`hf://${model.id}`})
     pipeline.model.eval()
   `;
-  const note = "Some repositories keep the pipeline in a folder: put its name behind the id.";
-  return { title: "With what goes before and after the model", install, code, note };
+  const note = "Some repositories keep the pipeline in a folder: add its name after the id.";
+  return { title: "With pre- and postprocessing", install, code, note };
 }
 
 function modelAlone(model: ModelFacts): Snippet {
@@ -37,5 +37,5 @@ function modelAlone(model: ModelFacts): Snippet {
     model = TorchModelMixin.load_model(${`hf://${model.id}`})
     model.eval()
   `;
-  return { title: "The model alone", install, code };
+  return { title: "Only the model", install, code };
 }

@@ -45,7 +45,7 @@ function generate(model: ModelFacts, context: SnippetContext = {}): Snippet {
     prompt = ${prompt}
     print(pipeline.generate(prompt, token_count=200, args=PIPELINE_ARGS(temperature=1.0, top_p=0.5)))
   `;
-  const hint = 'On a GPU write strategy="cuda fp16"; for models before version 7 leave out RWKV_V7_ON.';
+  const hint = 'On a GPU, use strategy="cuda fp16"; for models before version 7, leave out RWKV_V7_ON.';
   const note = file.note === undefined ? hint : `${file.note} ${hint}`;
   return { install: { pip: ["rwkv", "torch", "numpy", "huggingface_hub"] }, code, note };
 }

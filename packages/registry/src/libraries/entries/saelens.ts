@@ -51,5 +51,5 @@ const byName: Snippet = {
 
     ${strongest}
   `,
-  note: "Both names stand in the project's list: https://github.com/jbloomAus/SAELens/blob/main/sae_lens/pretrained_saes.yaml",
+  note: "Both names are in the project's list: https://github.com/jbloomAus/SAELens/blob/main/sae_lens/pretrained_saes.yaml",
 };

@@ -14,7 +14,7 @@ export default defineLibrary({
   snippets: (model) => [image(model), video(model)],
   samples: {
     "published checkpoint": { id: "facebook/sam2.1-hiera-large", tags: ["sam2"], pipelineTag: "mask-generation" },
-    "checkpoint of somebody": { id: "acme/sam2-cells", tags: ["sam2"], pipelineTag: "mask-generation" },
+    "third-party checkpoint": { id: "acme/sam2-cells", tags: ["sam2"], pipelineTag: "mask-generation" },
   },
 });
 
@@ -51,7 +51,7 @@ function loading(model: ModelFacts, kind: "image" | "video"): Loading {
       checkpoint = hf_hub_download(${model.id}, ${file.name})
       predictor = ${kind === "image" ? py`${predictor}(${built})` : built}
     `,
-    note: [file.note, "The configuration has to be that of the model's size."].filter(Boolean).join(" "),
+    note: [file.note, "The configuration must match the model's size."].filter(Boolean).join(" "),
   };
 }
 

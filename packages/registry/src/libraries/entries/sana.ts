@@ -41,6 +41,6 @@ function image(model: ModelFacts): Snippet {
   return {
     install: { clone: "https://github.com/NVlabs/Sana.git", pip: ["."] },
     code,
-    note: "Run it in the cloned folder, with the settings file that fits the model's size.",
+    note: "Run it in the cloned folder, with the config file for the model's size.",
   };
 }

@@ -24,7 +24,7 @@ function download(model: ModelFacts): Snippet {
       hf download ${model.id} --local-dir pretrained
       hf download meta-llama/Llama-2-7b-hf --local-dir pretrained/Llama-2-7b-hf
     `,
-    note: "Llama 2 asks you to accept its terms on its page, and to sign in with `hf auth login` first.",
+    note: "For Llama 2, accept the terms on its page and sign in with `hf auth login` first.",
   };
 }
 
@@ -32,8 +32,8 @@ function download(model: ModelFacts): Snippet {
 function story(): Snippet {
   const code = sh`python src/inference/gen_george.py`;
   return {
-    title: "Tell a story with pictures",
+    title: "Tell a story with images",
     code,
-    note: "Needs an NVIDIA GPU. Run it in the cloned folder, which has to be on PYTHONPATH. The settings name the weights' places below pretrained.",
+    note: "Needs an NVIDIA GPU. Run it in the cloned folder, which must be on PYTHONPATH. The config files set the paths of the weights in pretrained.",
   };
 }

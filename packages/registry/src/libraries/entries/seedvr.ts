@@ -14,7 +14,11 @@ export default defineLibrary({
   },
   endpoint: "HF_ENDPOINT",
   samples: {
-    "a model of the project": { id: "ByteDance-Seed/SeedVR2-3B", tags: ["seedvr"], pipelineTag: "video-to-video" },
+    "a model published by the project": {
+      id: "ByteDance-Seed/SeedVR2-3B",
+      tags: ["seedvr"],
+      pipelineTag: "video-to-video",
+    },
     "another model": { id: "acme/restorer", tags: ["seedvr"], pipelineTag: "video-to-video" },
   },
 });
@@ -47,6 +51,6 @@ function restore(script: string): Snippet {
       torchrun --nproc-per-node=1 ${script} --video_path path/to/videos --output_dir results \
         --res_h 720 --res_w 1280 --sp_size 1
     `,
-    note: "Run it in the cloned folder. One GPU of 80 GB takes 100 frames of 1280 by 720.",
+    note: "Run it in the cloned folder. One GPU with 80 GB handles 100 frames of 1280 by 720.",
   };
 }

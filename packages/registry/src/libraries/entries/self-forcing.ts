@@ -37,5 +37,5 @@ const generate: Snippet = {
     python inference.py --config_path configs/self_forcing_dmd.yaml --checkpoint_path ${checkpoint} \
       --data_path prompts/MovieGenVideoBench_extended.txt --output_folder videos --use_ema
   `,
-  note: "Run it in the cloned folder. The file of prompts holds one per line; long ones work best.",
+  note: "Run it in the cloned folder. The prompt file has one prompt per line; long ones work best.",
 };

@@ -21,7 +21,7 @@ export default defineLibrary({
 });
 
 const install = { pip: ["sglang"] };
-const note = "Needs Linux and an NVIDIA GPU; other chips have installations of their own in the documentation.";
+const note = "Needs Linux and an NVIDIA GPU; for other chips, see the documentation.";
 
 function served(model: ModelFacts): Snippet {
   const code = hasRemoteCode(model)

@@ -11,7 +11,7 @@ export default defineLibrary({
   snippets: (model) => [energy(model)],
   endpoint: "HF_ENDPOINT",
   samples: {
-    "a functional of the project": { id: "microsoft/skala-1.1", tags: ["skala"] },
+    "a functional published by the project": { id: "microsoft/skala-1.1", tags: ["skala"] },
     "another functional": { id: "acme/functional", tags: ["skala"] },
   },
 });
@@ -20,7 +20,7 @@ export default defineLibrary({
 const pythonNote = "Needs Python 3.11 to 3.13.";
 
 const ownFunctionalsNote =
-  "The library fetches its own functionals by name; the environment variable SKALA_LOCAL_MODEL_PATH names the file of another one.";
+  "The library fetches its own functionals by name; for another one, set the environment variable SKALA_LOCAL_MODEL_PATH to its file.";
 
 /** Functionals go by names, each the name of a repository of Microsoft's. */
 function energy(model: ModelFacts): Snippet {

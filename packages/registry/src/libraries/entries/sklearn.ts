@@ -41,7 +41,7 @@ export default defineLibrary({
 function skopsRepository(model: ModelFacts): readonly Snippet[] {
   const file = writtenText(model.sklearn?.file);
   if (file === undefined) {
-    return instead("python", notices.fileNameMissing, "config.json has to name the file as sklearn.model.file.");
+    return instead("python", notices.fileNameMissing, "Set sklearn.model.file in config.json to the name of the file.");
   }
   return [model.sklearn?.format === "pickle" ? pickled(model, file) : skopsFile(model, file)];
 }
@@ -52,7 +52,7 @@ function pickled(model: ModelFacts, file: string): Snippet {
     ${tables(model)}
     from huggingface_hub import hf_hub_download
 
-    # Loading a pickle file runs whatever code its author put into it: do so only when you trust the source.
+    # Loading a pickle file runs whatever code its author put into it: load it only if you trust the source.
     # Read more at https://skops.readthedocs.io/en/stable/persistence.html
     model = joblib.load(hf_hub_download(${model.id}, ${file}))
 
@@ -73,7 +73,7 @@ function skopsFile(model: ModelFacts, file: string): Snippet {
 
     path = hf_hub_download(${model.id}, ${file})
 
-    # Read this list before you go on: whatever it names is allowed to run.
+    # Review this list before you continue: everything in it is allowed to run.
     untrusted_types = get_untrusted_types(file=path)
     print(untrusted_types)
 
@@ -84,7 +84,7 @@ function skopsFile(model: ModelFacts, file: string): Snippet {
   return {
     install: { pip: ["scikit-learn", "skops", "huggingface_hub", ...packagesFor(model)] },
     code,
-    note: "The file has to be in the format of skops; the card says so.",
+    note: "The file must be in the skops format; the model card says whether it is.",
   };
 }
 
@@ -96,7 +96,7 @@ function prediction(model: ModelFacts): Code<"python"> {
     return py`print(model.predict([${writtenText(text) ?? "The parcel came a day early. Thank you!"}]))`;
   }
   return py`
-    # One row of zeros, to see what comes out; put yours in its place.
+    # A row of zeros, to see what the output looks like; replace it with yours.
     print(model.predict([[0.0] * model.n_features_in_]))
   `;
 }

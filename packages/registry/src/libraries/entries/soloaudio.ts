@@ -30,7 +30,7 @@ function download(model: ModelFacts): Snippet {
 function extract(model: ModelFacts): Snippet {
   const sound = questionFor(model, "Acoustic guitar");
   return {
-    title: "Take one sound out of a mixture",
+    title: "Extract one sound from a mixture",
     code: sh`python tse_languageTSE.py --mixture path/to/mixture.wav --enrollment=${sound} --output_dir output`,
     note: "Run it in the cloned folder.",
   };

@@ -39,12 +39,16 @@ const fileMethods: ReadonlyMap<string, string> = new Map([
 function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
   const name = model.speechbrain?.interface;
   if (name === undefined) {
-    return instead("python", notices.interfaceMissing, "config.json has to name a class as speechbrain_interface.");
+    return instead(
+      "python",
+      notices.interfaceMissing,
+      "Set speechbrain_interface in config.json to the name of a class.",
+    );
   }
   const method = fileMethods.get(name);
   if (method === undefined) {
     const known = [...fileMethods.keys()].join(", ");
-    return instead("python", notices.interfaceInvalid, `There is code for the interfaces ${known}.`);
+    return instead("python", notices.interfaceInvalid, `Code is available for the interfaces ${known}.`);
   }
   if (name === "SpectralMaskEnhancement" || name === "SepformerSeparation") return [sound(model, name)];
   const code = py`

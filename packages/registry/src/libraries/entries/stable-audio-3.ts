@@ -17,7 +17,7 @@ export default defineLibrary({
   },
   endpoint: "HF_ENDPOINT",
   samples: {
-    "a model of the project": {
+    "a model published by the project": {
       id: "stabilityai/stable-audio-3-medium",
       tags: ["stable-audio-3"],
       pipelineTag: "text-to-audio",
@@ -40,7 +40,7 @@ const setUp: Snippet = {
   title: "Set up",
   install: { clone: "https://github.com/Stability-AI/stable-audio-3.git" },
   code: sh`uv sync`,
-  note: "The medium models need Flash Attention 2 as well.",
+  note: "The medium models also need Flash Attention 2.",
 };
 
 function generate(model: ModelFacts, name: string): Snippet {

@@ -32,7 +32,7 @@ function generate(model: ModelFacts): Snippet {
     ${chooseAnyDevice}
     model, config = get_pretrained_model(${model.id})
 
-    # Ten seconds; the model always fills its whole length, the rest with silence.
+    # Ten seconds; the model always fills its full length and pads with silence.
     wish = {"prompt": ${promptFor(model, "Rain on a tin roof, thunder far away")}, "seconds_start": 0, "seconds_total": 10}
     sounds = generate_diffusion_cond(
         model.to(device), steps=100, conditioning=[wish], sample_size=config["sample_size"], device=device

@@ -58,7 +58,7 @@ function agent(model: ModelFacts): Snippet {
   const notes = [
     file.note,
     algorithm === undefined &&
-      "Most agents were trained with PPO; if this one was not, put the class of its algorithm there.",
+      "Most agents were trained with PPO; if this one was not, use the class for its algorithm.",
   ];
   const note = notes.filter((text) => typeof text === "string").join(" ");
   return {

@@ -24,12 +24,12 @@ function download(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code: sh`hf download ${model.id} --include ${["ckpt/*", "third_party/*"]} --local-dir .`,
-    note: "Install requirements_nodeps.txt too, with --no-deps. Run it in the cloned folder: the weights go to ckpt and third_party there.",
+    note: "Also install requirements_nodeps.txt, with --no-deps. Run it in the cloned folder: the weights go to ckpt and third_party there.",
   };
 }
 
 const generate: Snippet = {
   title: "Generate songs",
   code: sh`sh generate.sh ckpt/songgeneration_base sample/lyrics.jsonl output`,
-  note: "Add --not_use_flash_attn where Flash Attention is missing, and --low_mem where memory is short.",
+  note: "Add --not_use_flash_attn if Flash Attention is not installed, and --low_mem if memory is short.",
 };

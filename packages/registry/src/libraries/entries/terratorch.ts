@@ -72,6 +72,6 @@ function fineTuned(model: ModelFacts): Snippet {
   return {
     install: { pip: ["terratorch"] },
     code,
-    note: "Put the names of the repository's own files in place of config.yaml and model.ckpt.",
+    note: "Replace config.yaml and model.ckpt with the names of the repository's files.",
   };
 }

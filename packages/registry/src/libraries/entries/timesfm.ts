@@ -38,7 +38,7 @@ function forecast(model: ModelFacts): Snippet {
   };
 }
 
-const series = py`series = np.sin(np.linspace(0, 24, 256)).astype(np.float32)  # one series to go on with`;
+const series = py`series = np.sin(np.linspace(0, 24, 256)).astype(np.float32)  # one series to continue`;
 
 function third(model: ModelFacts): Code<"python"> {
   return py`

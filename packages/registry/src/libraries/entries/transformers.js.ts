@@ -65,7 +65,7 @@ function withPipeline(model: ModelFacts, { endpoint }: SnippetContext = {}): rea
     return instead(
       "javascript",
       notices.pipelineTagUnknown,
-      "pipeline_tag has to be a task that Transformers.js has a pipeline for.",
+      "Set pipeline_tag to a task that Transformers.js has a pipeline for.",
     );
   }
   const code = js`

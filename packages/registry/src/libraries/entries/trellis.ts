@@ -64,5 +64,5 @@ function fromText(model: ModelFacts): Snippet {
     outputs = pipeline.run(${promptFor(model, "A teapot in the shape of a snail")}, seed=1)
     ${save}
   `;
-  return { title: "Turn a text into 3D", code, note: "Run it in the cloned folder. Needs an NVIDIA GPU." };
+  return { title: "Turn text into 3D", code, note: "Run it in the cloned folder. Needs an NVIDIA GPU." };
 }

@@ -34,7 +34,7 @@ function fromImage(model: ModelFacts): Snippet {
     pipeline.cuda()
 
     mesh = pipeline.run(Image.open("path/to/image.png"))[0]
-    mesh.simplify(16777216)  # no more faces than nvdiffrast can take
+    mesh.simplify(16777216)  # no more faces than nvdiffrast can handle
 
     glb = o_voxel.postprocess.to_glb(
         vertices=mesh.vertices,
@@ -53,6 +53,6 @@ function fromImage(model: ModelFacts): Snippet {
     glb.export("output.glb", extension_webp=True)
   `;
   const note =
-    "Run it in the cloned folder. Needs an NVIDIA GPU. DINOv3, which it fetches as well, asks you to accept its terms first.";
+    "Run it in the cloned folder. Needs an NVIDIA GPU. It also downloads DINOv3, whose terms you must accept first.";
   return { title: "Turn an image into 3D", code, note };
 }

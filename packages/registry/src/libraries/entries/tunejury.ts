@@ -23,7 +23,7 @@ const setUp: Snippet = {
     conda activate tunejury
     hf auth login
   `,
-  note: "MERT, which it listens with, asks you to accept its terms first. Needs ffmpeg and libsndfile.",
+  note: "It uses MERT, whose terms you must accept first. Needs ffmpeg and libsndfile.",
 };
 
 function score(model: ModelFacts): Snippet {

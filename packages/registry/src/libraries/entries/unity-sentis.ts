@@ -28,11 +28,11 @@ const worker: Snippet = {
         {
             Model model = ModelLoader.Load(Application.streamingAssetsPath + "/" + modelName);
             worker = new Worker(model, BackendType.GPUCompute);
-            // The C# file of the repository shows what goes in and what comes out.
+            // The C# file in the repository shows the inputs and outputs.
         }
 
         void OnDestroy() => worker?.Dispose();
     }
   `,
-  note: "Put the repository's .sentis file into Assets/StreamingAssets, and replace YOUR_FILE.sentis with its name.",
+  note: "Copy the repository's .sentis file to Assets/StreamingAssets, and replace YOUR_FILE.sentis with its name.",
 };

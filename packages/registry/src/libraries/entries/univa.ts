@@ -28,6 +28,6 @@ function load(model: ModelFacts): Snippet {
   return {
     install: { clone: "https://github.com/PKU-YuanGroup/UniWorld-V1", requirements: "requirements.txt" },
     code,
-    note: "Run it in the cloned folder. Needs an NVIDIA GPU. flash_attn has to be installed last, with --no-build-isolation.",
+    note: "Run it in the cloned folder. Needs an NVIDIA GPU. Install flash_attn last, with --no-build-isolation.",
   };
 }

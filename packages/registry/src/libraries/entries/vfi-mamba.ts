@@ -40,6 +40,6 @@ function between(model: ModelFacts): Snippet {
       pip: ["einops", "huggingface_hub", "numpy", "opencv-python", "timm", "torch", "transformers"],
     },
     code,
-    note: "Run it in the cloned folder, after installing causal_conv1d and mamba_ssm as well. Needs an NVIDIA GPU.",
+    note: "Run it in the cloned folder, after also installing causal_conv1d and mamba_ssm. Needs an NVIDIA GPU.",
   };
 }

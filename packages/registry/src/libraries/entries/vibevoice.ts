@@ -94,8 +94,8 @@ function conversation(model: ModelFacts): Snippet {
     install: { pip: ["vibevoice"] },
     code,
     note:
-      "This package is not from Microsoft: it is a private backup of code that Microsoft withdrew from its own repository " +
-      "in September 2025, after misuse, and no longer maintains. Use only voices whose owners agreed. transformers has a " +
+      "This package is not from Microsoft: it is an unofficial backup of code that Microsoft removed from its own repository " +
+      "in September 2025, after misuse, and no longer maintains. Use only voices whose owners have agreed. transformers has a " +
       "maintained version, for converted weights such as vibevoice/VibeVoice-1.5B-hf.",
   };
 }

@@ -21,7 +21,7 @@ export default defineLibrary({
 
 /** Ids are known as well as names such as videoprism_public_v1_base, but of Google's own four repositories only. */
 const install = { pip: ["git+https://github.com/google-deepmind/videoprism", "jax"] };
-const note = "Loads the repositories of Google only.";
+const note = "Loads only Google's repositories.";
 
 const frames = py`
   # Frames of 288 by 288 as values from 0 to 1: videos, frames, height, width, colors.

@@ -26,7 +26,7 @@ export default defineLibrary({
 });
 
 const install = { pip: ["vllm"] };
-const note = "Needs Linux and a GPU: NVIDIA's with the package from PyPI, others with a build of their own.";
+const note = "Needs Linux and a GPU. The package on PyPI is for NVIDIA; other GPUs need their own build.";
 
 function isPooling({ pipelineTag }: ModelFacts): boolean {
   return pipelineTag === "feature-extraction" || pipelineTag === "sentence-similarity";

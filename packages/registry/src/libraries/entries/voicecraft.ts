@@ -36,7 +36,7 @@ function speech(model: ModelFacts): Snippet {
 
     voice = "path/to/voice.wav"
     words = "The words that are spoken in that recording."
-    text = ${questionFor(model, "By noon the fog had lifted, and the whole valley lay in the sun.")}
+    text = ${questionFor(model, "By noon the fog had lifted, and the sun shone on the whole valley.")}
     _, speech = inference_one_sample(
         model,
         model.args,
@@ -67,6 +67,6 @@ function speech(model: ModelFacts): Snippet {
       pip: ["huggingface_hub", "numpy", "safetensors", "torchaudio", torchForTorchaudio, "torchmetrics", "phonemizer"],
     },
     code,
-    note: "Run it in the cloned folder, after the setup of its README; eSpeak NG has to be installed. The recording is a wav file of 16 kHz. speech_editing_demo.py edits speech.",
+    note: "Run it in the cloned folder, after the setup in its README; eSpeak NG must be installed. The recording must be a WAV file at 16 kHz. To edit speech, see speech_editing_demo.py.",
   };
 }

@@ -25,7 +25,7 @@ function speech(model: ModelFacts): Snippet {
         prompt_wav_path=None,  # a recording of the voice to imitate
         prompt_text=None,  # the words of that recording
         cfg_value=2.0,  # higher follows the prompt more closely
-        inference_timesteps=10,  # more sounds better, fewer is faster
+        inference_timesteps=10,  # more steps sound better, fewer are faster
         normalize=True,
         denoise=True,
         retry_badcase=True,

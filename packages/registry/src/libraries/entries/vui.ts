@@ -18,7 +18,7 @@ const setUp: Snippet = {
   title: "Set up",
   install: { clone: "https://github.com/fluxions-ai/vui.git" },
   code: sh`uv sync`,
-  note: "Needs uv (https://docs.astral.sh/uv): only uv finds the ready-made flash-attn that the project names. Also needs Linux with an NVIDIA GPU, Python 3.12 and ffmpeg.",
+  note: "Needs uv (https://docs.astral.sh/uv): only uv finds the prebuilt flash-attn that the project specifies. Also needs Linux with an NVIDIA GPU, Python 3.12 and ffmpeg.",
 };
 
 const speech: Snippet = {
@@ -29,7 +29,7 @@ const speech: Snippet = {
 
     engine = Engine()
     with engine.new_row() as row:
-        # Longer texts sound steadier.
+        # Longer texts sound more stable.
         codes, audio = row.render(
             "So [breath] we took the night train, and nobody slept, but the mountains at dawn made up for all of it.",
             GenConfig(temperature=0.7),

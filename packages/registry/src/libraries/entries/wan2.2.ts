@@ -56,7 +56,7 @@ function download(model: ModelFacts): Snippet {
       pip: ["huggingface_hub"],
     },
     code: sh`hf download ${model.id} --local-dir ${repositoryName(model.id)}`,
-    note: "Should flash_attn not install, install everything else first. Adapters go on a whole checkpoint.",
+    note: "If flash_attn fails to install, install everything else first. Adapters need a complete checkpoint.",
   };
 }
 

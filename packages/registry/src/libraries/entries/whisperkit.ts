@@ -19,11 +19,11 @@ const transcription: Snippet = {
     # All options
     whisperkit-cli transcribe --help
 
-    # The model that suits this Mac
+    # The recommended model for this Mac
     whisperkit-cli transcribe --audio-path path/to/audio.mp3
 
     # A model of your choice
     whisperkit-cli transcribe --model "large-v3" --model-prefix "distil" --audio-path path/to/audio.mp3 --verbose
   `,
-  note: "Another hub: add --endpoint with its address.",
+  note: "For another hub, add --endpoint with its address.",
 };

@@ -30,6 +30,6 @@ function fromFork(model: ModelFacts): Snippet {
   return {
     install: { pip: ["git+https://github.com/THU-MIG/yolov10.git", "huggingface_hub", "safetensors"] },
     code,
-    note: "This fork takes the place of the package ultralytics: use an environment of its own.",
+    note: "This fork replaces the package ultralytics: use a separate environment.",
   };
 }

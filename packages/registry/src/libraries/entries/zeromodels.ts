@@ -82,6 +82,8 @@ function load(model: ModelFacts, context: SnippetContext = {}): Snippet {
   return {
     install: { pip: ["zeromodels", "jax"], upgrade: true },
     code,
-    ...(loader === undefined && { note: "zeromodels.auto has a loader for each task, such as AutoZMTextGenerate." }),
+    ...(loader === undefined && {
+      note: "zeromodels.auto has a loader for each task, for example AutoZMTextGenerate.",
+    }),
   };
 }

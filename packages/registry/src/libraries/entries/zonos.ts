@@ -43,6 +43,6 @@ function speech(model: ModelFacts): Snippet {
   return {
     install: { clone: "https://github.com/Zyphra/Zonos.git", pip: [".", "torchcodec", torchForTorchaudio] },
     code,
-    note: "Run it in the cloned folder: the installed package leaves out a part of its own code. Needs eSpeak NG (espeak-ng) on the machine; hybrid models also mamba-ssm, causal-conv1d and flash-attn.",
+    note: "Run it in the cloned folder: the installed package lacks part of its own code. Needs eSpeak NG (espeak-ng) on the machine; hybrid models also need mamba-ssm, causal-conv1d and flash-attn.",
   };
 }

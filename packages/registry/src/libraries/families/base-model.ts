@@ -18,5 +18,5 @@ export function baseModelOf(model: ModelFacts): string {
 /** A note to fill in the base model, where it is missing. */
 export function baseModelNote(model: ModelFacts): { readonly note?: string } {
   if (baseModelOf(model) !== missingBaseModel) return {};
-  return { note: `The card names no base model. ${fillIn(missingBaseModel, "the id of the right one")}` };
+  return { note: `The card doesn't name a base model. ${fillIn(missingBaseModel, "the id of the right one")}` };
 }

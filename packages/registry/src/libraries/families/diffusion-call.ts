@@ -163,7 +163,7 @@ function audio(model: ModelFacts): DiffusionCall {
     audio = torch.as_tensor(pipe(prompt).audios[0]).float().cpu().numpy()
     soundfile.write("audio.wav", audio.T, ${known ?? 44_100})
   `;
-  const note = "The last number is the sampling rate in Hz; the model's card says which one is right.";
+  const note = "The last number is the sampling rate in Hz; the model card says which one is right.";
   return {
     imports: py`import soundfile`,
     lines,

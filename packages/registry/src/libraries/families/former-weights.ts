@@ -12,7 +12,7 @@ export interface FormerWeights {
 
 /** Says why the code is for a release of long ago. */
 export const formerNote =
-  "Version 5 of transformers reads no weights of TensorFlow or Flax, and this repository has no others.";
+  "Version 5 of transformers doesn't load TensorFlow or Flax weights, and this repository has no others.";
 
 /**
  * TensorFlow 2.21 and PyTorch 2.15 both bring LLVM and end the program when they meet ("Option registered more than once");

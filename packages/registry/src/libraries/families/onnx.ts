@@ -29,7 +29,7 @@ export function onnxSession(model: ModelFacts): Snippet {
     ${weights === undefined ? emptyCode("python") : py`hf_hub_download(${model.id}, ${weights})  # its weights`}
     session = onnxruntime.InferenceSession(hf_hub_download(${model.id}, ${name}))
 
-    # Inputs of zeros, to see what goes in and what comes out; put yours in their place.
+    # Inputs of zeros, to see what the inputs and outputs look like; replace them with yours.
     types = {"tensor(float)": np.float32, "tensor(float16)": np.float16, "tensor(uint8)": np.uint8}
     inputs = {
         value.name: np.zeros([size if isinstance(size, int) else 1 for size in value.shape], types.get(value.type, np.int64))

@@ -45,7 +45,7 @@ const sound: Call = (model) => ({
   packages: audioPackages,
 });
 
-const decoding = "Reading a video needs FFmpeg on the machine.";
+const decoding = "Reading a video needs FFmpeg, which must be installed.";
 
 const speech: Call = (model) => ({
   imports: py`import soundfile`,
@@ -65,7 +65,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     (_, { question = "" }) => ({
       lines: py`print(pipe(image="path/to/document.png", question=${question}))`,
       packages: ["pytesseract"],
-      note: "Models that read words and their places need the program Tesseract on the machine.",
+      note: "Models that read words and their positions need Tesseract, which must be installed.",
     }),
   ],
   ["feature-extraction", (_, input) => ({ lines: py`print(pipe(${String(input.text)}, return_tensors=True).shape)` })],
@@ -169,7 +169,7 @@ export const removedPipelines: ReadonlySet<string> = new Set([
 /** Says so above the code, which is for an older release. */
 export function removal(task: string): Code<"python"> {
   return py.comment(
-    `Version 5 of transformers has no "${task}" pipeline any more:\n` +
+    `Version 5 of transformers has no "${task}" pipeline:\n` +
       "load the model directly, or install a version below 5.0.0 for these lines.",
   );
 }

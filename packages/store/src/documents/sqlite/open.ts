@@ -11,7 +11,7 @@ import { layout, layoutVersion } from "./layout.ts";
 /** Marks the file as ours: the letters "MdSd". */
 const applicationId = 0x4d645364;
 const busyTimeoutMs = 10_000;
-/** Codes of SQLite for a damaged file and for one that is no database. */
+/** Codes of SQLite for a damaged file and for one that is not a database. */
 const damaged: ReadonlySet<number> = new Set([11, 26]);
 
 /**

@@ -17,7 +17,7 @@ export default {
   label: "Base model",
   noValueLabel: "No base model",
   about:
-    "id of the model that it was made from, such as `Qwen/Qwen3-8B`; with how that was done, `quantized:Qwen/Qwen3-8B`, only those (`adapter`, `finetune`, `merge`, `quantized`)",
+    "id of the model that it is based on, such as `Qwen/Qwen3-8B`; with a relation, as in `quantized:Qwen/Qwen3-8B`, only those (`adapter`, `finetune`, `merge`, `quantized`)",
   valuesOf: (record) => [...record.baseModels, ...relatedIdsOf(record)],
   // The Hub's own tag means the same.
   parse: (value) => value.replace(/^base_model:/, ""),

@@ -14,7 +14,7 @@ export default {
   label: "Library",
   noValueLabel: "No library",
   about:
-    "library key, such as `diffusers`; models are found by their tags and by other names of it too, as `gguf` for `llama-cpp-python`",
+    "library key, such as `diffusers`; also finds models by their tags and by other names of the library, such as `gguf` for `llama-cpp-python`",
   valuesOf: (record) => (record.kind === "dataset" ? (record.libraries ?? []) : librariesOfModel(record)),
   labelOf: (key, kind) => (kind === "dataset" ? datasetLibrary(key) : library(key))?.label ?? key,
 } satisfies Facet;

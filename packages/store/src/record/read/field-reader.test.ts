@@ -123,7 +123,7 @@ test("words are a list without repetition; one text counts as a list, and what i
   expect(read(["b", "a", "b"], (fields) => fields.words("a", 3, 9))).toEqual([["b", "a"], []]);
   expect(read(["a", 5, "b", "c"], (fields) => fields.words("a", 2, 9))).toEqual([
     ["a", "b"],
-    ["`a` loses 2 of 4 entries that are no short texts or too many"],
+    ["`a` loses 2 of 4 entries: too many, or not short texts"],
   ]);
 });
 

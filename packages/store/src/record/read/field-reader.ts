@@ -96,7 +96,7 @@ export class FieldReader {
       if (word === undefined) unfit += 1;
       else words.add(word);
     }
-    if (unfit > 0) this.warn(name, `loses ${unfit} of ${given.length} entries that are no short texts or too many`);
+    if (unfit > 0) this.warn(name, `loses ${unfit} of ${given.length} entries: too many, or not short texts`);
     return [...words];
   }
 

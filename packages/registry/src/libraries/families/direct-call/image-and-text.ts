@@ -86,7 +86,7 @@ function documentAsked(model: ModelFacts, prepare: Prepare): DirectUse {
     helpers: loadImage,
     lines,
     packages: ["pytesseract"],
-    note: "Words and their places are read by the program Tesseract, which has to be on the machine.",
+    note: "Words and their positions are read by Tesseract, which must be installed.",
   };
 }
 

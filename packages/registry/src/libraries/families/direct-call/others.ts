@@ -63,7 +63,7 @@ function sentencesCompared(model: ModelFacts, prepare: Prepare): DirectUse {
     inputs = ${prepare}(sentences, padding=True, truncation=True, return_tensors="pt").to(model.device)
     ${outputs}
 
-    # The mean of all tokens; the card says so if this model wants the first or the last one.
+    # The mean of all tokens; the model card says if this model uses the first or the last token instead.
     mask = inputs["attention_mask"].unsqueeze(-1)
     embeddings = (outputs.last_hidden_state * mask).sum(1) / mask.sum(1)
     print(torch.nn.functional.cosine_similarity(embeddings[:1], embeddings[1:]))

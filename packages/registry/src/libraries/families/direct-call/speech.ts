@@ -48,7 +48,7 @@ function spokenByTwo(model: ModelFacts, prepare: Code<"python">): DirectUse | un
     vocoder = SpeechT5HifiGan.from_pretrained("microsoft/speecht5_hifigan", device_map="auto")
 
     inputs = ${prepare}(text=${textOf(model, "text-to-speech")}, return_tensors="pt").to(model.device)
-    voice = torch.zeros(1, 512, device=model.device)  # an x-vector; one of somebody's speech sounds like them
+    voice = torch.zeros(1, 512, device=model.device)  # an x-vector; use one computed from a person's speech to sound like them
     speech = model.generate_speech(inputs["input_ids"], voice, vocoder=vocoder)
     soundfile.write("output.wav", speech.float().cpu().numpy(), 16000)
   `;
