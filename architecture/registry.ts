@@ -47,6 +47,7 @@ export const registry: PackageRooms = {
     },
     { room: "inference/", reaches: ["model.ts", "code/", "inference/"] },
     { room: "snippets/install.ts", reaches: ["code/", "snippet.ts"] },
+    { room: "forms/", reaches: ["code/", "snippet.ts", "snippets/install.ts", "forms/"] },
     { room: "snippets/snippet-text.ts", reaches: ["code/", "snippet.ts"] },
     { room: "snippets/named-facts.ts", reaches: ["model.ts"] },
     {

@@ -38,6 +38,7 @@ const stages: readonly (readonly Generator[])[] = [
       idNoun: "Id",
       order: { file: "./order.ts", name: "taskOrder" },
     }),
+    collectionIndex({ folder: "forms", noun: "form", plural: "forms", idNoun: "Key" }),
     collectionIndex({ folder: "metrics", noun: "metric", plural: "metrics", idNoun: "Slug" }),
     collectionIndex({
       base: "packages/store/src",

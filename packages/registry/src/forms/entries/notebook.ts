@@ -1,0 +1,69 @@
+import { doesNothing } from "../../code/comment.ts";
+import { escapeMarkdown } from "../../code/markdown.ts";
+import { defineForm, type Program } from "../form.ts";
+import { notebookInstall } from "../notebook-install.ts";
+import { type StepName, stepsOf, stepTitles } from "../steps.ts";
+
+/** A notebook of Jupyter, format 4.5: what it is, what to install, then a heading and a cell for each step. */
+export default defineForm({
+  label: "Notebook",
+  extension: "ipynb",
+  mediaType: "application/x-ipynb+json",
+  served: true,
+  write: (program) => {
+    const { code, install } = program;
+    if (code.language !== "python" || doesNothing(code)) return undefined;
+    const commands = notebookInstall(install ?? {});
+    if (commands === undefined) return undefined;
+    const cells: Cell[] = [
+      markdown("about", about(program)),
+      ...(commands === "" ? [] : [markdown("install-title", "## Install"), codeCell("install", commands)]),
+    ];
+    const seen = new Map<StepName, number>();
+    for (const step of stepsOf(code.text, program.id)) {
+      const count = (seen.get(step.name) ?? 0) + 1;
+      seen.set(step.name, count);
+      const id = count === 1 ? step.name : `${step.name}-${count}`;
+      cells.push(markdown(`${id}-title`, `## ${stepTitles[step.name]}`), codeCell(id, step.code));
+    }
+    return `${JSON.stringify({ cells, metadata, nbformat: 4, nbformat_minor: 5 }, undefined, 1)}\n`;
+  },
+});
+
+/** A cell, its members in the order in which Jupyter writes them. */
+interface Cell {
+  readonly cell_type: "markdown" | "code";
+  readonly id: string;
+  readonly metadata: object;
+  readonly source: readonly string[];
+}
+
+const metadata = {
+  kernelspec: { display_name: "Python 3", language: "python", name: "python3" },
+  language_info: { name: "python" },
+};
+
+function about({ title, url, remarks = [] }: Program): string {
+  const link =
+    url === undefined ? undefined : `[The page of this model](${url.replaceAll(/[()<>\s\\]/g, percentEncoded)})`;
+  return [`# ${escapeMarkdown(title)}`, link, ...remarks.map(escapeMarkdown)].filter(Boolean).join("\n\n");
+}
+
+/** What would end the address of a link in Markdown. */
+const percentEncoded = (character: string): string => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
+
+const markdown = (id: string, text: string): Cell => ({
+  cell_type: "markdown",
+  id,
+  metadata: {},
+  source: linesOf(text),
+});
+
+function codeCell(id: string, text: string): Cell {
+  const { source, ...cell } = markdown(id, text);
+  // The order of its members is that of Jupyter, which sorts them.
+  return Object.assign({ ...cell, cell_type: "code" as const }, { execution_count: null }, { outputs: [], source });
+}
+
+/** Each with its line feed, as Jupyter stores a text. */
+const linesOf = (text: string): readonly string[] => text.split(/(?<=\n)/);
