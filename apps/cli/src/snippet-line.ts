@@ -1,4 +1,15 @@
-import { type Basis, type PlainSnippet, type Snippet, snippetText, toPlainSnippet } from "@modelshelf/registry";
+import {
+  type Basis,
+  type FormKey,
+  form,
+  formText,
+  type PlainSnippet,
+  type Snippet,
+  snippetText,
+  sentence,
+  toPlainSnippet,
+  toProgram,
+} from "@modelshelf/registry";
 
 /** A snippet as a line of output shows it: one text, in which a message is a comment above the code. */
 export interface SnippetLine extends Pick<
@@ -6,6 +17,8 @@ export interface SnippetLine extends Pick<
   "title" | "language" | "install" | "note" | "certainty" | "basis"
 > {
   readonly content: string;
+  /** The form that was asked for, where `content` has it. */
+  readonly form?: FormKey;
 }
 
 /**
@@ -24,4 +37,22 @@ export function toSnippetLine(snippet: Snippet, basis?: Basis): SnippetLine {
     ...(certainty !== undefined && { certainty }),
     ...(words !== undefined && { basis: words }),
   };
+}
+
+/**
+ * The same in another form, a notebook for example. A snippet that has no such form stays as it is.
+ *
+ * @param source of which record and of which library, by its label, the snippet is
+ */
+export function toFormLine(
+  key: FormKey,
+  snippet: Snippet,
+  source: { readonly id: string; readonly label: string },
+  basis?: Basis,
+): SnippetLine {
+  const line = toSnippetLine(snippet, basis);
+  // The plain line has the notice in its content, and nobody asked for more.
+  if (key === "script") return line;
+  const text = formText(form(key), toProgram(snippet, source, basis?.words && sentence(basis.words)));
+  return text === undefined ? line : { ...line, content: text, form: key };
 }

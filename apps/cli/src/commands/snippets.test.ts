@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Code } from "@modelshelf/registry";
 import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { beforeEach, describe, expect, test } from "vitest";
+import { readNotebook, readScriptMetadata } from "../../../../scripts/testing/read-forms.ts";
 import { call } from "../test/call.ts";
 import { sampleRecords } from "../test/sample-records.ts";
 import { snippetsCommand } from "./snippets.ts";
@@ -145,4 +146,35 @@ describe.each(sampleRecords("models", { own: 33, real: 9457 }))("%s", (_name, co
       expect(faultsOf(...distinct.values())).toEqual([]);
     },
   );
+});
+
+describe("forms of the code", () => {
+  test("a uv script lists what the plain snippet installs, and the snippet says its form", async () => {
+    const [line] = await linesFor({ input: JSON.stringify(bert) }, "--form", "uv");
+    const [first] = line?.library[0]?.snippets ?? [];
+    expect(first).toMatchObject({ form: "uv", install: "pip install transformers torch" });
+    expect(readScriptMetadata(first?.content ?? "").dependencies).toEqual(["transformers", "torch"]);
+  });
+
+  test("a notebook is one text, and a dataset has it too", async () => {
+    const [line] = await linesFor({ input: JSON.stringify(bert) }, "--form", "notebook");
+    expect(readNotebook(line?.library[0]?.snippets[0]?.content ?? "").cells[0]?.source).toContain(`# ${bert.id} with`);
+    const [dataset] = await linesFor({ input: '{"id":"ada/pages"}' }, "--kind", "dataset", "--form", "notebook");
+    expect(readNotebook(dataset?.library[0]?.snippets[0]?.content ?? "").code.join("\n")).toContain("load_dataset");
+  });
+
+  test("what has no such form stays as it is", async () => {
+    const input = JSON.stringify({ id: "a/b", library_name: "transformers" });
+    const [line] = await linesFor({ input }, "--form", "uv");
+    expect(line?.library[0]?.snippets[0]).not.toHaveProperty("form");
+    expect(line?.library[0]?.snippets[0]?.content).toBe("# ⚠️ Type of model unknown");
+  });
+
+  test("another form is refused in one sentence", async () => {
+    const { code, err } = await call(snippetsCommand, ["--form", "constructor"], { input: "" });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringMatching(/^modelshelf snippets: --form is notebook, script, uv, not "constructor"\.\n$/),
+    });
+  });
 });

@@ -1,7 +1,12 @@
 import {
   choosePart,
   type DatasetLibrarySnippets,
+  datasetLibrary,
   datasetSnippetsFor,
+  type FormKey,
+  formKeys,
+  isFormKey,
+  library,
   type LibrarySnippets,
   type SnippetOptions,
   snippetsFor,
@@ -26,7 +31,7 @@ import {
 } from "../inference-answers.ts";
 import { idIn } from "../id-in.ts";
 import { write } from "../output.ts";
-import { type SnippetLine, toSnippetLine } from "../snippet-line.ts";
+import { type SnippetLine, toFormLine } from "../snippet-line.ts";
 
 /** One line of output; the same fields in the same order for every record. */
 interface Answer {
@@ -62,6 +67,11 @@ export const snippetsCommand: Command = {
       value: "<address>",
       help: "write code that fetches from the hub at this address (default: the public Hub)",
     },
+    form: {
+      type: "string",
+      value: `<${formKeys.join("|")}>`,
+      help: "the form of Python code (default: script)",
+    },
     hints: {
       type: "boolean",
       help: "add libraries that a record does not name but gives reason to think of (default)",
@@ -73,11 +83,13 @@ export const snippetsCommand: Command = {
   },
   details: `Reads one JSON record per line and writes one JSON line for each, in the same order:
 {"id", "library": [{"library", "hint"?, "snippets": [{"title"?, "language", "install"?, "content", "note"?,
-"certainty"?, "basis"?}]}],
+"certainty"?, "basis"?, "form"?}]}],
 "inference": [{"language", "client", "provider", "install"?, "content", "note"?}],
 "notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "error"}]}
 Libraries are those that the record names: its library_name first, then its tags that are keys of libraries; then those
 that it gives reason to think of, with the reason under "hint". "certainty" is certain, derived or guessed.
+With --form the content of Python code is a whole file of that form, which "form" names; code that has no such form, because
+it is in another language or needs more than Python packages, stays as it is and has no "form".
 A record's inferenceProviderMapping says which providers serve the model, and under which name.
 Of a dataset the libraries are those that its tags name, then those that read its files, with the reason under "hint", then
 guesses. The code loads the default subset, and there is no inference.
@@ -88,6 +100,7 @@ Example: modelshelf snippets < models.jsonl.gz > snippets.jsonl`,
   run: async (args, { stdin, stdout, signal }) => {
     const wanted: Wanted = {
       kind: readKind(args),
+      form: readForm(args),
       library: args.values["no-library"] === true ? undefined : readOptions(args),
       inference: args.values["no-inference"] === true ? undefined : readInferenceRequest(args),
     };
@@ -118,9 +131,16 @@ function readKind({ values: { kind = "model" } }: Arguments): Wanted["kind"] {
   throw new UsageError(`--kind is model or dataset, not "${String(kind)}".`);
 }
 
+function readForm({ values: { form } }: Arguments): FormKey {
+  if (form === undefined) return "script";
+  if (typeof form === "string" && isFormKey(form)) return form;
+  throw new UsageError(`--form is ${formKeys.join(", ")}, not "${String(form)}".`);
+}
+
 /** Undefined for a section that is left out. */
 interface Wanted {
   readonly kind: "model" | "dataset";
+  readonly form: FormKey;
   readonly library: SnippetOptions | undefined;
   readonly inference: InferenceRequest | undefined;
 }
@@ -130,7 +150,7 @@ function answerFor({ number, text = "", problem: unread }: SourceLine, wanted: W
   if (typeof parsed === "string") return rejected(`line ${number}: ${parsed}`, idIn(text));
   const { record, problem } = parseRecord(wanted.kind, parsed.value);
   if (record === undefined) return rejected(`line ${number}: ${problem}`, idIn(text, parsed.value));
-  if (wanted.kind === "dataset") return datasetAnswer(record, wanted.library);
+  if (wanted.kind === "dataset") return datasetAnswer(record, wanted);
   const facts = toModelFacts(record);
   const found = wanted.library === undefined ? [] : snippetsFor(facts, wanted.library);
   const errors = found.flatMap(({ library, error }) =>
@@ -140,14 +160,14 @@ function answerFor({ number, text = "", problem: unread }: SourceLine, wanted: W
     wanted.inference === undefined ? { inference: [], notices: [] } : inferenceAnswers(facts, record, wanted.inference);
   return {
     id: record.id,
-    library: found.map(toPlain),
+    library: found.map((shown) => toPlain(shown, record.id, wanted.form)),
     inference,
     ...(notices.length > 0 && { notices }),
     ...(errors.length > 0 && { errors }),
   };
 }
 
-function datasetAnswer(record: CatalogRecord, options: SnippetOptions | undefined): Answer {
+function datasetAnswer(record: CatalogRecord, { library: options, form }: Wanted): Answer {
   const found =
     options === undefined
       ? []
@@ -157,11 +177,15 @@ function datasetAnswer(record: CatalogRecord, options: SnippetOptions | undefine
   const errors = found.flatMap(({ library, error }) =>
     error ? [{ section: "library", library, error } as const] : [],
   );
-  return { id: record.id, library: found.map(toPlainDataset), inference: [], ...(errors.length > 0 && { errors }) };
+  const lines = found.map((shown) => toPlainDataset(shown, record.id, form));
+  return { id: record.id, library: lines, inference: [], ...(errors.length > 0 && { errors }) };
 }
 
-function toPlainDataset({ library, chosenBy, fact, snippets }: DatasetLibrarySnippets): PlainLibrary {
-  return { library, ...(chosenBy !== "tag" && { hint: fact }), snippets: snippets.map((one) => toSnippetLine(one)) };
+function toPlainDataset(shown: DatasetLibrarySnippets, id: string, form: FormKey): PlainLibrary {
+  const { library: key, chosenBy, fact, snippets } = shown;
+  const { label } = datasetLibrary(key);
+  const lines = snippets.map((one) => toFormLine(form, one, { id, label }));
+  return { library: key, ...(chosenBy !== "tag" && { hint: fact }), snippets: lines };
 }
 
 function parseLine(line: string): { readonly value: unknown } | string {
@@ -177,8 +201,10 @@ function rejected(error: string, id: string | undefined): Answer {
   return { id: id ?? null, library: [], inference: [], errors: [{ section: "record", error }] };
 }
 
-function toPlain({ library, chosenBy, fact, snippets, bases }: LibrarySnippets): PlainLibrary {
-  const levels = bases();
-  const lines = snippets.map((snippet, position) => toSnippetLine(snippet, levels[position]));
-  return { library, ...(chosenBy === "hint" && { hint: fact }), snippets: lines };
+function toPlain(shown: LibrarySnippets, id: string, form: FormKey): PlainLibrary {
+  const { library: key, chosenBy, fact, snippets } = shown;
+  const { label } = library(key);
+  const levels = shown.bases();
+  const lines = snippets.map((snippet, position) => toFormLine(form, snippet, { id, label }, levels[position]));
+  return { library: key, ...(chosenBy === "hint" && { hint: fact }), snippets: lines };
 }

@@ -3,6 +3,7 @@ import { otherAddress, type Place, placesOf } from "../addresses/redirects.ts";
 import { decodePath } from "../http/path-table.ts";
 import type { Hub } from "../hub/hub.ts";
 import { recordHref } from "../records/record-href.ts";
+import { servedForms } from "../records/use/program-files.ts";
 import { entryNames } from "../search/entries.ts";
 
 /** Most models that are offered in the place of one that is not here. */
@@ -28,6 +29,17 @@ export async function redirectOf(
     const id = ids[reading];
     const href = id === undefined ? otherAddress(path, hub) : recordHref("model", id);
     if (href !== undefined) return { href, reading };
+  }
+  return programFileOf(readings, hub);
+}
+
+/** `/<id>.ipynb` leads to that file of the model. */
+async function programFileOf(readings: readonly string[], hub: Hub): ReturnType<typeof redirectOf> {
+  for (const [reading, path] of readings.entries()) {
+    const extension = servedForms.map(([, form]) => `.${form.extension}`).find((one) => path.endsWith(one));
+    if (extension === undefined) continue;
+    const id = await hub.store.findId("model", idIn(path.slice(0, -extension.length)));
+    if (id !== undefined) return { href: recordHref("model", id) + extension, reading };
   }
   return undefined;
 }

@@ -16,6 +16,7 @@ import { mcpRoute } from "../mcp/route.ts";
 import type { Hub } from "../hub/hub.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { pageHandler } from "./page-handler.ts";
+import { programFilesRoute } from "./program-files-route.ts";
 import { programRoutes } from "../feeds/routes.ts";
 import { routes } from "./routes.ts";
 import { securityHeaders } from "../http/security-headers.ts";
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route("/", programRoutes(hub, pages));
   app.route("/", mcpRoute({ hub, log, answer: (request) => app.fetch(request, { isWithinRequest: true }) }));
   app.get("/api/tasks", answerTasks);
+  app.route("/", programFilesRoute(hub));
   app.on(["GET", "HEAD"], "*", documentFiles([...hub.sites, ...(hub.prose ?? [])]));
   app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages }));
   app.all("*", errors.methodNotAllowed);

@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 
 /** What programs read. HTML is for people, and `/mcp` answers pages of this hub alone. */
 const forPrograms =
-  /^(?:text\/(?:markdown|plain|xml)|application\/(?:json|xml|manifest\+json|opensearchdescription\+xml))\b/;
+  /^(?:text\/(?:markdown|plain|x-python|xml)|application\/(?:json|xml|x-ipynb\+json|manifest\+json|opensearchdescription\+xml))\b/;
 const fixedFiles = /\.(?:txt|xml|webmanifest)$/;
 
 /**

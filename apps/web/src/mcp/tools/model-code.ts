@@ -13,6 +13,7 @@ import { pageLink } from "../../components/markdown.ts";
 import { nearRecords } from "../../records/record/record-frame.ts";
 import { useMarkdown } from "../../records/model/markdown.ts";
 import { loadUse } from "../../records/model/use.ts";
+import { plainForm, shownForms } from "../../records/use/shown-forms.ts";
 import { excerptOf } from "../excerpt.ts";
 import { defineTool, type ToolAnswer, type ToolContext } from "../tool.ts";
 import { inferenceMarkdown } from "./inference-markdown.ts";
@@ -26,6 +27,10 @@ const input = z.object({
     .optional()
     .describe("Only this library, by its key, such as transformers. Default: all that fit the model."),
   installer: z.enum(pythonInstallers).default("pip").describe("What installs Python packages."),
+  form: z
+    .enum(shownForms)
+    .default(plainForm)
+    .describe("Form of Python code: a script, or a uv script that lists its packages; a notebook is linked as a file."),
   provider: z
     .enum(["auto", ...providerIds])
     .optional()
@@ -70,11 +75,11 @@ async function missingModel(id: string, hub: ToolContext["hub"]): Promise<ToolAn
 async function localCode(
   facts: ModelFacts,
   files: ReadonlySet<string>,
-  { library, installer }: Input,
+  { library, installer, form }: Input,
   { publicUrl }: ToolContext["hub"],
 ): Promise<ToolAnswer> {
   const url = new URL(recordHref("model", facts.id), publicUrl);
-  const use = await loadUse(facts, files, url, { installer, hasEndpoints: false });
+  const use = await loadUse(facts, files, url, { installer, form, hasEndpoints: false });
   if (library === undefined) return { text: useMarkdown(use) };
   const libraries = use.libraries.filter(({ key }) => key === library);
   if (libraries.length > 0) return { text: useMarkdown({ libraries }) };

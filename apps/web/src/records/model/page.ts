@@ -1,12 +1,13 @@
 import { pythonInstallers } from "@modelshelf/registry";
 import { recordPage } from "../record/record-page.ts";
+import { shownForms } from "../use/shown-forms.ts";
 import { loadModel, type ModelPage } from "./load.ts";
 import { modelMarkdown } from "./markdown.ts";
 import { ModelView } from "./view.tsx";
 
 export default recordPage<ModelPage>("model", {
   load: loadModel,
-  parameters: { installer: pythonInstallers, endpoint: ["here"] },
+  parameters: { installer: pythonInstallers, form: shownForms, endpoint: ["here"] },
   markdown: modelMarkdown,
   view: ModelView,
 });

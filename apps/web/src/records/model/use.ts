@@ -1,12 +1,7 @@
-import {
-  library,
-  type LibrarySnippets,
-  type ModelFacts,
-  type PythonInstaller,
-  snippetsFor,
-} from "@modelshelf/registry";
-import { type CodeChoices, codeChoices, type SnippetChoices } from "../use/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+import { library, type LibrarySnippets, type ModelFacts, snippetsFor } from "@modelshelf/registry";
+import { recordHref } from "../record-href.ts";
+import { type CodeChoices, codeChoices, formChoices, type SnippetChoices } from "../use/snippet-choices.ts";
+import { type SnippetFacts, toProgramFacts } from "../use/snippet-facts.ts";
 import { type Gap, gapOf, toAdd } from "./gap.ts";
 
 /** How to use a model: what each of its libraries says, and what the record lacks to say more. */
@@ -61,9 +56,12 @@ export async function loadUse(
     if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
   }
   const gap = await gapOf(model, found);
+  const libraries = await Promise.all(found.map((shown) => toLibraryUse(model.id, shown, files, choices)));
+  const hasForms = libraries.some(({ snippets }) => snippets.some((one) => one.files !== undefined));
   return {
-    libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, files, choices.installer))),
+    libraries,
     ...(gap && { gap }),
+    ...(hasForms && { forms: formChoices(url, choices) }),
     ...codeChoices(
       url,
       choices,
@@ -73,9 +71,10 @@ export async function loadUse(
 }
 
 async function toLibraryUse(
+  id: string,
   shown: LibrarySnippets,
   files: ReadonlySet<string>,
-  installer: PythonInstaller,
+  choices: SnippetChoices,
 ): Promise<LibraryUse> {
   const { library: key, chosenBy, snippets, error } = shown;
   const entry = library(key);
@@ -83,6 +82,7 @@ async function toLibraryUse(
   const reasons = shown.reasons();
   const bases = shown.bases();
   const add = toAdd(shown.missing(), files);
+  const path = recordHref("model", id);
   return {
     key,
     label: entry.label,
@@ -91,7 +91,12 @@ async function toLibraryUse(
     why: whyLibrary(shown),
     snippets: await Promise.all(
       snippets.map(async (snippet, position) => ({
-        ...(await toSnippetFacts(snippet, installer, bases[position])),
+        ...(await toProgramFacts(
+          snippet,
+          { id, path, library: { key, label: entry.label }, block: position + 1 },
+          choices,
+          bases[position],
+        )),
         ...(snippet.code.text !== "" && { why: reasons[position] ?? [] }),
       })),
     ),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 import { Callout } from "../../components/callout.tsx";
 import { CodeBlock } from "../../components/code-block.tsx";
+import { ProgramFiles } from "./program-files-view.tsx";
 
 /**
  * One block to copy: heading, the message that stands instead of code, what to install first, the code, what it was made
@@ -11,7 +12,7 @@ import { CodeBlock } from "../../components/code-block.tsx";
  * @param props.heading level of its heading: 3 under a heading of level 2
  */
 export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly heading: 3 | 4 }): ReactNode {
-  const { title, install, notice, code, note, why, basis } = props.snippet;
+  const { title, install, notice, code, note, why, basis, files } = props.snippet;
   const Heading = `h${props.heading}` as const;
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -19,6 +20,7 @@ export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly h
       {notice && <Callout kind="caution">{notice}</Callout>}
       {install && <CodeBlock html={install.html} isLine />}
       {code && <CodeBlock html={code.html} />}
+      {files && <ProgramFiles files={files} />}
       {basis && (
         <p className="text-xs text-soft wrap-anywhere">
           <bdi>{sentence(basis)}</bdi>

@@ -1,10 +1,13 @@
-import { type PythonInstaller, pythonInstallers, type Snippet } from "@modelshelf/registry";
+import { form, type FormKey, type PythonInstaller, pythonInstallers, type Snippet } from "@modelshelf/registry";
 import type { Hub } from "../../hub/hub.ts";
+import { plainForm, shownForms } from "./shown-forms.ts";
 
 /** How a reader wants code to be written. It stands in the address alone; nothing is remembered. */
 export interface SnippetChoices {
   /** `?installer=uv`. Default: pip. */
   readonly installer: PythonInstaller;
+  /** `?form=uv`. Default: the plain script. */
+  readonly form?: FormKey;
   /** Address of this hub, for code that fetches from it: `?endpoint=here`. Default: none, code for the public Hub. */
   readonly endpoint?: string;
   /** There is a choice where code fetches from: this hub serves files. */
@@ -23,6 +26,7 @@ export function readSnippetChoices(
   const asked = url.searchParams.get("installer");
   return {
     installer: pythonInstallers.find((name) => name === asked) ?? "pip",
+    form: shownForms.find((key) => key === url.searchParams.get("form")) ?? plainForm,
     hasEndpoints: servesFiles,
     ...(servesFiles && url.searchParams.get("endpoint") === "here" && { endpoint: publicUrl }),
   };
@@ -54,6 +58,8 @@ export function installerChoices(
 export interface CodeChoices {
   /** Absent where nothing is installed by one of them. */
   readonly installers?: readonly SnippetChoice[];
+  /** Absent where there is no other form than the plain one. */
+  readonly forms?: readonly SnippetChoice[];
   /** Where the code fetches from; absent where there is no code or no choice. */
   readonly endpoints?: readonly SnippetChoice[];
   /** Address of this hub, where the code fetches from it. */
@@ -72,6 +78,15 @@ export function codeChoices(url: URL, choices: SnippetChoices, snippets: readonl
     ...(hasCode && choices.hasEndpoints && { endpoints: endpointChoices(url, choices) }),
     ...(hasCode && choices.endpoint !== undefined && { endpoint: choices.endpoint }),
   };
+}
+
+/** The forms that a page can show, where its code has another one than the plain script. */
+export function formChoices(url: URL, { form: chosen = plainForm }: SnippetChoices): readonly SnippetChoice[] {
+  return shownForms.map((key) => ({
+    label: form(key).label,
+    href: hrefWith(url, "form", key === plainForm ? undefined : key),
+    isChosen: key === chosen,
+  }));
 }
 
 /** Code for the public Hub and code for this hub. */

@@ -7,6 +7,8 @@ import {
   toPlainSnippet,
 } from "@modelshelf/registry";
 import { TrustedHtml } from "../../page/trusted-html.ts";
+import { type ProgramFile, programFiles, type ProgramPlace, shownForm } from "./program-files.ts";
+import type { SnippetChoices } from "./snippet-choices.ts";
 
 /** A plain snippet as pages show it: its commands and its code with their colored form. */
 export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "note" | "certainty" | "basis"> {
@@ -19,6 +21,8 @@ export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "n
    * same code, absent where there is none.
    */
   readonly why?: readonly string[];
+  /** Files in which the same code can be had; absent where there are none. */
+  readonly files?: readonly ProgramFile[];
 }
 
 /** Why a reader sees this code, in words. */
@@ -54,6 +58,28 @@ export async function toSnippetFacts(
     ...(note && { note }),
     ...(certainty && { certainty }),
     ...(plain.basis && { basis: plain.basis }),
+  };
+}
+
+/**
+ * The same for a snippet that can be had as a file as well, in the form that the reader chose.
+ *
+ * @param place which program of which record it is
+ */
+export async function toProgramFacts(
+  snippet: Snippet,
+  place: ProgramPlace,
+  choices: SnippetChoices,
+  basis?: Basis,
+): Promise<SnippetFacts> {
+  const facts = await toSnippetFacts(snippet, choices.installer, basis);
+  const files = programFiles(snippet, place, choices);
+  const shown = shownForm(snippet, place, choices);
+  return {
+    ...facts,
+    ...(shown && { code: await toCodeFacts({ language: snippet.code.language, text: shown.code }) }),
+    ...(shown?.install && { install: await toCodeFacts({ language: "shell", text: shown.install }) }),
+    ...(files.length > 0 && { files }),
   };
 }
 

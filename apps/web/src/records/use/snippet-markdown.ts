@@ -1,9 +1,10 @@
 import { escapeMarkdown, snippetMarkdown as plainMarkdown } from "@modelshelf/registry";
+import { outsideLink } from "../../components/markdown.ts";
 import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 
 /** A snippet as Markdown, with the facts that chose it below, unless it says what it was made from. */
 export function snippetMarkdown(
-  { install, code, why, ...texts }: SnippetFacts,
+  { install, code, why, files, ...texts }: SnippetFacts,
   headingMarks: Parameters<typeof plainMarkdown>[1],
 ): string {
   const { language = "", text = "" } = code ?? {};
@@ -12,7 +13,12 @@ export function snippetMarkdown(
     headingMarks,
   );
   const isExplained = texts.basis !== undefined;
-  return [plain, why && !isExplained && `Why this code: ${escapeMarkdown(whyInWords(why))}`]
+  const links = files?.map(({ label, href }) => outsideLink(label, href)).join(" · ");
+  return [
+    plain,
+    links && `The same as a file: ${links}`,
+    why && !isExplained && `Why this code: ${escapeMarkdown(whyInWords(why))}`,
+  ]
     .filter(Boolean)
     .join("\n\n");
 }

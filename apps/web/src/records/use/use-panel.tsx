@@ -53,6 +53,7 @@ export function UsePanel<Used extends NamedLibrary>(props: {
       <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
         {props.choices}
         {use.installers && <SnippetSwitch label="Install with" choices={use.installers} anchor="use" />}
+        {use.forms && <SnippetSwitch label="Form" choices={use.forms} anchor="use" />}
         {use.endpoints && <SnippetSwitch label="Fetch from" choices={use.endpoints} anchor="use" />}
       </div>
       {use.endpoint && (

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { readScriptMetadata } from "../../../../../scripts/testing/read-forms.ts";
+import { expectSameLinks } from "../test/hostile.ts";
+import { textOf, useModelHub } from "./test/model-hub.ts";
+
+const { write } = useModelHub();
+
+describe("forms of the code", () => {
+  test("that can be read are links to the same page, the chosen one is marked", async () => {
+    const { data, html } = await write("ada/masked", "?installer=uv");
+    expect(data.use.forms).toEqual([
+      { label: "Script", href: "/models/ada/masked?installer=uv", isChosen: true },
+      { label: "uv script", href: "/models/ada/masked?installer=uv&form=uv", isChosen: false },
+    ]);
+    expect(html).toContain('href="/models/ada/masked?installer=uv&amp;form=uv#use"');
+  });
+
+  test("uv takes the place of the script in all representations, with the command that runs it", async () => {
+    const { html, markdown, json } = await write("ada/masked", "?form=uv");
+    const [snippet] = json.use.libraries[0].snippets;
+    expect(readScriptMetadata(`${snippet.code.text}\n`).dependencies).toContain("transformers");
+    expect(snippet.install.text).toBe("uv run masked.py");
+    for (const text of [textOf(html), markdown]) {
+      expect(text).toContain("uv run masked.py");
+      expect(text).toContain("# /// script");
+      expect(text).not.toContain("pip install");
+    }
+  });
+
+  test("are files as well, each with its address, in all representations", async () => {
+    const { html, markdown, json } = await write("ada/masked");
+    expect(json.use.libraries[0].snippets.map(({ files }: { files: unknown }) => files)).toEqual([
+      [
+        { label: "Notebook", href: "/models/ada/masked.ipynb?library=transformers", fileName: "masked.ipynb" },
+        { label: "uv script", href: "/models/ada/masked.py?library=transformers", fileName: "masked.py" },
+      ],
+      [
+        { label: "Notebook", href: "/models/ada/masked.ipynb?library=transformers&block=2", fileName: "masked.ipynb" },
+        { label: "uv script", href: "/models/ada/masked.py?library=transformers&block=2", fileName: "masked.py" },
+      ],
+    ]);
+    expect(markdown).toContain("The same as a file: [Notebook](/models/ada/masked.ipynb?library=transformers) · ");
+    expect(html).toMatch(/href="\/models\/ada\/masked\.ipynb\?library=transformers" download="masked\.ipynb"/);
+    expectSameLinks({ html, markdown });
+  });
+
+  test("fetch from this hub where the reader asked for that", async () => {
+    const { json } = await write("ada/masked", "?endpoint=here");
+    const { files } = json.use.libraries[0].snippets[0];
+    expect(files[0].href).toBe("/models/ada/masked.ipynb?library=transformers&endpoint=here");
+  });
+
+  test("are not offered where there is no code", async () => {
+    const { data, html } = await write("ada/bare");
+    expect(data.use.forms).toBeUndefined();
+    expect(html).not.toMatch(/\.ipynb|form=uv/);
+  });
+});

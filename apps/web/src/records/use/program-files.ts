@@ -1,0 +1,88 @@
+import {
+  type Form,
+  type FormKey,
+  form,
+  forms,
+  formText,
+  installCommands,
+  type Snippet,
+  toProgram,
+} from "@modelshelf/registry";
+import { plainForm } from "./shown-forms.ts";
+import type { SnippetChoices } from "./snippet-choices.ts";
+
+/** A snippet as a file, at an address of its own. */
+export interface ProgramFile {
+  /** Name of the form for people: "Notebook". */
+  readonly label: string;
+  readonly href: string;
+  /** The name that it has on a reader's machine. */
+  readonly fileName: string;
+}
+
+/** Which program of a record is meant. */
+export interface ProgramPlace {
+  readonly id: string;
+  /** Address of the record's page on this hub: "/models/gpt2". */
+  readonly path: string;
+  readonly library: { readonly key: string; readonly label: string };
+  /** Place of the snippet among those of the library, from 1. */
+  readonly block: number;
+}
+
+/** Forms that the hub serves as files. */
+export const servedForms: readonly (readonly [FormKey, Form])[] = [...forms].filter(([, { served }]) => served);
+
+/** The files in which a snippet can be had. */
+export function programFiles(
+  snippet: Snippet,
+  place: ProgramPlace,
+  choices: Pick<SnippetChoices, "endpoint">,
+): readonly ProgramFile[] {
+  const program = toProgram(snippet, { id: place.id, label: place.library.label });
+  return servedForms
+    .filter(([, one]) => formText(one, program) !== undefined)
+    .map(([, one]) => ({
+      label: one.label,
+      href: fileHref(place, one.extension, choices),
+      fileName: fileNameOf(place.id, one.extension),
+    }));
+}
+
+/** The last part of the id, with an extension. */
+export function fileNameOf(id: string, extension: string): string {
+  return `${id.slice(id.indexOf("/") + 1)}.${extension}`;
+}
+
+function fileHref(
+  { path, library, block }: ProgramPlace,
+  extension: string,
+  { endpoint }: Pick<SnippetChoices, "endpoint">,
+): string {
+  const query = new URLSearchParams({ library: library.key });
+  if (block > 1) query.set("block", String(block));
+  if (endpoint !== undefined) query.set("endpoint", "here");
+  return `${path}.${extension}?${query}`;
+}
+
+/** The code of a snippet in the form that the reader chose, and what to type before it. */
+export interface ShownForm {
+  readonly code: string;
+  readonly install?: string;
+}
+
+/** Undefined where the plain code is to be shown: it was chosen, or the snippet has no such form. */
+export function shownForm(
+  snippet: Snippet,
+  { id, library }: ProgramPlace,
+  { form: key = plainForm, installer }: SnippetChoices,
+): ShownForm | undefined {
+  if (key === plainForm) return undefined;
+  const chosen = form(key);
+  const text = formText(chosen, toProgram(snippet, { id, label: library.label }));
+  if (text === undefined) return undefined;
+  const { install } = snippet;
+  const command =
+    chosen.command?.(fileNameOf(id, chosen.extension)) ?? (install && installCommands(install, installer));
+  return { code: text.trimEnd(), ...(command && { install: command.text }) };
+}
