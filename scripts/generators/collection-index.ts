@@ -48,11 +48,10 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 function idsModule({ folder, noun, idNoun }: Collection, ids: readonly string[]): string {
   const type = capitalized(noun) + idNoun;
   const list = `${noun}${idNoun}s`;
-  const lines = ids.map((id) => `  ${JSON.stringify(id)},\n`).join("");
+  const declaration = `export const ${list} = ${listLiteral(ids, `export const ${list} = [] as const;`.length)} as const;`;
   return `${heading(folder)}
 /** Every ${apart(noun, " ")}, in the order of the characters. */
-export const ${list} = [
-${lines}] as const;
+${declaration}
 
 export type ${type} = (typeof ${list})[number];
 
@@ -63,6 +62,13 @@ export function is${type}(text: string): text is ${type} {
   return known.has(text);
 }
 `;
+}
+
+/** On one line where it fits, as the formatter would have it. */
+function listLiteral(ids: readonly string[], around: number): string {
+  const texts = ids.map((id) => JSON.stringify(id));
+  const line = texts.join(", ");
+  return around + line.length <= 120 ? `[${line}]` : `[\n${texts.map((text) => `  ${text},\n`).join("")}]`;
 }
 
 function allModule(collection: Collection, ids: readonly string[]): string {
