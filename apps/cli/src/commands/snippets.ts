@@ -6,7 +6,7 @@ import {
   type FormKey,
   formKeys,
   isFormKey,
-  library,
+  libraries,
   type LibrarySnippets,
   type SnippetOptions,
   snippetsFor,
@@ -203,7 +203,7 @@ function rejected(error: string, id: string | undefined): Answer {
 
 function toPlain(shown: LibrarySnippets, id: string, form: FormKey): PlainLibrary {
   const { library: key, chosenBy, fact, snippets } = shown;
-  const { label } = library(key);
+  const label = libraries.get(key)?.label ?? key;
   const levels = shown.bases();
   const lines = snippets.map((snippet, position) => toFormLine(form, snippet, { id, label }, levels[position]));
   return { library: key, ...(chosenBy === "hint" && { hint: fact }), snippets: lines };

@@ -76,10 +76,10 @@ describe("every program of every entry", () => {
   });
 });
 
-describe("a uv script", () => {
-  const metadataOf = (install: Program["install"]): string | undefined =>
-    formText(form("uv"), { ...timm, install })?.split("\n\n")[0];
+const metadataOf = (install: Program["install"]): string | undefined =>
+  formText(form("uv"), { ...timm, install })?.split("\n\n")[0];
 
+describe("a uv script", () => {
   test("begins with its packages", () => {
     expect(formText(form("uv"), timm)).toBe(`# /// script
 # requires-python = ">=3.10"
@@ -163,9 +163,9 @@ describe("a notebook", () => {
   });
 });
 
-describe("hostile texts", () => {
-  const url = (text: string): string => new URL(encodeURIComponent(text.toWellFormed()), "https://h.example/").href;
+const url = (text: string): string => new URL(encodeURIComponent(text.toWellFormed()), "https://h.example/").href;
 
+describe("hostile texts", () => {
   test.each(hostileTexts.map((text) => [JSON.stringify(text), text]))("%s stays a text in every form", (_, text) => {
     const program: Program = {
       ...timm,

@@ -53,13 +53,14 @@ test.each([
   expect(pythonStatements(code)).toHaveLength(count);
 });
 
+const plain = (text: string): string => text.replaceAll(/\n+/g, "\n");
+
 test("the steps of every sample put together are its program, and no step is named twice in a row", () => {
   for (const [key, { snippets, samples = {} }] of libraries) {
     for (const model of Object.values(samples)) {
       for (const { code } of snippets?.(model) ?? []) {
         if (code.language !== "python" || code.text === "") continue;
         const steps = stepsOf(code.text, model.id);
-        const plain = (text: string): string => text.replaceAll(/\n+/g, "\n");
         expect(plain(steps.map((step) => step.code).join("\n")), key).toBe(plain(code.text));
         expect(
           steps.filter((step, at) => step.name === steps[at - 1]?.name),
