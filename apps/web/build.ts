@@ -37,7 +37,7 @@ async function build(): Promise<void> {
   }
 }
 
-/** Writes `x.br` and `x.gz` beside every text asset; the server sends them as they lie there. */
+/** Writes `x.br` and `x.gz` beside every text asset; the server sends them as they are. */
 async function precompress(root: string): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
@@ -52,7 +52,7 @@ async function precompress(root: string): Promise<void> {
   );
 }
 
-/** A server that still runs, and pages that stand open, go on finding the files of builds of the last hour. */
+/** A server that still runs, and pages that are open, go on finding the files of builds of the last hour. */
 async function keepAssets(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { catalogFile, importJsonl, openSqliteStore } from "@modelshelf/store";
 import { serve } from "@modelshelf/web";
 
-/** Real records where they are at hand; else as many of our own. */
+/** Real records where they are available; else as many of our own. */
 const sample = "../shared/samples/models.jsonl.gz";
 const ownRecords = 10_000;
 

@@ -58,7 +58,7 @@ function readProcesses(): readonly ProcessFacts[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     try {
-      // The name of the program stands in parentheses and may hold spaces.
+      // The name of the program is in parentheses and may hold spaces.
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ")

@@ -118,7 +118,7 @@ function writePages(peer: Peer, source: string, folder: string): readonly string
   for (const page of pages) {
     write(join(folder, peer.contentFolder, page), peer.adapt(readFileSync(join(source, page), "utf8")));
   }
-  // Pictures and other files that lie beside the pages.
+  // Images and other files that are beside the pages.
   for (const file of globSync("**/*.{png,jpg,svg,gif,webp}", { cwd: source })) {
     cpSync(join(source, file), join(folder, peer.contentFolder, file));
   }

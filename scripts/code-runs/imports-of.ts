@@ -13,7 +13,7 @@ print("\\n".join(map(ast.unparse, nodes)))
 `;
 
 /**
- * The lines of a program that import something, wherever they stand, and settings in `os.environ`, on which imports may
+ * The lines of a program that import something, wherever they are, and settings in `os.environ`, on which imports may
  * depend; for a shell, a question for each program that it
  * calls first on a line.
  *

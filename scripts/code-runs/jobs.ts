@@ -72,7 +72,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-/** How much room there is where the repository and its environments stand. */
+/** How much room there is where the repository and its environments are. */
 function freeBytes(): number {
   const { bavail, bsize } = statfsSync(import.meta.dirname);
   return bavail * bsize;

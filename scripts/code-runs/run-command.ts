@@ -16,7 +16,7 @@ export interface CommandOptions {
   readonly seconds: number;
 }
 
-/** Bytes kept of what a program writes: the last ones, where its error stands. */
+/** Bytes kept of what a program writes: the last ones, where its error is. */
 const kept = 200_000;
 
 /**

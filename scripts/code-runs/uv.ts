@@ -4,7 +4,7 @@ import { runCommand } from "./run-command.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 
-/** Where environments, programs and verdicts of these runs stand. */
+/** Where environments, programs and verdicts of these runs are. */
 export const runsFolder = join(repository, ".cache/code-runs");
 
 /** Installs the same packages as pip, from the same index, in a tenth of the time; unpacked files are shared by hard links. */

@@ -5,7 +5,7 @@ import { type Generator, registry } from "./generator.ts";
 /** A folder of entries whose file names are ids, and the words that its index is written with. */
 export interface Collection {
   readonly folder: string;
-  /** Where the folder stands, from the root of the repository. Default: the registry's source. */
+  /** Where the folder is, from the root of the repository. Default: the registry's source. */
   readonly base?: string;
   readonly noun: string;
   readonly plural: string;
@@ -13,7 +13,7 @@ export interface Collection {
   readonly idNoun: "Id" | "Key" | "Slug";
   /** Ids are names of parameters in addresses: `base-model.ts` has the id `base_model`. */
   readonly areParameters?: boolean;
-  /** Hand-written file that exports the order of the ids; without it they stand in the order of their characters. */
+  /** Hand-written file that exports the order of the ids; without it they are in the order of their characters. */
   readonly order?: { readonly file: string; readonly name: string };
 }
 

@@ -8,5 +8,5 @@ export interface Generator {
   readonly owns: readonly string[];
 }
 
-/** Where the registry's source stands, from the root of the repository. */
+/** Where the registry's source is, from the root of the repository. */
 export const registry = "packages/registry/src";

@@ -40,7 +40,7 @@ async function shape(
   };
 }
 
-/** A body in which what a caller's own parameters replace stands before them: of two members the later one counts. */
+/** A body in which what a caller's own parameters replace comes before them: of two members the later one counts. */
 async function yieldingBody(provider: string, task: string, mapping: Mapping, body: BodyShape): Promise<BodyShape> {
   if (!("json" in body)) return body;
   const yields = async (key: string): Promise<boolean> => {

@@ -51,7 +51,7 @@ export function servedModel({ providerId, adapter, adapterWeightsPath }: Mapping
 const addresses = ["http://", "https://"];
 
 /**
- * A model's name that watches what the client library looks for in it, and throws where no kind of model above stands for
+ * A model's name that watches what the client library looks for in it, and throws where no kind of model above is for
  * the answer: the table would lack that request.
  */
 export class NameSpy extends String {

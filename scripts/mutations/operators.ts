@@ -1,7 +1,7 @@
 import type { Node } from "oxc-parser";
 import { patternReplacements } from "./patterns.ts";
 
-/** A stretch of the source, and what stands there instead. */
+/** A stretch of the source, and what is there instead. */
 export interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -49,7 +49,7 @@ const methods: ReadonlyMap<string, string | undefined> = new Map([
 ]);
 
 /**
- * What may stand instead of a node: conditions decided, limits shifted, operators, values and texts exchanged, calls and
+ * What may replace a node: conditions decided, limits shifted, operators, values and texts exchanged, calls and
  * bodies of functions removed.
  */
 export function replacementsFor(node: Node, [parent]: readonly Node[], source: string): readonly Replacement[] {
@@ -132,7 +132,7 @@ function literal(
   return [];
 }
 
-/** The name of a member or of a module, which is no value. */
+/** The name of a member or of a module, which is not a value. */
 function isName(node: Node, parent: Node | undefined): boolean {
   if (parent === undefined || parent.type === "ImportExpression" || parent.type === "JSXAttribute") return true;
   return "key" in parent && parent.key === node && !("computed" in parent && parent.computed);

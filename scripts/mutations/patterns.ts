@@ -1,6 +1,6 @@
 import type { Replacement } from "./operators.ts";
 
-/** Marks of a pattern that are forgotten or exchanged easily, and what stands there instead. */
+/** Marks of a pattern that are forgotten or exchanged easily, and what is there instead. */
 const marks: readonly (readonly [mark: RegExp, instead: (found: string) => string])[] = [
   // Ends of the text.
   [/(?<=^\/)\^/g, () => ""],
@@ -15,7 +15,7 @@ const marks: readonly (readonly [mark: RegExp, instead: (found: string) => strin
 /**
  * Mutants of a regular expression. Those that would not be one are left out.
  *
- * @param raw as it stands in the source, with slashes and flags
+ * @param raw as written in the source, with slashes and flags
  * @param start of it in the source
  * @example patternReplacements("/^a+$/", 0).map(({ start, after }) => [start, after]) // [[1, ""], [3, "*"], [4, ""]]
  */

@@ -2,7 +2,7 @@ import { sampleRate, silence } from "./wave.ts";
 
 /**
  * What the mouth does for a sound of speech: resonances in Hz, how much of the tone of the throat and how much noise, both
- * from 0 to 1, where the noise lies, and how long it lasts in milliseconds.
+ * from 0 to 1, where the noise is, and how long it lasts in milliseconds.
  */
 interface Sound {
   readonly formants: readonly [number, number, number];
@@ -119,7 +119,7 @@ class Voice {
   }
 }
 
-/** Two poles: lets pass what lies around a frequency, with gain 1 at 0 Hz. */
+/** Two poles: lets pass what is around a frequency, with gain 1 at 0 Hz. */
 class Resonator {
   #one = 0;
   #two = 0;

@@ -21,7 +21,7 @@ export function faultsOf(...codes: readonly CodeText[]): readonly string[] {
   return codes.flatMap((code) => checked.get(keyOf(code)) ?? []);
 }
 
-/** Code that a template made, or that stands in a text; the language by its name in Markdown fences. */
+/** Code that a template made, or that is in a text; the language by its name in Markdown fences. */
 interface CodeText {
   readonly language: string;
   readonly text: string;

@@ -44,7 +44,7 @@ type Values = Readonly<Record<string, unknown>>;
  * Gives sets what the options say of them. A value without the address of a set means the one under `/docs`, as in
  * `--docs`.
  *
- * @throws UsageError when a value is no address of the web or no folder, or no set stands at the address that it names
+ * @throws UsageError when a value is neither a web address nor a folder, or no set is at the address that it names
  * @example withSetOptions([{ folder: "/home/ada/chapters", base: "/learn" }], { "source-url": ["/learn=https://git.example/tree/main"] })
  */
 export function withSetOptions(sets: readonly DocumentSet[], values: Values): readonly DocumentSet[] {

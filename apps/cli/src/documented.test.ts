@@ -16,7 +16,7 @@ function section(id: string): string {
   return text.split(/^## /m)[0] ?? "";
 }
 
-/** The options in the tables of a section: what stands between back-ticks in the first cell of each row. */
+/** The options in the tables of a section: what is between back-ticks in the first cell of each row. */
 function optionsOnPage(text: string): readonly string[] {
   const rows = text.split("\n").filter((line) => line.startsWith("| `--"));
   return rows.map((row) => {
@@ -66,7 +66,7 @@ describe("the page about the command line", () => {
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What stands behind `npx modelshelf` in the shell blocks of a document, up to a pipe, as words. */
+/** What follows `npx modelshelf` in the shell blocks of a document, up to a pipe, as words. */
 function calls(document: string): readonly (readonly string[])[] {
   const blocks = [...document.matchAll(/^```(?:bash|sh)\n([^]*?)^```$/gm)].map(([, block = ""]) => block);
   const lines = blocks.flatMap((block) => block.replaceAll("\\\n", " ").split("\n"));

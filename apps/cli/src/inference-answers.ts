@@ -105,7 +105,7 @@ function readNumber(name: string, text: string | undefined): number | undefined 
   return value;
 }
 
-/** Both stand in header fields, which are refused where they are empty or hold a line break. A token is not repeated. */
+/** Both are in header fields, which are refused where they are empty or hold a line break. A token is not repeated. */
 function readHeaderText(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[!-~]+$/.test(text)) return text;
   throw new UsageError(`--${name} takes ASCII letters, digits and symbols without spaces, and must not be empty.`);

@@ -21,7 +21,7 @@ export const weights = { min: 400, max: 700 } as const;
 const needed = ["ccmp", "locl", "mark", "mkmk"];
 
 const latinExtended = {
-  // With the Romanian letters, which stand apart from those of the other languages of Europe.
+  // With the Romanian letters, which are apart from those of the other languages of Europe.
   "extended-a": "U+0100-017F,U+0218-021B,U+1E9E",
   "extended-b": "U+0180-01DC",
   "extended-b2": "U+01DD-0217,U+021C-024F",

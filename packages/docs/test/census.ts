@@ -15,7 +15,7 @@ export interface Counted extends Source {
   readonly markdown: string;
 }
 
-/** How often something stands in the source, in the HTML and in the Markdown twin. */
+/** How often something is in the source, in the HTML and in the Markdown version. */
 type Count = (page: Counted) => readonly [source: number, html: number, twin: number];
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

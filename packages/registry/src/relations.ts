@@ -9,7 +9,7 @@ import { taskOrder } from "./tasks/order.ts";
 /**
  * Libraries that the published catalog lists under each task, in its order. A task without a line has none.
  *
- * This is no inverse of the tasks that hosted inference runs ({@link hostedTasksOf}), although both are called "the
+ * This is not the inverse of the tasks that hosted inference runs ({@link hostedTasksOf}), although both are called "the
  * tasks of a library": the list leaves out libraries that are hosted (bertopic under text-classification), holds
  * libraries that nothing hosts (transformers.js, ultralytics) and names tasks that nothing hosts (diffusers under
  * text-to-3d). Neither follows from the other, so both are kept: this one here, the other in the entries.

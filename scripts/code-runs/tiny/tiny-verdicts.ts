@@ -40,7 +40,7 @@ const seconds = 240;
 
 /**
  * Installs what is printed, makes the models, and runs the programs to their end. No hub is asked: a model's folder
- * stands where the program runs, under the name that the program gives it.
+ * is where the program runs, under the name that the program gives it.
  *
  * @example for await (const { name, outcome } of tinyVerdicts(transformersRuns)) console.log(outcome, name);
  */

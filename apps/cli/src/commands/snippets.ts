@@ -35,7 +35,7 @@ import { type SnippetLine, toFormLine } from "../snippet-line.ts";
 
 /** One line of output; the same fields in the same order for every record. */
 interface Answer {
-  /** Of a line that is no record, the id as far as it can be read; null where there is none. */
+  /** Of a line that is not a record, the id as far as it can be read; null where there is none. */
   readonly id: string | null;
   readonly library: readonly PlainLibrary[];
   readonly inference: readonly InferenceLine[];

@@ -2,7 +2,7 @@ import type { Site } from "@modelshelf/docs";
 import { kinds, recordKinds } from "@modelshelf/store";
 
 /**
- * Addresses that people and programs try, and where what they mean is: one list for all of them. What lies below such an
+ * Addresses that people and programs try, and where what they mean is: one list for all of them. What is below such an
  * address is looked for below the other one, with `.md` or `.json` and the query kept.
  */
 const otherNames: Readonly<Record<string, string>> = {

@@ -50,7 +50,7 @@ export async function nearNames(path: string, hub: Hub): Promise<readonly Place[
   return [...nearPages(path, hub), ...ids.map((near) => ({ title: near, href: recordHref("model", near) }))];
 }
 
-/** What stands in an address as an id. */
+/** What is in an address as an id. */
 const idIn = (path: string): string => decodePath(path.slice(1)) ?? path.slice(1);
 
 function nearPages(path: string, hub: Hub): readonly Place[] {

@@ -24,7 +24,7 @@ interface Options {
   readonly pages: readonly AnyPage[];
 }
 
-/** A reading of the address under which nothing lies. */
+/** A reading of the address at which there is nothing. */
 interface Missing {
   readonly page: AnyPage;
   readonly input: LoadInput;
@@ -38,7 +38,7 @@ interface Candidate {
 
 /**
  * Answers every page address. The extension is taken off the path before the routes are asked, so that one table serves
- * all representations. Only when nothing lies at the bare address is the whole path tried as a name: a model called
+ * all representations. Only when there is nothing at the bare address is the whole path tried as a name: a model called
  * `owner/notes.md` is found under `/models/owner/notes.md`, as long as there is no `owner/notes`.
  */
 export function pageHandler({ hub, build, errors, pages }: Options): (c: Context<Env>) => Promise<Response> {

@@ -40,7 +40,7 @@ function onceIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
-/** The mark itself is no box, so what it holds is watched. */
+/** The mark itself has no box, so what it holds is watched. */
 function onceVisible(mark: HTMLElement, run: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

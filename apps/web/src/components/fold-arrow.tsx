@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The sign of a fold, first in its `<summary>`; it turns when the fold stands open. */
+/** The sign of a fold, first in its `<summary>`; it turns when the fold is open. */
 export function FoldArrow(): ReactNode {
   return (
     <ChevronRight

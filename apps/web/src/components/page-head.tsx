@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CopyPage } from "../copy/copy-page.tsx";
 
-/** The head of every page: its title, what stands beside and below it, and the control that hands the page on. */
+/** The head of every page: its title, what is beside and below it, and the control that hands the page on. */
 export function PageHead({
   title,
   above,
@@ -25,7 +25,7 @@ export function PageHead({
   );
 }
 
-/** The place of the copy control; for pages whose title stands in their text, such as documents. */
+/** The place of the copy control; for pages whose title is in their text, such as documents. */
 export function PageActions(): ReactNode {
   return (
     <div className="no-print shrink-0">

@@ -5,7 +5,7 @@ export interface TaskReference {
   readonly id: string;
   readonly label: string;
   readonly modality: Modality;
-  /** Address of the task's page; absent for a word that is no task of the catalog. */
+  /** Address of the task's page; absent for a word that is not a task of the catalog. */
   readonly href?: string;
 }
 

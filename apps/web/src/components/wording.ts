@@ -31,7 +31,7 @@ export function byteSize(bytes: number): string {
 }
 
 /**
- * The day of an ISO 8601 time, in UTC; `undefined` for a text that is no time.
+ * The day of an ISO 8601 time, in UTC; `undefined` for a text that is not a time.
  *
  * @example dayOf("2026-08-18T02:53:15.000Z") // "18 Aug 2026"
  */

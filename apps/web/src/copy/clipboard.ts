@@ -17,7 +17,7 @@ export interface ClipboardHost {
  * its way: some engines let a page write only then, and are handed a promise. Where the clipboard API is missing (a hub
  * reached over plain http), the old way of selecting and copying is used. Never throws; every failure is logged.
  *
- * @param text at hand, or on its way; one that fails counts as the empty text
+ * @param text available, or a promise of it; one that fails counts as the empty text
  * @returns whether the text is on the clipboard now
  * @example button.onclick = () => void copyText(fetch("/docs.md").then((answer) => answer.text()), window);
  */

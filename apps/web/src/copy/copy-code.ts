@@ -6,7 +6,7 @@ const copiedMs = 1000;
 /**
  * Makes every `[data-copy-code]` button of the page copy the code of its block (`[data-code]`), by one listener for all
  * of them, those that arrive later included. A block's own `data-copy-text` wins over its visible text: it leaves out
- * prompts and printed results. A tooltip with the button's `data-copied` word stands beside it for a second.
+ * prompts and printed results. A tooltip with the button's `data-copied` word is beside it for a second.
  */
 export function startCodeCopies(): void {
   document.addEventListener("click", (event) => {

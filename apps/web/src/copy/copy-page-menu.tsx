@@ -141,7 +141,7 @@ function Entry(props: {
   );
 }
 
-/** The menu stands at a fixed place: when the page moves under it, it closes. */
+/** The menu is at a fixed place: when the page moves under it, it closes. */
 function useCloseOnMove(open: boolean, setOpen: (open: boolean) => void): void {
   useEffect(() => {
     if (!open) return;

@@ -6,7 +6,7 @@ import { usePage } from "../page/page-context.ts";
 
 /**
  * Hands the page on as Markdown: a button that copies it (`copy-page-button.ts`), and a menu beside it with what else
- * can be done (an island). Without script a link to the Markdown stands in their place.
+ * can be done (an island). Without script a link to the Markdown is in their place.
  */
 export function CopyPage(): ReactNode {
   const { markdownHref, publicUrl, strings } = usePage();

@@ -39,7 +39,7 @@ describe("reading the Markdown twin", () => {
     const { source } = open(fetch);
     source.preload(address);
     expect(await source.read(address)).toBe("# Page");
-    // At hand now, without a promise.
+    // Available now, without a promise.
     expect(source.read(address)).toBe("# Page");
     expect(fetch).toHaveBeenCalledExactlyOnceWith(address, { headers: { Accept: "text/plain" } });
   });

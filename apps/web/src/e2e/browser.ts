@@ -103,7 +103,7 @@ function watch(page: Page, hubUrl: string, faults: string[]): void {
     if (!/^Transition was (aborted|skipped)/.test(message)) faults.push(message);
   });
   page.on("console", (message) => {
-    // A picture from elsewhere that was refused above is no fault of the page.
+    // An image from elsewhere that was refused above is not the page's fault.
     const isElsewhere = message.location().url !== "" && !message.location().url.startsWith(hubUrl);
     if (message.type() === "error" && !isElsewhere) faults.push(`${message.text()} (${message.location().url})`);
   });

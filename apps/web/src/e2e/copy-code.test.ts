@@ -49,7 +49,7 @@ describeInBrowser("code and headings", (hub) => {
     expect(await tooltip(block, "Copied").isVisible()).toBe(true);
     expect(await page.getByRole("status").innerText()).toBe("Copied");
     expect(await button.boundingBox()).toEqual(before);
-    // Nothing lies over it and nothing cuts it off.
+    // Nothing covers it and nothing cuts it off.
     const isWhole = await tooltip(block, "Copied").evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -172,7 +172,7 @@ describeInBrowser("code and headings", (hub) => {
   });
 
   test("'Update on GitHub' opens the source of the page in a new tab", async () => {
-    // A hub whose documents lie in a public repository.
+    // A hub whose documents are in a public repository.
     const tiny = await openTinyHub();
     const html = await (await createApp({ hub: tiny, build: noBuild }).request("/docs/start")).text();
     await tiny.store.close();

@@ -65,7 +65,7 @@ describeInBrowser(
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
       expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true);
-      // A picture that is a link stays one.
+      // An image that is a link stays one.
       expect(await page.getByRole("link", { name: "A picture that is a link" }).count()).toBe(1);
     });
 

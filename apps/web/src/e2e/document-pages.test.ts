@@ -22,7 +22,7 @@ const sampleSets = [
 ];
 const missing = existsSync(samples) ? "" : "The real folders are not beside the checkout, in ../shared/samples/docs.";
 
-/** One of each kind; some name pictures that are not there, as their authors have written them. */
+/** One of each kind; some name images that are not there, as their authors have written them. */
 const samplePages: readonly (readonly [kind: string, address: string])[] = [
   ["Arabic", "/learn/course/ar/chapter0/1"],
   ["Polish", "/learn/course/pl/chapter0/1"],

@@ -148,7 +148,7 @@ function overhang(): number {
   return document.documentElement.scrollWidth - innerWidth;
 }
 
-/** Text that is drawn beyond the cell or the card that holds it, over what stands beside it. */
+/** Text that is drawn beyond the cell or the card that holds it, over what is beside it. */
 function outOfParent(): string[] {
   const holders = "main li, main dd, main dt, main td, main th, main section, main h1, main h2, main h3";
   return [...document.querySelectorAll<HTMLElement>(holders)].flatMap((holder) => {
@@ -169,7 +169,7 @@ function cutWithoutTooltip(): string[] {
   });
 }
 
-/** Names of types stand in a `code` in the first cell of their row. */
+/** Names of types are in a `code` in the first cell of their row. */
 function tornNames(): string[] {
   return [...document.querySelectorAll<HTMLElement>("#file-types ~ * th code, #tensor-types ~ * th code")].flatMap(
     (name) => (name.getClientRects().length > 1 ? [name.innerText] : []),

@@ -8,7 +8,7 @@ import { languageName } from "../languages/language-name.ts";
 import { links } from "../pages/document/load.ts";
 import type { TextFeed } from "./text-feed.ts";
 
-/** A set of so few pages stands whole in the list of the hub; of a larger one only its own list is named. */
+/** A set of so few pages is listed in full in the list of the hub; of a larger one only its own list is named. */
 const fewPages = 50;
 
 const contentType = "text/plain";

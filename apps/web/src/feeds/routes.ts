@@ -45,7 +45,7 @@ export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {
   return app;
 }
 
-/** Pictures for previews lie among the addresses of operators, which are nothing for crawlers; nor is what answers tools. */
+/** Images for previews are among the addresses of operators, which are nothing for crawlers; nor is what answers tools. */
 function robots({ publicUrl }: Hub): string {
   return `User-agent: *
 Allow: /-/social/

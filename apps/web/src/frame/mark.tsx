@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The sign of Modelshelf: three book spines of different height. The same drawing lies in `public/favicon.svg`. */
+/** The sign of Modelshelf: three book spines of different height. The same drawing is in `public/favicon.svg`. */
 export function Mark({ size = 24 }: { readonly size?: number }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { isUnchanged } from "./etag.ts";
 import type { Env } from "./env.ts";
 
 /**
- * Answers with built files, as the build compressed them; 304 for what the browser has. What lies under `/assets/` has a
+ * Answers with built files, as the build compressed them; 304 for what the browser has. What is under `/assets/` has a
  * hash in its name and never changes.
  */
 export function builtFiles(folder: string, cacheControl: string): MiddlewareHandler<Env> {

@@ -11,7 +11,7 @@ import { isUnchanged } from "./etag.ts";
 import type { Env } from "./env.ts";
 
 /**
- * Answers with the pictures, films and downloads that lie in the folders of document sets, or inside of their notebooks: byte ranges for films, 304 for
+ * Answers with the images, videos and downloads that are in the folders of document sets, or inside of their notebooks: byte ranges for videos, 304 for
  * what the browser has. Where a page and a file claim one address (`start.json`), the page has it.
  */
 export function documentFiles(sites: readonly Site[]): MiddlewareHandler<Env> {
@@ -32,7 +32,7 @@ function isPage(site: Site, pathname: string): boolean {
   return site.locate(pathname) !== undefined || (extension !== undefined && site.locate(path) !== undefined);
 }
 
-/** A picture that a notebook carries inside of it. */
+/** An image that a notebook carries inside of it. */
 async function sendPicture(c: Context<Env>, site: Site): Promise<Response | undefined> {
   const picture = await site.picture(new URL(c.req.url).pathname);
   if (!picture) return undefined;
@@ -48,7 +48,7 @@ async function sendFile(c: Context<Env>, path: string): Promise<Response | undef
   const lastModified = mtime.toUTCString();
   const range = c.req.method === "GET" ? parseByteRange(c.req.header("Range")) : undefined;
   const condition = c.req.header("If-Range");
-  // Half of the file as it was and half as it is now is no film.
+  // Half of the file as it was and half as it is now is not a video.
   const isSameFile = condition === undefined || condition === etag || condition === lastModified;
   // Compressed, the bytes would be others than those that were asked for.
   c.header("Cache-Control", range === undefined ? "no-cache" : "no-cache, no-transform");

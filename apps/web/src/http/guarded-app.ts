@@ -7,7 +7,7 @@ export interface App {
 }
 
 export interface GuardOptions extends HostRules {
-  /** Milliseconds that an answer may stand without its reader taking any of it. Default 30 seconds. */
+  /** Milliseconds that an answer may wait without its reader taking any of it. Default 30 seconds. */
   readonly unreadMs?: number;
 }
 

@@ -25,7 +25,7 @@ export function answersUnder(url: string, { publicUrl, boundTo, allowed = [] }: 
 }
 
 /**
- * A host name or IP address as it stands in a URL: in small letters, IPv6 in brackets. `undefined` for anything else.
+ * A host name or IP address as written in a URL: in small letters, IPv6 in brackets. `undefined` for anything else.
  *
  * @example parseHostName("Models.Example.") // "models.example"
  */

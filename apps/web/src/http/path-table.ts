@@ -1,6 +1,6 @@
 import { TrieRouter } from "hono/router/trie-router";
 
-/** What lies at a path, and the values of its pattern, decoded. */
+/** What is at a path, and the values of its pattern, decoded. */
 export interface FoundPath<Value> {
   readonly value: Value;
   readonly params: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface FoundPath<Value> {
 /**
  * Finds by path what is listed by pattern; the first pattern that matches counts.
  *
- * @param entries Hono path patterns, each with what lies there
+ * @param entries Hono path patterns, each with what is there
  * @example pathTable([["/tasks/:task", "a task"]])("/tasks/fill-mask") // { value: "a task", params: { task: "fill-mask" } }
  */
 export function pathTable<Value>(

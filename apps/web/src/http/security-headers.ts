@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Env } from "./env.ts";
 
-/** For files of unknown origin that may hold scripts: pictures and styles of their own, and nothing else. */
+/** For files of unknown origin that may hold scripts: images and styles of their own, and nothing else. */
 const sandbox =
   "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
 

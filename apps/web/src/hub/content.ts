@@ -135,7 +135,7 @@ export async function mountSites(options: ContentOptions, compiler?: Compiler): 
   return [...sites].sort((a, b) => b.base.length - a.base.length);
 }
 
-/** Opens the texts that stand inside pages of the hub; they may link to its documents. */
+/** Opens the texts that are inside pages of the hub; they may link to its documents. */
 export function mountProse(
   { log }: Pick<ContentOptions, "log">,
   { sites, compiler }: { readonly sites: readonly Site[]; readonly compiler?: Compiler },

@@ -6,7 +6,7 @@ import { indexDocuments, type DocumentIndexing, type IndexingOptions } from "./i
 export interface DocumentSearch {
   readonly index: DocumentIndex;
   readonly indexing: DocumentIndexing;
-  /** Ends the work after the page at hand and closes the index. */
+  /** Ends the work after the current page and closes the index. */
   close(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export interface Hub {
   readonly store: Store;
   /** Document sets by address prefix, longest first. */
   readonly sites: readonly Site[];
-  /** Texts that stand inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */
+  /** Texts that are inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */
   readonly prose?: readonly Site[];
   /** Search over the documents; absent where nothing indexes them. */
   readonly documents?: Pick<DocumentSearch, "index" | "indexing">;

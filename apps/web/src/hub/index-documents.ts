@@ -3,7 +3,7 @@ import type { SearchablePage, Site } from "@modelshelf/docs";
 import type { DocumentIndex, IndexedPage } from "@modelshelf/store";
 
 export interface IndexingOptions {
-  /** Aborting it ends the work after the page at hand; what was done stays. */
+  /** Aborting it ends the work after the current page; what was done stays. */
   readonly signal?: AbortSignal | undefined;
   /** Called with one sentence about what was indexed and what went wrong. */
   readonly log?: ((line: string) => void) | undefined;
@@ -147,7 +147,7 @@ class Indexing implements DocumentIndexing {
       const title = rows[0]?.title ?? href;
       return { set: site.base, href, language, title, fingerprint, sections: rows };
     } catch (error) {
-      // Whoever compiles ends with the hub; a page that was given up for that is no fault.
+      // Whoever compiles ends with the hub; a page that was given up for that is not a fault.
       if (!this.#isAborted) this.#log(`${href} cannot be searched: ${reasonOf(error)}`);
       return undefined;
     }

@@ -14,7 +14,7 @@ import type { OpenParts } from "./open-parts.ts";
 export interface OpenHubOptions extends ContentOptions {
   /** Address under which people reach the hub. */
   readonly publicUrl: string;
-  /** Address for reports about the security of this hub, `mailto:` or `https:`; stands in `/.well-known/security.txt`. */
+  /** Address for reports about the security of this hub, `mailto:` or `https:`; is in `/.well-known/security.txt`. */
   readonly securityContact?: string;
   /** A catalog that is open already; it stays open. Default: the one in the data folder. */
   readonly store?: Store;
@@ -64,7 +64,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
   const documents = options.isEphemeral
     ? undefined
     : await openDocumentSearch(all, { ...options, file: documentsFile(options) });
-  // Together: the index waits for the page at hand, which nobody compiles to its end any more.
+  // Together: the index waits for the current page, which nobody compiles to its end any more.
   opened.addLast(async () => void (await Promise.all([documents?.close(), compiling?.close()])));
   const development = options.isDevelopment
     ? openDevelopment(all, () => all.forEach((site) => void documents?.indexing.update(site)))

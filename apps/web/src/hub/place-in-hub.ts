@@ -20,7 +20,7 @@ const named: Partial<Record<PageName | RecordKind, Named>> = {
 const findPage = pathTable(allAddresses);
 
 /**
- * What lies at an address that documents link to and that is no document itself; `undefined` where nothing does.
+ * What is at an address that documents link to and that is not a document itself; `undefined` where there is nothing.
  *
  * @example placeInHub("/evaluation-metrics/Mean%20Average%20Precision", []) // { href: "/evaluation-metrics/map", hasMarkdown: true }
  */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Compiler, type LinkTarget, openSites, type Site } from "@modelshelf/docs";
 
 /**
- * Folders of texts that stand inside pages of the hub: one file for each page, by the last part of its address. They are
+ * Folders of texts that are inside pages of the hub: one file for each page, by the last part of its address. They are
  * document sets that have no pages of their own.
  */
 const proseFolders = [
@@ -11,10 +11,10 @@ const proseFolders = [
 ] as const;
 
 interface ProseOptions {
-  /** Folder that `content` lies in. */
+  /** Folder that `content` is in. */
   readonly root: string;
   readonly compiler?: Compiler | undefined;
-  /** Asked for links to what is no page with prose. */
+  /** Asked for links to what is not a page with prose. */
   readonly elsewhere: (path: string) => LinkTarget | undefined;
   /** Called with one sentence about anything odd in the texts. */
   readonly log?: ((line: string) => void) | undefined;

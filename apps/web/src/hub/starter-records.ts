@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type CatalogRecord, importJsonl, type Store } from "@modelshelf/store";
 
 export interface StarterOptions {
-  /** Folder in which `content/catalog/*.jsonl` lies. */
+  /** Folder in which `content/catalog/*.jsonl` is. */
   readonly folder: string;
   /** File that remembers which starter records are in the catalog; none for a catalog in memory. */
   readonly stampFile: string | undefined;
@@ -30,7 +30,7 @@ export async function fillWithStarters(store: Store, options: StarterOptions): P
   if (stampFile !== undefined) writeStamp(stampFile, stamp);
 }
 
-/** Those that are new, or stand in the catalog as starters. Only records from elsewhere have dates and counts. */
+/** Those that are new, or are in the catalog as starters. Only records from elsewhere have dates and counts. */
 async function onlyStarters(store: Store, records: readonly CatalogRecord[]): Promise<readonly CatalogRecord[]> {
   const standing = await Promise.all(records.map(({ kind, id }) => store.get(kind, id)));
   return records.filter((_, index) => {
@@ -40,7 +40,7 @@ async function onlyStarters(store: Store, records: readonly CatalogRecord[]): Pr
   });
 }
 
-/** On a full disk the catalog stands all the same; its records are compared once more at the next start. */
+/** On a full disk the catalog is there all the same; its records are compared once more at the next start. */
 function writeStamp(file: string, stamp: string): void {
   try {
     writeFileSync(file, stamp);

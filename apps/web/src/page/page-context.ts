@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { withExtension } from "../http/address.ts";
 import { frameStrings, type FrameStrings } from "./frame-strings.ts";
 
-/** What a component may know about the page that it stands on. Only on the server: islands get what they need as props. */
+/** What a component may know about the page that it is on. Only on the server: islands get what they need as props. */
 export interface PageContext {
   /** Path and query, without extension: `/docs/start?fw=tf`. */
   readonly href: string;

@@ -43,7 +43,7 @@ export interface Page<Data extends object> {
   readonly canonical?: (data: Data) => string;
   /** The page in each language that has it, itself included, with `x-default`; empty or absent for one language. */
   readonly alternates?: (data: Data) => readonly Translation[];
-  /** What kind of page it is, for the picture of previews: "Model". Default: by the first part of the address. */
+  /** What kind of page it is, for the image of previews: "Model". Default: by the first part of the address. */
   readonly kind?: (data: Data) => string;
   /** When what is shown was last changed, ISO 8601. */
   readonly updatedAt?: (data: Data) => string | undefined;
@@ -58,7 +58,7 @@ export interface Page<Data extends object> {
   readonly view: (props: { readonly data: Data }) => ReactNode;
   /**
    * Where the page is that was asked for in other letters or by another name, without the query, which is kept. Asked only
-   * where nothing lies at any reading of the address; answered with 308.
+   * where nothing is at any reading of the address; answered with 308.
    */
   readonly elsewhere?: (input: LoadInput) => string | undefined | Promise<string | undefined>;
   /** Near names for the 404 page. */
@@ -74,7 +74,7 @@ export type AnyPage = Page<any>;
  * it is in the list of `app/routes.ts`.
  *
  * Texts of records and documents are a stranger's: `view` lets React escape them, `markdown` has to pass them through
- * `escapeMarkdown` or `inlineCode`. What `load` throws is answered with 500 and logged; it is no way to say 404.
+ * `escapeMarkdown` or `inlineCode`. What `load` throws is answered with 500 and logged; it is not a way to answer 404.
  *
  * @example
  * export default definePage<AboutPage>({

@@ -1,6 +1,6 @@
 /**
  * HTML that this program made and that views may insert as it is. Pages that need it make it while they load, because
- * rendering cannot wait; it is no part of a page's JSON, where the text that it was made from stands already.
+ * rendering cannot wait; it is not part of a page's JSON, where the text that it was made from is already.
  *
  * @example new TrustedHtml(await highlight(code, "python"))
  */

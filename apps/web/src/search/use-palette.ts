@@ -23,7 +23,7 @@ export interface Palette {
 /** The combobox of the palette: what is typed, what is found, which option is chosen. */
 export function usePalette(id: string, words: PaletteWords, kinds: Readonly<Record<SearchKind, string>>): Palette {
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before this was live stands in the field already.
+  // What was typed before this was live is in the field already.
   const typedBefore = useSyncExternalStore(
     watchNothing,
     () => field.current?.value ?? "",

@@ -12,7 +12,7 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   readonly port?: number;
   /** Address of the network interface. Default `127.0.0.1`: this machine only. */
   readonly host?: string;
-  /** Address under which people reach the hub, when a proxy stands before it. */
+  /** Address under which people reach the hub, when a proxy comes before it. */
   readonly publicUrl?: string;
   /** Host names under which the hub answers, besides the public, the bound and loopback ones; `*` for any. */
   readonly allowedHosts?: readonly string[];

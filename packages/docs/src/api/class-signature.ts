@@ -94,7 +94,7 @@ function defaultOf(value: string): string | undefined {
   return made[factory] ?? /^lambda\s*:\s*(.*)$/s.exec(factory)?.[1] ?? `${factory}()`;
 }
 
-/** Parts between commas that stand in no brackets and no text. */
+/** Parts between commas that are in no brackets and no text. */
 export function splitAtCommas(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;

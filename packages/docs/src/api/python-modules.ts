@@ -15,7 +15,7 @@ import type {
 /** Reads the text of a file of Python; may do so elsewhere and keep what it has read. */
 export type ReadPython = (source: string) => Promise<PythonModule>;
 
-/** A module with what is in it at hand. */
+/** A module with what is in it. */
 export interface OpenModule extends PythonModule {
   /** `peft.tuners.lora` */
   readonly path: string;
@@ -164,7 +164,7 @@ export class PythonModules {
   }
 }
 
-/** The module that an import means, seen from the one that it stands in. */
+/** The module that an import means, seen from the one that it is in. */
 function absolute({ path, isPackage }: OpenModule, { level, module }: PythonSource): string {
   if (level === 0) return module;
   const parts = path.split(".");

@@ -1,6 +1,6 @@
 import type { ApiObject, ApiParameter, ApiSignature } from "./api-object.ts";
 
-/** So long is a line at most before its parameters stand on lines of their own. */
+/** So long is a line at most before its parameters are on lines of their own. */
 const longestLine = 88;
 
 /** How an object is written in Python: `class LoraConfig(r: int = 8)`; with overloads, one signature below the other. */

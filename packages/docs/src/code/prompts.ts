@@ -22,7 +22,7 @@ function typedInPython(lines: readonly string[]): string {
     .trim();
 }
 
-/** Keeps what stands behind a prompt, lines that a back-slash continues, and comments between commands. */
+/** Keeps what follows a prompt, lines that a back-slash continues, and comments between commands. */
 function typedInShell(lines: readonly string[]): string {
   const typed: string[] = [];
   let continues = false;

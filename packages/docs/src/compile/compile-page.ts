@@ -32,7 +32,7 @@ export interface PageWork {
   readonly href: string;
   /** Address of the set. */
   readonly base: string;
-  /** Address of the folder that the file lies in. */
+  /** Address of the folder that the file is in. */
   readonly directory: string;
   readonly language: string;
   readonly framework: string;
@@ -86,7 +86,7 @@ export async function compilePage(work: PageWork, context: CompileContext): Prom
   }
 }
 
-/** So much of the source of a page that cannot be compiled is shown: more is no use in a browser, and fills the memory. */
+/** So much of the source of a page that cannot be compiled is shown: more is of no use in a browser, and fills the memory. */
 const longestShown = 1_000_000;
 
 /** The page that stands in for one that cannot be compiled: its source, or of a very long one the beginning. */

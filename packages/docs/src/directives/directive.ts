@@ -19,7 +19,7 @@ export interface DirectiveInput<Attributes, Child> {
 
 /** What a directive may ask while its page is read. */
 export interface ExpandInput<Attributes> {
-  /** The directive as it stands in the tree without this step. */
+  /** The directive as it is in the tree without this step. */
   readonly node: DirectiveNode;
   readonly attributes: Attributes;
   readonly children: ElementContent[];
@@ -38,7 +38,7 @@ export interface ExpandInput<Attributes> {
   readonly textParser: (name: string, whole: string) => (part: string) => ElementContent[];
   /** The page's own address. */
   readonly href: string;
-  /** Where the notebook of this page lies, where the site knows it. */
+  /** Where the notebook of this page is, where the site knows it. */
   readonly notebookUrl?: string | undefined;
   /** Looks into the package that the documents are about, where the site knows it. */
   readonly findApiObject?: FindApiObject | undefined;

@@ -13,7 +13,7 @@ export interface PlaceLink {
 
 const notebook = z.object({ label: z.string(), value: z.string() });
 
-/** `[{label: "Google Colab", value: "https://…"}]`; what is no address with a label is left out and makes it odd. */
+/** `[{label: "Google Colab", value: "https://…"}]`; what is not an address with a label is left out and makes it odd. */
 export const notebookList = z
   .unknown()
   .optional()

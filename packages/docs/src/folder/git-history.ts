@@ -26,7 +26,7 @@ export class FileDates {
 
 /**
  * When the files of a folder last changed, by the author date of the last commit that touched them. One pass over the
- * history, which ends as soon as every file is dated. Empty where the folder is no checkout, where there is no git, or
+ * history, which ends as soon as every file is dated. Empty where the folder is not a checkout, where there is no git, or
  * where git will not look at a folder that belongs to somebody else.
  *
  * In a shallow checkout the oldest commit seems to add every file; what only that one says is left out.

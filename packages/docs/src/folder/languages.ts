@@ -32,7 +32,7 @@ export function directionOf(language: string): "ltr" | "rtl" {
   return (new Intl.Locale(language) as Intl.Locale & TextInfo).getTextInfo().direction;
 }
 
-/** Which of the languages at hand suits a reader best: `pl-PL` takes `pl`, then `en`, then the first. */
+/** Which of the available languages suits a reader best: `pl-PL` takes `pl`, then `en`, then the first. */
 export function preferredLanguage(available: readonly string[], wanted: readonly string[] = []): string {
   for (const language of wanted) {
     const primary = language.split("-")[0];

@@ -4,7 +4,7 @@ import { notebookToMarkdown } from "../notebook/notebook-to-markdown.ts";
 import type { Addresses } from "./addresses.ts";
 import { readListedFile } from "../files/read-folder.ts";
 
-/** The picture at an address below that of a notebook's page: `/docs/page/picture-202.png`. */
+/** The image at an address below that of a notebook's page: `/docs/page/image-202.png`. */
 export async function pictureAt(
   href: string,
   addresses: Pick<Addresses, "find">,

@@ -62,7 +62,7 @@ export class SetFolder {
 
   /**
    * Looks again; returns whether anything is another than before. A table of contents that somebody is just writing, and
-   * that is no YAML meanwhile, counts as it was when it could last be read.
+   * that is not YAML meanwhile, counts as it was when it could last be read.
    */
   async refresh(): Promise<boolean> {
     const view = await look(this.#options, this.#view.contents);
@@ -92,7 +92,7 @@ interface FolderView {
   readonly diagnostics: readonly Diagnostic[];
   readonly contents: ContentsOf;
   readonly listing: FolderListing;
-  /** Tells when the files were last written that say where pages stand. */
+  /** Tells when the files were last written that say where pages are. */
   readonly mapStamp: string;
 }
 

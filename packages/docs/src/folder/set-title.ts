@@ -6,7 +6,7 @@ import { readListedFile } from "../files/read-folder.ts";
 import type { LanguageMap } from "./site-map.ts";
 
 const longestTitle = 60;
-/** A title stands at the beginning of a page. */
+/** A title is at the beginning of a page. */
 const longestSearched = 20_000;
 
 /**

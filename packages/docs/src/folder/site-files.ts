@@ -5,7 +5,7 @@ import type { FolderFiles } from "../files/read-folder.ts";
 /** Sources of pages and what describes the set; everything else in the folder may be asked for. */
 const notServed = /\.(?:mdx?|ipynb|rst)$|(?:^|\/)_(?:toctree|redirects)\.yml$|(?:^|\/)_config\.py$/i;
 
-/** Pictures, films and downloads that lie in a set's folder. Addresses are looked up in the list of its files. */
+/** Images, videos and downloads that are in a set's folder. Addresses are looked up in the list of its files. */
 export class SiteFiles {
   readonly #base: string;
   readonly #files: FolderFiles;
@@ -27,7 +27,7 @@ export class SiteFiles {
     return name === undefined ? undefined : encodeURI(`${this.#base}/${name}`).replace(/[?#]/g, encodeURIComponent);
   }
 
-  /** Where the file at an address lies on disk; not where a link has meanwhile taken its place. */
+  /** Where the file at an address is on disk; not where a link has meanwhile taken its place. */
   async pathOf(href: string): Promise<string | undefined> {
     const name = this.#below(decoded(href.replace(/[?#].*$/s, "")));
     const path = name !== undefined && this.#has(name) ? this.#files.get(name) : undefined;

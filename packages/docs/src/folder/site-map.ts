@@ -12,7 +12,7 @@ import type { FolderFiles, FolderListing } from "../files/read-folder.ts";
 import { keepReachable, parseRedirects } from "./redirects.ts";
 import type { ContentsEntry } from "./table-of-contents.ts";
 
-/** A page before it is read: where it stands and which file it is. */
+/** A page before it is read: where it is and which file it is. */
 export interface PagePlace {
   /** Path below the language folder, without extension: `chapter0/1`. */
   readonly local: string;
@@ -23,7 +23,7 @@ export interface PagePlace {
   readonly path: string;
   /** The groups around it in the table of contents, outermost first. */
   readonly groups: readonly DocLink[];
-  /** Framework → the file that stands at this address for it. */
+  /** Framework → the file that is at this address for it. */
   readonly frameworkFiles: ReadonlyMap<string, { readonly file: string; readonly path: string }>;
 }
 
@@ -45,7 +45,7 @@ export interface LanguageMap {
 interface SiteMapOptions {
   readonly base: string;
   readonly language: string;
-  /** What stood in the tables of contents the last time. */
+  /** What was in the tables of contents the last time. */
   readonly before?: ContentsOf | undefined;
 }
 
@@ -169,7 +169,7 @@ class LanguageMapBuilder {
         groups: [],
         frameworkFiles: new Map(),
       });
-      // Other builders exempt these: notes that lie beside the pages.
+      // Other builders exempt these: notes that are beside the pages.
       if (!isAllowed && !local.endsWith("README")) {
         const message = "No table of contents lists this page. Add it to _toctree.yml, or remove the page.";
         this.#report("unlisted-page", found.file, { line: 1 }, message);

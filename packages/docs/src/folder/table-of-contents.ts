@@ -3,7 +3,7 @@ import type { YAMLMap } from "yaml";
 import { diagnose } from "../diagnostics/diagnostic.ts";
 import type { Diagnostic, DiagnosticKind, Place } from "../diagnostics/diagnostic.ts";
 
-/** One entry as it stands in `_toctree.yml`. */
+/** One entry as written in `_toctree.yml`. */
 export interface ContentsEntry {
   /** Path of the page's file below its language folder, without extension. */
   readonly local?: string;
@@ -17,7 +17,7 @@ export interface ContentsEntry {
   readonly subtitle?: string;
   /** Chapter whose quiz the page is. */
   readonly quiz?: number;
-  /** Framework → the page that stands at this entry's address for it. */
+  /** Framework → the page that is at this entry's address for it. */
   readonly frameworkLocals: ReadonlyMap<string, string>;
   readonly sections: readonly ContentsEntry[];
 }

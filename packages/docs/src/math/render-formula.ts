@@ -15,7 +15,7 @@ export interface Formula {
 }
 
 /**
- * A formula as KaTeX draws it, with MathML beside the picture; or what is wrong with it, as one sentence.
+ * A formula as KaTeX draws it, with MathML beside the image; or what is wrong with it, as one sentence.
  *
  * Pages that hold any need the style sheet `@modelshelf/docs/math.css`: MathML alone is not drawn well where no font
  * with a table of mathematics is installed (brackets do not grow, calligraphic letters fall back to plain ones).
@@ -39,7 +39,7 @@ function draw(tex: string, isDisplay: boolean): string {
   const html = renderToString(tex, {
     displayMode: isDisplay,
     output: "htmlAndMathml",
-    // Commands that name addresses, classes or pictures are refused. Sizes cannot reach out of the text.
+    // Commands that name addresses, classes or images are refused. Sizes cannot reach out of the text.
     trust: false,
     strict: "ignore",
     maxSize: 20,

@@ -15,7 +15,7 @@ export interface DirectiveNode extends Parent {
   attributes: object;
   /** The id that it wishes to have on the page; the final one when all ids of the page are given. */
   id?: string;
-  /** How the outline of the page lists it, so many levels below the heading it stands under. */
+  /** How the outline of the page lists it, so many levels below the heading it is under. */
   outline?: { readonly text: string; readonly depth: number };
   /** Line of the file, where the page's HTML is to say it. */
   line?: number;
@@ -24,7 +24,7 @@ export interface DirectiveNode extends Parent {
 
 export interface CodeBlockNode extends Literal {
   type: "codeBlock";
-  /** What stood behind the fence, such as `python out`. */
+  /** What followed the fence, such as `python out`. */
   info: string;
   value: string;
 }
@@ -36,7 +36,7 @@ interface PositionWithin extends Position {
   readonly within?: string | undefined;
 }
 
-/** The position of all nodes of a text that stands on the page and is not from its source. */
+/** The position of all nodes of a text that is on the page and is not from its source. */
 export function positionAt({ line, column = 1, within }: Place): Position {
   const point = { line, column };
   const position: PositionWithin = { start: point, end: point, within };
@@ -81,7 +81,7 @@ declare module "hast" {
     codeBlock: CodeBlockNode;
   }
   interface ElementData {
-    /** The page that the link leads to stands as Markdown at its address with `.md`. */
+    /** The page that the link leads to is available as Markdown at its address with `.md`. */
     hasMarkdown?: boolean;
     /** A reference to a footnote, until all of the page is known. */
     note?: { readonly label: string; readonly scope: Scope };

@@ -10,7 +10,7 @@ export interface NotebookOutput {
   readonly traceback?: readonly string[] | undefined;
 }
 
-/** One output, in the form that a page can show best. `number` tells its picture from others of the page. */
+/** One output, in the form that a page can show best. `number` tells its image from others of the page. */
 export function outputToMarkdown({ text, data = {}, traceback }: NotebookOutput, number: number): string {
   if (traceback) return toFence("out", toPlain(traceback.join("\n")));
   if (text !== undefined) return toFence("out", toPlain(text));

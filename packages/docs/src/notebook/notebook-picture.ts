@@ -1,15 +1,15 @@
 /**
- * The tag in which a notebook's picture stands. The same in every process, so that compiled pages can be kept. A document
- * that writes it shows a picture that runs nothing.
+ * The tag for a notebook's image. The same in every process, so that compiled pages can be kept. A document
+ * that writes it shows an image that runs nothing.
  */
 export const notebookPictureName = "x-notebook-picture";
 
 export const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Kinds of picture that run nothing. SVG is none of them. */
+/** Kinds of image that run nothing. SVG is none of them. */
 export const pictureTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
-/** The tag for a picture's data; empty for what is no picture of a known kind. */
+/** The tag for an image's data; empty for what is not an image of a known kind. */
 export function toPictureTag(type: string, data: string, alt: string, number: number): string {
   const body = data.replace(/\s+/g, "");
   if (!pictureTypes.includes(type) || !base64.test(body)) return "";
@@ -17,20 +17,20 @@ export function toPictureTag(type: string, data: string, alt: string, number: nu
   return `<${notebookPictureName} type="${type}" alt="${name}" number="${number}">${body}</${notebookPictureName}>`;
 }
 
-/** A picture as the site answers with it. */
+/** An image as the site answers with it. */
 export interface NotebookPicture {
   /** A media type: `image/png`. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The page and the number in the address of a picture: `/docs/page/picture-202.png`. */
+/** The page and the number in the address of an image: `/docs/page/image-202.png`. */
 export function splitPictureAddress(href: string): { readonly page: string; readonly number: string } | undefined {
   const [, page, number] = /^(.+)\/picture-(\d{1,9})\.(?:png|jpeg|gif|webp)$/.exec(href) ?? [];
   return page === undefined || number === undefined ? undefined : { page, number };
 }
 
-/** The picture with a number among those in the Markdown of a notebook. */
+/** The image with a number among those in the Markdown of a notebook. */
 export function findPicture(markdown: string, wanted: string): NotebookPicture | undefined {
   const tag = new RegExp(`<${notebookPictureName} type="([^"]*)" alt="[^"]*" number="(\\d+)">([^<]*)<`, "g");
   for (const [, type = "", number, body = ""] of markdown.matchAll(tag)) {

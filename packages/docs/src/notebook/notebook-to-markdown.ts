@@ -85,7 +85,7 @@ function closeFence(source: string): string {
   return fences.length % 2 === 0 ? source : `${source}\n${fences.at(-1)?.trim() ?? ""}`;
 }
 
-/** `![drawing](attachment:a.png)`: pictures that a text carries along. */
+/** `![drawing](attachment:a.png)`: images that a text carries along. */
 function withAttachments(source: string, attachments: Cell["attachments"], number: number): string {
   let count = 0;
   return source.replace(/!\[([^\]\n]*)\]\(attachment:([^)\s]+)[^)\n]*\)/g, (written, alt: string, name: string) => {

@@ -63,7 +63,7 @@ export interface OutlineEntry {
 
 export interface DocLink {
   readonly title: string;
-  /** Absent for a group that is no page. */
+  /** Absent for a group that is not a page. */
   readonly href?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Options } from "rehype-sanitize";
 import { classNames } from "./class-names.ts";
 
-/** Attributes of presentation in pictures; none of them can refer to anything outside of the picture. */
+/** Attributes of presentation in images; none of them can refer to anything outside of the image. */
 const drawing = `
   clipRule cx cy d dx dy fill fillOpacity fillRule fx fy gradientTransform gradientUnits height offset opacity
   pathLength points preserveAspectRatio r rx ry spreadMethod stopColor stopOpacity stroke strokeDashArray strokeDashOffset

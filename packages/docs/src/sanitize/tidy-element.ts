@@ -10,11 +10,11 @@ export function tidyElement({ tagName, properties }: Element): void {
     else delete properties["style"];
   }
   for (const [name, value] of Object.entries(properties)) {
-    // `fill="url(https://…)"` would load; `fill="url(#gradient)"` is part of the picture.
+    // `fill="url(https://…)"` would load; `fill="url(#gradient)"` is part of the image.
     if (name !== "style" && typeof value === "string" && /url\(\s*["']?(?!["'#])/i.test(value)) delete properties[name];
   }
   if (Array.isArray(properties["className"]) && properties["className"].length === 0) delete properties["className"];
-  // An empty address is the page's own: browsers would fetch it again as a picture.
+  // An empty address is the page's own: browsers would fetch it again as an image.
   if (properties["src"] === "") delete properties["src"];
   const { srcSet } = properties;
   if (srcSet !== undefined && !isSafeSourceSet(String(srcSet))) delete properties["srcSet"];

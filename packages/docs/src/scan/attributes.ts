@@ -9,7 +9,7 @@ export interface WrittenAttribute {
   readonly name: string;
   /** `a`, `a=b`, `a="b"`, `a={b}` */
   readonly form: "name" | "bare" | "quoted" | "braces";
-  /** What stands between the quotes or braces. */
+  /** What is between the quotes or braces. */
   readonly text: string;
 }
 
@@ -18,7 +18,7 @@ export interface OpeningTag {
   readonly written: readonly WrittenAttribute[];
   /** Whether Markdown takes it for a tag too: on one line, white space before each attribute, nothing astray, no braces. */
   readonly isPlain: boolean;
-  /** A quote stands astray, and a value holds what looks like tags: further up, a quote is missing. */
+  /** A quote is astray, and a value holds what looks like tags: further up, a quote is missing. */
   readonly lacksQuote: boolean;
   /** Offset behind the closing `>`. */
   readonly end: number;
@@ -46,7 +46,7 @@ const longestProse = 2000;
  * Reads the attributes of a tag from behind its name to its `>`, balancing quotes and braces, across lines:
  * `a="x > y" b='…' c={[{ d: "}" }]} e {fw}`. Stray characters (`warning={true}}`) are stepped over, and so are the marks
  * of a quotation at the beginning of its lines.
- * `undefined` where no tag ends here: the text runs out, or a blank line stands outside quotes and braces.
+ * `undefined` where no tag ends here: the text runs out, or a blank line is outside quotes and braces.
  */
 export function parseAttributes(
   source: string,
@@ -68,7 +68,7 @@ class TagReader {
   #position: number;
   #isPlain = true;
   #hasStrayQuote = false;
-  /** The marks of the quotation that the tag stands in; found out when the tag goes on on another line. */
+  /** The marks of the quotation that the tag is in; found out when the tag goes on on another line. */
   #marks: RegExp | undefined;
 
   constructor(source: string, start: number, longest: number) {
@@ -110,13 +110,13 @@ class TagReader {
     };
   }
 
-  /** `false` where a blank line ends the paragraph that the tag would stand in. */
+  /** `false` where a blank line ends the paragraph that the tag would be in. */
   #skipSpace(): boolean {
     for (let lines = 0; ; lines++) {
       this.#position += matchAt(/[^\S\n]*/y, this.#source, this.#position).length;
       if (this.#source[this.#position] !== "\n") return true;
       if (lines > 0) return false;
-      // Where `>` stands on a line of its own, Markdown takes it for a quotation.
+      // Where `>` is on a line of its own, Markdown takes it for a quotation.
       this.#isPlain = false;
       this.#position++;
       this.#position += matchAt(this.#quoteMarks(), this.#source, this.#position).length;
@@ -172,7 +172,7 @@ class TagReader {
     return { form: "bare", text };
   }
 
-  /** A stretch of the source without the marks of the quotation that it stands in. */
+  /** A stretch of the source without the marks of the quotation that it is in. */
   #text(start: number, end: number): string {
     const text = this.#source.slice(start, end);
     if (!text.includes("\n")) return text;

@@ -7,7 +7,7 @@ export interface FrontMatter {
 
 /**
  * The block of YAML between two lines of dashes at the very start of a document, which other builders read; `end` is
- * the offset behind it, 0 where there is none. A rule above a text is no front matter: it has no `key: value` in it.
+ * the offset behind it, 0 where there is none. A rule above a text is not front matter: it has no `key: value` in it.
  */
 export function readFrontMatter(source: string): FrontMatter & { readonly end: number } {
   const block = /^---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(source.slice(0, 20_000));

@@ -17,7 +17,7 @@ const numberedItem = /\d{1,9}[.)][ \t]+\S/y;
 const dashes = /[ \t>]*(?:\|[ \t]*)?(?::?-+:?[ \t]*\|[ \t]*){1,1000}(?::?-+:?[ \t]*)?(?=\n|$)/y;
 const underline = /[ \t>]*(?:={2,}|-{2,})[ \t]*(?=\n|$)/y;
 
-/** Where an element stands that begins a line: in how many quotations, in which column. */
+/** Where an element is that begins a line: in how many quotations, in which column. */
 interface ElementPlace {
   readonly depth: number;
   readonly column: number;
@@ -48,7 +48,7 @@ export class HtmlBlocks {
     const place = this.#place;
     if (place && !this.#isAfterBlank && depth >= place.depth) {
       const bullet = matchAt(bullets, this.#source, start);
-      // The next item of the list that the element stands in.
+      // The next item of the list that the element is in.
       const isNextItem = bullet !== "" && container.length < place.column;
       if (!isNextItem && depth === place.depth && !this.#beginsMarkdown(place, start, lineStart)) return undefined;
       this.#place = undefined;
@@ -65,7 +65,7 @@ export class HtmlBlocks {
     if (this.#place) this.#place.open += isClosing ? -1 : 1;
   }
 
-  /** Something else stood up to here: a fence, a directive. */
+  /** Something else reached up to here: a fence, a directive. */
   leave(): void {
     this.#place = undefined;
     this.#isAfterBlank = true;

@@ -11,7 +11,7 @@ export const htmlNames = words(`
   track tt u ul var video wbr xmp
 `);
 
-/** Names that are elements only inside a picture; outside of one `<mask>` and `<text>` are words. */
+/** Names that are elements only inside an image; outside of one `<mask>` and `<text>` are words. */
 export const svgNames = words(`
   animate animatemotion animatetransform circle clippath defs desc ellipse fegaussianblur filter foreignobject g image line
   lineargradient marker mask metadata path pattern polygon polyline radialgradient rect set stop symbol text textpath

@@ -70,7 +70,7 @@ function toHtmlAttribute(written: WrittenAttribute, leftOut: string[]): string {
   return "";
 }
 
-/** On one line: Markdown ends a tag where a blank line stands in it. */
+/** On one line: Markdown ends a tag where a blank line is in it. */
 function inQuotes(text: string): string {
   return onOneLine(text).replaceAll('"', "&quot;");
 }

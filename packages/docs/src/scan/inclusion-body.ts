@@ -24,7 +24,7 @@ const schema = z
   })
   .transform(({ "start-after": startAfter, "end-before": endBefore, ...rest }) => ({ startAfter, endBefore, ...rest }));
 
-/** `undefined` for what is no JSON or has no path. */
+/** `undefined` for what is not JSON or has no path. */
 export function parseInclusionBody(body: string): InclusionBody | undefined {
   try {
     return schema.safeParse(JSON5.parse(body)).data;

@@ -4,7 +4,7 @@ import JSON5 from "json5";
 export type AttributeMeaning = { readonly text: string } | "present" | "absent" | "unreadable";
 
 /**
- * Reads what stands in the braces of `width={600}`, `controls={true}`, `style={{ maxWidth: 600 }}`. Runs nothing: what is
+ * Reads what is in the braces of `width={600}`, `controls={true}`, `style={{ maxWidth: 600 }}`. Runs nothing: what is
  * no plain value, such as a name or a call, is unreadable.
  *
  * @example readJsxValue("style", '{ maxWidth: 600, width: "100%" }') // { text: "max-width: 600px; width: 100%" }
@@ -20,7 +20,7 @@ export function readJsxValue(name: string, source: string): AttributeMeaning {
   return toDeclarations(value);
 }
 
-/** `undefined` for what is no data. */
+/** `undefined` for what is not data. */
 function toData(text: string): object | string | number | boolean | null | undefined {
   try {
     return JSON5.parse(text.replace(/`((?:[^`\\$]|\$(?!\{))*)`/g, (_, inner: string) => JSON.stringify(inner)));

@@ -16,10 +16,10 @@ const bareAttributes = words(`
 /** Elements whose content is left out, although it may be words. */
 const unshown = words("math noembed noframes noscript object plaintext template textarea xmp");
 
-/** What a reader of the page does not see of a tag, where words may have stood in it; `undefined` where nothing has. */
+/** What a reader of the page does not see of a tag, where words may have been in it; `undefined` where there are none. */
 export function lostWords(name: string, { written, isSelfClosing }: OpeningTag, isClosing: boolean): Fault | undefined {
   const unknown = written.filter(isWord).map((one) => one.name);
-  // A tag that has a value as well is one; what it has besides may be a mistake, but is no text.
+  // A tag that has a value as well is one; what it has besides may be a mistake, but is not text.
   if (unknown.length > 0 && written.every(({ form }) => form === "name")) {
     const tag = `<${isClosing ? "/" : ""}${name}>`;
     const shown = unknown.length > 5 ? [...unknown.slice(0, 5), "…"] : unknown;

@@ -89,7 +89,7 @@ class Matcher {
     return within !== undefined && !within.some((parent) => this.#open.get(parent));
   }
 
-  /** A word in angle brackets, or the element of HTML that has the same name: `<source>` in a film. */
+  /** A word in angle brackets, or the element of HTML that has the same name: `<source>` in a video. */
   #outOfPlace({ name, start }: { readonly name: string; readonly start: number }): void {
     if (!htmlNames.has(name)) this.#add({ kind: "literal", start, end: start + 1 });
   }

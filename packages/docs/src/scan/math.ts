@@ -14,10 +14,10 @@ export const mathName = "modelshelf-math";
 /** The longest formula that is read; without a bound, a page of opening signs would cost its length squared. */
 const longest = 5000;
 
-/** More signs of quotes and lists than a formula stands behind. */
+/** More than the signs of quotes and lists that come before a formula. */
 const longestIndent = 500;
 
-/** No white space just inside of the signs, all on one line; what follows is no letter and no digit. */
+/** No white space just inside of the signs, all on one line; what follows is neither a letter nor a digit. */
 const dollars = /\$(?:[^\s$\\`]|[^\s$](?:[^$\\\n`]|\\.)*[^\s$\\`])\$(?![\p{L}\p{N}$])/uy;
 const blankLine = /\n[ \t>]*\n/;
 
@@ -41,7 +41,7 @@ export function readMath(source: string, start: number): Formula | undefined {
     : undefined;
 }
 
-/** Between signs on lines of their own blank lines may stand; a sign within a line closes in its paragraph. */
+/** Between signs on lines of their own there may be blank lines; a sign within a line closes in its paragraph. */
 function displayLength(rest: string): number {
   const fenced = /^\$\$[ \t]*\n(?:[^]*?\n)??[ \t>]*\$\$(?=[ \t]*(?:\n|$))/.exec(rest)?.[0];
   if (fenced) return fenced.length;
@@ -80,13 +80,13 @@ function formula(source: string, { start, end, signs, isDisplay, isInline }: Pla
   return tex === "" ? undefined : { name: mathName, attributes: { tex, isDisplay }, isInline, end };
 }
 
-/** Whether nothing but white space and signs of quotes and lists stands beside the formula on its lines. */
+/** Whether nothing but white space and signs of quotes and lists is beside the formula on its lines. */
 function isAlone(source: string, start: number, end: number): boolean {
   const after = source.slice(end, end + longestIndent).split("\n", 1)[0] ?? "";
   return /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(lineBefore(source, start)) && after.trim() === "";
 }
 
-/** What stands before it on its line, as far as it matters: a line of formulas must not be read for each of them. */
+/** What comes before it on its line, as far as it matters: a line of formulas must not be read for each of them. */
 function lineBefore(source: string, offset: number): string {
   const before = source.slice(Math.max(0, offset - longestIndent), offset);
   return before.slice(before.lastIndexOf("\n") + 1);

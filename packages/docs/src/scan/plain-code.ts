@@ -30,7 +30,7 @@ export class CodeSpans {
     return closing === undefined ? ticks : closing + ticks - position;
   }
 
-  /** Where the next marks of a length stand in the same paragraph, and not too far. */
+  /** Where the next marks of a length are in the same paragraph, and not too far. */
   #closing(length: number, from: number): number | undefined {
     const known = this.#looked.get(length);
     if (known && from < known.end) return known.found;

@@ -52,7 +52,7 @@ function readLongTag(state: ScanState, start: number): OpeningTag | undefined {
   return length > longestElement ? parseAttributes(source, start, length, effort) : undefined;
 }
 
-/** Whether text has come into its quotes that was meant to stand behind it. */
+/** Whether text has come into its quotes that was meant to come after it. */
 function isTorn({ lacksQuote, written }: OpeningTag): boolean {
   return lacksQuote || written.some(({ form, text }) => form === "quoted" && blankLine.test(text));
 }

@@ -13,7 +13,7 @@ export interface ScanState {
   readonly unclosed: UnclosedElements;
   svgDepth: number;
   tableDepth: number;
-  /** Up to here the text stands in `<code>` or the like, where a dollar sign begins no formula. */
+  /** Up to here the text is in `<code>` or the like, where a dollar sign begins no formula. */
   verbatimEnd: number;
   /** How many directives of each name are open. */
   readonly open: Map<string, number>;

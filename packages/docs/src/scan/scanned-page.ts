@@ -31,8 +31,8 @@ export interface ScannedBranch extends Range {
 }
 
 /**
- * What is no plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`; what is
- * rewritten stands in the Markdown in other words than in the source.
+ * What is not plain Markdown; the source between two nodes is. A gap leaves nothing, a literal a visible `<`; what is
+ * rewritten is in the Markdown in other words than in the source.
  */
 export type ScannedNode =
   | ScannedDirective

@@ -19,7 +19,7 @@ export function readShortHead(source: string, lineStart: number): TokenOf<"rewri
   return { kind: "rewritten", start: end, end, text: " |".repeat(count), fault: { kind: "short-table-head", message } };
 }
 
-/** Into how many pieces its signs divide a row: its cells, and what stands beside them. */
+/** Into how many pieces its signs divide a row: its cells, and what is beside them. */
 function piecesOf(row: string): number {
   return row.replace(/\\.|`[^`]*`/g, "").split("|").length;
 }

@@ -111,7 +111,7 @@ function counted({ open, blocks, unclosed }: ScanState, token: Token): Token {
   return token;
 }
 
-/** How a tag is read here. `<source>` in a film must not take all of the page up to a `</source>` for its body. */
+/** How a tag is read here. `<source>` in a video must not take all of the page up to a `</source>` for its body. */
 function shapeAt({ directives, open }: ScanState, name: string): DirectiveShape | undefined {
   const shape = directives.get(name);
   const isOutOfPlace = shape?.body === "text" && shape.within?.some((parent) => open.get(parent)) === false;

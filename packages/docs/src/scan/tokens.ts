@@ -17,7 +17,7 @@ interface TagToken<Kind> extends Range {
   readonly kind: Kind;
   readonly name: string;
   readonly attributes: Attributes;
-  /** It stands within a line of text and does not interrupt the paragraph around it. */
+  /** It is within a line of text and does not interrupt the paragraph around it. */
   readonly isInline: boolean;
 }
 

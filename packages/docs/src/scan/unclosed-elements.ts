@@ -26,7 +26,7 @@ const endingNames: ReadonlySet<string> = new Set([
   "xmp",
 ]);
 
-/** Tags that say what a film plays; they stay inside of it, as shapes do inside of a picture. */
+/** Tags that say what a video plays; they stay inside of it, as shapes do inside of an image. */
 const partNames: ReadonlySet<string> = new Set(["source", "track", "param"]);
 
 interface OpenElement {

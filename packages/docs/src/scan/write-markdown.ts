@@ -12,13 +12,13 @@ export interface WrittenMarkdown {
 export interface WriteOptions {
   /** Value of `fw` that picks the branches. */
   readonly framework: string;
-  /** What stands in the Markdown for a directive: an HTML element that Markdown passes through. */
+  /** What is in the Markdown for a directive: an HTML element that Markdown passes through. */
   readonly marker: (directive: ScannedDirective) => string;
 }
 
 /**
  * Writes a page, or the body of a directive, as plain Markdown: branches chosen, comments gone, directives as markers.
- * A directive alone on its lines gets blank lines around it, within the quote or list item that it stands in.
+ * A directive alone on its lines gets blank lines around it, within the quote or list item that it is in.
  */
 export function writeMarkdown(
   page: ScannedPage,
@@ -41,7 +41,7 @@ function lineStartsOf(page: ScannedPage): readonly number[] {
   return starts;
 }
 
-/** Quote marks, indentation and bullets: what stands before a block that is alone on its line. */
+/** Quote marks, indentation and bullets: what comes before a block that is alone on its line. */
 const onlyContainers = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 
 class Writer {
@@ -137,7 +137,7 @@ function holds(condition: string, framework: string): boolean {
 
 /**
  * The body of a directive moved to the left edge: without the quote marks before the directive's own line, and without
- * the indentation that all lines share because it stands in a list or in another tag. The number of lines stays.
+ * the indentation that all lines share because it is in a list or in another tag. The number of lines stays.
  */
 export function unindent(body: WrittenMarkdown, source: string, directiveStart: number): WrittenMarkdown {
   const quotes = (linePrefix(source, directiveStart).match(/>/g) ?? []).length;

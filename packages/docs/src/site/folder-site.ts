@@ -255,7 +255,7 @@ export class FolderSite implements Site {
 
   #resolve(path: string, language: string): LinkTarget | undefined {
     const inCourse = /^\/(?:course|learn\/[^/]+)(?=\/|$)/.exec(path)?.[0];
-    // Chapters of a course link to each other below `/course`, wherever the course stands.
+    // Chapters of a course link to each other below `/course`, wherever the course is.
     const here =
       inCourse === undefined || path.startsWith(`${this.base}/`) ? path : this.base + path.slice(inCourse.length);
     const own = this.locate(path, { languages: [language] }) ?? this.locate(here, { languages: [language] });

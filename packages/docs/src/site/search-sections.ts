@@ -26,7 +26,7 @@ export function toSearchSections(
 
 /**
  * A page that begins below the first level has its title in the table of contents: its first heading is that of a section.
- * A page that is not listed there is called by its path, which is no title.
+ * A page that is not listed there is called by its path, which is not a title.
  */
 function titleOf({ heading, outline }: CompiledPage, href: string, listed: string): string {
   const isListed = !href.endsWith(`/${listed}`);

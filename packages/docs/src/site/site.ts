@@ -38,7 +38,7 @@ export interface SiteOptions {
   /** Tags beyond the dialect's own, and in place of its own. Such a set does without `compiler`. */
   readonly directives?: readonly Directive[];
   /**
-   * Asked for link targets that are no page of this set: what stands there, or `undefined` where nothing does. Without
+   * Asked for link targets that are no page of this set: what is there, or `undefined` where there is nothing. Without
    * it links beyond the set are kept as written and reported. `openSites` answers for the other sets by itself.
    */
   readonly elsewhere?: (path: string, language: string) => LinkTarget | undefined;
@@ -164,10 +164,10 @@ export interface Site {
    */
   file(href: string): Promise<string | undefined>;
   /**
-   * The image at an address such as `/docs/page/picture-202.png`, which a notebook carries inside of it; the Markdown of
+   * The image at an address such as `/docs/page/image-202.png`, which a notebook carries inside of it; the Markdown of
    * its page shows it from there. `undefined` where there is none. Its type is one that runs nothing: never SVG.
    *
-   * @example (await site.picture("/course/en/notebook/picture-202.png"))?.type // "image/png"
+   * @example (await site.image("/course/en/notebook/image-202.png"))?.type // "image/png"
    */
   picture(href: string): Promise<NotebookPicture | undefined>;
   /**

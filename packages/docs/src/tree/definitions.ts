@@ -64,7 +64,7 @@ function find<Found>(scope: Scope, look: (scope: Scope) => Found | undefined): F
 
 /**
  * Definitions to put before a text, so that Markdown knows for references what they are: those that it refers to and
- * that stand in other texts. Of a footnote it learns the label alone.
+ * that are in other texts. Of a footnote it learns the label alone.
  */
 export function definitionsFor(text: string, scope: Scope): string {
   const links = new Map<string, string>();
@@ -84,7 +84,7 @@ export function definitionsFor(text: string, scope: Scope): string {
   return [...notes.values(), ...links.values()].map((line) => `${line}\n\n`).join("");
 }
 
-/** What stands between brackets without others in between, as all labels do. */
+/** What is between brackets without others in between, as all labels do. */
 function* labelsIn(text: string): Generator<string> {
   let start = -1;
   for (const { 0: sign, index } of text.matchAll(/\\[^]|[[\]]/g)) {

@@ -31,7 +31,7 @@ export function moveFootnotes() {
   };
 }
 
-/** A footnote may stand in a quote, a list or another footnote. */
+/** A footnote may be in a quote, a list or another footnote. */
 function takeNotes(parent: Parents, notes: FootnoteDefinition[]): void {
   for (const child of parent.children) {
     if (child.type === "footnoteDefinition") notes.push(child);

@@ -7,7 +7,7 @@ import { noteLabel } from "./footnote-nodes.ts";
 import { walk } from "../nodes/walk.ts";
 
 /**
- * Takes the footnotes out of a text's tree and makes them known to the page; references note which text they stand in.
+ * Takes the footnotes out of a text's tree and makes them known to the page; references note which text they are in.
  * Returns the footnotes.
  */
 export function takeFootnotes(tree: Root, scope: Scope): Element[] {

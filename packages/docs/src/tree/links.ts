@@ -9,20 +9,20 @@ import { placeOf } from "../nodes/nodes.ts";
 export interface LinkTarget {
   /** Address to link to, such as `/docs/importing`; may carry a query. */
   readonly href: string;
-  /** The same page stands as Markdown at the address with `.md` behind its path. */
+  /** The same page is available as Markdown at the address with `.md` behind its path. */
   readonly hasMarkdown: boolean;
 }
 
 export interface LinkOptions {
   /** The page's own address: what `?fw=tf` alone is added to. */
   readonly href: string;
-  /** Address of the folder that the page's file lies in, such as `/course/pl/chapter0`. */
+  /** Address of the folder that the page's file is in, such as `/course/pl/chapter0`. */
   readonly directory: string;
-  /** What stands at an address path; `undefined` where nothing is known to. */
+  /** What is at an address path; `undefined` where nothing is known to. */
   readonly resolve: (path: string) => LinkTarget | undefined;
   /** The page's own ids. */
   readonly ids: ReadonlySet<string>;
-  /** The address of a picture or another file of the set, by an address path; `undefined` where there is none. */
+  /** The address of an image or another file of the set, by an address path; `undefined` where there is none. */
   readonly resolveFile?: (path: string) => string | undefined;
   /** Where an object of an API is described, by its name. */
   readonly resolveApi?: (name: string) => LinkTarget | undefined;
@@ -157,7 +157,7 @@ function checkOwnAnchor(element: Element, fragment: string, { ids, report }: Lin
   }
 }
 
-/** Pictures and films beside the page; the browser would look for them beside the address. */
+/** Images and videos beside the page; the browser would look for them beside the address. */
 function resolveSource(element: Element, name: string, options: LinkOptions): void {
   const source = element.properties[name];
   if (typeof source === "string" && source !== "") {
@@ -229,7 +229,7 @@ function isAddress(value: unknown): value is string {
 
 type Location = Pick<LinkOptions, "href" | "directory">;
 
-/** What a page needs to know of its site: what stands at an address, which file it is, where a name is described. */
+/** What a page needs to know of its site: what is at an address, which file it is, where a name is described. */
 export type LinkQuestion = { readonly page: string } | { readonly file: string } | { readonly name: string };
 
 function isExternal(href: string): boolean {

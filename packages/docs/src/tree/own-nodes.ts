@@ -37,7 +37,7 @@ function toOwnNode(node: Element, report: Report): ElementContent[] | undefined 
   return undefined;
 }
 
-/** A fence, or `<pre>` with nothing but text in it. A `<pre>` with elements in it is no code to copy. */
+/** A fence, or `<pre>` with nothing but text in it. A `<pre>` with elements in it is not code to copy. */
 function toCodeBlock(pre: Element): ElementContent[] | undefined {
   const [first, ...others] = pre.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
   const code = others.length === 0 && first?.type === "element" && first.tagName === "code" ? first : pre;

@@ -62,7 +62,7 @@ export function givePageIds(tree: Root, report: Report): ReadonlySet<string> {
 function takeWish(element: Element): Wish | undefined {
   const { properties, tagName } = element;
   const isHeading = /^h[1-6]$/.test(tagName);
-  // `<h2>Title[[id]]</h2>` is no heading of Markdown's, and its id has not been taken out of it.
+  // `<h2>Title[[id]]</h2>` is not a heading of Markdown's, and its id has not been taken out of it.
   const inHtml = isHeading && properties["dataSlug"] === undefined ? takeWrittenId(element) : undefined;
   const written = properties["dataId"] ?? inHtml ?? properties["id"];
   const wanted = isHeading ? (written ?? properties["dataSlug"] ?? slug(toString(element))) : properties["id"];
@@ -70,7 +70,7 @@ function takeWish(element: Element): Wish | undefined {
   delete properties["dataSlug"];
   delete properties["id"];
   if (wanted === undefined || (wanted === "" && !isHeading)) return undefined;
-  // A heading of nothing but a picture or a sign has an empty slug. Where an author wrote an id with spaces, links have them.
+  // A heading of nothing but an image or a sign has an empty slug. Where an author wrote an id with spaces, links have them.
   const id = String(wanted).trim();
   return { node: element, id: (isHeading ? id : id.replace(/\s+/g, "-")) || "section", isHeading };
 }

@@ -62,7 +62,7 @@ type Parse = (text: string) => Root;
 
 interface Found {
   readonly directive: ScannedDirective;
-  /** Of the text that it stands in. */
+  /** Of the text that it is in. */
   readonly around: Scope;
   body?: { readonly written: WrittenMarkdown; readonly scope: Scope };
 }
@@ -229,7 +229,7 @@ class TreeParser {
     };
   }
 
-  /** Text that stands on the page and is not from its source: all of it is placed at one line. */
+  /** Text that is on the page and is not from its source: all of it is placed at one line. */
   #parseOther(
     page: ScannedPage,
     options: Partial<ParseOptions>,

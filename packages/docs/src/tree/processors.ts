@@ -53,7 +53,7 @@ export function parseHtml(text: string): Root {
 }
 
 /**
- * Text that is indented by four spaces is no code: in documents of the dialect it is HTML laid out by hand, or a list
+ * Text that is indented by four spaces is not code: in documents of the dialect it is HTML laid out by hand, or a list
  * that somebody moved to the right, and other builders read it so too.
  */
 function withoutIndentedCode(this: Processor): void {
@@ -63,7 +63,7 @@ function withoutIndentedCode(this: Processor): void {
 
 /**
  * `**파워 스펙트럼(power spectrum)**을`: CommonMark takes the stars for text, because a letter follows them where
- * punctuation stands before; languages without spaces between words need a rule that knows their letters.
+ * punctuation comes before; languages without spaces between words need a rule that knows their letters.
  */
 function withCjkEmphasis(this: Processor): void {
   const data = this.data();

@@ -17,7 +17,7 @@ export function slug(text: string): string {
 
 /**
  * The text that a heading's id is made from: its smallest pieces, each trimmed; tags of raw HTML count as pieces, and so
- * does what stands in brackets: `library[extra]` is two.
+ * does what is in brackets: `library[extra]` is two.
  */
 export function slugText(node: Nodes): string {
   if ("children" in node && node.children.length > 0) return node.children.map(slugText).join(" ").trim();

@@ -16,7 +16,7 @@ export function toDescription(tree: Root, language: string): string {
     }
     if (node.type !== "element" || node.tagName !== "p") return undefined;
     text = wordsOf(node).replace(/\s+/g, " ").trim();
-    // A paragraph of a picture, or of a few words over one, says little about the page.
+    // A paragraph of an image, or of a few words over one, says little about the page.
     return /\p{L}.*\s.*\p{L}/u.test(text) ? EXIT : SKIP;
   });
   return shorten(text, language);

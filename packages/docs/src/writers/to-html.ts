@@ -105,7 +105,7 @@ function levelOf(node: Nodes): number | undefined {
 }
 
 /**
- * Says to those who do not see it how deep a heading lies, where its number leaves levels out: an `h3` right below the
+ * Says to those who do not see it how deep a heading is, where its number leaves levels out: an `h3` right below the
  * title looks like what its author chose and is read as a heading of level 2.
  */
 function setHeadingLevels(tree: Root): void {
@@ -119,7 +119,7 @@ function setHeadingLevels(tree: Root): void {
   });
 }
 
-/** What can be said of a picture that nobody has described: that it is one, and the name of its file where that is words. */
+/** What can be said of an image that nobody has described: that it is one, and the name of its file where that is words. */
 function nameOfPicture({ properties }: Element, strings: UiStrings): string {
   const [path = ""] = String(properties["src"] ?? "").split(/[?#]/, 1);
   const file = /^(.*)\.[a-z]+$/i.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? "";

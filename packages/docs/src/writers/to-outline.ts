@@ -20,7 +20,7 @@ export function toOutline(tree: Root): OutlineEntry[] {
     if (!entry) return;
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= entry.level) open.pop();
     const parent = open.at(-1);
-    // A heading says already what stands below it.
+    // A heading says already what is below it.
     if (!heading && parent?.text === entry.text) return;
     (parent?.children ?? roots).push(entry);
     open.push(entry);
@@ -32,7 +32,7 @@ function headingEntry(node: Nodes): Entry | undefined {
   const level = node.type === "element" ? Number(/^h([1-6])$/.exec(node.tagName)?.[1]) : 0;
   if (node.type !== "element" || !level) return undefined;
   const { text, pieces } = titleOf(node);
-  // `## [[id]]`, or a picture alone: a link without words is none that a reader could take.
+  // `## [[id]]`, or an image alone: a link without words is none that a reader could take.
   if (text === "") return undefined;
   return { id: String(node.properties["id"]), text, ...(pieces && { pieces }), level, children: [] };
 }

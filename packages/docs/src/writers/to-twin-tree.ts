@@ -8,7 +8,7 @@ import { tidyTwin } from "./tidy-twin.ts";
 import type { WriteOptions } from "./to-html.ts";
 
 /**
- * The page as a tree of Markdown, from the sanitized tree: directives by their own writers, pictures, tables and films
+ * The page as a tree of Markdown, from the sanitized tree: directives by their own writers, images, tables and videos
  * in Markdown's form or as links. The twin and the search are written from it. Branches that are not shown are not in it.
  */
 export function toTwinTree(tree: Root, options: WriteOptions): MdastRoot {

@@ -16,7 +16,7 @@ export interface Code<L extends Language = Language> {
   readonly language: L;
   /** Finished source text: no leading or trailing blank line, no common indent, lines ended by `\n`, none at the end. */
   readonly text: string;
-  /** Only in outlines (`outline.ts`): what will stand at each mark of the text. */
+  /** Only in outlines (`outline.ts`): what will be at each mark of the text. */
   readonly fills?: readonly Fill[];
   readonly [brand]: true;
 }
@@ -52,7 +52,7 @@ export function isCode(value: unknown): value is Code {
 }
 
 /**
- * A piece of code without any text: a place in a template where nothing is to stand. Its line disappears.
+ * A piece of code without any text: a place in a template where there is to be nothing. Its line disappears.
  *
  * @example py`${options.half ? py`model.half()` : emptyCode("python")}`
  */

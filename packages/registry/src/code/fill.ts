@@ -1,4 +1,4 @@
-/** What stands at one mark of outlined code; see `outline.ts`. */
+/** What is at one mark of outlined code; see `outline.ts`. */
 export type Fill = TextFill | LayoutFill;
 
 /** The text of a slot, as a literal. */

@@ -1,7 +1,7 @@
 /**
  * Characters that a reader cannot see or that change what he sees: controls, bidirectional marks, zero-width and other
  * format characters, separators other than the plain space, halves of surrogate pairs, private and unassigned code
- * points, fillers that look like nothing. Accents, CJK, and emoji with their picture selector (U+FE0F) are visible.
+ * points, fillers that look like nothing. Accents, CJK, and emoji with their variation selector (U+FE0F) are visible.
  *
  * The rule is that of Python's `repr` plus the ignorable characters that it lets through.
  */
@@ -39,7 +39,7 @@ const shortEscapes = new Map([
 ]);
 
 /**
- * The last two texts that needed no escapes: the name and the prompt of one record stand in nine programs in a row. They
+ * The last two texts that needed no escapes: the name and the prompt of one record are in nine programs in a row. They
  * change no result, and without them `npm run bench inference` takes 13 to 21 % longer (6.7 to 7.2 µs a call, not 5.9);
  * a loop over the characters in place of the pattern is slower still.
  */

@@ -30,7 +30,7 @@ const style: LiteralStyle = {
   trailingComma: true,
 };
 
-/** A slash begins a regular expression where no operand stands before it. */
+/** A slash begins a regular expression where no operand comes before it. */
 const beforeExpression =
   /(?:^|[([{},;=:?!&|+\-*%~^<>]|\b(?:return|typeof|case|in|of|delete|void|throw|new|await|yield|do|else))\s*$/;
 
@@ -82,7 +82,7 @@ export const js: Tag<"javascript"> = defineTag<"javascript">(
   isIdentifier,
 );
 
-/** TypeScript source. JavaScript code may stand in its holes, since all JavaScript is TypeScript; not the reverse. */
+/** TypeScript source. JavaScript code may be in its holes, since all JavaScript is TypeScript; not the reverse. */
 export const ts: Tag<"typescript", "typescript" | "javascript"> = defineTag<"typescript", "typescript" | "javascript">(
   { language: "typescript", tag: "ts", accepts: ["typescript", "javascript"], ...dialect },
   isIdentifier,

@@ -58,7 +58,7 @@ export function jsonWithoutApostrophes(value: unknown): Marked {
 }
 
 /**
- * JSON that may stand inside a `<script>` element: nothing in it can end the element or open a comment.
+ * JSON that may be inside a `<script>` element: nothing in it can end the element or open a comment.
  *
  * @example jsonForHtml({ a: "</script>" }) // {"a":"\u003c/script>"}
  */

@@ -12,7 +12,7 @@ import { sql } from "./sql.ts";
 const long = { a: ["x".repeat(60), "y".repeat(60)], b: [], c: {} };
 const [x, y] = long.a;
 
-/** What stands behind each hole is what the author wrote there. */
+/** What follows each hole is what the author wrote there. */
 test.each<[string, string, readonly string[]]>([
   [
     "Python",

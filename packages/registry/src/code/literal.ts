@@ -15,7 +15,7 @@ export interface LiteralStyle {
   readonly list: (values: readonly unknown[]) => Brackets;
   /** A function where the brackets depend on the keys. */
   readonly object: Brackets | ((keys: readonly string[]) => Brackets);
-  /** A key with what stands between it and its value: `"a": `. */
+  /** A key with what is between it and its value: `"a": `. */
   readonly key: (key: string) => string;
   readonly indent: string;
   /** A comma behind the last member when each has a line of its own. */
@@ -25,7 +25,7 @@ export interface LiteralStyle {
 interface Brackets {
   readonly open: string;
   readonly close: string;
-  /** A blank inside the brackets when everything stands on one line: `{ a: 1 }`. */
+  /** A blank inside the brackets when everything is on one line: `{ a: 1 }`. */
   readonly spaced: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface LiteralPlace {
   /** What follows on further lines is indented like the line of the hole. */
   readonly indent: string;
   readonly column: number;
-  /** Text of a piece of code that stands as an expression within the value; throws for another language. */
+  /** Text of a piece of code that is an expression within the value; throws for another language. */
   readonly embed: (code: Code, indent: string) => string;
-  /** Takes what stands at the marks of the literal, for slots in the value. */
+  /** Takes what is at the marks of the literal, for slots in the value. */
   readonly fills: Fill[];
 }
 
@@ -57,7 +57,7 @@ interface Branch {
   readonly members: readonly Member[];
   /** Everything on one line. */
   readonly flat: string;
-  /** What stands at the marks of `flat`. */
+  /** What is at the marks of `flat`. */
   readonly fills: readonly Fill[];
 }
 
@@ -71,7 +71,7 @@ interface Member {
  * Writes a value of JSON's kinds as source text; code inside a list or an object is an expression and stays as it is.
  * Members that are `undefined` are left out, as JSON does.
  *
- * @throws UnfitValue when nested too deeply, TypeError for what is no value of JSON's kinds (functions, dates, …).
+ * @throws UnfitValue when nested too deeply, TypeError for what is not a value of JSON's kinds (functions, dates, …).
  * @example writeLiteral({ a: [1, null] }, pythonStyle, place) // {"a": [1, None]}
  */
 export function writeLiteral(value: unknown, style: LiteralStyle, place: LiteralPlace): string {

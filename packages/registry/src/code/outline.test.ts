@@ -10,7 +10,7 @@ import { py } from "./python.ts";
 import { sh } from "./shell.ts";
 import { hostileText } from "./test/hostile.ts";
 
-/** Programs of two texts, with slots in each place where a text may stand. */
+/** Programs of two texts, with slots in each place where a text may be. */
 const programs: Readonly<Record<string, (a: string, b: string) => Code>> = {
   "a bare hole": (a, b) => py`f(${a}, ${b})`,
   "a list and an object": (a, b) => py`

@@ -121,7 +121,7 @@ function writePiece(piece: Piece, texts: readonly string[]): string {
 /**
  * Indents what is laid out on several lines.
  *
- * @param isText whether a fill stands within quotes, where blanks would become part of a value
+ * @param isText whether a fill is within quotes, where blanks would become part of a value
  */
 export function indentFills(
   fills: readonly Fill[],

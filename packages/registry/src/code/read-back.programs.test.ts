@@ -9,7 +9,7 @@ import { canonical, hostileText, hostileValue } from "./test/hostile.ts";
 
 const missing = inject("missing");
 
-/** Runs a program and gives its output, in which NUL stands behind each answer. */
+/** Runs a program and gives its output, in which NUL comes after each answer. */
 function answersOf([command, ...words]: Command, program: string): readonly string[] {
   const { stdout, stderr, status } = spawnSync(command, words, {
     input: program,

@@ -7,11 +7,11 @@ import { touchesWord } from "./seam.ts";
 export interface Site extends Place {
   /** Leading blanks of its line: the indent of what follows on further lines. */
   readonly indent: string;
-  /** The last hole of a line on which only holes stand (and a `\\` at its end): when all are empty the line goes. */
+  /** The last hole of a line on which there are only holes (and a `\\` at its end): when all are empty the line goes. */
   readonly closesLineOfHoles: boolean;
-  /** A word or quote of the author touches the hole, so that no value may stand there. */
+  /** A word or quote of the author touches the hole, so that no value may be there. */
   readonly touchesWord: boolean;
-  /** Nothing stands between the hole and the one before it, or the start. */
+  /** Nothing is between the hole and the one before it, or the start. */
   readonly touchesHole: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Quoted {
 const [plainPart, plainQuoted] = [/[\w./:@%+,=-]+/y, /[^"\\$`\uE000]+/y];
 
 /**
- * Reads a shell template: where in a command does each hole stand?
+ * Reads a shell template: where in a command is each hole?
  *
  * Knows quotes, comments, substitutions, redirections, assignments, here-documents and arithmetic, as bash reads them.
  */
@@ -53,7 +53,7 @@ class ShellReader {
     return pattern.exec(this.#text)?.[0] || undefined;
   }
 
-  /** Moves on over a text whose holes all stand in the same surrounding. */
+  /** Moves on over a text whose holes all are in the same surrounding. */
   #pass(token: string, inside?: Surrounding): void {
     for (const character of token) {
       if (character === holeMark && inside !== undefined) this.#places.push({ inside });

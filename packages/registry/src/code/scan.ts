@@ -1,7 +1,7 @@
 /** Stands for a hole while a template is read; private use, so that no author's text contains it. */
 export const holeMark = "\uE000";
 
-/** What surrounds a hole where no value may stand. */
+/** What surrounds a hole where no value may be. */
 export type Surrounding =
   | "string"
   | "template literal"
@@ -14,17 +14,17 @@ export type Surrounding =
   | "expansion"
   | "option";
 
-/** Where a hole stands. */
+/** Where a hole is. */
 export interface Place {
-  /** Absent where a value may stand. */
+  /** Absent where a value may be. */
   readonly inside?: Surrounding;
   /** Shell only. */
   readonly word?: WordPlace;
 }
 
-/** Where in a command a shell word stands. What is absent is not so. */
+/** Where in a command a shell word is. What is absent is not so. */
 export interface WordPlace {
-  /** `attached` to text before it; `variable` right behind a `$`, where only a name may stand. */
+  /** `attached` to text before it; `variable` right behind a `$`, where only a name may be. */
   readonly position: "command" | "argument" | "attached" | "target" | "variable";
   /** Nothing touches the hole: it may become several words. */
   readonly alone?: boolean;
@@ -47,7 +47,7 @@ export interface Scan {
 /** One kind of token; `match` is sticky. The first rule that matches wins. */
 export interface Rule {
   readonly match: RegExp;
-  /** What a hole within the matched text stands in. */
+  /** What a hole within the matched text is in. */
   readonly inside?: Surrounding;
   /** Only when the text before fits. */
   readonly when?: (before: string) => boolean;
@@ -57,11 +57,11 @@ export interface Rule {
   readonly unclosed?: true;
 }
 
-/** Modes by name; reading starts in `code`. `inside` tells what a hole in the mode itself stands in. */
+/** Modes by name; reading starts in `code`. `inside` tells what a hole in the mode itself is in. */
 export type Lexicon = Readonly<Record<string, { readonly inside?: Surrounding; readonly rules: readonly Rule[] }>>;
 
 /**
- * Finds out for each hole of a template whether it stands in code, in a string or in a comment.
+ * Finds out for each hole of a template whether it is in code, in a string or in a comment.
  *
  * @param text the template with a {@link holeMark} for each hole
  */

@@ -24,7 +24,7 @@ export function makesOtherString(before: string, after: string): boolean {
   return begins && (wordOrQuote.test(left) || left === holeMark);
 }
 
-/** Puts a number into parentheses where its sign or its digits would join what stands beside it: `--1`, `5.real`. */
+/** Puts a number into parentheses where its sign or its digits would join what is beside it: `--1`, `5.real`. */
 export function guardNumber(before: string, literal: string, after: string): string {
   const isNegative = literal.startsWith("-");
   const joins =

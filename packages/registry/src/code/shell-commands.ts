@@ -1,6 +1,6 @@
 import type { WordPlace } from "./scan.ts";
 
-/** A list of commands being read: the whole text, or what stands in `$(…)`, `(…)` or back-ticks. */
+/** A list of commands being read: the whole text, or what is in `$(…)`, `(…)` or back-ticks. */
 export interface Commands {
   readonly kind: "commands";
   readonly closer: string;

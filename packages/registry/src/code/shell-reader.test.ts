@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { UnfitValue } from "./code.ts";
 import { sh } from "./shell.ts";
 
-/** Where a value is an argument it may stand; where it would be run as a command it may not. */
+/** Where a value is an argument it is allowed; where it would be run as a command it is not. */
 const commandName = /command's name/;
 
 describe("a value is an argument behind", () => {

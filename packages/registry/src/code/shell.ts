@@ -70,7 +70,7 @@ function shellWord(value: unknown, word: WordPlace | undefined): string {
 }
 
 /**
- * One word that bash and zsh read back as exactly this text. A text with a single quote never stands in single quotes:
+ * One word that bash and zsh read back as exactly this text. A text with a single quote never is in single quotes:
  * `'\''` ends a string in some shells that people paste into (fish, PowerShell), and what follows would run there.
  */
 function quoteWord(text: string, mustQuote = false): string {

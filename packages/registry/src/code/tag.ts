@@ -31,7 +31,7 @@ export interface Tag<L extends Language, Accepts extends Language = L> {
   /**
    * A name, as it is: an ASCII identifier that is neither a keyword nor one of the language's inner names (`__import__`).
    * The name is not checked further: `identifier("eval")` is a name like others, so let the record choose among names that
-   * cannot do harm where they stand, or use {@link choice}.
+   * cannot do harm where they are, or use {@link choice}.
    *
    * @throws UnfitValue for anything else
    * @example py`from transformers import ${py.identifier("AutoModel")}`.text // from transformers import AutoModel
@@ -48,7 +48,7 @@ export interface Tag<L extends Language, Accepts extends Language = L> {
   choice(word: unknown, words: readonly string[]): Code<L>;
   /**
    * A whole comment, comment signs included; each line of the text becomes a line. It ends its line: behind its hole nothing
-   * else may stand. The text may come from a record.
+   * else may be there. The text may come from a record.
    *
    * @example py.comment("Slow on a CPU.\nUse a GPU.").text // # Slow on a CPU. ⏎ # Use a GPU.
    */

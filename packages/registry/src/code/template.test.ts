@@ -110,7 +110,7 @@ describe("code in a hole", () => {
 
   test("must be of the same language; JavaScript is TypeScript too", () => {
     expect(ts`${js`let a;`}`.text).toBe("let a;");
-    // @ts-expect-error TypeScript is no JavaScript, for the compiler as well
+    // @ts-expect-error TypeScript is not JavaScript, for the compiler as well
     expect(() => js`${ts`let a: string;`}`).toThrow(TypeError);
     // @ts-expect-error nor within a value
     expect(() => py`${{ a: sh`ls` }}`).toThrow(TypeError);

@@ -97,7 +97,7 @@ function literalText<L extends Language>(
   return holeMark;
 }
 
-/** For texts, numbers and the like, which look the same wherever they stand. */
+/** For texts, numbers and the like, which look the same wherever they are. */
 const anyPlace: LiteralPlace = { indent: "", column: 0, embed: ({ text }) => text, fills: [] };
 
 function placeAfter<L extends Language>(
@@ -186,7 +186,7 @@ function refuseSwallowing<L extends Language>(dialect: Dialect<L>, text: string,
 }
 
 /**
- * Goes on after a hole that turned out empty: its line goes when nothing else stands on it, and of two blank lines (or
+ * Goes on after a hole that turned out empty: its line goes when nothing else is on it, and of two blank lines (or
  * two blanks) that would then meet, one.
  */
 function closeGap(text: string, next: string, { closesLineOfHoles }: Site): string {

@@ -9,7 +9,7 @@ export interface DataFiles {
   readonly format: TableFormat;
   /** Paths in the repository, or one pattern for several. */
   readonly paths: readonly string[];
-  /** Whether more than one file may stand behind the paths. */
+  /** Whether more than one file may be behind the paths. */
   readonly isSeveral: boolean;
   /** They are the Hub's own copy in Parquet, not the author's files. */
   readonly isConverted: boolean;
@@ -99,7 +99,7 @@ function isAside(path: string): boolean {
 
 const isPattern = (path: string): boolean => /[*?[\]{}]/.test(path);
 
-/** Whether a word stands in a path on its own: between separators, or as a folder. */
+/** Whether a word is in a path on its own: between separators, or as a folder. */
 function says(path: string, word: string): boolean {
   return path.split(/[/._\-\s]+/).includes(word) || path.split("/").includes(word);
 }
@@ -125,7 +125,7 @@ function patternFor(chosen: readonly string[], all: readonly string[]): string |
 }
 
 /**
- * Where the files stand, for readers that go through `huggingface_hub`.
+ * Where the files are, for readers that go through `huggingface_hub`.
  *
  * @example hubPaths("stanfordnlp/imdb", files) // ["datasets/stanfordnlp/imdb/plain_text/train-00000-of-00001.parquet"]
  */

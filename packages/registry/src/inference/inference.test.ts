@@ -174,7 +174,7 @@ describe("what is covered", () => {
   });
 });
 
-/** The text stands wherever a stranger may write one. */
+/** The text is wherever a stranger may write one. */
 const spoil = (input: TaskInput, text: string): InferenceOptions["inputs"] =>
   JSON.parse(JSON.stringify(input), (key, value: unknown) => {
     if (key === "image" || key === "audio") return String(value).replace(".", () => `${text}.`);

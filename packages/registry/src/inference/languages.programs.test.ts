@@ -50,7 +50,7 @@ describe.each(languages)("%s", (name, language) => {
     const twins = hostileTexts.flatMap((text) => textsFor({ ...chatWith(text), streaming }));
     const fitting = hostileTexts.filter((text) => !/\p{Cs}/u.test(text));
     expect(twins.length).toBe(fitting.length * benign.length);
-    // Long values are laid out on several lines: a comma may stand behind the last member.
+    // Long values are laid out on several lines: a comma may follow the last member.
     const skeletons = tokensOf(language, [...benign, ...twins]).map((text) => text.replaceAll(/, (?=[\])}])/g, ""));
     expect(new Set(skeletons).size, [...new Set(skeletons)].join("\n")).toBe(benign.length);
     expect(skeletons[0]).toMatch(language.begins ?? /\S/);

@@ -33,7 +33,7 @@ export type FileCondition =
   | { readonly fileName: string }
   /** The whole folder part, with its slash at the end. */
   | { readonly folder: string }
-  /** Whether the file lies in any folder at all, or at the root. */
+  /** Whether the file is in any folder at all, or at the root. */
   | { readonly inFolder: boolean };
 
 /** Two or more: a group of one would compile to the same text as its only member. */

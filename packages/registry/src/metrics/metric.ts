@@ -8,7 +8,7 @@ export interface Metric {
   readonly abbreviation?: string;
   readonly family: MetricFamily;
   /**
-   * Further names that tasks and model cards give it: "APα". Case and whatever is no letter or digit do not matter, and
+   * Further names that tasks and model cards give it: "APα". Case and characters other than letters and digits do not matter, and
    * slug, label, abbreviation and "label (abbreviation)" need no line.
    */
   readonly aliases?: readonly string[];

@@ -3,7 +3,7 @@ import { isProjectorName, parseQuantizationLabel, type QuantizationLabel } from 
 /** All that the name of a GGUF file says. */
 export interface FileNameCheck {
   readonly quantization?: QuantizationLabel;
-  /** An encoder for images or audio that lies beside the weights. */
+  /** An encoder for images or audio that is beside the weights. */
   readonly isProjector: boolean;
   /** Place of one part of a split file: 2 of 5. */
   readonly part?: { readonly number: number; readonly of: number };

@@ -13,7 +13,7 @@ export interface QuantizationLabel {
 }
 
 /**
- * Names that stand in file names without being types of files. llama.cpp's quantize tool takes the bare `K` names for
+ * Names that are in file names without being types of files. llama.cpp's quantize tool takes the bare `K` names for
  * the `M` ones; MXFP4 is the type of the tensors, after which the converter names its output.
  */
 const aliases: ReadonlyMap<string, FileTypeName> = new Map([
@@ -35,7 +35,7 @@ const labelPattern = new RegExp(
 /** Tiers of apex-quant, which mixes types by layer: `APEX-I-Balanced`. */
 const apexPattern = /(?<![A-Z0-9])APEX-(?:I-)?(?:NANO|MINI|COMPACT|BALANCED|QUALITY)(?![A-Z0-9])/;
 
-/** Image or audio encoders that lie beside the weights; their type says nothing about the model's. */
+/** Image or audio encoders that are beside the weights; their type says nothing about the model's. */
 const projectorPattern = /(?<![A-Z0-9])MMPROJ(?![A-Z0-9])/;
 
 /**
@@ -59,7 +59,7 @@ export function parseQuantizationLabel(path: string): QuantizationLabel | undefi
 }
 
 /**
- * Whether a path names an encoder for images or audio, which lies beside the weights of a model.
+ * Whether a path names an encoder for images or audio, which is beside the weights of a model.
  *
  * @example isProjectorName("mmproj-F16.gguf") // true
  */

@@ -40,7 +40,7 @@ export function datasetSnippetsFor(
   return [...found, ...guesses(dataset, new Set(found.map(({ library }) => library)), show)];
 }
 
-/** What a library shows for the dataset at hand. */
+/** What a library shows for the current dataset. */
 type Show = (
   library: DatasetLibraryKey,
   chosenBy: DatasetLibrarySnippets["chosenBy"],

@@ -52,7 +52,7 @@ function isIn<L extends Language>(language: L, code: Code): code is Code<L> {
   return code.language === language;
 }
 
-/** A wheel in a repository is fetched by its address; only what stands behind `NAME @` is one. */
+/** A wheel in a repository is fetched by its address; only what follows `NAME @` is one. */
 function installFrom(install: Install, address: string): Install {
   if (install.pip === undefined) return install;
   const pip = install.pip.map((text) => {

@@ -32,7 +32,7 @@ interface Rule {
 
 const adapterTasks = new Set(["text-to-image", "image-to-image", "text-to-video", "image-to-video"]);
 
-/** In this order: the surer a rule is, the earlier it stands. */
+/** In this order: the surer a rule is, the earlier it comes. */
 const rules: readonly Rule[] = [
   { library: "peft", fact: ({ peft }) => (peft ? "config.peft" : undefined) },
   {

@@ -27,7 +27,7 @@ const siblings: ReadonlyMap<string, readonly LibraryKey[]> = new Map<string, rea
  * - no other library is named, but for its siblings,
  * - the task is one that the library's samples have, all of them where no sample has one; a model without a task that
  *   none of them lacks has to be called after the library,
- * - and the tag is no code among codes of languages.
+ * - and the tag is not code among codes of languages.
  *
  * @example isMeantByTag("piper", { id: "a/pi05-piper-cup", tags: ["piper"], libraryName: "openpi" }) // false
  */

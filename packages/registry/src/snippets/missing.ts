@@ -9,7 +9,7 @@ export interface MissingFact {
   readonly file: string;
   /** Field of that file; absent where the whole file is meant. */
   readonly field?: string;
-  /** Something stands there already, and has to be changed. */
+  /** Something is there already, and has to be changed. */
   readonly isPresent: boolean;
   /** One value that helps, given where only few do: a tag. */
   readonly example?: string;
@@ -76,7 +76,7 @@ function neededFrom(
 
 /**
  * Whether the record has what an author would write, under the name of another fact: `transformersInfo` is derived from
- * `architectures`, and where those stand nobody can add them.
+ * `architectures`, and where those are there nobody can add them.
  */
 function isStated({ file, field, isPresent, example }: MissingFact, model: ModelFacts): boolean {
   if (isPresent || example !== undefined) return false;

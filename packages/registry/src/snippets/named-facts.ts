@@ -2,7 +2,7 @@ import type { ModelFacts } from "../model.ts";
 
 /** A fact of {@link ModelFacts}, by the name its author knows, and where its author writes it. */
 export interface NamedFact {
-  /** Where it stands in `ModelFacts`: `peft.taskType`. */
+  /** Where it is in `ModelFacts`: `peft.taskType`. */
   readonly path: string;
   /** What the record calls it: `config.peft.task_type`. */
   readonly name: string;

@@ -50,7 +50,7 @@ export function toPlainSnippet(
 
 /**
  * A snippet as Markdown: heading, message, commands, code, remark. Titles and sentences are escaped, because they may hold
- * text of a record; code stands in a fence that it cannot close.
+ * text of a record; code is in a fence that it cannot close.
  *
  * @param headingMarks of its title, as the page around it needs them
  * @example snippetMarkdown({ title: "Load", language: "python", code: "import timm", note: "Slow." }, "###")

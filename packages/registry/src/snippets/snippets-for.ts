@@ -83,7 +83,7 @@ export function librariesOf(model: ModelFacts): readonly LibraryKey[] {
 
 /**
  * All libraries under which a model is looked for: what its record calls its library, in whatever spelling, those that
- * its tags name, and those for which other names of them stand in the record, as `gguf` does for llama-cpp-python.
+ * its tags name, and those for which other names of them are in the record, as `gguf` does for llama-cpp-python.
  *
  * @example librariesNamedBy({ libraryName: "gguf", tags: ["gguf"] }) // ["gguf", "llama-cpp-python"]
  */

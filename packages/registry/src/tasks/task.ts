@@ -47,7 +47,7 @@ export interface TaskPicks {
   readonly datasets?: readonly TaskPick[];
   readonly spaces?: readonly TaskPick[];
   readonly metrics?: readonly TaskPick[];
-  /** Models whose interactive widget stands on the task page. */
+  /** Models whose interactive widget is on the task page. */
   readonly widgetModels?: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export function publishedFacts<Facts>(name: TableName): Facts {
   return JSON.parse(readFileSync(resolve(own, `${name}.json`), "utf8"));
 }
 
-/** The same table with all that was gathered, where it lies beside the checkout. */
+/** The same table with all that was gathered, where it is beside the checkout. */
 export function gatheredFacts(name: TableName): unknown {
   const path = resolve(beside, `${name}.json`);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;

@@ -11,7 +11,7 @@ export interface TestedLanguage {
   readonly extension: string;
   /** What has to be on the machine, by its names in `scripts/testing/programs.json`. */
   readonly needs: readonly ProgramName[];
-  /** What stands before the name of a file to run it. */
+  /** What comes before the name of a file to run it. */
   readonly run: Command;
   /** Beside what is in every environment: where what was compiled is kept, and that nothing is fetched. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -19,14 +19,14 @@ export interface TestedLanguage {
   readonly write?: (value: unknown) => Code;
   /**
    * Reads sources from standard input, separated by NUL, and answers for each with its tokens, without the content of
-   * literals, or with `fault` and why it is no program. NUL stands behind each answer.
+   * literals, or with `fault` and why it is not a program. NUL comes after each answer.
    */
   readonly tokens?: Command;
   /** What the tokens of a chat begin with, so that an answer without any is noticed. */
   readonly begins?: RegExp;
   /** How the language itself gives back a value that was written. Needs `write`. */
   readonly echo?: {
-    /** Runs a program that stands in standard input. */
+    /** Runs a program that is in standard input. */
     readonly run: Command;
     /** What every program begins with. */
     readonly head: string;

@@ -3,6 +3,6 @@ import type { Found } from "./found.ts";
 /**
  * Notes how a fact was found.
  *
- * @param path where it stands in `ModelFacts`: `transformersInfo.autoModel`
+ * @param path where it is in `ModelFacts`: `transformersInfo.autoModel`
  */
 export type Derivations = (path: string, found: Found<unknown>) => void;

@@ -14,7 +14,7 @@ export type WeightFormat =
   | "mlx"
   | "other";
 
-/** Endings of the files that hold weights; in folders of their own stand conversions. */
+/** Endings of the files that hold weights; conversions are in folders of their own. */
 const endings: readonly (readonly [RegExp, WeightFormat])[] = [
   [/^[^/]*\.safetensors$/, "safetensors"],
   [/^pytorch_model[^/]*\.bin$/, "pytorch"],

@@ -1,15 +1,15 @@
-/** What stands under one heading of a page. Plain data: the store knows no documents. */
+/** What is under one heading of a page. Plain data: the store knows no documents. */
 export interface DocumentSection {
   /** Address of the page, with `?fw=` for what only that framework shows. */
   readonly href: string;
-  /** Id of the heading; empty for what stands before the first. */
+  /** Id of the heading; empty for what comes before the first. */
   readonly anchor: string;
   readonly heading: string;
   readonly body: string;
   readonly code: string;
 }
 
-/** A page of a document set as the index takes it; it replaces the page that stood at its address. */
+/** A page of a document set as the index takes it; it replaces the page that was at its address. */
 export interface IndexedPage {
   /** Address of the set: `/docs`. */
   readonly set: string;
@@ -85,7 +85,7 @@ export interface PageHit {
 export interface SectionLink {
   /** With `?fw=` and the anchor, as far as the section has them. */
   readonly href: string;
-  /** Empty for what stands before the first heading. */
+  /** Empty for what comes before the first heading. */
   readonly heading: MarkedText;
 }
 

@@ -22,7 +22,7 @@ export function markText(text: string, sought: readonly SoughtWord[]): MarkedTex
 
 export interface Excerpt {
   readonly text: MarkedText;
-  /** Whether any of the words stands in the whole text. */
+  /** Whether any of the words is in the whole text. */
   readonly hasHit: boolean;
 }
 
@@ -43,7 +43,7 @@ export function excerptOf(text: string, sought: readonly SoughtWord[]): Excerpt 
   return { text: cut, hasHit: hits.length > 0 };
 }
 
-/** The place of the first word that is sought; -1 where none stands in the text. */
+/** The place of the first word that is sought; -1 where none is in the text. */
 export function firstHit(text: string, sought: readonly SoughtWord[]): number {
   return hitsIn(text, sought)[0]?.start ?? -1;
 }

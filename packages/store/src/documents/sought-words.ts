@@ -51,7 +51,7 @@ export function titleKey(text: string): string {
     .join(" ");
 }
 
-/** Without the parts of names: a word that lies within the one before is one. */
+/** Without the parts of names: a word that is within the one before is one. */
 function wholeWords(text: string): readonly TextWord[] {
   let end = 0;
   return [...textWords(text)].filter((word) => {
@@ -69,7 +69,7 @@ function telling<Word extends { readonly word: string }>(words: readonly Word[])
 
 /**
  * The words as a query of FTS5. They hold letters and digits only, so nothing in them is syntax. A word that may go on
- * counts twice where it stands as it is, which puts the exact one first.
+ * counts twice where it appears unchanged, which puts the exact one first.
  */
 export function toMatch(words: readonly SoughtWord[], join: "AND" | "OR"): string {
   return words.map(toTerm).join(` ${join} `);

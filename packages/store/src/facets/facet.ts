@@ -29,7 +29,7 @@ export const noValue = "none";
  */
 export interface Facet {
   /**
-   * Which kinds of record have it, each with its place among the filters of the list: lower ones stand further up. What
+   * Which kinds of record have it, each with its place among the filters of the list: lower ones come first. What
    * `every` kind has, those that are to come have as well.
    */
   readonly kinds: Readonly<Partial<Record<RecordKind | "every", number>>>;
@@ -47,7 +47,7 @@ export interface Facet {
   readonly having?: string;
   /** The values of a record; what is `undefined` or came before does not count. */
   readonly valuesOf: (record: CatalogRecord) => readonly (string | undefined)[];
-  /** A value as the index spells it, from how it stands in an address. */
+  /** A value as the index spells it, from how it is written in an address. */
   readonly parse?: (value: string) => string;
   /** The name of a value for people. Default: the value. */
   readonly labelOf?: (value: string, kind: RecordKind) => string;

@@ -89,7 +89,7 @@ test("a record with nothing but an id gives the id and no tags", () => {
 
 const bits = (quantization_config: object): unknown => factsOf({ config: { quantization_config } }).quantization?.bits;
 
-/** Where each fact stands in a record: every one must survive a value of each wrong type. */
+/** Where each fact is in a record: every one must survive a value of each wrong type. */
 const places: readonly string[] = [
   "library_name",
   "pipeline_tag",

@@ -100,7 +100,7 @@ function templateText(fields: FieldReader): string | undefined {
   return chosen?.text("template", maxTemplateLength);
 }
 
-/** Kinds of files that code names: weights and what stands beside them. Datasets of thousands of images are passed over. */
+/** Kinds of files that code names: weights and what is beside them. Datasets of thousands of images are passed over. */
 const namedFile =
   /\.(?:bin|ckpt|gguf|h5|json|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|zip)$|(?:^|\/)(?:vocab\.txt|chat_template\.jinja)$/i;
 const maxFiles = 1000;

@@ -11,17 +11,17 @@ const maxItems = 100;
 
 /**
  * An example input that the author of a model gives, as far as it can be read. The record does not say which kind it is:
- * a question about a picture has `text` and `src`, a choice between labels `text` and `candidateLabels`, and so on.
+ * a question about an image has `text` and `src`, a choice between labels `text` and `candidateLabels`, and so on.
  */
 export interface WidgetInput {
   readonly title?: string;
-  /** Heading under which several examples stand together. */
+  /** Heading under which several examples are together. */
   readonly group?: string;
   readonly messages?: readonly WidgetMessage[];
   readonly text?: string;
   readonly context?: string;
   readonly prompt?: string;
-  /** Picture, sound or film: an http address or a path inside the repository, nothing that a browser would run. */
+  /** Image, audio or video: an http address or a path inside the repository, nothing that a browser would run. */
   readonly src?: string;
   readonly candidateLabels?: readonly string[];
   /** Several of the labels may be right. */

@@ -47,7 +47,7 @@ export class ImportBatch {
       this.#warn(`Line ${line}: duplicate ids are not reported from here on; the last one still wins.`);
     }
     if (before !== undefined || this.#lines.size < maxRemembered) this.#lines.set(key, line);
-    // An id of an earlier batch is written apart, so that it does not count as replacing what stood before the import.
+    // An id of an earlier batch is written apart, so that it does not count as replacing what was before the import.
     const isFresh = before === undefined || this.#fresh.has(key);
     (isFresh ? this.#fresh : this.#again).set(key, record);
     this.#bytes += bytes;

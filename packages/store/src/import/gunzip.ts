@@ -4,7 +4,7 @@ import { crc32, createInflateRaw, type InflateRaw } from "node:zlib";
 export interface GunzipFault {
   /** Such as "unexpected end of file". */
   readonly reason: string;
-  /** Whether it stands behind data that is there to its end: a wrong checksum, something that is not gzip. */
+  /** Whether it comes after data that is there to its end: a wrong checksum, something that is not gzip. */
   readonly isDataWhole: boolean;
 }
 
@@ -12,10 +12,10 @@ export interface GunzipFault {
 const stepLength = 16_384;
 
 /**
- * Unpacks gzip, member by member, and hands out what each step gave before it asks for more: what stands before a fault is
+ * Unpacks gzip, member by member, and hands out what each step gave before it asks for more: what comes before a fault is
  * never lost. Zeros behind a member are padding, as tapes and block copies leave it.
  *
- * `node:zlib` reads on behind the end of a member, and throws away what it has unpacked when something else stands there;
+ * `node:zlib` reads on behind the end of a member, and throws away what it has unpacked when something else is there;
  * here the end of a member is found first, as `gunzip` does.
  *
  * @returns what is wrong, at the end; it never throws for the bytes themselves

@@ -20,7 +20,7 @@ export interface JsonlImport {
   readonly kind?: RecordKind;
   /** Called every few hundred lines, after each batch and at the end. */
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Ends the import after the batch at hand; what it stored stays. */
+  /** Ends the import after the current batch; what it stored stays. */
   readonly signal?: AbortSignal;
 }
 
@@ -72,7 +72,7 @@ const linesBetween = 500;
 /**
  * Puts every record of a source into a store: JSON lines, or one list of records, or objects that are printed over several
  * lines. Runs in bounded memory, in batches; running it again does no
- * harm and goes quickly over what stands there already. Bad lines are reported and hinder nothing.
+ * harm and goes quickly over what is there already. Bad lines are reported and hinder nothing.
  *
  * Rejects with `SourceFault` when the source cannot be read at all and with `StoreFault` when the store fails; records of
  * finished batches stay in both cases.

@@ -7,7 +7,7 @@ import { toModelFacts } from "../facts/to-model-facts.ts";
 interface Sample {
   readonly folder: URL;
   readonly ending: string;
-  /** How many lines the files have, and how many ids stand in them. */
+  /** How many lines the files have, and how many ids are in them. */
   readonly sizes: Readonly<Record<"model" | "dataset" | "space", readonly [lines: number, ids: number]>>;
   /** Text generation with transformers. */
   readonly listed: number;

@@ -9,7 +9,7 @@ export type SourceLine =
 
 /**
  * The lines of a source of JSON lines, plain or gzip, blank ones included. Only a line feed ends a line: the line separators
- * of Unicode (U+2028, U+2029, U+0085) may stand in a JSON text as they are.
+ * of Unicode (U+2028, U+2029, U+0085) may be in a JSON text as they are.
  *
  * @throws SourceFault when the source cannot be read, or no further
  * @example for await (const { number, text, problem } of readSourceLines(process.stdin)) …

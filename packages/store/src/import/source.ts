@@ -25,7 +25,7 @@ export class SourceFault extends Error {
 export interface OpenedSource {
   /** Unpacked bytes. Ends with a {@link SourceFault} where the source breaks off. */
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Size of the source as it lies there (packed when it is), where that is known. */
+  /** Size of the source as it is there (packed when it is), where that is known. */
   readonly bytesTotal?: number;
   /** How many of those bytes have been read. */
   readonly bytesRead: () => number;
@@ -113,7 +113,7 @@ async function* unpack(packed: AsyncIterable<Uint8Array>, name: string): AsyncGe
   for (; next.done !== true; next = await pieces.next()) yield next.value;
   const fault = next.value;
   if (fault === undefined) return;
-  // The last line is whole, though it may lack its end: what is wrong stands behind it.
+  // The last line is whole, though it may lack its end: what is wrong comes after it.
   if (fault.isDataWhole) yield lineEnd;
   throw new SourceFault(`${brokenGzip(name, fault.reason)}.`);
 }

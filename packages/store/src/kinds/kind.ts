@@ -78,7 +78,7 @@ export interface KindFields {
 
 /** Which members become tags, in the order of the tags. */
 export interface CardTags {
-  /** Members of the record or of its card that are a tag as they stand: `pipeline_tag`. */
+  /** Members of the record or of its card that are a tag as they are: `pipeline_tag`. */
   readonly named: readonly string[];
   /** Lists of the card, each with what its tags begin with: `["license:", "license"]`. */
   readonly listed: readonly (readonly [prefix: string, member: string])[];

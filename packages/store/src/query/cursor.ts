@@ -13,7 +13,7 @@ export interface CursorPosition {
   readonly id: string;
 }
 
-/** Writes a cursor: base64url of JSON, so that it stands in an address as it is. */
+/** Writes a cursor: base64url of JSON, so that it is in an address as it is. */
 export function toCursor(sort: Sort, { key, id }: CursorPosition): string {
   return btoa(JSON.stringify([sort, key, id]))
     .replaceAll("+", "-")

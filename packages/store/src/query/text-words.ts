@@ -1,7 +1,7 @@
 import { fold, wordsOf } from "./words.ts";
 import { withoutEnding } from "./word-ending.ts";
 
-/** A word of a text, folded, with the place where it stands. */
+/** A word of a text, folded, with the place where it is. */
 export interface TextWord {
   readonly word: string;
   /** Offsets into the text, in UTF-16 units. */

@@ -16,7 +16,7 @@ export function withoutEnding(word: string): string {
 
 /**
  * Particles, and forms of the verbs that make verbs of nouns (하다, 되다, 이다). The first one that fits counts, so one that
- * is the end of another stands behind it.
+ * is the end of another comes after it.
  */
 const koreanEndings: readonly string[] = (
   "으로부터 에서부터 으로서 으로써 에서는 에서도 으로는 으로도 에게서 에서의 으로의 까지의 부터의 이라는 이라고 입니다 이란 이나 이며 이고 " +

@@ -11,7 +11,7 @@ export interface Condition {
   readonly values: readonly (string | number)[];
 }
 
-/** Column and direction of each order. All columns are NOT NULL and stand in an index together with kind and id. */
+/** Column and direction of each order. All columns are NOT NULL and are in an index together with kind and id. */
 export const sortColumns: Readonly<Record<Sort, { readonly column: string; readonly direction: "ASC" | "DESC" }>> = {
   downloads: { column: "downloads", direction: "DESC" },
   likes: { column: "likes", direction: "DESC" },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { StoreFault } from "../store.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 
-/** https://sqlite.org/rescode.html: the low byte is the primary code, whatever stands above it. */
+/** https://sqlite.org/rescode.html: the low byte is the primary code, whatever is above it. */
 test.each([
   [13, "The disk of x.db is full. Free some space and run the same command again."],
   [14 | (2 << 8), "x.db cannot be opened. Check that it is a file and that you may read and write it and its folder."],

@@ -19,7 +19,7 @@ export interface IndexingProgress {
 export interface IndexingOptions {
   /** Called after each batch, first with none done. Not called where there is nothing to do. */
   readonly onIndexing?: ((progress: IndexingProgress) => void) | undefined;
-  /** Ends it after the batch at hand. */
+  /** Ends it after the current batch. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -136,7 +136,7 @@ function readAgain(statements: Statements, key: number, row: Row, facetRows: Fac
   indexId(statements, key, record, tablesToBe);
 }
 
-/** What stands in the catalog was a record when it came in, and stays as it was read then if it is one no longer. */
+/** What is in the catalog was a record when it came in, and stays as it was read then if it is one no longer. */
 function parseAgain(row: Row): CatalogRecord {
   const stood = loadRecord(row);
   return parseRecord(row["kind"] as RecordKind, stood.source).record ?? stood;

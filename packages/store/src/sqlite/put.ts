@@ -4,7 +4,7 @@ import { index, indexId, indexTables, loadRecord, sortKeys, unindex } from "./re
 import type { Statements } from "./statements.ts";
 import type { PutCounts } from "../store.ts";
 
-/** Writes records; to be called inside a transaction. Records that stand there just so are not touched. */
+/** Writes records; to be called inside a transaction. Records that are there just so are not touched. */
 export function putRecords(statements: Statements, records: readonly CatalogRecord[]): PutCounts {
   const counts = { added: 0, replaced: 0, unchanged: 0 };
   const facetRows = new FacetRows(statements, indexTables.facets);

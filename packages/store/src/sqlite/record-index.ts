@@ -45,7 +45,7 @@ export function indexId(
   statements.run(`INSERT INTO ${tables.trigrams} (rowid, trigrams) VALUES (?, ?)`, key, trigramsOf(id).join(" "));
 }
 
-/** Takes out what {@link index} wrote for the record as it stood. */
+/** Takes out what {@link index} wrote for the record as it was. */
 export function unindex(statements: Statements, key: number, stood: CatalogRecord, facetRows: FacetRows): void {
   facetRows.remove(key, stood);
   statements.run("DELETE FROM record_words WHERE rowid = ?", key);

@@ -82,7 +82,7 @@ export class SqliteStore implements Store {
   }
 
   async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
-    // The conditions name the columns kind and record, which stand beside each value as well: no need to look at `record`.
+    // The conditions name the columns kind and record, which are beside each value as well: no need to look at `record`.
     const { sql, values } = joinConditions(toConditions(query));
     const asked = [facet, ...values, within(limit, maxLimit)];
     return this.#inTransaction("DEFERRED", () =>

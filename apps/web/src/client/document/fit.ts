@@ -2,7 +2,7 @@ import { word } from "./words.ts";
 
 /**
  * Helps where something is wider than its place: tables, code and formulas can be scrolled by keyboard, code can be
- * wrapped, and pictures that were made smaller can be enlarged. Where everything fits there is nothing to stop at.
+ * wrapped, and images that were made smaller can be enlarged. Where everything fits there is nothing to stop at.
  */
 export function startFit(root: ParentNode): void {
   const observer = new ResizeObserver((entries) => {
@@ -10,7 +10,7 @@ export function startFit(root: ParentNode): void {
   });
   for (const box of root.querySelectorAll<HTMLElement>(".table-scroll, .code-body, .math-display"))
     observer.observe(box);
-  // Pictures arrive when they come into view, and their own events do not bubble.
+  // Images arrive when they come into view, and their own events do not bubble.
   root.addEventListener("load", ({ target }) => markPicture(target as Element), true);
   for (const picture of root.querySelectorAll("img")) if (picture.complete) markPicture(picture);
 }

@@ -1,5 +1,5 @@
 /**
- * Puts a film or a page of another host above the link that stood in for it. The frame is shut in a sandbox of its own,
+ * Puts a video or a page of another host above the link that stood in for it. The frame is shut in a sandbox of its own,
  * and the policy of the page allows no hosts but those that the document engine marks.
  */
 export function showFrame(link: HTMLAnchorElement): void {

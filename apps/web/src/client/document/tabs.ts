@@ -6,8 +6,8 @@ interface Group {
 }
 
 /**
- * Makes tabs of `div[data-tabs] > div[data-tab]`, which stand one below the other until then. Groups of one name show
- * the same choice; it stands in the address (`?<group>=<option>`) and is remembered in this browser.
+ * Makes tabs of `div[data-tabs] > div[data-tab]`, which are one below the other until then. Groups of one name show
+ * the same choice; it is in the address (`?<group>=<option>`) and is remembered in this browser.
  */
 export function startTabs(root: ParentNode): void {
   const groups: Group[] = [];
@@ -56,7 +56,7 @@ function draw(element: HTMLElement, number: number, choose: (index: number) => v
       tabs.forEach((tab, index) => {
         tab.ariaSelected = String(index === chosen);
         tab.tabIndex = index === chosen ? 0 : -1;
-        // Browsers that can find text in hidden parts open the tab where it stands.
+        // Browsers that can find text in hidden parts open the tab where it is.
         if (index === chosen) panels[index]?.removeAttribute("hidden");
         else panels[index]?.setAttribute("hidden", "until-found");
       });

@@ -1,8 +1,8 @@
-/** A picture of one point that shows nothing. */
+/** An image of one point that shows nothing. */
 const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /**
- * Runs what draws, and keeps it from loading anything from other hosts, which would tell them who reads the page: pictures
+ * Runs what draws, and keeps it from loading anything from other hosts, which would tell them who reads the page: images
  * from elsewhere become empty ones, and style attributes with addresses in them are left out.
  *
  * The texts of diagrams are not searched for addresses: they can be written in many ways. What is set is looked at instead.

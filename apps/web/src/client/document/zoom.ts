@@ -1,7 +1,7 @@
 import { word } from "./words.ts";
 
 /**
- * Shows a picture as large as the window allows; where that is no gain, in its own size, to be moved about. Escape, the
+ * Shows an image as large as the window allows; where that gains nothing, in its own size, to be moved about. Escape, the
  * button and a press anywhere close it again.
  */
 export function enlarge(picture: HTMLImageElement): void {

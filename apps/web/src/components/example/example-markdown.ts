@@ -3,7 +3,7 @@ import { type ExamplePiece, pieceWords, scoreInWords, spansOf } from "./example.
 import { outsideLink, table } from "../markdown.ts";
 
 /**
- * Things that go into a model or come out of it, one under the other, each under its name. Pictures of this hub are
+ * Things that go into a model or come out of it, one under the other, each under its name. Images of this hub are
  * linked by what they show; whoever reads Markdown may not be able to see them.
  */
 export function piecesMarkdown(heading: string, pieces: readonly ExamplePiece[]): string {

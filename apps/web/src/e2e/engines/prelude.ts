@@ -41,7 +41,7 @@ function addFinder(): void {
     });
 }
 
-/** Timers stand still until `testClock.run` moves their time. */
+/** Timers do not run until `testClock.run` moves their time. */
 export function stopClock(): void {
   let [now, next] = [0, 1];
   const waiting = new Map<number, { readonly at: number; readonly run: () => void }>();

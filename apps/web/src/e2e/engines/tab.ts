@@ -15,7 +15,7 @@ export interface Tab extends Pick<Driver, "resize"> {
     run: (...words: Words) => Result,
     ...words: Words
   ): Promise<Result>;
-  /** Waits until the element stands still with nothing above it, and presses it. */
+  /** Waits until the element does not move with nothing above it, and presses it. */
   press(target: string): Promise<void>;
   /** @param keys one after the other, as `Enter` or `Control+v` */
   keys(...keys: readonly string[]): Promise<void>;
@@ -98,7 +98,7 @@ function parts(target: string): [selector: string, text: string] {
 
 // What follows runs in the page. Each stands for itself: nothing around it goes along.
 
-/** Middle of an element, scrolled into view; `null` while there is none, or something lies over it. */
+/** Middle of an element, scrolled into view; `null` while there is none, or something covers it. */
 function placeOf(selector: string, text: string): [x: number, y: number] | null {
   const element = window.testFind(selector, text);
   const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};

@@ -69,7 +69,7 @@ const realClock: Clock = {
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #clock: Clock;
-  /** The next client stands first. None has an empty list. */
+  /** The next client comes first. None has an empty list. */
   readonly #clients = new Map<string, Waiting[]>();
   #waiting = 0;
   #inWork = 0;

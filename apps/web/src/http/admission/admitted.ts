@@ -37,7 +37,7 @@ export function leftResponse(): Response {
 }
 
 /**
- * The address that a request comes from. Of a proxy on this machine it is the last one that the proxy names: what stands
+ * The address that a request comes from. Of a proxy on this machine it is the last one that the proxy names: what is
  * before it is the word of the client.
  */
 function clientOf(c: Context<Env>): string {

@@ -6,7 +6,7 @@ import type { Site } from "@modelshelf/docs";
 /** Editors write a file in several steps, and branches change many files at once: one look at all of it is enough. */
 const quietMs = 40;
 
-/** Files that say where pages stand. A change to any other file concerns the pages made from it alone. */
+/** Files that say where pages are. A change to any other file concerns the pages made from it alone. */
 const isMap = (path: string): boolean => /^_(?:toctree|redirects)\.yml$|^_config\.py$/.test(basename(path));
 
 export interface DocumentWatch {

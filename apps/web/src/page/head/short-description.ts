@@ -13,7 +13,7 @@ export function shortDescription(text: string): string {
   const start = line.slice(0, longest);
   const sentence = /^.*[.!?](?= )|^.*[。！？؟।]/su.exec(start)?.[0] ?? "";
   if (sentence.length >= shortest) return sentence;
-  // Half of a pair of surrogates may stand at the cut.
+  // Half of a pair of surrogates may be at the cut.
   const cut = start.slice(0, -1).replace(/[\uD800-\uDBFF]$/, "");
   const word = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0));
   return `${word.length >= shortest ? withoutJoint(word) : cut}…`;

@@ -25,7 +25,7 @@ export function documentMarkdown(data: DocumentPage, { publicUrl }: Hub): string
     .join("\n\n");
 }
 
-/** What stands below the text in HTML as well: the way on, and where the text comes from. */
+/** What is below the text in HTML as well: the way on, and where the text comes from. */
 function foot(page: DocPage, publicUrl: string): string {
   const strings = uiStrings(page.language);
   const neighbor = (label: string, link: DocLink | undefined): readonly string[] =>

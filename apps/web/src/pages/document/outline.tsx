@@ -2,7 +2,7 @@ import type { OutlineEntry } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { TitleText } from "./title-text.tsx";
 
-/** The headings below the title: the title itself is no place to go to on its own page. */
+/** The headings below the title: the title itself is not a place to go to on its own page. */
 export function outlineEntries(outline: readonly OutlineEntry[]): readonly OutlineEntry[] {
   const [first, ...others] = outline;
   return first && first.level === 1 ? [...first.children, ...others] : outline;

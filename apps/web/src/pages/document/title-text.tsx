@@ -7,7 +7,7 @@ export function TitleText(props: { readonly text: string; readonly pieces?: Outl
   return <span>{props.pieces.map(({ text, isCode }) => (isCode ? <code key={text}>{text}</code> : text))}</span>;
 }
 
-/** Entries that stand in a table of contents, groups included. */
+/** Entries that are in a table of contents, groups included. */
 export function countEntries(toc: readonly TocEntry[]): number {
   return toc.reduce((count, { children }) => count + 1 + countEntries(children), 0);
 }

@@ -44,7 +44,7 @@ export function languageLinks(site: Site, { href, translations }: DocPage): read
   });
 }
 
-/** Whether an address is that of a language's home page or lies below it: `/docs/set/en`, `/docs/set/en/page`. */
+/** Whether an address is that of a language's home page or is below it: `/docs/set/en`, `/docs/set/en/page`. */
 function isWithin(prefix: string, href: string | undefined): boolean {
   return href !== undefined && `${href}/`.startsWith(`${prefix}/`);
 }

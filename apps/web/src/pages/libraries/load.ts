@@ -63,7 +63,7 @@ function librariesHref(search: string, sort?: string): string {
   return `/libraries${parameters && `?${parameters}`}`;
 }
 
-/** Every word of the search stands somewhere in a name, whatever its case. */
+/** Every word of the search is somewhere in a name, whatever its case. */
 function fits(search: string, names: readonly string[]): boolean {
   const text = names.join(" ").toLowerCase();
   return search

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { outlineEntries, OutlineList } from "../document/outline.tsx";
 import type { TaskPage } from "./load.ts";
 
-/** What stands beside the text: where to go on the page, and the names that belong to the task. */
+/** What is beside the text: where to go on the page, and the names that belong to the task. */
 export function Aside({ data }: { readonly data: TaskPage }): ReactNode {
   return (
     <aside aria-label="About this task" className="flex min-w-0 flex-col gap-8">

@@ -40,7 +40,7 @@ export interface TaskPage {
   readonly picks: readonly Picks[];
   readonly metrics: readonly MetricLink[];
   readonly libraries: readonly LibraryReference[];
-  /** Id and address of a film on YouTube. */
+  /** Id and address of a video on YouTube. */
   readonly video?: { readonly id: string; readonly href: string };
   readonly code?: TaskCode;
   /** What this hub has for the task, most downloaded first. */
@@ -120,11 +120,11 @@ function toMetricLink({ id, description }: TaskPick): MetricLink {
   return { label: metric(slug).label, href: `/evaluation-metrics/${slug}`, description };
 }
 
-/** Nobody looks for records of a kind under a task that is no filter for them. */
+/** Nobody looks for records of a kind under a task that is not a filter for them. */
 const isHidden = ({ hideInModels, hideInDatasets }: Task, kind: RecordsHere["kind"]): boolean =>
   (kind === "model" ? hideInModels : hideInDatasets) ?? false;
 
-/** The catalog's own line about a pick says why it stands here; a record's line says only what it is. */
+/** The catalog's own line about a pick says why it is here; a record's line says only what it is. */
 async function pickLinks(store: Store, kind: RecordKind, picks: readonly TaskPick[] = []): Promise<RecordLink[]> {
   const links = await recordLinks(
     store,

@@ -5,8 +5,8 @@ import { TrustedHtml } from "../../page/trusted-html.ts";
 import type { TaskPage } from "./load.ts";
 
 /**
- * The film about a task and the text. A film is a labeled still: nothing is loaded from its host before a reader asks.
- * Both stand in one element, because that is where the script of documents puts the player in place of the still.
+ * The video about a task and the text. A video is a labeled still: nothing is loaded from its host before a reader asks.
+ * Both are in one element, because that is where the script of documents puts the player in place of the still.
  */
 export function TaskText({ data }: { readonly data: TaskPage }): ReactNode {
   const { text, video, task } = data;

@@ -36,7 +36,7 @@ const longestSearch = 100;
 export async function loadTasks({ hub, url }: LoadInput): Promise<TasksPage> {
   const search = (searchNamed(url.searchParams, "q").get("q") ?? "").toWellFormed().trim().slice(0, longestSearch);
   const words = fold(search).split(/\s+/).filter(Boolean);
-  // A retired id and a short name such as `vqa` stand in no text of a task, and lead to its page all the same.
+  // A retired id and a short name such as `vqa` are in no text of a task, and lead to its page all the same.
   const behind = taskBehind(search.toLowerCase());
   // More than there are tasks: records may name others, which must not crowd out those of the catalog.
   const counts = await hub.store.facet({ kind: "model" }, "task", 1000);
@@ -59,7 +59,7 @@ function toCard(id: string, { label, summary, subtasks = [] }: Task, models: num
   return { id, label, summary, href: `/tasks/${id}`, models, subtasks: subtasks.map(({ name }) => name) };
 }
 
-/** Whether all words stand somewhere in what is known of a task, whatever case and accents. */
+/** Whether all words are somewhere in what is known of a task, whatever case and accents. */
 function hasWords(id: string, { label, summary, subtasks = [] }: Task, words: readonly string[]): boolean {
   const text = fold([id, label, summary, ...subtasks.map(({ name }) => name)].join(" "));
   return words.every((word) => text.includes(word));

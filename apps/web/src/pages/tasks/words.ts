@@ -1,7 +1,7 @@
 import { counted } from "../../components/wording.ts";
 import type { TasksPage } from "./load.ts";
 
-/** What stands below the title. */
+/** What is below the title. */
 export function tasksLine({ total, found, search }: TasksPage): string {
   if (search === undefined) return `${total} kinds of problem that models solve, by modality.`;
   if (found === 0) return `No task has all of these words: ${search}`;

@@ -13,7 +13,7 @@ import type { FirstRecords } from "../list/first-records.ts";
 import type { DatasetPage } from "./load.ts";
 import { DatasetUsePanel } from "./use-panel.tsx";
 
-/** One dataset. As on model pages, the code comes first in the text and stands to the right on wide screens. */
+/** One dataset. As on model pages, the code comes first in the text and is to the right on wide screens. */
 export function DatasetView({ data }: { readonly data: DatasetPage }): ReactNode {
   const { subsets } = data;
   return (

@@ -41,7 +41,7 @@ export function FacetPanel({ facets }: { readonly facets: readonly ListFacet[] }
   );
 }
 
-/** Values under their modalities; the group of the chosen one stands open, and without one the largest. */
+/** Values under their modalities; the group of the chosen one is open, and without one the largest. */
 function GroupedOptions({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
   const groups = modalities
     .map((modality) => ({ ...modality, options: options.filter((option) => option.modality === modality.id) }))

@@ -13,7 +13,7 @@ export function canonicalListHref({ kind, chosen }: RecordListPage): string {
 
 /**
  * Whether a list is worth finding: its first page, narrowed by little and not by words that somebody typed. All records
- * stand in the sitemap; nobody need walk through lists to find them.
+ * are in the sitemap; nobody need walk through lists to find them.
  */
 export function isListIndexed({ chosen, search, isFirstPage, total }: RecordListPage): boolean {
   return isFirstPage && search === undefined && chosen.length <= maxChoices && (chosen.length === 0 || total > 0);

@@ -10,7 +10,7 @@ export interface Gap {
   readonly lines: CodeFacts;
 }
 
-/** Stands above what only the author can use. */
+/** Comes above what only the author can use. */
 export const gapLabel = "For the author of this model";
 
 /** What the front matter of the card lacks, however good the code is; undefined where it says library and task. */

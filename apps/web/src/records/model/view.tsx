@@ -12,7 +12,7 @@ import { UseFrame } from "../use/use-panel.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
 
 /**
- * One model. The code comes first in the text, for small screens and screen readers; on wide ones it stands to the right
+ * One model. The code comes first in the text, for small screens and screen readers; on wide ones it is to the right
  * of the record and stays in view.
  */
 export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {

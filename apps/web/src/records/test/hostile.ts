@@ -19,7 +19,7 @@ export function expectInert({ html, markdown }: { readonly html: string; readonl
   expect(prose.match(/(?<!\\)(?:<[a-z!/]|\]\(\s*(?:javascript|data|vbscript):).{0,40}|\u202E/gi) ?? []).toEqual([]);
 }
 
-/** Markdown without its blocks and spans of code, in which text is only text. What stands between tags stays: it is escaped. */
+/** Markdown without its blocks and spans of code, in which text is only text. What is between tags stays: it is escaped. */
 function withoutCode(markdown: string): string {
   return markdown
     .replaceAll(/^(`{3,})[^`\n]*\n[^]*?^\1$/gm, "")

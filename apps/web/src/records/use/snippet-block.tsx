@@ -6,7 +6,7 @@ import { CodeBlock } from "../../components/code-block.tsx";
 import { ProgramFiles } from "./program-files-view.tsx";
 
 /**
- * One block to copy: heading, the message that stands instead of code, what to install first, the code, what it was made
+ * One block to copy: heading, the message that replaces code, what to install first, the code, what it was made
  * from where the record does not say it, a remark, and which facts of the record led to it.
  *
  * @param props.heading level of its heading: 3 under a heading of level 2

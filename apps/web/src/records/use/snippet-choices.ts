@@ -2,7 +2,7 @@ import { form, type FormKey, type PythonInstaller, pythonInstallers, type Snippe
 import type { Hub } from "../../hub/hub.ts";
 import { plainForm, shownForms } from "./shown-forms.ts";
 
-/** How a reader wants code to be written. It stands in the address alone; nothing is remembered. */
+/** How a reader wants code to be written. It is in the address alone; nothing is remembered. */
 export interface SnippetChoices {
   /** `?installer=uv`. Default: pip. */
   readonly installer: PythonInstaller;

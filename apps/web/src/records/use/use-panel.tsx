@@ -31,15 +31,15 @@ export function UsePanel<Used extends NamedLibrary>(props: {
   readonly named: readonly Used[];
   /** Those that are folded away. */
   readonly guesses: readonly Used[];
-  /** What stands on the fold. */
+  /** What is on the fold. */
   readonly guessesLabel: string;
-  /** The fold stands open from the start. */
+  /** The fold is open from the start. */
   readonly isGuessOpen?: boolean;
   /** Those that have nothing but a message, which come last. */
   readonly messages?: readonly Used[];
   /** Draws one of the libraries, as {@link LibraryCode}. */
   readonly Library: (props: { readonly library: Used }) => ReactNode;
-  /** What stands below all of them. */
+  /** What is below all of them. */
   readonly children?: ReactNode;
 }): ReactNode {
   const { use, named, guesses, messages = [], Library } = props;

@@ -8,7 +8,7 @@ import { toCode, toMarkdownText } from "./to-markdown-text.ts";
 
 /**
  * Reads a documentation string: Google's style with this dialect's types in brackets, NumPy's underlined heads, and
- * reStructuredText's `:param x:`. Nothing is lost: what is no known part is text.
+ * reStructuredText's `:param x:`. Nothing is lost: what is not a known part is text.
  */
 export function readDocstring(docstring: string): DocstringPart[] {
   const { lines, sections } = fieldsToSections(docstring.split("\n"));

@@ -3,7 +3,7 @@ import { cleanDocstring, stringValue } from "./string-value.ts";
 import { childNamed, childrenOf } from "./syntax.ts";
 import type { PythonText, SyntaxNode } from "./syntax.ts";
 
-/** A `def` with what stands above it; `undefined` for one that is not finished. */
+/** A `def` with what is above it; `undefined` for one that is not finished. */
 export function readFunction(
   node: SyntaxNode,
   decorators: readonly string[],

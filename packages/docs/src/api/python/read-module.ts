@@ -7,7 +7,7 @@ import { cleanDocstring, stringValue } from "./string-value.ts";
 import { childNamed, childrenOf, PythonText } from "./syntax.ts";
 import type { SyntaxNode } from "./syntax.ts";
 
-/** Reads a file of Python by its grammar: nothing is imported or run, and a fault in it costs what stands around it. */
+/** Reads a file of Python by its grammar: nothing is imported or run, and a fault in it costs what is around it. */
 export function readModule(source: string): PythonModule {
   const text = new PythonText(source);
   const module = new Block(text);
@@ -26,7 +26,7 @@ class Block {
   readonly #starsStandingIn: PythonModule["stars"][number][] = [];
   readonly #lazy: PythonModule["lazy"][number][] = [];
   readonly #exports: string[] = [];
-  /** Whether what is read stands below `except`. */
+  /** Whether what is read is below `except`. */
   #standsIn = false;
 
   constructor(text: PythonText) {
@@ -175,7 +175,7 @@ function readClass(node: SyntaxNode, decorators: readonly string[], text: Python
   return read;
 }
 
-/** What stands between the brackets of a class, `metaclass=…` and its like left out. */
+/** What is between the brackets of a class, `metaclass=…` and its like left out. */
 function basesIn(list: SyntaxNode, text: PythonText): string[] {
   const parts = childrenOf(list);
   return parts

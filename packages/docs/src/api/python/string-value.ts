@@ -1,7 +1,7 @@
 import type { PythonText, SyntaxNode } from "./syntax.ts";
 import { childrenOf } from "./syntax.ts";
 
-/** The text that a string literal means, pieces side by side joined; `undefined` for what is no plain text. */
+/** The text that a string literal means, pieces side by side joined; `undefined` for what is not plain text. */
 export function stringValue(node: SyntaxNode | undefined, text: PythonText): string | undefined {
   if (!node) return undefined;
   if (node.name === "String") return decode(text.of(node));

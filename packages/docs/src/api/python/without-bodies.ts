@@ -1,4 +1,4 @@
-/** Strings, comments, brackets, ends of lines, and what stands between these. */
+/** Strings, comments, brackets, ends of lines, and what is between these. */
 const token =
   /"""(?:\\[\s\S]|[^\\])*?"""|'''(?:\\[\s\S]|[^\\])*?'''|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|#[^\n]*|[([{]|[)\]}]|\\\n|\n|[^"'#()[\]{}\\\n]+|\\/y;
 

@@ -45,7 +45,7 @@ export const rows = defineDirective<RowsAttributes>({
   toMarkdown: ({ attributes: { section }, children, strings }) => [title(strings[section]), ...lists(children)],
 });
 
-/** Rows that follow each other are one list; the head of a group stands between two. */
+/** Rows that follow each other are one list; the head of a group is between two. */
 function lists(children: readonly RootContent[]): RootContent[] {
   const written: RootContent[] = [];
   for (const child of children) {
@@ -151,7 +151,7 @@ export const rowGroup = defineDirective({
     ),
 });
 
-/** A fact that stands beside the name. */
+/** A fact that is beside the name. */
 export const slot = defineDirective<SlotAttributes>({
   name: "modelshelf-api-slot",
   body: "markdown",

@@ -58,7 +58,7 @@ function toCard({ node, attributes, children }: ExpandInput<DocstringAttributes>
 
 const parameter = z.object({ name: z.string(), val: z.string().catch("") });
 
-/** `["r: int = 8"]`; `undefined` for what is no list of parameters. */
+/** `["r: int = 8"]`; `undefined` for what is not a list of parameters. */
 function toParameters(value: unknown): string[] | undefined {
   const list = z.array(parameter).safeParse(typeof value === "string" ? parsed(value) : value);
   return list.success ? list.data.map(({ name, val }) => name + val) : undefined;

@@ -6,7 +6,7 @@ export const frameworkSwitchName = "frameworkswitchcourse";
 
 /**
  * `<FrameworkSwitchCourse {fw} />`: says that the page offers a choice of framework. The choice itself is drawn by the
- * page's frame from `DocPage.framework`, so nothing stands in the text.
+ * page's frame from `DocPage.framework`, so nothing is in the text.
  */
 const frameworkSwitchCourse = defineDirective({
   name: "FrameworkSwitchCourse",

@@ -8,11 +8,11 @@ interface PictureAttributes {
   readonly body: string;
   readonly alt: string;
   readonly number: string;
-  /** Where the site answers with the picture alone: Markdown has no room for it. */
+  /** Where the site answers with the image alone: Markdown has no room for it. */
   readonly address?: string;
 }
 
-/** A picture that a notebook carries inside of it: `img[id=picture-<number>]`; in Markdown a picture at an address of its own. */
+/** An image that a notebook carries inside of it: `img[id=image-<number>]`; in Markdown an image at an address of its own. */
 const notebookPicture = defineDirective<PictureAttributes>({
   name: notebookPictureName,
   body: "text",

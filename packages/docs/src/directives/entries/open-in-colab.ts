@@ -7,7 +7,7 @@ interface OpenInColabAttributes {
   readonly notebooks: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** `[[open-in-colab]]`: where the notebook of the page opens, as far as the site knows where its notebooks lie. */
+/** `[[open-in-colab]]`: where the notebook of the page opens, as far as the site knows where its notebooks are. */
 const openInColab = defineDirective<OpenInColabAttributes>({
   name: openInColabName,
   body: "none",

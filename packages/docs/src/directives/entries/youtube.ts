@@ -8,7 +8,7 @@ export interface YoutubeAttributes {
 }
 
 /**
- * `<Youtube id="…"/>`: a link to the film. Nothing is loaded from its host before a reader asks; a script may then put
+ * `<Youtube id="…"/>`: a link to the video. Nothing is loaded from its host before a reader asks; a script may then put
  * the player of `youtube-nocookie.com` in its place: `p.video-link` › `a[data-youtube="<id>"]`.
  */
 export const youtube = defineDirective<YoutubeAttributes>({

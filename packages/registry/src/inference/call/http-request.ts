@@ -49,7 +49,7 @@ export interface Filling {
   readonly repository: string;
   /** The name that the provider knows the model by. */
   readonly model: string;
-  /** What stands behind the colon of that name. */
+  /** What follows the colon of that name. */
   readonly version: string;
   /** Where the weights of an adapter are. */
   readonly link: string;

@@ -8,7 +8,7 @@ export interface CallNames {
   readonly id: string;
   /** What a chat's `model` holds; elsewhere the provider's own name of the model. */
   readonly modelName: string;
-  /** What stands behind the colon of the provider's name. */
+  /** What follows the colon of the provider's name. */
   readonly version: string;
   /** Where the request goes; nothing where only a client library can choose the provider. */
   readonly url: string;

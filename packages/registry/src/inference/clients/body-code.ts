@@ -1,7 +1,7 @@
 import type { Code, Language } from "../../code/code.ts";
 import { type BodyValue, FileText } from "../call/http-request.ts";
 
-/** A value for a hole of a template, in which code may stand where a file's content belongs. */
+/** A value for a hole of a template, in which code may be where a file's content belongs. */
 export type Filled<L extends Language> =
   | string
   | number

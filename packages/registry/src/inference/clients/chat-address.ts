@@ -4,7 +4,7 @@ import type { Call } from "../call/call.ts";
 /**
  * Base address for OpenAI's libraries, which add the rest of the path themselves.
  *
- * @throws TypeError for a call that is no chat: no template for one may be used here
+ * @throws TypeError for a call that is not a chat: no template for one may be used here
  */
 export function chatBase({ request, variant }: Call): string {
   if (request === undefined) throw new TypeError(`A call of the kind ${variant} has no address of its own.`);

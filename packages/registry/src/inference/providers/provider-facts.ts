@@ -48,7 +48,7 @@ export interface Queue {
   readonly job: Path;
   /** What is put in its place, for a link that leads past the router. */
   readonly moved?: readonly [from: string, to: string];
-  /** What stands before and behind the job's name in the address that tells its state. */
+  /** What comes before and behind the job's name in the address that tells its state. */
   readonly before: string;
   readonly behind: string;
   readonly state: Path;
@@ -57,9 +57,9 @@ export interface Queue {
   /** States in which it does not, where those of waiting are not documented. */
   readonly over?: readonly string[];
   readonly done: string;
-  /** Where the result stands beside the state. */
+  /** Where the result is beside the state. */
   readonly result: Path;
-  /** What stands behind the job's name in the address of the result, where it has one of its own. */
+  /** What follows the job's name in the address of the result, where it has one of its own. */
   readonly resultBehind?: string;
 }
 

@@ -18,7 +18,7 @@ export type Hole =
   | "image"
   | "audio";
 
-/** A place in a request's body. Files stand there as base64 or as an address that holds it (`data:image/png;base64,…`). */
+/** A place in a request's body. Files are there as base64 or as an address that holds it (`data:image/png;base64,…`). */
 export interface HoleOf {
   readonly hole: Hole;
   readonly as?: "base64" | "data address";
@@ -27,7 +27,7 @@ export interface HoleOf {
 }
 
 /**
- * A body with its places. Where an object has the key `…`, whatever further parameters a call has stand at that point.
+ * A body with its places. Where an object has the key `…`, whatever further parameters a call has are at that point.
  *
  * @example { prompt: { hole: "text" }, "…": true, response_format: "b64_json" }
  */
@@ -83,7 +83,7 @@ export interface ModelCase extends RequestShape {
 export interface ModelCondition {
   /** The provider's own name of the model. */
   readonly name?: string;
-  /** Texts that the name holds, whatever the size of the letters. `:` stands in `owner/name:version`. */
+  /** Texts that the name holds, whatever the size of the letters. `:` is in `owner/name:version`. */
   readonly contains?: readonly string[];
   /** The model is a LoRA adapter. */
   readonly isAdapter?: true;

@@ -24,7 +24,7 @@ export default defineLibrary({
   },
 });
 
-/** The package knows its models by the name of their repository, and where each one lies. */
+/** The package knows its models by the name of their repository, and where each one is. */
 const install = { pip: ["birder"] };
 
 function classification(model: ModelFacts): Snippet {

@@ -17,7 +17,7 @@ export default defineLibrary({
   },
 });
 
-/** The task stands in the repository's config.json only; the names follow docTR's own convention, by architecture. */
+/** The task is in the repository's config.json only; the names follow docTR's own convention, by architecture. */
 const detection = /(?:^|[-_/])(?:db|linknet|fast)(?:[-_]|$)/i;
 const recognition = /(?:^|[-_/])(?:crnn|vitstr|parseq|master|sar|viptr)(?:[-_]|$)/i;
 

@@ -35,7 +35,7 @@ const classification = tabularClassification({
 
 const regression = tabularRegression({ imports: py`from flextab import FlexTabRegressor`, name: py`FlexTabRegressor` });
 
-/** Two tables whose rows stand side by side; learned is whether both mean the same person. */
+/** Two tables whose rows are side by side; learned is whether both mean the same person. */
 const matching = py`
   import pandas as pd
   from flextab import FlexTabMatcher

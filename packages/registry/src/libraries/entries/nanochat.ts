@@ -5,7 +5,7 @@ import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 /**
- * Source: https://github.com/karpathy/nanochat (commit 92d63d4). Checkpoints stand below NANOCHAT_BASE_DIR, in a folder
+ * Source: https://github.com/karpathy/nanochat (commit 92d63d4). Checkpoints are below NANOCHAT_BASE_DIR, in a folder
  * for what they were trained for and one of any name, the tokenizer in another.
  */
 export default defineLibrary({

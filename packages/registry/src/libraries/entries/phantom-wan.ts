@@ -15,7 +15,7 @@ export default defineLibrary({
 
 /**
  * Phantom puts the subjects of images into a video by a class of its own, on the encoders of Wan 2.1. (The class for
- * images to video that lies beside it is Wan's and cannot load these weights.) After generate.py of the repository.
+ * images to video that is beside it is Wan's and cannot load these weights.) After generate.py of the repository.
  */
 function subjectToVideo(model: ModelFacts): Snippet {
   const code = py`

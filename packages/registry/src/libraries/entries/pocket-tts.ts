@@ -22,7 +22,7 @@ const recording = "hf://kyutai/tts-voices/alba-mackenna/casual.wav";
 
 /**
  * `load_model` takes no repository id: without arguments it fetches the weights that kyutai publishes, others are found
- * through a YAML file that lies beside them. Checked with pocket-tts 4.0.1.
+ * through a YAML file that is beside them. Checked with pocket-tts 4.0.1.
  */
 function speak(model: ModelFacts): Snippet {
   const published = publishedIds.has(model.id);

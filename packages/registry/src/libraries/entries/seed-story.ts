@@ -28,7 +28,7 @@ function download(model: ModelFacts): Snippet {
   };
 }
 
-/** Loading takes a dozen parts, whose places stand in settings; the project's own script tells a story with them. */
+/** Loading takes a dozen parts, whose places are in settings; the project's own script tells a story with them. */
 function story(): Snippet {
   const code = sh`python src/inference/gen_george.py`;
   return {

@@ -30,7 +30,7 @@ function fromRepository(model: ModelFacts): Snippet {
 }
 
 /**
- * The published way. The wheel is called `NAME-any-py3-none-any.whl`, and "any" is no version: pip from 25.3 on and uv
+ * The published way. The wheel is called `NAME-any-py3-none-any.whl`, and "any" is not a version: pip from 25.3 on and uv
  * refuse it (explosion/spacy-huggingface-hub, issue 23), and pip from 24.1 on takes it only with the name in front.
  */
 function fromPackage(model: ModelFacts): Snippet {

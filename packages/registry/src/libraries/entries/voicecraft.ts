@@ -18,7 +18,7 @@ export default defineLibrary({
 });
 
 /**
- * The classes stand in a folder of the repository; there is no package of this name. The whole recording is the beginning
+ * The classes are in a folder of the repository; there is no package of this name. The whole recording is the beginning
  * that is continued, so that its words need not be found in it first. Numbers as in tts_demo.py.
  */
 function speech(model: ModelFacts): Snippet {

@@ -2,7 +2,7 @@ import type { ModelFacts } from "../../model.ts";
 import { fillIn, placeholder } from "./placeholder.ts";
 import { writtenText } from "./prompts.ts";
 
-/** Stands where the card names no base model; a reader has to replace it. */
+/** Used where the card names no base model; a reader has to replace it. */
 export const missingBaseModel = placeholder("BASE_MODEL");
 
 /**

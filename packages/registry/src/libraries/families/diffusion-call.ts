@@ -31,7 +31,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ["unconditional-image-generation", "image from noise"],
 ]);
 
-/** Stand where a card gives no prompt. */
+/** Used where a card gives no prompt. */
 export const defaultPrompts = {
   image: "An astronaut makes her way through a misty jungle, in cold and muted colors",
   "edited image": "Turn this cat into a dog",

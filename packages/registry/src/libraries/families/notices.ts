@@ -3,7 +3,7 @@ import { emptyCode } from "../../code/code.ts";
 import type { Snippet } from "../../snippet.ts";
 
 /**
- * The messages that stand where no code can be given. They are part of the product and keep exactly this spelling;
+ * The messages that are where no code can be given. They are part of the product and keep exactly this spelling;
  * `snippets.test.ts` lets no other text be a notice.
  */
 export const notices = {

@@ -12,7 +12,7 @@ function onnxFile(model: ModelFacts): ChosenFile {
   return name === undefined ? onlyFile(model, "onnx") : { name };
 }
 
-/** Weights beyond two gigabytes stand beside the file, under one of two names. */
+/** Weights beyond two gigabytes are beside the file, under one of two names. */
 function weightsBeside({ files = [] }: ModelFacts, name: string): string | undefined {
   return [`${name}_data`, `${name}.data`].find((file) => files.includes(file));
 }

@@ -1,5 +1,5 @@
 /**
- * What stands in code where a record does not say which file or model is meant: in capitals behind `YOUR_`, so that nobody
+ * What is in code where a record does not say which file or model is meant: in capitals behind `YOUR_`, so that nobody
  * takes it for a name, and good in every language. The one spelling; `path/to/…` is for files of the reader's own.
  *
  * @example placeholder("FILE.gguf") // "YOUR_FILE.gguf"

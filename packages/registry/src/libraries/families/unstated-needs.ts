@@ -2,7 +2,7 @@ import type { Snippet } from "../../snippet.ts";
 
 /** A package, or a release of one, that others need without asking for it. A test holds every library to this list. */
 interface UnstatedNeed {
-  /** What has to stand among the packages to install. */
+  /** What has to be among the packages to install. */
   readonly requirement: string;
   /** Packages that need it. */
   readonly of: ReadonlySet<string>;
@@ -72,7 +72,7 @@ export function unmetNeeds({ install, code }: Snippet): readonly string[] {
     .map(({ requirement }) => requirement);
 }
 
-/** A package pinned to one release was chosen with care, and is no business of this list. */
+/** A package pinned to one release was chosen with care, and does not concern this list. */
 function isMet(requirement: string, pip: readonly string[]): boolean {
   const name = nameOf(requirement);
   return pip.some((text) => text === requirement || text.startsWith(`${name}==`) || text.startsWith(`${name}[`));

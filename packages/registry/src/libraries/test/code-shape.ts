@@ -58,7 +58,7 @@ function isNode(value: unknown): value is { readonly type: string; readonly raw?
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-/** Parts of shell source, as POSIX tells them apart. What is no plain part means something to the shell. */
+/** Parts of shell source, as POSIX tells them apart. What is not a plain part means something to the shell. */
 const shellPart =
   /(?<space>(?:[ \t]|\\\n)+)|(?<word>\$'(?:\\[^]|[^'\\])*'|'[^']*'|"(?:\\[^]|[^"\\])*"|[\w./:@%+=,^-]+|\\[^\n])|(?<comment>(?<![^\s])#[^\n]*)|(?<sign>[^])/g;
 

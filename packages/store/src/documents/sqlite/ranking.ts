@@ -20,7 +20,7 @@ function wordCount(key: string): string {
 }
 
 /**
- * Sections that match, best first. bm25 is below zero, and the better the lower. What was typed as a whole stands before
+ * Sections that match, best first. bm25 is below zero, and the better the lower. What was typed as a whole comes before
  * everything else where it is the title of a page, then where it is a good part of one, then where it is a heading or a
  * small part of a title; headings that begin with it rise.
  *

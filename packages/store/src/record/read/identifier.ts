@@ -8,7 +8,7 @@ const pythonKeywords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a text can stand in code as the name of a class: ASCII letters, digits and `_`, not first a digit, no keyword of
+ * Whether a text can be in code as the name of a class: ASCII letters, digits and `_`, not first a digit, no keyword of
  * Python.
  *
  * @example isIdentifier("AutoModelForCausalLM") // true

@@ -6,7 +6,7 @@ import { fontFamily, readFonts, type SocialFonts } from "./fonts.ts";
 
 let fonts: Promise<SocialFonts> | undefined;
 
-/** Draws the picture of a page as PNG: always the same for the same facts. Takes some 50 ms; runs in a thread of its own. */
+/** Draws the image of a page as PNG: always the same for the same facts. Takes some 50 ms; runs in a thread of its own. */
 export async function drawSocialImage(facts: SocialImageFacts): Promise<Uint8Array> {
   const known = await (fonts ??= readFonts());
   const title = drawable(facts.title, known) || drawable(facts.address, known) || "Modelshelf";
@@ -31,7 +31,7 @@ function box(style: Style, children: readonly Box[] | string = []): Box {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };
 }
 
-/** The dark paper of the site, with its sign: the picture stands among others on any ground. */
+/** The dark paper of the site, with its sign: the image appears among others on any background. */
 const colors = { paper: "#0b0e16", ink: "#ebe9e3", accent: "#55c4cc", line: "#262b38" };
 
 function card({ kind, title, direction }: Pick<SocialImageFacts, "kind" | "title" | "direction">): Box {

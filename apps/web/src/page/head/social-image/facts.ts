@@ -1,4 +1,4 @@
-/** What a picture for previews says. */
+/** What an image for previews says. */
 export interface SocialImageFacts {
   /** What kind of page it is: "Model", or the name of the document set. */
   readonly kind: string;
@@ -8,9 +8,9 @@ export interface SocialImageFacts {
   readonly direction: "ltr" | "rtl";
 }
 
-/** Of the picture, in pixels: the form that link previews show whole. */
+/** Of the image, in pixels: the form that link previews show whole. */
 export const imageWidth = 1200;
 export const imageHeight = 630;
 
-/** Changes whenever the drawing does, so that no one keeps pictures of an earlier one. */
+/** Changes whenever the drawing does, so that no one keeps images of an earlier one. */
 export const drawingVersion = 1;

@@ -3,9 +3,9 @@ import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import type { SocialImageFacts } from "./facts.ts";
 
-/** Pictures that are kept, of some 30 KB each. */
+/** Images that are kept, of some 30 KB each. */
 const kept = 200;
-/** Readers who may wait for a picture of which none is kept; more are sent away. */
+/** Readers who may wait for an image of which none is kept; more are sent away. */
 const maxWaiting = 16;
 const longestMs = 15_000;
 /** A thread that has nothing to draw any more gives its memory back. */
@@ -13,13 +13,13 @@ const idleMs = 60_000;
 
 type Draw = (facts: SocialImageFacts) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Too many pictures are wanted at once. */
+/** Too many images are wanted at once. */
 export class GalleryBusy extends Error {
   override readonly name = "GalleryBusy";
 }
 
 /**
- * Pictures by what they say. Each is drawn once while it is kept, one at a time and in a thread of its own: however many
+ * Images by what they say. Each is drawn once while it is kept, one at a time and in a thread of its own: however many
  * are asked for, pages are answered meanwhile.
  */
 export class Gallery {
@@ -32,7 +32,7 @@ export class Gallery {
     this.#draw = draw;
   }
 
-  /** Whether a picture that is not kept would be refused. */
+  /** Whether an image that is not kept would be refused. */
   get isBusy(): boolean {
     return this.#waiting >= maxWaiting;
   }
@@ -86,7 +86,7 @@ interface Answer {
   readonly problem?: string;
 }
 
-/** Draws one picture at a time. After a failure it is of no use any more. */
+/** Draws one image at a time. After a failure it is of no use any more. */
 class DrawingThread {
   readonly #worker = new Worker(threadFile, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
   #answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
@@ -97,7 +97,7 @@ class DrawingThread {
     );
     this.#worker.on("error", (error) => this.#answer.reject(error));
     this.#worker.on("exit", (code) => this.#answer.reject(new Error(`The thread has ended with ${code}.`)));
-    // A hub that stops does not wait for pictures.
+    // A hub that stops does not wait for images.
     this.#worker.unref();
   }
 

@@ -11,7 +11,7 @@ import { drawingVersion, type SocialImageFacts } from "./facts.ts";
 import { Gallery, GalleryBusy } from "./gallery.ts";
 import { pageOfSocialImage } from "./path.ts";
 
-/** Answers with the picture of a page. Only pages that search engines may know have one. */
+/** Answers with the image of a page. Only pages that search engines may know have one. */
 export function socialImageRoute(hub: Hub, pages: readonly AnyPage[], gallery = new Gallery()): Handler<Env> {
   const findPage = pathTable(pages.map((page) => [page.path, page]));
 

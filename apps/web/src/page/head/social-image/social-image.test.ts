@@ -14,7 +14,7 @@ import { socialImageRoute } from "./route.ts";
 
 const facts: SocialImageFacts = { kind: "Model", title: "ada/reader", address: "/models/ada/reader", direction: "ltr" };
 
-/** Largest picture that a preview may cost. */
+/** Largest image that a preview may cost. */
 const largest = 200_000;
 
 function expectPicture(bytes: Uint8Array): void {
@@ -167,7 +167,7 @@ describe("asking for a picture", () => {
     for (const absent of ["/models/nobody/nothing", "/docs/nothing", "/course/pl/chapter9", "/gpt2", "/%E0%A4%A"]) {
       expect((await app.request(socialImagePath(absent))).status, absent).toBe(404);
     }
-    // What stands behind the path is no other picture.
+    // What follows the path is not another image.
     await app.request(`${path}?a=1`);
     await app.request(`${path}?a=2`);
     expect(asked).toHaveLength(1);

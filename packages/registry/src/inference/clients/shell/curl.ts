@@ -45,7 +45,7 @@ function post(call: Call, { url, body }: HttpRequest): Code<"shell"> {
   return piped(hasFile && printed(body.value), command, ...(holdsImage(call) ? decoders : []));
 }
 
-/** An image that stands in JSON as base64, which needs no escapes there: common tools are enough to take it out. */
+/** An image that is in JSON as base64, which needs no escapes there: common tools are enough to take it out. */
 const decoders = [sh`grep -o '"b64_json": *"[^"]*"'`, sh`cut -d '"' -f 4`, sh`base64 --decode > output.png`];
 
 function holdsImage({ answer }: Call): boolean {
@@ -69,7 +69,7 @@ function isGlob({ route }: Call, url: HttpRequest["url"]): boolean {
   return route === "endpoint" && /[[\]{}]/.test(url);
 }
 
-/** The variable stands in double quotes, where a shell puts its value. */
+/** The variable is in double quotes, where a shell puts its value. */
 function authorization({ token, scheme }: Call): Code<"shell"> {
   if ("text" in token) return sh`-H ${`Authorization: ${scheme} ${token.text}`}`;
   const name = sh.identifier(token.variable);
@@ -115,7 +115,7 @@ function printed(value: BodyValue): Code<"shell"> {
 
 type Piece = string | FileText;
 
-/** JSON cut at the files. An apostrophe is escaped, so that each piece stands in single quotes. */
+/** JSON cut at the files. An apostrophe is escaped, so that each piece is in single quotes. */
 function pieces(value: BodyValue): readonly Piece[] {
   if (value instanceof FileText)
     return value.as === "base64" ? ['"', value, '"'] : [`"data:${value.media};base64,`, value, '"'];

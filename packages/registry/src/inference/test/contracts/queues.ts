@@ -47,7 +47,7 @@ function minimax(incoming: Incoming, path: string): Reply {
   return json({ task_id: jobs.add(`${filesHost}image-text-to-video`), note: ticketMark });
 }
 
-/** WaveSpeed: everything stands in an envelope. */
+/** WaveSpeed: everything is in an envelope. */
 export function wavespeed(incoming: Incoming, path: string): Reply {
   const [, job] = /^\/api\/v3\/predictions\/([\w-]+)\/result$/.exec(path) ?? [];
   if (job !== undefined) {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { hostileTexts } from "../../../libraries/test/hostile.ts";
 
-/** What every program prints, or what stands in what it prints. */
+/** What every program prints, or what is part of what it prints. */
 export const answer = "Lisbon é a capital 🚋";
 
 /** A valid image: clients open it. */
@@ -11,7 +11,7 @@ export const imageBytes = Buffer.from(
 );
 export const audioBytes = Buffer.from("RIFF sound of the test WAVE");
 
-/** Where a file lies that a provider has made; no program ends with the address. */
+/** Where a file is that a provider has made; no program ends with the address. */
 export const filesHost = "https://files.loopback.test/";
 
 /** Why a job fails. */

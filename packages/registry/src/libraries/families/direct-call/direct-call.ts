@@ -11,9 +11,9 @@ export interface DirectCall {
   readonly use: (model: ModelFacts, prepare: Code<"python">) => DirectUse | undefined;
 }
 
-/** Lines that use `model` and what prepares its input, and what stands around them. */
+/** Lines that use `model` and what prepares its input, and what is around them. */
 export interface DirectUse {
-  /** Imports of other packages, which stand before those of transformers, sorted. */
+  /** Imports of other packages, which come before those of transformers, sorted. */
   readonly imports?: Code<"python">;
   /** Names to import from transformers besides the classes that load. */
   readonly names?: readonly string[];
