@@ -11,6 +11,7 @@ export const store: PackageRooms = {
     "facets/",
     "query/",
     "store.ts",
+    "facet-index/",
     "import/",
     "sqlite/",
     "documents/",

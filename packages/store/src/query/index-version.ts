@@ -14,4 +14,6 @@ export const readingVersion = 2;
 export const indexVersion: string = [
   `reading ${readingVersion}`,
   ...[...facets].map(([id, { version = 1 }]) => `${id} ${version} of ${kindsOf(id).toSorted().join(" ")}`),
+  // How values are kept. Earlier versions had a row for each value of each record.
+  "kept as bitmaps",
 ].join(", ");

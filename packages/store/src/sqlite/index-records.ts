@@ -5,7 +5,7 @@ import { indexVersion } from "../query/index-version.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
-import { FacetRows } from "./facet-rows.ts";
+import { FacetMembers } from "./facet-members.ts";
 import { index, indexId, type IndexTables, indexTables, loadRecord, sortKeys } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
@@ -28,7 +28,7 @@ const maxBatchLength = 4_000_000;
 
 /** Made beside the tables in use, which go on answering until all is done. */
 const tablesToBe: IndexTables = {
-  facets: "facet_value_to_be",
+  facets: "facet_members_to_be",
   words: "record_words_to_be",
   trigrams: "record_trigrams_to_be",
 };
@@ -83,8 +83,10 @@ function begin(database: DatabaseSync): "nothing to do" | "begun" {
       kind   TEXT NOT NULL,
       facet  TEXT NOT NULL,
       value  TEXT NOT NULL,
-      record INTEGER NOT NULL REFERENCES record (record),
-      PRIMARY KEY (kind, facet, value, record)
+      chunk  INTEGER NOT NULL,
+      members    BLOB NOT NULL,
+      generation INTEGER NOT NULL,
+      PRIMARY KEY (kind, facet, value, chunk)
     ) STRICT, WITHOUT ROWID;
     CREATE VIRTUAL TABLE ${tablesToBe.words} USING fts5 (
       words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3', tokenize = 'ascii'
@@ -102,12 +104,12 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
   if (isIndexed(database)) return "finished";
   const next = `SELECT record, kind, fields, source FROM record JOIN content USING (record)
     WHERE record > (SELECT position FROM index_state) ORDER BY record LIMIT ${maxBatch}`;
-  const facetRows = new FacetRows(statements, tablesToBe.facets);
+  const members = new FacetMembers(statements, tablesToBe.facets);
   let last: number | undefined;
   let length = 0;
   for (const row of database.prepare(next).iterate()) {
     last = Number(row["record"]);
-    readAgain(statements, last, row, facetRows);
+    readAgain(statements, last, row, members);
     length += String(row["source"]).length;
     if (length >= maxBatchLength) break;
   }
@@ -115,15 +117,17 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
     dropTables(database, indexTables);
     for (const name of ["facets", "words", "trigrams"] as const)
       database.exec(`ALTER TABLE ${tablesToBe[name]} RENAME TO ${indexTables[name]}`);
+    database.exec(`CREATE INDEX facet_members_by_generation ON ${indexTables.facets} (generation);
+      DROP TABLE IF EXISTS facet_value`);
     markAsIndexed(database);
     return "finished";
   }
-  facetRows.write();
+  members.write();
   statements.run("UPDATE index_state SET position = ?", last);
   return "read";
 }
 
-function readAgain(statements: Statements, key: number, row: Row, facetRows: FacetRows): void {
+function readAgain(statements: Statements, key: number, row: Row, members: FacetMembers): void {
   const { source, ...fields } = parseAgain(row);
   const record = { ...fields, source };
   statements.run("UPDATE content SET fields = ? WHERE record = ?", JSON.stringify(fields), key);
@@ -132,7 +136,7 @@ function readAgain(statements: Statements, key: number, row: Row, facetRows: Fac
     ...sortKeys(record),
     key,
   );
-  index(statements, key, record, facetRows, tablesToBe);
+  index(statements, key, record, members, tablesToBe);
   indexId(statements, key, record, tablesToBe);
 }
 

@@ -1,7 +1,7 @@
 import { searchWordsOf } from "../query/record-words.ts";
 import { trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import type { FacetRows } from "./facet-rows.ts";
+import type { FacetMembers } from "./facet-members.ts";
 import type { Row, Statements } from "./statements.ts";
 
 /** The tables that records are found by. While they are made anew they have other names. */
@@ -11,7 +11,7 @@ export interface IndexTables {
   readonly trigrams: string;
 }
 
-export const indexTables: IndexTables = { facets: "facet_value", words: "record_words", trigrams: "record_trigrams" };
+export const indexTables: IndexTables = { facets: "facet_members", words: "record_words", trigrams: "record_trigrams" };
 
 /** A record out of its row in `content`. */
 export function loadRecord(row: Row | undefined): CatalogRecord {
@@ -28,10 +28,10 @@ export function index(
   statements: Statements,
   key: number,
   record: CatalogRecord,
-  facetRows: FacetRows,
+  members: FacetMembers,
   tables = indexTables,
 ): void {
-  facetRows.add(key, record);
+  members.add(key, record);
   statements.run(`INSERT INTO ${tables.words} (rowid, words) VALUES (?, ?)`, key, searchWordsOf(record).join(" "));
 }
 
@@ -46,7 +46,7 @@ export function indexId(
 }
 
 /** Takes out what {@link index} wrote for the record as it was. */
-export function unindex(statements: Statements, key: number, stood: CatalogRecord, facetRows: FacetRows): void {
-  facetRows.remove(key, stood);
+export function unindex(statements: Statements, key: number, stood: CatalogRecord, members: FacetMembers): void {
+  members.remove(key, stood);
   statements.run("DELETE FROM record_words WHERE rowid = ?", key);
 }

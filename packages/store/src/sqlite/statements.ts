@@ -30,6 +30,11 @@ export class Statements {
     return this.#prepare(sql).all(...values);
   }
 
+  /** Rows one by one. Until the last is read, the same text cannot be asked again. */
+  iterate(sql: string, ...values: readonly SQLInputValue[]): Iterable<Row> {
+    return this.#prepare(sql).iterate(...values);
+  }
+
   run(sql: string, ...values: readonly SQLInputValue[]): StatementResultingChanges {
     return this.#prepare(sql).run(...values);
   }

@@ -1,14 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
+import { RoaringBitmap32 } from "roaring-wasm";
 import type { FacetId } from "../facets/ids.ts";
 import { type Sort } from "../kinds/kind.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
-import { toCursor } from "../query/cursor.ts";
+import { parseCursor, toCursor } from "../query/cursor.ts";
 import { type SearchQuery, defaultLimit, maxLimit } from "../query/query.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { joinConditions, sortColumns, toConditions, toCursorCondition } from "./condition.ts";
+import { inAll } from "../facet-index/members.ts";
+import { sortColumns, toCursorCondition, toMatch, toValues } from "./condition.ts";
 import { damaged, toStoreFault } from "./fault.ts";
-import { KeptCounts } from "./kept-counts.ts";
+import { FollowedIndex } from "./followed-index.ts";
 import { putRecords } from "./put.ts";
 import { loadRecord } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
@@ -22,18 +24,18 @@ const maxNearCandidates = 300;
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #statements: Statements;
-  readonly #counts: KeptCounts;
+  readonly #index: FollowedIndex;
   readonly #file: string;
 
   constructor(database: DatabaseSync, file: string) {
     this.#database = database;
     this.#statements = new Statements(database);
-    this.#counts = new KeptCounts(this.#statements);
+    this.#index = new FollowedIndex(this.#statements);
     this.#file = file;
   }
 
   async put(records: readonly CatalogRecord[]): Promise<PutCounts> {
-    this.#counts.clear();
+    this.#index.forget();
     return this.#inTransaction("IMMEDIATE", () => putRecords(this.#statements, records));
   }
 
@@ -57,43 +59,34 @@ export class SqliteStore implements Store {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { sort = "downloads", cursor } = query;
+    const { kind, sort = "downloads", cursor } = query;
     const limit = within(query.limit ?? defaultLimit, maxLimit);
-    const { column, direction } = sortColumns[sort];
-    const conditions = toConditions(query);
-    const matching = joinConditions(conditions);
-    const rest = cursor === undefined ? matching : joinConditions([...conditions, toCursorCondition(sort, cursor)]);
-    return this.#inTransaction("DEFERRED", () => {
-      const total = this.#count(matching.sql, matching.values);
-      const rows = this.#statements.all(
-        `SELECT record, id, ${column} AS key FROM record WHERE ${rest.sql} ORDER BY ${column} ${direction}, id LIMIT ?`,
-        ...rest.values,
-        limit + 1,
-      );
-      const page = rows.slice(0, limit);
-      const records = page.map((row) => this.#load(row));
-      const last = rows.length > limit ? page.at(-1) : undefined;
-      return last === undefined ? { records, total } : { records, total, next: cursorAfter(sort, last) };
-    });
+    return this.#inTransaction("DEFERRED", () =>
+      this.#matching(query, (matching) => {
+        const total = (matching ?? this.#index.every(kind)).size;
+        const rows =
+          matching === undefined
+            ? this.#rows(kind, sort, limit + 1, cursor)
+            : this.#rowsAmong(matching, kind, sort, limit + 1, cursor);
+        const page = rows.slice(0, limit);
+        const records = page.map((row) => this.#load(row));
+        const last = rows.length > limit ? page.at(-1) : undefined;
+        return last === undefined ? { records, total } : { records, total, next: cursorAfter(sort, last) };
+      }),
+    );
   }
 
   async count(kind: RecordKind): Promise<number> {
-    return this.#inTransaction("DEFERRED", () => this.#count("kind = ?", [kind]));
+    return this.#inTransaction("DEFERRED", () => this.#index.every(kind).size);
   }
 
   async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
-    // The conditions name the columns kind and record, which are beside each value as well: no need to look at `record`.
-    const { sql, values } = joinConditions(toConditions(query));
-    const asked = [facet, ...values, within(limit, maxLimit)];
+    const { kind, text } = query;
+    const values = within(limit, maxLimit);
+    const name = JSON.stringify([kind, toValues(query), text, facet, values]);
     return this.#inTransaction("DEFERRED", () =>
-      this.#counts.get(JSON.stringify([sql, asked]), () =>
-        this.#statements
-          .all(
-            `SELECT value, count(*) AS count FROM facet_value WHERE facet = ? AND ${sql}
-             GROUP BY value ORDER BY count DESC, value LIMIT ?`,
-            ...asked,
-          )
-          .map((row) => ({ value: String(row["value"]), count: Number(row["count"]) })),
+      this.#index.kept(name, () =>
+        this.#matching(query, (matching) => this.#index.counts(kind, facet, matching, values)),
       ),
     );
   }
@@ -118,8 +111,8 @@ export class SqliteStore implements Store {
   }
 
   async check(): Promise<void> {
-    // What is kept would hide that the file cannot be read any more.
-    this.#counts.clear();
+    // What is in memory would hide that the file cannot be read any more.
+    this.#index.forget();
     for (const kind of recordKinds) {
       await this.search({ kind, limit: 1 });
       await this.facet({ kind }, "license", 1);
@@ -141,10 +134,58 @@ export class SqliteStore implements Store {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  #count(condition: string, values: readonly (string | number)[]): number {
-    return this.#counts.get(JSON.stringify([condition, values]), () =>
-      Number(this.#statements.get(`SELECT count(*) AS total FROM record WHERE ${condition}`, ...values)?.["total"]),
+  /** The keys of the records that a query finds; undefined for all of the kind. */
+  #matching<T>({ text, ...query }: SearchQuery, use: (matching: RoaringBitmap32 | undefined) => T): T {
+    const values = toValues(query);
+    if (text === undefined && values.length === 0) return use(undefined);
+    const sets = [this.#index.every(query.kind)];
+    for (const [facet, value] of values) sets.push(this.#index.withValue(query.kind, facet, value));
+    if (text !== undefined) {
+      const match = toMatch(text);
+      sets.push(match === undefined ? new RoaringBitmap32() : this.#index.withWords(match));
+    }
+    const found = inAll(sets);
+    try {
+      return use(found);
+    } finally {
+      found.dispose();
+    }
+  }
+
+  /** The first rows of all records of a kind, in order. */
+  #rows(kind: RecordKind, sort: Sort, limit: number, cursor: string | undefined): readonly Row[] {
+    const { column, direction } = sortColumns[sort];
+    const { sql, values } = cursor === undefined ? everything : toCursorCondition(sort, cursor);
+    return this.#statements.all(
+      `SELECT record, id, ${column} AS key FROM record WHERE kind = ? AND ${sql} ORDER BY ${column} ${direction}, id LIMIT ?`,
+      kind,
+      ...values,
+      limit,
     );
+  }
+
+  /** The first rows of some records of a kind, in order. */
+  #rowsAmong(
+    matching: RoaringBitmap32,
+    kind: RecordKind,
+    sort: Sort,
+    limit: number,
+    cursor: string | undefined,
+  ): readonly Row[] {
+    if (cursor !== undefined) parseCursor(sort, cursor);
+    if (matching.isEmpty) return [];
+    const ranks = this.#index.ranks(kind, sort);
+    const [next] = cursor === undefined ? [] : this.#rows(kind, sort, 1, cursor);
+    if (cursor !== undefined && next === undefined) return [];
+    const after = next === undefined ? 0 : ranks.placeOf(Number(next["record"])) - 1;
+    return ranks.first(matching, after, limit).map((key) => {
+      const row = this.#statements.get(
+        `SELECT record, id, ${sortColumns[sort].column} AS key FROM record WHERE record = ?`,
+        key,
+      );
+      if (row === undefined) throw new StoreFault(damaged(this.#file), { isDamage: true });
+      return row;
+    });
   }
 
   #load(row: Row): CatalogRecord {
@@ -161,6 +202,8 @@ export class SqliteStore implements Store {
     }
   }
 }
+
+const everything = { sql: "TRUE", values: [] };
 
 function cursorAfter(sort: Sort, { key, id }: Row): string {
   return toCursor(sort, { key: typeof key === "number" ? key : String(key), id: String(id) });

@@ -1,0 +1,164 @@
+import { LRUCache } from "lru-cache";
+import { RoaringBitmap32 } from "roaring-wasm";
+import { ValueIndex } from "../facet-index/value-index.ts";
+import type { FacetId } from "../facets/ids.ts";
+import type { Sort } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
+import type { FacetCount } from "../store.ts";
+import { everyRecord, type MembersOf } from "./facet-members.ts";
+import { Ranks } from "./ranks.ts";
+import type { Statements } from "./statements.ts";
+
+/** What many readers seek; addresses made by strangers cannot fill the memory. */
+const maxWords = 100;
+const maxValues = 500;
+const maxAnswers = 500;
+
+/** A facet in memory, and how much of what was written it has. */
+interface Loaded {
+  readonly values: ValueIndex;
+  generation: number;
+}
+
+/**
+ * The index of a catalog in memory, as the file has it: what was written since it was last asked is read before it answers,
+ * whoever wrote it. Each question has to be asked within a transaction, so that rows and index are of one state.
+ *
+ * Facets are read when they are first counted. A facet that is only filtered by, of which large catalogs have a value for
+ * each record or two, is read one value at a time.
+ *
+ * @example
+ * const index = new FollowedIndex(statements);
+ * transaction(database, "DEFERRED", () => index.every("model").size); // number of models
+ */
+export class FollowedIndex {
+  readonly #statements: Statements;
+  readonly #facets = new Map<string, Loaded>();
+  readonly #values = new LRUCache<string, RoaringBitmap32>({ max: maxValues });
+  readonly #ranks = new Map<string, Ranks>();
+  readonly #words = new LRUCache<string, RoaringBitmap32>({ max: maxWords });
+  readonly #answers = new LRUCache<string, object>({ max: maxAnswers });
+  /** What SQLite says of writing by others: https://www.sqlite.org/pragma.html#pragma_data_version */
+  #dataVersion: unknown;
+  /** The version that the records were indexed under; another one means another index. */
+  #version: unknown;
+  #generation = -1;
+
+  constructor(statements: Statements) {
+    this.#statements = statements;
+  }
+
+  /** To be called when this connection has written, which `data_version` does not tell. */
+  forget(): void {
+    this.#dataVersion = undefined;
+  }
+
+  /** The keys of all records of a kind. Not to be changed. */
+  every(kind: RecordKind): RoaringBitmap32 {
+    return this.#membersOf(kind, everyRecord, "");
+  }
+
+  /** The keys of the records that have a value. Not to be changed. */
+  withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32 {
+    return this.#membersOf(kind, facet, value);
+  }
+
+  /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */
+  counts(kind: RecordKind, facet: FacetId, among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
+    this.#follow();
+    const name = `${kind} ${facet}`;
+    let loaded = this.#facets.get(name);
+    if (loaded === undefined) this.#facets.set(name, (loaded = { values: new ValueIndex(), generation: -1 }));
+    if (loaded.generation < this.#generation) this.#load(kind, facet, loaded);
+    return loaded.values.counts(among, limit);
+  }
+
+  ranks(kind: RecordKind, sort: Sort): Ranks {
+    this.#follow();
+    const name = `${kind} ${sort}`;
+    const known = this.#ranks.get(name);
+    if (known !== undefined) return known;
+    const ranks = new Ranks(this.#statements, kind, sort);
+    this.#ranks.set(name, ranks);
+    return ranks;
+  }
+
+  /**
+   * The keys of the records in which a full-text query finds something. Not to be changed.
+   *
+   * @param match in the query language of FTS5
+   */
+  withWords(match: string): RoaringBitmap32 {
+    this.#follow();
+    const known = this.#words.get(match);
+    if (known !== undefined) return known;
+    const rows = this.#statements.all("SELECT rowid FROM record_words WHERE record_words MATCH ?", match);
+    const members = new RoaringBitmap32(rows.map((row) => Number(row["rowid"])));
+    this.#words.set(match, members);
+    return members;
+  }
+
+  /**
+   * An answer made of this index, kept until something is written.
+   *
+   * @param name of all that it depends on
+   */
+  kept<Answer extends object>(name: string, make: () => Answer): Answer {
+    this.#follow();
+    const known = this.#answers.get(name);
+    if (known !== undefined) return known as Answer;
+    const made = make();
+    this.#answers.set(name, made);
+    return made;
+  }
+
+  #membersOf(kind: RecordKind, facet: MembersOf, value: string): RoaringBitmap32 {
+    this.#follow();
+    const loaded = this.#facets.get(`${kind} ${facet}`);
+    if (loaded?.generation === this.#generation) return loaded.values.membersOf(value);
+    const name = JSON.stringify([kind, facet, value]);
+    const known = this.#values.get(name);
+    if (known !== undefined) return known;
+    const single = new ValueIndex();
+    const rows = this.#statements.all(
+      "SELECT chunk, members FROM facet_members WHERE kind = ? AND facet = ? AND value = ?",
+      kind,
+      facet,
+      value,
+    );
+    for (const { chunk, members } of rows) single.set(value, Number(chunk), members as Uint8Array);
+    const members = single.membersOf(value);
+    this.#values.set(name, members);
+    return members;
+  }
+
+  #load(kind: RecordKind, facet: FacetId, loaded: Loaded): void {
+    // What is new since then is found by its generation, everything by the key of the table.
+    const isNew = loaded.generation < 0;
+    const rows = this.#statements.iterate(
+      `SELECT value, chunk, members FROM facet_members ${isNew ? "" : "INDEXED BY facet_members_by_generation"}
+       WHERE kind = ? AND facet = ? AND generation > ?`,
+      kind,
+      facet,
+      loaded.generation,
+    );
+    for (const { value, chunk, members } of rows) {
+      loaded.values.set(String(value), Number(chunk), members as Uint8Array);
+    }
+    loaded.generation = this.#generation;
+  }
+
+  #follow(): void {
+    const dataVersion = this.#statements.get("PRAGMA data_version")?.["data_version"];
+    if (dataVersion === this.#dataVersion) return;
+    const state = this.#statements.get("SELECT version, generation FROM index_state");
+    if (state?.["version"] !== this.#version) this.#facets.clear();
+    this.#values.clear();
+    this.#ranks.clear();
+    this.#words.clear();
+    this.#answers.clear();
+    this.#version = state?.["version"];
+    this.#generation = Number(state?.["generation"]);
+    this.#dataVersion = dataVersion;
+  }
+}

@@ -1,0 +1,72 @@
+import type { RoaringBitmap32 } from "roaring-wasm";
+import type { Sort } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
+import { sortColumns } from "./condition.ts";
+import type { Statements } from "./statements.ts";
+
+/**
+ * The places of all records of a kind in an order, by their keys: the first has 1. The order is that of `search`: by the
+ * column, ties by id.
+ */
+export class Ranks {
+  readonly #places: Uint32Array;
+  readonly #keys: Uint32Array;
+
+  /** Reads the whole order from its index. */
+  constructor(statements: Statements, kind: RecordKind, sort: Sort) {
+    const { column, direction } = sortColumns[sort];
+    // As one text, which takes a tenth of the time of a row for each.
+    const row = statements.get(
+      `SELECT json_group_array(record) AS keys FROM
+        (SELECT record FROM record WHERE kind = ? ORDER BY ${column} ${direction}, id)`,
+      kind,
+    );
+    this.#keys = Uint32Array.from(JSON.parse(String(row?.["keys"])) as readonly number[]);
+    let highest = 0;
+    for (const key of this.#keys) if (key > highest) highest = key;
+    this.#places = new Uint32Array(highest + 1);
+    for (const [position, key] of this.#keys.entries()) this.#places[key] = position + 1;
+  }
+
+  /** 0 for a record that is not there. */
+  placeOf(key: number): number {
+    return this.#places[key] ?? 0;
+  }
+
+  /**
+   * The first of some records in this order.
+   *
+   * @param found keys of records
+   * @param after the place behind which they begin
+   */
+  first(found: RoaringBitmap32, after: number, limit: number): readonly number[] {
+    // Each turn of the first way meets a record of them with this chance; the second looks at all of them.
+    const expected = (limit * (this.#keys.length - after)) / Math.max(1, found.size);
+    return expected < found.size / 2 ? this.#walk(found, after, limit, found.size) : this.#select(found, after, limit);
+  }
+
+  /** Along the order, until there are enough; not much further than looking at each of them would take. */
+  #walk(found: RoaringBitmap32, after: number, limit: number, most: number): readonly number[] {
+    const first: number[] = [];
+    const end = Math.min(this.#keys.length, after + most);
+    for (let position = after; position < end && first.length < limit; position += 1) {
+      const key = this.#keys[position] ?? 0;
+      if (found.has(key)) first.push(key);
+    }
+    return first.length === limit || end === this.#keys.length ? first : this.#select(found, after, limit);
+  }
+
+  /** Among the places of all of them. */
+  #select(found: RoaringBitmap32, after: number, limit: number): readonly number[] {
+    const first: number[] = [];
+    let last = Number.POSITIVE_INFINITY;
+    for (const key of found.toUint32Array()) {
+      const place = this.placeOf(key);
+      if (place <= after || place >= last) continue;
+      first.splice(first.findLastIndex((other) => other < place) + 1, 0, place);
+      if (first.length > limit) first.pop();
+      if (first.length === limit) last = first[limit - 1] ?? last;
+    }
+    return first.map((place) => this.#keys[place - 1] ?? 0);
+  }
+}
