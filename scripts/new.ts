@@ -157,7 +157,7 @@ export function createSkeleton(
   return { written: files.map(([path]) => path), nextSteps: kind.nextSteps(name) };
 }
 
-/** The file that stands in the way: on many machines `paddleocr.ts` would overwrite `PaddleOCR.ts`. */
+/** The file that is in the way: on many machines `paddleocr.ts` would overwrite `PaddleOCR.ts`. */
 function sameButForCase(path: string): string | undefined {
   if (!existsSync(dirname(path))) return undefined;
   return readdirSync(dirname(path)).find((file) => file.toLowerCase() === basename(path).toLowerCase());

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { losing, type LosingForm, translated } from "./wording/forms.ts";
-import { saidIn } from "./wording/said.ts";
+import { losing, type LosingForm, stilted, translated } from "./wording/forms.ts";
+import { commentsIn, saidIn } from "./wording/said.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
@@ -34,6 +34,9 @@ const sources = new Map(
 const said = [...sources].flatMap(([file, source]) =>
   saidIn(file, source, entries.includes(file)).map(({ line, text }) => ({ place: `${file}:${line}`, text })),
 );
+const comments = programs.flatMap((file) =>
+  commentsIn(file, sources.get(file) ?? "").map(({ line, text }) => ({ place: `${file}:${line}`, text })),
+);
 const lines = [...sources].flatMap(([file, source]) =>
   source.split("\n").map((text, index) => ({ place: `${file}:${index + 1}`, text })),
 );
@@ -47,6 +50,10 @@ test.each(losing)("nothing that people read says %s", (form, better) =>
 
 test.each(translated)("no text, message, record or label says %s", (form, better) =>
   expect(found(form, said), `Write: ${better}.`).toEqual([]),
+);
+
+test.each(stilted)("no comment says %s", (form, better) =>
+  expect(found(form, comments), `Write: ${better}.`).toEqual([]),
 );
 
 test("the files are there", () => {
@@ -78,6 +85,14 @@ describe("a losing form is seen", () => {
     ["a table", "page.md", "| a | picture |"],
     ["a record", "models.jsonl", '{"id":"a/b","description":"Makes pictures."}'],
   ])("in %s", (_, file, source) => expect(seen(file, source)).not.toEqual([]));
+
+  test("in a comment", () => {
+    const source = "/**\n * What stands in the text.\n */\nexport const a = 1; // a picture";
+    expect(commentsIn("a.ts", source).filter(({ text }) => stilted.some(([form]) => form.test(text)))).toEqual([
+      { line: 2, text: " * What stands in the text." },
+      { line: 4, text: " a picture" },
+    ]);
+  });
 
   test("in a single word of an entry", () => {
     expect(seen("entry.ts", 'export default { label: "Picture" };', true)).not.toEqual([]);

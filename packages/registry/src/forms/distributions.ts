@@ -5,7 +5,7 @@
 const names: ReadonlyMap<string, string> = new Map([]);
 
 /**
- * The name of the package that lies at an address, or the one that the name of a wheel says.
+ * The name of the package that is at an address, or the one that the name of a wheel says.
  *
  * @example distributionAt("https://example.org/kittentts-0.8.1-py3-none-any.whl") // "kittentts"
  */

@@ -1,6 +1,6 @@
 /** A statement of the outermost level of a program, with all that belongs to it. */
 export interface Statement {
-  /** As it stands in the program, comments above it included. */
+  /** As written in the program, comments above it included. */
   readonly text: string;
   /** Without comments and without what its strings say: what is left is code. */
   readonly bare: string;

@@ -13,15 +13,20 @@ export const losing: readonly LosingForm[] = [
   [/(?:names|leads to) no (?:library|task|page)\b.*["`]/, "a subject and a verb"],
 ];
 
-/** In what people read: forms that sound translated, second words for one thing, and British spelling. */
-export const translated: readonly LosingForm[] = [
+/** Forms that sound translated in comments as well as in what people read. */
+export const stilted: readonly LosingForm[] = [
   [/(?<!\bthere )\bis no (?!longer\b|reason\b|need\b|better\b|worse\b|surprise\b)/i, "is not a"],
-  [/\bmend(?:s|ing)?\b/i, "fix"],
   [/\bstands? (?:in the|at the|at \$|under|below|beside|apart)\b/i, "is, is listed, is served"],
   [/\b(?:lies?|lay) (?:in|at|under|beside|below)\b/i, "is in, is stored in"],
   [/\bfilms?\b/i, "video"],
   // `picture pre` is in lists of HTML tags.
   [/(?<!-in-)\bpictures?\b(?!-in-| pre\b)/i, "image"],
+];
+
+/** In what people read: forms that sound translated, second words for one thing, and British spelling. */
+export const translated: readonly LosingForm[] = [
+  ...stilted,
+  [/\bmend(?:s|ing)?\b/i, "fix"],
   [
     /\bas it stands\b|\btakes? no notice\b|\bin another way\b|\bof (?:yours|somebody)\b|\bsays? nothing of\b/i,
     "ignores, differently, your own, third-party, doesn't list",

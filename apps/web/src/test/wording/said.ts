@@ -64,6 +64,14 @@ function saidInProgram(file: string, source: string, entry: boolean): readonly S
   return said;
 }
 
+/** The lines of a program's comments, doc comments included. */
+export function commentsIn(file: string, source: string): readonly Said[] {
+  return parseSync(file, source).comments.flatMap(({ start, value }) => {
+    const line = source.slice(0, start).split("\n").length;
+    return value.split("\n").map((text, index) => ({ line: line + index, text: text.replaceAll(/`[^`]*`/g, "") }));
+  });
+}
+
 function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
