@@ -15,7 +15,13 @@ import { directiveEntries } from "./generators/directive-entries.ts";
 import type { Generator } from "./generators/generator.ts";
 import { indexValues } from "./generators/index-values.ts";
 import { inferenceClients } from "./generators/inference-clients.ts";
-import { datasetGoldens, fileQueryGolden, inferenceGoldens, snippetGoldens } from "./generators/goldens.ts";
+import {
+  datasetGoldens,
+  fileQueryGolden,
+  inferenceGoldens,
+  localAppGoldens,
+  snippetGoldens,
+} from "./generators/goldens.ts";
 import { recordKinds } from "./generators/record-kinds.ts";
 import { proseContents } from "./generators/prose-contents.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
@@ -30,6 +36,13 @@ const stages: readonly (readonly Generator[])[] = [
       noun: "datasetLibrary",
       plural: "datasetLibraries",
       idNoun: "Key",
+    }),
+    collectionIndex({
+      folder: "local-apps",
+      noun: "localApp",
+      plural: "localApps",
+      idNoun: "Key",
+      order: { file: "./order.ts", name: "localAppOrder" },
     }),
     collectionIndex({
       folder: "tasks",
@@ -61,6 +74,7 @@ const stages: readonly (readonly Generator[])[] = [
     fileQueryGolden,
     snippetGoldens,
     datasetGoldens,
+    localAppGoldens,
     inferenceGoldens,
   ],
 ];

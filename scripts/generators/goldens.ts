@@ -59,6 +59,18 @@ export const datasetGoldens: Generator = {
   },
 };
 
+/** The steps of each local application for its samples, and the link that opens them. */
+export const localAppGoldens: Generator = {
+  name: "golden of local apps",
+  owns: [`${registry}/local-apps/entries/*.golden.md`],
+  files: async () => {
+    const { localApps } = await import("../../packages/registry/src/local-apps/all.ts");
+    const { localAppGolden } = await import("../../packages/registry/src/test/goldens/local-app-golden.ts");
+    const entries = `${registry}/local-apps/entries`;
+    return new Map([...localApps].map(([key, app]) => [`${entries}/${key}.golden.md`, localAppGolden(key, app)]));
+  },
+};
+
 /** The calls to hosted inference, one real file for each client. */
 export const inferenceGoldens: Generator = {
   name: "golden of inference",

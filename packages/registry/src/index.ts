@@ -16,6 +16,12 @@ export type { DatasetLibraryKey } from "./dataset-libraries/ids.ts";
 export type { DatasetLibrary } from "./dataset-libraries/dataset-library.ts";
 export { datasetSnippetsFor } from "./snippets/dataset-snippets-for.ts";
 export type { DatasetLibrarySnippets } from "./snippets/dataset-snippets-for.ts";
+export { isLocalAppKey, localAppKeys } from "./local-apps/ids.ts";
+export type { LocalAppKey } from "./local-apps/ids.ts";
+export { localApp, localApps } from "./local-apps/all.ts";
+export type { AppKind, LocalApp } from "./local-apps/local-app.ts";
+export { appsThatRun, localAppsFor } from "./snippets/local-apps-for.ts";
+export type { LocalAppSnippets } from "./snippets/local-apps-for.ts";
 export { spaceSnippetsFor } from "./spaces/space-snippets-for.ts";
 export type { SpaceFacts } from "./spaces/space-snippets-for.ts";
 export {

@@ -17,6 +17,7 @@ import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
 import { type ModelExamples, modelExamples } from "./examples.ts";
+import { type LocalAppsUse, loadLocalApps } from "./local-apps.ts";
 import { loadUse, type UseFacts } from "./use.ts";
 
 export interface ModelPage extends RecordFrame {
@@ -26,6 +27,8 @@ export interface ModelPage extends RecordFrame {
   readonly config: readonly Fact[];
   readonly files?: RepositoryFiles;
   readonly use: UseFacts;
+  /** Absent where no application that is known here runs it. */
+  readonly localApps?: LocalAppsUse;
   readonly examples?: ModelExamples;
   readonly related: readonly RelatedRecords[];
 }
@@ -49,10 +52,12 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   if (!record) return undefined;
   const facts = toModelFacts(record);
   const files = toFiles(record);
-  const [baseModels, datasets, use, related] = await Promise.all([
+  const choices = readSnippetChoices(url, hub);
+  const [baseModels, datasets, use, localApps, related] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),
-    loadUse(facts, toFilePaths(record), url, readSnippetChoices(url, hub)),
+    loadUse(facts, toFilePaths(record), url, choices),
+    loadLocalApps(facts, url, choices),
     loadRelated(hub.store, record),
   ]);
   const examples = modelExamples(record, facts);
@@ -63,6 +68,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     config: configFacts(facts, record),
     ...(files && { files }),
     use,
+    ...(localApps && { localApps }),
     ...(examples && { examples }),
     related,
   };

@@ -7,6 +7,7 @@ import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";
+import { localAppsMarkdown } from "./local-apps-markdown.ts";
 import { gapLabel } from "./gap.ts";
 import { type LibraryUse, type UseFacts, useGroups } from "./use.ts";
 import { examplesRemark } from "./words.ts";
@@ -18,6 +19,7 @@ export function modelMarkdown(data: ModelPage): string {
   const parts = [
     recordHead(data),
     useMarkdown(data.use),
+    data.localApps && localAppsMarkdown(data.localApps),
     data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
     linkSection("Base models", data.baseModels),

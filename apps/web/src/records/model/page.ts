@@ -1,4 +1,4 @@
-import { pythonInstallers } from "@modelshelf/registry";
+import { localAppKeys, pythonInstallers } from "@modelshelf/registry";
 import { recordPage } from "../record/record-page.ts";
 import { shownForms } from "../use/shown-forms.ts";
 import { loadModel, type ModelPage } from "./load.ts";
@@ -7,7 +7,7 @@ import { ModelView } from "./view.tsx";
 
 export default recordPage<ModelPage>("model", {
   load: loadModel,
-  parameters: { installer: pythonInstallers, form: shownForms, endpoint: ["here"] },
+  parameters: { installer: pythonInstallers, form: shownForms, endpoint: ["here"], app: localAppKeys },
   markdown: modelMarkdown,
   view: ModelView,
 });

@@ -8,6 +8,7 @@ import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx
 import type { Fact } from "./config-facts.ts";
 import { Examples } from "./examples-view.tsx";
 import type { ModelPage } from "./load.ts";
+import { LocalApps } from "./local-apps-view.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
 
@@ -25,6 +26,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
         </UseFrame>
         <div className="flex min-w-0 flex-col gap-8">
           {data.examples?.isOwn && <Examples examples={data.examples} />}
+          {data.localApps && <LocalApps use={data.localApps} />}
           <Config facts={data.config} />
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
           <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />

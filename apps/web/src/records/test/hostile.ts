@@ -32,7 +32,7 @@ export function expectSameLinks({ html, markdown }: { readonly html: string; rea
   const inHtml = new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")));
   const inMarkdown = [...withoutCode(markdown).matchAll(/(?<!\\)\]\(([^)\s]*)\)/g)].map(([, href = ""]) => href);
   const missing = inMarkdown
-    .map((href) => href.replace(/^(\/[^?]*?)\.md(?=\?|$)/, "$1"))
+    .map((href) => href.replace(/^(\/[^?]*?)\.md(?=[?#]|$)/, "$1"))
     .filter((href) => !inHtml.has(href));
   expect(missing, "Links of the Markdown that the HTML lacks").toEqual([]);
 }

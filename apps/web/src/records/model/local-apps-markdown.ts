@@ -1,0 +1,23 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { outsideLink } from "../../components/markdown.ts";
+import { withExtension } from "../../http/address.ts";
+import { snippetMarkdown } from "../use/snippet-markdown.ts";
+import { kindWords, type LocalAppsUse, runLocallyAnchor } from "./local-apps.ts";
+
+/** How to run a model locally, as Markdown: the steps with one application, and where those with the others are. */
+export function localAppsMarkdown({ app, choices }: LocalAppsUse): string {
+  const others = choices
+    .filter(({ isChosen }) => !isChosen)
+    .map(({ label, href }) => `[${escapeMarkdown(label)}](${withExtension(href, "md")}#${runLocallyAnchor})`);
+  const parts = [
+    "## Run locally",
+    `### ${escapeMarkdown(app.label)}`,
+    `${kindWords(app)}.`,
+    app.link && outsideLink(`Open in ${app.label}`, app.link),
+    app.missing && escapeMarkdown(app.missing),
+    ...app.steps.map((step) => snippetMarkdown(step, "####")),
+    `${escapeMarkdown(app.why)} · ${outsideLink(`Documentation of ${app.label}`, app.docsUrl)}`,
+    others.length > 0 && `Also runs with ${others.join(", ")}.`,
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Callout } from "../../components/callout.tsx";
+import { Section } from "../record/record-sections.tsx";
+import { SnippetBlock } from "../use/snippet-block.tsx";
+import { type ChosenApp, kindWords, type LocalAppsUse, runLocallyAnchor } from "./local-apps.ts";
+
+/** "Run locally": a row of applications, each a link to the same page, and the steps with the chosen one. */
+export function LocalApps({ use: { choices, app } }: { readonly use: LocalAppsUse }): ReactNode {
+  return (
+    <Section id={runLocallyAnchor} heading="Run locally">
+      {choices.length > 1 && (
+        <nav aria-label="Apps and servers" className="flex flex-wrap gap-1.5">
+          {choices.map(({ key, label, href, isChosen }) => (
+            <a
+              key={key}
+              href={`${href}#${runLocallyAnchor}`}
+              rel="nofollow"
+              aria-current={isChosen ? "true" : undefined}
+              className={`inline-flex min-h-8 items-center rounded border px-2.5 no-underline pointer-coarse:min-h-10 ${
+                isChosen
+                  ? "border-line-strong bg-sunken font-medium text-ink"
+                  : "border-line text-soft hover:border-line-strong hover:text-accent"
+              }`}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+      <Steps app={app} />
+    </Section>
+  );
+}
+
+function Steps({ app }: { readonly app: ChosenApp }): ReactNode {
+  const { label, link, missing, steps, why, docsUrl } = app;
+  return (
+    <div className="mt-3 flex min-w-0 flex-col gap-4">
+      <div>
+        <h3 className="text-base">{label}</h3>
+        <p className="text-xs text-soft">{kindWords(app)}</p>
+      </div>
+      {link && (
+        <p>
+          <a
+            href={link}
+            rel="nofollow noopener"
+            className="inline-flex min-h-9 items-center rounded border border-line-strong px-3 text-ink no-underline hover:bg-sunken pointer-coarse:min-h-10"
+          >
+            {`Open in ${label}`}
+          </a>
+        </p>
+      )}
+      {missing && <Callout kind="note">{missing}</Callout>}
+      {steps.map((step) => (
+        <SnippetBlock key={step.title} snippet={step} heading={4} />
+      ))}
+      <p className="text-xs text-soft wrap-anywhere">
+        <bdi>{why}</bdi> <a href={docsUrl} rel="noopener" className="underline">{`Documentation of ${label}`}</a>
+      </p>
+    </div>
+  );
+}

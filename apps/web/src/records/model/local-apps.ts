@@ -1,0 +1,93 @@
+import {
+  type AppKind,
+  localApp,
+  type LocalAppKey,
+  type LocalAppSnippets,
+  localAppsFor,
+  type ModelFacts,
+} from "@modelshelf/registry";
+import { hrefWith, type SnippetChoice, type SnippetChoices } from "../use/snippet-choices.ts";
+import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+
+/** How to run a model on the reader's own machine: the applications that can, and the steps with one of them. */
+export interface LocalAppsUse {
+  readonly choices: readonly AppChoice[];
+  readonly app: ChosenApp;
+}
+
+export interface AppChoice extends SnippetChoice {
+  readonly key: LocalAppKey;
+}
+
+/** Id of the heading above the steps, where a reader stays who chooses another application. */
+export const runLocallyAnchor = "run-locally";
+
+/** The application whose steps are shown. */
+export interface ChosenApp {
+  readonly key: LocalAppKey;
+  readonly label: string;
+  readonly kinds: readonly AppKind[];
+  /** The operating system that it is confined to. */
+  readonly system?: string;
+  readonly docsUrl: string;
+  /** Which fact of the record led to it. */
+  readonly why: string;
+  /** Opens the model in the application. */
+  readonly link?: string;
+  readonly steps: readonly SnippetFacts[];
+  /** Why there are no steps. */
+  readonly missing?: string;
+}
+
+/**
+ * The steps with the application that the address asks for, `?app=ollama`, else with the first that runs the model;
+ * undefined where none does.
+ *
+ * @param url address of the page, which the links to the other applications lead back to
+ */
+export async function loadLocalApps(
+  model: ModelFacts,
+  url: URL,
+  { endpoint, installer }: SnippetChoices,
+): Promise<LocalAppsUse | undefined> {
+  const found = localAppsFor(model, { endpoint });
+  const asked = url.searchParams.get("app");
+  const [first] = found;
+  const chosen = found.find(({ app }) => app === asked) ?? first;
+  if (chosen === undefined) return undefined;
+  if (chosen.fault !== undefined)
+    console.error(`The steps of ${chosen.app} for ${model.id} could not be made:`, chosen.fault);
+  return {
+    choices: found.map(({ app: key }) => ({
+      key,
+      label: localApp(key).label,
+      href: hrefWith(url, "app", key === first?.app ? undefined : key),
+      isChosen: key === chosen.app,
+    })),
+    app: await toChosenApp(chosen, installer),
+  };
+}
+
+async function toChosenApp(
+  { app: key, fact, link, snippets, error }: LocalAppSnippets,
+  installer: SnippetChoices["installer"],
+): Promise<ChosenApp> {
+  const { label, kinds, system, docsUrl } = localApp(key);
+  return {
+    key,
+    label,
+    kinds,
+    ...(system && { system }),
+    docsUrl,
+    why: `Shown because of ${fact}.`,
+    ...(link !== undefined && { link }),
+    steps: await Promise.all(snippets.map((step) => toSnippetFacts(step, installer))),
+    ...(error && { missing: error }),
+  };
+}
+
+/** What an application is, as people say it: "Command line and server, for macOS only". */
+export function kindWords({ kinds, system }: Pick<ChosenApp, "kinds" | "system">): string {
+  const words = kinds.join(" and ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${system === undefined ? "" : `, for ${system} only`}`;
+}

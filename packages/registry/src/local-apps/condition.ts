@@ -1,0 +1,32 @@
+import type { ModelFacts } from "../model.ts";
+
+/** Which models an application runs, for people and for programs. */
+export interface Condition {
+  /** Behind "Runs": "language models in GGUF". */
+  readonly words: string;
+  /** The fact for which a model meets it, as the record's author knows it ("tag gguf"); undefined where it does not. */
+  readonly fact: (model: ModelFacts) => string | undefined;
+}
+
+/**
+ * The first of several conditions that a model meets.
+ *
+ * @example anyOf(gguf, mlx).words // "language models in GGUF, or language models in MLX"
+ */
+export function anyOf(...conditions: readonly Condition[]): Condition {
+  return {
+    words: conditions.map(({ words }) => words).join(", or "),
+    fact: (model) => {
+      for (const condition of conditions) {
+        const fact = condition.fact(model);
+        if (fact !== undefined) return fact;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Whether a model meets a condition. */
+export function meets(model: ModelFacts, condition: Condition): boolean {
+  return condition.fact(model) !== undefined;
+}

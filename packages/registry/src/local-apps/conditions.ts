@@ -1,0 +1,122 @@
+import type { ModelFacts } from "../model.ts";
+import type { Condition } from "./condition.ts";
+
+/** Tasks whose models take a text, perhaps with a picture, and write one. */
+const languageTasks: ReadonlySet<string> = new Set([
+  "any-to-any",
+  "audio-text-to-text",
+  "document-question-answering",
+  "image-text-to-text",
+  "question-answering",
+  "summarization",
+  "text-generation",
+  "text2text-generation",
+  "translation",
+  "video-text-to-text",
+  "visual-question-answering",
+]);
+const embeddingTasks: ReadonlySet<string> = new Set(["feature-extraction", "sentence-similarity"]);
+const servedTasks: ReadonlySet<string> = new Set(["text-generation", "image-text-to-text"]);
+
+/** A GGUF model that says no task is taken for a language model: most are. */
+export const gguf: Condition = {
+  words: "language models in GGUF",
+  fact: (model) => (isAmong(languageTasks, model.pipelineTag ?? "text-generation") ? ggufFact(model) : undefined),
+};
+
+export const ggufEmbeddings: Condition = {
+  words: "embedding models in GGUF",
+  fact: (model) => (isAmong(embeddingTasks, model.pipelineTag) ? ggufFact(model) : undefined),
+};
+
+export const mlx: Condition = {
+  words: "language models in MLX",
+  fact: (model) =>
+    isAmong(languageTasks, model.pipelineTag ?? "text-generation") && !isDrawn(model) ? mlxFact(model) : undefined,
+};
+
+/** Models of text alone: the command-line programs of MLX LM read no pictures. */
+export const mlxText: Condition = {
+  words: "text generation models in MLX",
+  fact: (model) => (model.pipelineTag === "text-generation" ? mlxFact(model) : undefined),
+};
+
+/** Weights that transformers reads, which servers for GPUs read as well. Adapters need their base model first. */
+export const transformers: Condition = {
+  words:
+    "text generation models, with or without images, in the format of transformers or quantized by AWQ, GPTQ, AQLM or Marlin",
+  fact: (model) => {
+    if (!isAmong(servedTasks, model.pipelineTag) || isAdapter(model) || mlxFact(model)) return undefined;
+    // A repository of GGUF files has no other weights, whatever its tags say.
+    if (ggufFact(model) !== undefined && !model.files?.some((name) => name.endsWith(".safetensors"))) return undefined;
+    const method = model.quantization?.method ?? "";
+    if (["awq", "gptq", "aqlm", "marlin"].includes(method)) return "config.quantization_config";
+    return model.libraryName === "transformers" ? "library_name transformers" : tagFact(model, "transformers");
+  },
+};
+
+/** Models that agents can use: they are told in their chat template how to call tools. */
+export const toolCalling: Condition = {
+  words: "chat models in GGUF or MLX whose chat template knows tools",
+  fact: (model) => {
+    const template = chatTemplateOf(model) ?? "";
+    if (!model.tags.includes("conversational") || !template.includes("tools")) return undefined;
+    return gguf.fact(model) ?? mlxText.fact(model);
+  },
+};
+
+/** Pipelines of diffusers that make images from text. */
+export const diffusersImages: Condition = {
+  words: "text-to-image models of diffusers",
+  fact: (model) =>
+    isDiffusers(model) && model.pipelineTag === "text-to-image" ? "pipeline_tag text-to-image" : undefined,
+};
+
+export const diffusersLora: Condition = {
+  words: "LoRA adapters of diffusers",
+  fact: (model) => (isDiffusers(model) ? tagFact(model, "lora") : undefined),
+};
+
+/** Any one tag. */
+export function tagged(words: string, ...tags: readonly string[]): Condition {
+  return {
+    words,
+    fact: (model) => tags.map((tag) => tagFact(model, tag)).find((fact) => fact !== undefined),
+  };
+}
+
+/** The chat template, from where it is surest. */
+export function chatTemplateOf({ gguf: header, chatTemplates }: ModelFacts): string | undefined {
+  return header?.chatTemplate ?? chatTemplates?.jinja ?? chatTemplates?.tokenizer;
+}
+
+/** A header that was read says what the file holds; else the record's words for its format count. */
+function ggufFact(model: ModelFacts): string | undefined {
+  if (model.gguf !== undefined) return model.gguf.contextLength === undefined ? undefined : "gguf.context_length";
+  if (isDrawn(model)) return undefined;
+  if (model.files?.some((name) => /\.gguf$/i.test(name))) return "a GGUF file";
+  return tagFact(model, "gguf") ?? (/[-_.]gguf$/i.test(model.id) ? "the ending of the id" : undefined);
+}
+
+function mlxFact(model: ModelFacts): string | undefined {
+  return model.libraryName === "mlx" ? "library_name mlx" : tagFact(model, "mlx");
+}
+
+/** Models for pictures, which come in these formats as well. */
+function isDrawn(model: ModelFacts): boolean {
+  return isDiffusers(model) || model.libraryName === "diffusion-single-file" || model.tags.includes("comfyui");
+}
+
+function isDiffusers({ libraryName, tags }: ModelFacts): boolean {
+  return libraryName === "diffusers" || (libraryName === undefined && tags.includes("diffusers"));
+}
+
+function isAdapter({ libraryName, peft, tags }: ModelFacts): boolean {
+  return libraryName === "peft" || peft !== undefined || tags.some((tag) => tag.startsWith("base_model:adapter:"));
+}
+
+function tagFact({ tags }: ModelFacts, tag: string): string | undefined {
+  return tags.includes(tag) ? `tag ${tag}` : undefined;
+}
+
+const isAmong = (tasks: ReadonlySet<string>, task = ""): boolean => tasks.has(task);

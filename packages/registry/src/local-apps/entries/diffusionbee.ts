@@ -1,0 +1,16 @@
+import { diffusersImages } from "../conditions.ts";
+import { deepLink } from "../deep-link.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { imageModel } from "../samples.ts";
+
+export default defineLocalApp({
+  label: "DiffusionBee",
+  docsUrl: "https://diffusionbee.com",
+  kinds: ["desktop app"],
+  system: "macOS",
+  runs: diffusersImages,
+  link: (model) => deepLink("https://diffusionbee.com/huggingface_import", { query: { model_id: model.id } }),
+  steps: () => [],
+  endpoint: "ignored",
+  samples: { "image model": imageModel },
+});

@@ -1,0 +1,22 @@
+import { anyOf, meets } from "../condition.ts";
+import { diffusersImages, diffusersLora } from "../conditions.ts";
+import { deepLink } from "../deep-link.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { imageLora, imageModel } from "../samples.ts";
+
+const imports = "https://drawthings.ai/import/diffusers";
+
+export default defineLocalApp({
+  label: "Draw Things",
+  docsUrl: "https://drawthings.ai",
+  kinds: ["desktop app"],
+  system: "macOS",
+  runs: anyOf(diffusersLora, diffusersImages),
+  link: (model) => {
+    const method = meets(model, diffusersLora) ? "load_lora_weights" : "from_pretrained";
+    return deepLink(`${imports}/pipeline.${method}`, { query: { repo_id: model.id } });
+  },
+  steps: () => [],
+  endpoint: "ignored",
+  samples: { "image model": imageModel, "image adapter": imageLora },
+});

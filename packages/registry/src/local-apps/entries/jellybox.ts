@@ -1,0 +1,24 @@
+import type { ModelFacts } from "../../model.ts";
+import { anyOf, meets } from "../condition.ts";
+import { diffusersImages, diffusersLora, gguf } from "../conditions.ts";
+import { deepLink } from "../deep-link.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { ggufChat, imageLora, imageModel } from "../samples.ts";
+
+export default defineLocalApp({
+  label: "Jellybox",
+  docsUrl: "https://jellybox.com",
+  kinds: ["desktop app"],
+  runs: anyOf(gguf, diffusersLora, diffusersImages),
+  link: (model) => deepLink(startFor(model), { path: model.id }),
+  steps: () => [],
+  endpoint: "ignored",
+  samples: { GGUF: ggufChat, "image model": imageModel, "image adapter": imageLora },
+});
+
+function startFor(model: ModelFacts): string {
+  if (meets(model, gguf)) return "jellybox://llm/models/huggingface/LLM";
+  return meets(model, diffusersLora)
+    ? "jellybox://image/models/huggingface/ImageLora"
+    : "jellybox://image/models/huggingface/Image";
+}

@@ -1,0 +1,25 @@
+import type { Condition } from "../condition.ts";
+import { deepLink } from "../deep-link.ts";
+import { defineLocalApp } from "../local-app.ts";
+
+const joyfusion: Condition = {
+  words: "text-to-image models in Core ML with the tag joyfusion",
+  fact: ({ tags, pipelineTag }) =>
+    pipelineTag === "text-to-image" && tags.includes("coreml") && tags.includes("joyfusion")
+      ? "tag joyfusion"
+      : undefined,
+};
+
+export default defineLocalApp({
+  label: "JoyFusion",
+  docsUrl: "https://joyfusion.app",
+  kinds: ["desktop app"],
+  system: "macOS",
+  runs: joyfusion,
+  link: (model) => deepLink("https://joyfusion.app/import_from_hf", { query: { repo_id: model.id } }),
+  steps: () => [],
+  endpoint: "ignored",
+  samples: {
+    "image model": { id: "acme/painter-coreml", tags: ["coreml", "joyfusion"], pipelineTag: "text-to-image" },
+  },
+});

@@ -1,0 +1,15 @@
+import { gguf } from "../conditions.ts";
+import { deepLink } from "../deep-link.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { ggufChat } from "../samples.ts";
+
+export default defineLocalApp({
+  label: "Msty",
+  docsUrl: "https://docs.msty.app",
+  kinds: ["desktop app"],
+  runs: gguf,
+  link: (model) => deepLink("msty://models/search/hf", { path: model.id }),
+  steps: () => [],
+  endpoint: "ignored",
+  samples: { GGUF: ggufChat },
+});

@@ -1,0 +1,36 @@
+import { sh } from "../../code/shell.ts";
+import { agentServer } from "../agent-server.ts";
+import { toolCalling } from "../conditions.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { ggufTools, mlxTools } from "../samples.ts";
+
+export default defineLocalApp({
+  label: "OpenClaw",
+  docsUrl: "https://github.com/openclaw/openclaw",
+  kinds: ["command line"],
+  runs: toolCalling,
+  steps: (model) => {
+    const { base, name, provider, start } = agentServer(model);
+    return [
+      start,
+      {
+        title: "Install and choose the model in a second terminal",
+        code: sh`
+          npm install -g openclaw@latest
+          openclaw onboard --non-interactive --mode local --auth-choice custom-api-key \
+            --custom-base-url ${base} \
+            --custom-model-id ${name} \
+            --custom-provider-id ${provider} \
+            --custom-compatibility openai \
+            --custom-text-input \
+            --accept-risk \
+            --skip-health
+        `,
+        note: "The option --accept-risk says that you know what an agent with tools can do on your machine.",
+      },
+      { title: "Run the agent", code: sh`openclaw agent --local --agent main --message "Hello from Modelshelf"` },
+    ];
+  },
+  endpoint: "HF_ENDPOINT",
+  samples: { GGUF: ggufTools, MLX: mlxTools },
+});

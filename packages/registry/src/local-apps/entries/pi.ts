@@ -1,0 +1,30 @@
+import { json } from "../../code/json.ts";
+import { sh } from "../../code/shell.ts";
+import { agentServer } from "../agent-server.ts";
+import { toolCalling } from "../conditions.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { ggufTools, mlxTools } from "../samples.ts";
+
+export default defineLocalApp({
+  label: "Pi",
+  docsUrl: "https://github.com/earendil-works/pi",
+  kinds: ["command line"],
+  runs: toolCalling,
+  steps: (model) => {
+    const { base, name, provider, start } = agentServer(model);
+    const settings = { baseUrl: base, api: "openai-completions", apiKey: "none", models: [{ id: name }] };
+    return [
+      start,
+      { title: "Write this to ~/.pi/agent/models.json", code: json({ providers: { [provider]: settings } }) },
+      {
+        title: "Run the agent in a second terminal",
+        code: sh`
+          npm install -g @earendil-works/pi-coding-agent
+          pi
+        `,
+      },
+    ];
+  },
+  endpoint: "HF_ENDPOINT",
+  samples: { GGUF: ggufTools, MLX: mlxTools },
+});

@@ -1,0 +1,16 @@
+import { gguf } from "../conditions.ts";
+import { deepLink } from "../deep-link.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { ggufChat } from "../samples.ts";
+
+export default defineLocalApp({
+  label: "RecurseChat",
+  docsUrl: "https://recurse.chat",
+  kinds: ["desktop app"],
+  system: "macOS",
+  runs: gguf,
+  link: (model) => deepLink("recursechat://new-hf-gguf-model", { query: { "hf-model-id": model.id } }),
+  steps: () => [],
+  endpoint: "ignored",
+  samples: { GGUF: ggufChat },
+});

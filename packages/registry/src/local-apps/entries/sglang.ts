@@ -1,0 +1,31 @@
+import { sh } from "../../code/shell.ts";
+import { hasRemoteCode } from "../../libraries/families/remote-code.ts";
+import { askServer } from "../ask-server.ts";
+import { transformers } from "../conditions.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { transformersChat } from "../samples.ts";
+
+/** Read in release 0.5.23: the command in `sglang/cli/serve.py`. */
+export default defineLocalApp({
+  label: "SGLang",
+  docsUrl: "https://docs.sglang.io",
+  kinds: ["server"],
+  runs: transformers,
+  steps: (model) => [
+    {
+      title: "Start a server",
+      install: { pip: ["sglang"] },
+      code: hasRemoteCode(model)
+        ? sh`sglang serve --model-path ${model.id} --trust-remote-code`
+        : sh`sglang serve --model-path ${model.id}`,
+      note: "Needs Linux and an NVIDIA GPU; other chips have installations of their own in the documentation.",
+      fetches: true,
+    },
+    ...askServer(model, { base: "http://localhost:30000/v1", name: model.id }),
+  ],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    chat: transformersChat,
+    "code of its own": { ...transformersChat, tags: ["transformers", "conversational", "custom_code"] },
+  },
+});

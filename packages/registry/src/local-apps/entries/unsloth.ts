@@ -1,0 +1,31 @@
+import { ggufFile } from "../../libraries/families/files.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
+import { anyOf, meets } from "../condition.ts";
+import { gguf, tagged } from "../conditions.ts";
+import { deepLink } from "../deep-link.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { ggufChat, transformersChat } from "../samples.ts";
+
+export default defineLocalApp({
+  label: "Unsloth Desktop",
+  docsUrl: "https://unsloth.ai/docs",
+  kinds: ["desktop app"],
+  runs: anyOf(gguf, tagged("models with the tag unsloth", "unsloth")),
+  link: (model) => deepLink("unsloth://open_from_hf", { query: { model: model.id, file: fileOf(model) } }),
+  steps: () => [
+    {
+      title: "Install on macOS",
+      code: sh`brew install --cask unsloth`,
+      note: "On Windows: winget install --id UnslothAI.Unsloth -e. Packages for Linux are on its download page.",
+    },
+  ],
+  endpoint: "ignored",
+  samples: { GGUF: ggufChat, "the tag unsloth": { ...transformersChat, tags: ["transformers", "unsloth"] } },
+});
+
+function fileOf(model: ModelFacts): string | undefined {
+  if (!meets(model, gguf)) return undefined;
+  const { name, note } = ggufFile(model);
+  return note === undefined ? name : undefined;
+}

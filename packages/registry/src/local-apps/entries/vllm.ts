@@ -1,0 +1,56 @@
+import { sh } from "../../code/shell.ts";
+import { hasRemoteCode } from "../../libraries/families/remote-code.ts";
+import type { ModelFacts } from "../../model.ts";
+import { isRepositoryId } from "../../model.ts";
+import { askServer } from "../ask-server.ts";
+import { anyOf, meets } from "../condition.ts";
+import { gguf, transformers } from "../conditions.ts";
+import { ggufReference } from "../gguf-reference.ts";
+import { type AppStep, defineLocalApp } from "../local-app.ts";
+import { ggufChat, transformersChat } from "../samples.ts";
+
+const needs = "Needs Linux and a GPU: NVIDIA's with the package from PyPI, others with a build of their own.";
+
+export default defineLocalApp({
+  label: "vLLM",
+  docsUrl: "https://docs.vllm.ai",
+  kinds: ["server"],
+  runs: anyOf(transformers, gguf),
+  steps: (model) => {
+    const isOwn = meets(model, transformers);
+    const name = isOwn ? model.id : ggufReference(model).name;
+    return [
+      isOwn ? served(model) : servedGguf(model, name),
+      ...askServer(model, { base: "http://localhost:8000/v1", name }),
+    ];
+  },
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    chat: transformersChat,
+    "text completion": { id: "acme/writer-8B", tags: ["transformers"], pipelineTag: "text-generation" },
+    "code of its own": { ...transformersChat, tags: ["transformers", "conversational", "custom_code"] },
+    "files of mistral-common": { ...transformersChat, tags: ["transformers", "conversational", "mistral-common"] },
+    "GGUF of a base model": { ...ggufChat, baseModels: ["acme/helper-8B"] },
+    "GGUF alone": ggufChat,
+  },
+});
+
+function served(model: ModelFacts): AppStep {
+  const isMistral = model.tags.includes("mistral-common");
+  const own = hasRemoteCode(model) ? sh`vllm serve ${model.id} --trust-remote-code` : sh`vllm serve ${model.id}`;
+  const code = isMistral ? sh`${own} --tokenizer-mode mistral --config-format mistral --load-format mistral` : own;
+  const pip = isMistral ? ["vllm", "mistral-common"] : ["vllm"];
+  return { title: "Start a server", install: { pip }, code, note: needs, fetches: true };
+}
+
+/** GGUF is read by a plugin, which does better with the tokenizer of the base model. */
+function servedGguf({ baseModels: [base = ""] = [] }: ModelFacts, name: string): AppStep {
+  const code = isRepositoryId(base) ? sh`vllm serve ${name} --tokenizer ${base}` : sh`vllm serve ${name}`;
+  return {
+    title: "Start a server",
+    install: { pip: ["vllm", "vllm-gguf-plugin"] },
+    code,
+    note: `Support for GGUF is experimental there. ${needs}`,
+    fetches: true,
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from "vitest";
+import { localApps } from "../local-apps/all.ts";
+import { ggufChat, transformersChat } from "../local-apps/samples.ts";
+import type { Snippet } from "../snippet.ts";
+import { localAppsFor } from "./local-apps-for.ts";
+
+const endpoint = "https://hub.example.org/";
+const stepsOf = (key: string, model = ggufChat): readonly Snippet[] =>
+  localAppsFor(model, { endpoint }).find(({ app }) => app === key)?.snippets ?? [];
+const textOf = (steps: readonly Snippet[]): readonly string[] => steps.map(({ code }) => code.text);
+
+test("each application says which fact led to it", () => {
+  expect(localAppsFor(ggufChat)[0]).toMatchObject({ app: "llama.cpp", fact: "a GGUF file" });
+  expect(localAppsFor({ id: "a/b", tags: [] })).toEqual([]);
+});
+
+test("steps that fetch are pointed at another hub where the program can be, and no other step is", () => {
+  const commands = textOf(stepsOf("llama.cpp"));
+  expect(commands[1]).toBe("export HF_ENDPOINT=https://hub.example.org\nllama-cli -hf acme/helper-GGUF:Q4_K_M");
+  expect(commands.filter((text) => text.includes("hub.example.org"))).toHaveLength(2);
+  expect(textOf(stepsOf("vllm", transformersChat))[0]).toBe(
+    "export HF_ENDPOINT=https://hub.example.org\nvllm serve acme/helper-8B",
+  );
+  expect(textOf(stepsOf("koboldcpp"))[1]).toBe(
+    "./koboldcpp --model https://hub.example.org/acme/helper-GGUF/resolve/main/helper-Q4_K_M.gguf",
+  );
+});
+
+test("a program that cannot be pointed at another hub says so beside the step that fetches", () => {
+  const [install, run, ...calls] = stepsOf("ollama");
+  expect(run?.note).toContain("does not fetch from https://hub.example.org: Ollama takes no notice of HF_ENDPOINT");
+  for (const step of [install, ...calls]) expect(step?.note ?? "").not.toContain("HF_ENDPOINT");
+});
+
+test("a mistake of ours is told apart and does not spread", () => {
+  const entry = localApps.get("ollama");
+  if (!entry) throw new Error("Ollama is gone.");
+  const broken = vi.spyOn(entry, "steps").mockImplementation(() => {
+    throw new TypeError("mistake");
+  });
+  const found = localAppsFor(ggufChat);
+  expect(found.find(({ app }) => app === "ollama")).toMatchObject({ fault: expect.any(TypeError), snippets: [] });
+  expect(found.find(({ app }) => app === "llama.cpp")?.snippets).not.toEqual([]);
+  broken.mockRestore();
+});

@@ -1,0 +1,67 @@
+import { UnfitValue } from "../code/code.ts";
+import type { LocalAppKey } from "../local-apps/ids.ts";
+import { localApps } from "../local-apps/all.ts";
+import type { AppStep, LocalApp } from "../local-apps/local-app.ts";
+import type { ModelFacts } from "../model.ts";
+import { withEndpoint } from "./endpoint.ts";
+import type { WrittenSnippets } from "./write-snippets.ts";
+
+/** How one application runs one model. */
+export interface LocalAppSnippets extends WrittenSnippets {
+  readonly app: LocalAppKey;
+  /** The fact for which the application runs the model, as the record's author knows it: "tag gguf". */
+  readonly fact: string;
+  /** Opens the model in the application; it fetches from the public Hub. */
+  readonly link?: string;
+}
+
+/**
+ * How to run a model on the reader's own machine: one item for each application that can, in the order of the catalog.
+ * Never throws; an application that fails says so in its item.
+ *
+ * @param options.endpoint address of the hub to fetch from; the steps that fetch say it, or say that they cannot
+ * @example localAppsFor({ id: "a/b-GGUF", tags: ["gguf"] })[0]?.app // "llama.cpp"
+ */
+export function localAppsFor(
+  model: ModelFacts,
+  { endpoint }: { readonly endpoint?: string | undefined } = {},
+): readonly LocalAppSnippets[] {
+  return [...localApps].flatMap(([app, entry]) => {
+    const fact = entry.runs.fact(model);
+    return fact === undefined ? [] : [{ app, fact, ...written(entry, model, endpoint?.replace(/\/+$/, "")) }];
+  });
+}
+
+/**
+ * The applications that run a model, without their code.
+ *
+ * @example appsThatRun({ id: "a/b", tags: ["mlx"], pipelineTag: "text-generation" }) // ["lmstudio", "mlx-lm", …]
+ */
+export function appsThatRun(model: ModelFacts): readonly LocalAppKey[] {
+  return [...localApps].flatMap(([app, { runs }]) => (runs.fact(model) === undefined ? [] : [app]));
+}
+
+function written(
+  entry: LocalApp,
+  model: ModelFacts,
+  endpoint: string | undefined,
+): Omit<LocalAppSnippets, "app" | "fact"> {
+  try {
+    const steps = entry.steps(model, endpoint === undefined ? {} : { endpoint });
+    const link = entry.link?.(model);
+    return { snippets: steps.map((step) => pointed(step, entry, endpoint)), ...(link !== undefined && { link }) };
+  } catch (thrown) {
+    if (thrown instanceof UnfitValue)
+      return {
+        snippets: [],
+        error: `The steps for ${entry.label} cannot be written for this model: ${thrown.message}`,
+      };
+    const error = `The steps for ${entry.label} could not be made. This is a mistake of the program, not of the model.`;
+    return { snippets: [], error, fault: thrown };
+  }
+}
+
+/** Installations and calls of the server have nothing to do with a hub. */
+function pointed({ fetches, ...step }: AppStep, entry: LocalApp, endpoint: string | undefined): AppStep {
+  return endpoint === undefined || !fetches ? step : withEndpoint(step, entry, endpoint);
+}
