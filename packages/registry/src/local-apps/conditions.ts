@@ -1,7 +1,7 @@
 import type { ModelFacts } from "../model.ts";
 import type { Condition } from "./condition.ts";
 
-/** Tasks whose models take a text, perhaps with a picture, and write one. */
+/** Tasks whose models take a text, perhaps with an image, and write one. */
 const languageTasks: ReadonlySet<string> = new Set([
   "any-to-any",
   "audio-text-to-text",
@@ -35,7 +35,7 @@ export const mlx: Condition = {
     isAmong(languageTasks, model.pipelineTag ?? "text-generation") && !isDrawn(model) ? mlxFact(model) : undefined,
 };
 
-/** Models of text alone: the command-line programs of MLX LM read no pictures. */
+/** Models of text alone: the command-line programs of MLX LM read no images. */
 export const mlxText: Condition = {
   words: "text generation models in MLX",
   fact: (model) => (model.pipelineTag === "text-generation" ? mlxFact(model) : undefined),
@@ -102,7 +102,7 @@ function mlxFact(model: ModelFacts): string | undefined {
   return model.libraryName === "mlx" ? "library_name mlx" : tagFact(model, "mlx");
 }
 
-/** Models for pictures, which come in these formats as well. */
+/** Image models, which come in these formats as well. */
 function isDrawn(model: ModelFacts): boolean {
   return isDiffusers(model) || model.libraryName === "diffusion-single-file" || model.tags.includes("comfyui");
 }
