@@ -32,15 +32,28 @@ const siblings: ReadonlyMap<string, readonly LibraryKey[]> = new Map<string, rea
  * @example isMeantByTag("piper", { id: "a/pi05-piper-cup", tags: ["piper"], libraryName: "openpi" }) // false
  */
 export function isMeantByTag(key: LibraryKey, model: ModelFacts): boolean {
-  const { listed, samples = {} } = library(key);
-  if (listed) return true;
+  if (library(key).listed) return true;
   const { id, libraryName, pipelineTag, tags } = model;
   if (libraryName !== undefined && libraryName !== key && !isSibling(libraryName, key)) return false;
   if (/^[a-z]{2,3}$/.test(key) && tags.some((tag) => tag !== key && isCodeLike(tag, key.length))) return false;
-  const tasks = new Set(Object.values(samples).map((sample) => sample.pipelineTag));
-  const isAnyTask = tasks.size === 0 || (tasks.size === 1 && tasks.has(undefined));
-  if (isAnyTask || tasks.has(pipelineTag)) return true;
+  const tasks = tasksOf(key);
+  if (tasks === "any" || tasks.has(pipelineTag)) return true;
   return pipelineTag === undefined && plain(repositoryName(id)).includes(plain(key));
+}
+
+type Tasks = ReadonlySet<string | undefined> | "any";
+
+/** The tasks of each library's samples: a model in eight has a tag that asks for them. */
+const knownTasks = new Map<LibraryKey, Tasks>();
+
+function tasksOf(key: LibraryKey): Tasks {
+  const known = knownTasks.get(key);
+  if (known !== undefined) return known;
+  const tasks = new Set(Object.values(library(key).samples ?? {}).map((sample) => sample.pipelineTag));
+  const isAny = tasks.size === 0 || (tasks.size === 1 && tasks.has(undefined));
+  const found = isAny ? "any" : tasks;
+  knownTasks.set(key, found);
+  return found;
 }
 
 function isSibling(libraryName: string, key: LibraryKey): boolean {
