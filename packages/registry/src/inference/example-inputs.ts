@@ -190,8 +190,8 @@ function ask(content: string): Message {
  * @example exampleInput({ id: "a/b", tags: [], pipelineTag: "fill-mask", maskToken: "<mask>" })
  * // { text: "The capital of Portugal is <mask>." }
  */
-export function exampleInput(model: ModelFacts): TaskInput | undefined {
-  return examples.get(model.pipelineTag ?? "")?.(model);
+export function exampleInput(model: ModelFacts, task = model.pipelineTag): TaskInput | undefined {
+  return examples.get(task ?? "")?.(model);
 }
 
 /** Said where a model's task has no example. Never code. */

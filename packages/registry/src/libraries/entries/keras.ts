@@ -1,3 +1,4 @@
+import { joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -28,7 +29,7 @@ function savedModel(model: ModelFacts, context: SnippetContext = {}): Snippet {
 
     import keras
 
-    model = keras.saving.load_model(${`hf://${model.id}`})
+    model = keras.saving.load_model(${joinTexts(["hf://", model.id])})
     model.summary()
 
     # An input of zeros, to see what the output looks like; replace it with yours.

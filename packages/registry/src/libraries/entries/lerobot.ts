@@ -1,3 +1,4 @@
+import { askText, joinTexts, mapText } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -32,14 +33,18 @@ const extras: ReadonlyMap<string, string> = new Map([
 ]);
 
 function packageWith(model: ModelFacts, ...further: readonly string[]): string {
-  const policy = model.tags.flatMap((tag) => extras.get(tag) ?? []).slice(0, 1);
-  return `lerobot[${[...policy, ...further].join(",")}]`;
+  const policy = extras.get(model.tags.find(isPolicy) ?? "");
+  return `lerobot[${[...(policy === undefined ? [] : [policy]), ...further].join(",")}]`;
 }
+
+const isPolicy = (tag: string): boolean => extras.has(tag);
 
 /** It knows many robots and no task; others are made from it. */
 function isBase({ id }: ModelFacts): boolean {
-  return id.endsWith("_base");
+  return askText(id, endsInBase);
 }
+
+const endsInBase = (id: string): boolean => id.endsWith("_base");
 
 function train(model: ModelFacts): Snippet {
   const code = sh`
@@ -47,7 +52,7 @@ function train(model: ModelFacts): Snippet {
       --policy.path=${model.id} \
       --policy.push_to_hub=false \
       --dataset.repo_id=lerobot/svla_so101_pickplace \
-      --output_dir=${`outputs/${repositoryName(model.id)}`} \
+      --output_dir=${joinTexts(["outputs/", mapText(model.id, repositoryName)])} \
       --steps=5000
   `;
   return {

@@ -1,3 +1,4 @@
+import { mapText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
@@ -79,6 +80,6 @@ function text(model: ModelFacts): Snippet {
 }
 
 function download(model: ModelFacts): Snippet {
-  const code = sh`hf download ${model.id} --local-dir ${repositoryName(model.id)}`;
+  const code = sh`hf download ${model.id} --local-dir ${mapText(model.id, repositoryName)}`;
   return { install: { pip: ["huggingface_hub"] }, code };
 }

@@ -1,4 +1,5 @@
 import { emptyCode } from "../../code/code.ts";
+import { joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -36,7 +37,7 @@ function pretrained(model: ModelFacts): Snippet {
 
     image = Image.open(urlopen(${images.parrots})).convert("RGB")
 
-    model = timm.create_model(${`hf_hub:${model.id}`}, pretrained=True${isClassifier ? emptyCode("python") : py`, num_classes=0`}).eval()
+    model = timm.create_model(${joinTexts(["hf_hub:", model.id])}, pretrained=True${isClassifier ? emptyCode("python") : py`, num_classes=0`}).eval()
     transform = timm.data.create_transform(**timm.data.resolve_model_data_config(model), is_training=False)
 
     with torch.no_grad():

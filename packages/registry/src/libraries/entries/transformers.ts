@@ -12,6 +12,7 @@ import { canPipe, type PipelineCall, pipelineCall, removal, removedPipelines } f
 import { trustRemoteCode } from "../families/remote-code.ts";
 import { textTurnFor, turnFor } from "../families/transformers-chat.ts";
 import { transformersInstall } from "../families/transformers-install.ts";
+import { withFact } from "../families/with-fact.ts";
 import { pipelineLoads } from "../../transformers/task-classes.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -165,7 +166,7 @@ const chatPipelines: ReadonlyMap<string | undefined, Code<"python">> = new Map([
 /** Where the card names no task, the one that transformers finds for the class. */
 function withTask(model: ModelFacts): ModelFacts {
   const { pipelineTag, transformersInfo: { pipelineTag: found } = {} } = model;
-  return pipelineTag === undefined && found !== undefined ? { ...model, pipelineTag: found } : model;
+  return pipelineTag === undefined && found !== undefined ? withFact(model, "pipelineTag", found) : model;
 }
 
 function withPipeline(model: ModelFacts): readonly Snippet[] {

@@ -1,3 +1,4 @@
+import { askText } from "../../code/outline.ts";
 import type { ModelFacts } from "../../model.ts";
 import { fillIn, placeholder } from "./placeholder.ts";
 import { writtenText } from "./prompts.ts";
@@ -12,11 +13,14 @@ export const missingBaseModel = placeholder("BASE_MODEL");
  * @example baseModelOf({ id: "a/lora", tags: [], baseModels: ["black-forest-labs/FLUX.1-dev"] }) // "black-forest-labs/FLUX.1-dev"
  */
 export function baseModelOf(model: ModelFacts): string {
-  return model.baseModels?.find((id) => writtenText(id) !== undefined) ?? missingBaseModel;
+  return model.baseModels?.find(isWritten) ?? missingBaseModel;
 }
+
+const isWritten = (id: string): boolean => writtenText(id) !== undefined;
+const isMissing = (id: string): boolean => id === missingBaseModel;
 
 /** A note to fill in the base model, where it is missing. */
 export function baseModelNote(model: ModelFacts): { readonly note?: string } {
-  if (baseModelOf(model) !== missingBaseModel) return {};
+  if (!askText(baseModelOf(model), isMissing)) return {};
   return { note: `The card doesn't name a base model. ${fillIn(missingBaseModel, "the id of the right one")}` };
 }

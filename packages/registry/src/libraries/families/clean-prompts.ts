@@ -4,6 +4,8 @@ import type { Snippet } from "../../snippet.ts";
 /** Pipelines that clean prompts with ftfy and do not ask whether it is there (0.42.1), whatever their task. */
 const cleaningFamilies = /\b(?:Wan|SkyReels|ChronoEdit|Helios|Lucy)/;
 
+const isOfFamily = (text: string): boolean => cleaningFamilies.test(text);
+
 /**
  * A snippet of such a pipeline with ftfy among its packages; any other as it is.
  *
@@ -12,7 +14,7 @@ const cleaningFamilies = /\b(?:Wan|SkyReels|ChronoEdit|Helios|Lucy)/;
 export function withPromptCleaner(model: ModelFacts, snippet: Snippet): Snippet {
   const { diffusersClass = "", baseModels = [], tags } = model;
   const { pip = [] } = snippet.install ?? {};
-  const named = [diffusersClass, ...baseModels, ...tags].join(" ");
-  if (!cleaningFamilies.test(named) || pip.includes("ftfy")) return snippet;
+  const isNamed = isOfFamily(diffusersClass) || baseModels.some(isOfFamily) || tags.some(isOfFamily);
+  if (!isNamed || pip.includes("ftfy")) return snippet;
   return { ...snippet, install: { ...snippet.install, pip: [...pip, "ftfy"] } };
 }

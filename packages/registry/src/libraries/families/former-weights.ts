@@ -34,7 +34,9 @@ export function withTorch(install: Install, torch: string): Install {
   return { ...install, pip: (install.pip ?? []).map((name) => (name === "torch" ? torch : name)) };
 }
 
-const current = /\.safetensors$|^pytorch_model[^/]*\.bin$/;
+const isCurrent = (name: string): boolean => /\.safetensors$|^pytorch_model[^/]*\.bin$/.test(name);
+const isOfTensorflow = (name: string): boolean => /^tf_model[^/]*\.h5$/.test(name);
+const isOfFlax = (name: string): boolean => /^flax_model[^/]*\.msgpack$/.test(name);
 
 /**
  * What the weights of a model need where a repository has them for TensorFlow or Flax alone; undefined for all others.
@@ -43,9 +45,9 @@ const current = /\.safetensors$|^pytorch_model[^/]*\.bin$/;
  * @example formerWeights({ id: "a/b", tags: ["tf"] })?.argument // "from_tf"
  */
 export function formerWeights({ files, tags }: ModelFacts): FormerWeights | undefined {
-  if (files?.some((name) => current.test(name)) || tags.includes("safetensors") || tags.includes("pytorch")) {
+  if (files?.some(isCurrent) || tags.includes("safetensors") || tags.includes("pytorch")) {
     return undefined;
   }
-  if (files?.some((name) => /^tf_model[^/]*\.h5$/.test(name)) ?? tags.includes("tf")) return tensorflow;
-  return (files?.some((name) => /^flax_model[^/]*\.msgpack$/.test(name)) ?? tags.includes("jax")) ? flax : undefined;
+  if (files?.some(isOfTensorflow) ?? tags.includes("tf")) return tensorflow;
+  return (files?.some(isOfFlax) ?? tags.includes("jax")) ? flax : undefined;
 }

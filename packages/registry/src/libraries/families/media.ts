@@ -1,3 +1,4 @@
+import { askText } from "../../code/outline.ts";
 import type { ModelFacts } from "../../model.ts";
 
 /** A sentence in English, read aloud. */
@@ -11,5 +12,7 @@ export const speechSample = "https://huggingface.co/datasets/Narsil/asr_dummy/re
  * // "https://example.org/cup.jpg"
  */
 export function mediaFor({ widget }: ModelFacts, fallback: string): string {
-  return widget?.src !== undefined && /^https?:\/\//.test(widget.src) ? widget.src : fallback;
+  return widget?.src !== undefined && askText(widget.src, isAddress) ? widget.src : fallback;
 }
+
+const isAddress = (text: string): boolean => /^https?:\/\//.test(text);

@@ -1,3 +1,4 @@
+import { askText } from "../../code/outline.ts";
 import type { ModelFacts } from "../../model.ts";
 
 /**
@@ -7,8 +8,10 @@ import type { ModelFacts } from "../../model.ts";
  * @example writtenText("a red fox") // "a red fox"
  */
 export function writtenText(text: string | undefined): string | undefined {
-  return text === undefined || /^[\s\p{Dash}]*$/u.test(text) ? undefined : text;
+  return text === undefined || askText(text, isBlank) ? undefined : text;
 }
+
+const isBlank = (text: string): boolean => /^[\s\p{Dash}]*$/u.test(text);
 
 /**
  * What to ask a language model: the card's first example, else the fallback.

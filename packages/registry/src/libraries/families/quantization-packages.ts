@@ -16,6 +16,8 @@ const packagesByMethod: ReadonlyMap<string, readonly string[]> = new Map([
   ["torchao", ["torchao"]],
 ]);
 
+const isMethod = (text: string): boolean => packagesByMethod.has(text);
+
 /**
  * The packages that a model's quantized weights need; none for weights that are not packed.
  *
@@ -24,6 +26,6 @@ const packagesByMethod: ReadonlyMap<string, readonly string[]> = new Map([
 export function quantizationPackages({ quantization, tags }: ModelFacts): readonly string[] {
   const { method } = quantization ?? {};
   if (method !== undefined) return packagesByMethod.get(method.replace(/^bitsandbytes_.*/, "bitsandbytes")) ?? [];
-  const tag = tags.find((text) => packagesByMethod.has(text));
+  const tag = tags.find(isMethod);
   return (tag !== undefined && packagesByMethod.get(tag)) || [];
 }

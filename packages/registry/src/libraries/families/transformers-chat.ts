@@ -1,3 +1,4 @@
+import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import { imageTurn, userTurn } from "./chat.ts";
@@ -36,9 +37,11 @@ export function turnFor(model: ModelFacts) {
 /** A question about our image does not fit the card's, nor the other way around. */
 function imageTurnFor(model: ModelFacts) {
   const url = mediaFor(model, images.candy);
-  if (url === images.candy) return imageTurn(url, "What animal is on the candy?");
+  if (askText(url, isCandy)) return imageTurn(url, "What animal is on the candy?");
   return imageTurn(url, questionFor(model, "Describe this image in one sentence."));
 }
+
+const isCandy = (url: string): boolean => url === images.candy;
 
 export function textTurnFor(model: ModelFacts) {
   return userTurn(questionFor(model, "Who are you?"));

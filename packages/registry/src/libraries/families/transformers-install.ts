@@ -5,12 +5,12 @@ import { needsSentencepiece } from "../../transformers/processors.ts";
 import { quantizationPackages } from "./quantization-packages.ts";
 
 /** Files that only sentencepiece reads. */
-const sentencepieceFile = /(?:^|\.)(?:model|spm)$/;
+const isSentencepiece = (name: string): boolean => /(?:^|\.)(?:model|spm)$/.test(name);
 
 function readsSentencepiece({ modelType = "", pipelineTag, files = [] }: ModelFacts): boolean {
   // Translation is nearly always done by a type that needs it.
   if (needsSentencepiece(modelType) || pipelineTag === "translation") return true;
-  return files.some((name) => sentencepieceFile.test(name)) && !files.includes("tokenizer.json");
+  return files.some(isSentencepiece) && !files.includes("tokenizer.json");
 }
 
 /**

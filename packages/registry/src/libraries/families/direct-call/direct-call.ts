@@ -48,7 +48,7 @@ export function variableFor(processor: string): Code<"python"> {
  * @example inputOf({ id: "a/b", tags: [], widget: { text: "Hi" } }, "text-classification").text // "Hi"
  */
 export function inputOf(model: ModelFacts, task: string): TaskInput {
-  return exampleInput({ ...model, pipelineTag: task }) ?? {};
+  return exampleInput(model, task) ?? {};
 }
 
 /** The text of the model's own task where that has one, else of another task. */

@@ -4,6 +4,7 @@ import type { ModelFacts } from "../../../model.ts";
 import { answerLength } from "../generation.ts";
 import { mediaFor } from "../media.ts";
 import { images, sightedThings, sights } from "../images.ts";
+import { withFact } from "../with-fact.ts";
 import {
   type DirectCall,
   type DirectUse,
@@ -158,7 +159,7 @@ export const imageAndTextCalls: ReadonlyMap<string, DirectCall> = new Map<string
   ["AutoModelForVisualQuestionAnswering", withText(questionAnswered)],
   [
     "ViltForVisualQuestionAnswering",
-    withText((model, prepare) => questionAnswered({ ...model, modelType: "vilt" }, prepare)),
+    withText((model, prepare) => questionAnswered(withFact(model, "modelType", "vilt"), prepare)),
   ],
   ["AutoModelForDocumentQuestionAnswering", withText(documentAsked)],
   ["AutoModelForMaskGeneration", withText(maskDrawn)],
