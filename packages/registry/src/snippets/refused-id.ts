@@ -1,4 +1,3 @@
-import { repositoryName } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
 
 /** `REPO_ID_REGEX` in `utils/_validators.py` of huggingface_hub 2.4.0: characters of a name, and likewise of an owner. */
@@ -12,7 +11,7 @@ const longestName = 96;
  * // "The name has 104 characters, …"
  */
 export function withRefusedIdNote(snippets: readonly Snippet[], id: string): readonly Snippet[] {
-  const { length } = repositoryName(id);
+  const length = id.length - id.indexOf("/") - 1;
   if (length <= longestName) return snippets;
   const remark =
     `The name has ${length} characters, and huggingface_hub refuses names longer than ${longestName}: ` +

@@ -6,6 +6,7 @@ import { isLibraryKey, type LibraryKey } from "../libraries/ids.ts";
 import { type MissingFact, missingFor } from "./missing.ts";
 import type { Library } from "../libraries/library.ts";
 import type { ModelFacts } from "../model.ts";
+import { outlinedLibrary } from "./outlines/outlined-library.ts";
 import { reasonsFor } from "./reasons.ts";
 import type { Snippet } from "../snippet.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
@@ -101,8 +102,7 @@ function show(
   model: ModelFacts,
   endpoint: string | undefined,
 ): LibrarySnippets {
-  const entry = library(key);
-  const { snippets, error, fault } = writeSnippets(entry, model, "model", endpoint);
+  const { snippets, error, fault } = writeSnippets(outlinedLibrary(key), model, "model", endpoint);
   return {
     library: key,
     chosenBy,
@@ -110,10 +110,18 @@ function show(
     snippets,
     error,
     fault,
-    reasons: () => (snippets.length > 0 && entry.snippets ? reasonsFor(model, entry.snippets) : none),
-    bases: () => basesOf(entry, model, snippets, chosenBy === "hint" ? fact : undefined),
-    missing: () => (fault === undefined ? missingFor(model, entry) : none),
+    reasons: () => reasonsOf(library(key), model, snippets),
+    bases: () => basesOf(library(key), model, snippets, chosenBy === "hint" ? fact : undefined),
+    missing: () => (fault === undefined ? missingFor(model, library(key)) : none),
   };
+}
+
+function reasonsOf(
+  { snippets: generate }: Library,
+  model: ModelFacts,
+  snippets: readonly Snippet[],
+): readonly (readonly string[])[] {
+  return snippets.length > 0 && generate ? reasonsFor(model, generate) : none;
 }
 
 function basesOf(
