@@ -153,8 +153,7 @@ function answer(
   if (indexed && written.representation !== "html") {
     c.header("Link", `<${hub.publicUrl}${indexed.canonical}>; rel="canonical"`);
   }
-  // What a fingerprint tells apart is worth keeping; its page is long and the same for many readers.
-  if (written.representation === "html" && page.fingerprint) {
+  if (written.representation === "html") {
     c.header("Content-Type", "text/html; charset=utf-8");
     return sendPacked(
       c,
