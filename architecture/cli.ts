@@ -16,6 +16,7 @@ export const cli: PackageRooms = {
     "snippet-line.ts",
     "inference-answers.ts",
     "help.ts",
+    "doctor/",
     "commands/",
     "command-table.ts",
     "run.ts",

@@ -10,6 +10,7 @@ export const store: PackageRooms = {
     "facts/",
     "facets/",
     "query/",
+    "examine/",
     "store.ts",
     "facet-index/",
     "import/",

@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts";
+import { doctorCommand } from "./commands/doctor.ts";
 import { docsCommand } from "./commands/docs.ts";
 import { importCommand } from "./commands/import.ts";
 import { registryCommand } from "./commands/registry.ts";
@@ -11,5 +12,6 @@ export const commands: readonly Command[] = [
   docsCommand,
   importCommand,
   snippetsCommand,
+  doctorCommand,
   registryCommand,
 ];

@@ -25,6 +25,7 @@ export type { LocalAppSnippets } from "./snippets/local-apps-for.ts";
 export { spaceSnippetsFor } from "./spaces/space-snippets-for.ts";
 export type { SpaceFacts } from "./spaces/space-snippets-for.ts";
 export {
+  architectureFor,
   autoClassesOf,
   autoClassesOfArchitecture,
   autoClassesOfType,

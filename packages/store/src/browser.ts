@@ -1,6 +1,9 @@
 // The part of the package that runs anywhere, browsers included: records, queries, facts. No store.
 export { parametersFromName } from "./derive/parameters-from-name.ts";
 export type { NamedSize } from "./derive/parameters-from-name.ts";
+export { examine } from "./examine/examine.ts";
+export { effectLabels, effects } from "./examine/finding.ts";
+export type * from "./examine/finding.ts";
 export { facet, facets } from "./facets/all.ts";
 export { languageName } from "./facets/entries/language.ts";
 export { sizeInWords } from "./facets/entries/size.ts";
@@ -14,6 +17,7 @@ export { toFilePaths, toFiles } from "./facts/to-files.ts";
 export type * from "./facts/to-files.ts";
 export { toModelFacts } from "./facts/to-model-facts.ts";
 export { toParameters } from "./facts/to-parameters.ts";
+export { toTaskFacts } from "./facts/to-task-facts.ts";
 export { toProviderMappings } from "./facts/to-provider-mappings.ts";
 export { toSpaceFacts } from "./facts/to-space-facts.ts";
 export { toStorage } from "./facts/to-storage.ts";

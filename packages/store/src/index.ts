@@ -4,6 +4,7 @@ export * from "./browser.ts";
 export { importJsonl } from "./import/jsonl.ts";
 export type * from "./import/jsonl.ts";
 export { readSourceLines } from "./import/source-lines.ts";
+export { readSourceRecords } from "./import/source-records.ts";
 export type { SourceLine } from "./import/source-lines.ts";
 export { SourceFault } from "./import/source.ts";
 export type { ImportSource } from "./import/source.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scanShapes, written } from "../../test/written-text.ts";
+import { frontMatterFields } from "./front-matter.ts";
 import { scan } from "./scan.ts";
 
 describe("front matter", () => {
@@ -42,4 +43,21 @@ describe("front matter", () => {
     ]);
     expect(scan("<leaf/>", scanShapes).nodes).toHaveLength(1);
   });
+});
+
+it("all fields of a card are read; what is not YAML, or multiplies, is a problem in one sentence", () => {
+  expect(frontMatterFields("---\r\nlicense: mit\r\ntags:\r\n- a\r\n---\r\n# A").fields).toEqual({
+    license: "mit",
+    tags: ["a"],
+  });
+  expect(frontMatterFields("# A model").fields).toEqual({});
+  expect(frontMatterFields("---\nlicense: [mit\n---\n").problem).toMatch(/^The front matter is not valid YAML: /);
+  const bomb = [
+    "a: &a [x, x]",
+    ...["b", "c", "d", "e", "f", "g", "h"].map((name, at) => {
+      const inner = String.fromCodePoint(97 + at);
+      return `${name}: &${name} [*${inner}, *${inner}, *${inner}, *${inner}, *${inner}, *${inner}]`;
+    }),
+  ].join("\n");
+  expect(frontMatterFields(`---\n${bomb}\n---\n`).problem).toMatch(/^The front matter cannot be read: /);
 });

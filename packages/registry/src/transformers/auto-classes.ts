@@ -86,6 +86,18 @@ export function autoClassesOfType(modelType: string): ReadonlySet<string> {
   return new Set([...(classes?.values() ?? none)].flat());
 }
 
+/**
+ * The class behind an Auto class for a type of model, as `architectures` of a config.json names it; undefined where there
+ * is none.
+ *
+ * @example architectureFor("AutoModelForCausalLM", "llama") // "LlamaForCausalLM"
+ */
+export function architectureFor(autoClass: string, modelType: string): string | undefined {
+  const classes = currentTables().byType.get(modelType) ?? formerTables().byType.get(modelType);
+  for (const [name, autoClasses] of classes ?? []) if (autoClasses.includes(autoClass)) return name;
+  return undefined;
+}
+
 /** Whether the present release of transformers, or the former one, knows a model type. */
 export function isModelType(modelType: string): boolean {
   return currentTables().byType.has(modelType) || isFormerModelType(modelType);

@@ -1,0 +1,98 @@
+import { effects, examine, type Finding } from "@modelshelf/store";
+import { type Command, CommandError } from "../command.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { type Patient, patientsIn } from "../doctor/patients.ts";
+import { reportOf, summaryOf, type Tally } from "../doctor/report.ts";
+import { oneLine } from "../one-line.ts";
+import { write } from "../output.ts";
+
+export const doctorCommand: Command = {
+  name: "doctor",
+  summary: "Say what the record of a model lacks, and what each addition would improve",
+  parameters: "<folder|file|id>",
+  positionals: [1, 1],
+  options: {
+    json: { type: "boolean", help: "write one JSON line for each record" },
+    each: { type: "boolean", help: "report on each record of a file with several (default: counts)" },
+    data: dataOption,
+  },
+  details: `Examines a folder with a model (README.md, config.json, the names of the files), the records in a file (JSON or JSON
+Lines, plain or gzip; - is standard input), or a model of the catalog by its id. What comes first has the greatest effect:
+code, code that is certain, license, filters, page.
+With --json: {"id", "findings": [{"rule", "effect", "missing", "improves", "action"?,
+"additions": [{"file", "language", "lines", "isExample"}]}], "problems"?: […]}
+A line that is not a record gives {"id", "findings": [], "problems": […]}, and the rest is examined.
+
+The exit code is 0 when something was examined, whatever was found; 1 when there is nothing to examine, or it cannot be
+read; 2 when the command was called wrongly.
+
+Example: modelshelf doctor ./my-model`,
+  run: async (args, terminal) => {
+    const [source = ""] = args.positionals;
+    const { stdout, stderr, signal } = terminal;
+    const report = new Report(args.values["json"] === true, args.values["each"] === true);
+    for await (const patient of patientsIn(source, dataFolder(args, terminal), terminal)) {
+      if (signal.aborted) return 1;
+      const { out = "", err = "" } = report.add(patient);
+      await write(stderr, err);
+      await write(stdout, out);
+    }
+    await write(stdout, report.end());
+    if (report.isEmpty) throw new CommandError(`${source} has no record of a model.`);
+    return signal.aborted ? 1 : 0;
+  },
+};
+
+/** What is written as the records come. The first report waits for a second record, which makes it a count. */
+class Report {
+  readonly #isJson: boolean;
+  readonly #isEach: boolean;
+  readonly #tally: Tally = { records: 0, complete: 0, rules: new Map() };
+  #refused = 0;
+  #first = "";
+
+  constructor(isJson: boolean, isEach: boolean) {
+    this.#isJson = isJson;
+    this.#isEach = isEach;
+  }
+
+  get isEmpty(): boolean {
+    return this.#tally.records === 0;
+  }
+
+  add(patient: Patient): { readonly out?: string; readonly err?: string } {
+    if (patient.record === undefined) {
+      this.#refused += 1;
+      const { id = null, problem } = patient;
+      return this.#isJson ? { out: jsonLine(id, [], [problem]) } : { err: `${oneLine(problem)}\n` };
+    }
+    const { record, isFolder, problems } = patient;
+    // The files of a folder say what a record may leave out.
+    const findings = examine(record).filter(({ rule }) => !isFolder || rule !== "parameters");
+    this.#count(findings);
+    if (this.#isJson) return { out: jsonLine(record.id, findings, problems) };
+    const text = reportOf(record.id, findings, problems);
+    if (this.#isEach) return { out: this.#tally.records > 1 ? `\n${text}` : text };
+    if (this.#tally.records === 1) this.#first = text;
+    return {};
+  }
+
+  end(): string {
+    if (this.#isJson || this.#isEach || this.isEmpty) return "";
+    return this.#tally.records === 1 ? this.#first : summaryOf(this.#tally, effects, this.#refused);
+  }
+
+  #count(findings: readonly Finding[]): void {
+    this.#tally.records += 1;
+    if (findings.length === 0) this.#tally.complete += 1;
+    for (const { rule, effect } of findings) {
+      const counted = this.#tally.rules.get(`${rule} ${effect}`);
+      if (counted === undefined) this.#tally.rules.set(`${rule} ${effect}`, { effect, count: 1 });
+      else counted.count += 1;
+    }
+  }
+}
+
+function jsonLine(id: string | null, findings: readonly Finding[], problems: readonly string[]): string {
+  return `${JSON.stringify({ id, findings, ...(problems.length > 0 && { problems }) })}\n`;
+}

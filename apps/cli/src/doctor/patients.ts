@@ -1,0 +1,91 @@
+import { stat } from "node:fs/promises";
+import {
+  type CatalogRecord,
+  catalogFile,
+  type ImportSource,
+  openSqliteStore,
+  parseRecord,
+  readSourceRecords,
+  SourceFault,
+  StoreFault,
+} from "@modelshelf/store";
+import { isRepositoryId } from "@modelshelf/registry";
+import { existsSync } from "node:fs";
+import { CommandError, type Terminal } from "../command.ts";
+import { idIn } from "../id-in.ts";
+import { readModelFolder } from "./model-folder.ts";
+
+/** A record to examine, or the sentence that says why it is none. */
+export type Patient =
+  | {
+      readonly record: CatalogRecord;
+      /** It was made of a folder, so nothing of the repository is left out. */
+      readonly isFolder: boolean;
+      readonly problems: readonly string[];
+    }
+  | { readonly id: string | undefined; readonly problem: string; readonly record?: undefined };
+
+/**
+ * What the argument of the command names: a folder with a model, a file of records, `-` for standard input, or the id of a
+ * model in the catalog. What is there as a file or folder is not an id.
+ *
+ * @param data the folder of the catalog
+ * @throws CommandError when there is nothing of that name, or it cannot be read
+ */
+export async function* patientsIn(source: string, data: string, terminal: Terminal): AsyncGenerator<Patient, void> {
+  if (source === "-") return yield* recordsOf(terminal.stdin, terminal.signal);
+  const found = await stat(source).catch(() => undefined);
+  if (found?.isDirectory()) {
+    const { value, problems } = await readModelFolder(source);
+    const parsed = parseRecord("model", value);
+    if (parsed.record === undefined) throw new CommandError(parsed.problem);
+    return yield { record: parsed.record, isFolder: true, problems };
+  }
+  if (found !== undefined) return yield* recordsOf(source, terminal.signal);
+  yield { record: await storedRecord(source, data, terminal), isFolder: false, problems: [] };
+}
+
+async function* recordsOf(source: ImportSource, signal: AbortSignal): AsyncGenerator<Patient, void> {
+  try {
+    for await (const { number, text, problem } of readSourceRecords(source, signal)) {
+      yield problem === undefined ? patientOf(text, number) : { id: undefined, problem: `line ${number}: ${problem}` };
+    }
+  } catch (error) {
+    throw error instanceof SourceFault ? new CommandError(error.message) : error;
+  }
+}
+
+function patientOf(text: string, number: number): Patient {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { id: idIn(text), problem: `line ${number}: This line is not valid JSON: ${reason}.` };
+  }
+  const { record, problem } = parseRecord("model", value);
+  if (record === undefined) return { id: idIn(text, value), problem: `line ${number}: ${problem}` };
+  return { record, isFolder: false, problems: [] };
+}
+
+async function storedRecord(id: string, data: string, { signal }: Terminal): Promise<CatalogRecord> {
+  if (!isRepositoryId(id)) {
+    throw new CommandError(`There is no file or folder ${id}, and it is not an id of a model such as owner/name.`);
+  }
+  const file = catalogFile(data);
+  if (!existsSync(file)) {
+    throw new CommandError(`There is no file or folder ${id}, and no catalog in ${data} to look for that id in.`);
+  }
+  try {
+    const store = await openSqliteStore({ file, signal });
+    try {
+      const record = await store.get("model", id);
+      if (record !== undefined) return record;
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    throw error instanceof StoreFault ? new CommandError(error.message) : error;
+  }
+  throw new CommandError(`There is no file or folder ${id}, and the catalog in ${data} has no model with that id.`);
+}

@@ -1,0 +1,56 @@
+import { architectureFor } from "@modelshelf/registry";
+import { areOfTransformers } from "../../derive/weights.ts";
+import { inFile } from "../in-file.ts";
+import type { Rule } from "../rule.ts";
+
+/** The class of a transformers model: without it the code is a guess, or there is none. */
+export const modelClass: Rule = (examined) => {
+  const { facts, formats, libraries, best } = examined;
+  const named = libraries.find(({ library }) => library === "transformers");
+  const { architectures, transformersInfo, modelType, derived = {} } = facts;
+  const found = derived["transformersInfo.autoModel"];
+  const isStated = architectures !== undefined || (transformersInfo?.autoModel !== undefined && found === undefined);
+  if (named === undefined || isStated || !areOfTransformers(formats) || found?.level === "derived") return undefined;
+  const autoModel = transformersInfo?.autoModel;
+  const [type, name] = exampleFor(autoModel ?? "AutoModel", modelType);
+  return {
+    effect: best === undefined ? "code" : "certainty",
+    missing:
+      autoModel === undefined
+        ? "The record does not say the class of the model."
+        : `The record does not say the class of the model; ${autoModel} is a guess from ${found?.from}.`,
+    improves:
+      best === undefined ? "The page shows code that loads the model." : "The code loads the class that was trained.",
+    ...inFile(examined, [
+      {
+        file: "config.json",
+        language: "json",
+        lines: `"architectures": [${JSON.stringify(name)}],
+"model_type": ${JSON.stringify(type)}`,
+        isExample: true,
+      },
+    ]),
+  };
+};
+
+/** Common model types, among them one for nearly every Auto class. */
+const commonTypes: readonly string[] = [
+  "llama",
+  "bert",
+  "t5",
+  "whisper",
+  "vit",
+  "wav2vec2",
+  "qwen2_5_vl",
+  "clip",
+  "detr",
+];
+
+/** The class of the model's own type where it is known, else of a common one. */
+function exampleFor(autoModel: string, modelType: string | undefined): readonly [type: string, name: string] {
+  for (const type of [...(modelType === undefined ? [] : [modelType]), ...commonTypes]) {
+    const name = architectureFor(autoModel, type);
+    if (name !== undefined) return [type, name];
+  }
+  return ["bert", "BertModel"];
+}

@@ -1,0 +1,16 @@
+import { toUsedDatasets } from "../../facts/to-used-datasets.ts";
+import { cardLines } from "../finding.ts";
+import type { Rule } from "../rule.ts";
+
+/** What the model was trained on. Conversions of other models were trained on nothing. */
+export const datasets: Rule = ({ record, facts }) => {
+  const isConversion =
+    facts.quantization !== undefined || record.tags.some((tag) => tag.startsWith("base_model:quantized:"));
+  if (isConversion || toUsedDatasets(record).length > 0) return undefined;
+  return {
+    effect: "page",
+    missing: "The record names no dataset that the model was trained on.",
+    improves: "The page links the datasets, and the filter by dataset finds the model, if they are public.",
+    additions: [cardLines("datasets:\n- owner/dataset", true)],
+  };
+};

@@ -1,0 +1,72 @@
+import { isLibraryKey, library as entryOf, libraryKeys } from "@modelshelf/registry";
+import { toTaskFacts } from "../../facts/to-task-facts.ts";
+import { nearest } from "../../query/nearest.ts";
+import type { Examined } from "../examined.ts";
+import { cardLines } from "../finding.ts";
+import type { Rule } from "../rule.ts";
+
+/** Which library loads the model: everything that is shown as code begins with it. */
+export const library: Rule = (examined) => {
+  const { libraryName } = examined.facts;
+  if (libraryName === undefined) return unnamed(examined);
+  return isLibraryKey(libraryName) ? misnamed(examined, libraryName) : unknown(examined, libraryName);
+};
+
+const unnamed: Rule = ({ facts, best }) => {
+  const key = best?.library ?? toTaskFacts(facts)?.libraryName;
+  const missing = "The record does not say which library loads the model.";
+  if (best === undefined) {
+    const improves =
+      "The page shows code if this hub has code for the library, and the filter by library finds the model.";
+    return { effect: "code", missing, improves, additions: [line(key ?? "transformers")] };
+  }
+  // A tag names it too: the code is not a guess, and the filter knows tags.
+  if (best.chosenBy !== "hint") return undefined;
+  return {
+    effect: "certainty",
+    missing: `${missing} The code shown is a guess from ${best.fact}.`,
+    improves: "The code is no longer a guess.",
+    additions: [line(best.library)],
+  };
+};
+
+/** A word of the author, or a library that is not in the registry. */
+function unknown({ best }: Examined, libraryName: string): ReturnType<Rule> {
+  // Another spelling of a library, or one of its formats, is understood.
+  if (best?.fact.startsWith("library_name")) return undefined;
+  const [alike] = nearest(libraryName, libraryKeys, (key) => key, 1, 0.6);
+  const key = best?.library ?? alike;
+  const missing = `The record names the library ${libraryName}, which this hub does not know.`;
+  if (key === undefined) {
+    return {
+      effect: "code",
+      missing,
+      improves: "The page shows code, if one of the libraries that this hub knows can load the model too.",
+      action: "Name a library from the list of libraries if one of them can load the model.",
+      additions: [],
+    };
+  }
+  return {
+    effect: best === undefined ? "code" : "certainty",
+    missing,
+    improves: `The page shows code for ${entryOf(key).label} that is not a guess, if that library loads the model.`,
+    additions: [line(key)],
+  };
+}
+
+/** The library is known and has only a message, while what the record says of files fits another. */
+function misnamed({ facts, libraries, best, formats }: Examined, libraryName: string): ReturnType<Rule> {
+  const named = libraries.find(({ library: key }) => key === libraryName);
+  if (best === undefined || named === undefined || best.library === libraryName) return undefined;
+  const isConversion = ["gguf", "mlx", "onnx"].some((format) => formats.has(format as "gguf"));
+  if (best.chosenBy !== "hint" || !isConversion || facts.architectures !== undefined) return undefined;
+  if (named.snippets.some(({ code }) => code.text !== "")) return undefined;
+  return {
+    effect: "certainty",
+    missing: `The record names the library ${libraryName}, for which this hub has no code with weights in this format.`,
+    improves: `The code for ${entryOf(best.library).label} comes first and is not a guess.`,
+    additions: [line(best.library)],
+  };
+}
+
+const line = (key: string): ReturnType<typeof cardLines> => cardLines(`library_name: ${key}`, true);

@@ -1,0 +1,31 @@
+import type { Addition } from "../finding.ts";
+import type { Rule } from "../rule.ts";
+
+const pickled = /^(?:.*\/)?(?:pytorch_model|adapter_model)[^/]*\.bin$/;
+
+/**
+ * Weights that are only there as a pickle: loading one can run whatever code was put into it. Only the names of files tell;
+ * the tag `pytorch` is also a word of authors.
+ */
+export const safetensors: Rule = ({ record, files, facts }) => {
+  const paths = [...files];
+  if (!paths.some((path) => pickled.test(path)) || paths.some((path) => path.endsWith(".safetensors")))
+    return undefined;
+  const counts = record.parameters === undefined ? " The number of parameters is known," : " The weights load quicker,";
+  const autoModel = facts.libraryName === "transformers" ? facts.transformersInfo?.autoModel : undefined;
+  return {
+    effect: "filters",
+    missing: "PyTorch weights are there only as a pickle, which can run code while it is loaded.",
+    improves: `Loading is safe.${counts} and the filter by format finds the model.`,
+    action: "Save the weights as safetensors as well.",
+    additions: autoModel === undefined ? [] : [saved(autoModel, record.id)],
+  };
+};
+
+/** Current releases write safetensors unless they are told otherwise. */
+const saved = (autoModel: string, id: string): Addition => ({
+  file: "model.safetensors",
+  language: "python",
+  lines: `from transformers import ${autoModel}\n\nmodel = ${autoModel}.from_pretrained("${id}")\nmodel.save_pretrained("model-folder")`,
+  isExample: false,
+});
