@@ -27,7 +27,7 @@ interface CodeText {
   readonly text: string;
 }
 
-/** Hostile twins often come out the same. */
+/** Hostile texts often come out the same. */
 const checked = new Map<string, readonly string[]>();
 
 const keyOf = ({ language, text }: CodeText): string => `${language}\n${text}`;

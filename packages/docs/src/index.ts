@@ -10,7 +10,7 @@ export { renderLlms, renderLlmsFull } from "./site/render-llms.ts";
 export type { LlmsOptions } from "./site/render-llms.ts";
 export type { PageSection } from "./writers/to-search.ts";
 export { withPublicUrl } from "./writers/to-markdown.ts";
-export type { MarkdownTwin } from "./writers/to-markdown.ts";
+export type { MarkdownVersion } from "./writers/to-markdown.ts";
 export { defineDirective } from "./directives/directive.ts";
 export type { Directive, DirectiveInput, ExpandInput } from "./directives/directive.ts";
 export { frameSources } from "./directives/entries/embedded-page.ts";

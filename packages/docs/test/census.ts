@@ -16,14 +16,14 @@ export interface Counted extends Source {
 }
 
 /** How often something is in the source, in the HTML and in the Markdown version. */
-type Count = (page: Counted) => readonly [source: number, html: number, twin: number];
+type Count = (page: Counted) => readonly [source: number, html: number, markdown: number];
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Counts by patterns, in that order; the twin's and the source's code blocks are left out. */
+/** Counts by patterns, in that order; the Markdown version's and the source's code blocks are left out. */
 const byPattern =
-  (source: RegExp, html: RegExp, twin: RegExp): Count =>
-  (page) => [count(page.text, source), count(page.html, html), count(withoutCode(page.markdown), twin)];
+  (source: RegExp, html: RegExp, markdown: RegExp): Count =>
+  (page) => [count(page.text, source), count(page.html, html), count(withoutCode(page.markdown), markdown)];
 
 const callout = /class="callout callout-/g;
 const alert = /^[ >]*(?:[-*+] +)?> \[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm;
@@ -66,7 +66,7 @@ export const census: Readonly<Record<string, Count>> = {
     /class="math(?: math-display)?"/g,
     /\$\$[^$]+\$\$|(?<![\w$\\])\$(?!\d[\d.,]* |\s)[^$\n`]*?[^\s$]\$(?![\d$])/g,
   ),
-  pictures: byPattern(/<img\b|!\[[^\]]*\]\(/g, /<img /g, /!\[/g),
+  images: byPattern(/<img\b|!\[[^\]]*\]\(/g, /<img /g, /!\[/g),
   "pages in frames": byPattern(
     /<iframe\b(?![^>]*youtube)/g,
     /class="embedded-page"/g,
@@ -99,7 +99,7 @@ export const census: Readonly<Record<string, Count>> = {
   footnotes: byPattern(/^\[\^[^\]]+\]:/gm, /<li id="fn-/g, /^\[\^[^\]]+\]:/gm),
 };
 
-/** What the twin says in its own way, so that it is counted by its words below. */
+/** What the Markdown version says in its own way, so that it is counted by its words below. */
 export const saidByWords = new Set(["groups of tabs", "tabs", "folded texts"]);
 
 function withoutCode(markdown: string): string {

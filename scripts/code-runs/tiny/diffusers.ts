@@ -9,7 +9,7 @@ const rows: readonly (readonly [maker: string, facts: Partial<ModelFacts>])[] = 
   ["inpaint", { diffusersClass: "StableDiffusionInpaintPipeline" }],
   ["ddpm", { pipelineTag: "unconditional-image-generation" }],
   ["ddim", { pipelineTag: "unconditional-image-generation" }],
-  ["film", { pipelineTag: "text-to-video" }],
+  ["video", { pipelineTag: "text-to-video" }],
   ["control", { tags: ["controlnet"], baseModels: ["acme/base"] }],
   ["low_rank", { tags: ["lora"], baseModels: ["acme/base"] }],
 ];

@@ -35,10 +35,10 @@ const framed = "[data-youtube], [data-embed] > a";
 function answerClick(event: MouseEvent | KeyboardEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const picture = target.closest<HTMLImageElement>("img[role=button]");
+  const image = target.closest<HTMLImageElement>("img[role=button]");
   const link = target.closest<HTMLAnchorElement>(framed);
   const check = target.closest<HTMLElement>("[data-quiz-check]");
-  if (picture) void import("./document/zoom.ts").then(({ enlarge }) => enlarge(picture));
+  if (image) void import("./document/zoom.ts").then(({ enlarge }) => enlarge(image));
   else if (link && !link.parentElement?.querySelector("iframe")) {
     import("./document/frames.ts").then(
       ({ showFrame }) => showFrame(link),

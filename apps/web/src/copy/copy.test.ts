@@ -31,7 +31,7 @@ function open(fetch: () => Promise<Response>) {
 
 const answer = (body: string, status = 200): Promise<Response> => Promise.resolve(new Response(body, { status }));
 
-describe("reading the Markdown twin", () => {
+describe("reading the Markdown version", () => {
   const address = "https://hub.example/a.md";
 
   test("asks once with an Accept header of text/plain and reuses the answer", async () => {

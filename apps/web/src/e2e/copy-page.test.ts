@@ -36,9 +36,9 @@ describeInBrowser("copying a page", (hub) => {
       await page.goto(hub.url + place);
       await copyButton(page).click();
       await shown(page, "Copied");
-      const twin = await fetch(await twinOf(page), { headers: { Accept: "text/plain" } });
-      expect(twin.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-      const markdown = await twin.text();
+      const response = await fetch(await markdownAddressOf(page), { headers: { Accept: "text/plain" } });
+      expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+      const markdown = await response.text();
       expect(markdown).toMatch(/^# /);
       expect(await clipboard(page)).toBe(markdown);
     },
@@ -165,8 +165,8 @@ async function expectControl(hub: BrowserHub, place: string): Promise<void> {
     expect(await copyButton(page).getAttribute("title")).toBe("Copy page as Markdown for LLMs");
     expect(await page.getByRole("button", { name: "Open copy menu" }).count()).toBe(1);
   }
-  const twin = await fetch(await twinOf(page));
-  expect([twin.status, twin.headers.get("Content-Type")]).toEqual([200, "text/markdown; charset=utf-8"]);
+  const response = await fetch(await markdownAddressOf(page));
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/markdown; charset=utf-8"]);
 }
 
 /** The button under either of its words. */
@@ -185,8 +185,8 @@ function announced(page: Page, word: string): Promise<void> {
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** Absolute address of the Markdown twin, as the page names it. */
-function twinOf(page: Page): Promise<string> {
+/** Absolute address of the Markdown version, as the page names it. */
+function markdownAddressOf(page: Page): Promise<string> {
   return page.locator('link[rel="alternate"][type="text/markdown"]').evaluate((link: HTMLLinkElement) => link.href);
 }
 

@@ -31,7 +31,7 @@ const samplePages: readonly (readonly [kind: string, address: string])[] = [
   ["the other framework", "/learn/course/en/chapter2/2?fw=tf"],
   ["formulas", "/docs/peft/package_reference/glora"],
   ["tabs", "/docs/hub/agents-sdk"],
-  ["tables and pictures", "/docs/hub/datasets-cards"],
+  ["tables and images", "/docs/hub/datasets-cards"],
   ["code for inference", "/docs/providers/guides/first-api-call"],
   ["diagram", "/docs/xet/auth"],
   ["reference", "/docs/peft/package_reference/lora"],

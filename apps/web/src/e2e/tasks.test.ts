@@ -71,14 +71,14 @@ describeInBrowser("tasks", (hub) => {
     expect(await page.locator("#frame_code").locator("xpath=..").innerText()).toContain(`model="${chosen}"`);
   });
 
-  test("pictures and sounds of examples are there", async () => {
+  test("images and sounds of examples are there", async () => {
     const page = await hub.newPage();
     await page.goto(`${hub.url}/tasks/image-segmentation`);
-    const pictures = page.getByRole("link", { name: /street/ }).locator("img");
-    expect(await pictures.count()).toBe(2);
-    for (const picture of await pictures.all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(320);
+    const images = page.getByRole("link", { name: /street/ }).locator("img");
+    expect(await images.count()).toBe(2);
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(320);
     }
     await page.goto(`${hub.url}/tasks/automatic-speech-recognition`);
     const sound = page.locator("audio");

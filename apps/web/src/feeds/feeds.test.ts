@@ -153,7 +153,7 @@ function ofEachSort([, path = ""]: readonly string[], index: number, all: readon
 }
 
 describe("for crawlers", () => {
-  test("robots.txt names the sitemap and lets the pictures of previews be fetched", async () => {
+  test("robots.txt names the sitemap and lets the images of previews be fetched", async () => {
     const text = await read("/robots.txt");
     expect(text).toContain("Sitemap: http://hub.example/sitemap.xml");
     expect(text.indexOf("Allow: /-/social/")).toBeLessThan(text.indexOf("Disallow: /-/"));

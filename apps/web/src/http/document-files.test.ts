@@ -7,7 +7,7 @@ import { createApp } from "../app/server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 const writtenAt = new Date("2026-05-01T10:00:00.000Z");
-const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 const files: Readonly<Record<string, string | Buffer>> = {
   "_toctree.yml":
     "- { local: start, title: Start }\n- { local: other, title: Other }\n- { local: notebook, title: Notebook }",
@@ -25,12 +25,12 @@ const files: Readonly<Record<string, string | Buffer>> = {
   "other.md": "# Other",
   "start.json": '{"is": "file"}',
   "table.csv": "a,b\n".repeat(2000),
-  "clip.webm": film,
+  "clip.webm": video,
   "drawing.svg": "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
   "page.html": "<script>alert(1)</script>",
   "tool.js": "alert(1)",
   "tool.py": "print(1)",
-  "żółw.png": "no picture",
+  "żółw.png": "no image",
   "strange.xyz": "?",
   "data.json": "{}",
   "old.xhtml": "<html xmlns='http://www.w3.org/1999/xhtml'/>",
@@ -136,11 +136,11 @@ test("a piece is sent where the browser names the file that it has the beginning
   expect((await get("/set/clip.webm", { Range: "bytes=10-19" }, "HEAD")).headers.get("Content-Length")).toBe("1000");
 });
 
-test("a film can be fetched in pieces, unless it has changed meanwhile", async () => {
+test("a video can be fetched in pieces, unless it has changed meanwhile", async () => {
   const piece = await get("/set/clip.webm", { Range: "bytes=10-19" });
   expect(piece.status).toBe(206);
   expect(piece.headers.get("Content-Range")).toBe("bytes 10-19/1000");
-  expect(Buffer.from(await piece.arrayBuffer())).toEqual(film.subarray(10, 20));
+  expect(Buffer.from(await piece.arrayBuffer())).toEqual(video.subarray(10, 20));
   const spelled = await get("/set/clip.webm", { Range: "Bytes= 10-19" });
   expect(spelled.headers.get("Content-Range")).toBe("bytes 10-19/1000");
   expect((await get("/set/clip.webm", { Range: "bytes=2000-" })).status).toBe(416);
@@ -184,7 +184,7 @@ test("HEAD has no body; pages come before files, and sources of pages are none",
   }
 });
 
-test("the pictures inside of a notebook have addresses of their own", async () => {
+test("the images inside of a notebook have addresses of their own", async () => {
   const response = await get("/set/notebook/picture-150.png");
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
   expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe("iVBORw0KGgo=");

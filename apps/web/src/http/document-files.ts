@@ -20,7 +20,7 @@ export function documentFiles(sites: readonly Site[]): MiddlewareHandler<Env> {
     for (const site of sites) {
       if (!pathname.startsWith(`${site.base}/`) || isPage(site, pathname)) continue;
       const path = await site.file(pathname);
-      const response = path === undefined ? await sendPicture(c, site) : await sendFile(c, path);
+      const response = path === undefined ? await sendImage(c, site) : await sendFile(c, path);
       if (response) return response;
     }
     return next();
@@ -33,13 +33,13 @@ function isPage(site: Site, pathname: string): boolean {
 }
 
 /** An image that a notebook carries inside of it. */
-async function sendPicture(c: Context<Env>, site: Site): Promise<Response | undefined> {
-  const picture = await site.picture(new URL(c.req.url).pathname);
-  if (!picture) return undefined;
-  const etag = `"${hash("sha256", picture.bytes, "base64url").slice(0, 22)}"`;
-  const headers = { "Cache-Control": "no-cache", "Content-Type": picture.type, ETag: etag };
+async function sendImage(c: Context<Env>, site: Site): Promise<Response | undefined> {
+  const image = await site.image(new URL(c.req.url).pathname);
+  if (!image) return undefined;
+  const etag = `"${hash("sha256", image.bytes, "base64url").slice(0, 22)}"`;
+  const headers = { "Cache-Control": "no-cache", "Content-Type": image.type, ETag: etag };
   if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
-  return c.body(picture.bytes, 200, headers);
+  return c.body(image.bytes, 200, headers);
 }
 
 async function sendFile(c: Context<Env>, path: string): Promise<Response | undefined> {

@@ -38,7 +38,7 @@ describe("what readers' software is told", () => {
     ['src="https://a.example/0123456789abcdef.png"', 'alt="Image"'],
     ['src="https://a.example/line.png" alt=""', 'alt=""'],
   ])(
-    "is that there is a picture, by the name of its file, where its author says nothing of it: %s",
+    "is that there is an image, by the name of its file, where its author says nothing of it: %s",
     async (written, told) => {
       expect((await compileText(`<img ${written}>`)).html).toContain(told);
     },

@@ -20,7 +20,7 @@ import type { WriteOptions } from "../writers/to-html.ts";
 import { toMarkdown } from "../writers/to-markdown.ts";
 import { toSections } from "../writers/to-search.ts";
 import type { PageSection } from "../writers/to-search.ts";
-import { toTwinTree } from "../writers/to-twin-tree.ts";
+import { toMarkdownTree } from "../writers/to-markdown-tree.ts";
 import { toOutline } from "../writers/to-outline.ts";
 
 /** All that a page is compiled from beside its site's answers; plain data, so that any thread can do it. */
@@ -73,7 +73,7 @@ export async function compilePage(work: PageWork, context: CompileContext): Prom
   const options = { ...work, ...context };
   const diagnostics: Diagnostic[] = [];
   const report: Report = (place, kind, message, subject) => {
-    if (diagnostics.length >= mostFindings) return;
+    if (diagnostics.length >= maxFindings) return;
     const found = diagnose(options.file, placeInFile(place, page.lines), kind, message);
     diagnostics.push({ ...found, ...(subject !== undefined && { subject }) });
   };
@@ -119,7 +119,7 @@ function placeInFile(place: Place, lines: PageWork["page"]["lines"]): Place {
 }
 
 /** So many findings of one page are kept: nobody reads more, and a page of a million mistakes must not fill the memory. */
-const mostFindings = 1000;
+const maxFindings = 1000;
 
 /** Says what the scanner found. Oddities come in the order of their places, so the text is walked once. */
 function reportOddities({ source, oddities }: ScannedPage, report: Report): void {
@@ -161,14 +161,14 @@ async function write(tree: Root, { page, options: asked, ...found }: ReadPage): 
   if (asked.marksLines) markLines(tree, page.lines);
   const heading = outline[0]?.text || page.frontMatter.title;
   const html = await toHtml(tree, options);
-  const twin = toTwinTree(tree, options);
+  const markdownTree = toMarkdownTree(tree, options);
   return {
     ...(heading && { heading }),
     description: page.frontMatter.description ?? toDescription(tree, language),
     outline,
     html,
-    sections: toSections(twin),
-    ...toMarkdown(twin, page.flags),
+    sections: toSections(markdownTree),
+    ...toMarkdown(markdownTree, page.flags),
     ...(html.includes('<span class="katex') && { hasMath: true as const }),
     ...(html.includes(' data-diagram="') && { hasDiagram: true as const }),
     ...found,

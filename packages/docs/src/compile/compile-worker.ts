@@ -20,9 +20,9 @@ export interface PageJob {
 /** What one page may cost. */
 export interface PageLimits {
   /** Processor time of its thread, in milliseconds: a busy machine makes no page too long. */
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** Memory of its thread's heap, in mebibytes. */
-  readonly mostMb: number;
+  readonly maxMb: number;
 }
 
 /** A page costs more than it may, and would the next time. */
@@ -50,12 +50,12 @@ interface Stretch {
 }
 
 /** A machine that gives a thread less than this share of its time is not waited for, though for a minute at least. */
-const leastShare = 1 / 8;
-const leastPatienceMs = 60_000;
+const minShare = 1 / 8;
+const minPatienceMs = 60_000;
 /** The longest time that a timer of Node keeps. */
 const longestTimer = 2 ** 31 - 1;
 /** How long to wait, at least, before looking again how much time a page has had. */
-const leastWaitMs = 50;
+const minWaitMs = 50;
 
 /** A thread that compiles one page at a time, and is ended when that costs too much. */
 export class CompileWorker {
@@ -72,12 +72,12 @@ export class CompileWorker {
   #check: NodeJS.Timeout | undefined;
   #reason = new Error("the thread that compiled it has ended");
 
-  constructor({ isPatient, mostMs, mostMb, idleMs }: CompileWorkerOptions, listener: Listener) {
-    this.#limits = { mostMs, mostMb };
+  constructor({ isPatient, maxMs, maxMb, idleMs }: CompileWorkerOptions, listener: Listener) {
+    this.#limits = { maxMs, maxMb };
     this.#idleMs = Math.min(idleMs, longestTimer);
     this.#listener = listener;
     const workerData: ThreadSettings = { isPatient };
-    const resourceLimits = { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: 16 };
+    const resourceLimits = { maxOldGenerationSizeMb: maxMb, maxYoungGenerationSizeMb: 16 };
     const file = new URL("compile-thread.ts", import.meta.url);
     this.#worker = new Worker(file, { workerData, resourceLimits, execArgv: [] });
     this.#worker.unref();
@@ -128,7 +128,7 @@ export class CompileWorker {
 
   #begin(fromMs: number): void {
     this.#stretch = { fromMs, startedAt: performance.now() };
-    this.#lookIn(this.#limits.mostMs - this.#spentMs);
+    this.#lookIn(this.#limits.maxMs - this.#spentMs);
   }
 
   #pause(): void {
@@ -137,7 +137,7 @@ export class CompileWorker {
   }
 
   #lookIn(ms: number): void {
-    this.#check = setTimeout(() => void this.#look(), Math.max(ms, leastWaitMs));
+    this.#check = setTimeout(() => void this.#look(), Math.max(ms, minWaitMs));
   }
 
   /** Ends the thread if its page has had its time. */
@@ -145,20 +145,20 @@ export class CompileWorker {
     const stretch = this.#stretch;
     const usage = await this.#worker.cpuUsage().catch(() => undefined);
     if (!stretch || !usage || this.#stretch !== stretch) return undefined;
-    const { mostMs } = this.#limits;
+    const { maxMs } = this.#limits;
     const spentMs = this.#spentMs + (usage.user + usage.system) / 1000 - stretch.fromMs;
-    const isStarved = performance.now() - stretch.startedAt > Math.max(mostMs / leastShare, leastPatienceMs);
-    if (spentMs < mostMs && !isStarved) return this.#lookIn(mostMs - spentMs);
+    const isStarved = performance.now() - stretch.startedAt > Math.max(maxMs / minShare, minPatienceMs);
+    if (spentMs < maxMs && !isStarved) return this.#lookIn(maxMs - spentMs);
     this.#reason =
-      spentMs < mostMs
+      spentMs < maxMs
         ? new MachineTooBusy("the machine is too busy to compile it")
-        : new PageTooMuch(`it takes more than ${mostMs / 1000} seconds`);
+        : new PageTooMuch(`it takes more than ${maxMs / 1000} seconds`);
     return this.end();
   }
 
   #toReason(error: unknown): Error {
     if ((error as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY") {
-      return new PageTooMuch(`it takes more than ${this.#limits.mostMb} MB of memory`);
+      return new PageTooMuch(`it takes more than ${this.#limits.maxMb} MB of memory`);
     }
     return error instanceof Error ? error : new Error(String(error));
   }

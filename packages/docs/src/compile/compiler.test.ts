@@ -41,7 +41,7 @@ function open(options: CompilerOptions = {}): Compiler {
 
 /** A compiler whose threads give up at once: what it returns comes from the cache, or is the source of the page. */
 function openWithoutThreads(): Compiler {
-  return open({ mostMs: 0 });
+  return open({ maxMs: 0 });
 }
 
 async function writeSet(files: Readonly<Record<string, string>>): Promise<void> {
@@ -93,8 +93,8 @@ describe("pages compiled in threads", () => {
   });
 
   it.each([
-    ["time", { mostMs: 300 }, `${"*a_ ".repeat(20_000)}`, /takes more than 0\.3 seconds/],
-    ["memory", { mostMb: 64 }, "| a | b |\n".repeat(60_000), /takes more than 64 MB of memory/],
+    ["time", { maxMs: 300 }, `${"*a_ ".repeat(20_000)}`, /takes more than 0\.3 seconds/],
+    ["memory", { maxMb: 64 }, "| a | b |\n".repeat(60_000), /takes more than 64 MB of memory/],
   ])("that take too much %s are given up once, and said to be too much", async (_, limits, text, sentence) => {
     const long = `# Title\n\n| a | b |\n| - | - |\n${text}\n\nlast`;
     await writeSet({ "a.mdx": long, "b.md": "# B" });
@@ -113,7 +113,7 @@ describe("pages compiled in threads", () => {
 
   it("that are too much are not tried again by whoever has no cache", async () => {
     await writeSet({ "a.mdx": "*a_ ".repeat(10_000) });
-    const compiler = openCompiler({ threads: 1, mostMs: 200 });
+    const compiler = openCompiler({ threads: 1, maxMs: 200 });
     compilers.push(compiler);
     const first = await (await openSet(compiler)).page("/set/a");
     // Without threads nothing can be tried: what comes is remembered.
@@ -193,7 +193,7 @@ describe("compiled pages on disk", () => {
     ["its text changes", { "a.mdx": "# A, again" }],
     ["a file that it includes changes", { "part.md": "New." }],
     ["a page that it links to has come", { "c.md": "# C" }],
-    ["a picture that it shows has come", { "d.png": "" }],
+    ["an image that it shows has come", { "d.png": "" }],
   ])("are compiled again when %s", async (_, change) => {
     const text = `# A\n\n[c](c) ![d](d.png)\n\n<include>\n{"path": "./part.md"}\n</include>`;
     await writeSet({ "a.mdx": text, "part.md": "Old." });

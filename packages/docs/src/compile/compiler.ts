@@ -27,9 +27,9 @@ export interface CompilerOptions {
   /** Threads without work end after so many milliseconds. Default ten seconds; a new one takes half of one to start. */
   readonly idleMs?: number;
   /** A page that takes more milliseconds of a processor is given up, and its source is shown. Default 5 seconds. */
-  readonly mostMs?: number;
+  readonly maxMs?: number;
   /** A page that takes more mebibytes of memory is given up likewise. Default 112. */
-  readonly mostMb?: number;
+  readonly maxMb?: number;
 }
 
 /** Turns scanned pages into compiled ones. Sites that are given the same one share its threads and its cache. */
@@ -46,11 +46,11 @@ export interface Compiler {
 
 const defaultCacheBytes = 512 * 1024 * 1024;
 const defaultIdleMs = 10_000;
-const mostPatientThreads = 2;
+const maxPatientThreads = 2;
 /** A thread that gives way to everything may not come to its page on a busy machine: for so long a reader waits for it. */
-const mostPatienceMs = 1000;
-const defaultMostMs = 5000;
-const defaultMostMb = 112;
+const maxPatienceMs = 1000;
+const defaultMaxMs = 5000;
+const defaultMaxMb = 112;
 /** A source that is longer is written in a thread. */
 const longSource = 50_000;
 
@@ -65,19 +65,19 @@ export function openCompiler(options: CompilerOptions = {}): Compiler {
     cacheBytes = defaultCacheBytes,
     isPatient = false,
     idleMs = defaultIdleMs,
-    mostMs = defaultMostMs,
-    mostMb = defaultMostMb,
+    maxMs = defaultMaxMs,
+    maxMb = defaultMaxMb,
   } = options;
   const cores = Math.max(1, availableParallelism() - 1);
-  const threads = options.threads ?? (isPatient ? Math.min(cores, mostPatientThreads) : cores);
+  const threads = options.threads ?? (isPatient ? Math.min(cores, maxPatientThreads) : cores);
   const cache = cacheFolder === undefined ? undefined : new PageCache(cacheFolder, cacheBytes);
-  const settings = { threads, idleMs, mostMs, mostMb };
+  const settings = { threads, idleMs, maxMs, maxMb };
   // A thread that gives way cannot be told to hurry: what somebody waits for gets others. Meanwhile no more pages are begun
   // than there are threads, so that those which give way find nothing to do and end.
   const urgent = new PageWorkers({ ...settings, isPatient: false });
   const workers = isPatient ? new PageWorkers({ ...settings, isPatient, idleMs: idleMs / 4, after: urgent }) : urgent;
   const python = new PythonReader({ cache, idleMs });
-  return new ThreadedCompiler({ workers, urgentWorkers: urgent, cache, python, limits: `${mostMs} ms ${mostMb} MB` });
+  return new ThreadedCompiler({ workers, urgentWorkers: urgent, cache, python, limits: `${maxMs} ms ${maxMb} MB` });
 }
 
 /** A compiler in the thread that asks, without a cache. */
@@ -107,7 +107,7 @@ interface CompilerParts {
 }
 
 /** So many pages that are too much are remembered without a cache. */
-const mostRefused = 1000;
+const maxRefused = 1000;
 
 class ThreadedCompiler implements Compiler {
   readonly #parts: CompilerParts;
@@ -165,7 +165,7 @@ class ThreadedCompiler implements Compiler {
   /** Nobody waits a second time for a page that is too much. */
   async #refuse(key: string, page: CompiledPage, fault: string): Promise<void> {
     this.#refused.set(key, fault);
-    const oldest = this.#refused.size > mostRefused ? this.#refused.keys().next().value : undefined;
+    const oldest = this.#refused.size > maxRefused ? this.#refused.keys().next().value : undefined;
     if (oldest !== undefined) this.#refused.delete(oldest);
     await this.#parts.cache?.write(this.#refusalKey(key), { page, questions: [], answers: [] });
   }
@@ -203,7 +203,7 @@ class ThreadedCompiler implements Compiler {
       if (isBack) void urgentWorkers.compile(job);
       return isBack;
     };
-    if (!move({ isRunning: false })) setTimeout(() => move({ isRunning: true }), mostPatienceMs).unref();
+    if (!move({ isRunning: false })) setTimeout(() => move({ isRunning: true }), maxPatienceMs).unref();
   }
 
   async tidy(): Promise<void> {

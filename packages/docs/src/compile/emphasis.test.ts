@@ -12,7 +12,7 @@ describe("emphasis beside letters of languages without spaces", () => {
     ["これは**「テスト」**です", "これは<strong>「テスト」</strong>です"],
     ["*(강조)*는", "<em>(강조)</em>는"],
     ["~~删除（x）~~是", "<del>删除（x）</del>是"],
-  ])("%s is emphasis, and the same in the twin", async (markdown, html) => {
+  ])("%s is emphasis, and the same in the Markdown version", async (markdown, html) => {
     const page = await compileText(markdown);
     expect(page.html).toBe(`<p>${html}</p>`);
     expect(page.markdown).toBe(`${markdown}\n`);
@@ -32,7 +32,7 @@ describe("emphasis beside letters of languages without spaces", () => {
 });
 
 it.each(["การ*เทรน*ไป", "foo*bar*baz", "ప్యాచ్ *ఎంబెడ్డింగ్‌*గా"])(
-  "emphasis within a word is the same in the twin: %s",
+  "emphasis within a word is the same in the Markdown version: %s",
   async (markdown) => {
     expect((await compileText(markdown)).markdown).toBe(`${markdown}\n`);
   },

@@ -50,7 +50,7 @@ describe("a notebook", async () => {
     expect(page?.html).toContain('encoding="application/x-tex">x^2<');
   });
 
-  it("shows the pictures that it carries, in the twin from addresses of their own", async () => {
+  it("shows the images that it carries, in the Markdown version from addresses of their own", async () => {
     expect(page?.html).toMatch(
       / and <img src="data:image\/png;base64,iVBOR[^"]*" alt="a drawing" id="picture-150"[^>]*>\./,
     );
@@ -59,7 +59,7 @@ describe("a notebook", async () => {
     expect(page?.markdown).toContain("![Image](/set/notebook/picture-202.png)");
     const shown = Array.from(page?.html.matchAll(/src="data:([^;]*);base64,([^"]*)"/g) ?? [], ([, ...parts]) => parts);
     const addresses = Array.from(page?.markdown.matchAll(/!\[[^\]]*\]\((\/set\/notebook\/[^)]*)\)/g) ?? []);
-    const served = await Promise.all(addresses.map(([, address = ""]) => site.picture(address)));
+    const served = await Promise.all(addresses.map(([, address = ""]) => site.image(address)));
     expect(served.map((one) => one && [one.type, Buffer.from(one.bytes).toString("base64")])).toEqual(shown);
   });
 
@@ -68,8 +68,8 @@ describe("a notebook", async () => {
     "/set/windows/picture-150.png",
     "/set/picture-150.png",
     "/set/notebook/picture-150.svg",
-  ])("has no picture at %s", async (address) => {
-    expect(await site.picture(address)).toBeUndefined();
+  ])("has no image at %s", async (address) => {
+    expect(await site.image(address)).toBeUndefined();
   });
 
   it("runs nothing of what it brings along", () => {

@@ -100,7 +100,7 @@ describe("a hostile page", async () => {
     ).toEqual([]);
   });
 
-  it("has only addresses that run nothing and pictures that are fetched as pictures", () => {
+  it("has only addresses that run nothing and images that are fetched as images", () => {
     const addresses = attributes.filter(({ name }) => ["href", "src", "srcSet", "poster", "xLinkHref"].includes(name));
     expect(addresses.length).toBeGreaterThan(5);
     expect(addresses.filter(({ value }) => !/^(?:https:\/\/|#|\/)/.test(value))).toEqual([]);
@@ -127,7 +127,7 @@ describe("a hostile page", async () => {
     );
   });
 
-  it("is as inert in its Markdown twin", () => {
+  it("is as inert in its Markdown version", () => {
     const links = Array.from(page?.markdown.matchAll(/\]\(([^)\s]*)/g) ?? [], ([, url]) => url ?? "");
     expect(links.filter((url) => /^\s*(?:javascript|data|vbscript):/i.test(url))).toEqual([]);
   });

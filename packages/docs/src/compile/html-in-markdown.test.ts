@@ -52,12 +52,12 @@ describe.each(places)("an element of HTML %s", (_where, page) => {
   });
 });
 
-describe("a film that its author never closes", () => {
-  const film =
+describe("a video that its author never closes", () => {
+  const video =
     '# V\n\n<video controls>\n<source src="https://a.org/b.mp4" />\n\nText.\n\n<video src="https://a.org/c.mp4"></video>';
 
   it("ends behind its sources, and the author is told", async () => {
-    const { html, markdown, diagnostics } = await compileText(film);
+    const { html, markdown, diagnostics } = await compileText(video);
     expect(html).toContain('<source src="https://a.org/b.mp4"></video>');
     expect(markdown).toBe("# V\n\n[Video](https://a.org/b.mp4)\n\nText.\n\n[Video](https://a.org/c.mp4)\n");
     expect(diagnostics).toMatchObject([
@@ -66,9 +66,9 @@ describe("a film that its author never closes", () => {
   });
 
   it("may hold words for old browsers when it is closed", async () => {
-    expect((await compileText("<video src='https://a.org/b.mp4'>No films here.</video>\n\nText.")).diagnostics).toEqual(
-      [],
-    );
+    expect(
+      (await compileText("<video src='https://a.org/b.mp4'>No videos here.</video>\n\nText.")).diagnostics,
+    ).toEqual([]);
   });
 });
 

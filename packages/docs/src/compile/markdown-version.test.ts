@@ -3,20 +3,20 @@ import { compileText } from "../../test/compile-text.ts";
 import { withPublicUrl } from "../writers/to-markdown.ts";
 import { uiStrings } from "../ui/ui-strings.ts";
 
-it("directives in the cells of a table leave the twin one line for each row", async () => {
+it("directives in the cells of a table leave the Markdown version one line for each row", async () => {
   const row = '| <Added version="9"/> | a<Youtube id="abcDEF12345"/> |';
   const { markdown } = await compileText(`| a | b |\n| - | - |\n${row}\n| c | d |`);
   const video = `[${uiStrings("en").watchVideo}](https://www.youtube.com/watch?v=abcDEF12345)`;
   expect(markdown).toBe(`| a | b |\n| - | - |\n| **Added in 9** | a${video} |\n| c | d |\n`);
 });
 
-it("a recording can be played, and is a link in the twin", async () => {
+it("a recording can be played, and is a link in the Markdown version", async () => {
   const { html, markdown } = await compileText('<audio controls autoplay src="https://example.org/a.mp3"></audio>');
   expect(html).toContain(`<audio src="https://example.org/a.mp3" controls preload="none"></audio>`);
   expect(markdown).toBe("[Audio](https://example.org/a.mp3)\n");
 });
 
-describe("the Markdown twin", () => {
+describe("the Markdown version", () => {
   it("keeps what Markdown has no tags for", async () => {
     const { markdown } = await compileText(
       [

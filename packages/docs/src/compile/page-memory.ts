@@ -21,16 +21,16 @@ export interface KeptInMemory {
 }
 
 /** With a compiler that keeps pages on disk, and where another look at a page means to compile it. */
-const mostPageBytes = { withCompiler: 24_000_000, alone: 48_000_000 };
-const mostSourceBytes = 16_000_000;
+const maxPageBytes = { withCompiler: 24_000_000, alone: 48_000_000 };
+const maxSourceBytes = 16_000_000;
 /** About what the modules take that were read from as many characters of Python. */
-const mostModuleBytes = 16_000_000;
+const maxModuleBytes = 16_000_000;
 
-export function emptyMemory(kind: keyof typeof mostPageBytes): KeptInMemory {
+export function emptyMemory(kind: keyof typeof maxPageBytes): KeptInMemory {
   return {
-    pages: new LRUCache({ maxSize: mostPageBytes[kind] }),
-    sources: new LRUCache({ maxSize: mostSourceBytes }),
-    modules: new LRUCache({ maxSize: mostModuleBytes }),
+    pages: new LRUCache({ maxSize: maxPageBytes[kind] }),
+    sources: new LRUCache({ maxSize: maxSourceBytes }),
+    modules: new LRUCache({ maxSize: maxModuleBytes }),
   };
 }
 

@@ -34,7 +34,7 @@ export class PageWorkers {
    */
   compile(job: PageJob): Promise<CompiledPage> {
     if (this.#isClosed) job.done.reject(new WorkersClosed());
-    else if (this.#options.mostMs <= 0) job.done.reject(new PageTooMuch("it takes more than 0 seconds"));
+    else if (this.#options.maxMs <= 0) job.done.reject(new PageTooMuch("it takes more than 0 seconds"));
     else this.#queue.add(job);
     this.#assign();
     return job.done.promise;

@@ -20,9 +20,9 @@ interface Waiting extends PythonQuestion {
 }
 
 /** A file larger than this is data that somebody has written as Python. */
-const mostCharacters = 5_000_000;
+const maxCharacters = 5_000_000;
 /** A file that takes longer is left out. Such as people write take a hundredth of it. */
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 /** Reads files of Python in a thread of its own, one after the other, and keeps what it has read. */
 export class PythonReader {
@@ -40,7 +40,7 @@ export class PythonReader {
 
   /** What a file defines; nothing where it is beyond all measure. */
   async read(source: string): Promise<PythonModule> {
-    if (source.length > mostCharacters) return emptyModule;
+    if (source.length > maxCharacters) return emptyModule;
     const key = createHash("sha256").update(`python ${engineVersion()}\n`).update(source).digest("hex");
     const kept = await this.#cache?.readJson(key);
     if (kept !== undefined) return kept as PythonModule;
@@ -64,7 +64,7 @@ export class PythonReader {
       this.#limit = setTimeout(() => void this.#endThread(), this.#idleMs).unref();
       return;
     }
-    this.#limit = setTimeout(() => this.#giveUp(next.number), mostMs);
+    this.#limit = setTimeout(() => this.#giveUp(next.number), maxMs);
     const { number, source } = next;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin
     this.#thread().postMessage({ number, source } satisfies PythonQuestion);

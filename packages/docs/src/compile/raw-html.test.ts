@@ -34,7 +34,7 @@ describe("raw HTML", () => {
     expect(markdown).toContain("[Demo (Embedded page from x.hf.space)](https://x.hf.space/?a=1&b=2)");
   });
 
-  it("lets films play only on request", async () => {
+  it("lets videos play only on request", async () => {
     const { html } = await compileText('<video autoplay src="https://a.example/b.mp4"></video>');
     expect(html).toContain('<video src="https://a.example/b.mp4" controls preload="none"></video>');
   });

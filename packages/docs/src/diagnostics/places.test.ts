@@ -35,7 +35,7 @@ describe("a finding in a docstring", () => {
     ["a link to no page", "Runs [x](gone).", "dead-link", "gone"],
     ["a link to no place on the page", "Runs [x](#gone).", "dead-anchor", '"gone"'],
     ["a link to no place on another page", "Runs [x](b#gone).", "dead-anchor", "/set/b"],
-    ["a picture that is missing", "Runs ![x](gone.png).", "missing-file", "gone.png"],
+    ["an image that is missing", "Runs ![x](gone.png).", "missing-file", "gone.png"],
     ["a tag that nobody knows", "Runs <Tipp>x</Tipp>.", "unknown-tag", "<Tipp>"],
   ])("says which object's it is, and where to fix it: %s", async (_, text, kind, fact) => {
     const [found, ...others] = await check({ ...page, "tiny/__init__.py": python(text) });

@@ -210,7 +210,7 @@ describe("the directives of the dialect", async () => {
     expect(markdown).not.toContain("anything");
   });
 
-  it("formulas in all three forms, drawn, with their source in the twin", async () => {
+  it("formulas in all three forms, drawn, with their source in the Markdown version", async () => {
     const { html, markdown, page } = await compile("formulas");
     expect(page?.hasMath).toBe(true);
     expect(page?.outline[0]).toMatchObject({ id: "the-k-means", text: "The k means" });

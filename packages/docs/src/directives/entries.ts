@@ -17,7 +17,7 @@ import includeDirectives from "./entries/include.ts";
 import inferenceSnippetDirectives from "./entries/inference-snippet.ts";
 import languageContentDirectives from "./entries/language-content.ts";
 import mathDirectives from "./entries/math.ts";
-import notebookPictureDirectives from "./entries/notebook-picture.ts";
+import notebookImageDirectives from "./entries/notebook-image.ts";
 import openInColabDirectives from "./entries/open-in-colab.ts";
 import pipelineTagDirectives from "./entries/pipeline-tag.ts";
 import questionDirectives from "./entries/question.ts";
@@ -45,7 +45,7 @@ export const entries: readonly (readonly Directive[])[] = [
   inferenceSnippetDirectives,
   languageContentDirectives,
   mathDirectives,
-  notebookPictureDirectives,
+  notebookImageDirectives,
   openInColabDirectives,
   pipelineTagDirectives,
   questionDirectives,

@@ -1,4 +1,4 @@
-import { pictureTypes, toPictureTag } from "./notebook-picture.ts";
+import { imageTypes, toImageTag } from "./notebook-image.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 /** What a cell of code printed, drew or failed with. */
@@ -16,8 +16,8 @@ export function outputToMarkdown({ text, data = {}, traceback }: NotebookOutput,
   if (text !== undefined) return toFence("out", toPlain(text));
   const form = (type: string) => (typeof data[type] === "string" ? data[type] : "");
   const html = form("text/html");
-  const picture = pictureTypes.map((type) => toPictureTag(type, form(type), "", number)).find(Boolean);
-  if (picture) return picture;
+  const image = imageTypes.map((type) => toImageTag(type, form(type), "", number)).find(Boolean);
+  if (image) return image;
   // A page that draws itself by script would stay empty; its plain form says at least what it is.
   if (html && !/<script/i.test(html)) return `<div>\n${html.replace(/\n[ \t]*(?=\n|$)/g, "").trim()}\n</div>`;
   if (form("text/markdown")) return form("text/markdown");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { outputToMarkdown, toFence } from "./notebook-outputs.ts";
 import type { NotebookOutput } from "./notebook-outputs.ts";
-import { toPictureTag } from "./notebook-picture.ts";
+import { toImageTag } from "./notebook-image.ts";
 
 export interface NotebookText {
   readonly text: string;
@@ -90,7 +90,7 @@ function withAttachments(source: string, attachments: Cell["attachments"], numbe
   let count = 0;
   return source.replace(/!\[([^\]\n]*)\]\(attachment:([^)\s]+)[^)\n]*\)/g, (written, alt: string, name: string) => {
     const found = Object.entries(attachments[decoded(name)] ?? attachments[name] ?? {})[0];
-    const tag = found ? toPictureTag(found[0], String(found[1]), alt, number * 100 + 50 + count++) : "";
+    const tag = found ? toImageTag(found[0], String(found[1]), alt, number * 100 + 50 + count++) : "";
     return tag || written;
   });
 }

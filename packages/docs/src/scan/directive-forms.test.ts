@@ -58,8 +58,8 @@ describe("directives of other forms", () => {
   });
 
   it("keeps a tag of text from taking what follows where it is out of place", () => {
-    const film = "<video><source src='a.webm'></video>\n\n<Tip>x</Tip>\n\n";
-    expect(written(`${film}<Box><source>here</source></Box> <Leaf />`)).toBe(
+    const video = "<video><source src='a.webm'></video>\n\n<Tip>x</Tip>\n\n";
+    expect(written(`${video}<Box><source>here</source></Box> <Leaf />`)).toBe(
       "<video><source src='a.webm'></video>\n\n\n«tip x»\n\n\n«box «source»» «leaf»",
     );
   });

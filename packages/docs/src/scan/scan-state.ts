@@ -24,13 +24,13 @@ export interface ScanState {
 }
 
 /** A few hundred of the longest tags without an end, or a million signs; no author writes as many. */
-const mostEffort = 5_000_000;
+const maxEffort = 5_000_000;
 
 export function newState(source: string, directives: DirectiveShapes): ScanState {
   return {
     source,
     directives,
-    effort: { left: mostEffort },
+    effort: { left: maxEffort },
     blocks: new HtmlBlocks(source),
     spans: new CodeSpans(source),
     unclosed: new UnclosedElements(source),

@@ -12,7 +12,7 @@ import { literal } from "./tokens.ts";
 import type { DirectiveShape, DirectiveShapes, Token } from "./tokens.ts";
 
 /** More tags, formulas and comments than an author writes in a book: each takes memory wherever the page is read. */
-const mostTokens = 50_000;
+const maxTokens = 50_000;
 /** What it costs to look at something in vain, in characters that are read: at a line, at another sign, at a formula. */
 const lineCost = 4;
 const signCost = 10;
@@ -29,7 +29,7 @@ export function tokenize(source: string, directives: DirectiveShapes, start = 0)
   let position = start;
   let atLineStart = true;
   while (position < source.length) {
-    if (tokens.length + state.unclosed.closings.length > mostTokens || state.effort.left < 0) return undefined;
+    if (tokens.length + state.unclosed.closings.length > maxTokens || state.effort.left < 0) return undefined;
     if (atLineStart) {
       const line = readLineStart(state, position);
       tokens.push(...line.tokens);

@@ -2,13 +2,13 @@ import type { CompiledPage } from "../compile/compile-page.ts";
 import type { ApiPlace } from "../api/api-index.ts";
 import type { Compiler } from "../compile/compiler.ts";
 import type { FoundPage } from "../folder/addresses.ts";
-import { pictureAt } from "../folder/picture-at.ts";
+import { imageAt } from "../folder/image-at.ts";
 import type { SetFolder } from "../folder/set-folder.ts";
 import { titleFromAddress } from "../folder/set-title.ts";
 import { byPlace, missingAnchor, unique } from "./check-anchors.ts";
 import { summedUp } from "../diagnostics/sum-up.ts";
 import { eachAtOnce } from "./each-at-once.ts";
-import type { NotebookPicture } from "../notebook/notebook-picture.ts";
+import type { NotebookImage } from "../notebook/notebook-image.ts";
 import { PageCompiler } from "../compile/site-pages.ts";
 import type { Revision } from "../compile/site-pages.ts";
 import type { KeptInMemory } from "../compile/page-memory.ts";
@@ -101,8 +101,8 @@ export class FolderSite implements Site {
     return this.#folder.siteFiles.pathOf(href);
   }
 
-  picture(href: string): Promise<NotebookPicture | undefined> {
-    return pictureAt(href, this.#folder.addresses);
+  image(href: string): Promise<NotebookImage | undefined> {
+    return imageAt(href, this.#folder.addresses);
   }
 
   async page(href: string, options: ReaderWishes & { framework?: string } = {}): Promise<DocPage | undefined> {

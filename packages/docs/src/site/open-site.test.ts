@@ -160,7 +160,7 @@ describe("a folder of languages", async () => {
 describe("a choice of framework", async () => {
   const site = await openCase("frameworks");
 
-  it("picks branch, outline and twin; an unknown value counts as absent", async () => {
+  it("picks branch, outline and Markdown version; an unknown value counts as absent", async () => {
     const torch = await site.page("/set/branches", { framework: "nonsense" });
     const tensor = await site.page("/set/branches", { framework: "tf" });
     expect(torch?.framework).toEqual({ options: ["pt", "tf"], chosen: "pt" });
@@ -254,7 +254,7 @@ describe("links", async () => {
     expect(html).toContain('src="/set/folder/drawing.png"');
   });
 
-  it("lead to Markdown in the twin, the query kept behind the ending", async () => {
+  it("lead to Markdown in the Markdown version, the query kept behind the ending", async () => {
     const markdown = (await site.page("/set"))?.markdown;
     expect(markdown).toContain("[d](/set/folder/page.md?fw=tf#part)");
     expect((await site.page("/set/folder/page"))?.markdown).toContain("[other](/models/x.md) [unknown](/nothing/here)");

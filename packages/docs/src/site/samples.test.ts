@@ -64,7 +64,7 @@ describe.each(samples)("$name", async (sample) => {
     }
   });
 
-  it("keep every callout and every picture in the Markdown twin", () => {
+  it("keep every callout and every image in the Markdown version", () => {
     for (const { href, html, markdown } of pages) {
       expect(markdown.split("> [!").length, href).toBe(html.split('class="callout callout-').length);
       const outsideOfCode = markdown.replace(/^( *)(`{3,}).*?^ *\2/gms, "");
@@ -78,12 +78,12 @@ describe.each(samples)("$name", async (sample) => {
     expect(diagnostics.filter(({ kind }) => kind === "unreadable-page")).toEqual([]);
   });
 
-  it.each(Object.entries(census))("finds all %s again in the HTML and in the twin", (what, toNumbers) => {
+  it.each(Object.entries(census))("finds all %s again in the HTML and in the Markdown version", (what, toNumbers) => {
     const numbered = counted.map((page) => ({ name: page.name, numbers: toNumbers(page) }));
     const total = numbered.reduce((sum, one) => sum + one.numbers[0], 0);
     expect(total, `The samples hold no ${what}; the census counts nothing.`).toBeGreaterThan(0);
     const lost = numbered.filter(
-      ({ numbers: [source, html, twin] }) => html !== source || (twin !== source && !saidByWords.has(what)),
+      ({ numbers: [source, html, markdown] }) => html !== source || (markdown !== source && !saidByWords.has(what)),
     );
     expect(lost.map(({ name, numbers }) => `${name}: ${numbers.join(", ")}`)).toEqual([]);
   });
@@ -91,9 +91,13 @@ describe.each(samples)("$name", async (sample) => {
   it.each([
     ["label of tabs", /class="tab-label">([^<]*)</g, (label: string) => `**${label}**`],
     ["head of a folded text", /<summary>([^<]*)<\/summary>/g, (head: string) => head.trim()],
-  ])("finds each %s in the twin", (_what, pattern, inTwin) => {
+  ])("finds each %s in the Markdown version", (_what, pattern, inMarkdown) => {
     const words = counted.flatMap(({ name, html, markdown }) =>
-      Array.from(html.matchAll(pattern), ([, word = ""]) => ({ name, word, isThere: markdown.includes(inTwin(word)) })),
+      Array.from(html.matchAll(pattern), ([, word = ""]) => ({
+        name,
+        word,
+        isThere: markdown.includes(inMarkdown(word)),
+      })),
     );
     expect(words.length).toBeGreaterThanOrEqual(atLeast.labels);
     expect(words.filter(({ isThere }) => !isThere)).toEqual([]);

@@ -51,7 +51,7 @@ describe("the rows of a full-text index", () => {
     );
   });
 
-  it("leave out the words that every link to a film or a notebook has", async () => {
+  it("leave out the words that every link to a video or a notebook has", async () => {
     const found = await rows(await openCase("directives"));
     const bodies = found.filter(({ href }) => /media|notebooks/.test(href)).map(({ body }) => body);
     expect(bodies.length).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import type { ApiLinks } from "../api/api-links.ts";
 import type { PythonPackageOptions } from "../api/python-package.ts";
 import type { Compiler } from "../compile/compiler.ts";
 import type { Directive } from "../directives/directive.ts";
-import type { NotebookPicture } from "../notebook/notebook-picture.ts";
+import type { NotebookImage } from "../notebook/notebook-image.ts";
 import type { ReaderWishes } from "../page/reader-wishes.ts";
 import type { Diagnostic, DocPage, TocEntry, Translation } from "../page/page.ts";
 import type { LinkTarget } from "../tree/links.ts";
@@ -164,12 +164,12 @@ export interface Site {
    */
   file(href: string): Promise<string | undefined>;
   /**
-   * The image at an address such as `/docs/page/image-202.png`, which a notebook carries inside of it; the Markdown of
+   * The image at an address such as `/docs/page/picture-202.png`, which a notebook carries inside of it; the Markdown of
    * its page shows it from there. `undefined` where there is none. Its type is one that runs nothing: never SVG.
    *
-   * @example (await site.image("/course/en/notebook/image-202.png"))?.type // "image/png"
+   * @example (await site.image("/course/en/notebook/picture-202.png"))?.type // "image/png"
    */
-  picture(href: string): Promise<NotebookPicture | undefined>;
+  image(href: string): Promise<NotebookImage | undefined>;
   /**
    * Compiles every page for every framework and follows every link: all diagnostics, by file and line. Takes milliseconds
    * per page.

@@ -22,11 +22,11 @@ it.each([
   ["## Using [[autodoc]] here", "using--autodoc--here", "Using [[autodoc]] here"],
   ["## a `[[b]]`", "a-b", "a [[b]]"],
 ])("%j has the id %j and the title %j", async (markdown, id, title) => {
-  const { html, outline, markdown: twin } = await compileText(markdown);
+  const { html, outline, markdown: written } = await compileText(markdown);
   expect(outline.map((entry) => [entry.id, entry.text])).toEqual([[id, title]]);
   expect(html).toContain(` id="${id}"`);
   expect(html).toContain(`href="#${encodeURIComponent(id)}"`);
-  expect(title.includes("[[") || !twin.includes("[[")).toBe(true);
+  expect(title.includes("[[") || !written.includes("[[")).toBe(true);
 });
 
 it("is found by links that spell its spaces out", async () => {

@@ -95,7 +95,7 @@ export const arabic: UiStrings = {
   wrapLines: "التفاف الأسطر",
   diagram: "مخطط",
   untranslated: "لم تُترجم بعد",
-  picture: "صورة",
+  image: "صورة",
   done: "منجز",
   notDone: "غير منجز",
 };

@@ -95,7 +95,7 @@ export const bengali: UiStrings = {
   wrapLines: "লাইন ভাঁজ করুন",
   diagram: "চিত্র",
   untranslated: "এখনও অনূদিত নয়",
-  picture: "ছবি",
+  image: "ছবি",
   done: "সম্পন্ন",
   notDone: "সম্পন্ন নয়",
 };

@@ -95,7 +95,7 @@ export const german: UiStrings = {
   wrapLines: "Zeilen umbrechen",
   diagram: "Diagramm",
   untranslated: "noch nicht übersetzt",
-  picture: "Bild",
+  image: "Bild",
   done: "Erledigt",
   notDone: "Nicht erledigt",
 };

@@ -95,7 +95,7 @@ export const english = {
   wrapLines: "Wrap lines",
   diagram: "Diagram",
   untranslated: "not translated yet",
-  picture: "Image",
+  image: "Image",
   done: "Done",
   notDone: "Not done",
 };

@@ -95,7 +95,7 @@ export const spanish: UiStrings = {
   wrapLines: "Ajustar líneas",
   diagram: "Diagrama",
   untranslated: "aún sin traducir",
-  picture: "Imagen",
+  image: "Imagen",
   done: "Hecho",
   notDone: "Pendiente",
 };

@@ -95,7 +95,7 @@ export const persian: UiStrings = {
   wrapLines: "شکستن خطوط",
   diagram: "نمودار",
   untranslated: "هنوز ترجمه نشده",
-  picture: "تصویر",
+  image: "تصویر",
   done: "انجام شد",
   notDone: "انجام نشده",
 };

@@ -95,7 +95,7 @@ export const french: UiStrings = {
   wrapLines: "Renvoyer les lignes à la ligne",
   diagram: "Diagramme",
   untranslated: "pas encore traduit",
-  picture: "Image",
+  image: "Image",
   done: "Fait",
   notDone: "Pas fait",
 };

@@ -95,7 +95,7 @@ export const gujarati: UiStrings = {
   wrapLines: "લીટીઓ વાળો",
   diagram: "આકૃતિ",
   untranslated: "હજી અનુવાદ થયો નથી",
-  picture: "ચિત્ર",
+  image: "ચિત્ર",
   done: "પૂર્ણ",
   notDone: "બાકી",
 };

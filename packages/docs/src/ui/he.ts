@@ -95,7 +95,7 @@ export const hebrew: UiStrings = {
   wrapLines: "גלישת שורות",
   diagram: "תרשים",
   untranslated: "עדיין לא תורגם",
-  picture: "תמונה",
+  image: "תמונה",
   done: "בוצע",
   notDone: "לא בוצע",
 };

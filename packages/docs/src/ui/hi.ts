@@ -95,7 +95,7 @@ export const hindi: UiStrings = {
   wrapLines: "पंक्तियाँ मोड़ें",
   diagram: "आरेख",
   untranslated: "अभी अनुवाद नहीं हुआ",
-  picture: "चित्र",
+  image: "चित्र",
   done: "पूरा हुआ",
   notDone: "बाकी",
 };

@@ -95,7 +95,7 @@ export const indonesian: UiStrings = {
   wrapLines: "Bungkus baris",
   diagram: "Diagram",
   untranslated: "belum diterjemahkan",
-  picture: "Gambar",
+  image: "Gambar",
   done: "Selesai",
   notDone: "Belum selesai",
 };

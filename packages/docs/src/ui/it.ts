@@ -95,7 +95,7 @@ export const italian: UiStrings = {
   wrapLines: "Manda a capo le righe",
   diagram: "Diagramma",
   untranslated: "non ancora tradotto",
-  picture: "Immagine",
+  image: "Immagine",
   done: "Fatto",
   notDone: "Da fare",
 };

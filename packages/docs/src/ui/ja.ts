@@ -95,7 +95,7 @@ export const japanese: UiStrings = {
   wrapLines: "行を折り返す",
   diagram: "図",
   untranslated: "未翻訳",
-  picture: "画像",
+  image: "画像",
   done: "完了",
   notDone: "未完了",
 };

@@ -95,7 +95,7 @@ export const korean: UiStrings = {
   wrapLines: "줄 바꿈",
   diagram: "다이어그램",
   untranslated: "아직 번역되지 않음",
-  picture: "이미지",
+  image: "이미지",
   done: "완료",
   notDone: "미완료",
 };

@@ -95,7 +95,7 @@ export const burmese: UiStrings = {
   wrapLines: "စာကြောင်းများကို ချိုးရန်",
   diagram: "ပုံကြမ်း",
   untranslated: "ဘာသာမပြန်ရသေးပါ",
-  picture: "ပုံ",
+  image: "ပုံ",
   done: "ပြီးပါပြီ",
   notDone: "မပြီးသေးပါ",
 };

@@ -95,7 +95,7 @@ export const nepali: UiStrings = {
   wrapLines: "पङ्क्ति मोड्नुहोस्",
   diagram: "रेखाचित्र",
   untranslated: "अझै अनुवाद नभएको",
-  picture: "चित्र",
+  image: "चित्र",
   done: "सकियो",
   notDone: "बाँकी",
 };

@@ -95,7 +95,7 @@ export const polish: UiStrings = {
   wrapLines: "Zawijaj wiersze",
   diagram: "Diagram",
   untranslated: "jeszcze bez tłumaczenia",
-  picture: "Obraz",
+  image: "Obraz",
   done: "Zrobione",
   notDone: "Do zrobienia",
 };

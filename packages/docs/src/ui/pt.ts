@@ -95,7 +95,7 @@ export const portuguese: UiStrings = {
   wrapLines: "Quebrar linhas",
   diagram: "Diagrama",
   untranslated: "ainda não traduzido",
-  picture: "Imagem",
+  image: "Imagem",
   done: "Concluído",
   notDone: "Pendente",
 };

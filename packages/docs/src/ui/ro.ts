@@ -95,7 +95,7 @@ export const romanian: UiStrings = {
   wrapLines: "Încadrează liniile",
   diagram: "Diagramă",
   untranslated: "încă netradus",
-  picture: "Imagine",
+  image: "Imagine",
   done: "Gata",
   notDone: "De făcut",
 };

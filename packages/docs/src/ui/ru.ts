@@ -95,7 +95,7 @@ export const russian: UiStrings = {
   wrapLines: "Переносить строки",
   diagram: "Диаграмма",
   untranslated: "ещё не переведено",
-  picture: "Изображение",
+  image: "Изображение",
   done: "Готово",
   notDone: "Не готово",
 };

@@ -95,7 +95,7 @@ export const telugu: UiStrings = {
   wrapLines: "పంక్తులను మడవండి",
   diagram: "రేఖాచిత్రం",
   untranslated: "ఇంకా అనువదించబడలేదు",
-  picture: "చిత్రం",
+  image: "చిత్రం",
   done: "పూర్తయింది",
   notDone: "పూర్తి కాలేదు",
 };

@@ -95,7 +95,7 @@ export const thai: UiStrings = {
   wrapLines: "ตัดบรรทัด",
   diagram: "แผนภาพ",
   untranslated: "ยังไม่ได้แปล",
-  picture: "รูปภาพ",
+  image: "รูปภาพ",
   done: "เสร็จแล้ว",
   notDone: "ยังไม่เสร็จ",
 };

@@ -95,7 +95,7 @@ export const turkish: UiStrings = {
   wrapLines: "Satırları kaydır",
   diagram: "Diyagram",
   untranslated: "henüz çevrilmedi",
-  picture: "Görsel",
+  image: "Görsel",
   done: "Tamamlandı",
   notDone: "Tamamlanmadı",
 };

@@ -95,7 +95,7 @@ export const ukrainian: UiStrings = {
   wrapLines: "Переносити рядки",
   diagram: "Діаграма",
   untranslated: "ще не перекладено",
-  picture: "Зображення",
+  image: "Зображення",
   done: "Готово",
   notDone: "Не готово",
 };

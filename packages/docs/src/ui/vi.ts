@@ -95,7 +95,7 @@ export const vietnamese: UiStrings = {
   wrapLines: "Ngắt dòng",
   diagram: "Sơ đồ",
   untranslated: "chưa được dịch",
-  picture: "Hình ảnh",
+  image: "Hình ảnh",
   done: "Đã xong",
   notDone: "Chưa xong",
 };

@@ -95,7 +95,7 @@ export const simplifiedChinese: UiStrings = {
   wrapLines: "自动换行",
   diagram: "图表",
   untranslated: "尚未翻译",
-  picture: "图片",
+  image: "图片",
   done: "已完成",
   notDone: "未完成",
 };

@@ -95,7 +95,7 @@ export const traditionalChinese: UiStrings = {
   wrapLines: "自動換行",
   diagram: "圖表",
   untranslated: "尚未翻譯",
-  picture: "圖片",
+  image: "圖片",
   done: "已完成",
   notDone: "未完成",
 };

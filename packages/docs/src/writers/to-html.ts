@@ -72,7 +72,7 @@ class HtmlWriter {
     const children = this.#children(element.children);
     if (levelOf(element)) return { ...element, children: [...children, this.#anchor(element)] };
     if (element.tagName === "img" && element.properties["alt"] === undefined) {
-      return { ...element, properties: { ...element.properties, alt: nameOfPicture(element, this.#options.strings) } };
+      return { ...element, properties: { ...element.properties, alt: nameOfImage(element, this.#options.strings) } };
     }
     // A corner of a table heads nothing.
     if (element.tagName === "th" && children.length === 0) return { ...element, tagName: "td", children };
@@ -120,10 +120,10 @@ function setHeadingLevels(tree: Root): void {
 }
 
 /** What can be said of an image that nobody has described: that it is one, and the name of its file where that is words. */
-function nameOfPicture({ properties }: Element, strings: UiStrings): string {
+function nameOfImage({ properties }: Element, strings: UiStrings): string {
   const [path = ""] = String(properties["src"] ?? "").split(/[?#]/, 1);
   const file = /^(.*)\.[a-z]+$/i.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? "";
   const words = file.replace(/%20|[-_+]/g, " ").trim();
   const isWords = /^[a-z][a-z0-9 ]{2,60}$/i.test(words) && !/[0-9a-f]{16}/i.test(words);
-  return isWords ? `${strings.picture}: ${words}` : strings.picture;
+  return isWords ? `${strings.image}: ${words}` : strings.image;
 }

@@ -6,7 +6,7 @@ import type { InlineMathNode } from "../nodes/nodes.ts";
 import { walk } from "../nodes/walk.ts";
 import { onOneLine } from "../text/trim.ts";
 
-export interface MarkdownTwin {
+export interface MarkdownVersion {
   /** Links to pages of this site begin with a slash and end in `.md`. */
   readonly markdown: string;
   /** Where in it such addresses begin, so that a public address can be put before each without reading the text again. */
@@ -20,7 +20,7 @@ const addressMark = "\uFDD2";
 const ampersandMark = "\uFDD3";
 
 /** The Markdown of a page, from its tree. What comments ask of the page goes along, behind the text. */
-export function toMarkdown(tree: Root, flags: readonly PageFlag[] = []): MarkdownTwin {
+export function toMarkdown(tree: Root, flags: readonly PageFlag[] = []): MarkdownVersion {
   walk<Nodes>(tree, (node) => {
     if ("url" in node) node.url = marked(node.url);
     if (node.type === "code" || node.type === "inlineCode")
@@ -34,7 +34,7 @@ export function toMarkdown(tree: Root, flags: readonly PageFlag[] = []): Markdow
     resourceLink: true,
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), { handlers: { inlineMath: writeMath } as never }],
   });
-  return toTwin([withCjkLetters(text), ...flags.map((flag) => `\n<!-- ${flag} -->\n`)].join(""));
+  return withAddressOffsets([withCjkLetters(text), ...flags.map((flag) => `\n<!-- ${flag} -->\n`)].join(""));
 }
 
 const besideLetters = { before: /[\p{L}\p{M}\p{N}]$/u, after: /^[\p{L}\p{M}\p{N}]/u };
@@ -81,7 +81,7 @@ function withCjkLetters(text: string): string {
   });
 }
 
-function toTwin(text: string): MarkdownTwin {
+function withAddressOffsets(text: string): MarkdownVersion {
   const [first = "", ...others] = text.replaceAll(ampersandMark, "&").split(addressMark);
   let markdown = first;
   const addressOffsets: number[] = [];
@@ -93,7 +93,7 @@ function toTwin(text: string): MarkdownTwin {
 }
 
 /** The same Markdown for readers elsewhere: `publicUrl` before each address of this site. No slash at its end. */
-export function withPublicUrl({ markdown, addressOffsets }: MarkdownTwin, publicUrl: string): string {
+export function withPublicUrl({ markdown, addressOffsets }: MarkdownVersion, publicUrl: string): string {
   const parts: string[] = [];
   let position = 0;
   for (const offset of addressOffsets) {

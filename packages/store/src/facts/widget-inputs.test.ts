@@ -18,7 +18,7 @@ const starsTable = {
     { head: "Stars", cells: [3, 4] },
   ],
 };
-const picture = "https://example.org/cat.jpg";
+const image = "https://example.org/cat.jpg";
 
 describe("every kind of example", () => {
   test.each<[kind: string, given: object, expected: object]>([
@@ -27,12 +27,12 @@ describe("every kind of example", () => {
     ["text and context", { text: "Where?", context: "Here." }, { text: "Where?", context: "Here." }],
     ["text and table", { text: "How many?", table: stars }, { text: "How many?", table: starsTable }],
     ["asset", { src: "samples/one.wav" }, { src: "samples/one.wav" }],
-    ["asset and prompt", { src: picture, prompt: "a dog" }, { src: picture, prompt: "a dog" }],
-    ["asset and text", { src: picture, text: "What is it?" }, { src: picture, text: "What is it?" }],
+    ["asset and prompt", { src: image, prompt: "a dog" }, { src: image, prompt: "a dog" }],
+    ["asset and text", { src: image, text: "What is it?" }, { src: image, text: "What is it?" }],
     [
       "asset and labels",
-      { src: picture, candidate_labels: "cat, dog,, cat", multi_class: true },
-      { src: picture, candidateLabels: ["cat", "dog"], isMultiLabel: true },
+      { src: image, candidate_labels: "cat, dog,, cat", multi_class: true },
+      { src: image, candidateLabels: ["cat", "dog"], isMultiLabel: true },
     ],
     ["structured data", { structured_data: stars }, { structuredData: starsTable }],
     ["table", { table: stars }, { table: starsTable }],
@@ -59,7 +59,7 @@ describe("every kind of example", () => {
       { kind: "answer", answer: "Berlin", score: 0.5 },
     ],
     [{ text: "Hello" }, { kind: "text", text: "Hello" }],
-    [{ url: picture }, { kind: "url", url: picture }],
+    [{ url: image }, { kind: "url", url: image }],
     [{ url: "javascript:alert(1)" }, undefined],
     [7, undefined],
   ])("output %j", (output, expected) => {
@@ -69,7 +69,7 @@ describe("every kind of example", () => {
   test("the texts of a message in parts are kept", () => {
     const content = [
       { type: "text", text: "What is this?" },
-      { type: "image", url: picture },
+      { type: "image", url: image },
     ];
     expect(read({ messages: [{ role: "user", content }] })?.messages).toEqual([
       { role: "user", content: "What is this?" },

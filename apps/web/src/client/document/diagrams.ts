@@ -1,5 +1,5 @@
 import type { Mermaid } from "mermaid";
-import { dropForeignRules, withoutForeignPictures } from "./without-foreign-pictures.ts";
+import { dropForeignRules, withoutForeignImages } from "./without-foreign-images.ts";
 import { word } from "./words.ts";
 
 /**
@@ -65,7 +65,7 @@ async function draw(mermaid: Mermaid, figure: HTMLElement): Promise<void> {
   document.body.append(workshop);
   try {
     await withStyles(async (sheets) => {
-      const { svg } = await withoutForeignPictures(() => mermaid.render(`frame_diagram_${++number}`, source, workshop));
+      const { svg } = await withoutForeignImages(() => mermaid.render(`frame_diagram_${++number}`, source, workshop));
       place(figure, svg, sheets);
     });
     figure.dataset["state"] = "drawn";

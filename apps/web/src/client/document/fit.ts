@@ -11,8 +11,8 @@ export function startFit(root: ParentNode): void {
   for (const box of root.querySelectorAll<HTMLElement>(".table-scroll, .code-body, .math-display"))
     observer.observe(box);
   // Images arrive when they come into view, and their own events do not bubble.
-  root.addEventListener("load", ({ target }) => markPicture(target as Element), true);
-  for (const picture of root.querySelectorAll("img")) if (picture.complete) markPicture(picture);
+  root.addEventListener("load", ({ target }) => markImage(target as Element), true);
+  for (const image of root.querySelectorAll("img")) if (image.complete) markImage(image);
 }
 
 function fit(box: HTMLElement): void {
@@ -37,12 +37,12 @@ function wrapButton(figure: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-function markPicture(picture: Element): void {
-  if (!(picture instanceof HTMLImageElement) || picture.closest("a, button, summary, label")) return;
-  const { clientWidth, naturalWidth } = picture;
+function markImage(image: Element): void {
+  if (!(image instanceof HTMLImageElement) || image.closest("a, button, summary, label")) return;
+  const { clientWidth, naturalWidth } = image;
   if (clientWidth < 100 || naturalWidth < clientWidth * 1.2) return;
-  picture.role = "button";
-  picture.tabIndex = 0;
-  picture.ariaHasPopup = "dialog";
-  picture.ariaLabel = [word("enlarge"), picture.alt].filter(Boolean).join(": ");
+  image.role = "button";
+  image.tabIndex = 0;
+  image.ariaHasPopup = "dialog";
+  image.ariaLabel = [word("enlarge"), image.alt].filter(Boolean).join(": ");
 }

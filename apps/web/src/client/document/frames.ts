@@ -3,14 +3,14 @@
  * and the policy of the page allows no hosts but those that the document engine marks.
  */
 export function showFrame(link: HTMLAnchorElement): void {
-  const film = link.dataset["youtube"];
+  const videoId = link.dataset["youtube"];
   const place = link.parentElement;
-  const address = film === undefined ? place?.dataset["embed"] : toPlayer(film);
+  const address = videoId === undefined ? place?.dataset["embed"] : toPlayer(videoId);
   if (!place || !address) return;
   const frame = document.createElement("iframe");
   frame.title = link.textContent;
-  frame.sandbox.value = `allow-scripts allow-same-origin allow-popups ${film === undefined ? "allow-forms allow-downloads allow-modals" : "allow-presentation"}`;
-  frame.allow = film === undefined ? "fullscreen" : "autoplay; encrypted-media; fullscreen; picture-in-picture";
+  frame.sandbox.value = `allow-scripts allow-same-origin allow-popups ${videoId === undefined ? "allow-forms allow-downloads allow-modals" : "allow-presentation"}`;
+  frame.allow = videoId === undefined ? "fullscreen" : "autoplay; encrypted-media; fullscreen; picture-in-picture";
   // YouTube plays nothing for pages that do not say who they are.
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   frame.src = address;
@@ -18,6 +18,6 @@ export function showFrame(link: HTMLAnchorElement): void {
   frame.focus();
 }
 
-function toPlayer(film: string): string {
-  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(film)}?autoplay=1`;
+function toPlayer(videoId: string): string {
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`;
 }

@@ -4,14 +4,14 @@ import { word } from "./words.ts";
  * Shows an image as large as the window allows; where that gains nothing, in its own size, to be moved about. Escape, the
  * button and a press anywhere close it again.
  */
-export function enlarge(picture: HTMLImageElement): void {
+export function enlarge(image: HTMLImageElement): void {
   const dialog = document.createElement("dialog");
   dialog.className = "zoom";
-  dialog.ariaLabel = picture.alt || word("enlarge");
+  dialog.ariaLabel = image.alt || word("enlarge");
   const large = new Image();
-  large.src = picture.currentSrc || picture.src;
-  large.alt = picture.alt;
-  const { naturalWidth, naturalHeight, clientWidth } = picture;
+  large.src = image.currentSrc || image.src;
+  large.alt = image.alt;
+  const { naturalWidth, naturalHeight, clientWidth } = image;
   const fitting = naturalWidth * Math.min(innerWidth / naturalWidth, innerHeight / naturalHeight, 1);
   if (fitting < clientWidth * 1.3) dialog.dataset["moves"] = "";
   const close = document.createElement("button");
@@ -22,7 +22,7 @@ export function enlarge(picture: HTMLImageElement): void {
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
     dialog.remove();
-    picture.focus();
+    image.focus();
   });
   document.body.append(dialog);
   dialog.showModal();

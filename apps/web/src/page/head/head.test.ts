@@ -47,7 +47,7 @@ describe("the canonical address", () => {
   });
 
   test.each(["/models?search=reader", "/models?task=none-such", "/nowhere", "/course/pl/chapter7/1"])(
-    "%s has none, is kept from search engines and has no picture",
+    "%s has none, is kept from search engines and has no image",
     async (path) => {
       const head = await headOf(path);
       expect(contentOf(head, "robots")).toBe("noindex");
@@ -119,15 +119,15 @@ describe("descriptions and previews", () => {
     expect(new Set(found).size, "two pages say the same").toBe(pages.length);
   });
 
-  test("previews have title, text, kind and a picture that is there", async () => {
+  test("previews have title, text, kind and an image that is there", async () => {
     for (const path of ["/docs/start", "/models/ada/reader-v1.5"]) {
       const head = await headOf(path);
       expect(contentOf(head, "og:title")).toBe(/<title>(.*?) · Modelshelf/.exec(head)?.[1]);
       expect(contentOf(head, "og:description")).toBe(contentOf(head, "description"));
       expect(contentOf(head, "twitter:card")).toBe("summary_large_image");
-      const picture = contentOf(head, "og:image") ?? "";
-      expect(picture).toBe(`http://hub.example/-/social${path}.png`);
-      expect((await app.request(picture, { method: "HEAD" })).status).toBe(200);
+      const image = contentOf(head, "og:image") ?? "";
+      expect(image).toBe(`http://hub.example/-/social${path}.png`);
+      expect((await app.request(image, { method: "HEAD" })).status).toBe(200);
     }
   });
 

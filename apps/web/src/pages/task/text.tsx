@@ -11,8 +11,8 @@ import type { TaskPage } from "./load.ts";
 export function TaskText({ data }: { readonly data: TaskPage }): ReactNode {
   const { text, video, task } = data;
   if (!text && !video) return null;
-  const film = video ? renderToStaticMarkup(<Film video={video} label={task.label} />) : "";
-  const html = (text?.html ?? new TrustedHtml("")).after(film);
+  const still = video ? renderToStaticMarkup(<VideoStill video={video} label={task.label} />) : "";
+  const html = (text?.html ?? new TrustedHtml("")).after(still);
   return (
     <div className="-mt-4 [&_.video-link>a:only-child]:max-w-88">
       <ProseText html={html.forReact()} hasMath={text?.hasMath ?? false} />
@@ -21,7 +21,7 @@ export function TaskText({ data }: { readonly data: TaskPage }): ReactNode {
 }
 
 /** As `<Youtube>` of the document engine writes it. */
-function Film(props: { readonly video: NonNullable<TaskPage["video"]>; readonly label: string }): ReactNode {
+function VideoStill(props: { readonly video: NonNullable<TaskPage["video"]>; readonly label: string }): ReactNode {
   const { id, href } = props.video;
   return (
     <p className="video-link">

@@ -20,7 +20,7 @@ test("every file that an example names is there, and no other", () => {
   ).toEqual([]);
 });
 
-test.each(present.filter((file) => file.endsWith(".svg")))("%s is a small picture that runs nothing", (file) => {
+test.each(present.filter((file) => file.endsWith(".svg")))("%s is a small image that runs nothing", (file) => {
   const text = readFileSync(new URL(file, folder), "utf8");
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6 * 1024);
   expect(text).toMatch(

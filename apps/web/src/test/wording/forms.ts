@@ -19,8 +19,8 @@ export const stilted: readonly LosingForm[] = [
   [/\bstands? (?:in the|at the|at \$|under|below|beside|apart)\b/i, "is, is listed, is served"],
   [/\b(?:lies?|lay) (?:in|at|under|beside|below)\b/i, "is in, is stored in"],
   [/\bfilms?\b/i, "video"],
-  // `picture pre` is in lists of HTML tags.
-  [/(?<!-in-)\bpictures?\b(?!-in-| pre\b)/i, "image"],
+  // `picture pre` is in lists of HTML tags, `/picture-7.png` is the address of an image in a notebook.
+  [/(?<!-in-)\bpictures?\b(?!-in-| pre\b|-\d)/i, "image"],
 ];
 
 /** In what people read: forms that sound translated, second words for one thing, and British spelling. */

@@ -24,7 +24,7 @@ export class GalleryBusy extends Error {
  */
 export class Gallery {
   readonly #draw: Draw;
-  readonly #pictures = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: kept });
+  readonly #images = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: kept });
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -38,16 +38,16 @@ export class Gallery {
   }
 
   /** @throws GalleryBusy */
-  picture(facts: SocialImageFacts): Promise<Uint8Array<ArrayBuffer>> {
+  image(facts: SocialImageFacts): Promise<Uint8Array<ArrayBuffer>> {
     const key = JSON.stringify(facts);
-    const known = this.#pictures.get(key);
+    const known = this.#images.get(key);
     if (known) return known;
     if (this.isBusy) return Promise.reject(new GalleryBusy());
     this.#waiting += 1;
-    const picture = this.#last.then(() => this.#draw(facts)).finally(() => (this.#waiting -= 1));
-    this.#last = picture.catch(() => this.#pictures.delete(key));
-    this.#pictures.set(key, picture);
-    return picture;
+    const image = this.#last.then(() => this.#draw(facts)).finally(() => (this.#waiting -= 1));
+    this.#last = image.catch(() => this.#images.delete(key));
+    this.#images.set(key, image);
+    return image;
   }
 }
 

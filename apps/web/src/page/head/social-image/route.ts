@@ -46,7 +46,7 @@ async function answer(c: Context<Env>, facts: SocialImageFacts, gallery: Gallery
   c.header("Content-Type", "image/png");
   if (c.req.method === "HEAD") return c.body(null);
   try {
-    return c.body(await gallery.picture(facts));
+    return c.body(await gallery.image(facts));
   } catch (error) {
     if (!(error instanceof GalleryBusy)) throw error;
     return tryLater();

@@ -17,17 +17,17 @@ const facts: SocialImageFacts = { kind: "Model", title: "ada/reader", address: "
 /** Largest image that a preview may cost. */
 const largest = 200_000;
 
-function expectPicture(bytes: Uint8Array): void {
+function expectImage(bytes: Uint8Array): void {
   const data = new DataView(bytes.buffer, bytes.byteOffset);
   expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   expect([data.getUint32(16), data.getUint32(20)]).toEqual([imageWidth, imageHeight]);
   expect(bytes.length).toBeLessThan(largest);
 }
 
-describe("the picture", () => {
+describe("the image", () => {
   test("is a PNG of the size that the head states, the same each time", async () => {
     const [first, second] = [await drawSocialImage(facts), await drawSocialImage(facts)];
-    expectPicture(first);
+    expectImage(first);
     expect(second).toEqual(first);
     expect(await drawSocialImage({ ...facts, title: "ada/writer" })).not.toEqual(first);
   });
@@ -46,7 +46,7 @@ describe("the picture", () => {
     ["marks upon marks", `a${"\u0301".repeat(5000)}`],
   ])("of a title of %s can be drawn", async (_, title) => {
     for (const direction of ["ltr", "rtl"] as const) {
-      expectPicture(await drawSocialImage({ ...facts, kind: title, title, direction }));
+      expectImage(await drawSocialImage({ ...facts, kind: title, title, direction }));
     }
   });
 
@@ -68,16 +68,16 @@ describe("the picture", () => {
 });
 
 describe("the gallery", () => {
-  const picture = new Uint8Array([1, 2, 3]);
+  const image = new Uint8Array([1, 2, 3]);
 
-  test("draws the same picture once, however many ask for it", async () => {
+  test("draws the same image once, however many ask for it", async () => {
     let drawn = 0;
     const gallery = new Gallery(async () => {
       drawn += 1;
-      return picture;
+      return image;
     });
-    await Promise.all([gallery.picture(facts), gallery.picture({ ...facts }), gallery.picture(facts)]);
-    await gallery.picture(facts);
+    await Promise.all([gallery.image(facts), gallery.image({ ...facts }), gallery.image(facts)]);
+    await gallery.image(facts);
     expect(drawn).toBe(1);
   });
 
@@ -89,37 +89,37 @@ describe("the gallery", () => {
       most = Math.max(most, ++running);
       await gate.promise;
       running -= 1;
-      return picture;
+      return image;
     });
-    const asked = Array.from({ length: 100 }, (_, number) => gallery.picture({ ...facts, title: `${number}` }));
+    const asked = Array.from({ length: 100 }, (_, number) => gallery.image({ ...facts, title: `${number}` }));
     const settled = Promise.allSettled(asked);
     gate.resolve();
     const refused = (await settled).filter((result) => result.status === "rejected");
     expect(most).toBe(1);
     expect(refused.length).toBeGreaterThan(50);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(GalleryBusy);
-    await expect(gallery.picture({ ...facts, title: "99" })).resolves.toBe(picture);
+    await expect(gallery.image({ ...facts, title: "99" })).resolves.toBe(image);
   });
 
   test("tries again what could not be drawn", async () => {
     let isBroken = true;
     const gallery = new Gallery(async () => {
       if (isBroken) throw new Error("no ink");
-      return picture;
+      return image;
     });
-    await expect(gallery.picture(facts)).rejects.toThrow("no ink");
+    await expect(gallery.image(facts)).rejects.toThrow("no ink");
     isBroken = false;
-    await expect(gallery.picture(facts)).resolves.toBe(picture);
+    await expect(gallery.image(facts)).resolves.toBe(image);
   });
 
   test("draws in a thread of its own", async () => {
     const gallery = new Gallery();
-    expectPicture(await gallery.picture(facts));
-    expectPicture(await gallery.picture({ ...facts, title: "another" }));
+    expectImage(await gallery.image(facts));
+    expectImage(await gallery.image({ ...facts, title: "another" }));
   });
 });
 
-describe("the address of a picture", () => {
+describe("the address of an image", () => {
   test.each(["/", "/docs/start", "/models/ada/notes.md", "/models/ada/x.png", "/models/a%2Fb"])(
     "of %s leads back",
     (path) => {
@@ -132,7 +132,7 @@ describe("the address of a picture", () => {
   });
 });
 
-describe("asking for a picture", () => {
+describe("asking for an image", () => {
   let hub: Hub;
   const asked: SocialImageFacts[] = [];
   const gallery = new Gallery(async (wanted) => {
@@ -176,7 +176,7 @@ describe("asking for a picture", () => {
   test("is refused for a while when too many are wanted, and no page is looked up", async () => {
     const busy = new Gallery(() => new Promise(() => {}));
     let number = 0;
-    while (!busy.isBusy) void busy.picture({ ...facts, title: `${number++}` });
+    while (!busy.isBusy) void busy.image({ ...facts, title: `${number++}` });
     const blind = { ...hub, store: {}, sites: [] } as never;
     const route = new Hono<Env>().get("*", socialImageRoute(blind, routes([]), busy));
     const response = await route.request(socialImagePath("/models/ada/reader-v1.5"));

@@ -24,7 +24,7 @@ const blockNames = new Set([
  * A table as Markdown's own where each cell is a line of text. A table of blocks (code side by side) has no form in
  * Markdown: its cells follow each other, each under the head of its column.
  */
-export const tableToTwin: Handle = (state, table) => {
+export const tableToMarkdown: Handle = (state, table) => {
   if (!holdsBlocks(table)) return withLinesInCells(defaultHandlers.table(state, table));
   const rows = rowsOf(table);
   const [first] = rows;

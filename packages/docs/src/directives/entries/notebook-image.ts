@@ -1,9 +1,9 @@
 import { h } from "hastscript";
 import { z } from "zod";
-import { base64, notebookPictureName, pictureTypes } from "../../notebook/notebook-picture.ts";
+import { base64, notebookImageTag, imageTypes } from "../../notebook/notebook-image.ts";
 import { defineDirective } from "../directive.ts";
 
-interface PictureAttributes {
+interface ImageAttributes {
   readonly type: string;
   readonly body: string;
   readonly alt: string;
@@ -12,24 +12,24 @@ interface PictureAttributes {
   readonly address?: string;
 }
 
-/** An image that a notebook carries inside of it: `img[id=image-<number>]`; in Markdown an image at an address of its own. */
-const notebookPicture = defineDirective<PictureAttributes>({
-  name: notebookPictureName,
+/** An image that a notebook carries inside of it: `img[id=picture-<number>]`; in Markdown an image at an address of its own. */
+const notebookImage = defineDirective<ImageAttributes>({
+  name: notebookImageTag,
   body: "text",
   isInline: true,
-  schema: z.object({ type: z.enum(pictureTypes), body: z.string().regex(base64), alt: z.string(), number: z.string() }),
+  schema: z.object({ type: z.enum(imageTypes), body: z.string().regex(base64), alt: z.string(), number: z.string() }),
   expand: ({ node, attributes, href, strings }) => {
     const { number, type, alt } = attributes;
     const address = `${href}/picture-${number}.${type.slice("image/".length)}`;
-    const children = [{ type: "text" as const, value: alt || strings.picture }];
+    const children = [{ type: "text" as const, value: alt || strings.image }];
     return [{ ...node, id: `picture-${number}`, attributes: { ...attributes, address }, children }];
   },
   toHtml: ({ attributes: { type, body, alt }, strings, id }) => [
-    h("img", { src: `data:${type};base64,${body}`, alt: alt || strings.picture, id, decoding: "async" }),
+    h("img", { src: `data:${type};base64,${body}`, alt: alt || strings.image, id, decoding: "async" }),
   ],
   toMarkdown: ({ attributes: { address = "", alt }, strings }) => [
-    { type: "image", url: address, alt: alt || strings.picture },
+    { type: "image", url: address, alt: alt || strings.image },
   ],
 });
 
-export default [notebookPicture];
+export default [notebookImage];

@@ -6,7 +6,7 @@ import { withoutEnd } from "../text/trim.ts";
  * Moves white space to where Markdown can say it plainly: from the edges of paragraphs away, from inside of emphasis to
  * the outside. The serializer would keep it as `&#xA;` and `&#xA0;`, which nobody wants to read.
  */
-export function tidyTwin(tree: Root): void {
+export function tidyMarkdownTree(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if ((node.type === "strong" || node.type === "emphasis") && parent && index !== undefined) {
       return hoistSpace(node, index, parent);

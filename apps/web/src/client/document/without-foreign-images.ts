@@ -7,7 +7,7 @@ const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
  *
  * The texts of diagrams are not searched for addresses: they can be written in many ways. What is set is looked at instead.
  */
-export async function withoutForeignPictures<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withoutForeignImages<Result>(run: () => Promise<Result>): Promise<Result> {
   const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
   const { setAttribute: set, setAttributeNS: setNamed } = Element.prototype;
   Object.defineProperty(HTMLImageElement.prototype, "src", {

@@ -3,27 +3,27 @@ import { defaultHandlers, toMdast } from "hast-util-to-mdast";
 import type { Handle, State } from "hast-util-to-mdast";
 import type { Heading, HeadingData, Html, Link, Nodes, Root as MdastRoot, RootContent } from "mdast";
 import type { DirectiveNode } from "../nodes/nodes.ts";
-import { tableToTwin } from "./table-to-twin.ts";
-import { tidyTwin } from "./tidy-twin.ts";
+import { tableToMarkdown } from "./table-to-markdown.ts";
+import { tidyMarkdownTree } from "./tidy-markdown-tree.ts";
 import type { WriteOptions } from "./to-html.ts";
 
 /**
  * The page as a tree of Markdown, from the sanitized tree: directives by their own writers, images, tables and videos
- * in Markdown's form or as links. The twin and the search are written from it. Branches that are not shown are not in it.
+ * in Markdown's form or as links. The Markdown version and the search are written from it. Branches that are not shown are not in it.
  */
-export function toTwinTree(tree: Root, options: WriteOptions): MdastRoot {
-  const twin = toMdast(tree, {
+export function toMarkdownTree(tree: Root, options: WriteOptions): MdastRoot {
+  const markdownTree = toMdast(tree, {
     newlines: true,
     handlers: {
       ...headings,
       a: toLink,
-      audio: toFilm(options.strings.audio),
+      audio: toMediaLink(options.strings.audio),
       img: toImage,
       section: toFootnotes,
       sub: toRaised,
       sup: toRaised,
-      table: tableToTwin,
-      video: toFilm(options.strings.video),
+      table: tableToMarkdown,
+      video: toMediaLink(options.strings.video),
     },
     nodeHandlers: {
       codeBlock: (_state, node: { info: string; value: string }) => {
@@ -40,8 +40,8 @@ export function toTwinTree(tree: Root, options: WriteOptions): MdastRoot {
       },
     },
   });
-  tidyTwin(twin as MdastRoot);
-  return twin as MdastRoot;
+  tidyMarkdownTree(markdownTree as MdastRoot);
+  return markdownTree as MdastRoot;
 }
 
 /** Headings that still know their ids, for the search. */
@@ -72,7 +72,7 @@ function toImage(_state: State, { properties }: Element): Nodes | undefined {
   return { type: "image", url: String(properties["src"]), alt: String(properties["alt"] ?? ""), title };
 }
 
-function toFilm(word: string): Handle {
+function toMediaLink(word: string): Handle {
   return (_state, { properties, children }) => {
     const source = children.find((child) => child.type === "element" && child.tagName === "source");
     const url = properties["src"] ?? (source?.type === "element" ? source.properties["src"] : undefined);
