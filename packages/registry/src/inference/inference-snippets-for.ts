@@ -7,7 +7,7 @@ import { clients } from "./clients/all.ts";
 import type { Client } from "./clients/client.ts";
 import { type InferenceSnippet, writeSnippet } from "./clients/write-snippet.ts";
 import { outlinesFor } from "./outlines.ts";
-import type { CallPlan } from "./plan/call-plan.ts";
+import { type CallPlan, lacksName } from "./plan/call-plan.ts";
 import type { InferenceOptions } from "./plan/options.ts";
 import { planCall } from "./plan/plan-call.ts";
 
@@ -33,11 +33,12 @@ export interface InferenceSnippets {
 export function inferenceSnippetsFor(model: ModelFacts, options: InferenceOptions = {}): InferenceSnippets {
   const { plan, notices } = planCall(model, options);
   if (plan === undefined) return { snippets: [], notices };
+  const isNameless = lacksName(plan);
   const write = writerFor(plan, namesOf(plan));
   const snippets: InferenceSnippet[] = [];
   const refused: string[] = [];
   for (const client of clients) {
-    if (client.templates[plan.variant] === undefined) continue;
+    if (client.templates[plan.variant] === undefined || (isNameless && !client.knowsNames)) continue;
     try {
       const snippet = write(client);
       if (snippet !== undefined) snippets.push(snippet);

@@ -23,16 +23,20 @@ const modelFor = (task: string, provider: string): ModelFacts => ({
   pipelineTag: task,
 });
 
+/** A name that the record gives, as nearly all providers have their own. */
+const withName = { mapping: { providerId: "acme/model" } } as const;
+
 /** Each option alone, and all at once. */
 const optionSets: Readonly<Record<string, InferenceOptions>> = {
   none: {},
   streaming: { streaming: true },
-  billTo: { billTo: "acme-labs" },
+  billTo: { billTo: "acme-labs", ...withName },
   hubToken: { accessToken: "hf_abc" },
-  ownKey: { accessToken: "key-abc" },
-  direct: { directRequest: true },
+  ownKey: { accessToken: "key-abc", ...withName },
+  direct: { directRequest: true, ...withName },
   endpoint: { endpointUrl: "http://localhost:8080" },
   sampling: {
+    ...withName,
     temperature: 0,
     maxTokens: 64,
     topP: 0.9,
@@ -69,11 +73,17 @@ const snippetsOf = ({ model, options }: Case): readonly InferenceSnippet[] =>
   inferenceSnippetsFor(model, options).snippets;
 
 const textOf = (task: string, client: string, options: InferenceOptions, language?: string): string => {
-  const found = inferenceSnippetsFor(modelFor(task, options.provider ?? "auto"), options).snippets.find(
+  const asked = { ...withName, ...options };
+  const found = inferenceSnippetsFor(modelFor(task, options.provider ?? "auto"), asked).snippets.find(
     (item) => item.client === client && (language === undefined || item.language === language),
   );
   return found?.code.text ?? "";
 };
+
+const isOption = (line = ""): boolean => /^ {2,}-/.test(line);
+
+const chatClients = (options: InferenceOptions): readonly string[] =>
+  inferenceSnippetsFor(modelFor("text-generation", "together"), options).snippets.map(({ client }) => client);
 
 const textsOf = (item: Case): string => JSON.stringify(snippetsOf(item).map(({ code }) => code.text));
 
@@ -355,8 +365,10 @@ describe("faults of published snippets that are not repeated", () => {
   test("every line of a curl command but the last goes on", () => {
     for (const item of cases) {
       const text = snippetsOf(item).find(({ client }) => client === "curl")?.code.text ?? "";
-      const options = text.split("\n").filter((line) => /^ {2,}-/.test(line));
-      for (const line of options.slice(0, -1)) expect(line, item.where).toMatch(/ \\$/);
+      const lines = text.split("\n");
+      for (const [index, line] of lines.entries()) {
+        if (isOption(line) && isOption(lines[index + 1])) expect(line, item.where).toMatch(/ \\$/);
+      }
     }
   });
 
@@ -429,7 +441,10 @@ describe("faults of published snippets that are not repeated", () => {
   });
 
   test("a queue's ticket is not taken for the result: the code waits for it, and writes the file", () => {
-    const { snippets } = inferenceSnippetsFor(modelFor("text-to-image", "fal-ai"), { provider: "fal-ai" });
+    const { snippets } = inferenceSnippetsFor(modelFor("text-to-image", "fal-ai"), {
+      provider: "fal-ai",
+      ...withName,
+    });
     const found = (client: string): InferenceSnippet | undefined => snippets.find((item) => item.client === client);
     expect(found("fetch")?.code.text).toContain('["IN_QUEUE", "IN_PROGRESS"].includes(job.status)');
     expect(found("requests")?.code.text).toContain('while job["status"] in ["IN_QUEUE", "IN_PROGRESS"]:');
@@ -450,15 +465,28 @@ describe("faults of published snippets that are not repeated", () => {
     expect(made.length).toBeGreaterThan(100);
   });
 
-  test("curl takes an image out of JSON, and says where a text from a queue is if it takes longer", () => {
+  test("curl takes an image out of JSON, and waits for a queue", () => {
     expect(textOf("text-to-image", "curl", { provider: "nscale" })).toContain("base64 --decode > output.png");
-    const { snippets } = inferenceSnippetsFor(modelFor("automatic-speech-recognition", "replicate"), {
-      provider: "replicate",
-    });
-    expect(snippets.find(({ client }) => client === "curl")?.note).toBe(
-      "If replicate has no result within a minute, poll with the same headers at " +
-        "https://router.huggingface.co/replicate/v1/predictions/{id} until status is succeeded.",
-    );
+    const text = textOf("automatic-speech-recognition", "curl", { provider: "replicate" });
+    expect(text).toContain(`while printf '%s' "$job" | jq -e '.status | IN("starting", "processing")'`);
+    expect(text).toContain("error(tojson)");
+    expect(textOf("text-to-video", "curl", { provider: "together" })).toContain("--output output.mp4");
+  });
+
+  test("a name that only the provider knows is not made up: who cannot look it up is left out", () => {
+    for (const item of cases.filter(({ options }) => options.mapping === undefined && !options.endpointUrl)) {
+      const { snippets, notices } = inferenceSnippetsFor(item.model, item.options);
+      const { provider = "auto" } = item.options;
+      const isSure = ["auto", "hf-inference", "openai"].includes(provider);
+      const isRoutedChat = isChat(variantFor(item.model.pipelineTag ?? "", false) ?? "basic");
+      if (isSure || isRoutedChat || snippets.length === 0) continue;
+      for (const { client } of snippets) expect(client, item.where).toMatch(/^hugging/);
+      expect(notices, item.where).toContain(sentences.nameUnknown(provider));
+    }
+    const direct = { provider: "together", directRequest: true } as const;
+    expect(new Set(chatClients(direct))).toEqual(new Set(["huggingface_hub", "huggingface.js"]));
+    expect(chatClients({ ...direct, ...withName })).toContain("curl");
+    expect(chatClients({ provider: "together" })).toContain("curl");
   });
 
   test("all hyphens of a provider's name become underscores in the variable", () => {

@@ -3,6 +3,7 @@ import { UnfitValue } from "../code/code.ts";
 import type { ModelFacts } from "../model.ts";
 import { taskIds } from "../tasks/ids.ts";
 import { type InferenceSnippet, inferenceSnippetsFor } from "./inference-snippets-for.ts";
+import { lacksName } from "./plan/call-plan.ts";
 import type { InferenceOptions } from "./plan/options.ts";
 import { clients } from "./clients/all.ts";
 import { writeSnippet } from "./clients/write-snippet.ts";
@@ -25,7 +26,7 @@ function writtenAnew(model: ModelFacts, options: InferenceOptions): readonly Inf
   if (plan === undefined) return [];
   const call = toCall(plan, namesOf(plan), plan.input);
   return clients.flatMap((client) => {
-    if (client.templates[plan.variant] === undefined) return [];
+    if (client.templates[plan.variant] === undefined || (lacksName(plan) && !client.knowsNames)) return [];
     try {
       return writeSnippet(client, call) ?? [];
     } catch (error) {

@@ -12,6 +12,8 @@ export interface Client {
   /** Name as its users know it: `huggingface_hub`. */
   readonly name: string;
   readonly install?: (call: Call) => Install;
+  /** It asks the Hub how a provider calls a model, so that the record need not say it. */
+  readonly knowsNames?: true;
   readonly templates: Readonly<Partial<Record<Variant, Template>>>;
   /** One sentence for each option of the call that this client has no way to honor. */
   readonly ignoredOptions?: (call: Call) => readonly string[];

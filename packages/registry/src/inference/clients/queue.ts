@@ -1,6 +1,6 @@
 import type { Call } from "../call/call.ts";
 import { factsOf } from "../providers/all.ts";
-import type { Path, Queue } from "../providers/provider-facts.ts";
+import type { Queue } from "../providers/provider-facts.ts";
 
 /** A queue as the code of one call asks it. */
 export interface CallQueue extends Queue {
@@ -20,17 +20,3 @@ export function queueFor({ provider, request, route, task }: Call): CallQueue | 
   const seconds = task.endsWith("-to-video") ? 5 : 2;
   return { ...queue.at(base, isRouted), ...(queue.isStateFirst && { isStateFirst: true }), seconds };
 }
-
-/**
- * For a client that shows the first answer as it comes, from a queue that mostly holds the result by then: where it will
- * be otherwise. Undefined without such a queue.
- */
-export function queueNote(call: Call): string | undefined {
-  const queue = queueFor(call);
-  if (!queue?.isStateFirst) return undefined;
-  const { job, before, behind, state, done } = queue;
-  const address = `${before}{${named(job)}}${behind}`;
-  return `If ${call.provider} has no result within a minute, poll with the same headers at ${address} until ${named(state)} is ${done}.`;
-}
-
-const named = (path: Path): string => path.join(".");

@@ -2,7 +2,7 @@ import type { JsonValue, TaskInput } from "../example-inputs.ts";
 import type { ProviderRow, RequestShape } from "../providers/provider-row.ts";
 import type { ProviderId } from "../providers/rows.ts";
 import type { ServedModel } from "../providers/served-model.ts";
-import type { Variant } from "../variants.ts";
+import { isChat, type Variant } from "../variants.ts";
 
 /** Where the request goes: to Hugging Face's router, to the provider itself, or to a server of the reader's own. */
 export type Route = "router" | "direct" | "endpoint";
@@ -37,3 +37,13 @@ export interface CallPlan {
 
 /** Members that a call writes itself. */
 export const ownMembers: ReadonlySet<string> = new Set(["model", "messages", "stream", "inputs", "parameters"]);
+
+/**
+ * Whether a call would have to hold the provider's own name of the model, which the record does not give: most providers do
+ * not know the ids of repositories. The router takes those for chats.
+ */
+export function lacksName({ provider, route, variant, hasMapping }: Omit<CallPlan, "input">): boolean {
+  if (hasMapping || route === "endpoint" || provider === "auto") return false;
+  if (provider === "hf-inference" || provider === "openai") return false;
+  return route === "direct" || !isChat(variant);
+}

@@ -35,6 +35,8 @@ export const notices = {
 
   notLive: (provider: string, status: string) =>
     `${provider} may not serve this model permanently: its status is ${status}.`,
+  nameUnknown: (provider: string) =>
+    `The record does not say what ${provider} calls this model; Hugging Face's libraries look it up, so only their code is shown.`,
   weightsUnknown: (provider: string) =>
     `The record does not name the file of this adapter's weights, so ${provider} is called without the adapter.`,
 } as const;

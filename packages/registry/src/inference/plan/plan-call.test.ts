@@ -39,7 +39,8 @@ describe("what a provider is asked depends on the model", () => {
   test("FLUX.1 Kontext takes one image, other models of Together a list", () => {
     const kontext = { providerId: "black-forest-labs/FLUX.1-Kontext-pro" };
     expect(requestsText("image-to-image", { provider: "together", mapping: kontext })).toContain('"image_url": "data:');
-    expect(requestsText("image-to-image", { provider: "together" })).toContain('"reference_images": [');
+    const other = { providerId: "acme/model" };
+    expect(requestsText("image-to-image", { provider: "together", mapping: other })).toContain('"reference_images": [');
   });
 
   test("Kokoro gets a voice, unless the reader names another", () => {
@@ -51,15 +52,18 @@ describe("what a provider is asked depends on the model", () => {
     });
     expect(own).toContain('"voice": "am_adam"');
     expect(own).not.toContain("af_alloy");
-    expect(requestsText("text-to-speech", { provider: "together" })).not.toContain("voice");
+    const other = requestsText("text-to-speech", { provider: "together", mapping: { providerId: "acme/model" } });
+    expect(other).toContain('"input"');
+    expect(other).not.toContain("voice");
   });
 
   test("what decides over the answer cannot be replaced", () => {
-    const text = requestsText("text-to-image", { provider: "together", parameters: { response_format: "url" } });
+    const asked = { provider: "together", mapping: { providerId: "acme/model" } } as const;
+    const text = requestsText("text-to-image", { ...asked, parameters: { response_format: "url" } });
     expect(text).toContain('"response_format": "base64"');
-    expect(notices("text-to-image", { provider: "together", parameters: { response_format: "url", seed: 7 } })).toEqual(
-      [sentences.ownParameter("response_format")],
-    );
+    expect(notices("text-to-image", { ...asked, parameters: { response_format: "url", seed: 7 } })).toEqual([
+      sentences.ownParameter("response_format"),
+    ]);
   });
 
   test("a provider of one model says so for all others", () => {
@@ -73,7 +77,11 @@ describe("what a provider is asked depends on the model", () => {
 
 describe("the result says what the code cannot", () => {
   test("a provider's own key is billed to its owner", () => {
-    const options: InferenceOptions = { provider: "together", billTo: "acme-labs" };
+    const options: InferenceOptions = {
+      provider: "together",
+      billTo: "acme-labs",
+      mapping: { providerId: "acme/model" },
+    };
     expect(notices("text-generation", options)).toEqual([]);
     expect(notices("text-generation", { ...options, directRequest: true })).toEqual([
       sentences.ownerIsBilled("together"),

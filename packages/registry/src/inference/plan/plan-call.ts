@@ -5,8 +5,9 @@ import type { ProviderRow, RequestShape } from "../providers/provider-row.ts";
 import { type ProviderId, providerRows } from "../providers/rows.ts";
 import { type ServedModel, shapeFor } from "../providers/served-model.ts";
 import { isChat, type Variant, variantFor } from "../variants.ts";
-import { type CallPlan, ownMembers } from "./call-plan.ts";
+import { type CallPlan, lacksName, ownMembers } from "./call-plan.ts";
 import type { InferenceOptions } from "./options.ts";
+import { notices as nameNotices } from "./notices.ts";
 import { doubts, idleOptions, routeNotices } from "./plan-notices.ts";
 import { readInputs } from "./read-inputs.ts";
 import { refusalOf } from "./refusal.ts";
@@ -42,24 +43,27 @@ export function planCall(model: ModelFacts, options: InferenceOptions): Planned 
   const read = readInputs(example, options, isChat(variant));
   const given = options.parameters === undefined ? read.parameters : { ...read.parameters, ...options.parameters };
   const asked = { task, variant, provider, route, row, shape, parameters: given };
-  return {
-    plan: {
-      id,
-      task,
-      variant,
-      provider,
-      route,
-      row,
-      shape,
-      served,
-      hasMapping: options.mapping !== undefined && options.endpointUrl === undefined,
-      ...withSteps(task, read.input, parametersOf(asked, options)),
-      token: tokenFor(provider, route, options),
-      billTo: options.billTo,
-      baseUrl: options.endpointUrl === undefined ? undefined : baseUrlOf(options.endpointUrl, isChat(variant)),
-    },
-    notices: routeNotices(asked, options).concat(read.notices, idleOptions(asked, options), doubts(asked, options)),
+  const plan: CallPlan = {
+    id,
+    task,
+    variant,
+    provider,
+    route,
+    row,
+    shape,
+    served,
+    hasMapping: options.mapping !== undefined && options.endpointUrl === undefined,
+    ...withSteps(task, read.input, parametersOf(asked, options)),
+    token: tokenFor(provider, route, options),
+    billTo: options.billTo,
+    baseUrl: options.endpointUrl === undefined ? undefined : baseUrlOf(options.endpointUrl, isChat(variant)),
   };
+  const notices = routeNotices(asked, options).concat(
+    read.notices,
+    idleOptions(asked, options),
+    doubts(asked, options),
+  );
+  return { plan, notices: lacksName(plan) ? notices.concat(nameNotices.nameUnknown(provider)) : notices };
 }
 
 /** What a provider's table calls the task: all chats are one. */

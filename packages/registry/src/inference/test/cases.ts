@@ -28,10 +28,10 @@ const oneOfEachKind = (tasks: readonly string[]): readonly string[] =>
 
 const kindOf = (task: string): string => variantFor(task, false) ?? task;
 
-/** A task at a provider, which may serve one model only for it; fal.ai's library wants to know fal.ai's name. */
+/** A task at a provider, which may serve one model only for it. Code that asks it without a library holds its own name. */
 function asked(provider: ProviderId, task: string, options: InferenceOptions): Case {
-  const providerId = providerNames[`${provider} ${task}`] ?? (provider === "fal-ai" ? `acme/${task}` : undefined);
-  return [model(task), { provider, ...options, ...(providerId !== undefined && { mapping: { providerId } }) }];
+  const providerId = providerNames[`${provider} ${task}`] ?? `acme/${task}`;
+  return [model(task), { provider, ...options, mapping: { providerId } }];
 }
 
 const sampling = { temperature: 0, maxTokens: 64, topP: 0.9, parameters: { seed: 7, top_k: 3 } } as const;
@@ -94,9 +94,14 @@ export function groupsOfCases(own: string): Readonly<Record<string, readonly Cas
       [model("image-text-to-text"), { provider: "hf-inference" }],
     ],
     "chats with a provider itself": [
-      ...both({ provider: "together", directRequest: true, ...sampling }),
+      ...both({
+        provider: "together",
+        directRequest: true,
+        ...sampling,
+        mapping: { providerId: "acme/text-generation" },
+      }),
       ...both({ provider: "hf-inference", directRequest: true }),
-      ...both({ provider: "zai-org", accessToken: "zai-org-test" }),
+      ...both({ provider: "zai-org", accessToken: "zai-org-test", mapping: { providerId: "acme/text-generation" } }),
       [model("text-generation", "openai/gpt"), { provider: "openai" }],
     ],
     "chats with a server of one's own": [

@@ -11,6 +11,8 @@ const chat: ModelFacts = { id: "acme/chat", tags: ["conversational"], pipelineTa
 
 const forTask = (task: string): ModelFacts => ({ id: "acme/model", tags: [], pipelineTag: task });
 
+const theirs = { mapping: { providerId: "their-name" } };
+
 /**
  * One folder of goldens each: name → model and options. One case for each way in which programs differ: how a chat is
  * reached and read, what a body is made of, how a result comes back. The tests of properties cover all tasks and providers.
@@ -42,11 +44,11 @@ const cases: Readonly<Record<string, readonly [ModelFacts, InferenceOptions]>> =
   ],
   "zero-shot-classification": [forTask("zero-shot-classification"), { provider: "hf-inference", billTo: "acme-labs" }],
   "image-classification": [forTask("image-classification"), { provider: "hf-inference" }],
-  "speech-recognition-form": [forTask("automatic-speech-recognition"), { provider: "together" }],
+  "speech-recognition-form": [forTask("automatic-speech-recognition"), { provider: "together", ...theirs }],
   "text-to-image": [forTask("text-to-image"), { provider: "hf-inference" }],
   "text-to-image-queue": [forTask("text-to-image"), { provider: "fal-ai", mapping: { providerId: "fal-ai/theirs" } }],
-  "text-to-image-base64": [forTask("text-to-image"), { provider: "nscale" }],
-  "text-to-speech": [forTask("text-to-speech"), { provider: "together" }],
+  "text-to-image-base64": [forTask("text-to-image"), { provider: "nscale", ...theirs }],
+  "text-to-speech": [forTask("text-to-speech"), { provider: "together", ...theirs }],
 };
 
 /** File below `golden/` → text. Real files, to be read in a diff and checked by each language's own tools. */

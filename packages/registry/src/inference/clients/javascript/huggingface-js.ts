@@ -22,6 +22,7 @@ type Hole =
 export const huggingfaceJs: Client = {
   language: "javascript",
   name: "huggingface.js",
+  knowsNames: true,
   install: () => ({ npm: ["@huggingface/inference"] }),
   templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : refuses(call) ? undefined : ask(call))),
   ignoredOptions: ({ variant, parameters }) => {

@@ -12,6 +12,7 @@ import { chatCode, importsCode, keywords, tokenCode, tokenModules } from "./part
 export const huggingfaceHub: Client = {
   language: "python",
   name: "huggingface_hub",
+  knowsNames: true,
   install: ({ task }) => ({ pip: ["huggingface_hub", ...(packages.get(task) ?? [])] }),
   templates: forEach(variants, (call) => (isChat(call.variant) ? chat(call) : ask(call))),
   ignoredOptions: ({ task, parameters, variant }) =>

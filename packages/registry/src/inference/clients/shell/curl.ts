@@ -8,35 +8,71 @@ import { type Client, forEach } from "../client.ts";
 import { type Body, type BodyValue, FileText, filesIn, type HttpRequest } from "../../call/http-request.ts";
 import { variants } from "../../variants.ts";
 import { madeFileFor } from "../made-file.ts";
-import { queueNote } from "../queue.ts";
-
-/** No provider sends a video as it is. */
-const answeredAtOnce = variants.filter((variant) => variant !== "imageToVideo" && variant !== "textToVideo");
+import { queueFor } from "../queue.ts";
+import { downloadCode } from "./download.ts";
+import { queueCode, resultFilter } from "./queue.ts";
 
 /**
- * The command line. It shows the answer as it comes, or writes the file that the answer is or holds. A file that has to
- * be fetched from an address in the answer needs more than a command, and a queue a loop: those are left to programs.
+ * The command line. It shows the answer as it comes, or writes the file that the answer is or holds. Where a queue takes
+ * the work, or the file has to be fetched from an address in the answer, it is a short program, with jq to read JSON.
  */
 export const curl: Client = {
   language: "shell",
   name: "curl",
-  templates: forEach(answeredAtOnce, (call) =>
-    call.request === undefined || madeFileFor(call) !== undefined ? undefined : post(call, call.request),
-  ),
-  answerNote: queueNote,
+  templates: forEach(variants, (call) => (call.request === undefined ? undefined : codeFor(call, call.request))),
+  answerNote: (call) => (needsProgram(call) ? "jq has to be installed." : undefined),
 };
 
 const nothing = emptyCode("shell");
 
-function post(call: Call, { url, body }: HttpRequest): Code<"shell"> {
+/** Whether the first answer is not what the reader wants in the end. */
+function needsProgram(call: Call): boolean {
+  return madeFileFor(call) !== undefined || queueFor(call) !== undefined;
+}
+
+function codeFor(call: Call, request: HttpRequest): Code<"shell"> {
+  if (!needsProgram(call)) return post(call, request);
+  const [queue, made] = [queueFor(call), madeFileFor(call)];
+  const result = queue === undefined ? "." : resultFilter(queue);
+  return sh`
+    ask() {
+      curl --fail --silent --show-error "$@" \
+        ${authorization(call)} \
+        ${headerOptions(call)}
+    }
+
+    job=$(
+      ${send(request)}
+    )
+    ${queue === undefined ? nothing : queueCode(queue)}
+
+    ${made === undefined ? sh`printf '%s' "$job" | jq -er ${result}` : downloadCode(made, result)}
+  `;
+}
+
+/** The request to the function that knows who asks. */
+function send({ url, body }: HttpRequest): Code<"shell"> {
+  const command = sh`
+    ask ${url} \
+      ${mediaOption(body)} \
+      ${bodyOptions(body)}
+  `;
+  return piped(body.kind === "json" && filesIn(body).length > 0 && printed(body.value), command);
+}
+
+function mediaOption(body: Body): Code<"shell"> {
   const media = body.kind === "json" ? "application/json" : body.kind === "file" ? body.media : undefined;
+  return media === undefined ? nothing : sh`-H ${`Content-Type: ${media}`}`;
+}
+
+function post(call: Call, { url, body }: HttpRequest): Code<"shell"> {
   const command = sh`
     curl ${url} \
       ${isGlob(call, url) ? sh`--globoff` : nothing} \
       ${call.variant === "conversationalStream" ? sh`--no-buffer` : nothing} \
       ${holdsImage(call) ? sh`--fail` : nothing} \
       ${authorization(call)} \
-      ${media === undefined ? nothing : sh`-H ${`Content-Type: ${media}`}`} \
+      ${mediaOption(body)} \
       ${headerOptions(call)} \
       ${call.answer.kind === "file" ? sh`--output ${call.answer.file}` : nothing} \
       ${bodyOptions(body)}

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const file = await readFile("sample1.wav");
 const form = new FormData();
-form.append("model", "acme/model");
+form.append("model", "their-name");
 form.append("file", new Blob([file], { type: "audio/wav" }), "sample1.wav");
 
 const response = await fetch("https://router.huggingface.co/together/v1/audio/transcriptions", {

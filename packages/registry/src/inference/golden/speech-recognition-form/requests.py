@@ -11,7 +11,7 @@ with open("sample1.wav", "rb") as file:
 response = requests.post(
     API_URL,
     headers=headers,
-    data={"model": "acme/model"},
+    data={"model": "their-name"},
     files={"file": ("sample1.wav", content, "audio/wav")},
 )
 response.raise_for_status()

@@ -6,7 +6,7 @@ curl https://router.huggingface.co/nscale/v1/images/generations \
   "num_inference_steps": 5,
   "response_format": "b64_json",
   "prompt": "An astronaut in a jungle, cold colors, muted light",
-  "model": "acme/model"
+  "model": "their-name"
 }' |
   grep -o '"b64_json": *"[^"]*"' |
   cut -d '"' -f 4 |

@@ -7,7 +7,7 @@ const response = await fetch("https://router.huggingface.co/nscale/v1/images/gen
     num_inference_steps: 5,
     response_format: "b64_json",
     prompt: "An astronaut in a jungle, cold colors, muted light",
-    model: "acme/model",
+    model: "their-name",
   }),
 });
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);

@@ -13,7 +13,7 @@ response = requests.post(
         "num_inference_steps": 5,
         "response_format": "b64_json",
         "prompt": "An astronaut in a jungle, cold colors, muted light",
-        "model": "acme/model",
+        "model": "their-name",
     },
 )
 response.raise_for_status()

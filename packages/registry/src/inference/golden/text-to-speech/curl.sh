@@ -4,5 +4,5 @@ curl https://router.huggingface.co/together/v1/audio/speech \
   --output output.mp3 \
   -d '{
   "input": "The answer to the question of life, the universe and everything is 42.",
-  "model": "acme/model"
+  "model": "their-name"
 }'

@@ -5,7 +5,7 @@ const response = await fetch("https://router.huggingface.co/together/v1/audio/sp
   headers: { Authorization: "Bearer " + process.env.HF_TOKEN, "Content-Type": "application/json" },
   body: JSON.stringify({
     input: "The answer to the question of life, the universe and everything is 42.",
-    model: "acme/model",
+    model: "their-name",
   }),
 });
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);

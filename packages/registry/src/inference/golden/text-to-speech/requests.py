@@ -10,7 +10,7 @@ response = requests.post(
     headers=headers,
     json={
         "input": "The answer to the question of life, the universe and everything is 42.",
-        "model": "acme/model",
+        "model": "their-name",
     },
 )
 response.raise_for_status()
