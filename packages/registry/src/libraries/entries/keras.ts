@@ -1,8 +1,8 @@
-import { joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { onlyFile } from "../families/files.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -14,11 +14,22 @@ export default defineLibrary({
   hosted: ["image-classification"],
   snippets: (model, context) => [savedModel(model, context)],
   endpoint: "written",
-  samples: { "any model": { id: "acme/digit-recognizer", tags: ["keras"] } },
+  samples: {
+    "any model": { id: "acme/digit-recognizer", tags: ["keras"] },
+    "one file": { id: "acme/digit-recognizer", tags: ["keras"], files: ["README.md", "digits.keras"] },
+  },
 });
 
-/** Keras reads the variable when it is imported, and needs `huggingface_hub` for addresses that begin with `hf://`. */
+/**
+ * Keras reads the variable when it is imported. Its own addresses, `hf://…`, ask TensorFlow for the kind of a path since
+ * the check of folders was added, whatever the backend is; a folder or file that is there already needs none. Checked
+ * with keras 3.15.1.
+ */
 function savedModel(model: ModelFacts, context: SnippetContext = {}): Snippet {
+  const isFile = model.files?.some((path) => path.endsWith(".keras")) === true;
+  const download = isFile ? py`hf_hub_download` : py`snapshot_download`;
+  const file = onlyFile(model, "keras");
+  const place = isFile ? py`hf_hub_download(${model.id}, ${file.name})` : py`snapshot_download(${model.id})`;
   const code = py`
     import os
 
@@ -28,13 +39,15 @@ function savedModel(model: ModelFacts, context: SnippetContext = {}): Snippet {
     os.environ["KERAS_BACKEND"] = "jax"
 
     import keras
+    from huggingface_hub import ${download}
 
-    model = keras.saving.load_model(${joinTexts(["hf://", model.id])})
+    model = keras.saving.load_model(${place})
     model.summary()
 
     # An input of zeros, to see what the output looks like; replace it with yours.
     shape = [1 if size is None else size for size in model.input_shape]
     print(model.predict(keras.ops.zeros(shape)))
   `;
-  return { install: { pip: ["keras", "jax", "huggingface_hub"] }, code };
+  const note = isFile && file.note !== undefined ? { note: file.note } : {};
+  return { install: { pip: ["keras", "jax", "huggingface_hub"] }, code, ...note };
 }
