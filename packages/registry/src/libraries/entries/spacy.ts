@@ -46,7 +46,7 @@ function fromPackage(model: ModelFacts): Snippet {
     title: "As a package",
     install: { pip: [`${name} @ ${wheel}`] },
     code,
-    note: "Only for pip older than 25.3: newer ones and uv refuse the file name, which has no version in it.",
+    note: "Only for pip older than 25.3: newer ones and uv refuse the file name, which has no version in it (explosion/spacy-huggingface-hub, issue 23).",
   };
 }
 
