@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installCommands } from "../../packages/registry/src/snippets/install.ts";
 import type { Install } from "../../packages/registry/src/snippet.ts";
@@ -11,7 +11,7 @@ export interface Environment {
   readonly folder: string;
   /** Environment variables for programs that run in it. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Releases of the Python packages in it, by name in lower case. */
+  /** Releases of the packages in it, by name; those of Python in lower case. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
@@ -46,10 +46,14 @@ export async function makeEnvironment(
   const name = createHash("sha256").update(lines).digest("hex").slice(0, 8);
   const folder = mkdtempSync(join(runsFolder, `${name}-`));
   const venv = join(folder, "venv");
+  // Without one, npm takes the next folder above that has one: this repository.
+  writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
   const variables = {
     ...machine(),
     VIRTUAL_ENV: venv,
     UV_PYTHON_DOWNLOADS: "never",
+    // The package holds what processors need; this would fetch the libraries of CUDA from a place of their own.
+    ONNXRUNTIME_NODE_INSTALL: "skip",
     PATH: [join(venv, "bin"), uv, machine()["PATH"]].join(delimiter),
   };
   const options = { folder, environment: variables, seconds };
@@ -61,7 +65,7 @@ export async function makeEnvironment(
     return ended === empty ? { error: `No Python ${python} here: ${error}`, skipped: true } : { error };
   }
   const listed = await runCommand(["uv", "pip", "list", "--format", "json"], { ...options, seconds: 60 });
-  return { folder, variables, versions: versionsOf(listed.printed) };
+  return { folder, variables, versions: { ...versionsOf(listed.printed), ...nodeVersions(folder, install) } };
 }
 
 export function removeEnvironment({ folder }: Pick<Environment, "folder">): void {
@@ -80,4 +84,15 @@ function versionsOf(listed: string): Readonly<Record<string, string>> {
   const packages: readonly { readonly name: string; readonly version: string }[] =
     listed === "" ? [] : JSON.parse(listed);
   return Object.fromEntries(packages.map(({ name, version }) => [name.toLowerCase(), version]));
+}
+
+function nodeVersions(folder: string, { npm = [] }: Install): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    npm.map((name) => {
+      const { version }: { readonly version: string } = JSON.parse(
+        readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"),
+      );
+      return [name, version];
+    }),
+  );
 }

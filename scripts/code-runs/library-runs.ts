@@ -2,6 +2,7 @@ import type { Code } from "../../packages/registry/src/code/code.ts";
 import { installCommands } from "../../packages/registry/src/snippets/install.ts";
 import { libraries } from "../../packages/registry/src/libraries/all.ts";
 import type { Install, Snippet } from "../../packages/registry/src/snippet.ts";
+import { pythonFor } from "./python-for.ts";
 
 /** One printed installation of a library, with all different programs that are shown for it. */
 export interface LibraryRun {
@@ -44,10 +45,4 @@ function runOf(library: string, group: readonly { readonly sample: string; reado
     programs: [...programs.values()],
     ...(python !== undefined && { python }),
   };
-}
-
-/** The first version that a note names, "Needs Python 3.12 or 3.13.", or the one before it: "needs Python below 3.11". */
-function pythonFor({ note = "" }: Snippet): string | undefined {
-  const [, below, minor] = /Python (below )?3\.(\d+)/.exec(note) ?? [];
-  return minor === undefined ? undefined : `3.${below === undefined ? minor : Number(minor) - 1}`;
 }

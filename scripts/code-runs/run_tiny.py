@@ -3,6 +3,8 @@
 Each run is a program, the maker of its model, and the files beside it. What all of them import is imported once; then
 each runs in a copy of this process, so that none sees what another has done: importing PyTorch takes longer than most
 programs. One line of JSON in results.jsonl beside it says how each ended.
+
+Models are made below the folder that a server shows as a hub, and are gone with their run, as is what was downloaded.
 """
 
 import contextlib
@@ -11,6 +13,7 @@ import io
 import json
 import os
 import pathlib
+import shutil
 import signal
 import sys
 import traceback
@@ -30,35 +33,43 @@ def main(path):
         for number, run in enumerate(task["runs"]):
             folder = beside / f"run-{number}"
             folder.mkdir()
-            print(json.dumps({"name": run["name"], **in_a_copy(run, folder, task["seconds"])}), file=results, flush=True)
+            print(json.dumps({"name": run["name"], **in_a_copy(run, folder, task)}), file=results, flush=True)
+            # What was imported before the copy keeps its cache in the home of this process.
+            for left in (task["hub"], pathlib.Path.home() / ".cache", folder / "home"):
+                shutil.rmtree(left, ignore_errors=True)
 
 
-def in_a_copy(run, folder, seconds):
+def in_a_copy(run, folder, task):
     printed, result = folder / "printed.txt", folder / "result.txt"
     child = os.fork()
     if child == 0:
-        signal.alarm(seconds)
+        signal.alarm(task["seconds"])
         with printed.open("w") as out:
             os.dup2(out.fileno(), 1)
             os.dup2(out.fileno(), 2)
-        os._exit(ended(run, folder, result))
+        os._exit(ended(run, folder, pathlib.Path(task["hub"]), result))
     _, status = os.waitpid(child, 0)
     made = sorted(file.name for file in folder.iterdir() if file.is_file() and file not in (printed, result))
     fault = result.read_text() if result.exists() else ""
     if os.WIFSIGNALED(status):
         fault = f"ended by signal {os.WTERMSIG(status)}"
-    return {"fault": fault, "printed": printed.read_text()[-2000:], "files": made}
+    return {"fault": fault, "printed": printed.read_text(errors="replace")[-2000:], "files": made}
 
 
-def ended(run, folder, result):
+def ended(run, folder, hub, result):
     os.chdir(folder)
+    os.environ["HOME"] = str(folder / "home")
     try:
         for name, source in run["files"].items():
             target = pathlib.Path(name)
             target.parent.mkdir(parents=True, exist_ok=True)
             os.symlink(source, target)
+        if isinstance(run["made"], dict):
+            raise RuntimeError(run["made"]["fault"])
+        if run["made"] is not None:
+            shutil.copytree(run["made"], hub, dirs_exist_ok=True)
         if run["maker"] is not None:
-            make(run)
+            make(*run["maker"], hub / run["model"])
         exec(compile(run["program"], "program.py", "exec"), {"__name__": "__main__"})
         sys.stdout.flush()
         sys.stderr.flush()
@@ -68,27 +79,11 @@ def ended(run, folder, result):
         return 1
 
 
-def make(run):
-    """Fills the folder that is called like the model: libraries look there before they ask a hub."""
-    module, function = run["maker"]
-    target = pathlib.Path(run["model"])
+def make(module, function, target):
+    """Fills the folder of a model's repository."""
     target.mkdir(parents=True)
     with contextlib.redirect_stdout(io.StringIO()):
         getattr(importlib.import_module(module), function)(target)
-    with contextlib.suppress(ImportError):
-        offer(run["model"], target.resolve())
-
-
-def offer(model, folder):
-    """Puts the folder where the client of the Hub looks for what it has downloaded before."""
-    from huggingface_hub import constants
-
-    cached = pathlib.Path(constants.HF_HUB_CACHE) / f"models--{model.replace('/', '--')}"
-    commit = f"{abs(hash(str(folder))):040x}"[-40:]
-    for inside in ("refs", "snapshots"):
-        (cached / inside).mkdir(parents=True, exist_ok=True)
-    (cached / "refs" / "main").write_text(commit)
-    (cached / "snapshots" / commit).symlink_to(folder)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 import type { Depth, Verdict } from "../../packages/registry/src/verification/verdict.ts";
-import { jobsOf } from "./depths.ts";
+import { jobsOf, programsOf } from "./depths.ts";
 import { runJobs } from "./jobs.ts";
-import { type PrintedProgram, printedPrograms } from "./printed-programs.ts";
+import type { PrintedProgram } from "./printed-programs.ts";
 import { readVerdicts, writeVerdicts } from "./verdict-rows.ts";
 
 /** Words of the command line, as they were typed. */
@@ -20,7 +20,7 @@ export interface DepthOptions {
  * @example await verifyDepth("names", ["timm"], { changed: true })
  */
 export async function verifyDepth(depth: Depth, entries: readonly string[], options: DepthOptions): Promise<number> {
-  const programs = printedPrograms(entries);
+  const programs = programsOf[depth](entries);
   const unknown = entries.filter((entry) => !programs.some((program) => program.entry === entry));
   if (unknown.length > 0) {
     console.error(`There are no libraries with code of these names: ${unknown.join(", ")}.`);

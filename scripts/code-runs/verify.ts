@@ -6,19 +6,18 @@
  *   npm run verify [-- <library>… | <page>… | --everything]
  *
  * A page is a text such as `metrics/rouge` or `tasks/translation`: its programs run as far as they can without weights.
- * With --runs, programs run to their end on models that are made on the spot, for the libraries in `tiny`.
- * Without names it takes a small set of libraries. Verdicts go to `.cache/code-runs/verdicts.jsonl`, one line for each.
+ * With --runs, programs run to their end on models that are made on the spot, for the libraries in `tiny`. Verdicts of
+ * a depth go into the table, others to `.cache/code-runs/verdicts.jsonl`. Without names it takes a small set of libraries.
  */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { depths } from "../../packages/registry/src/verification/verdict.ts";
 import { contentRuns } from "./content-runs.ts";
 import { contentVerdicts } from "./content-verdict.ts";
 import { libraryRuns } from "./library-runs.ts";
 import { runsFolder } from "./uv.ts";
 import { everyRun } from "./every-run.ts";
-import { tinyRuns } from "./tiny/all.ts";
-import { tinyVerdicts } from "./tiny/tiny-verdicts.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
 import { verifyDepth } from "./verify-depth.ts";
 
@@ -34,15 +33,15 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-if (values.names) process.exit(await verifyDepth("names", positionals, values));
+const depth = depths.find((one) => values[one]);
+if (depth !== undefined) process.exit(await verifyDepth(depth, positionals, values));
 const pages = positionals.filter((name) => name.includes("/"));
 const keys = positionals.filter((name) => !name.includes("/"));
-const wanted = positionals.length > 0 || values.everything || values.runs ? keys : everyRun;
-const runs = values.runs || (pages.length > 0 && keys.length === 0) ? [] : libraryRuns(wanted);
-const models = values.runs ? tinyRuns.filter(({ library }) => keys.length === 0 || keys.includes(library)) : [];
+const wanted = positionals.length > 0 || values.everything ? keys : everyRun;
+const runs = pages.length > 0 && keys.length === 0 ? [] : libraryRuns(wanted);
 const texts = values.everything ? contentRuns() : pages.flatMap((page) => contentRuns(page));
 const unknown = [
-  ...wanted.filter((key) => ![...runs, ...models].some(({ library }) => library === key)),
+  ...wanted.filter((key) => !runs.some(({ library }) => library === key)),
   ...pages.filter((page) => !texts.some((text) => text.page === page)),
 ];
 if (unknown.length > 0)
@@ -61,14 +60,6 @@ for (const [index, run] of runs.entries()) {
 }
 
 const outcomes: string[] = verdicts.map(({ outcome }) => outcome);
-for await (const verdict of tinyVerdicts(models)) {
-  outcomes.push(verdict.outcome);
-  appendFileSync(join(runsFolder, "verdicts.jsonl"), `${JSON.stringify(verdict)}\n`);
-  const { library, name, outcome, problem = "", printed = "", files = [] } = verdict;
-  const result = problem === "" ? [printed.slice(0, 100), ...files].join(" ") : problem.replaceAll("\n", "\n    ");
-  console.log(`${outcome.padEnd(14)} ${library}: ${name}\n    ${result}`);
-}
-
 for await (const { place, outcome, problem } of contentVerdicts(texts)) {
   outcomes.push(outcome);
   const reason = problem === undefined ? "" : `\n    ${problem.replaceAll("\n", "\n    ")}`;

@@ -10,7 +10,7 @@ def _adapter(folder, make, auto_class, task):
     base = folder.parent / "base"
     base.mkdir()
     make(base)
-    # Adapters name their base as a hub does; this one stands beside the program.
+    # Adapters name their base as a hub does; the base is beside it.
     model = getattr(transformers, auto_class).from_pretrained("acme/base")
     get_peft_model(model, LoraConfig(task_type=task, r=2, target_modules=r".*\.(query|q_proj|q)")).save_pretrained(folder)
 
@@ -24,7 +24,7 @@ def chat(folder):
 
 
 def sequence_to_sequence(folder):
-    _adapter(folder, transformers_text.t5, "AutoModelForSeq2SeqLM", TaskType.SEQ_2_SEQ_LM)
+    _adapter(folder, transformers_text.t5_of_one_file, "AutoModelForSeq2SeqLM", TaskType.SEQ_2_SEQ_LM)
 
 
 def classifier(folder):

@@ -27,3 +27,12 @@ def sparse(folder):
     transformers_text.masked(folder / "encoder")
     reader = MLMTransformer(str(folder / "encoder"))
     SparseEncoder(modules=[reader, SpladePooling(pooling_strategy="max")]).save_pretrained(str(folder))
+
+
+def late_interaction(folder):
+    """A vector for each token, of the package `pylate`."""
+    from pylate import models as late
+
+    (folder / "encoder").mkdir()
+    transformers_text.encoder(folder / "encoder")
+    late.ColBERT(str(folder / "encoder"), embedding_size=8, query_length=16, document_length=32).save_pretrained(str(folder))

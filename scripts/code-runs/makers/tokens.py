@@ -49,9 +49,54 @@ def tokenizer_file(folder, **settings):
     return _configured(folder, "PreTrainedTokenizerFast", **{**names, "model_max_length": 128, **settings})
 
 
-def sentence_pieces(folder, kind="T5Tokenizer", file="spiece.model", **settings):
+GPT4 = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+
+
+def pattern_file(folder):
+    """tokenizer.json that splits by a pattern before it joins bytes, as the converted vocabularies of tiktoken."""
+    from tokenizers import Regex, Tokenizer, decoders, models, pre_tokenizers, trainers
+
+    tokenizer = Tokenizer(models.BPE(ignore_merges=True))
+    split = pre_tokenizers.Split(Regex(GPT4), behavior="isolated")
+    tokenizer.pre_tokenizer = pre_tokenizers.Sequence([split, pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False)])
+    tokenizer.decoder = decoders.ByteLevel()
+    alphabet = pre_tokenizers.ByteLevel.alphabet()
+    trainer = trainers.BpeTrainer(vocab_size=400, special_tokens=["<|endoftext|>"], initial_alphabet=alphabet, show_progress=False)
+    return _trained(folder, tokenizer, trainer, bos_token="<|endoftext|>", eos_token="<|endoftext|>")
+
+
+def unigram_file(folder, **settings):
+    """tokenizer.json of pieces with a probability each, as of T5 and XLM-RoBERTa today."""
+    from tokenizers import Tokenizer, decoders, models, pre_tokenizers, processors, trainers
+
+    tokenizer = Tokenizer(models.Unigram())
+    tokenizer.pre_tokenizer = pre_tokenizers.Metaspace()
+    tokenizer.decoder = decoders.Metaspace()
+    special = ["<pad>", "</s>", "<unk>", "<mask>"]
+    trainer = trainers.UnigramTrainer(vocab_size=150, special_tokens=special, unk_token="<unk>", show_progress=False)
+    tokenizer.post_processor = processors.TemplateProcessing(single="$A </s>", pair="$A </s> $B </s>", special_tokens=[("</s>", 1)])
+    return _trained(folder, tokenizer, trainer, **{"pad_token": "<pad>", "eos_token": "</s>", "unk_token": "<unk>", **settings})
+
+
+def words_file(folder):
+    """tokenizer.json of whole words."""
+    from tokenizers import Tokenizer, models, pre_tokenizers, trainers
+
+    tokenizer = Tokenizer(models.WordLevel(unk_token="<unk>"))
+    tokenizer.pre_tokenizer = pre_tokenizers.Whitespace()
+    trainer = trainers.WordLevelTrainer(special_tokens=["<s>", "<pad>", "</s>", "<unk>", "<mask>"], show_progress=False)
+    return _trained(folder, tokenizer, trainer, pad_token="<pad>", unk_token="<unk>", mask_token="<mask>")
+
+
+def _trained(folder, tokenizer, trainer, **settings):
+    tokenizer.train_from_iterator(SENTENCES, trainer)
+    tokenizer.save(str(folder / "tokenizer.json"))
+    return _configured(folder, "PreTrainedTokenizerFast", model_max_length=128, **settings)
+
+
+def sentence_pieces(folder, kind="T5Tokenizer", file="spiece.model", model_type="unigram", **settings):
     """One .model file of SentencePiece, as of T5, ALBERT and XLM-RoBERTa."""
-    _train_pieces(folder / file, settings.pop("special", ()))
+    _train_pieces(folder / file, settings.pop("special", ()), model_type)
     return _configured(folder, kind, model_max_length=128, **settings)
 
 
@@ -75,12 +120,13 @@ def letters(folder, kind="Wav2Vec2CTCTokenizer"):
     return _configured(folder, kind)
 
 
-def _train_pieces(path, special=()):
+def _train_pieces(path, special=(), model_type="unigram"):
     import sentencepiece
 
     sentencepiece.SentencePieceTrainer.train(
         sentence_iterator=iter(SENTENCES * 4),
         model_prefix=str(path.with_suffix("")),
+        model_type=model_type,
         vocab_size=150,
         pad_id=0,
         eos_id=1,

@@ -101,8 +101,8 @@ def gpt2(folder):
     transformers.GPT2LMHeadModel(config).save_pretrained(folder)
 
 
-def _t5(folder, head):
-    tokenizer = tokens.sentence_pieces(folder)
+def _t5(folder, head, make_tokens=tokens.sentence_pieces):
+    tokenizer = make_tokens(folder)
     config = transformers.T5Config(
         vocab_size=len(tokenizer), d_model=16, d_kv=8, d_ff=32, num_layers=1, num_heads=2, decoder_start_token_id=0
     )
@@ -111,6 +111,11 @@ def _t5(folder, head):
 
 def t5(folder):
     _t5(folder, "T5ForConditionalGeneration")
+
+
+def t5_of_one_file(folder):
+    """Its tokenizer is tokenizer.json, which needs no package of SentencePiece."""
+    _t5(folder, "T5ForConditionalGeneration", tokens.unigram_file)
 
 
 def t5_model(folder):
@@ -139,3 +144,39 @@ def marian(folder):
         forced_eos_token_id=tokenizer.eos_token_id,
     )
     transformers.MarianMTModel(config).save_pretrained(folder)
+
+
+def causal_of_pieces(folder):
+    """Byte pairs in a .model file of SentencePiece, as of Llama 2."""
+    tokenizer = tokens.sentence_pieces(folder, "LlamaTokenizer", "tokenizer.model", model_type="bpe")
+    _llama(folder, tokenizer)
+
+
+def causal_of_patterns(folder):
+    """Byte pairs of words that a pattern finds, as tiktoken does it: GPT-4, Llama 3, Qwen."""
+    _llama(folder, tokens.pattern_file(folder))
+
+
+def masked_unigram(folder):
+    _roberta(folder, tokens.unigram_file(folder, mask_token="<mask>"))
+
+
+def masked_words(folder):
+    _roberta(folder, tokens.words_file(folder))
+
+
+def characters(folder):
+    """Canine reads code points; its tokenizer has no file but its configuration."""
+    transformers.CanineTokenizer(model_max_length=128).save_pretrained(folder)
+    config = transformers.CanineConfig(**{**SMALL, "max_position_embeddings": 256}, num_hash_buckets=32, local_transformer_stride=16)
+    transformers.CanineForSequenceClassification(config).save_pretrained(folder)
+
+
+def byte_reader(folder):
+    """ByT5 reads bytes."""
+    tokenizer = transformers.ByT5Tokenizer()
+    tokenizer.save_pretrained(folder)
+    config = transformers.T5Config(
+        vocab_size=len(tokenizer), d_model=16, d_kv=8, d_ff=32, num_layers=1, num_heads=2, decoder_start_token_id=0
+    )
+    transformers.T5ForConditionalGeneration(config).save_pretrained(folder)

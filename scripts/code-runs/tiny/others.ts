@@ -2,24 +2,95 @@ import type { LibraryKey } from "../../../packages/registry/src/libraries/ids.ts
 import type { ModelFacts } from "../../../packages/registry/src/model.ts";
 import type { TinyRun } from "./tiny-run.ts";
 
-type Row = readonly [library: LibraryKey, module: string, maker: string, facts?: Partial<ModelFacts>];
+type Row = readonly [
+  library: LibraryKey,
+  module: string,
+  maker: string,
+  facts?: Partial<ModelFacts>,
+  more?: Pick<TinyRun, "makerNeeds" | "leftOut">,
+];
 
-const fromHub = { "As a package": "The package would come from a hub." };
+const fromHub = { leftOut: { "As a package": "The package would come from a hub." } };
+const named = { leftOut: { "By the name of a release": "The release would come from the project's list." } };
+const graph = { makerNeeds: ["onnx"] };
+const graphAndTokens = { makerNeeds: ["onnx", "transformers", "torch"] };
+const original = { makerNeeds: ["ctranslate2", "transformers", "torch", "sentencepiece", "protobuf"] };
 
 const rows: readonly Row[] = [
   ["sentence-transformers", "embedders", "dense"],
   ["sentence-transformers", "embedders", "cross", { pipelineTag: "text-ranking" }],
   ["sentence-transformers", "embedders", "sparse", { tags: ["sparse-encoder"] }],
+  ["sentence-transformers", "embedders", "late_interaction", { tags: ["PyLate"] }],
+  ["lightning-ir", "rankers", "two_towers", { tags: ["bi-encoder"] }],
+  ["lightning-ir", "rankers", "one_tower", { tags: ["cross-encoder"] }],
+  ["setfit", "text_vectors", "setfit"],
+  ["model2vec", "text_vectors", "model2vec"],
+  ["bertopic", "text_vectors", "bertopic"],
+  ["bm25s", "text_vectors", "bm25s_index"],
+  ["fasttext", "text_vectors", "fasttext_vectors"],
+  ["fasttext", "text_vectors", "fasttext_classifier", { pipelineTag: "text-classification" }],
+  ["flair", "taggers", "flair_tagger", { pipelineTag: "token-classification" }],
+  ["flair", "taggers", "flair_classifier", { pipelineTag: "text-classification" }],
+  ["span-marker", "taggers", "span_marker"],
+  ["gliner", "taggers", "gliner"],
+  ["spacy", "small_ones", "spacy_pipeline", {}, fromHub],
   ["peft", "adapters_of_peft", "causal", adapter("CAUSAL_LM")],
   ["peft", "adapters_of_peft", "chat", { ...adapter("CAUSAL_LM"), tags: ["conversational"] }],
   ["peft", "adapters_of_peft", "sequence_to_sequence", adapter("SEQ_2_SEQ_LM")],
   ["peft", "adapters_of_peft", "classifier", adapter("SEQ_CLS")],
   ["peft", "adapters_of_peft", "token_classifier", adapter("TOKEN_CLS")],
-  ["spacy", "small_ones", "spacy_pipeline"],
+  ["adapter-transformers", "small_ones", "adapter", { adapterBaseModel: "acme/base" }],
   ["sklearn", "small_ones", "joblib_file"],
   ["sklearn", "small_ones", "skops_file", { tags: ["skops"], sklearn: { file: "model.skops" } }],
   ["stable-baselines3", "small_ones", "policy", { id: "acme/ppo-CartPole-v1", files: ["ppo-CartPole-v1.zip"] }],
   ["timm", "small_ones", "timm_classifier"],
+  ["open_clip", "image_libraries", "open_clip"],
+  ["ultralytics", "image_libraries", "yolo", { files: ["best.pt"] }],
+  ["fastai", "image_libraries", "fastai", { pipelineTag: "image-classification" }],
+  ["keras", "keras_models", "folder"],
+  ["keras", "keras_models", "file", { files: ["model.keras"] }],
+  ["speechbrain", "sound_libraries", "speaker", { speechbrain: { interface: "EncoderClassifier" } }],
+  ["asteroid", "sound_libraries", "separator"],
+  ["pythae", "small_ones", "variational"],
+  ["tf-keras", "small_ones", "saved_model"],
+  ["doctr", "small_ones", "text_finder", { pipelineTag: "object-detection" }],
+  ["saelens", "small_ones", "sparse_autoencoder", {}, named],
+  [
+    "multimolecule",
+    "sequences",
+    "nucleotides",
+    { pipelineTag: "fill-mask", maskToken: "<mask>", widget: { text: "GGUC<mask>CUCUGG<mask>UAGACC" } },
+  ],
+  ["chronos-forecasting", "sequences", "chronos"],
+  ["piper", "graphs", "voice", { files: ["voice.onnx"] }, graph],
+  ["onnxruntime", "graphs", "classifier", { files: ["model.onnx"] }, graph],
+  ["onnx", "graphs", "classifier", { files: ["model.onnx"] }, graph],
+  ["transformers.js", "graphs", "encoder", { pipelineTag: "feature-extraction" }, graphAndTokens],
+  ["transformers.js", "graphs", "masked", { pipelineTag: "fill-mask" }, graphAndTokens],
+  ["transformers.js", "graphs", "tagger", { pipelineTag: "token-classification" }, graphAndTokens],
+  ["transformers.js", "graphs", "image_classifier", { pipelineTag: "image-classification" }, graph],
+  [
+    "ctranslate2",
+    "converted",
+    "ctranslate2_translator",
+    { pipelineTag: "translation", baseModels: ["acme/base"] },
+    original,
+  ],
+  [
+    "ctranslate2",
+    "converted",
+    "ctranslate2_generator",
+    { pipelineTag: "text-generation", baseModels: ["acme/base"] },
+    original,
+  ],
+  ["llama-cpp-python", "converted", "gguf_file", { files: ["model-Q8_0.gguf"] }, { makerNeeds: ["gguf"] }],
+  [
+    "llama-cpp-python",
+    "converted",
+    "gguf_file",
+    { tags: ["conversational"], files: ["model-Q8_0.gguf"] },
+    { makerNeeds: ["gguf"] },
+  ],
 ];
 
 function adapter(taskType: string): Partial<ModelFacts> {
@@ -27,10 +98,12 @@ function adapter(taskType: string): Partial<ModelFacts> {
 }
 
 /** Libraries of which a model or two show all that is printed. */
-export const otherRuns: readonly TinyRun[] = rows.map(([library, module, maker, { tags = [], ...facts } = {}]) => ({
-  name: maker,
-  library,
-  model: { id: "acme/model", tags: [library, ...tags], ...facts },
-  maker: [module, maker],
-  ...(library === "spacy" && { leftOut: fromHub }),
-}));
+export const otherRuns: readonly TinyRun[] = rows.map(
+  ([library, module, maker, { tags = [], ...facts } = {}, more]) => ({
+    name: [maker, ...tags].join(", "),
+    library,
+    model: { id: "acme/model", tags: [library, ...tags], ...facts },
+    maker: [module, maker],
+    ...more,
+  }),
+);

@@ -10,6 +10,8 @@ export interface TinyRun {
   readonly model: ModelFacts;
   /** Module in `makers`, and the function in it that fills the model's folder. None where the code needs no model. */
   readonly maker?: readonly [module: string, name: string];
+  /** Packages of the maker that the printed installation does not bring: it runs apart from the program then. */
+  readonly makerNeeds?: readonly string[];
   /** Titles of blocks that are left out, with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }

@@ -13,6 +13,9 @@ const text: readonly Row[] = [
   ["masked", "AutoModelForMaskedLM", "AutoTokenizer", "fill-mask"],
   ["masked_byte_pairs", "AutoModelForMaskedLM", "AutoTokenizer", "fill-mask", { maskToken: "<mask>" }],
   ["masked_sentence_pieces", "AutoModelForMaskedLM", "AutoTokenizer", "fill-mask", { files: ["spiece.model"] }],
+  ["masked_unigram", "AutoModelForMaskedLM", "AutoTokenizer", "fill-mask", { maskToken: "<mask>" }],
+  ["masked_words", "AutoModelForMaskedLM", "AutoTokenizer", "fill-mask", { maskToken: "<mask>" }],
+  ["characters", "AutoModelForSequenceClassification", "AutoTokenizer", "text-classification", { modelType: "canine" }],
   ["classifier", "AutoModelForSequenceClassification", "AutoTokenizer", "text-classification"],
   ["ranker", "AutoModelForSequenceClassification", "AutoTokenizer", "text-ranking"],
   ["entailment", "AutoModelForSequenceClassification", "AutoTokenizer", "zero-shot-classification"],
@@ -26,9 +29,13 @@ const text: readonly Row[] = [
   ["t5_model", "AutoModel", "AutoTokenizer", "feature-extraction", { modelType: "t5", files: ["spiece.model"] }],
   ["t5_encoder", "AutoModelForTextEncoding", "AutoTokenizer", undefined, { modelType: "t5", files: ["spiece.model"] }],
   ["causal", "AutoModelForCausalLM", "AutoTokenizer", "text-generation"],
+  ["causal_of_patterns", "AutoModelForCausalLM", "AutoTokenizer", "text-generation"],
+  ["causal_of_pieces", "AutoModelForCausalLM", "AutoTokenizer", "text-generation", { files: ["tokenizer.model"] }],
   ["gpt2", "AutoModelForCausalLM", "AutoTokenizer", "text-generation"],
   ["chat", "AutoModelForCausalLM", "AutoTokenizer", "text-generation", talking({ tokenizer: "{{ messages }}" })],
   ["t5", "AutoModelForSeq2SeqLM", "AutoTokenizer", "summarization", { files: ["spiece.model"] }],
+  ["t5_of_one_file", "AutoModelForSeq2SeqLM", "AutoTokenizer", "translation", { modelType: "t5" }],
+  ["byte_reader", "AutoModelForSeq2SeqLM", "AutoTokenizer", "summarization", { modelType: "t5" }],
   ["marian", "AutoModelForSeq2SeqLM", "AutoTokenizer", "translation", { modelType: "marian" }],
 ];
 

@@ -1,16 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 
 const announcement = resolve(import.meta.dirname, "../../../content/tasks/media/ferry-announcement.wav");
-
-/** Serves the examples that printed programs name: any image, any sound. */
-export interface ExampleServer {
-  readonly address: string;
-  readonly close: () => void;
-}
 
 /** An image of stripes, as a PNG: each line begins with the number of its filter, none. */
 function stripes(width = 96, height = 64): Buffer {
@@ -37,17 +29,24 @@ function chunk(name: string, content: Buffer): Buffer {
 /** Somebody speaking, for programs that listen. */
 const sound = (): Buffer => readFileSync(announcement);
 
-/** @example const { address, close } = await serveExamples(); // "http://127.0.0.1:41234" */
-export function serveExamples(): Promise<ExampleServer> {
-  const server = createServer(({ url = "" }, response) => {
-    response.end(/\.(?:flac|wav)$/.test(url) ? sound() : stripes());
+/** A table of ten years, as programs that forecast read it. */
+function passengers(): Buffer {
+  const lines = Array.from({ length: 120 }, (_, month) => {
+    const day = `${1950 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+    return `${day},${100 + month + (month % 12)}`;
   });
-  return new Promise((ready) => {
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      ready({ address: `http://127.0.0.1:${port}`, close: () => void server.close() });
-    });
-  });
+  return Buffer.from(["Month,#Passengers", ...lines, ""].join("\n"));
+}
+
+/**
+ * What another machine would have served there.
+ *
+ * @example exampleFor("/val2017/000000039769.jpg") // a PNG of stripes
+ */
+export function exampleFor(path: string): Buffer | undefined {
+  if (/\.(?:flac|wav|mp3)$/i.test(path)) return sound();
+  if (/\.csv$/i.test(path)) return passengers();
+  return /\.(?:png|jpe?g|webp)$/i.test(path) ? stripes() : undefined;
 }
 
 /** Files of the reader's own, as the programs call them. */
@@ -55,6 +54,7 @@ export function ownFiles(): Readonly<Record<string, Buffer>> {
   return {
     "path/to/audio.wav": sound(),
     "path/to/image.jpg": stripes(),
+    "path/to/page.jpg": stripes(),
     "path/to/document.png": stripes(),
     "path/to/control.png": stripes(),
   };

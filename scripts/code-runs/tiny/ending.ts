@@ -1,0 +1,25 @@
+import type { Environment } from "../environment.ts";
+
+/** How one program ended. */
+export interface Ending {
+  /** Empty after success. */
+  readonly fault: string;
+  readonly printed: string;
+  /** Names of the files that it wrote. */
+  readonly files: readonly string[];
+}
+
+/** Where programs of one installation run. */
+export interface Place {
+  readonly environment: Environment;
+  /** For the programs and what they write. */
+  readonly folder: string;
+  /** What the server at `address` shows: `<hub>/<owner>/<name>`. */
+  readonly hub: string;
+  readonly address: string;
+  /** Folders of models that were made apart, by the name of their run, or what went wrong. */
+  readonly made: ReadonlyMap<string, string | { readonly fault: string }>;
+}
+
+/** A program may take so many seconds; the machine may be busy. */
+export const secondsForOne = 240;
