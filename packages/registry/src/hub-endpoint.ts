@@ -5,7 +5,13 @@ import { py } from "./code/python.ts";
 export interface SnippetContext {
   /** Address of the hub to fetch from, without a slash at its end; absent for the public Hub. Only ever a literal. */
   readonly endpoint?: string;
+  /** Bits that each weight is to take in memory, where the library can quantize while it loads; absent for the weights as they are. */
+  readonly bits?: WeightBits;
 }
+
+/** Bits of a weight that can be asked for. */
+export const weightBits = [8, 4] as const;
+export type WeightBits = (typeof weightBits)[number];
 
 /**
  * How the code of a library is pointed at another hub than the public one:

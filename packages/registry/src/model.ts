@@ -35,6 +35,8 @@ export interface ModelFacts {
   readonly files?: readonly string[];
   /** `method` is `config.quantization_config.quant_method`; `fileTypes` are those of GGUF files, such as `Q4_K_M`. */
   readonly quantization?: { readonly method?: string; readonly bits?: number; readonly fileTypes?: readonly string[] };
+  /** Number of parameters; `isGuess` where it is only what the name says. */
+  readonly parameters?: { readonly count: number; readonly isGuess?: true };
   /** Chat templates (Jinja source), by where they are. Present and non-empty means "has a chat template". */
   readonly chatTemplates?: { readonly tokenizer?: string; readonly processor?: string; readonly jinja?: string };
   /** `config.adapter_transformers.model_name`: id of the base model. */

@@ -10,6 +10,7 @@ import {
   type LibrarySnippets,
   type SnippetOptions,
   snippetsFor,
+  weightBits,
 } from "@modelshelf/registry";
 import {
   type CatalogRecord,
@@ -72,6 +73,11 @@ export const snippetsCommand: Command = {
       value: `<${formKeys.join("|")}>`,
       help: "the form of Python code (default: script)",
     },
+    bits: {
+      type: "string",
+      value: `<${weightBits.join("|")}>`,
+      help: "quantize the weights to so many bits where the code can",
+    },
     hints: {
       type: "boolean",
       help: "add libraries that a record does not name but gives reason to think of (default)",
@@ -117,13 +123,15 @@ Example: modelshelf snippets < models.jsonl.gz > snippets.jsonl`,
 };
 
 function readOptions({ values }: Arguments): SnippetOptions {
-  const { endpoint, "no-hints": withoutHints } = values;
+  const { endpoint, "no-hints": withoutHints, bits: asked } = values;
   const hints = withoutHints !== true;
-  if (endpoint === undefined) return { hints };
+  const bits = weightBits.find((count) => String(count) === asked);
+  if (asked !== undefined && bits === undefined) throw new UsageError(`--bits is 8 or 4, not "${String(asked)}".`);
+  if (endpoint === undefined) return { hints, bits };
   if (typeof endpoint !== "string" || !/^https?:\/\/\S+$/.test(endpoint) || !URL.canParse(endpoint)) {
     throw new UsageError(`--endpoint takes the address of a hub, such as https://hub.example.org, not "${endpoint}".`);
   }
-  return { endpoint, hints };
+  return { endpoint, hints, bits };
 }
 
 function readKind({ values: { kind = "model" } }: Arguments): Wanted["kind"] {

@@ -7,6 +7,7 @@ import { isRepositoryId, type ModelFacts, repositoryName } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
 import { snippetText } from "../snippets/snippet-text.ts";
 import { libraries, library } from "./all.ts";
+import { weightBits } from "../hub-endpoint.ts";
 import { notices } from "./families/notices.ts";
 import { placeholdersIn } from "./families/placeholder.ts";
 import { unmetNeeds } from "./families/unstated-needs.ts";
@@ -32,8 +33,19 @@ interface Case {
 const entries: readonly (readonly [LibraryKey, Library])[] = [...libraries];
 
 const cases: readonly Case[] = entries.flatMap(([key, { snippets, samples = {} }]) =>
-  Object.entries(samples).map(([name, model]) => ({ key, name, model, generate: snippets ?? (() => []) })),
+  Object.entries(samples).flatMap(([name, model]) => [
+    { key, name, model, generate: snippets ?? (() => []) },
+    ...quantized(name, model, snippets).map((found) => ({ key, model, ...found })),
+  ]),
 );
+
+/** The same sample with fewer bits for each weight, where that makes other code. */
+function quantized(name: string, model: ModelFacts, snippets: Library["snippets"]): Pick<Case, "name" | "generate">[] {
+  const plain = JSON.stringify(snippets?.(model));
+  return weightBits
+    .filter((bits) => JSON.stringify(snippets?.(model, { bits })) !== plain)
+    .map((bits) => ({ name: `${name}, in ${bits} bits`, generate: (one) => snippets?.(one, { bits }) ?? [] }));
+}
 
 const keysWithSnippets = entries.filter(([, { snippets }]) => snippets !== undefined).map(([key]) => key);
 

@@ -28,7 +28,7 @@ export function datasetSnippetsFor(
     library,
     chosenBy,
     fact,
-    ...writeSnippets(datasetLibrary(library), dataset, "dataset", endpoint),
+    ...writeSnippets(datasetLibrary(library), dataset, "dataset", { endpoint }),
   });
   const tags = namingTags(dataset);
   const named = [...tags].map(([key, tag]) => show(key, "tag", `the tag ${tag}`));

@@ -24,7 +24,7 @@ const textOf = (code: Code): string => withEndpoint({ code }, honoring, address)
 /** What a library shows for its first sample, when the code is to fetch from another hub. */
 function shownBy(entry: Pick<Library, "label" | "endpoint" | "snippets" | "samples">, endpoint: string): string {
   const [sample] = Object.values(entry.samples ?? {});
-  return sample === undefined ? "" : (writeSnippets(entry, sample, "model", endpoint).snippets[0]?.code.text ?? "");
+  return sample === undefined ? "" : (writeSnippets(entry, sample, "model", { endpoint }).snippets[0]?.code.text ?? "");
 }
 
 test("a Python program sets the variable before anything is imported", () => {
@@ -111,7 +111,7 @@ const cases: readonly Case[] = [...libraries].flatMap(([key, entry]) =>
 
 /** @throws UnfitValue for an address that the code cannot hold */
 function snippetAt(entry: Library, model: ModelFacts, position: number, endpoint: string): Snippet {
-  const { snippets, error, fault } = writeSnippets(entry, model, "model", endpoint);
+  const { snippets, error, fault } = writeSnippets(entry, model, "model", { endpoint });
   const snippet = snippets[position];
   if (snippet !== undefined) return snippet;
   throw fault ?? new UnfitValue(error);

@@ -21,6 +21,7 @@ const full: Full = {
   modelType: "a",
   files: ["a"],
   quantization: { method: "a", bits: 4, fileTypes: ["a"] },
+  parameters: { count: 1, isGuess: true },
   chatTemplates: { tokenizer: "a", processor: "a", jinja: "a" },
   adapterBaseModel: "a",
   diffusersClass: "a",
@@ -49,7 +50,7 @@ const leaves = Object.entries(full).flatMap(([key, value]) =>
 );
 
 /** What the snippets of libraries do not depend on, and tags, which are named one by one. */
-const unnamed = new Set(["id", "tags", "libraryName", "widget.context"]);
+const unnamed = new Set(["id", "tags", "libraryName", "widget.context", "parameters.count", "parameters.isGuess"]);
 
 test("every fact that a snippet may depend on has a name, once", () => {
   const paths = namedFacts.map(({ path }) => path);

@@ -5,6 +5,7 @@ import { isMeantByTag } from "./library-by-tag.ts";
 import { isLibraryKey, type LibraryKey } from "../libraries/ids.ts";
 import { type MissingFact, missingFor } from "./missing.ts";
 import type { Library } from "../libraries/library.ts";
+import type { WeightBits } from "../hub-endpoint.ts";
 import type { ModelFacts } from "../model.ts";
 import { outlinedLibrary } from "./outlines/outlined-library.ts";
 import { reasonsFor } from "./reasons.ts";
@@ -32,6 +33,8 @@ export interface LibrarySnippets extends WrittenSnippets {
 export interface SnippetOptions {
   /** Address of the hub to fetch from, such as `https://hub.example.org`. Without it the code fetches from the public Hub. */
   readonly endpoint?: string | undefined;
+  /** Bits that each weight is to take in memory, where a library can quantize a model of that size while it loads it. */
+  readonly bits?: WeightBits | undefined;
   /** Whether to add libraries that the record only hints at, where they have code for the model. Default: true. */
   readonly hints?: boolean | undefined;
 }
@@ -46,17 +49,18 @@ export interface SnippetOptions {
  */
 export function snippetsFor(
   model: ModelFacts,
-  { endpoint, hints = true }: SnippetOptions = {},
+  { endpoint, bits, hints = true }: SnippetOptions = {},
 ): readonly LibrarySnippets[] {
   const found: LibrarySnippets[] = [];
+  const asked = { endpoint, bits };
   for (const key of librariesOf(model)) {
     const chosenBy = key === model.libraryName ? "library_name" : "tag";
-    found.push(show({ key, chosenBy, fact: `${chosenBy} ${key}` }, model, endpoint));
+    found.push(show({ key, chosenBy, fact: `${chosenBy} ${key}` }, model, asked));
   }
   if (hints) {
     const named = new Set(found.map((one) => one.library));
     for (const { library: key, fact } of hintsFor(model)) {
-      const shown = named.has(key) ? undefined : show({ key, chosenBy: "hint", fact }, model, endpoint);
+      const shown = named.has(key) ? undefined : show({ key, chosenBy: "hint", fact }, model, asked);
       if (shown !== undefined && hasCode(shown)) found.push(shown);
     }
   }
@@ -100,9 +104,9 @@ const none: readonly never[] = [];
 function show(
   { key, chosenBy, fact }: { key: LibraryKey; chosenBy: LibrarySnippets["chosenBy"]; fact: string },
   model: ModelFacts,
-  endpoint: string | undefined,
+  asked: Pick<SnippetOptions, "endpoint" | "bits">,
 ): LibrarySnippets {
-  const { snippets, error, fault } = writeSnippets(outlinedLibrary(key), model, "model", endpoint);
+  const { snippets, error, fault } = writeSnippets(outlinedLibrary(key), model, "model", asked);
   return {
     library: key,
     chosenBy,

@@ -31,7 +31,7 @@ const publicHub: SnippetContext = {};
  * generator may throw, because one faulty generator must not take down a page.
  *
  * @param noun what the facts are about, for the sentence in `error`
- * @param endpoint address of another hub than the public one, with or without a slash at its end; see `withEndpoint`
+ * @param asked what the reader asked for; its address of a hub may end in a slash; see `withEndpoint`
  * @example writeSnippets(datasetLibrary("polars"), squad, "dataset").error
  * // "Polars code cannot be written for this dataset: The id \"squad\" has no owner, …"
  */
@@ -39,11 +39,11 @@ export function writeSnippets<Facts extends { readonly id: string }>(
   library: Writer<Facts>,
   facts: Facts,
   noun: "model" | "dataset",
-  endpoint?: string,
+  asked: { readonly [Name in keyof SnippetContext]: SnippetContext[Name] | undefined } = {},
 ): WrittenSnippets {
   try {
-    const address = endpoint?.replace(/\/+$/, "");
-    const context = address === undefined ? publicHub : { endpoint: address };
+    const context = contextOf(asked);
+    const address = context.endpoint;
     const snippets = withRefusedIdNote(library.snippets?.(facts, context) ?? none, facts.id);
     return { snippets: address === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, address)) };
   } catch (thrown) {
@@ -53,4 +53,13 @@ export function writeSnippets<Facts extends { readonly id: string }>(
     const error = `The code for ${library.label} could not be generated. This is a bug, not a mistake in the ${noun}.`;
     return { snippets: none, error, fault: thrown };
   }
+}
+
+/** What was asked for, without members that have no value. */
+function contextOf({ endpoint, bits }: { readonly [Name in keyof SnippetContext]: unknown }): SnippetContext {
+  if (endpoint === undefined && bits === undefined) return publicHub;
+  return {
+    ...(typeof endpoint === "string" && { endpoint: endpoint.replace(/\/+$/, "") }),
+    ...((bits === 4 || bits === 8) && { bits }),
+  };
 }

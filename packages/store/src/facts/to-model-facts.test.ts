@@ -62,6 +62,7 @@ test("a complete record gives every fact", () => {
     architectures: ["BertForMaskedLM"],
     modelType: "bert",
     quantization: { method: "awq", bits: 4 },
+    parameters: { count: 1 },
     chatTemplates: { tokenizer: "{{ t }}", processor: "{{ p }}", jinja: "{{ j }}" },
     adapterBaseModel: "x/base",
     diffusersClass: "FluxFillPipeline",
@@ -81,6 +82,12 @@ test("a complete record gives every fact", () => {
     },
     gguf: { contextLength: 4096, architecture: "llama", chatTemplate: "{{ g }}" },
   });
+});
+
+test("parameters that the record does not count are those of the name, and are called a guess", () => {
+  expect(factsOf({ id: "a/writer-7b" }).parameters).toEqual({ count: 7e9, isGuess: true });
+  expect(factsOf({ id: "a/writer-7b", safetensors: { total: 8 } }).parameters).toEqual({ count: 8 });
+  expect(factsOf({ id: "a/writer" }).parameters).toBeUndefined();
 });
 
 test("a record with nothing but an id gives the id and no tags", () => {

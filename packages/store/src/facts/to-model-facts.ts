@@ -1,5 +1,6 @@
 import type { ModelFacts, TransformersInfo, WidgetExample } from "@modelshelf/registry";
 import { deriveFacts } from "../derive/derive.ts";
+import { parametersFromName } from "../derive/parameters-from-name.ts";
 import { widgetInputs } from "./widget-inputs.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { listedFiles } from "../record/read/files.ts";
@@ -38,6 +39,7 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
     modelType: config.word("model_type", maxNameLength),
     files: readFiles(fields),
     quantization: readQuantization(config.object("quantization_config")),
+    parameters: readParameters(record),
     chatTemplates: readChatTemplates(config),
     adapterBaseModel: config.object("adapter_transformers").word("model_name", maxPathLength),
     diffusersClass: config.object("diffusers").identifier("_class_name"),
@@ -54,6 +56,12 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
     gguf: readGguf(fields.object("gguf")),
   });
   return deriveFacts(stated, { autoMap: config.object("auto_map").names(maxItems, maxNameLength) });
+}
+
+function readParameters(record: CatalogRecord): ModelFacts["parameters"] {
+  if (record.parameters !== undefined) return { count: record.parameters };
+  const guess = parametersFromName(record);
+  return guess && { count: guess.value.count, isGuess: true };
 }
 
 /** A special token: its text, or an object marked AddedToken whose `content` is the text. */

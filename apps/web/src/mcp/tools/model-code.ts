@@ -5,6 +5,7 @@ import {
   type ModelFacts,
   providerIds,
   pythonInstallers,
+  weightBits,
 } from "@modelshelf/registry";
 import { type CatalogRecord, toFilePaths, toModelFacts, toProviderMappings } from "@modelshelf/store";
 import { z } from "zod";
@@ -13,6 +14,7 @@ import { pageLink } from "../../components/markdown.ts";
 import { nearRecords } from "../../records/record/record-frame.ts";
 import { useMarkdown } from "../../records/model/markdown.ts";
 import { loadUse } from "../../records/model/use.ts";
+import { weightWords } from "../../records/use/weight-choices.ts";
 import { plainForm, shownForms } from "../../records/use/shown-forms.ts";
 import { excerptOf } from "../excerpt.ts";
 import { defineTool, type ToolAnswer, type ToolContext } from "../tool.ts";
@@ -31,6 +33,10 @@ const input = z.object({
     .enum(shownForms)
     .default(plainForm)
     .describe("Form of Python code: a script, or a uv script that lists its packages; a notebook is linked as a file."),
+  weights: z
+    .enum(weightWords)
+    .optional()
+    .describe("Code that quantizes the weights while it loads them. Default: the weights as they are."),
   provider: z
     .enum(["auto", ...providerIds])
     .optional()
@@ -75,11 +81,16 @@ async function missingModel(id: string, hub: ToolContext["hub"]): Promise<ToolAn
 async function localCode(
   facts: ModelFacts,
   files: ReadonlySet<string>,
-  { library, installer, form }: Input,
+  { library, installer, form, weights }: Input,
   { publicUrl }: ToolContext["hub"],
 ): Promise<ToolAnswer> {
   const url = new URL(recordHref("model", facts.id), publicUrl);
-  const use = await loadUse(facts, files, url, { installer, form, hasEndpoints: false });
+  const use = await loadUse(facts, files, url, {
+    installer,
+    form,
+    bits: weightBits.find((bits) => `${bits}bit` === weights),
+    hasEndpoints: false,
+  });
   if (library === undefined) return { text: useMarkdown(use) };
   const libraries = use.libraries.filter(({ key }) => key === library);
   if (libraries.length > 0) return { text: useMarkdown({ libraries }) };

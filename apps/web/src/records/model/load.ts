@@ -12,6 +12,7 @@ import {
 import { listHref } from "../list/list.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
+import { readWeights } from "../use/weight-choices.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
@@ -52,7 +53,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   if (!record) return undefined;
   const facts = toModelFacts(record);
   const files = toFiles(record);
-  const choices = readSnippetChoices(url, hub);
+  const choices = { ...readSnippetChoices(url, hub), bits: readWeights(url) };
   const [baseModels, datasets, use, localApps, related] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),

@@ -1,5 +1,6 @@
 import { localAppKeys, pythonInstallers } from "@modelshelf/registry";
 import { recordPage } from "../record/record-page.ts";
+import { weightWords } from "../use/weight-choices.ts";
 import { shownForms } from "../use/shown-forms.ts";
 import { loadModel, type ModelPage } from "./load.ts";
 import { modelMarkdown } from "./markdown.ts";
@@ -7,7 +8,13 @@ import { ModelView } from "./view.tsx";
 
 export default recordPage<ModelPage>("model", {
   load: loadModel,
-  parameters: { installer: pythonInstallers, form: shownForms, endpoint: ["here"], app: localAppKeys },
+  parameters: {
+    installer: pythonInstallers,
+    form: shownForms,
+    weights: weightWords,
+    endpoint: ["here"],
+    app: localAppKeys,
+  },
   markdown: modelMarkdown,
   view: ModelView,
 });

@@ -3,6 +3,7 @@ import { toModelFacts } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { recordHref } from "../record-href.ts";
 import { fileNameOf } from "../use/program-files.ts";
+import { readWeights } from "../use/weight-choices.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 
 /** A program of a model as a file. */
@@ -32,7 +33,7 @@ export async function loadProgramFile(
   const key = url.searchParams.get("library");
   const block = url.searchParams.get("block");
   const page = hub.publicUrl + recordHref("model", record.id);
-  for (const shown of snippetsFor(toModelFacts(record), { endpoint: choices.endpoint })) {
+  for (const shown of snippetsFor(toModelFacts(record), { endpoint: choices.endpoint, bits: readWeights(url) })) {
     if (key !== null && shown.library !== key) continue;
     for (const [position, snippet] of shown.snippets.entries()) {
       if (block !== null && String(position + 1) !== block) continue;

@@ -56,3 +56,26 @@ describe("forms of the code", () => {
     expect(html).not.toMatch(/\.ipynb|form=uv/);
   });
 });
+
+describe("weights with fewer bits", () => {
+  test("are links to the same page, for a model that is large and not quantized", async () => {
+    const { data, html, markdown } = await write("lin/large", "?weights=4bit");
+    expect(data.use.weights?.map(({ label, isChosen }) => [label, isChosen])).toEqual([
+      ["as published", false],
+      ["8 bits", false],
+      ["4 bits", true],
+    ]);
+    for (const text of [textOf(html), markdown]) {
+      expect(text).toContain("load_in_4bit=True");
+      expect(text).toContain("About 4.5 GB for the weights");
+    }
+    expect(html).toContain('href="/models/lin/large.ipynb?library=transformers&amp;weights=4bit"');
+    expect((await write("lin/large")).html).not.toContain("BitsAndBytesConfig");
+  });
+
+  test("are not offered for others", async () => {
+    const { data, html } = await write("ada/masked", "?weights=4bit");
+    expect(data.use.weights).toBeUndefined();
+    expect(html).not.toContain("BitsAndBytesConfig");
+  });
+});

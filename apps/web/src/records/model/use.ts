@@ -2,6 +2,7 @@ import { library, type LibrarySnippets, type ModelFacts, snippetsFor } from "@mo
 import { recordHref } from "../record-href.ts";
 import { type CodeChoices, codeChoices, formChoices, type SnippetChoices } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toProgramFacts } from "../use/snippet-facts.ts";
+import { weightChoices } from "../use/weight-choices.ts";
 import { type Gap, gapOf, toAdd } from "./gap.ts";
 
 /** How to use a model: what each of its libraries says, and what the record lacks to say more. */
@@ -51,16 +52,18 @@ export async function loadUse(
   url: URL,
   choices: SnippetChoices,
 ): Promise<UseFacts> {
-  const found = snippetsFor(model, { endpoint: choices.endpoint });
+  const found = snippetsFor(model, { endpoint: choices.endpoint, bits: choices.bits });
   for (const { library: key, fault } of found) {
     if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
   }
   const gap = await gapOf(model, found);
   const libraries = await Promise.all(found.map((shown) => toLibraryUse(model.id, shown, files, choices)));
+  const weights = weightChoices(url, choices, model);
   const hasForms = libraries.some(({ snippets }) => snippets.some((one) => one.files !== undefined));
   return {
     libraries,
     ...(gap && { gap }),
+    ...(weights && { weights }),
     ...(hasForms && { forms: formChoices(url, choices) }),
     ...codeChoices(
       url,

@@ -37,7 +37,7 @@ export const servedForms: readonly (readonly [FormKey, Form])[] = [...forms].fil
 export function programFiles(
   snippet: Snippet,
   place: ProgramPlace,
-  choices: Pick<SnippetChoices, "endpoint">,
+  choices: Pick<SnippetChoices, "endpoint" | "bits">,
 ): readonly ProgramFile[] {
   const program = toProgram(snippet, { id: place.id, label: place.library.label });
   return servedForms
@@ -57,10 +57,11 @@ export function fileNameOf(id: string, extension: string): string {
 function fileHref(
   { path, library, block }: ProgramPlace,
   extension: string,
-  { endpoint }: Pick<SnippetChoices, "endpoint">,
+  { endpoint, bits }: Pick<SnippetChoices, "endpoint" | "bits">,
 ): string {
   const query = new URLSearchParams({ library: library.key });
   if (block > 1) query.set("block", String(block));
+  if (bits !== undefined) query.set("weights", `${bits}bit`);
   if (endpoint !== undefined) query.set("endpoint", "here");
   return `${path}.${extension}?${query}`;
 }

@@ -1,4 +1,11 @@
-import { form, type FormKey, type PythonInstaller, pythonInstallers, type Snippet } from "@modelshelf/registry";
+import {
+  form,
+  type FormKey,
+  type PythonInstaller,
+  pythonInstallers,
+  type Snippet,
+  type WeightBits,
+} from "@modelshelf/registry";
 import type { Hub } from "../../hub/hub.ts";
 import { plainForm, shownForms } from "./shown-forms.ts";
 
@@ -8,6 +15,8 @@ export interface SnippetChoices {
   readonly installer: PythonInstaller;
   /** `?form=uv`. Default: the plain script. */
   readonly form?: FormKey;
+  /** Bits of each weight: `?weights=4bit`. Default: none, the weights as they are. */
+  readonly bits?: WeightBits | undefined;
   /** Address of this hub, for code that fetches from it: `?endpoint=here`. Default: none, code for the public Hub. */
   readonly endpoint?: string;
   /** There is a choice where code fetches from: this hub serves files. */
@@ -60,6 +69,8 @@ export interface CodeChoices {
   readonly installers?: readonly SnippetChoice[];
   /** Absent where there is no other form than the plain one. */
   readonly forms?: readonly SnippetChoice[];
+  /** Absent where no code quantizes the weights. */
+  readonly weights?: readonly SnippetChoice[];
   /** Where the code fetches from; absent where there is no code or no choice. */
   readonly endpoints?: readonly SnippetChoice[];
   /** Address of this hub, where the code fetches from it. */

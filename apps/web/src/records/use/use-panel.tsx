@@ -54,6 +54,7 @@ export function UsePanel<Used extends NamedLibrary>(props: {
         {props.choices}
         {use.installers && <SnippetSwitch label="Install with" choices={use.installers} anchor="use" />}
         {use.forms && <SnippetSwitch label="Form" choices={use.forms} anchor="use" />}
+        {use.weights && <SnippetSwitch label="Weights" choices={use.weights} anchor="use" />}
         {use.endpoints && <SnippetSwitch label="Fetch from" choices={use.endpoints} anchor="use" />}
       </div>
       {use.endpoint && (

@@ -30,11 +30,13 @@ export default defineForm({
   },
 });
 
-/** A cell, its members in the order in which Jupyter writes them. */
+/** A cell, its members in the order in which Jupyter writes them: saving the notebook unchanged gives the same bytes. */
 interface Cell {
   readonly cell_type: "markdown" | "code";
+  readonly execution_count?: null;
   readonly id: string;
   readonly metadata: object;
+  readonly outputs?: readonly never[];
   readonly source: readonly string[];
 }
 
@@ -59,11 +61,14 @@ const markdown = (id: string, text: string): Cell => ({
   source: linesOf(text),
 });
 
-function codeCell(id: string, text: string): Cell {
-  const { source, ...cell } = markdown(id, text);
-  // The order of its members is that of Jupyter, which sorts them.
-  return Object.assign({ ...cell, cell_type: "code" as const }, { execution_count: null }, { outputs: [], source });
-}
+const codeCell = (id: string, text: string): Cell => ({
+  cell_type: "code",
+  execution_count: null,
+  id,
+  metadata: {},
+  outputs: [],
+  source: linesOf(text),
+});
 
 /** Each with its line feed, as Jupyter stores a text. */
 const linesOf = (text: string): readonly string[] => text.split(/(?<=\n)/);

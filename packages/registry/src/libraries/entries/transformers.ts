@@ -1,5 +1,6 @@
-import { type Code, emptyCode } from "../../code/code.ts";
+import { type Code, emptyCode, joinCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
+import type { SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import type { TaskId } from "../../tasks/ids.ts";
@@ -9,6 +10,7 @@ import { formerWeights } from "../families/former-weights.ts";
 import { answerLength } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
 import { canPipe, type PipelineCall, pipelineCall, removal, removedPipelines } from "../families/pipeline-call.ts";
+import { quantizedLoading } from "../families/quantized.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
 import { textTurnFor, turnFor } from "../families/transformers-chat.ts";
 import { transformersInstall } from "../families/transformers-install.ts";
@@ -76,11 +78,11 @@ export default defineLibrary({
   docsUrl: "https://huggingface.co/docs/hub/transformers",
   listed: true,
   hosted,
-  snippets: (record) => {
+  snippets: (record, context) => {
     const model = withTask(record);
     const { transformersInfo } = model;
     if (transformersInfo === undefined) return instead("python", notices.modelTypeUnknown, missingConfig);
-    return [...withPipeline(model), directBlock(model, transformersInfo)];
+    return [...withPipeline(model, context), directBlock(model, transformersInfo, context)];
   },
   endpoint: "HF_ENDPOINT",
   samples: {
@@ -102,6 +104,7 @@ export default defineLibrary({
       ...sample("text-generation", "AutoModelForCausalLM", "AutoTokenizer"),
       tags: ["conversational"],
       chatTemplates: { tokenizer: "{{ messages }}" },
+      parameters: { count: 8_190_735_360 },
     },
     "chat without a template": {
       ...sample("text-generation", "AutoModelForCausalLM", "AutoTokenizer"),
@@ -111,6 +114,7 @@ export default defineLibrary({
       ...sample("image-text-to-text", "AutoModelForImageTextToText", "AutoProcessor"),
       tags: ["conversational", "image-text-to-text"],
       chatTemplates: { processor: "{{ messages }}" },
+      parameters: { count: 12e9, isGuess: true },
     },
     "chat that starts with the card's example": {
       ...sample("text-generation", "AutoModelForCausalLM", "AutoTokenizer"),
@@ -169,7 +173,7 @@ function withTask(model: ModelFacts): ModelFacts {
   return pipelineTag === undefined && found !== undefined ? withFact(model, "pipelineTag", found) : model;
 }
 
-function withPipeline(model: ModelFacts): readonly Snippet[] {
+function withPipeline(model: ModelFacts, { bits }: SnippetContext = {}): readonly Snippet[] {
   const { pipelineTag: task, transformersInfo, derived = {} } = model;
   if (task === undefined || !pipelineTasks.has(task) || !canPipe(model)) return [];
   if (formerWeights(model) !== undefined) return [];
@@ -184,19 +188,30 @@ function withPipeline(model: ModelFacts): readonly Snippet[] {
     packages = [],
     note,
   } = conversation(model) ?? pipelineCall(model) ?? { lines: nothing };
+  const quantized = quantizedLoading(model, bits);
   const code = py`
     ${removed ? removal(task) : nothing}
     ${imports}
-    from transformers import pipeline
+    from transformers import ${joinCode("python", [...(quantized?.names ?? []), "pipeline"].map(py.identifier), ", ")}
     ${helpers}
 
-    pipe = pipeline(${task}, model=${model.id}${trustRemoteCode(model)})
+    ${quantized?.lines ?? nothing}
+    pipe = pipeline(${task}, model=${model.id}${trustRemoteCode(model)}${quantized ? inPipeline : nothing})
 
     ${lines}
   `;
-  const install = transformersInstall(model, removed ? "transformers<5.0.0" : "transformers", ...packages);
-  return [{ title: "With a pipeline", install, code, ...(note !== undefined && { note }) }];
+  const install = transformersInstall(
+    model,
+    removed ? "transformers<5.0.0" : "transformers",
+    ...(quantized?.packages ?? []),
+    ...packages,
+  );
+  const notes = [quantized?.note, note].filter((text) => text !== undefined).join(" ");
+  return [{ title: "With a pipeline", install, code, ...(notes !== "" && { note: notes }) }];
 }
+
+/** A pipeline hands these on to the class that loads the model. */
+const inPipeline = py`, device_map="auto", model_kwargs={"quantization_config": quantization_config}`;
 
 /** A pipeline gives the whole conversation back; its last message is the answer. */
 function conversation(model: ModelFacts): PipelineCall | undefined {

@@ -39,6 +39,8 @@ export function withOutlines(plain: Library): Library {
   // Where a library knows ids by heart, its samples have one of them.
   const probes = [hostile, ...new Set(Object.values(samples).map(({ id }) => id))];
   const write: Generate = (model, context) => {
+    // Few ask for quantized weights, and one model at a time.
+    if (context?.bits !== undefined) return generate(model, context);
     if (endpoint === "written" && context?.endpoint !== undefined) return generate(model, context);
     const shape = tree.find(model);
     if (shape?.snippets !== undefined) return fill(shape.snippets, shape.texts, model);

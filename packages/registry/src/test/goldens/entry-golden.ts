@@ -1,10 +1,11 @@
 import type { Snippet } from "../../snippet.ts";
+import { type SnippetContext, weightBits } from "../../hub-endpoint.ts";
 import { snippetMarkdown, toPlainSnippet } from "../../snippets/plain-snippet.ts";
 
 /** The parts of a library entry that a golden shows, for models and for datasets. */
 interface Entry<Facts> {
   readonly label: string;
-  readonly snippets?: (facts: Facts) => readonly Snippet[];
+  readonly snippets?: (facts: Facts, context?: SnippetContext) => readonly Snippet[];
   readonly samples?: Readonly<Record<string, Facts>>;
 }
 
@@ -14,9 +15,16 @@ interface Entry<Facts> {
  */
 export function entryGolden<Facts>(key: string, { label, snippets, samples = {} }: Entry<Facts>): string | undefined {
   if (snippets === undefined) return undefined;
-  const sections = Object.entries(samples).map(([name, facts]) =>
-    [`## ${name}`, ...snippets(facts).map((snippet) => snippetMarkdown(toPlainSnippet(snippet), "###"))].join("\n\n"),
-  );
+  const sections = Object.entries(samples).flatMap(([name, facts]) => {
+    const plain = sectionOf(name, snippets(facts));
+    const quantized = weightBits.map((bits) => [bits, sectionOf(name, snippets(facts, { bits }))] as const);
+    const others = quantized.filter(([, section]) => section !== plain);
+    return [plain, ...others.map(([bits, section]) => section.replace("\n", `, in ${bits} bits\n`))];
+  });
   const lead = `What the samples in \`${key}.ts\` show. Written by \`npm run generate\`; read it, do not edit it.`;
   return `${[`# ${label}`, lead, ...sections].join("\n\n")}\n`;
+}
+
+function sectionOf(name: string, snippets: readonly Snippet[]): string {
+  return [`## ${name}`, ...snippets.map((snippet) => snippetMarkdown(toPlainSnippet(snippet), "###"))].join("\n\n");
 }

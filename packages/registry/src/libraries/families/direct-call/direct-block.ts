@@ -1,8 +1,10 @@
 import { joinCode } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import type { ModelFacts, TransformersInfo } from "../../../model.ts";
+import type { SnippetContext } from "../../../hub-endpoint.ts";
 import type { Snippet } from "../../../snippet.ts";
 import { formerNote, formerWeights, withTorch } from "../former-weights.ts";
+import { quantizationArgument, quantizedLoading } from "../quantized.ts";
 import { trustRemoteCode } from "../remote-code.ts";
 import { directChat } from "../transformers-chat.ts";
 import { transformersInstall } from "../transformers-install.ts";
@@ -24,10 +26,17 @@ const layers: DirectUse = { lines: py`print(model)` };
  *
  * @example directBlock(model, { autoModel: "AutoModelForMaskedLM", processor: "AutoTokenizer" }).title // "Load the model directly"
  */
-export function directBlock(model: ModelFacts, { autoModel = "AutoModel", processor }: TransformersInfo): Snippet {
+export function directBlock(
+  model: ModelFacts,
+  { autoModel = "AutoModel", processor }: TransformersInfo,
+  { bits }: SnippetContext = {},
+): Snippet {
   const modelClass = renamedClasses.get(autoModel) ?? autoModel;
   const { loaded, use } = plan(model, modelClass, processor);
-  const names = [...new Set([modelClass, ...loaded, ...(use.names ?? [])])].sort().map(py.identifier);
+  const quantized = quantizedLoading(model, bits);
+  const names = [...new Set([modelClass, ...loaded, ...(use.names ?? []), ...(quantized?.names ?? [])])]
+    .sort()
+    .map(py.identifier);
   const trust = trustRemoteCode(model);
   const former = formerWeights(model);
   const placed = former === undefined ? py`device_map="auto"` : py`${py.identifier(former.argument)}=True`;
@@ -37,15 +46,22 @@ export function directBlock(model: ModelFacts, { autoModel = "AutoModel", proces
     ${use.helpers ?? nothing}
 
     ${py.lines(...loaded.map((name) => py`${variableFor(name)} = ${py.identifier(name)}.from_pretrained(${model.id}${trust})`))}
-    model = ${py.identifier(modelClass)}.from_pretrained(${model.id}${trust}, ${placed})
+    ${quantized?.lines ?? nothing}
+    model = ${py.identifier(modelClass)}.from_pretrained(${model.id}${trust}, ${placed}${quantizationArgument(quantized)})
 
     ${use.lines}
   `;
   const packages = former === undefined ? ["accelerate"] : former.packages;
   const release = former === undefined ? "transformers" : "transformers<5.0.0";
-  const needed = transformersInstall(model, release, ...packages, ...(use.packages ?? []));
+  const needed = transformersInstall(
+    model,
+    release,
+    ...packages,
+    ...(quantized?.packages ?? []),
+    ...(use.packages ?? []),
+  );
   const install = former === undefined ? needed : withTorch(needed, former.torch);
-  const note = [former && formerNote, use.note].filter((text) => text !== undefined).join(" ");
+  const note = [quantized?.note, former && formerNote, use.note].filter((text) => text !== undefined).join(" ");
   return { title: "Load the model directly", install, code, ...(note !== "" && { note }) };
 }
 

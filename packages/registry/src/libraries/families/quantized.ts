@@ -1,0 +1,74 @@
+import { type Code, emptyCode } from "../../code/code.ts";
+import { py } from "../../code/python.ts";
+import type { WeightBits } from "../../hub-endpoint.ts";
+import type { ModelFacts } from "../../model.ts";
+import { formerWeights } from "./former-weights.ts";
+
+/** How a library is told to quantize weights while it loads them. */
+export interface QuantizedLoading {
+  /** Names to import from the library. */
+  readonly names: readonly string[];
+  /** The lines that say how, which stand before those that load. */
+  readonly lines: Code<"python">;
+  readonly packages: readonly string[];
+  /** What it takes. */
+  readonly note: string;
+}
+
+/** Below this a model fits everywhere as it is: 2 GB in 16 bits. */
+const fewestParameters = 1e9;
+
+/**
+ * How transformers quantizes the weights of a model with bitsandbytes (0.50, transformers 5.23) while it loads them.
+ * Undefined where nobody asked, and for models that gain nothing or cannot be: small ones, those of which no size is known,
+ * those that are quantized already, adapters, and weights that other releases read.
+ *
+ * @example quantizedLoading({ id: "a/b-8b", tags: [], parameters: { count: 8e9 } }, 4)?.note // About 4.5 GB for the weights: …
+ */
+export function quantizedLoading(model: ModelFacts, bits: WeightBits | undefined): QuantizedLoading | undefined {
+  if (bits === undefined || !canBeQuantized(model)) return undefined;
+  return {
+    names: ["BitsAndBytesConfig"],
+    lines:
+      bits === 8
+        ? py`quantization_config = BitsAndBytesConfig(load_in_8bit=True)`
+        : py`
+            quantization_config = BitsAndBytesConfig(
+                load_in_4bit=True, bnb_4bit_quant_type="nf4", bnb_4bit_compute_dtype="bfloat16"
+            )
+          `,
+    packages: ["accelerate", "bitsandbytes"],
+    note: `${memoryFor(model, bits)} bitsandbytes needs an NVIDIA, AMD or Intel GPU to be fast; it runs on a CPU too.`,
+  };
+}
+
+/** An argument for it behind others; nothing where weights are loaded as they are. */
+export function quantizationArgument(quantized: QuantizedLoading | undefined): Code<"python"> {
+  return quantized === undefined ? emptyCode("python") : py`, quantization_config=quantization_config`;
+}
+
+/** A library that quantizes may do so with this model. */
+export function canBeQuantized(model: ModelFacts): boolean {
+  const { parameters, quantization, gguf, peft, tags } = model;
+  if (parameters === undefined || parameters.count < fewestParameters) return false;
+  if (quantization !== undefined || gguf !== undefined || peft !== undefined) return false;
+  if (tags.some((tag) => tag === "gguf" || tag === "mlx" || tag === "onnx")) return false;
+  return formerWeights(model) === undefined;
+}
+
+/**
+ * The memory that quantized weights take. In 4 bits every 64 weights share a scale of 32 bits, which makes 4.5 for each;
+ * in 8 bits a whole row shares one, which is next to nothing.
+ *
+ * @example memoryFor({ id: "a/b", tags: [], parameters: { count: 8e9 } }, 8)
+ * // "About 8.0 GB for the weights: 8.0 billion parameters at 8 bits each. …"
+ */
+export function memoryFor({ parameters }: ModelFacts, bits: WeightBits): string {
+  const count = parameters?.count ?? 0;
+  const each = bits === 4 ? 4.5 : 8;
+  const gigabytes = (count * each) / 8 / 1e9;
+  const source = parameters?.isGuess ? ", as many as the name says," : "";
+  return `About ${rounded(gigabytes)} GB for the weights: ${rounded(count / 1e9)} billion parameters${source} at ${each} bits each. Embeddings and the last layer stay in 16 bits, and what the model computes needs memory besides.`;
+}
+
+const rounded = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
