@@ -11,8 +11,11 @@ import { images } from "./images.ts";
  * @example yoloVersion({ id: "a/b", tags: ["ultralytics", "yolov8"] }) // "8"
  */
 export function yoloVersion(model: ModelFacts): string | undefined {
-  return model.tags.map((tag) => /^yolov?(\d+)/i.exec(tag)?.[1]).find((version) => version !== undefined);
+  return versionIn(model.tags.find(hasVersion) ?? "");
 }
+
+const versionIn = (tag: string): string | undefined => /^yolov?(\d+)/i.exec(tag)?.[1];
+const hasVersion = (tag: string): boolean => versionIn(tag) !== undefined;
 
 /**
  * Loads weights with the `YOLO` class of Ultralytics (read in its release 8.4.190), which finds out their generation
