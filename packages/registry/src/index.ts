@@ -90,6 +90,7 @@ export { sentence, snippetMarkdown, toPlainSnippet } from "./snippets/plain-snip
 export type { PlainSnippet } from "./snippets/plain-snippet.ts";
 export { snippetText } from "./snippets/snippet-text.ts";
 export type { MissingFact } from "./snippets/missing.ts";
+export { type WeightFormat, type WeightFormatId, weightFormats } from "./libraries/weight-formats.ts";
 export { librariesNamedBy, librariesOf, showsCode, snippetsFor } from "./snippets/snippets-for.ts";
 export type { LibrarySnippets, SnippetOptions } from "./snippets/snippets-for.ts";
 export {

@@ -28,7 +28,7 @@ test("steps that fetch are pointed at another hub where the program can be, and 
 
 test("a program that cannot be pointed at another hub says so beside the step that fetches", () => {
   const [install, run, ...calls] = stepsOf("ollama");
-  expect(run?.note).toContain("does not fetch from https://hub.example.org: Ollama takes no notice of HF_ENDPOINT");
+  expect(run?.note).toContain("does not fetch from https://hub.example.org: Ollama ignores HF_ENDPOINT");
   for (const step of [install, ...calls]) expect(step?.note ?? "").not.toContain("HF_ENDPOINT");
 });
 

@@ -61,7 +61,7 @@ export function snippetsFor(
     const named = new Set(found.map((one) => one.library));
     for (const { library: key, fact } of hintsFor(model)) {
       const shown = named.has(key) ? undefined : show({ key, chosenBy: "hint", fact }, model, asked);
-      if (shown !== undefined && hasCode(shown)) found.push(shown);
+      if (shown !== undefined && showsCode(shown)) found.push(shown);
     }
   }
   return found.length < 2 ? found : [...found.filter(showsCode), ...found.filter((one) => !showsCode(one))];
@@ -135,8 +135,4 @@ function basesOf(
   hint: string | undefined,
 ): readonly (Basis | undefined)[] {
   return snippets.length > 0 && generate ? basesFor(model, generate, hint) : none;
-}
-
-function hasCode({ snippets }: LibrarySnippets): boolean {
-  return snippets.length > 0 && snippets.every(({ notice }) => notice === undefined);
 }

@@ -13,7 +13,7 @@ import { derived, type Found, guessed } from "./found.ts";
 import { modelTypeOf } from "./model-type.ts";
 import { processorOf } from "./processor.ts";
 import { taskOf } from "./task.ts";
-import { areOfTransformers, weightFormatsOf } from "./weights.ts";
+import { areOfTransformers, pretrainedFormatsOf } from "./weights.ts";
 
 /** What of a record has to do with transformers. */
 export interface TransformersCase {
@@ -33,7 +33,7 @@ export function transformersCase(model: ModelFacts): TransformersCase | undefine
   // The Hub tags repositories with code of their own for the Auto classes, and no other.
   const isKnown = modelType !== undefined || tags.includes("custom_code");
   if (!isNamed && (!isKnown || hasOtherCode(model))) return undefined;
-  const formats = weightFormatsOf(model);
+  const formats = pretrainedFormatsOf(model);
   if (transformersInfo === undefined && !areOfTransformers(formats)) return undefined;
   if (!isNamed && architectures === undefined && formats.size === 0) return undefined;
   return { modelType, hasWeights: formats.size > 0 };

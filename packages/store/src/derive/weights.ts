@@ -1,62 +1,39 @@
-import type { ModelFacts } from "@modelshelf/registry";
+import { type ModelFacts, type WeightFormat, type WeightFormatId, weightFormats } from "@modelshelf/registry";
 
-/** Kinds of weights that the name of a file, or a tag of the Hub, tells apart. */
-export type WeightFormat =
-  | "safetensors"
-  | "pytorch"
-  | "tf"
-  | "jax"
-  | "gguf"
-  | "onnx"
-  | "openvino"
-  | "coreml"
-  | "tflite"
-  | "mlx"
-  | "other";
+/** Formats whose own files count wherever they are; of the others only what transformers reads does. */
+const anywhere: ReadonlySet<string> = new Set<WeightFormatId>(["gguf", "onnx", "tflite"]);
 
-/** Endings of the files that hold weights; conversions are in folders of their own. */
-const endings: readonly (readonly [RegExp, WeightFormat])[] = [
-  [/^[^/]*\.safetensors$/, "safetensors"],
-  [/^pytorch_model[^/]*\.bin$/, "pytorch"],
-  [/^tf_model[^/]*\.h5$/, "tf"],
-  [/^flax_model[^/]*\.msgpack$/, "jax"],
-  [/\.gguf$/, "gguf"],
-  [/\.onnx$/, "onnx"],
-  [/\.tflite$/, "tflite"],
-];
+/** Without Keras, whose tag authors also give to models that transformers trained with it. */
+const formats = (Object.entries(weightFormats) as [WeightFormatId, WeightFormat][])
+  .filter(([id]) => id !== "keras")
+  .map(([id, { files, pretrained, tags }]) => ({ id, file: anywhere.has(id) ? files : pretrained, tag: tags[0] }));
 
-/** Tags for formats. Those of packers whose files look like safetensors and are for their own programs count as others. */
-const tagged: ReadonlyMap<string, WeightFormat> = new Map<string, WeightFormat>([
-  ["safetensors", "safetensors"],
-  ["pytorch", "pytorch"],
-  ["tf", "tf"],
-  ["jax", "jax"],
-  ["gguf", "gguf"],
-  ["onnx", "onnx"],
-  ["openvino", "openvino"],
-  ["coreml", "coreml"],
-  ["tflite", "tflite"],
-  ["mlx", "mlx"],
-  ["coreai", "other"],
-  ["ctranslate2", "other"],
-  ["executorch", "other"],
-  ["exl2", "other"],
-  ["exl3", "other"],
-  ["fastflowlm", "other"],
-  ["litert", "other"],
-  ["mlc-llm", "other"],
-  ["rkllm", "other"],
-  ["flm", "other"],
+/** Tags of packers whose files look like safetensors and are for their own programs. */
+const packers: ReadonlySet<string> = new Set([
+  "coreai",
+  "ctranslate2",
+  "executorch",
+  "exl2",
+  "exl3",
+  "fastflowlm",
+  "litert",
+  "mlc-llm",
+  "rkllm",
+  "flm",
 ]);
 
-/** The formats of a model's weights: by the names of its files where the record lists them, and by its tags. */
-export function weightFormatsOf({ files = [], tags }: ModelFacts): ReadonlySet<WeightFormat> {
-  const found = new Set<WeightFormat>();
-  for (const name of files) for (const [ending, format] of endings) if (ending.test(name)) found.add(format);
-  for (const tag of tags) {
-    const format = tagged.get(tag);
-    if (format !== undefined) found.add(format);
-  }
+/**
+ * The formats of a model's weights: by the names of its files where the record lists them, and by the tags that the Hub
+ * gives; conversions are in folders of their own. `packed` for weights of other programs.
+ *
+ * @example pretrainedFormatsOf({ id: "a/b", tags: ["mlx"], files: ["model.safetensors"] }) // "safetensors", "mlx"
+ */
+export function pretrainedFormatsOf({ files = [], tags }: ModelFacts): ReadonlySet<WeightFormatId | "packed"> {
+  const found = new Set<WeightFormatId | "packed">();
+  for (const { id, file, tag } of formats)
+    if (!packers.has(tag) && (tags.includes(tag) || (file !== undefined && files.some((name) => file.test(name)))))
+      found.add(id);
+  if (tags.some((tag) => packers.has(tag))) found.add("packed");
   return found;
 }
 
@@ -64,8 +41,8 @@ export function weightFormatsOf({ files = [], tags }: ModelFacts): ReadonlySet<W
  * Whether transformers can have written the weights. Repositories of conversions keep the tags of the model that they were
  * made from, and often its configuration.
  */
-export function areOfTransformers(formats: ReadonlySet<WeightFormat>): boolean {
-  if (formats.has("mlx") || formats.has("other")) return false;
-  if (formats.size === 0) return true;
-  return formats.has("safetensors") || formats.has("pytorch") || formats.has("tf") || formats.has("jax");
+export function areOfTransformers(found: ReadonlySet<WeightFormatId | "packed">): boolean {
+  if (found.has("mlx") || found.has("packed")) return false;
+  if (found.size === 0) return true;
+  return found.has("safetensors") || found.has("pytorch") || found.has("tensorflow") || found.has("jax");
 }

@@ -1,5 +1,5 @@
 import { type LibrarySnippets, type ModelFacts, showsCode, snippetsFor } from "@modelshelf/registry";
-import { weightFormatsOf, type WeightFormat } from "../derive/weights.ts";
+import { pretrainedFormatsOf } from "../derive/weights.ts";
 import { toFilePaths } from "../facts/to-files.ts";
 import { toModelFacts } from "../facts/to-model-facts.ts";
 import { FieldReader } from "../record/read/field-reader.ts";
@@ -12,7 +12,7 @@ export interface Examined {
   readonly facts: ModelFacts;
   /** Names of the repository's files; empty where the record lists none. */
   readonly files: ReadonlySet<string>;
-  readonly formats: ReadonlySet<WeightFormat>;
+  readonly formats: ReturnType<typeof pretrainedFormatsOf>;
   /** What each library has for the model, hints included. */
   readonly libraries: readonly LibrarySnippets[];
   /** The first of them that has code. */
@@ -27,7 +27,7 @@ export function toExamined(record: CatalogRecord): Examined {
     fields: new FieldReader(record.source),
     facts,
     files: toFilePaths(record),
-    formats: weightFormatsOf(facts),
+    formats: pretrainedFormatsOf(facts),
     libraries,
     best: libraries.find(showsCode),
   };

@@ -7,7 +7,7 @@ import {
   showsCode,
   snippetsFor,
 } from "@modelshelf/registry";
-import { areOfTransformers, weightFormatsOf } from "../derive/weights.ts";
+import { areOfTransformers, pretrainedFormatsOf } from "../derive/weights.ts";
 import { deriveFacts } from "../derive/derive.ts";
 
 /** Libraries that most models of a task are made for, the likeliest first. */
@@ -29,7 +29,7 @@ export function toTaskFacts(facts: ModelFacts): ModelFacts | undefined {
   if (libraryName !== undefined || !isTaskId(pipelineTag)) return undefined;
   const listed = librariesFor(pipelineTag);
   const key = exceptions.get(pipelineTag) ?? usual.find((name) => listed.includes(name));
-  if (key === undefined || !library(key) || !areOfTransformers(weightFormatsOf(facts))) return undefined;
+  if (key === undefined || !library(key) || !areOfTransformers(pretrainedFormatsOf(facts))) return undefined;
   const guessed = deriveFacts({ ...facts, libraryName: key }, { autoMap: [] });
   const hasCode = snippetsFor(guessed, { hints: false }).some((one) => one.library === key && showsCode(one));
   return hasCode ? guessed : undefined;

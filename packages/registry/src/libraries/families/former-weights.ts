@@ -1,5 +1,6 @@
 import type { ModelFacts } from "../../model.ts";
 import type { Install } from "../../snippet.ts";
+import { weightFormats } from "../weight-formats.ts";
 
 /** Weights that only releases of transformers before version 5 can read, and what reading them takes. */
 export interface FormerWeights {
@@ -34,10 +35,6 @@ export function withTorch(install: Install, torch: string): Install {
   return { ...install, pip: (install.pip ?? []).map((name) => (name === "torch" ? torch : name)) };
 }
 
-const isCurrent = (name: string): boolean => /\.safetensors$|^pytorch_model[^/]*\.bin$/.test(name);
-const isOfTensorflow = (name: string): boolean => /^tf_model[^/]*\.h5$/.test(name);
-const isOfFlax = (name: string): boolean => /^flax_model[^/]*\.msgpack$/.test(name);
-
 /**
  * What the weights of a model need where a repository has them for TensorFlow or Flax alone; undefined for all others.
  * The files tell, else the tags that the Hub makes of them.
@@ -45,9 +42,10 @@ const isOfFlax = (name: string): boolean => /^flax_model[^/]*\.msgpack$/.test(na
  * @example formerWeights({ id: "a/b", tags: ["tf"] })?.argument // "from_tf"
  */
 export function formerWeights({ files, tags }: ModelFacts): FormerWeights | undefined {
-  if (files?.some(isCurrent) || tags.includes("safetensors") || tags.includes("pytorch")) {
-    return undefined;
-  }
-  if (files?.some(isOfTensorflow) ?? tags.includes("tf")) return tensorflow;
-  return (files?.some(isOfFlax) ?? tags.includes("jax")) ? flax : undefined;
+  const has = (name: RegExp): boolean | undefined => files?.some((file) => name.test(file));
+  const { safetensors, pytorch, tensorflow: ofTensorflow, jax } = weightFormats;
+  if (has(safetensors.files) || has(pytorch.pretrained)) return undefined;
+  if (tags.includes(safetensors.tags[0]) || tags.includes(pytorch.tags[0])) return undefined;
+  if (has(ofTensorflow.pretrained) ?? tags.includes(ofTensorflow.tags[0])) return tensorflow;
+  return (has(jax.pretrained) ?? tags.includes(jax.tags[0])) ? flax : undefined;
 }
