@@ -8,6 +8,7 @@ const pipeline = ["inference/providers/", "inference/plan/", "inference/call/"];
 export const registry: PackageRooms = {
   rooms: [
     { room: "model.ts", reaches: [] },
+    { room: "usable-example.ts", reaches: ["model.ts"] },
     { room: "tasks/ids.ts", reaches: [] },
     { room: "libraries/ids.ts", reaches: [] },
     { room: "code/", reaches: ["code/"] },

@@ -1,4 +1,5 @@
 export * from "./model.ts";
+export { usableExample } from "./usable-example.ts";
 export type * from "./snippet.ts";
 export { UnfitValue } from "./code/code.ts";
 export type { Code, Language } from "./code/code.ts";

@@ -57,7 +57,7 @@ export interface ModelFacts {
   readonly baseModels?: readonly string[];
   /** `cardData.instance_prompt`. */
   readonly instancePrompt?: string;
-  /** First widget example of the record. */
+  /** First widget example of the record, as far as code can be written with it; see `usableExample`. */
   readonly widget?: WidgetExample;
   readonly gguf?: { readonly contextLength?: number; readonly architecture?: string; readonly chatTemplate?: string };
   /** Facts above that the record does not state, by their paths, `transformersInfo.autoModel`; absent where there are none. */

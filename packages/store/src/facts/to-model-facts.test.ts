@@ -250,9 +250,10 @@ describe("forms that a value may take", () => {
 
   test.each([
     ["https://x/y.png", true],
-    ["http://x/y.png", true],
-    ["samples/y.png", true],
-    ["/samples/a:b.png", true],
+    // Code and pages load from https alone; a path would be one of the reader's machine.
+    ["http://x/y.png", false],
+    ["samples/y.png", false],
+    ["/samples/a:b.png", false],
     ["javascript:alert(1)", false],
     ["JAVASCRIPT:alert(1)", false],
     ["data:text/html,x", false],
@@ -272,12 +273,11 @@ test("texts are bounded and well formed", () => {
   const facts = factsOf({
     mask_token: long,
     cardData: { instance_prompt: long },
-    widgetData: [{ text: `\ud800\0${long}`, sentences }],
+    widgetData: [{ text: `\ud800\0${long}`, prompt: "\ud800a cup", source_sentence: "z", sentences }],
     config: { chat_template_jinja: long, model_type: long },
   });
   expect(facts.instancePrompt).toBe("x".repeat(9999));
-  expect(facts.widget?.text?.startsWith("\ufffdxxx")).toBe(true);
-  expect(facts.widget?.sentences).toHaveLength(100);
+  expect(facts.widget, "a cut example would be another one").toEqual({ prompt: "\ufffda cup" });
   expect(facts.chatTemplates?.jinja).toHaveLength(200_000);
   expect(facts.maskToken).toHaveLength(250);
   expect(facts.modelType, "a cut name would be another name").toBeUndefined();

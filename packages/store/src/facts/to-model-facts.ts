@@ -1,4 +1,4 @@
-import type { ModelFacts, TransformersInfo, WidgetExample } from "@modelshelf/registry";
+import { type ModelFacts, type TransformersInfo, usableExample, type WidgetExample } from "@modelshelf/registry";
 import { deriveFacts } from "../derive/derive.ts";
 import { parametersFromName } from "../derive/parameters-from-name.ts";
 import { widgetInputs } from "./widget-inputs.ts";
@@ -144,23 +144,25 @@ function readBaseModels(card: FieldReader, { baseModels }: CatalogRecord): reado
   return found.length > 0 ? found : undefined;
 }
 
-/** The first example: the one that is shown where only one is. */
+/** The first example, as far as code can be written with it. */
 function readWidget(record: CatalogRecord): WidgetExample | undefined {
   const [first] = widgetInputs(record);
   if (!first) return undefined;
   const { text, context, prompt, src, sourceSentence, sentences, candidateLabels, messages } = first;
   const table = first.table ?? first.structuredData;
-  return presentOrNone<WidgetExample>({
-    text,
-    context,
-    prompt,
-    src,
-    sourceSentence,
-    sentences,
-    labels: candidateLabels,
-    messages,
-    table: table && Object.fromEntries(table.columns.map(({ head, cells }) => [head, cells])),
-  });
+  return usableExample(
+    present<WidgetExample>({
+      text,
+      context,
+      prompt,
+      src,
+      sourceSentence,
+      sentences,
+      labels: candidateLabels,
+      messages,
+      table: table && Object.fromEntries(table.columns.map(({ head, cells }) => [head, cells])),
+    }),
+  );
 }
 
 function readGguf(gguf: FieldReader): ModelFacts["gguf"] {

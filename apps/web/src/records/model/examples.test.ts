@@ -40,6 +40,30 @@ describe("example inputs", () => {
     expect(markdown.match(/^### .*$/gm)).toEqual(["### Invoice", "### Example 2", "### Example 3", "### Example 4"]);
   });
 
+  const classifier = {
+    pipeline_tag: "text-classification",
+    library_name: "transformers",
+    transformersInfo: { auto_model: "AutoModelForSequenceClassification", processor: "AutoTokenizer" },
+  };
+
+  test("the first one is the input of the code, and all three forms say so", async () => {
+    const text = 'A "quoted" parcel\u202E came';
+    const { data, html, markdown, json } = await examplesOf({ ...classifier, widgetData: [{ text }, { text: "b" }] });
+    expect(data.examples?.inCode).toBe("first");
+    expect(json.examples.inCode).toBe("first");
+    for (const written of [html, markdown]) expect(written).toContain("The code uses the first one.");
+    const [{ snippets = [] } = {}] = data.use.libraries;
+    for (const { code } of snippets) expect(code?.text).toContain(String.raw`"A \"quoted\" parcel\u202e came"`);
+  });
+
+  test("one that is too long for code is shown, and the code has another", async () => {
+    const { data, html, markdown } = await examplesOf({ ...classifier, widgetData: [{ text: "x".repeat(1_000_000) }] });
+    expect(data.examples?.inCode).toBe("unfit");
+    for (const written of [html, markdown]) expect(written).toContain("which uses an example of its own.");
+    expect(JSON.stringify(data.use)).not.toContain("xxxx");
+    expect(JSON.stringify(data.use)).toContain("The parcel came a day early");
+  });
+
   test("a record without one gets that of its task, with its own mask", async () => {
     const { data, html } = await examplesOf({ pipeline_tag: "fill-mask", mask_token: "<mask>" });
     expect(data.examples?.isOwn).toBe(false);

@@ -1,4 +1,4 @@
-import { isTaskId, type ModelFacts, task, withMask } from "@modelshelf/registry";
+import { isTaskId, type ModelFacts, snippetsFor, task, withMask } from "@modelshelf/registry";
 import type { CatalogRecord, WidgetInput, WidgetOutput, WidgetTable } from "@modelshelf/store";
 import { widgetInputs } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
@@ -7,6 +7,8 @@ import { type ExamplePiece, toExamplePiece } from "../../components/example/exam
 export interface ModelExamples {
   /** Those of the record; otherwise one of this hub's for the model's task. */
   readonly isOwn: boolean;
+  /** Whether the first one is the input of the code; absent where the code reads none of its parts. */
+  readonly inCode?: "first" | "unfit";
   readonly examples: readonly ModelExample[];
 }
 
@@ -22,12 +24,27 @@ export function modelExamples(record: CatalogRecord, facts: ModelFacts): ModelEx
   const examples = widgetInputs(record)
     .map((input) => toExample(input, facts))
     .filter(({ inputs }) => inputs.length > 0);
-  if (examples.length > 0) return { isOwn: true, examples };
+  if (examples.length > 0) {
+    const inCode = facts.widget === undefined ? "unfit" : isWrittenIntoCode(facts) ? "first" : undefined;
+    return { isOwn: true, ...(inCode && { inCode }), examples };
+  }
   const { pipelineTag = "", maskToken } = facts;
   const demo = isTaskId(pipelineTag) ? task(pipelineTag).demo : undefined;
   if (!demo) return undefined;
   const inputs = demo.inputs.map(toExamplePiece).map((piece) => masked(piece, maskToken));
   return { isOwn: false, examples: [{ inputs, outputs: [] }] };
+}
+
+/** Whether some library's code would be another one without the record's example. */
+function isWrittenIntoCode(facts: ModelFacts): boolean {
+  const { widget: _, ...others } = facts;
+  return codeOf(facts) !== codeOf(others);
+}
+
+function codeOf(facts: ModelFacts): string {
+  return snippetsFor(facts)
+    .flatMap(({ snippets }) => snippets.map(({ code }) => code.text))
+    .join("\n");
 }
 
 /** The demo of `fill-mask` is written with the mask of BERT. */

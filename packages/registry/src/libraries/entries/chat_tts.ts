@@ -1,14 +1,16 @@
 import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { fixedModel } from "../families/fixed-model.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ChatTTS",
   repository: { name: "ChatTTS", url: "https://github.com/2noise/ChatTTS.git" },
   counts: { path: "asset/GPT.pt" },
-  snippets: () => [speech()],
+  snippets: (model) => [speech(model)],
   endpoint: "ignored",
   samples: { "any model": { id: "2Noise/ChatTTS", tags: ["chat_tts"] } },
 });
@@ -17,7 +19,7 @@ export default defineLibrary({
  * `load` replaced `load_models` (0.2.5). It takes weights from addresses of its own, whatever the repository. Torchaudio
  * writes files through torchcodec since its release 2.9.
  */
-function speech(): Snippet {
+function speech(model: ModelFacts): Snippet {
   const code = py`
     import ChatTTS
     import torch
@@ -26,7 +28,7 @@ function speech(): Snippet {
     chat = ChatTTS.Chat()
     chat.load(compile=False)  # True is faster, after a slow start
 
-    texts = ["The kettle is on. Would you like a cup of tea?"]
+    texts = ${[questionFor(model, "The kettle is on. Would you like a cup of tea?")]}
     wavs = chat.infer(texts)
 
     torchaudio.save("output.wav", torch.from_numpy(wavs[0]).reshape(1, -1), 24000)

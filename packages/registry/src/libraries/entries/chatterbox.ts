@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseAnyDevice } from "../families/device.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -46,7 +47,7 @@ function speech(model: ModelFacts): Snippet {
     ${chooseAnyDevice}
     model = ${py.identifier(name)}.from_local(snapshot_download(${model.id}), device)
 
-    text = "Knight takes rook, the archers fall back, and the dragon wakes up at last."
+    text = ${questionFor(model, "Knight takes rook, the archers fall back, and the dragon wakes up at last.")}
     wav = model.generate(text${spoken})
     torchaudio.save("speech.wav", wav, model.sr)
 

@@ -5,6 +5,7 @@ import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -44,7 +45,7 @@ function speech(model: ModelFacts): Snippet {
 
     cosyvoice = AutoModel(model_dir=snapshot_download(${model.id}))
 
-    text = "By noon the fog had lifted, and the sun shone on the whole valley."
+    text = ${questionFor(model, "By noon the fog had lifted, and the sun shone on the whole valley.")}
     ${call(model)}
     for index, part in enumerate(parts):
         torchaudio.save(f"speech_{index}.wav", part["tts_speech"], cosyvoice.sample_rate)

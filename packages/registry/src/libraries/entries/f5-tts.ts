@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -39,7 +40,7 @@ function speech(model: ModelFacts): Snippet {
     f5tts.infer(
         ref_file="path/to/voice.wav",
         ref_text="The words that are spoken in that recording.",
-        gen_text="By noon the fog had lifted, and the sun shone on the whole valley.",
+        gen_text=${questionFor(model, "By noon the fog had lifted, and the sun shone on the whole valley.")},
         file_wave="speech.wav",
     )
   `;

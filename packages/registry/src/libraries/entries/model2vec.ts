@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -17,7 +18,7 @@ function staticModel(model: ModelFacts): Snippet {
 
     model = StaticModel.from_pretrained(${model.id})
 
-    embeddings = model.encode(["The sun is out today.", "She took the train to Lisbon."])
+    embeddings = model.encode(${[questionFor(model, "The sun is out today."), "She took the train to Lisbon."]})
     print(embeddings.shape)
   `;
   return { install: { pip: ["model2vec"] }, code };

@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -46,7 +47,7 @@ function speak(model: ModelFacts): Snippet {
 
     ${old ? ownVoice : defaultVoice}
     output = interface.generate(
-        outetts.GenerationConfig(text="The ferry leaves the harbor at half past nine.", speaker=speaker${length})
+        outetts.GenerationConfig(text=${questionFor(model, "The ferry leaves the harbor at half past nine.")}, speaker=speaker${length})
     )
     output.save("output.wav")
   `;

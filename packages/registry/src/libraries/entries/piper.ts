@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { onlyFile } from "../families/files.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -29,7 +30,7 @@ function speak(model: ModelFacts): Snippet {
     voice = PiperVoice.load(path, config_path=settings)
 
     with wave.open("output.wav", "wb") as file:
-        voice.synthesize_wav("The ferry leaves the harbor at half past nine.", file)
+        voice.synthesize_wav(${questionFor(model, "The ferry leaves the harbor at half past nine.")}, file)
   `;
   return { install: { pip: ["piper-tts", "huggingface_hub"] }, code, ...(note !== undefined && { note }) };
 }

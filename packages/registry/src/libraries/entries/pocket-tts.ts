@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -38,7 +39,7 @@ function speak(model: ModelFacts): Snippet {
 
     ${load}
     voice = model.get_state_for_audio_prompt(${published ? "alba" : recording})
-    audio = model.generate_audio(voice, "The ferry leaves the harbor at half past nine.")
+    audio = model.generate_audio(voice, ${questionFor(model, "The ferry leaves the harbor at half past nine.")})
 
     # A row of PCM samples.
     scipy.io.wavfile.write("output.wav", model.sample_rate, audio.numpy())

@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
+import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -41,7 +42,7 @@ function speak(model: ModelFacts): Snippet {
 }
 
 function callFor(model: ModelFacts): Code<"python"> {
-  const text = "The ferry leaves the harbor at half past nine.";
+  const text = questionFor(model, "The ferry leaves the harbor at half past nine.");
   if (model.id.endsWith("-Base")) {
     return py`
       wavs, sr = model.generate_voice_clone(

@@ -69,19 +69,23 @@ function lateInteraction(model: ModelFacts): Snippet {
   return { install: { pip: ["pylate"] }, code };
 }
 
+const planets = [
+  "Mars looks red because its soil is full of rust.",
+  "Venus is hidden under thick clouds.",
+  "Jupiter has a storm that is wider than the Earth.",
+  "Saturn is known for its rings.",
+];
+
 function crossEncoder(model: ModelFacts): Snippet {
+  const { sourceSentence: query = "Which planet is called the red one?", sentences: passages = planets } =
+    model.widget ?? {};
   const code = py`
     from sentence_transformers import CrossEncoder
 
     model = CrossEncoder(${model.id}${trustRemoteCode(model)})
 
-    query = "Which planet is called the red one?"
-    passages = [
-        "Mars looks red because its soil is full of rust.",
-        "Venus is hidden under thick clouds.",
-        "Jupiter has a storm that is wider than the Earth.",
-        "Saturn is known for its rings.",
-    ]
+    query = ${query}
+    passages = ${passages}
 
     scores = model.predict([(query, passage) for passage in passages])
     print(scores)

@@ -60,7 +60,7 @@ function embedded(model: ModelFacts): Snippet {
     from vllm import LLM
 
     llm = LLM(model=${model.id}, runner="pooling"${trustRemoteCode(model)})
-    outputs = llm.embed(["The sun is out today.", "She took the train to Lisbon."])
+    outputs = llm.embed(${[questionFor(model, "The sun is out today."), "She took the train to Lisbon."]})
     print([len(output.outputs.embedding) for output in outputs])
   `;
   return { install, code, note };
