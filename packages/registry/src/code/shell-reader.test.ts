@@ -157,7 +157,44 @@ describe("the target of a redirection", () => {
   });
 });
 
+describe("a parameter in braces", () => {
+  test.each([
+    ["plain", sh`echo \${X}${"a b"}`, "echo ${X}'a b'"],
+    ["with a default in braces", sh`echo \${X:-{c d} e}${"a b"}`, "echo ${X:-{c d} e}'a b'"],
+    ["with two of them", sh`echo \${X:-{c}{d}}${"a b"}`, "echo ${X:-{c}{d}}'a b'"],
+    ["in double quotes", sh`echo "\${X:-{c d}}" ${"a b"}`, "echo \"${X:-{c d}}\" 'a b'"],
+  ])("%s ends at its own brace", (_, code, text) => expect(code.text).toBe(text));
+
+  test("takes no value, wherever in it", () => {
+    expect(() => sh`echo \${X:-${"a"}}`).toThrow(/expansion/);
+    expect(() => sh`echo \${X:-{c} ${"a"}}`).toThrow(/expansion/);
+  });
+
+  test("may be empty, so that a value after it could be an option", () => {
+    expect(() => sh`ls \${X}${"-x"}`).toThrow(/begins with a dash/);
+    expect(() => sh`ls -\${X}${"a"}`).toThrow(/behind a dash/);
+  });
+});
+
 describe("here-documents", () => {
+  test("end at the line of their word alone, indented behind <<-", () => {
+    expect(
+      sh`
+      cat <<-EOF
+      EOF more
+      	EOF
+      ls ${"a b"}
+    `.text,
+    ).toBe("cat <<-EOF\nEOF more\n\tEOF\nls 'a b'");
+    expect(
+      () => sh`
+      cat <<EOF
+      EOF ${"a"}
+      EOF
+    `,
+    ).toThrow(/here-document/);
+  });
+
   test.each(["<<EOF", "<< EOF", "<<-EOF", "<<'EOF'", '<<"EOF"', "<<\\EOF"])("%s ends at its word", (start) => {
     const raw = [`cat ${start}\nit's "$(\nEOF\necho `, ""];
     expect(sh(Object.assign([...raw], { raw }), "x").text).toBe(`${raw[0]}x`);

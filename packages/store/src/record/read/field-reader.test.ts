@@ -108,6 +108,12 @@ test("an empty text is nothing, and no reason for a warning", () => {
   expect(read("", (fields) => fields.text("a", 9))).toEqual([undefined, []]);
 });
 
+test("blanks around a word are taken off, up to as many as the word may have letters", () => {
+  expect(read(`${" ".repeat(9)}123456789`, (fields) => fields.word("a", 9))[0]).toBe("123456789");
+  expect(read(`${" ".repeat(10)}123456789`, (fields) => fields.word("a", 9))[0]).toBeUndefined();
+  expect(read("1234567890", (fields) => fields.word("a", 9))[0]).toBeUndefined();
+});
+
 test("a line is as long as it may be at most, its end shows that it was cut", () => {
   expect(read(" 1234\n 6789 ", (fields) => fields.line("a", 9))).toEqual(["1234 6789", []]);
   expect(read("1234 67890", (fields) => fields.line("a", 9))).toEqual(["1234 678…", []]);
@@ -132,6 +138,18 @@ test.each([
   ["2026-08-18T02:52", "2026-08-18T02:52:00.000Z"],
   ["2026-08-18T02:52:50+0200", "2026-08-18T00:52:50.000Z"],
   ["2026-08-18 02:52:50 ", undefined],
+  ["2026-08-18", "2026-08-18T00:00:00.000Z"],
+  ["2026-08-18 02:52:50Z", "2026-08-18T02:52:50.000Z"],
+  ["2026-08-18T02:52:50.5", "2026-08-18T02:52:50.500Z"],
+  ["2026-08-18T02:52:50.123456789+02:00", "2026-08-18T00:52:50.123Z"],
+  ["2026-08-18T02:52:50.1234567890Z", undefined],
+  ["2026-08-18T02:52:50.Z", undefined],
+  ["2026-08-18T02:52Z", "2026-08-18T02:52:00.000Z"],
+  ["2026-08-18T02", undefined],
+  ["2026-08-18Z", undefined],
+  ["2026-8-18", undefined],
+  ["2026-08-18T2:52", undefined],
+  ["2026-08-18T02:52:50 or so", undefined],
   ["on 2026-08-18", undefined],
   ["2026-08-18T25:00:00Z", undefined],
   ["2026", undefined],
