@@ -168,6 +168,7 @@ describe("a parameter in braces", () => {
   test("takes no value, wherever in it", () => {
     expect(() => sh`echo \${X:-${"a"}}`).toThrow(/expansion/);
     expect(() => sh`echo \${X:-{c} ${"a"}}`).toThrow(/expansion/);
+    expect(() => sh`echo \${X:-{c ${"a"}}}`).toThrow(/expansion/);
   });
 
   test("may be empty, so that a value after it could be an option", () => {
