@@ -101,7 +101,7 @@ function SearchDialog(): ReactNode {
     <dialog
       id="frame_search"
       aria-label={words.label}
-      className="mx-auto mt-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-line bg-raised p-0 text-sm text-ink shadow-menu backdrop:bg-[oklch(0.1_0.01_265/0.5)] open:flex sm:mt-[10vh] sm:h-fit sm:max-h-[70vh] sm:max-w-2xl sm:rounded sm:border"
+      className="mx-auto mt-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-line bg-raised p-0 text-sm text-ink shadow-menu backdrop:bg-(--backdrop-strong) open:flex sm:mt-[10vh] sm:h-fit sm:max-h-[70vh] sm:max-w-2xl sm:rounded sm:border"
     >
       <Island name="SearchPalette" component={SearchPalette} on="interaction" props={{ words, kinds: labels }} />
     </dialog>
