@@ -77,7 +77,7 @@ export const registry: PackageRooms = {
         "snippets/",
       ],
     },
-    { room: "verification/", reaches: ["model.ts", "code/", "libraries/", "verification/"] },
+    { room: "verification/", reaches: ["model.ts", "code/", "snippet.ts", "libraries/", "verification/"] },
     { room: "relations.ts", reaches: [""] },
     { room: "index.ts", reaches: [""] },
   ],

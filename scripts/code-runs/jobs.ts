@@ -6,8 +6,6 @@ import { writeVerdicts } from "./verdict-rows.ts";
 
 /** A part of the work that is done or not: one installation with the programs that share it. */
 export interface Job {
-  /** What is installed: `timm, pillow`. */
-  readonly name: string;
   readonly programs: readonly PrintedProgram[];
   /** One verdict for each program. Never throws for what a package does. */
   readonly run: () => Promise<readonly Verdict[]>;

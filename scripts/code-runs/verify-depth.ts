@@ -1,6 +1,7 @@
 import type { Depth, Verdict } from "../../packages/registry/src/verification/verdict.ts";
 import { jobsOf, programsOf } from "./depths.ts";
 import { runJobs } from "./jobs.ts";
+import { removeFiles } from "./names/files-of.ts";
 import type { PrintedProgram } from "./printed-programs.ts";
 import { readVerdicts, writeVerdicts } from "./verdict-rows.ts";
 
@@ -28,6 +29,8 @@ export async function verifyDepth(depth: Depth, entries: readonly string[], opti
   }
   const rows = readVerdicts(depth);
   const wanted = options.changed ? programs.filter((program) => !isKnown(program, rows)) : programs;
+  // Nothing has to be left behind, however it ends.
+  process.once("exit", removeFiles);
   const found = await runJobs(depth, jobsOf[depth]?.(wanted) ?? [], {
     minutes: toNumber(options.minutes),
     freeGigabytes: toNumber(options["free-gigabytes"]),
