@@ -14,7 +14,6 @@ export const cli: PackageRooms = {
     "document-set.ts",
     "document-set-options.ts",
     "snippet-line.ts",
-    "app-lines.ts",
     "inference-answers.ts",
     "help.ts",
     "doctor/",

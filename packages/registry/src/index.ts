@@ -111,3 +111,10 @@ export type { InferenceOptions, ProviderMapping } from "./inference/plan/options
 export { providerIds } from "./inference/providers/rows.ts";
 export type { ProviderId } from "./inference/providers/rows.ts";
 export { readMappings } from "./inference/plan/read-mappings.ts";
+export { findingOn } from "./verification/finding.ts";
+export type { Finding } from "./verification/finding.ts";
+export { caseOf } from "./verification/printed-programs.ts";
+export { verificationReport } from "./verification/report.ts";
+export type { DepthCount, EntryReport } from "./verification/report.ts";
+export { depths } from "./verification/verdict.ts";
+export type { Depth } from "./verification/verdict.ts";

@@ -14,6 +14,7 @@ export const pageAddresses = {
   metric: "/evaluation-metrics/:metric",
   quantization: "/quantization",
   search: "/search",
+  verification: "/verification",
 } as const;
 
 export type PageName = keyof typeof pageAddresses;

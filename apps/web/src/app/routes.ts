@@ -11,6 +11,7 @@ import search from "../search/page.ts";
 import { recordPages } from "../records/pages.ts";
 import task from "../pages/task/page.ts";
 import tasks from "../pages/tasks/page.ts";
+import verification from "../pages/verification/page.ts";
 
 /** The map of the site. The first pattern that matches answers; `.md` and `.json` need no line of their own. */
 export function routes(sites: readonly Site[]): readonly AnyPage[] {
@@ -25,6 +26,7 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     metric,
     quantization,
     search,
+    verification,
     ...sites.map(documentPage),
   ];
 }

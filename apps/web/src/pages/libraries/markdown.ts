@@ -18,6 +18,7 @@ export function librariesMarkdown({ total, search, sorts, libraries }: Libraries
     search
       ? `${libraries.length} of ${total} libraries. ${pageLink("All libraries", "/libraries")}`
       : `${total} libraries.`,
+    pageLink("How far their code has been checked", "/verification"),
     `Order: ${sorts.map(({ label, href, isChosen }) => (isChosen ? `**${label}**` : pageLink(label, href))).join(" · ")}`,
     rows.length > 0 ? table(headings, rows) : "No library has all of these words in its name or key.",
   ].join("\n\n");

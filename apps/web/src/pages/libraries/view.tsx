@@ -14,6 +14,8 @@ export function LibrariesView({ data }: { readonly data: LibrariesPage }): React
       <PageHead title={data.search ? `Libraries: ${data.search}` : "Libraries"}>
         <p className="mt-1 text-soft">
           {data.search ? `${data.libraries.length} of ${data.total} libraries` : `${data.total} libraries`}
+          {" · "}
+          <a href="/verification">How far their code has been checked</a>
         </p>
       </PageHead>
       <div className="mt-6 flex max-w-2xl gap-2">

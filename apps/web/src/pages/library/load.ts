@@ -1,7 +1,9 @@
 import { nearest } from "@modelshelf/store";
 import {
+  caseOf,
   countedFiles,
   describeFileQuery,
+  findingOn,
   hostedTasksOf,
   isLibraryKey,
   libraries,
@@ -73,7 +75,7 @@ export async function loadLibrary({ hub, params, url }: LoadInput): Promise<Libr
     shown.flatMap(({ snippets }) => snippets),
   );
   const [samples, models] = await Promise.all([
-    Promise.all(shown.map((sample) => toSample(sample, choices.installer))),
+    Promise.all(shown.map((sample) => toSample(key, sample, choices.installer))),
     firstRecords(hub.store, { kind: "model", library: key }),
   ]);
   return {
@@ -111,11 +113,22 @@ function snippetsOfSamples({ snippets, samples = {} }: Library): readonly Sample
   return Object.entries(samples).map(([name, model]) => ({ name, model, snippets: snippets(model) }));
 }
 
-async function toSample({ name, model, snippets }: SampleSnippets, installer: PythonInstaller): Promise<Sample> {
+async function toSample(
+  entry: LibraryKey,
+  { name, model, snippets }: SampleSnippets,
+  installer: PythonInstaller,
+): Promise<Sample> {
+  const { id } = model;
   return {
     name: capitalized(name),
     modelId: model.id,
-    snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, installer))),
+    snippets: await Promise.all(
+      snippets.map(async (snippet) => {
+        const { text } = snippet.code;
+        const finding = findingOn({ entry, text, id, case: caseOf(name, snippet) });
+        return { ...(await toSnippetFacts(snippet, installer)), ...(text !== "" && { finding }) };
+      }),
+    ),
   };
 }
 

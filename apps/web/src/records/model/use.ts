@@ -1,4 +1,4 @@
-import { library, type LibrarySnippets, type ModelFacts, snippetsFor } from "@modelshelf/registry";
+import { findingOn, library, type LibrarySnippets, type ModelFacts, snippetsFor } from "@modelshelf/registry";
 import { recordHref } from "../record-href.ts";
 import { type CodeChoices, codeChoices, formChoices, type SnippetChoices } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toProgramFacts } from "../use/snippet-facts.ts";
@@ -101,6 +101,9 @@ async function toLibraryUse(
           bases[position],
         )),
         ...(snippet.code.text !== "" && { why: reasons[position] ?? [] }),
+        // Code that fetches from another hub has lines that nobody has checked.
+        ...(snippet.code.text !== "" &&
+          choices.endpoint === undefined && { finding: findingOn({ entry: key, text: snippet.code.text, id }) }),
       })),
     ),
     ...(missing && { missing }),

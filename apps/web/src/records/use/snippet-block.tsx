@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 import { Callout } from "../../components/callout.tsx";
 import { CodeBlock } from "../../components/code-block.tsx";
+import { FindingLine } from "./finding-line.tsx";
 import { ProgramFiles } from "./program-files-view.tsx";
 
 /**
@@ -12,7 +13,7 @@ import { ProgramFiles } from "./program-files-view.tsx";
  * @param props.heading level of its heading: 3 under a heading of level 2
  */
 export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly heading: 3 | 4 }): ReactNode {
-  const { title, install, notice, code, note, why, basis, files } = props.snippet;
+  const { title, install, notice, code, note, why, basis, files, finding } = props.snippet;
   const Heading = `h${props.heading}` as const;
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -21,6 +22,7 @@ export function SnippetBlock(props: { readonly snippet: SnippetFacts; readonly h
       {install && <CodeBlock html={install.html} isLine />}
       {code && <CodeBlock html={code.html} />}
       {files && <ProgramFiles files={files} />}
+      {finding && <FindingLine finding={finding} />}
       {basis && (
         <p className="text-xs text-soft wrap-anywhere">
           <bdi>{sentence(basis)}</bdi>

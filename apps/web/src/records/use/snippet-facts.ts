@@ -1,6 +1,7 @@
 import { highlight } from "@modelshelf/docs";
 import {
   type Basis,
+  type Finding,
   type PlainSnippet,
   type PythonInstaller,
   type Snippet,
@@ -21,6 +22,8 @@ export interface SnippetFacts extends Pick<PlainSnippet, "title" | "notice" | "n
    * same code, absent where there is none.
    */
   readonly why?: readonly string[];
+  /** Whether the code was checked, and how far; absent where there is none or nobody looked it up. */
+  readonly finding?: Finding;
   /** Files in which the same code can be had; absent where there are none. */
   readonly files?: readonly ProgramFile[];
 }

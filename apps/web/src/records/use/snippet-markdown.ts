@@ -4,7 +4,7 @@ import { type SnippetFacts, whyInWords } from "./snippet-facts.ts";
 
 /** A snippet as Markdown, with the facts that chose it below, unless it says what it was made from. */
 export function snippetMarkdown(
-  { install, code, why, files, ...texts }: SnippetFacts,
+  { install, code, why, files, finding, ...texts }: SnippetFacts,
   headingMarks: Parameters<typeof plainMarkdown>[1],
 ): string {
   const { language = "", text = "" } = code ?? {};
@@ -16,6 +16,7 @@ export function snippetMarkdown(
   const links = files?.map(({ label, href }) => outsideLink(label, href)).join(" · ");
   return [
     plain,
+    finding && escapeMarkdown(finding.sentence),
     links && `The same as a file: ${links}`,
     why && !isExplained && `Why this code: ${escapeMarkdown(whyInWords(why))}`,
   ]

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Hub } from "../../hub/hub.ts";
+import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-hub.ts";
+import { expectSameLinks } from "../../records/test/hostile.ts";
+import { loadVerification } from "./load.ts";
+import page from "./page.ts";
+
+let hub: Hub;
+
+beforeAll(async () => {
+  hub = await openCatalogHub({});
+});
+afterAll(() => hub.store.close());
+
+test("every library that prints code is listed, with what was not checked", async () => {
+  const written = await writeAll(page, inputFor(hub, "/verification"));
+  const { libraries, totals } = loadVerification();
+  expect(written.data).toEqual({ libraries, totals });
+  expect(libraries.map(({ key }) => key)).toEqual(expect.arrayContaining(["timm", "transformers"]));
+  expect(totals.names.programs).toBe(totals.runs.programs);
+  for (const depth of ["names", "installs", "runs"] as const) {
+    const passed = libraries.reduce((sum, one) => sum + one.depths[depth].passed, 0);
+    expect(totals[depth].passed).toBe(passed);
+  }
+  for (const form of [written.html, written.markdown]) expect(form).toContain("timm");
+  expectSameLinks(written);
+});

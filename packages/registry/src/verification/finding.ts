@@ -1,0 +1,100 @@
+import { fingerprint } from "./fingerprint.ts";
+import { verdicts } from "./table.ts";
+import type { Depth, Verdict } from "./verdict.ts";
+
+/** What is known about one program, for people and for programs. */
+export interface Finding {
+  readonly state: "passed" | "failed" | "not checked";
+  /** How far it was followed; absent where it was not. */
+  readonly depth?: Depth;
+  /** `2026-11-22`; absent where it was never checked. */
+  readonly date?: string;
+  /** "Ran with transformers 5.23.0 on 2026-11-22." */
+  readonly sentence: string;
+}
+
+/** A program, as an entry printed it. */
+export interface Printed {
+  readonly entry: string;
+  readonly text: string;
+  /** Id of the model that it was printed for. */
+  readonly id: string;
+  /** Name of the case in the table, where it is one of the entry's own samples. */
+  readonly case?: string;
+}
+
+const ofEntry: ReadonlyMap<string, readonly Verdict[]> = Map.groupBy(verdicts, ({ entry }) => entry);
+
+/** What was followed furthest says most. */
+const furthestFirst: readonly Depth[] = ["runs", "installs", "names"];
+
+/**
+ * What the table says about a program. Verdicts on other code of the entry say nothing about this one, so that code which
+ * has changed since counts as not checked.
+ *
+ * @param rows of the table
+ * @example findingOn({ entry: "timm", text: code, id: "timm/resnet50.a1_in1k" }).sentence // "Ran with timm 1.0.31 on 2026-11-22."
+ */
+export function findingOn(
+  { entry, text, id, case: name }: Printed,
+  rows: readonly Verdict[] = ofEntry.get(entry) ?? [],
+): Finding {
+  const code = fingerprint(text, id);
+  const own = furthestFirst.flatMap((depth) => rows.filter((row) => row.code === code && row.depth === depth));
+  const tried = own.find(({ verdict }) => verdict !== "not tried");
+  if (tried !== undefined) {
+    const { verdict, depth, date } = tried;
+    return { state: verdict === "failed" ? "failed" : "passed", depth, date, sentence: inWords(tried) };
+  }
+  const [untried] = own;
+  if (untried !== undefined)
+    return { state: "not checked", sentence: `Not checked: ${untried.problem ?? "no reason given."}` };
+  const former = rows.find((row) => row.case === name && row.verdict !== "not tried");
+  return {
+    state: "not checked",
+    sentence:
+      former === undefined
+        ? "This code has not been checked."
+        : `Not checked since the code changed; last checked on ${former.date}.`,
+  };
+}
+
+function inWords(row: Verdict): string {
+  const { depth, verdict, date, problem = "" } = row;
+  const held = `${packagesInWords(row)} on ${date}`;
+  if (verdict === "failed") return `${failures[depth]} with ${held}: ${problem}`;
+  if (depth === "runs") return `Ran with ${held}.`;
+  if (depth === "installs") return `Installed and imported with ${held}; not run.`;
+  return `Imports and calls checked against ${held}${exceptInWords(row)}; not run.`;
+}
+
+const failures: Readonly<Record<Depth, string>> = {
+  names: "Does not fit",
+  installs: "Could not be installed and imported",
+  runs: "Did not run to its end",
+};
+
+/** At most two releases: the one that the entry is about, and the next. */
+function packagesInWords({ entry, packages }: Verdict): string {
+  const all = Object.entries(packages);
+  const sorted = [
+    ...all.filter(([name]) => plain(name) === plain(entry)),
+    ...all.filter(([name]) => plain(name) !== plain(entry)),
+  ];
+  return (
+    sorted
+      .slice(0, 2)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(" and ") || "the standard library"
+  );
+}
+
+/** Packages spell the names of libraries in several ways. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_.]/g, "");
+}
+
+function exceptInWords({ unchecked: [first, ...others] = [] }: Verdict): string {
+  if (first === undefined) return "";
+  return `, except ${first}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+}

@@ -1,0 +1,69 @@
+import type { LibraryKey } from "../libraries/ids.ts";
+import { type PrintedProgram, printedPrograms } from "./printed-programs.ts";
+import { verdicts } from "./table.ts";
+import { type Depth, depths, type Verdict } from "./verdict.ts";
+
+/** How far the programs of one entry got at one depth. */
+export interface DepthCount {
+  readonly programs: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** What did not pass, by reason, the most frequent first; those that were never looked at included. */
+  readonly reasons: readonly string[];
+}
+
+/** What is known about the printed code of one entry. */
+export interface EntryReport {
+  readonly entry: LibraryKey;
+  readonly depths: Readonly<Record<Depth, DepthCount>>;
+}
+
+let made: readonly EntryReport[] | undefined;
+
+/**
+ * All entries that print code, with what was found out at each depth. A verdict counts for the code that is printed
+ * today alone.
+ *
+ * @example verificationReport().find(({ entry }) => entry === "timm")?.depths.names.passed // 2
+ */
+export function verificationReport(): readonly EntryReport[] {
+  made ??= reportOn(printedPrograms(), verdicts);
+  return made;
+}
+
+/** The same for other programs and verdicts. */
+export function reportOn(programs: readonly PrintedProgram[], rows: readonly Verdict[]): readonly EntryReport[] {
+  const rowsOf = Map.groupBy(rows, ({ entry }) => entry);
+  return [...Map.groupBy(programs, ({ entry }) => entry)].map(([entry, own]) => {
+    const found = rowsOf.get(entry) ?? [];
+    const counts = depths.map(
+      (depth) =>
+        [
+          depth,
+          countOf(
+            own,
+            found.filter((row) => row.depth === depth),
+          ),
+        ] as const,
+    );
+    return { entry, depths: Object.fromEntries(counts) as Record<Depth, DepthCount> };
+  });
+}
+
+function countOf(programs: readonly PrintedProgram[], rows: readonly Verdict[]): DepthCount {
+  const found = programs.map((program) => ({ program, row: rows.find(({ code }) => code === program.code) }));
+  const reasons = found.flatMap(({ program, row }) => {
+    if (row?.verdict === "passed") return [];
+    if (row !== undefined) return [row.problem ?? ""];
+    return [
+      rows.some((other) => other.case === program.case) ? "Not checked since the code changed." : "Not tried yet.",
+    ];
+  });
+  const counted = [...Map.groupBy(reasons, (reason) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
+  return {
+    programs: programs.length,
+    passed: found.filter(({ row }) => row?.verdict === "passed").length,
+    failed: found.filter(({ row }) => row?.verdict === "failed").length,
+    reasons: counted.map(([reason]) => reason),
+  };
+}
