@@ -39,9 +39,9 @@ export function withOutlines(plain: Library): Library {
   // Where a library knows ids by heart, its samples have one of them.
   const probes = [hostile, ...new Set(Object.values(samples).map(({ id }) => id))];
   const write: Generate = (model, context) => {
-    // Few ask for quantized weights, and one model at a time.
-    if (context?.bits !== undefined) return generate(model, context);
-    if (endpoint === "written" && context?.endpoint !== undefined) return generate(model, context);
+    // Most libraries do not write the address themselves: it goes above their code. Anything else, such as quantized
+    // weights, few readers ask for, and for one model at a time.
+    for (const name in context) if (name !== "endpoint" || endpoint === "written") return generate(model, context);
     const shape = tree.find(model);
     if (shape?.snippets !== undefined) return fill(shape.snippets, shape.texts, model);
     const written = generate(model);

@@ -133,6 +133,20 @@ test("a library that writes addresses of hubs writes each of them", () => {
   expect(texts).toEqual(['load("public")', 'load("https://a.example")', 'load("https://b.example")']);
 });
 
+test("whatever else somebody wants of the code reaches the library", () => {
+  const { snippets: generate } = withOutlines({
+    ...toolbox,
+    snippets: (_, context) => [{ code: py`load(${context?.bits ?? 16})` }],
+  });
+  const contexts = [{}, { bits: 4 }, { endpoint: "https://a.example", bits: 8 }, {}] as const;
+  expect(contexts.map((context) => generate?.(first, context)[0]?.code.text)).toEqual([
+    "load(16)",
+    "load(4)",
+    "load(8)",
+    "load(16)",
+  ]);
+});
+
 /** The sample with other texts: models of the same shape, mostly. The first one makes the outlines. */
 function variants(sample: ModelFacts, ids: readonly string[]): readonly ModelFacts[] {
   return ["acme/other-model", ...ids, "acme/x_base", ...hostileTexts.slice(0, 12)].map((text) => {
