@@ -7,7 +7,11 @@ afterAll(close);
 
 beforeAll(async () => {
   const siblings = Array.from({ length: 300 }, (_, n) => ({ rfilename: `weights/${"layer".repeat(30)}-${n}.bin` }));
-  await hub.store.put([parseRecord("model", { id: "ada/long", tags: [], siblings }).record as CatalogRecord]);
+  const records = [
+    { id: "ada/long", tags: [], siblings },
+    { id: "ada/hinted", tags: ["gguf"] },
+  ];
+  await hub.store.put(records.map((record) => parseRecord("model", record).record as CatalogRecord));
 });
 
 const markdownOf = async (address: string): Promise<string> =>
@@ -120,6 +124,13 @@ describe("read_page", () => {
 });
 
 describe("model_code", () => {
+  test("shows libraries that a record only hints at, marked as a guess with the reason", async () => {
+    const [text = ""] = (await call("model_code", { model: "ada/hinted" })).texts;
+    expect(text).toContain("Libraries that the record does not name but that may fit:");
+    expect(text).toContain("A guess from tag gguf");
+    expect(text).toContain("from llama_cpp import Llama");
+  });
+
   test("gives install lines, code and why it was chosen, as the page of the model has them", async () => {
     const { texts, isError } = await call("model_code", { model: "ada/reader-v1.5" });
     expect(isError).toBe(false);
