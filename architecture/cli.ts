@@ -14,6 +14,7 @@ export const cli: PackageRooms = {
     "document-set.ts",
     "document-set-options.ts",
     "snippet-line.ts",
+    "app-lines.ts",
     "inference-answers.ts",
     "help.ts",
     "doctor/",

@@ -19,6 +19,7 @@ describe("createSkeleton", () => {
     ["library", "gemma.cpp", [`${entries}/gemma.cpp.ts`]],
     ["task", "text-to-3d", ["packages/registry/src/tasks/entries/text-to-3d.ts", "content/tasks/text-to-3d.md"]],
     ["metric", "word-error-rate", [metricEntry, "content/metrics/word-error-rate.md"]],
+    ["local-app", "my-app", ["packages/registry/src/local-apps/entries/my-app.ts"]],
     ["kind", "prompt", ["packages/store/src/kinds/entries/prompt.ts", "packages/store/test/records/prompts.jsonl"]],
     [
       "page",
@@ -91,7 +92,7 @@ describe("createSkeleton", () => {
 
   test("refuses a kind that is not there, and names those that are", () => {
     expect(() => createSkeleton(root, "client", "curl")).toThrow(
-      'There is no kind "client". Choose one of: library, task, metric, page, kind.',
+      'There is no kind "client". Choose one of: library, local-app, task, metric, page, kind.',
     );
     expect(() => createSkeleton(root, "constructor", "curl")).toThrow(Refusal);
   });

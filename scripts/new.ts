@@ -1,11 +1,12 @@
 /**
- * Writes the skeleton of a library, a task, a metric, a page or a kind of record where it belongs.
+ * Writes the skeleton of a library, a task, a metric, a page, a kind of record or a local app where it belongs.
  *
  *   node scripts/new.ts library my-library
  *   node scripts/new.ts task text-to-dance
  *   node scripts/new.ts metric word-error-rate
  *   node scripts/new.ts page about
  *   node scripts/new.ts kind prompt
+ *   node scripts/new.ts local-app my-app
  *
  * What is left to fill in does not pass the tests, which say what to write.
  */
@@ -17,6 +18,7 @@ import {
   kindEntry,
   kindRecord,
   libraryEntry,
+  localAppEntry,
   metricEntry,
   metricText,
   pageLoad,
@@ -54,6 +56,22 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
         "If it can load from a repository, write `snippets`, `endpoint` and `samples`: content/docs/adding-a-library.md shows how.",
         "List it under its tasks in packages/registry/src/relations.ts.",
         "Run `npm run generate`, then `npm test`.",
+      ],
+    },
+  ],
+  [
+    "local-app",
+    {
+      name: {
+        pattern: /^[a-z0-9](?:[a-z0-9.-]{0,60}[a-z0-9])?$/,
+        rule: "small letters, digits, dots and hyphens, with a letter or a digit at both ends",
+      },
+      files: (key) => ({ [`packages/registry/src/local-apps/entries/${key}.ts`]: localAppEntry(key) }),
+      nextSteps: (key) => [
+        "Fill in the address of its documentation, what it is, and which models it runs: packages/registry/src/local-apps/conditions.ts has conditions.",
+        "Write its steps from that documentation, or a link in the form that it documents.",
+        `Put "${key}" in its place in packages/registry/src/local-apps/order.ts.`,
+        "Run `npm run generate`, read the golden beside the entry, then run `npm test unit local-apps`.",
       ],
     },
   ],

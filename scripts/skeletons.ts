@@ -128,3 +128,21 @@ export function ${pascalCase(name)}View({ data }: { readonly data: ${pascalCase(
   );
 }
 `;
+
+/** A local app that runs language models in GGUF by one command, to be made what it is. */
+export const localAppEntry = (key: string): string => `import { sh } from "../../code/shell.ts";
+import { gguf } from "../conditions.ts";
+import { ggufReference } from "../gguf-reference.ts";
+import { defineLocalApp } from "../local-app.ts";
+import { ggufChat } from "../samples.ts";
+
+export default defineLocalApp({
+  label: ${JSON.stringify(key)},
+  docsUrl: "https://",
+  kinds: ["command line"],
+  runs: gguf,
+  steps: (model) => [{ title: "Run", code: sh\`${key} run \${ggufReference(model).name}\`, fetches: true }],
+  endpoint: "ignored",
+  samples: { chat: ggufChat },
+});
+`;

@@ -168,7 +168,7 @@ def masked_words(folder):
 def characters(folder):
     """Canine reads code points; its tokenizer has no file but its configuration."""
     transformers.CanineTokenizer(model_max_length=128).save_pretrained(folder)
-    config = transformers.CanineConfig(**{**SMALL, "max_position_embeddings": 256}, num_hash_buckets=32, local_transformer_stride=16)
+    config = transformers.CanineConfig(**{**SMALL, "max_position_embeddings": 256}, num_hash_buckets=256, local_transformer_stride=16)
     transformers.CanineForSequenceClassification(config).save_pretrained(folder)
 
 

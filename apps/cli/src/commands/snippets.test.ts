@@ -49,6 +49,22 @@ test("one line per record, in order, with the library of the record first and th
   expect(lines[1]).toEqual({ id: "a/b", library: [], inference: [] });
 });
 
+test("local apps that run a model are added where they are asked for, pointed at the hub that is named", async () => {
+  const record = JSON.stringify({ id: "acme/helper-GGUF", tags: ["gguf"], pipeline_tag: "text-generation" });
+  const [plain] = await linesFor({ input: record });
+  expect(plain).not.toHaveProperty("apps");
+  const [line] = await linesFor({ input: record }, "--apps", "--endpoint", "https://hub.example.org");
+  expect(line).toMatchObject({
+    apps: expect.arrayContaining([
+      expect.objectContaining({ app: "llama.cpp", label: "llama.cpp", fact: "tag gguf" }),
+      expect.objectContaining({ app: "jan", link: "jan://models/huggingface/acme/helper-GGUF" }),
+    ]),
+  });
+  expect(JSON.stringify(line)).toContain("export HF_ENDPOINT=https://hub.example.org\\nllama-server");
+  const [other] = await linesFor({ input: JSON.stringify(bert) }, "--apps");
+  expect(other).toMatchObject({ apps: [] });
+});
+
 test("a notice is a comment of the snippet's language", async () => {
   const [line] = await linesFor({ input: JSON.stringify({ id: "a/b", library_name: "transformers" }) });
   expect(line?.library[0]?.snippets[0]?.content).toBe("# ⚠️ Type of model unknown");

@@ -30,6 +30,7 @@ import {
   type InferenceLine,
   readInferenceRequest,
 } from "../inference-answers.ts";
+import { type AppLine, type AppProblem, appLines } from "../app-lines.ts";
 import { idIn } from "../id-in.ts";
 import { write } from "../output.ts";
 import { type SnippetLine, toFormLine } from "../snippet-line.ts";
@@ -40,9 +41,11 @@ interface Answer {
   readonly id: string | null;
   readonly library: readonly PlainLibrary[];
   readonly inference: readonly InferenceLine[];
+  /** Only where they are asked for. */
+  readonly apps?: readonly AppLine[];
   /** Only where options ask for something: why it is not there. */
   readonly notices?: readonly InferenceNotice[];
-  readonly errors?: readonly Problem[];
+  readonly errors?: readonly (Problem | AppProblem)[];
 }
 
 interface PlainLibrary {
@@ -84,6 +87,7 @@ export const snippetsCommand: Command = {
     },
     "no-hints": { type: "boolean", help: "leave out libraries that a record does not name" },
     ...inferenceOptions,
+    apps: { type: "boolean", help: "add the local apps and servers that run a model, with their steps" },
     "no-library": { type: "boolean", help: "leave out the code of libraries" },
     "no-inference": { type: "boolean", help: "leave out the code of hosted inference" },
   },
@@ -91,11 +95,13 @@ export const snippetsCommand: Command = {
 {"id", "library": [{"library", "hint"?, "snippets": [{"title"?, "language", "install"?, "content", "note"?,
 "certainty"?, "basis"?, "form"?}]}],
 "inference": [{"language", "client", "provider", "install"?, "content", "note"?}],
-"notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "error"}]}
+"apps"?: [{"app", "label", "fact", "link"?, "snippets"}],
+"notices"?: [{"provider", "notice"}], "errors"?: [{"section", "library"?, "app"?, "error"}]}
 Libraries are those that the record names: its library_name first, then its tags that are keys of libraries; then those
 that it gives reason to think of, with the reason under "hint". "certainty" is certain, derived or guessed.
 With --form the content of Python code is a whole file of that form, which "form" names; code that has no such form, because
 it is in another language or needs more than Python packages, stays as it is and has no "form".
+With --apps there is one item for each local app or server that runs the model, with the fact for which it does.
 A record's inferenceProviderMapping says which providers serve the model, and under which name.
 Of a dataset the libraries are those that its tags name, then those that read its files, with the reason under "hint", then
 guesses. The code loads the default subset, and there is no inference.
@@ -109,6 +115,7 @@ Example: modelshelf snippets < models.jsonl.gz > snippets.jsonl`,
       form: readForm(args),
       library: args.values["no-library"] === true ? undefined : readOptions(args),
       inference: args.values["no-inference"] === true ? undefined : readInferenceRequest(args),
+      apps: args.values["apps"] === true ? readOptions(args) : undefined,
     };
     try {
       for await (const line of readSourceLines(stdin, signal)) {
@@ -151,6 +158,7 @@ interface Wanted {
   readonly form: FormKey;
   readonly library: SnippetOptions | undefined;
   readonly inference: InferenceRequest | undefined;
+  readonly apps: SnippetOptions | undefined;
 }
 
 function answerFor({ number, text = "", problem: unread }: SourceLine, wanted: Wanted): Answer {
@@ -161,15 +169,18 @@ function answerFor({ number, text = "", problem: unread }: SourceLine, wanted: W
   if (wanted.kind === "dataset") return datasetAnswer(record, wanted);
   const facts = toModelFacts(record);
   const found = wanted.library === undefined ? [] : snippetsFor(facts, wanted.library);
-  const errors = found.flatMap(({ library, error }) =>
+  const errors: (Problem | AppProblem)[] = found.flatMap(({ library, error }) =>
     error ? [{ section: "library", library, error } as const] : [],
   );
   const { inference, notices } =
     wanted.inference === undefined ? { inference: [], notices: [] } : inferenceAnswers(facts, record, wanted.inference);
+  const local = wanted.apps && appLines(facts, wanted.apps.endpoint);
+  if (local) errors.push(...local.problems);
   return {
     id: record.id,
     library: found.map((shown) => toPlain(shown, record.id, wanted.form)),
     inference,
+    ...(local && { apps: local.apps }),
     ...(notices.length > 0 && { notices }),
     ...(errors.length > 0 && { errors }),
   };

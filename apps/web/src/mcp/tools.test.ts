@@ -150,6 +150,16 @@ describe("model_code", () => {
     expect(other).toEqual({ texts: [expect.stringContaining("`transformers`")], isError: true });
   });
 
+  test("a local app answers with its steps, or with those that run the model", async () => {
+    const run = await call("model_code", { model: "gpt2", app: "vllm" });
+    expect(run.isError).toBe(false);
+    expect(run.texts[0]).toContain("vllm serve gpt2");
+    const other = await call("model_code", { model: "gpt2", app: "ollama" });
+    expect(other).toEqual({ texts: [expect.stringContaining("`sglang`")], isError: true });
+    const none = await call("model_code", { model: "ada/reader-v1.5", app: "ollama" });
+    expect(none.isError).toBe(true);
+  });
+
   test("a provider answers with its calls, in one language where that is asked for", async () => {
     const all = (await call("model_code", { model: "ada/reader-v1.5", provider: "hf-inference" })).texts[0] ?? "";
     expect(all).toContain("router.huggingface.co/hf-inference/models/ada/reader-v1.5");

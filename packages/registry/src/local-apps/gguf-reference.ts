@@ -1,4 +1,5 @@
 import { ggufFile } from "../libraries/families/files.ts";
+import { fillIn, placeholder } from "../libraries/families/placeholder.ts";
 import type { ModelFacts } from "../model.ts";
 import { isProjectorName, parseQuantizationLabel } from "../quantization/parse-quantization-label.ts";
 
@@ -28,6 +29,23 @@ export function ggufReference(model: ModelFacts): GgufReference {
   return {
     name: `${model.id}:${chosen}`,
     note: `Other quantizations in the repository: ${others.slice(0, shownLabels).join(", ")}${more}.`,
+  };
+}
+
+/**
+ * The same for a program that has to be told the quantization: where the record lists no file, a placeholder stands for it.
+ *
+ * @example fullGgufReference({ id: "a/b", tags: [], files: ["m-Q8_0.gguf"] }).name // "a/b:Q8_0"
+ */
+export function fullGgufReference(model: ModelFacts): GgufReference {
+  const reference = ggufReference(model);
+  if (reference.name !== model.id) return reference;
+  const [label] = labelsOf(model);
+  if (label !== undefined) return { name: `${model.id}:${label}` };
+  const unknown = placeholder("QUANTIZATION");
+  return {
+    name: `${model.id}:${unknown}`,
+    note: fillIn(unknown, "a quantization that the repository has, such as Q4_K_M"),
   };
 }
 

@@ -2,6 +2,8 @@ import {
   clientLanguages,
   escapeMarkdown,
   inlineCode,
+  type LocalAppKey,
+  localAppKeys,
   type ModelFacts,
   providerIds,
   pythonInstallers,
@@ -13,7 +15,10 @@ import { recordHref } from "../../records/record-href.ts";
 import { pageLink } from "../../components/markdown.ts";
 import { nearRecords } from "../../records/record/record-frame.ts";
 import { useMarkdown } from "../../records/model/markdown.ts";
+import { loadLocalApps } from "../../records/model/local-apps.ts";
+import { localAppsMarkdown } from "../../records/model/local-apps-markdown.ts";
 import { loadUse } from "../../records/model/use.ts";
+import type { SnippetChoices } from "../../records/use/snippet-choices.ts";
 import { weightWords } from "../../records/use/weight-choices.ts";
 import { plainForm, shownForms } from "../../records/use/shown-forms.ts";
 import { excerptOf } from "../excerpt.ts";
@@ -28,6 +33,10 @@ const input = z.object({
     .max(100)
     .optional()
     .describe("Only this library, by its key, such as transformers. Default: all that fit the model."),
+  app: z
+    .enum(localAppKeys)
+    .optional()
+    .describe("Instead of code: the steps with this local app or server, such as ollama, where it runs the model."),
   installer: z.enum(pythonInstallers).default("pip").describe("What installs Python packages."),
   form: z
     .enum(shownForms)
@@ -81,22 +90,30 @@ async function missingModel(id: string, hub: ToolContext["hub"]): Promise<ToolAn
 async function localCode(
   facts: ModelFacts,
   files: ReadonlySet<string>,
-  { library, installer, form, weights }: Input,
+  { library, app, installer, form, weights }: Input,
   { publicUrl }: ToolContext["hub"],
 ): Promise<ToolAnswer> {
   const url = new URL(recordHref("model", facts.id), publicUrl);
-  const use = await loadUse(facts, files, url, {
-    installer,
-    form,
-    bits: weightBits.find((bits) => `${bits}bit` === weights),
-    hasEndpoints: false,
-  });
+  const bits = weightBits.find((each) => `${each}bit` === weights);
+  const choices = { installer, form, bits, hasEndpoints: false };
+  if (app !== undefined) return appSteps(facts, url, app, choices);
+  const use = await loadUse(facts, files, url, choices);
   if (library === undefined) return { text: useMarkdown(use) };
   const libraries = use.libraries.filter(({ key }) => key === library);
   if (libraries.length > 0) return { text: useMarkdown({ libraries }) };
   const keys = use.libraries.map(({ key }) => inlineCode(key)).join(", ");
   return {
     problem: `Nothing leads from this model to a library ${inlineCode(library)}. ${keys === "" ? "Its record leads to none." : `Those that fit it: ${keys}.`}`,
+  };
+}
+
+async function appSteps(facts: ModelFacts, url: URL, app: LocalAppKey, choices: SnippetChoices): Promise<ToolAnswer> {
+  url.searchParams.set("app", app);
+  const use = await loadLocalApps(facts, url, choices);
+  if (use?.app.key === app) return { text: localAppsMarkdown(use) };
+  const keys = use?.choices.map(({ key }) => inlineCode(key)).join(", ");
+  return {
+    problem: `${inlineCode(app)} does not run this model. ${keys === undefined ? "No app that is known here does." : `These do: ${keys}.`}`,
   };
 }
 

@@ -5,9 +5,9 @@ import { isRepositoryId } from "../../model.ts";
 import { askServer } from "../ask-server.ts";
 import { anyOf, meets } from "../condition.ts";
 import { gguf, transformers } from "../conditions.ts";
-import { ggufReference } from "../gguf-reference.ts";
+import { fullGgufReference, type GgufReference } from "../gguf-reference.ts";
 import { type AppStep, defineLocalApp } from "../local-app.ts";
-import { ggufChat, transformersChat } from "../samples.ts";
+import { ggufChat, ggufText, transformersChat } from "../samples.ts";
 
 const needs = "Needs Linux and a GPU: NVIDIA's with the package from PyPI, others with a build of their own.";
 
@@ -18,10 +18,10 @@ export default defineLocalApp({
   runs: anyOf(transformers, gguf),
   steps: (model) => {
     const isOwn = meets(model, transformers);
-    const name = isOwn ? model.id : ggufReference(model).name;
+    const reference = isOwn ? { name: model.id } : fullGgufReference(model);
     return [
-      isOwn ? served(model) : servedGguf(model, name),
-      ...askServer(model, { base: "http://localhost:8000/v1", name }),
+      isOwn ? served(model) : servedGguf(model, reference),
+      ...askServer(model, { base: "http://localhost:8000/v1", name: reference.name }),
     ];
   },
   endpoint: "HF_ENDPOINT",
@@ -31,7 +31,7 @@ export default defineLocalApp({
     "code of its own": { ...transformersChat, tags: ["transformers", "conversational", "custom_code"] },
     "files of mistral-common": { ...transformersChat, tags: ["transformers", "conversational", "mistral-common"] },
     "GGUF of a base model": { ...ggufChat, baseModels: ["acme/helper-8B"] },
-    "GGUF alone": ggufChat,
+    "GGUF, files unknown": ggufText,
   },
 });
 
@@ -44,13 +44,13 @@ function served(model: ModelFacts): AppStep {
 }
 
 /** GGUF is read by a plugin, which does better with the tokenizer of the base model. */
-function servedGguf({ baseModels: [base = ""] = [] }: ModelFacts, name: string): AppStep {
+function servedGguf({ baseModels: [base = ""] = [] }: ModelFacts, { name, note }: GgufReference): AppStep {
   const code = isRepositoryId(base) ? sh`vllm serve ${name} --tokenizer ${base}` : sh`vllm serve ${name}`;
   return {
     title: "Start a server",
     install: { pip: ["vllm", "vllm-gguf-plugin"] },
     code,
-    note: `Support for GGUF is experimental there. ${needs}`,
+    note: [note, "Support for GGUF is experimental there.", needs].filter(Boolean).join(" "),
     fetches: true,
   };
 }
