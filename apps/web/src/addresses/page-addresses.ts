@@ -10,6 +10,7 @@ export const pageAddresses = {
   task: "/tasks/:task",
   libraries: "/libraries",
   library: "/libraries/:library",
+  localApps: "/local-apps",
   metrics: "/evaluation-metrics",
   metric: "/evaluation-metrics/:metric",
   quantization: "/quantization",

@@ -3,6 +3,7 @@ import type { AnyPage } from "../page/page.ts";
 import { documentPage } from "../pages/document/page.ts";
 import home from "../pages/home/page.ts";
 import libraries from "../pages/libraries/page.ts";
+import localApps from "../pages/local-apps/page.ts";
 import library from "../pages/library/page.ts";
 import metric from "../pages/metric/page.ts";
 import metrics from "../pages/metrics/page.ts";
@@ -21,6 +22,7 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     tasks,
     task,
     libraries,
+    localApps,
     library,
     metrics,
     metric,

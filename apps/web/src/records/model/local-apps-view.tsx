@@ -57,6 +57,10 @@ function Steps({ app }: { readonly app: ChosenApp }): ReactNode {
       ))}
       <p className="text-xs text-soft wrap-anywhere">
         <bdi>{why}</bdi> <a href={docsUrl} rel="noopener" className="underline">{`Documentation of ${label}`}</a>
+        {" · "}
+        <a href="/local-apps" className="underline">
+          All apps and servers
+        </a>
       </p>
     </div>
   );
