@@ -9,15 +9,17 @@ import {
   pythonInstallers,
   weightBits,
 } from "@modelshelf/registry";
-import { type CatalogRecord, toFilePaths, toModelFacts, toProviderMappings } from "@modelshelf/store";
+import { type CatalogRecord, toModelFacts, toProviderMappings } from "@modelshelf/store";
 import { z } from "zod";
 import { recordHref } from "../../records/record-href.ts";
 import { pageLink } from "../../components/markdown.ts";
 import { nearRecords } from "../../records/record/record-frame.ts";
 import { useMarkdown } from "../../records/model/markdown.ts";
+import { insteadMarkdown } from "../../records/model/instead-markdown.ts";
+import { loadInstead } from "../../records/model/instead.ts";
 import { loadLocalApps } from "../../records/model/local-apps.ts";
 import { localAppsMarkdown } from "../../records/model/local-apps-markdown.ts";
-import { loadUse } from "../../records/model/use.ts";
+import { hasCode, loadUse } from "../../records/model/use.ts";
 import type { SnippetChoices } from "../../records/use/snippet-choices.ts";
 import { weightWords } from "../../records/use/weight-choices.ts";
 import { plainForm, shownForms } from "../../records/use/shown-forms.ts";
@@ -68,7 +70,7 @@ export const modelCodeTool = defineTool({
     if (!record) return missingModel(asked.model, hub);
     const facts = toModelFacts(record);
     const code = await (asked.provider === undefined
-      ? localCode(facts, toFilePaths(record), asked, hub)
+      ? localCode(record, facts, asked, hub)
       : hostedCode(record, facts, asked, asked.provider));
     if ("problem" in code) return code;
     const head = `# ${escapeMarkdown(record.id)}\n\n${pageLink("Its page", recordHref("model", record.id))}`;
@@ -88,17 +90,20 @@ async function missingModel(id: string, hub: ToolContext["hub"]): Promise<ToolAn
 }
 
 async function localCode(
+  record: CatalogRecord,
   facts: ModelFacts,
-  files: ReadonlySet<string>,
   { library, app, installer, form, weights }: Input,
-  { publicUrl }: ToolContext["hub"],
+  { publicUrl, store }: ToolContext["hub"],
 ): Promise<ToolAnswer> {
   const url = new URL(recordHref("model", facts.id), publicUrl);
-  const bits = weightBits.find((each) => `${each}bit` === weights);
+  const bits = weightBits.find((count) => `${count}bit` === weights);
   const choices = { installer, form, bits, hasEndpoints: false };
   if (app !== undefined) return appSteps(facts, url, app, choices);
-  const use = await loadUse(facts, files, url, choices);
-  if (library === undefined) return { text: useMarkdown(use) };
+  const use = await loadUse(facts, url, choices);
+  if (library === undefined) {
+    const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(store, record, facts, choices);
+    return { text: useMarkdown(use, instead && insteadMarkdown(instead)) };
+  }
   const libraries = use.libraries.filter(({ key }) => key === library);
   if (libraries.length > 0) return { text: useMarkdown({ libraries }) };
   const keys = use.libraries.map(({ key }) => inlineCode(key)).join(", ");

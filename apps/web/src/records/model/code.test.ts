@@ -20,18 +20,7 @@ describe("the code", () => {
     expect(data.use.libraries[1]?.why).toContain("tag");
     expect(html).toContain('href="#use-peft"');
     expect(html).toContain('id="use-peft"');
-    expect(data.use.gap).toBeUndefined();
-  });
-
-  test("a record without library and task is told which lines of which file to add", async () => {
-    const { data, html, markdown } = await write("ada/bare");
-    expect(data.use.gap?.file).toBe("README.md");
-    expect(data.use.gap?.lines.text).toMatch(/^library_name: .+\npipeline_tag: .+$/m);
-    for (const written of [textOf(html), markdown]) {
-      expect(written).toContain("front matter of README.md");
-      expect(written).toContain("library_name: ");
-      expect(written).toContain("pipeline_tag: ");
-    }
+    expect(data.instead).toBeUndefined();
   });
 
   test("an unknown library is said to be unknown; a known one without code leads to its page", async () => {
@@ -52,15 +41,16 @@ describe("the code", () => {
     expect(markdown).toContain("Why this code: tag lora, pipeline_tag image-to-video");
   });
 
-  test("where there is only a message, it says which field of which file to add", async () => {
+  test("where there is only a message, its author is told which line of which file to add", async () => {
     const { data, html, markdown } = await write("ada/weights");
     // What readers can use comes first.
     expect(data.use.libraries[0]).toMatchObject({ key: "llama-cpp-python", isHint: true });
     expect(data.use.libraries[1]?.snippets).toMatchObject([{ notice: "Type of model unknown" }]);
+    // What its author can do about it comes last.
     const sentence =
-      "This record says nothing about config.json. To get code, import the complete record, or add architectures to config.json.";
-    expect(data.use.libraries[1]?.toAdd).toBe(sentence);
-    expect(html).toContain(sentence);
+      "The record names the library transformers, for which this hub has no code with weights in this format.";
+    expect(data.forAuthor[0]).toMatchObject({ rule: "library", effect: "certainty", missing: sentence });
+    expect(textOf(html)).toContain(sentence);
     expect(markdown).toContain(sentence);
     expect(data.use.endpoints).toBeDefined();
   });
@@ -68,24 +58,24 @@ describe("the code", () => {
   test("nobody is told to add what the record or the repository has", async () => {
     const stated = await write("eve/stated");
     expect(stated.data.config).toContainEqual({ label: "Model class", value: "BertForMaskedLM" });
-    expect(stated.html + stated.markdown).not.toMatch(/add (architectures|that file)|lacks/);
+    expect(stated.data.forAuthor.map(({ rule }) => rule)).not.toContain("class");
+    expect(stated.html + stated.markdown).not.toContain("Add to config.json");
     const listed = await write("eve/listed");
     const sentence = "The repository has config.json, but this record leaves out what it says.";
-    expect(listed.data.use.libraries[0]?.toAdd).toContain(sentence);
-    expect(listed.html + listed.markdown).not.toContain("add architectures");
+    const finding = listed.data.forAuthor.find(({ rule }) => rule === "class");
+    expect(finding?.action).toContain(sentence.slice(0, -1));
+    expect(finding?.additions).toEqual([]);
+    expect(listed.html + listed.markdown).not.toContain("Add to config.json");
   });
 
   test("is guessed from what the record says without naming a library, and the guess is marked as one", async () => {
     const { data, html, markdown } = await write("ada/quantized");
     expect(data.use.libraries).toMatchObject([{ key: "llama-cpp-python", isHint: true }]);
     expect(data.use.libraries[0]?.why).toBe("A guess from tag gguf.");
-    expect(data.use.gap?.lines.text).toBe("---\nlibrary_name: llama-cpp-python\n---");
-    expect(data.use.gap?.message).toContain("the code shown is a guess");
+    expect(data.forAuthor[0]?.additions[0]?.lines.text).toBe("library_name: llama-cpp-python");
+    expect(data.forAuthor[0]?.missing).toContain("The code shown is a guess from tag gguf.");
     expect(html).toMatch(/<details open=""(?:(?!<\/details>)[^])*<h3 id="use-llama-cpp-python"/);
     expect(markdown).toContain("Libraries that the record does not name but that may fit:");
-    // What only its author can use is folded away, below.
-    expect(html).toMatch(/<details(?! open)[^>]*>(?:(?!<\/details>)[^])*For the author of this model/);
-    expect(markdown).toContain("\n\nFor the author of this model:\n\n");
   });
 
   test("is worked out where the record does not say how the model is loaded, and that is said", async () => {

@@ -4,7 +4,6 @@ import {
   type RepositoryFiles,
   type SearchQuery,
   type Store,
-  toFilePaths,
   toFiles,
   toModelFacts,
   toUsedDatasets,
@@ -17,9 +16,11 @@ import { readSnippetChoices } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
+import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
+import { type Instead, loadInstead } from "./instead.ts";
 import { type ModelExamples, modelExamples } from "./examples.ts";
 import { type LocalAppsUse, loadLocalApps } from "./local-apps.ts";
-import { loadUse, type UseFacts } from "./use.ts";
+import { hasCode, loadUse, type UseFacts } from "./use.ts";
 
 export interface ModelPage extends RecordFrame {
   readonly baseModels: readonly RecordLink[];
@@ -28,10 +29,14 @@ export interface ModelPage extends RecordFrame {
   readonly config: readonly Fact[];
   readonly files?: RepositoryFiles;
   readonly use: UseFacts;
+  /** What there is in place of code, where no library has any. */
+  readonly instead?: Instead;
   /** Absent where no application that is known here runs it. */
   readonly localApps?: LocalAppsUse;
   readonly examples?: ModelExamples;
   readonly related: readonly RelatedRecords[];
+  /** What the record lacks: for whoever can add it. */
+  readonly forAuthor: readonly AuthorFinding[];
 }
 
 /** Other models that have something in common with this one, and demo apps that use it. */
@@ -54,13 +59,15 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const facts = toModelFacts(record);
   const files = toFiles(record);
   const choices = { ...readSnippetChoices(url, hub), bits: readWeights(url) };
-  const [baseModels, datasets, use, localApps, related] = await Promise.all([
+  const [baseModels, datasets, use, localApps, related, forAuthor] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),
-    loadUse(facts, toFilePaths(record), url, choices),
+    loadUse(facts, url, choices),
     loadLocalApps(facts, url, choices),
     loadRelated(hub.store, record),
+    loadForAuthor(record),
   ]);
+  const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
   const examples = modelExamples(record, facts);
   return {
     ...toRecordFrame(record),
@@ -69,9 +76,11 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     config: configFacts(facts, record),
     ...(files && { files }),
     use,
+    ...(instead && { instead }),
     ...(localApps && { localApps }),
     ...(examples && { examples }),
     related,
+    forAuthor,
   };
 }
 

@@ -1,15 +1,15 @@
 import { kinds } from "@modelshelf/store";
-import { escapeMarkdown, fence } from "@modelshelf/registry";
+import { escapeMarkdown } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../components/example/example-markdown.ts";
-import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { recordsMarkdown } from "../rows/rows-markdown.ts";
-import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";
 import { localAppsMarkdown } from "./local-apps-markdown.ts";
-import { gapLabel } from "./gap.ts";
-import { type LibraryUse, type UseFacts, useGroups } from "./use.ts";
+import { forAuthorMarkdown } from "./for-author-markdown.ts";
+import { insteadMarkdown } from "./instead-markdown.ts";
+import { libraryMarkdown } from "./library-markdown.ts";
+import { type UseFacts, useGroups } from "./use.ts";
 import { examplesRemark } from "./words.ts";
 
 export function modelMarkdown(data: ModelPage): string {
@@ -18,7 +18,7 @@ export function modelMarkdown(data: ModelPage): string {
   );
   const parts = [
     recordHead(data),
-    useMarkdown(data.use),
+    useMarkdown(data.use, data.instead && insteadMarkdown(data.instead)),
     data.localApps && localAppsMarkdown(data.localApps),
     data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
@@ -29,6 +29,7 @@ export function modelMarkdown(data: ModelPage): string {
       ({ kind, heading, href, total, records }) =>
         `## ${escapeMarkdown(heading)}\n\n${recordsMarkdown(records, { total, href, ...kinds[kind] })}`,
     ),
+    forAuthorMarkdown(data.forAuthor),
   ];
   return parts.filter(Boolean).join("\n\n");
 }
@@ -44,37 +45,17 @@ function examplesMarkdown(given: ModelExamples): string {
 }
 
 /** How to use a model, by library. */
-export function useMarkdown({ libraries, gap, endpoint }: UseFacts): string {
+export function useMarkdown({ libraries, endpoint }: UseFacts, instead?: string): string {
   const { named, guesses, messages } = useGroups(libraries);
   return [
     "## Use this model",
     endpoint && escapeMarkdown(`Written for the hub at ${endpoint}`),
+    instead,
     ...named.map(libraryMarkdown),
     guesses.length > 0 && "Libraries that the record does not name but that may fit:",
     ...guesses.map(libraryMarkdown),
     ...messages.map(libraryMarkdown),
-    gap && `${gapLabel}:`,
-    gap && escapeMarkdown(gap.message),
-    gap && fence(gap.lines.text, gap.lines.language),
-    gap && `See all ${pageLink("library keys", "/libraries")} and ${pageLink("task ids", "/tasks")}.`,
   ]
     .filter(Boolean)
     .join("\n\n");
-}
-
-function libraryMarkdown({ label, href, why, snippets, missing, toAdd, docsUrl }: LibraryUse): string {
-  const parts = [
-    `### ${escapeMarkdown(label)}`,
-    missing && escapeMarkdown(missing),
-    ...snippets.map((snippet) => snippetMarkdown(snippet, "####")),
-    toAdd && escapeMarkdown(toAdd),
-    [
-      escapeMarkdown(why),
-      pageLink(`About ${label}`, href),
-      missing && docsUrl && outsideLink("Its documentation", docsUrl),
-    ]
-      .filter(Boolean)
-      .join(" · "),
-  ];
-  return parts.filter(Boolean).join("\n\n");
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { CodeBlock } from "../../components/code-block.tsx";
-import { FoldArrow } from "../../components/fold-arrow.tsx";
-import { LibraryCode, UsePanel } from "../use/use-panel.tsx";
-import { type Gap, gapLabel } from "./gap.ts";
-import { type LibraryUse, type UseFacts, useGroups } from "./use.ts";
+import { UsePanel } from "../use/use-panel.tsx";
+import { InsteadOfCode } from "./instead-view.tsx";
+import type { ModelPage } from "./load.ts";
+import { ModelLibrary } from "./model-library.tsx";
+import { useGroups } from "./use.ts";
 
-/** "Use this model": the code of each of its libraries, and what its author could add. */
-export function ModelUsePanel({ use }: { readonly use: UseFacts }): ReactNode {
+/** "Use this model": the code of each of its libraries, or what there is instead. */
+export function ModelUsePanel({ use, instead }: Pick<ModelPage, "use" | "instead">): ReactNode {
   const { named, guesses, messages } = useGroups(use.libraries);
   return (
     <UsePanel
@@ -18,60 +18,7 @@ export function ModelUsePanel({ use }: { readonly use: UseFacts }): ReactNode {
       isGuessOpen={named.length === 0}
       messages={messages}
       Library={ModelLibrary}
-    >
-      {use.gap && <Missing gap={use.gap} />}
-    </UsePanel>
-  );
-}
-
-function ModelLibrary({ library }: { readonly library: LibraryUse }): ReactNode {
-  const { label, href, why, missing, toAdd, docsUrl } = library;
-  const reason = missing && (
-    <>
-      {missing}
-      {docsUrl && (
-        <>
-          {" "}
-          <a href={docsUrl} rel="noopener" className="underline">
-            Its documentation
-          </a>
-        </>
-      )}
-    </>
-  );
-  return (
-    <LibraryCode library={library} missing={reason}>
-      {toAdd && <p className="wrap-anywhere">{toAdd}</p>}
-      <p className="text-xs text-soft wrap-anywhere">
-        <bdi>{why}</bdi> <a href={href} className="underline">{`About ${label}`}</a>
-      </p>
-    </LibraryCode>
-  );
-}
-
-/** What the record lacks, and what its author can write where: folded, because nobody else can use it. */
-function Missing({ gap }: { readonly gap: Gap }): ReactNode {
-  return (
-    <details className="min-w-0 rounded border border-line">
-      <summary className="touch flex items-center gap-x-3 px-3 py-2 hover:bg-sunken">
-        <FoldArrow />
-        <span>{gapLabel}</span>
-      </summary>
-      <div className="flex min-w-0 flex-col gap-2 border-t border-line p-3">
-        <p className="wrap-anywhere">{gap.message}</p>
-        <CodeBlock html={gap.lines.html} />
-        <p className="text-soft">
-          {"See all "}
-          <a href="/libraries" className="underline">
-            library keys
-          </a>
-          {" and "}
-          <a href="/tasks" className="underline">
-            task ids
-          </a>
-          .
-        </p>
-      </div>
-    </details>
+      lead={instead && <InsteadOfCode instead={instead} />}
+    />
   );
 }

@@ -3,13 +3,11 @@ import { recordHref } from "../record-href.ts";
 import { type CodeChoices, codeChoices, formChoices, type SnippetChoices } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toProgramFacts } from "../use/snippet-facts.ts";
 import { weightChoices } from "../use/weight-choices.ts";
-import { type Gap, gapOf, toAdd } from "./gap.ts";
 
-/** How to use a model: what each of its libraries says, and what the record lacks to say more. */
+/** How to use a model: what each of its libraries says. */
 export interface UseFacts extends CodeChoices {
   /** Those that the record names come first, then those that it only hints at, then those that have only a message. */
   readonly libraries: readonly LibraryUse[];
-  readonly gap?: Gap;
 }
 
 export interface LibraryUse {
@@ -23,10 +21,11 @@ export interface LibraryUse {
   readonly snippets: readonly SnippetFacts[];
   /** Why there is no code. */
   readonly missing?: string;
-  /** What the author can write where, so that there is code. */
-  readonly toAdd?: string;
   readonly docsUrl?: string;
 }
+
+/** Whether a library has code to copy, and not only a message. */
+export const hasCode = ({ snippets }: LibraryUse): boolean => snippets.some(({ code }) => code !== undefined);
 
 /** The libraries of a model in the order in which they are shown: what readers can use comes before what only tells. */
 export function useGroups(libraries: readonly LibraryUse[]): {
@@ -34,7 +33,6 @@ export function useGroups(libraries: readonly LibraryUse[]): {
   readonly guesses: readonly LibraryUse[];
   readonly messages: readonly LibraryUse[];
 } {
-  const hasCode = ({ snippets }: LibraryUse): boolean => snippets.some(({ code }) => code !== undefined);
   return {
     named: libraries.filter((one) => !one.isHint && hasCode(one)),
     guesses: libraries.filter(({ isHint }) => isHint),
@@ -43,26 +41,18 @@ export function useGroups(libraries: readonly LibraryUse[]): {
 }
 
 /**
- * @param files names of the repository's files, as far as the record lists them
  * @param url address of the page, which the links to other ways of writing the code lead back to
  */
-export async function loadUse(
-  model: ModelFacts,
-  files: ReadonlySet<string>,
-  url: URL,
-  choices: SnippetChoices,
-): Promise<UseFacts> {
+export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoices): Promise<UseFacts> {
   const found = snippetsFor(model, { endpoint: choices.endpoint, bits: choices.bits });
   for (const { library: key, fault } of found) {
     if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
   }
-  const gap = await gapOf(model, found);
-  const libraries = await Promise.all(found.map((shown) => toLibraryUse(model.id, shown, files, choices)));
+  const libraries = await Promise.all(found.map((shown) => toLibraryUse(model.id, shown, choices)));
   const weights = weightChoices(url, choices, model);
   const hasForms = libraries.some(({ snippets }) => snippets.some((one) => one.files !== undefined));
   return {
     libraries,
-    ...(gap && { gap }),
     ...(weights && { weights }),
     ...(hasForms && { forms: formChoices(url, choices) }),
     ...codeChoices(
@@ -73,18 +63,12 @@ export async function loadUse(
   };
 }
 
-async function toLibraryUse(
-  id: string,
-  shown: LibrarySnippets,
-  files: ReadonlySet<string>,
-  choices: SnippetChoices,
-): Promise<LibraryUse> {
+async function toLibraryUse(id: string, shown: LibrarySnippets, choices: SnippetChoices): Promise<LibraryUse> {
   const { library: key, chosenBy, snippets, error } = shown;
   const entry = library(key);
   const missing = error ?? (snippets.length > 0 ? undefined : missingCode(entry.label, entry.snippets !== undefined));
   const reasons = shown.reasons();
   const bases = shown.bases();
-  const add = toAdd(shown.missing(), files);
   const path = recordHref("model", id);
   return {
     key,
@@ -107,9 +91,16 @@ async function toLibraryUse(
       })),
     ),
     ...(missing && { missing }),
-    ...(add && { toAdd: add }),
     ...(entry.docsUrl && { docsUrl: entry.docsUrl }),
   };
+}
+
+/** What leads to the other models that are named where there is no code. */
+export const insteadLabels = { baseModel: "The base model", related: "A related model" } as const;
+
+/** Why the code of a library is shown that nothing but the task leads to. */
+export function whyByTask(label: string): string {
+  return `A guess: many models for this task are made for ${label}; nothing in the record says that this one is.`;
 }
 
 function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets): string {

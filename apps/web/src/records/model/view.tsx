@@ -7,6 +7,7 @@ import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import type { Fact } from "./config-facts.ts";
 import { Examples } from "./examples-view.tsx";
+import { ForAuthor } from "./for-author-view.tsx";
 import type { ModelPage } from "./load.ts";
 import { LocalApps } from "./local-apps-view.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
@@ -22,7 +23,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
       <RecordHead frame={data} />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
         <UseFrame>
-          <ModelUsePanel use={data.use} />
+          <ModelUsePanel use={data.use} {...(data.instead && { instead: data.instead })} />
         </UseFrame>
         <div className="flex min-w-0 flex-col gap-8">
           {data.examples?.isOwn && <Examples examples={data.examples} />}
@@ -39,6 +40,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
               <AllLink href={href} text={allOf({ total, shown: records.length }, kinds[kind].one, kinds[kind].many)} />
             </Section>
           ))}
+          <ForAuthor findings={data.forAuthor} />
         </div>
       </div>
     </div>

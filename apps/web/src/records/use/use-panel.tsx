@@ -27,6 +27,8 @@ export function UsePanel<Used extends NamedLibrary>(props: {
   readonly use: CodeChoices;
   /** Further choices, which come before those of the code. */
   readonly choices?: ReactNode;
+  /** What comes before all code. */
+  readonly lead?: ReactNode;
   /** The libraries shown at once. */
   readonly named: readonly Used[];
   /** Those that are folded away. */
@@ -62,6 +64,7 @@ export function UsePanel<Used extends NamedLibrary>(props: {
       )}
       {stated.length > 1 && <LibraryLinks libraries={stated} />}
       <div className="mt-3 flex flex-col gap-8">
+        {props.lead}
         {named.map(draw)}
         {guesses.length > 0 && (
           <details open={props.isGuessOpen} className="min-w-0 rounded border border-line">

@@ -40,6 +40,11 @@ const records = {
       safetensors: { parameters: { BF16: 8e9 }, total: 8e9 },
     },
     { id: "gus/bare-7b-AWQ", tags: [] },
+    { id: "ida/based", library_name: "homemade", tags: ["base_model:ada/adapter"] },
+    { id: "ida/cousin", library_name: "homemade", tags: ["base_model:kim/away"], pipeline_tag: "fill-mask" },
+    { id: "kim/other", library_name: "transformers", pipeline_tag: "fill-mask", tags: ["base_model:kim/away", "bert"] },
+    { id: "kim/homemade", library_name: "homemade", pipeline_tag: "fill-mask", tags: [] },
+    { id: "lea/onnx-only", pipeline_tag: "fill-mask", tags: [], siblings: [{ rfilename: "weights.tflite" }] },
     { id: "ada/unknown", tags: [], library_name: "no-such-library", pipeline_tag: "fill-mask" },
     { id: "ada/uncoded", tags: [], library_name: uncodedKey, pipeline_tag: "text-to-audio" },
     {

@@ -1,0 +1,18 @@
+import { escapeMarkdown, fence } from "@modelshelf/registry";
+import { pageLink } from "../../components/markdown.ts";
+import { type AuthorFinding, authorLabel } from "./for-author.ts";
+
+/** What the record lacks, as the last section; nothing where that is nothing. */
+export function forAuthorMarkdown(findings: readonly AuthorFinding[]): string {
+  if (findings.length === 0) return "";
+  const more = pageLink("What a record lacks", "/docs/completing-records");
+  return [
+    `## ${authorLabel}`,
+    `What this page could show with more in its record, the greatest effect first. ${more}`,
+    ...findings.flatMap(({ effectLabel, missing, improves, action, additions }) => [
+      `**${effectLabel}**: ${escapeMarkdown(`${missing} ${improves}${action === undefined ? "" : ` ${action}`}`)}`,
+      ...additions.flatMap(({ place, lines }) => [escapeMarkdown(place), fence(lines.text, lines.language)]),
+    ]),
+    `See all ${pageLink("library keys", "/libraries")} and ${pageLink("task ids", "/tasks")}.`,
+  ].join("\n\n");
+}

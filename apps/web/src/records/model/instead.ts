@@ -1,0 +1,104 @@
+import { isLibraryKey, library, type ModelFacts, showsCode, snippetsFor } from "@modelshelf/registry";
+import { type CatalogRecord, type Store, toModelFacts, toTaskFacts } from "@modelshelf/store";
+import { recordHref } from "../record-href.ts";
+import type { SnippetChoices } from "../use/snippet-choices.ts";
+import { toSnippetFacts } from "../use/snippet-facts.ts";
+import { type LibraryUse, whyByTask } from "./use.ts";
+
+/** What a reader can do with a model whose record leads to no code: in this order, only what there is. */
+export interface Instead {
+  /** Why there is no code. */
+  readonly message: string;
+  /** The base model, where it is in this hub and has code. */
+  readonly baseModel?: OtherModel;
+  /** Another model in this hub that has code: of the same base, or of the same owner and for the same task. */
+  readonly related?: OtherModel;
+  /** The code that most models of the task are used with, with this model's id: a guess. */
+  readonly guess?: LibraryUse;
+}
+
+export interface OtherModel {
+  readonly id: string;
+  readonly href: string;
+  /** What the code of that model is, and what not: a sentence. */
+  readonly remark: string;
+}
+
+const maxTried = 10;
+
+/** For a record that no library has code for. */
+export async function loadInstead(
+  store: Store,
+  record: CatalogRecord,
+  facts: ModelFacts,
+  choices: SnippetChoices,
+): Promise<Instead> {
+  const [baseModel, related, guess] = await Promise.all([
+    findBase(store, record),
+    findRelated(store, record),
+    guessByTask(facts, choices),
+  ]);
+  return {
+    message: messageFor(facts),
+    ...(baseModel && { baseModel }),
+    ...(related && { related }),
+    ...(guess && { guess }),
+  };
+}
+
+function messageFor({ libraryName }: ModelFacts): string {
+  if (libraryName === undefined) return "This model doesn't say which library it uses.";
+  return isLibraryKey(libraryName)
+    ? "The record doesn't say enough for code that loads this model."
+    : "This hub doesn't know a library by the name that this model gives.";
+}
+
+async function findBase(store: Store, { id, baseModels }: CatalogRecord): Promise<OtherModel | undefined> {
+  for (const base of baseModels.slice(0, maxTried)) {
+    const found = base === id ? undefined : await store.get("model", base);
+    if (found && hasCode(found)) {
+      return toOther(base, "Its page has code. That code loads the base model, without what was changed here.");
+    }
+  }
+  return undefined;
+}
+
+async function findRelated(store: Store, record: CatalogRecord): Promise<OtherModel | undefined> {
+  const { id, author, baseModels, tasks } = record;
+  const [base, task] = [baseModels[0], tasks[0]];
+  if (base !== undefined) {
+    const { records } = await store.search({ kind: "model", tags: [`base_model:${base}`], limit: maxTried });
+    const found = records.find((other) => other.id !== id && other.id !== base && hasCode(other));
+    if (found) return toOther(found.id, `It has the same base model, ${base}, and its page has code that loads it.`);
+  }
+  if (author === undefined || task === undefined) return undefined;
+  const { records } = await store.search({ kind: "model", author, task, limit: maxTried });
+  const found = records.find((other) => other.id !== id && other.id !== base && hasCode(other));
+  return (
+    found && toOther(found.id, `It is by the same owner and for the same task, and its page has code that loads it.`)
+  );
+}
+
+const hasCode = (record: CatalogRecord): boolean => snippetsFor(toModelFacts(record)).some(showsCode);
+
+const toOther = (id: string, remark: string): OtherModel => ({ id, href: recordHref("model", id), remark });
+
+async function guessByTask(
+  facts: ModelFacts,
+  { endpoint, installer }: SnippetChoices,
+): Promise<LibraryUse | undefined> {
+  const guessed = toTaskFacts(facts);
+  const shown = guessed && snippetsFor(guessed, { endpoint, hints: false }).find(showsCode);
+  if (shown === undefined) return undefined;
+  const { label, docsUrl } = library(shown.library);
+  const basis = { certainty: "guessed", words: "a guess from the task" } as const;
+  return {
+    key: shown.library,
+    label,
+    href: `/libraries/${encodeURIComponent(shown.library)}`,
+    isHint: true,
+    why: whyByTask(label),
+    snippets: await Promise.all(shown.snippets.map((snippet) => toSnippetFacts(snippet, installer, basis))),
+    ...(docsUrl && { docsUrl }),
+  };
+}
