@@ -123,10 +123,11 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
   ],
   [
     "question-answering",
-    ({ widget }) => ({
-      question: widget?.text ?? "Where does Ada live?",
-      context: widget?.context ?? "My name is Ada and I live in Porto.",
-    }),
+    // A question without its text would be asked of a text that knows no answer.
+    ({ widget }) =>
+      widget?.text !== undefined && widget.context !== undefined
+        ? { question: widget.text, context: widget.context }
+        : { question: "Where does Ada live?", context: "My name is Ada and I live in Porto." },
   ],
   [
     "table-question-answering",
