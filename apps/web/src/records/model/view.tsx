@@ -24,10 +24,14 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
         <UseFrame>
           <ModelUsePanel use={data.use} {...(data.instead && { instead: data.instead })} />
+          {data.localApps && (
+            <div className="mt-8">
+              <LocalApps use={data.localApps} />
+            </div>
+          )}
         </UseFrame>
         <div className="flex min-w-0 flex-col gap-8">
           {data.examples?.isOwn && <Examples examples={data.examples} />}
-          {data.localApps && <LocalApps use={data.localApps} />}
           <Config facts={data.config} />
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
           <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
