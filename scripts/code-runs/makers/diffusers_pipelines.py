@@ -96,7 +96,7 @@ def flux(folder):
     tokenizer, encoder = _text(folder)
     pieces = folder / "pieces"
     pieces.mkdir()
-    t5_tokenizer = tokens.sentence_pieces(pieces)
+    t5_tokenizer = tokens.unigram_file(pieces)
     t5 = transformers.T5EncoderModel(
         transformers.T5Config(vocab_size=len(t5_tokenizer), d_model=32, d_kv=16, d_ff=32, num_layers=1, num_heads=2)
     )
