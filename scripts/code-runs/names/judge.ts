@@ -28,6 +28,7 @@ export interface JudgedProgram {
 export function judge(diagnostics: readonly Diagnostic[], program: JudgedProgram): Judgement {
   const unchecked = new Set<string>();
   const problems: string[] = [];
+  const unseen = new Set<string>();
   let ofRecord: string | undefined;
   for (const { isError, message, line } of diagnostics) {
     if (/unknown_value_|anything_/.test(message)) continue;
@@ -39,7 +40,7 @@ export function judge(diagnostics: readonly Diagnostic[], program: JudgedProgram
     if (isLoadedModule(message, program.folders)) continue;
     const [, module = ""] = /^Import "(\w+)[\w.]*" could not be resolved/.exec(message) ?? [];
     if (program.unknown.has(module)) {
-      unchecked.add(`${module} (${program.unknown.get(module)})`);
+      unseen.add(`${module} (${program.unknown.get(module)})`);
       continue;
     }
     const [, name = ""] = /^"(\w+)" is unknown import symbol/.exec(message) ?? [];
@@ -49,6 +50,12 @@ export function judge(diagnostics: readonly Diagnostic[], program: JudgedProgram
   if (problems[0] !== undefined) return { verdict: "failed", problem: problems[0], unchecked: [...unchecked] };
   if (ofRecord !== undefined)
     return { verdict: "not tried", problem: `The name ${ofRecord} comes from the model.`, unchecked: [...unchecked] };
+  if (unseen.size > 0)
+    return {
+      verdict: "not tried",
+      problem: `Could not be read: ${[...unseen].join(", ")}.`,
+      unchecked: [...unchecked],
+    };
   return { verdict: "passed", unchecked: [...unchecked] };
 }
 
