@@ -3,7 +3,6 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
 import { questionFor } from "../families/prompts.ts";
-import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -64,7 +63,16 @@ function speech(model: ModelFacts): Snippet {
   return {
     install: {
       clone: "https://github.com/jasonppy/VoiceCraft",
-      pip: ["huggingface_hub", "numpy", "safetensors", "torchaudio", torchForTorchaudio, "torchmetrics", "phonemizer"],
+      // Later releases of torchaudio have no `info`: https://github.com/pytorch/audio/issues/3902.
+      pip: [
+        "huggingface_hub",
+        "numpy",
+        "safetensors",
+        "torchaudio==2.8.*",
+        "torch==2.8.*",
+        "torchmetrics",
+        "phonemizer",
+      ],
     },
     code,
     note: "Run it in the cloned folder, after the setup in its README; eSpeak NG must be installed. The recording must be a WAV file at 16 kHz. To edit speech, see speech_editing_demo.py.",
