@@ -5,7 +5,7 @@ import { openSqliteStore } from "../sqlite/open.ts";
 import type { Store } from "../store.ts";
 import { importJsonl } from "./jsonl.ts";
 import type { ImportResult } from "./jsonl.ts";
-import { breaksOff, brokenGzip, keptSoFar } from "./sentences.ts";
+import { breaksOff, brokenGzip, endsWithinRecord, keptSoFar, lacksBracket } from "./sentences.ts";
 
 let store: Store;
 beforeEach(async () => {
@@ -59,8 +59,8 @@ describe.each(layouts)("%s that are cut off", (layout, whole) => {
 });
 
 test.each([
-  ['[{"id": "a/b"}', 'The list in The input has no closing bracket "]"'],
-  ['{"id": "a/b"}\n{"id": "c/', "The input ends in the middle of a record"],
+  ['[{"id": "a/b"}', lacksBracket("The input")],
+  ['{"id": "a/b"}\n{"id": "c/', endsWithinRecord("The input")],
 ])("%j is told in a sentence", async (text, fault) => {
   expect(await run(text)).toMatchObject({ read: 1, added: 1, problem: breaksOff(fault, 1) });
 });

@@ -9,6 +9,9 @@ export function describeForeignText(text: string): string {
   return found?.[1] ?? 'It should hold one JSON object with an "id" on each line.';
 }
 
+/** Said of valid JSON that holds no objects. */
+export const notRecords = 'It is JSON, but its values are not records: objects with an "id".';
+
 const csvToLines = (delimiter: string): string =>
   `python3 -c "import csv,json,sys; [print(json.dumps(row)) for row in csv.DictReader(sys.stdin${delimiter})]" < FILE > records.jsonl`;
 
@@ -18,10 +21,7 @@ const kinds: readonly (readonly [looksSo: (text: string) => boolean, sentence: s
     "It is a pointer of Git LFS, not the file itself. Get the file with: git lfs pull",
   ],
   [(text) => text.startsWith("<"), "It looks like an HTML or XML page. Check what was downloaded."],
-  [
-    (text) => /^[[{"\d-]/.test(text) && isJson(text),
-    'It is JSON, but its values are not records: objects with an "id".',
-  ],
+  [(text) => /^[[{"\d-]/.test(text) && isJson(text), notRecords],
   [(text) => text.startsWith("{"), "It looks like JSON that is damaged, or like objects of another language."],
   [
     (text) => text.includes("\t"),

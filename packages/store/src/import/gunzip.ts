@@ -1,4 +1,5 @@
 import { crc32, createInflateRaw, type InflateRaw } from "node:zlib";
+import { rubbishBehind } from "./sentences.ts";
 
 /** What is wrong with packed bytes. */
 export interface GunzipFault {
@@ -26,7 +27,7 @@ export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator
   for (let isFirst = true; isFirst || (await bytes.skipUntil((byte) => byte !== 0)); isFirst = false) {
     const reason = await readHeader(bytes);
     if (reason !== undefined) {
-      return { reason: isFirst ? reason : "what follows the packed data is not gzip", isDataWhole: true };
+      return { reason: isFirst ? reason : rubbishBehind, isDataWhole: true };
     }
     const fault = yield* inflateMember(bytes);
     if (fault !== undefined) return fault;

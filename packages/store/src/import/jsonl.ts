@@ -4,7 +4,7 @@ import { describeJsonFault, isUnfinishedJson } from "./json-fault.ts";
 import { guessKind, kindOfFileName } from "./kind.ts";
 import type { Line } from "./lines.ts";
 import { splitRecords } from "./records.ts";
-import { breaksOff, notAnObject, notJson } from "./sentences.ts";
+import { breaksOff, endsWithinRecord, notAnObject, nothingIsRecord, notJson } from "./sentences.ts";
 import { lineDecoder } from "./source-lines.ts";
 import { type ImportSource, SourceFault, openSource } from "./source.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
@@ -132,7 +132,7 @@ class Report {
   }
 
   take(line: Line, kind: RecordKind | undefined, batch: ImportBatch): void {
-    if (isCutOff(line)) return this.breakOff(new SourceFault(`${this.#name} ends in the middle of a record`));
+    if (isCutOff(line)) return this.breakOff(new SourceFault(endsWithinRecord(this.#name)));
     this.#line = line.number;
     const parsed = this.#parse(line, kind);
     if (parsed?.problem !== undefined) this.#firstRejected ??= beginningOf(line);
@@ -168,7 +168,7 @@ class Report {
       ...counts,
       ...lists,
       ...(this.#problem !== undefined && { problem: this.#problem }),
-      ...(nothing !== undefined && { nothing: `Nothing in it is a record. ${nothing}` }),
+      ...(nothing !== undefined && { nothing: `${nothingIsRecord} ${nothing}` }),
     };
   }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { StoreFault } from "../store.ts";
 import { SourceFault, type ImportSource } from "./source.ts";
 import { inPieces, line, lines, useImports } from "./test/imports.ts";
-import { foreignFormat } from "./sentences.ts";
+import { foreignFormat, isFolder } from "./sentences.ts";
 
 const imports = useImports();
 
@@ -17,7 +17,7 @@ describe("what cannot be read at all is refused in one sentence", () => {
       () => join(imports.folder, "nowhere.jsonl"),
       "nowhere.jsonl cannot be read: there is no such file.",
     ],
-    ["a folder", () => join(imports.folder, "models"), "models is a folder; name a file of JSON lines."],
+    ["a folder", () => join(imports.folder, "models"), isFolder("models")],
     ["zip", () => imports.write("z.jsonl", Buffer.from("504b030414000000", "hex")), `z.jsonl is ${foreignFormat.zip}`],
     ["Parquet", () => imports.write("p.jsonl", "PAR1xxxx"), `p.jsonl is ${foreignFormat.parquet}`],
     [
@@ -46,9 +46,7 @@ describe("what cannot be read at all is refused in one sentence", () => {
     const zip = Buffer.from("504b030414000000", "hex");
     await expect(imports.run(inPieces(zip, length))).rejects.toThrow(`The input is ${foreignFormat.zip}`);
     await expect(imports.run(inPieces("PAR1xxxx", length))).rejects.toThrow(`The input is ${foreignFormat.parquet}`);
-    await expect(imports.run(inPieces(gzipSync(zip), length))).rejects.toThrow(
-      "The input is a zip archive; unpack it first.",
-    );
+    await expect(imports.run(inPieces(gzipSync(zip), length))).rejects.toThrow(`The input is ${foreignFormat.zip}`);
   });
 
   test("a store that fails is the store's fault", async () => {

@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { isNotExpected, wholeNumber } from "../record/read/field-reader.ts";
+import { notRecords } from "./foreign-text.ts";
 import { maxLineLength } from "./lines.ts";
 import { inPieces, line, lines, useImports } from "./test/imports.ts";
-import { endsTooEarly, notAnObject, notJson, unexpectedAt } from "./sentences.ts";
+import { endsTooEarly, notAnObject, notJson, notUtf8, nothingIsRecord, unexpectedAt } from "./sentences.ts";
 
 const imports = useImports();
 
@@ -44,7 +46,7 @@ describe("bad lines are told with their number and reason; the rest goes in", ()
       Buffer.from(`"}\n${line("c/d")}`),
     ]);
     const result = await imports.run(imports.write("latin.jsonl", content));
-    expect(result.rejected).toEqual([{ line: 2, reason: "This line is not valid UTF-8; save the file as UTF-8." }]);
+    expect(result.rejected).toEqual([{ line: 2, reason: notUtf8 }]);
     expect(result.added).toBe(2);
   });
 
@@ -59,7 +61,7 @@ describe("bad lines are told with their number and reason; the rest goes in", ()
 
   test("fields left out are warnings, not rejections", async () => {
     const result = await imports.run(imports.write("odd.jsonl", line("a/b", { likes: "many" })));
-    expect(result.warnings).toEqual(["Line 1, a/b: `likes` is a text where a whole number of 0 or more is expected."]);
+    expect(result.warnings).toEqual([`Line 1, a/b: \`likes\` ${isNotExpected("many", wholeNumber)}.`]);
     expect(result.added).toBe(1);
   });
 
@@ -79,11 +81,11 @@ describe("a source in which nothing is a record", () => {
     ["<!doctype html>\n<title>404</title>\n", "HTML"],
     ["version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "git lfs pull"],
     ["---\nid: a/b\n", "YAML"],
-    ["[1, 2]\n", "its values are not records"],
+    ["[1, 2]\n", notRecords],
     ["{'id': 'a/b'}\n", "JSON that is damaged"],
   ])("is said to be what it seems: %j", async (text, sentence) => {
     const result = await imports.run(Readable.from([Buffer.from(text)]));
-    expect(result.nothing).toContain("Nothing in it is a record.");
+    expect(result.nothing).toContain(nothingIsRecord);
     expect(result.nothing).toContain(sentence);
   });
 

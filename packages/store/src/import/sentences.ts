@@ -17,6 +17,21 @@ export const notAnObject = (found: string): string =>
 export const duplicateOf = (line: number, id: string, earlier: number): string =>
   `Line ${line}, ${id}: duplicate of line ${earlier}; the last one wins.`;
 
+export const notUtf8 = "This line is not valid UTF-8; save the file as UTF-8.";
+
+export const nothingIsRecord = "Nothing in it is a record.";
+
+export const isFolder = (path: string): string => `${path} is a folder; name a file of JSON lines.`;
+
+/** Without the full stop, as `breaksOff` takes it. */
+export const endsWithinRecord = (name: string): string => `${name} ends in the middle of a record`;
+
+/** Without the full stop, as `breaksOff` takes it. */
+export const lacksBracket = (name: string): string => `The list in ${name} has no closing bracket "]"`;
+
+/** The reason why a gzip file is broken whose packed data are whole. */
+export const rubbishBehind = "what follows the packed data is not gzip";
+
 /** Without the full stop: it is followed by where the source breaks off. */
 export const brokenGzip = (name: string, reason: string): string => `${name} is a broken gzip file (${reason})`;
 

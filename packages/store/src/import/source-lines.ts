@@ -1,5 +1,6 @@
 import { maxLineLength, splitLines } from "./lines.ts";
 import type { Line } from "./lines.ts";
+import { notUtf8 } from "./sentences.ts";
 import { type ImportSource, openSource } from "./source.ts";
 
 /** One line of a source as text, without white space around it, or the sentence that says why it cannot be read. */
@@ -31,7 +32,7 @@ export function lineDecoder(): (line: Line) => LineText {
     try {
       return { text: decoder.decode(bytes).trim() };
     } catch {
-      return { problem: "This line is not valid UTF-8; save the file as UTF-8." };
+      return { problem: notUtf8 };
     }
   };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { gunzip } from "./gunzip.ts";
-import { brokenGzip, foreignFormat } from "./sentences.ts";
+import { brokenGzip, foreignFormat, isFolder } from "./sentences.ts";
 
 /** A path, or bytes as they come: a stream, standard input. */
 export type ImportSource = string | AsyncIterable<Uint8Array | string>;
@@ -54,7 +54,7 @@ export async function openSource(source: ImportSource, signal?: AbortSignal): Pr
 async function sizeOf(path: string): Promise<number | undefined> {
   try {
     const found = await stat(path);
-    if (found.isDirectory()) throw new SourceFault(`${path} is a folder; name a file of JSON lines.`);
+    if (found.isDirectory()) throw new SourceFault(isFolder(path));
     return found.isFile() ? found.size : undefined;
   } catch (error) {
     throw toSourceFault(error, path);

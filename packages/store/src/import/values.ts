@@ -1,4 +1,5 @@
 import { type Line, maxLineLength, Pieces } from "./lines.ts";
+import { endsWithinRecord, lacksBracket } from "./sentences.ts";
 import { SourceFault } from "./source.ts";
 
 const quote = 0x22;
@@ -43,12 +44,12 @@ export async function* splitValues(
     // A part kept beyond this turn must not change when a stream uses its buffer again.
     if (cutter.isWithin) value.take(Uint8Array.from(piece.subarray(start)));
   }
-  if (cutter.isWithinBrackets) throw new SourceFault(`${name} ends in the middle of a record`);
+  if (cutter.isWithinBrackets) throw new SourceFault(endsWithinRecord(name));
   if (value.length > 0) {
     const bytes = value.finish();
     yield bytes ? { number, bytes } : { number };
   }
-  if (cutter.lacksBracket) throw new SourceFault(`The list in ${name} has no closing bracket "]"`);
+  if (cutter.lacksBracket) throw new SourceFault(lacksBracket(name));
 }
 
 /** Reads JSON byte by byte and knows where values begin and end. Bytes of letters beyond ASCII are never those of signs. */
