@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxSourceLength } from "./bound-source.ts";
+import { makesTooLarge, maxSourceLength, nestsTooDeep } from "./bound-source.ts";
 import { parseRecord } from "./parse-record.ts";
 
 const parse = (fields: object): { readonly source: unknown; readonly warnings: readonly string[] | undefined } => {
@@ -24,7 +24,7 @@ test("only the members that nest too deep are lost", () => {
   for (const levels of [65, 100_000]) {
     expect(parse({ config: nested(levels), likes: 3 })).toEqual({
       source: { id: "a/b", likes: 3 },
-      warnings: ["`config` is left out: it nests deeper than 64 levels"],
+      warnings: [`\`config\` ${nestsTooDeep}`],
     });
   }
 });
@@ -37,7 +37,7 @@ test("a record of exactly as many characters as are allowed is kept, one of more
   expect(kept.source).toHaveProperty("config");
   expect(parse({ config: `${longest}x`, likes: 3 })).toEqual({
     source: { id: "a/b", likes: 3 },
-    warnings: [`\`config\` is left out: the record is larger than ${maxSourceLength} characters`],
+    warnings: [`\`config\` ${makesTooLarge}`],
   });
 });
 

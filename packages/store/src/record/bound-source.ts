@@ -5,6 +5,11 @@ const maxDepth = 64;
 /** Most characters of JSON that one record may take. The largest real ones (a file list, a dataset's columns) take 0.7 million. */
 export const maxSourceLength = 8_000_000;
 
+/** The end of the warning about a member that nests too deep; the member stands before it. */
+export const nestsTooDeep = `is left out: it nests deeper than ${maxDepth} levels`;
+/** The end of the warning about a member that makes the record too large; the member stands before it. */
+export const makesTooLarge = `is left out: the record is larger than ${maxSourceLength} characters`;
+
 /**
  * The record as it came in, without the members that nest too deep or make it too large: the largest go first, and the
  * reader's warnings say which.
@@ -12,7 +17,7 @@ export const maxSourceLength = 8_000_000;
 export function boundSource(value: Readonly<Record<string, unknown>>, fields: FieldReader): Record<string, unknown> {
   const members = Object.entries(value).filter(([name, member]) => {
     const shallow = isWithinDepth(member, maxDepth);
-    if (!shallow) fields.warn(name.slice(0, 100), `is left out: it nests deeper than ${maxDepth} levels`);
+    if (!shallow) fields.warn(name.slice(0, 100), nestsTooDeep);
     return shallow;
   });
   const source = Object.fromEntries(members);
@@ -26,7 +31,7 @@ function fitting(members: readonly [string, unknown][], fields: FieldReader): [s
   for (const { member, length } of sized.toSorted((a, b) => a.length - b.length)) {
     total += length;
     if (total <= maxSourceLength) kept.add(member);
-    else fields.warn(member[0].slice(0, 100), `is left out: the record is larger than ${maxSourceLength} characters`);
+    else fields.warn(member[0].slice(0, 100), makesTooLarge);
   }
   return members.filter((member) => kept.has(member));
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isRepositoryId } from "@modelshelf/registry";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
-import { parseRecord } from "./parse-record.ts";
+import { notRepositoryId, parseRecord } from "./parse-record.ts";
 import type { CatalogRecord } from "./record.ts";
 
 /** The parsed record; fails the test when it was refused. */
@@ -34,7 +34,7 @@ describe("what is no record", () => {
     "the id %j",
     (id) => {
       const { problem } = parseRecord("model", { id });
-      expect(problem).toContain("is not a valid repository id");
+      expect(problem).toBe(notRepositoryId(id));
       expect(problem?.length, "a long id is shown cut").toBeLessThan(250);
     },
   );

@@ -39,13 +39,16 @@ export function parseRecord(kind: RecordKind, value: unknown): ParsedRecord {
   const id = fields.raw("id") ?? fields.raw("modelId");
   if (typeof id !== "string") return { problem: `The record has no \`id\`; give it one such as "owner/name".` };
   if (!isRepositoryId(id)) {
-    const shown = JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);
-    return {
-      problem: `The id ${shown} is not a valid repository id: use "owner/name" with letters, digits, "-", "_" and ".".`,
-    };
+    return { problem: notRepositoryId(id) };
   }
   const record: CatalogRecord = { kind, id, ...parseFields(kind, fields), source: boundSource(value, fields) };
   return { record: present<CatalogRecord>({ ...record, author: ownerOf(id) }), warnings: fields.warnings };
+}
+
+/** Said of an id that cannot be one; a long one is shown cut. */
+export function notRepositoryId(id: string): string {
+  const shown = JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);
+  return `The id ${shown} is not a valid repository id: use "owner/name" with letters, digits, "-", "_" and ".".`;
 }
 
 function parseFields(kind: RecordKind, fields: FieldReader): Omit<CatalogRecord, "kind" | "id" | "source"> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FieldReader } from "./field-reader.ts";
+import { FieldReader, isNotExpected, losesEntries, wholeNumber } from "./field-reader.ts";
 
 test("members that every object inherits are not there", () => {
   const fields = new FieldReader({});
@@ -53,9 +53,9 @@ test("a warning about an object in a list says in which list, and what was expec
   expect(fields.first("sets").raw("a")).toBeUndefined();
   expect(fields.first("absent").raw("a")).toBeUndefined();
   expect(fields.warnings).toEqual([
-    "`files[].size` is a text where a whole number of 0 or more is expected",
+    `\`files[].size\` ${isNotExpected("big", wholeNumber)}`,
     "`parts` is a text where a list of objects is expected",
-    "`splits[0].rows` is the number -1 where a whole number of 0 or more is expected",
+    `\`splits[0].rows\` ${isNotExpected(-1, wholeNumber)}`,
     "`sets` is an object where a list is expected",
   ]);
 });
@@ -96,9 +96,7 @@ test.each([
   [true, "`true`"],
   [{}, "an object"],
 ])("%j is called %s", (value, words) => {
-  expect(read(value, (fields) => fields.count("a"))[1]).toEqual([
-    `\`a\` is ${words} where a whole number of 0 or more is expected`,
-  ]);
+  expect(read(value, (fields) => fields.count("a"))[1]).toEqual([`\`a\` is ${words} where ${wholeNumber} is expected`]);
 });
 
 test("an empty text is nothing, and no reason for a warning", () => {
@@ -129,7 +127,7 @@ test("words are a list without repetition; one text counts as a list, and what i
   expect(read(["b", "a", "b"], (fields) => fields.words("a", 3, 9))).toEqual([["b", "a"], []]);
   expect(read(["a", 5, "b", "c"], (fields) => fields.words("a", 2, 9))).toEqual([
     ["a", "b"],
-    ["`a` loses 2 of 4 entries: too many, or not short texts"],
+    [`\`a\` ${losesEntries(2, 4)}`],
   ]);
 });
 

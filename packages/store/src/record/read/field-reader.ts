@@ -96,7 +96,7 @@ export class FieldReader {
       if (word === undefined) unfit += 1;
       else words.add(word);
     }
-    if (unfit > 0) this.warn(name, `loses ${unfit} of ${given.length} entries: too many, or not short texts`);
+    if (unfit > 0) this.warn(name, losesEntries(unfit, given.length));
     return [...words];
   }
 
@@ -119,7 +119,7 @@ export class FieldReader {
   count(name: string): number | undefined {
     const value = this.raw(name);
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value + 0;
-    if (value !== undefined) this.#warn(name, value, "a whole number of 0 or more");
+    if (value !== undefined) this.#warn(name, value, wholeNumber);
     return undefined;
   }
 
@@ -153,11 +153,22 @@ export class FieldReader {
   }
 
   #warn(name: string, value: unknown, expected: string): void {
-    this.warn(name, `is ${describeValue(value)} where ${expected} is expected`);
+    this.warn(name, isNotExpected(value, expected));
   }
 }
 
 const maxWarnings = 20;
+
+/** What a count has to be. */
+export const wholeNumber = "a whole number of 0 or more";
+
+/** The end of a warning about a value of the wrong type; the field stands before it. */
+export const isNotExpected = (value: unknown, expected: string): string =>
+  `is ${describeValue(value)} where ${expected} is expected`;
+
+/** The end of a warning about a list of which not every entry is kept; the field stands before it. */
+export const losesEntries = (lost: number, given: number): string =>
+  `loses ${lost} of ${given} entries: too many, or not short texts`;
 
 /** Whether a value is an object in the sense of JSON: not `null`, not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
