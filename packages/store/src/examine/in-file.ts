@@ -1,6 +1,10 @@
 import type { Examined } from "./examined.ts";
 import type { Addition, Finding } from "./finding.ts";
 
+/** What to do first where the record shows nothing of `names`, the files to add lines to. */
+export const importFirst = (names: string): string =>
+  `This record says nothing about ${names}: import the complete record. If that lacks it too, add these lines.`;
+
 /** Where a record shows what a file says, by the file; a member of `config`, or `config` itself. */
 const shownIn: ReadonlyMap<string, string | undefined> = new Map([
   ["config.json", undefined],
@@ -28,10 +32,7 @@ export function inFile(examined: Examined, given: readonly Addition[]): Pick<Fin
       additions: [],
     };
   }
-  return {
-    action: `This record says nothing about ${names}: import the complete record. If that lacks it too, add these lines.`,
-    additions,
-  };
+  return { action: importFirst(names), additions };
 }
 
 /** Lines for one file as one addition. */

@@ -6,6 +6,13 @@ export class BadCursor extends Error {
   override readonly name = "BadCursor";
 }
 
+/** Said of a cursor of one order in the address of another. */
+export const cursorOfOtherOrder = (found: string, sort: Sort): string =>
+  `The cursor belongs to the order "${found}", not "${sort}"; start again at the first page.`;
+
+/** Said of a cursor that this hub did not write. */
+export const unreadableCursor = "The cursor cannot be read; start again at the first page.";
+
 /** Where a page ended: key and id of its last record. */
 export interface CursorPosition {
   /** Downloads, likes, a date (`""` where the record has none) or the id in lower case. */
@@ -25,12 +32,10 @@ export function toCursor(sort: Sort, { key, id }: CursorPosition): string {
 export function parseCursor(sort: Sort, cursor: string): CursorPosition {
   const [cursorSort, key, id, ...rest] = decodeCursor(cursor);
   if (cursorSort !== sort && sorts.some((known) => known === cursorSort)) {
-    throw new BadCursor(
-      `The cursor belongs to the order "${cursorSort}", not "${sort}"; start again at the first page.`,
-    );
+    throw new BadCursor(cursorOfOtherOrder(String(cursorSort), sort));
   }
   if (cursorSort !== sort || !isKey(sort, key) || typeof id !== "string" || !isRepositoryId(id) || rest.length > 0) {
-    throw new BadCursor("The cursor cannot be read; start again at the first page.");
+    throw new BadCursor(unreadableCursor);
   }
   return { key, id };
 }

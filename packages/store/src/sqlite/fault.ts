@@ -7,6 +7,10 @@ export const damaged = (file: string): string =>
 export const notSqlite = (file: string): string =>
   `${file} is not an SQLite database. Name another file, or delete this one and import again.`;
 
+/** What is said of a path that is a folder, or that nobody may read. */
+export const cannotBeOpened = (file: string): string =>
+  `${file} cannot be opened. Check that it is a file and that you may read and write it and its folder.`;
+
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html) and what a person can do about them. */
 const sentences: ReadonlyMap<number, (file: string) => string> = new Map([
   [3, (file) => `${file} cannot be opened: permission denied. Check who owns it, or name another file.`],
@@ -16,10 +20,7 @@ const sentences: ReadonlyMap<number, (file: string) => string> = new Map([
   [10, (file) => `${file} cannot be read or written: the disk reports an error.`],
   [11, damaged],
   [13, (file) => `The disk of ${file} is full. Free some space and run the same command again.`],
-  [
-    14,
-    (file) => `${file} cannot be opened. Check that it is a file and that you may read and write it and its folder.`,
-  ],
+  [14, cannotBeOpened],
   [26, notSqlite],
 ]);
 

@@ -8,7 +8,8 @@ import { importJsonl } from "../import/jsonl.ts";
 import { facetsOf } from "../facets/facet-values.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { Store } from "../store.ts";
-import type { IndexingProgress } from "./index-records.ts";
+import { indexingInterrupted, type IndexingProgress } from "./index-records.ts";
+import { writtenEarlier } from "./migrate.ts";
 import { openSqliteStore } from "./open.ts";
 import { openServedStore } from "./served-store.ts";
 
@@ -84,7 +85,7 @@ test("records that are put afterwards replace what was indexed", async () => {
 test("those who only read are told to wait until a catalog has been indexed", async () => {
   const file = olderCatalog();
   const opened = openServedStore({ file });
-  await expect(opened).rejects.toThrow(/was written by an earlier version of Modelshelf; start the hub once/);
+  await expect(opened).rejects.toThrow(writtenEarlier(file));
   await (await openSqliteStore({ file })).close();
   const served = await openServedStore({ file });
   expect(await served.count("model")).toBe(31);
@@ -101,7 +102,7 @@ test("an interrupted run keeps the old index, and the next one goes on where it 
       if (done > 0) stop.abort();
     },
   });
-  await expect(interrupted).rejects.toThrow(/is not fully indexed yet: interrupted\. Run the same command again/);
+  await expect(interrupted).rejects.toThrow(indexingInterrupted(file));
   const database = new DatabaseSync(file);
   const facets = database.prepare("SELECT count(*) AS rows FROM facet_value").get()?.["rows"];
   expect(Number(facets), "what was there still answers").toBeGreaterThan(100);

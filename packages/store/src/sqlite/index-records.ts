@@ -23,6 +23,10 @@ export interface IndexingOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What is said when the signal ends it. */
+export const indexingInterrupted = (file: string): string =>
+  `${file} is not fully indexed yet: interrupted. Run the same command again to continue.`;
+
 const maxBatch = 500;
 const maxBatchLength = 4_000_000;
 
@@ -67,7 +71,7 @@ export async function indexRecords(
     // Others have their turn, and an interrupt is seen.
     await setImmediate();
     if (signal?.aborted) {
-      throw new StoreFault(`${file} is not fully indexed yet: interrupted. Run the same command again to continue.`);
+      throw new StoreFault(indexingInterrupted(file));
     }
     if (inTransaction(() => readBatch(database, statements)) === "finished") return;
   }

@@ -16,6 +16,18 @@ const migrations: readonly string[] = [catalog, "", "", indexState, facetMembers
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;
 
+/** What is said of a catalog that has to be brought up to date before it can be read. */
+export const writtenEarlier = (file: string): string =>
+  `${file} was written by an earlier version of Modelshelf; start the hub once where the file may be written.`;
+
+/** What is said of a catalog whose tables this version does not know. */
+export const writtenLater = (file: string): string =>
+  `${file} was written by a later version of Modelshelf; update Modelshelf or name another file.`;
+
+/** What is said of a database that is not a catalog. */
+export const ofOtherProgram = (file: string): string =>
+  `${file} is the SQLite database of another program; name another file for the catalog.`;
+
 /** Brings the file to the version of this program; refuses files of other programs and of later versions. */
 export function migrate(database: DatabaseSync, file: string): void {
   if (version(database, file) === migrations.length) return;
@@ -36,22 +48,18 @@ export function migrate(database: DatabaseSync, file: string): void {
 /** Refuses what {@link migrate} refuses, and files that have to be brought up to date first. For those who only read. */
 export function checkVersion(database: DatabaseSync, file: string): void {
   if (version(database, file) === migrations.length && isIndexed(database)) return;
-  throw new StoreFault(
-    `${file} was written by an earlier version of Modelshelf; start the hub once where the file may be written.`,
-  );
+  throw new StoreFault(writtenEarlier(file));
 }
 
 function version(database: DatabaseSync, file: string): number {
   const pragma = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
   const tables = Number(database.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] ?? 0);
   if (tables > 0 && pragma("application_id") !== applicationId) {
-    throw new StoreFault(`${file} is the SQLite database of another program; name another file for the catalog.`);
+    throw new StoreFault(ofOtherProgram(file));
   }
   const found = pragma("user_version");
   if (found > migrations.length) {
-    throw new StoreFault(
-      `${file} was written by a later version of Modelshelf; update Modelshelf or name another file.`,
-    );
+    throw new StoreFault(writtenLater(file));
   }
   return found;
 }

@@ -47,12 +47,16 @@ export async function openSqliteStore({ file, ...indexing }: SqliteStoreOptions)
   }
 }
 
+/** What is said where the folder of the catalog does not exist and cannot be made. */
+export const noFolder = (folder: string, reason: string): string =>
+  `The folder ${folder} for the catalog cannot be made: ${reason}.`;
+
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreFault(`The folder ${folder} for the catalog cannot be made: ${reason}.`, {
+    throw new StoreFault(noFolder(folder, reason), {
       cause: error,
       isAboutWriting: true,
     });

@@ -15,7 +15,7 @@ import { damaged, notSqlite } from "./fault.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import { type Store, StoreFault } from "../store.ts";
 import { openSqliteStore } from "./open.ts";
-import { openServedStore } from "./served-store.ts";
+import { openServedStore, wasRemoved, wasReplaced } from "./served-store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-served-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -85,7 +85,7 @@ test("another catalog at its place is opened, and said once", async () => {
   renameSync(`${file}.new`, file);
   expect(await store.count("model")).toBe(7);
   expect(await store.count("model")).toBe(7);
-  expect(logged).toEqual([`${file} was replaced; the hub serves the new one.`]);
+  expect(logged).toEqual([wasReplaced(file)]);
 });
 
 test("without its file the store goes on with what is open, and takes the next one that comes", async () => {
@@ -94,7 +94,7 @@ test("without its file the store goes on with what is open, and takes the next o
   renameSync(file, `${file}.away`);
   expect(await store.count("model")).toBe(3);
   await store.check();
-  expect(logged).toEqual([`${file} was removed. The hub keeps serving what it has open; put the file back.`]);
+  expect(logged).toEqual([wasRemoved(file)]);
   await write(file, 4);
   expect(await store.count("model")).toBe(4);
 });

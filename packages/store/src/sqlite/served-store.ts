@@ -18,6 +18,13 @@ export interface ServedStoreOptions {
   readonly lookEveryMs?: number;
 }
 
+/** Logged when another file has taken the place of the catalog. */
+export const wasReplaced = (file: string): string => `${file} was replaced; the hub serves the new one.`;
+
+/** Logged when nothing is in the place of the catalog any more. */
+export const wasRemoved = (file: string): string =>
+  `${file} was removed. The hub keeps serving what it has open; put the file back.`;
+
 const busyTimeoutMs = 10_000;
 
 /**
@@ -116,9 +123,7 @@ class ServedStore implements Store {
     if (isSame(found, this.#seen)) return;
     this.#seen = found;
     if (found === undefined) {
-      this.#report(
-        new StoreFault(`${this.#file} was removed. The hub keeps serving what it has open; put the file back.`),
-      );
+      this.#report(new StoreFault(wasRemoved(this.#file)));
       return;
     }
     await this.#reopen(found);
@@ -142,7 +147,7 @@ class ServedStore implements Store {
     this.#open = found;
     await before.close();
     if (this.#fault !== undefined) this.#log(`${this.#file} can be read again.`);
-    else if (isReplaced) this.#log(`${this.#file} was replaced; the hub serves the new one.`);
+    else if (isReplaced) this.#log(wasReplaced(this.#file));
     this.#fault = undefined;
   }
 

@@ -7,8 +7,9 @@ import { describeStore } from "../contract/store.contract.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { catalog } from "./migrations/001-catalog.ts";
-import { damaged, notSqlite } from "./fault.ts";
-import { openSqliteStore } from "./open.ts";
+import { cannotBeOpened, damaged, notSqlite } from "./fault.ts";
+import { ofOtherProgram, writtenLater } from "./migrate.ts";
+import { noFolder, openSqliteStore } from "./open.ts";
 import { StoreFault } from "../store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-sqlite-"));
@@ -55,17 +56,20 @@ describe("the file", () => {
   });
 });
 
+/** The sentence without the name of its file, which stands before it. */
+const ending = (sentence: string): RegExp => new RegExp(`${RegExp.escape(sentence)}$`);
+
 describe("a file that cannot be used is refused in one sentence", () => {
   const cases: readonly (readonly [string, () => string, RegExp])[] = [
-    ["text", () => write("hello ".repeat(1000)), new RegExp(`${RegExp.escape(notSqlite(""))}$`)],
-    ["a folder", () => join(newFolder(), ""), /cannot be opened\. Check that it is a file/],
+    ["text", () => write("hello ".repeat(1000)), ending(notSqlite(""))],
+    ["a folder", () => join(newFolder(), ""), ending(cannotBeOpened(""))],
     [
       "a folder that is a file",
       () => join(write("x"), "catalog.db"),
-      /^The folder .* for the catalog cannot be made: /,
+      new RegExp(`^${noFolder("@", "@").split("@").map(RegExp.escape).join(".+")}$`),
     ],
-    ["another program's database", foreignDatabase, /is the SQLite database of another program; name another file/],
-    ["a later version's", laterDatabase, /was written by a later version of Modelshelf; update Modelshelf/],
+    ["another program's database", foreignDatabase, ending(ofOtherProgram(""))],
+    ["a later version's", laterDatabase, ending(writtenLater(""))],
   ];
   test.each(cases)("%s", async (_name, make, sentence) => {
     const failed = openSqliteStore({ file: make() });

@@ -5,7 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import type { DocumentIndex } from "../document-index.ts";
 import { english, page } from "../test/pages.ts";
-import { openDocumentIndex } from "./open.ts";
+import { StoreFault } from "../../store.ts";
+import { ofOtherProgram, openDocumentIndex } from "./open.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelshelf-documents-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -59,8 +60,6 @@ describe("the file", () => {
     const database = new DatabaseSync(file);
     database.exec("CREATE TABLE theirs (a)");
     database.close();
-    await expect(openDocumentIndex({ file })).rejects.toThrow(
-      /is the SQLite database of another program; move it away/,
-    );
+    await expect(openDocumentIndex({ file })).rejects.toThrow(new StoreFault(ofOtherProgram(file)));
   });
 });

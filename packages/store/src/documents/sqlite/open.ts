@@ -56,6 +56,10 @@ function openAnew(file: string): DatabaseSync {
   return database;
 }
 
+/** What is said of a database that is not an index of documents. */
+export const ofOtherProgram = (file: string): string =>
+  `${file} is the SQLite database of another program; move it away, or name another data folder.`;
+
 /** Makes the tables in an empty file. `false` for a file of another version. */
 function prepare(database: DatabaseSync, file: string): boolean {
   const pragma = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
@@ -63,9 +67,7 @@ function prepare(database: DatabaseSync, file: string): boolean {
     const tables = Number(database.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] ?? 0);
     if (tables > 0) {
       if (pragma("application_id") === applicationId) return pragma("user_version") === layoutVersion;
-      throw new StoreFault(
-        `${file} is the SQLite database of another program; move it away, or name another data folder.`,
-      );
+      throw new StoreFault(ofOtherProgram(file));
     }
     database.exec(layout);
     database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${layoutVersion}`);

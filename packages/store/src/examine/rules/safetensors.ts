@@ -3,6 +3,9 @@ import type { Rule } from "../rule.ts";
 
 const pickled = /^(?:.*\/)?(?:pytorch_model|adapter_model)[^/]*\.bin$/;
 
+/** Part of what is better then, for a record without a number of parameters: the headers of safetensors tell it. */
+export const countKnown = " The number of parameters is known,";
+
 /**
  * Weights that are only there as a pickle: loading one can run whatever code was put into it. Only the names of files tell;
  * the tag `pytorch` is also a word of authors.
@@ -11,7 +14,7 @@ export const safetensors: Rule = ({ record, files, facts }) => {
   const paths = [...files];
   if (!paths.some((path) => pickled.test(path)) || paths.some((path) => path.endsWith(".safetensors")))
     return undefined;
-  const counts = record.parameters === undefined ? " The number of parameters is known," : " The weights load quicker,";
+  const counts = record.parameters === undefined ? countKnown : " The weights load quicker,";
   const autoModel = facts.libraryName === "transformers" ? facts.transformersInfo?.autoModel : undefined;
   return {
     effect: "filters",
