@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openSite } from "../site/open-site.ts";
 import type { SearchSection } from "../site/site.ts";
 import { siteFolder } from "../../test/sites.ts";
+import { english } from "../ui/en.ts";
 
 const site = await openSite({
   folder: siteFolder("api/docs"),
@@ -78,9 +79,7 @@ describe("members of a class", () => {
   });
 
   it("says of which class of another package it comes", async () => {
-    expect(markdown).toContain(
-      "**`Pipeline.push`**\n\nInherited from `Base`\n\nIts documentation is in the package it comes from.",
-    );
+    expect(markdown).toContain(`**\`Pipeline.push\`**\n\nInherited from \`Base\`\n\n${english.documentedElsewhere}`);
     expect(await site.check()).toMatchObject([
       { kind: "unknown-object", line: 13, message: expect.stringContaining("Absent") },
     ]);

@@ -89,6 +89,20 @@ export async function compilePage(work: PageWork, context: CompileContext): Prom
 /** So much of the source of a page that cannot be compiled is shown: more is of no use in a browser, and fills the memory. */
 const longestShown = 1_000_000;
 
+/**
+ * What is said of a page that is shown as its source.
+ *
+ * @param reason a clause: "it is nested too deep"
+ */
+export function tooMuchToRead(reason: string, shown: keyof typeof shownSources): string {
+  return `This page is too much to read (${reason}), so ${shownSources[shown]}. Split it, or look for deep nesting.`;
+}
+
+const shownSources = {
+  whole: "its source is shown",
+  beginning: "the beginning of its source is shown",
+} as const;
+
 /** The page that stands in for one that cannot be compiled: its source, or of a very long one the beginning. */
 export function sourceAsPage(
   work: PageWork,
@@ -97,8 +111,7 @@ export function sourceAsPage(
 ): Promise<CompiledPage> {
   const reason = reasonOf(fault);
   const { page, file } = work;
-  const shown = page.source.length > longestShown ? "the beginning of its source is shown" : "its source is shown";
-  const message = `This page is too much to read (${reason}), so ${shown}. Split it, or look for deep nesting.`;
+  const message = tooMuchToRead(reason, page.source.length > longestShown ? "beginning" : "whole");
   const value = page.source.slice(0, longestShown);
   const tree: Root = { type: "root", children: [{ type: "codeBlock", info: "", value }] };
   const reports = [...diagnostics, diagnose(file, { line: 1 }, "unreadable-page", message)];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteFolder } from "../../test/sites.ts";
+import { tooMuchToRead } from "./compile-page.ts";
 import { openCompiler } from "./compiler.ts";
 import type { Compiler, CompilerOptions } from "./compiler.ts";
 import { openSite, openSites } from "../site/open-site.ts";
@@ -89,7 +90,7 @@ describe("pages compiled in threads", () => {
     await writeSet({ "a.mdx": "# Long" });
     const site = await openSet(openWithoutThreads());
     expect((await site.page("/set/a"))?.html).toContain('<figure class="code"');
-    expect(site.diagnostics.at(-1)?.message).toContain("too much to read (it takes more than 0 seconds)");
+    expect(site.diagnostics.at(-1)?.message).toBe(tooMuchToRead("it takes more than 0 seconds", "whole"));
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { compileText } from "../../test/compile-text.ts";
+import { foldedToTheEnd } from "../scan/unclosed-elements.ts";
+import { unusedFootnote } from "../tree/parse-tree.ts";
 
 /** What a browser draws: no tags, no values of attributes. */
 const drawn = (html: string) => html.replace(/<(?:"[^"]*"|[^">])*>/g, " ");
@@ -83,8 +85,8 @@ describe("what is not shown is said", () => {
     ["words that a tag has swallowed", "if a <b or c> d", "or c in <b>"],
     ["text between two quotes", '<b id="x>TEXT</b> and <b id=y">text</b>', "Is a quote missing?"],
     ["a formula in markup of its own", "<math><mi>x</mi></math>", "What <math> holds"],
-    ["text that is folded to the end of the page", "<details>\n\ntext", "<details> is never closed"],
-    ["a footnote that nothing refers to", "text\n\n[^1]: note", "Nothing refers to this footnote"],
+    ["text that is folded to the end of the page", "<details>\n\ntext", foldedToTheEnd],
+    ["a footnote that nothing refers to", "text\n\n[^1]: note", unusedFootnote],
   ])("%s", async (_what, text, message) => {
     const { diagnostics } = await compileText(text);
     expect(diagnostics).toMatchObject([{ severity: "warning", message: expect.stringContaining(message) }]);

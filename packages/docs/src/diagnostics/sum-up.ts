@@ -26,9 +26,23 @@ function sumOf(first: Diagnostic, places: readonly Diagnostic[]): Diagnostic {
   const count = places.length;
   const files = new Set(places.map(({ file }) => file)).size;
   const where = files === 1 ? "on this page" : `on ${files} pages`;
-  const what =
-    first.kind === "repeated-title"
-      ? `${count} headings ${where} have the same id as the title of their page`
-      : `${count} places ${where} repeat the id "${first.subject}"`;
-  return { ...first, message: `${what}; each became an id with a number behind it. Give them their own ids.`, count };
+  const message =
+    first.kind === "repeated-title" ? manyLikeTitle(count, where) : manyOfId(count, where, first.subject ?? "");
+  return { ...first, message, count };
+}
+
+const advice = "each became an id with a number behind it. Give them their own ids.";
+
+/**
+ * What is said of many headings with the id of their page's title.
+ *
+ * @param where "on this page", "on 6 pages"
+ */
+export function manyLikeTitle(count: number, where: string): string {
+  return `${count} headings ${where} have the same id as the title of their page; ${advice}`;
+}
+
+/** What is said of many places with one id; `where` as in {@link manyLikeTitle}. */
+export function manyOfId(count: number, where: string, id: string): string {
+  return `${count} places ${where} repeat the id "${id}"; ${advice}`;
 }

@@ -51,6 +51,9 @@ interface Reader {
 
 const keys = ["local", "title", "sections", "isExpanded", "local_fw", "quiz", "new", "subtitle", "newlocal"];
 
+/** What is said of an item in a list of entries that is none. */
+export const notAnEntry = "This needs to be an entry with `local`, `title` or `sections`.";
+
 function toEntries(node: unknown, reader: Reader): ContentsEntry[] {
   if (!isSeq(node)) {
     const message = "This needs a list of entries. Begin each with `- local:` or `- title:`.";
@@ -59,7 +62,7 @@ function toEntries(node: unknown, reader: Reader): ContentsEntry[] {
   }
   return node.items.flatMap((item) => {
     if (isMap(item)) return [toEntry(item, reader)];
-    reader.report(item, "broken-contents", "This needs to be an entry with `local`, `title` or `sections`.");
+    reader.report(item, "broken-contents", notAnEntry);
     return [];
   });
 }

@@ -45,7 +45,7 @@ export function frontMatterFields(source: string): {
   const document = parseDocument(block[1] ?? "", { uniqueKeys: false, schema: "core" });
   const [error] = document.errors;
   if (error !== undefined) {
-    return { fields: {}, problem: `The front matter is not valid YAML: ${error.message.split("\n")[0]}` };
+    return { fields: {}, problem: `${notYaml}: ${error.message.split("\n")[0]}` };
   }
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
@@ -54,6 +54,12 @@ export function frontMatterFields(source: string): {
   } catch (error_) {
     // Aliases of aliases can multiply without end.
     const reason = error_ instanceof Error ? error_.message : String(error_);
-    return { fields: {}, problem: `The front matter cannot be read: ${reason}` };
+    return { fields: {}, problem: `${notReadable}: ${reason}` };
   }
 }
+
+/** Begins the problem of front matter whose syntax is wrong; the parser's reason follows a colon. */
+export const notYaml = "The front matter is not valid YAML";
+
+/** Begins the problem of front matter that is YAML and too much to read; the reason follows a colon. */
+export const notReadable = "The front matter cannot be read";

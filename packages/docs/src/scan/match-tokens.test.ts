@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scanShapes, written } from "../../test/written-text.ts";
+import { elseOutside } from "./match-tokens.ts";
 import { scan } from "./scan.ts";
 
 const nodes = (source: string) => scan(source, scanShapes).nodes;
@@ -76,8 +77,8 @@ describe("what has no partner is said", () => {
     ["a choice", "a {#if fw === 'pt'} b", "{#if fw", "{#if} is never closed"],
     ["a closing tag", "a </Tip> b", "</Tip> ", "</tip> closes nothing"],
     ["the end of a choice", "a {/if} b", "{/if} b", "{/if} closes nothing"],
-    ["an {:else}", "a {:else} b", "{:else}", "{:else} is outside of any {#if}"],
-    ["an {:else} within a directive", "<Box>{:else}</Box>", "{:else}", "{:else} is outside of any {#if}"],
+    ["an {:else}", "a {:else} b", "{:else}", elseOutside],
+    ["an {:else} within a directive", "<Box>{:else}</Box>", "{:else}", elseOutside],
   ])("%s", (_what, source, place, words) => expect(oddities(source)).toEqual([[place, "broken-tag", says(words)]]));
 
   it.each([

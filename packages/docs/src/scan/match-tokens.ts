@@ -64,8 +64,7 @@ class Matcher {
   #literal({ start, end, tag, endless }: TokenOf<"literal">): void {
     this.#add({ kind: "literal", start, end });
     if (endless !== undefined) {
-      const message = `<${endless}> has no end and is shown as text. Close its quotes and braces, then write /> or >.`;
-      this.#report({ start, end }, "broken-tag", message);
+      this.#report({ start, end }, "broken-tag", withoutEnd(endless));
     }
     if (tag === undefined) return;
     const message = `<${tag}> is not a known tag and is shown as text. Correct its name, or put it in backticks.`;
@@ -118,7 +117,7 @@ class Matcher {
     const { start, end } = token;
     while (this.#open.get("{#if}") && this.#top.token.kind !== "if") this.#dissolve();
     if (this.#top.token.kind !== "if") {
-      this.#report(token, "broken-tag", "{:else} is outside of any {#if}. Remove it, or add the {#if} before it.");
+      this.#report(token, "broken-tag", elseOutside);
       this.#add({ kind: "gap", start, end });
       return;
     }
@@ -196,4 +195,12 @@ function newFrame(token: Opening): Frame {
 
 function keyOf(token: Opening): string {
   return token.kind === "open" ? token.name : "{#if}";
+}
+
+/** What is said of an `{:else}` without a choice. */
+export const elseOutside = "{:else} is outside of any {#if}. Remove it, or add the {#if} before it.";
+
+/** What is said of a tag that begins and does not end. */
+export function withoutEnd(tag: string): string {
+  return `<${tag}> has no end and is shown as text. Close its quotes and braces, then write /> or >.`;
 }

@@ -13,7 +13,7 @@ export function scan(text: string, directives: DirectiveShapes): ScannedPage {
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/[\uFDD0-\uFDEF]/g, "");
-  if (isTooLong(source)) return unreadPage(beginningOf(source), "it is longer than 2 million characters");
+  if (isTooLong(source)) return unreadPage(beginningOf(source), tooLong);
   try {
     return scanSource(source, directives);
   } catch {
@@ -21,6 +21,12 @@ export function scan(text: string, directives: DirectiveShapes): ScannedPage {
     return unreadPage(source, "it cannot be taken apart");
   }
 }
+
+/** Why a page is too much to read whose text alone is: the clause that the warning of the page has in brackets. */
+export const tooLong = "it is longer than 2 million characters";
+
+/** Why a page is too much to read that has too many tokens; a clause like {@link tooLong}. */
+export const tooManyTags = "it has more tags, formulas or signs of such than any page needs";
 
 /** No page of this length has ever been compiled within the limits of memory; images written into it are not counted. */
 const maxCharacters = 2_000_000;
@@ -44,7 +50,7 @@ const beginningOf = (source: string): string => ownText(source.slice(0, 1_000_10
 function scanSource(source: string, directives: DirectiveShapes): ScannedPage {
   const { end: start, ...frontMatter } = readFrontMatter(source);
   const tokens = tokenize(source, directives, start);
-  if (!tokens) return unreadPage(source, "it has more tags, formulas or signs of such than any page needs");
+  if (!tokens) return unreadPage(source, tooManyTags);
   const { nodes, oddities } = matchTokens(tokens, source.length, directives);
   const names = tokens.flatMap((token) => (token.kind === "open" || token.kind === "leaf" ? [token.name] : []));
   const frameworks = tokens.flatMap((token) =>

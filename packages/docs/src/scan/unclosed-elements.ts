@@ -84,8 +84,7 @@ export class UnclosedElements {
   /** The document has come to its end. */
   end(): void {
     this.endAll();
-    const message = "<details> is never closed, so that all behind it is folded with it. Write </details> after it.";
-    const fault = { kind: "unclosed-element" as const, message };
+    const fault = { kind: "unclosed-element" as const, message: foldedToTheEnd };
     // The outermost one is enough: it folds the others.
     for (const end of this.#folded.slice(0, 1))
       this.#closings.push({ kind: "rewritten", start: end, end, text: "", fault });
@@ -105,3 +104,7 @@ export class UnclosedElements {
     this.#open.delete(name);
   }
 }
+
+/** What is said of a `<details>` that folds the rest of its document. */
+export const foldedToTheEnd =
+  "<details> is never closed, so that all behind it is folded with it. Write </details> after it.";

@@ -109,6 +109,12 @@ function isBelow(address: string, base: string): boolean {
   return address === base || address.startsWith(`${base}/`);
 }
 
+/** What is said of a link to a page whose file is there and is not read. */
+export function linkToUnreadPage(href: string): string {
+  const reason = "The file is a link out of this folder, or reStructuredText.";
+  return `The link to ${href} points to a page that is not read here. ${reason}`;
+}
+
 /** Says why a link to a page leads nowhere: its address is wrong, not translated, or not to be judged here. */
 function reportAbsence(
   element: Element,
@@ -122,8 +128,7 @@ function reportAbsence(
   if (isOutside) {
     report(placeOf(element), "outside-link", `${link} leaves this folder and was not followed.`);
   } else if (found === "unread") {
-    const reason = "The file is a link out of this folder, or reStructuredText.";
-    report(placeOf(element), "dead-link", `${link} points to a page that is not read here. ${reason}`);
+    report(placeOf(element), "dead-link", linkToUnreadPage(decoded(href)));
   } else if (typeof found === "object") {
     const message = `${link} points to a page that is not translated yet. It exists in: ${found.join(", ")}.`;
     report(placeOf(element), "untranslated-link", message);

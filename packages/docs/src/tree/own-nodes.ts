@@ -85,13 +85,15 @@ function isFrame(node: ElementContent): boolean {
   return node.type === "element" && node.tagName === "iframe";
 }
 
+/** What is said of an `<iframe>` that cannot be shown. */
+export const frameWithoutAddress = "This frame has no https address and is left out. Give it one, or remove it.";
+
 function toEmbeddedPage(frame: Element, report: Report): ElementContent[] {
   const id = youtubeId(String(frame.properties["src"] ?? ""));
   if (id !== undefined) return [toDirective(youtube, { id } satisfies YoutubeAttributes, frame, [])];
   const attributes = embeddedPage.schema.safeParse(frame.properties);
   if (attributes.success) return [toDirective(embeddedPage, attributes.data, frame, [])];
-  const message = "This frame has no https address and is left out. Give it one, or remove it.";
-  report(placeOf(frame), "incomplete-tag", message);
+  report(placeOf(frame), "incomplete-tag", frameWithoutAddress);
   return [];
 }
 

@@ -54,7 +54,9 @@ export function parseTree(page: ScannedPage, options: ParseOptions): Root {
   return tree;
 }
 
-const unusedFootnote = "Nothing refers to this footnote, so it is not shown. Refer to it in the text, or remove it.";
+/** What is said of a footnote that no reader sees. */
+export const unusedFootnote =
+  "Nothing refers to this footnote, so it is not shown. Refer to it in the text, or remove it.";
 
 const tooDeep = `Quotes or lists are nested more than ${deepestNesting} deep here. Deeper ones are shown less deep, or as text.`;
 
