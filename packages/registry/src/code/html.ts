@@ -34,11 +34,13 @@ export const html: Tag<"html"> = defineTag<"html">(
   (name) => /^[a-z][a-z0-9]*-[a-z0-9-]*[a-z0-9]$/.test(name),
 );
 
+/** Said of a value that is neither a text nor a number. */
+export const noAttribute = (value: unknown): string =>
+  `An attribute in HTML cannot hold ${value === null ? "null" : `a value of type ${typeof value}`}.`;
+
 function attribute(value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number") {
-    throw new UnfitValue(
-      `An attribute in HTML cannot hold ${value === null ? "null" : `a value of type ${typeof value}`}.`,
-    );
+    throw new UnfitValue(noAttribute(value));
   }
   const text = String(value);
   if (hasLoneSurrogate(text) || text.includes("\0")) {

@@ -3,6 +3,7 @@ import { cs } from "./csharp.ts";
 import { go } from "./go.ts";
 import { js } from "./javascript.ts";
 import { json, jsonText, textWithoutApostrophes } from "./json.ts";
+import { nestedTooDeep } from "./literal.ts";
 import { php } from "./php.ts";
 import { py } from "./python.ts";
 import { sh } from "./shell.ts";
@@ -126,8 +127,8 @@ test("values may be nested 64 levels deep, and no deeper", () => {
   let value: unknown = 1;
   for (let level = 0; level < 64; level += 1) value = [value];
   expect(JSON.parse(jsonText(value))).toEqual(value);
-  expect(() => jsonText([value])).toThrow("The value is nested deeper than 64 levels.");
-  expect(() => jsonText({ a: value })).toThrow("The value is nested deeper than 64 levels.");
+  expect(() => jsonText([value])).toThrow(nestedTooDeep);
+  expect(() => jsonText({ a: value })).toThrow(nestedTooDeep);
 });
 
 test("a place in a list that holds nothing is one", () => {

@@ -46,6 +46,9 @@ const maximumColumns = 100;
 /** Python refuses 200 nested brackets and no reader wants ten; also ends a value that contains itself. */
 const maximumDepth = 64;
 
+/** Said of a value that nests deeper than any real one. */
+export const nestedTooDeep = `The value is nested deeper than ${maximumDepth} levels.`;
+
 type Node = string | Code | Branch | SlotNode;
 
 interface SlotNode {
@@ -102,7 +105,7 @@ class LiteralReader {
   }
 
   #readBranch(value: object, depth: number): Branch {
-    if (depth >= maximumDepth) throw new UnfitValue(`The value is nested deeper than ${maximumDepth} levels.`);
+    if (depth >= maximumDepth) throw new UnfitValue(nestedTooDeep);
     if (Array.isArray(value)) {
       return branch(
         this.#style.list(value),

@@ -4,7 +4,7 @@ import { type Code, emptyCode, UnfitValue } from "./code.ts";
 import { go } from "./go.ts";
 import { js } from "./javascript.ts";
 import { jsonText } from "./json.ts";
-import { joinTexts, mapText, Outline, slot } from "./outline.ts";
+import { joinTexts, mapText, noTextFor, Outline, slot } from "./outline.ts";
 import { php } from "./php.ts";
 import { py } from "./python.ts";
 import { sh } from "./shell.ts";
@@ -76,7 +76,7 @@ describe("an outline", () => {
   });
 
   test("needs a text for each slot", () => {
-    expect(() => new Outline(py`f(${slot(1)})`).codeFor(["a"])).toThrow("There is no text for slot 1.");
+    expect(() => new Outline(py`f(${slot(1)})`).codeFor(["a"])).toThrow(noTextFor(1));
   });
 });
 

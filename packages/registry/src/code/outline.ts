@@ -39,10 +39,13 @@ export function answeringSlot(number: number, answer: Answerer): string {
   return made;
 }
 
+/** Said where fewer texts are given than there are slots. */
+export const noTextFor = (slotNumber: number): string => `There is no text for slot ${slotNumber}.`;
+
 function readerOf(number: number): TextReader {
   return (texts) => {
     const text = texts[number];
-    if (text === undefined) throw new TypeError(`There is no text for slot ${number}.`);
+    if (text === undefined) throw new TypeError(noTextFor(number));
     return text;
   };
 }

@@ -61,12 +61,17 @@ function siteOf(text: string, segments: readonly string[], index: number): Omit<
   };
 }
 
+/** Part of what is said of a hole within quotes. */
+export const removeQuotes = "remove the quotes: the tag adds them";
+
+/** Said of a hole within a regular expression. */
+export const insideExpression = "inside a regular expression; build the expression from a text instead";
+
 const advice: Readonly<Record<Surrounding, (tag: string) => string>> = {
-  string: () => "inside quotes; remove the quotes: the tag adds them (and build the whole text first: ${`hf://${id}`})",
-  "template literal": () =>
-    String.raw`inside a template literal; remove the quotes: the tag adds them, or put the hole into \${…}`,
+  string: () => `inside quotes; ${removeQuotes} (and build the whole text first: \${\`hf://\${id}\`})`,
+  "template literal": () => `inside a template literal; ${removeQuotes}, or put the hole into \\\${…}`,
   comment: (tag) => `inside a comment; use ${tag}.comment(x), which writes the whole comment`,
-  "regular expression": () => "inside a regular expression; build the expression from a text instead",
+  "regular expression": () => insideExpression,
   directive: () => "inside a preprocessor directive; no value can stand there",
   "here-document": (tag) => `inside a here-document; use ${tag}.json(x) or a quoted word instead`,
   "back-ticks": () => "inside a substitution by back-ticks, which reads its text twice; write $(…) instead",

@@ -3,6 +3,7 @@ import { type Code, emptyCode, UnfitValue } from "./code.ts";
 import { js, ts } from "./javascript.ts";
 import { py } from "./python.ts";
 import { sh } from "./shell.ts";
+import { foreignCode } from "./template.ts";
 
 describe("the author's text", () => {
   test("loses blank lines at both ends and its common indent", () => {
@@ -114,7 +115,7 @@ describe("code in a hole", () => {
     expect(() => js`${ts`let a: string;`}`).toThrow(TypeError);
     // @ts-expect-error nor within a value
     expect(() => py`${{ a: sh`ls` }}`).toThrow(TypeError);
-    expect(() => py`${foreign(sh`ls`)}`).toThrow("Code in shell cannot stand in a template of python.");
+    expect(() => py`${foreign(sh`ls`)}`).toThrow(foreignCode("shell", "python"));
     expect(() => py`${[foreign(sh`ls`)]}`).toThrow(TypeError);
     expect(() => py`${{ a: foreign(sh`ls`) }}`).toThrow(TypeError);
     expect(() => py.lines(sh`ls` as unknown as Code<"python">)).toThrow(TypeError);

@@ -76,12 +76,17 @@ function fillHole<L extends Language>(
   if (!dialect.separated) return literal;
   const joins = site.touchesHole && (runsTogether(before, literal) || makesOtherString(before, literal));
   if (site.touchesWord || joins) {
-    throw new TypeError(
-      `${whichHole(dialect, before)} touches a word or a quote; leave a blank, or build the whole value first.`,
-    );
+    throw new TypeError(`${whichHole(dialect, before)} ${touching}`);
   }
   return typeof hole === "number" ? guardNumber(before, literal, after) : literal;
 }
+
+/** Said of a hole that would run together with its neighbor. */
+export const touching = "touches a word or a quote; leave a blank, or build the whole value first.";
+
+/** Said of code in a language that its template does not take. */
+export const foreignCode = (language: Language, template: Language): string =>
+  `Code in ${language} cannot stand in a template of ${template}.`;
 
 function literalText<L extends Language>(
   dialect: Dialect<L>,
@@ -164,7 +169,7 @@ function indentCode<L extends Language>(
 ): string {
   const { text } = code;
   if (!accepts.includes(code.language)) {
-    throw new TypeError(`Code in ${code.language} cannot stand in a template of ${language}.`);
+    throw new TypeError(foreignCode(code.language, language));
   }
   if (indent === "" || !text.includes("\n")) return text;
   if (!longString.test(text)) return text.replaceAll(/\n(?!\n)/g, `\n${indent}`);
