@@ -133,11 +133,14 @@ export function hubPaths(id: string, { paths, isConverted }: DataFiles): readonl
   return paths.map((path) => `datasets/${id}${isConverted ? "@refs/convert/parquet" : ""}/${path}`);
 }
 
+/** Said of an id without an owner where an address has to name one. */
+export const hasNoOwner = (id: string): string => `The id "${id}" has no owner, which the address of a file needs.`;
+
 /**
  * Addresses for readers with a way of their own to the Hub (Polars, DuckDB), which name the copy by `~parquet` and take the
  * first two parts for owner and name.
  */
 export function addresses(id: string, { paths, isConverted }: DataFiles): readonly string[] {
-  if (!id.includes("/")) throw new UnfitValue(`The id "${id}" has no owner, which the address of a file needs.`);
+  if (!id.includes("/")) throw new UnfitValue(hasNoOwner(id));
   return paths.map((path) => `hf://datasets/${id}${isConverted ? "@~parquet" : ""}/${path}`);
 }

@@ -12,7 +12,7 @@ const model = (pipelineTag: string, facts: Partial<ModelFacts> = {}): ModelFacts
 describe("example inputs", () => {
   test.each(["depth-estimation", "robotics", "constructor", "__proto__", ""])("%j has none, and says so", (task) => {
     expect(exampleInput(model(task))).toBeUndefined();
-    expect(exampleText(model(task))).toBe("No input example has been defined for this model task.");
+    expect(exampleText(model(task))).toBe(noExample);
     expect(noExample).toBe("No input example has been defined for this model task.");
   });
 

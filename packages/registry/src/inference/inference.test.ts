@@ -3,7 +3,7 @@ import type { Code } from "../code/code.ts";
 import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { taskIds } from "../tasks/ids.ts";
 import { clientLanguages, clients } from "./clients/all.ts";
-import { exampleInput } from "./example-inputs.ts";
+import { exampleInput, noExample } from "./example-inputs.ts";
 import { inferenceSnippetsFor } from "./inference-snippets-for.ts";
 import type { InferenceOptions } from "./plan/options.ts";
 import { providerRows } from "./providers/rows.ts";
@@ -61,7 +61,7 @@ describe("every call", () => {
       if (exampleInput(modelFor(task, "auto")) !== undefined) expect(snippets.length, task).toBeGreaterThan(0);
       else {
         expect(snippets, task).toEqual([]);
-        expect(notices).toEqual(["No input example has been defined for this model task."]);
+        expect(notices).toEqual([noExample]);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ModelFacts } from "../model.ts";
 import { appsThatRun } from "../snippets/local-apps-for.ts";
-import { ggufReference } from "./gguf-reference.ts";
+import { ggufReference, otherQuantizations } from "./gguf-reference.ts";
 
 const model = (facts: Partial<ModelFacts>): ModelFacts => ({ id: "acme/helper", tags: [], ...facts });
 const runs = (facts: Partial<ModelFacts>): readonly string[] => appsThatRun(model(facts));
@@ -79,6 +79,6 @@ test.each<[readonly string[], string, string | undefined]>([
 ])("of %j the name is %s", (files, name, other) => {
   expect(ggufReference(model({ files }))).toEqual({
     name,
-    ...(other !== undefined && { note: `Other quantizations in the repository: ${other}.` }),
+    ...(other !== undefined && { note: otherQuantizations(other) }),
   });
 });

@@ -13,6 +13,9 @@ export interface GgufReference {
 
 const shownLabels = 12;
 
+/** The note on a choice among several. @param labels of the others, as they are shown */
+export const otherQuantizations = (labels: string): string => `Other quantizations in the repository: ${labels}.`;
+
 /**
  * The quantization to try first, Q4_K_M or what comes nearest to it, in the form `owner/name:LABEL`. Without a label the
  * program chooses: the record lists one quantization or no file.
@@ -28,7 +31,7 @@ export function ggufReference(model: ModelFacts): GgufReference {
   const more = others.length > shownLabels ? ", …" : "";
   return {
     name: `${model.id}:${chosen}`,
-    note: `Other quantizations in the repository: ${others.slice(0, shownLabels).join(", ")}${more}.`,
+    note: otherQuantizations(`${others.slice(0, shownLabels).join(", ")}${more}`),
   };
 }
 

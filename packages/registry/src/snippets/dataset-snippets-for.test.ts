@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { choosePart, type DatasetFacts } from "../dataset-libraries/dataset.ts";
 import { datasetLibraries } from "../dataset-libraries/all.ts";
+import { hasNoOwner } from "../dataset-libraries/data-files.ts";
 import { dataset } from "../dataset-libraries/samples.ts";
 import { datasetSnippetsFor } from "./dataset-snippets-for.ts";
+import { notWritten } from "./write-snippets.ts";
 
 const chosen = (facts: Partial<DatasetFacts>, id = "ada/words"): string[] =>
   datasetSnippetsFor(choosePart(dataset(id, facts))).map(
@@ -55,8 +57,7 @@ test("a value that fits nowhere costs its library the code, with the reason, and
   const found = datasetSnippetsFor(dataset("squad", { formats: ["parquet"] }));
   expect(found.find(({ library }) => library === "polars")).toMatchObject({
     snippets: [],
-    error:
-      'Polars code cannot be written for this dataset: The id "squad" has no owner, which the address of a file needs.',
+    error: notWritten("Polars", "dataset", hasNoOwner("squad")),
   });
   expect(found.find(({ library }) => library === "pandas")?.snippets).toHaveLength(1);
   expect(found.filter(({ fault }) => fault !== undefined)).toEqual([]);

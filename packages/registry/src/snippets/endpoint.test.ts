@@ -4,7 +4,7 @@ import { cs } from "../code/csharp.ts";
 import { js } from "../code/javascript.ts";
 import { py } from "../code/python.ts";
 import { sh } from "../code/shell.ts";
-import { withEndpoint } from "./endpoint.ts";
+import { ignoresVariable, setVariableFirst, stillFromPublicHub, withEndpoint } from "./endpoint.ts";
 import { installCommands } from "./install.ts";
 import { libraries, library } from "../libraries/all.ts";
 import type { Library } from "../libraries/library.ts";
@@ -55,7 +55,7 @@ test("a shell exports the variable in the first line", () => {
 });
 
 test("where code cannot say it, the note does", () => {
-  const note = `To fetch from ${address}, set the environment variable HF_ENDPOINT to that address first.`;
+  const note = setVariableFirst(address);
   for (const code of [js`load();`, cs`Load();`]) {
     expect(withEndpoint({ code, note: "Careful." }, honoring, address)).toEqual({ code, note: `Careful. ${note}` });
   }
@@ -64,7 +64,7 @@ test("where code cannot say it, the note does", () => {
 test("a library that ignores the variable keeps its code, and the note says so", () => {
   const shown = withEndpoint({ code: py`import tool` }, ignoring, address);
   expect(shown.code.text).toBe("import tool");
-  expect(shown.note).toBe(`This code does not fetch from ${address}: Ignoring ignores HF_ENDPOINT.`);
+  expect(shown.note).toBe(ignoresVariable("Ignoring", address));
 });
 
 test("what fetches nothing stays as it is: notices and comments", () => {
@@ -82,7 +82,7 @@ test("a wheel of a repository comes from the same hub; a repository of Git canno
   ];
   const shown = withEndpoint({ install: { pip }, code: py`import a` }, honoring, address);
   expect(shown.install?.pip).toEqual([`a @ ${address}/b/a/resolve/main/a.whl`, ...pip.slice(1)]);
-  expect(shown.note).toBe("What is installed still comes from https://huggingface.co.");
+  expect(shown.note).toBe(stillFromPublicHub);
 });
 
 test("slashes at the end of the address go", () => {

@@ -29,17 +29,26 @@ export function withEndpoint(snippet: Snippet, library: Pick<Library, "label" | 
   const remarks = [
     snippet.note,
     code === undefined && library.endpoint !== "written" && remark(library, address),
-    hasFixedAddress(moved.install) && `What is installed still comes from ${publicHub}.`,
+    hasFixedAddress(moved.install) && stillFromPublicHub,
   ].filter((text) => typeof text === "string");
   return { ...moved, code: code ?? snippet.code, ...(remarks.length > 0 && { note: remarks.join(" ") }) };
 }
 
 const publicHub = "https://huggingface.co";
 
+/** The note on a package whose address cannot be moved. */
+export const stillFromPublicHub = `What is installed still comes from ${publicHub}.`;
+
+/** The note on code that cannot set the variable itself. */
+export const setVariableFirst = (address: string): string =>
+  `To fetch from ${address}, set the environment variable HF_ENDPOINT to that address first.`;
+
+/** The note on code of a library, by its label, that fetches from the public hub whatever is set. */
+export const ignoresVariable = (label: string, address: string): string =>
+  `This code does not fetch from ${address}: ${label} ignores HF_ENDPOINT.`;
+
 function remark({ label, endpoint }: Pick<Library, "label" | "endpoint">, address: string): string {
-  return endpoint === "HF_ENDPOINT"
-    ? `To fetch from ${address}, set the environment variable HF_ENDPOINT to that address first.`
-    : `This code does not fetch from ${address}: ${label} ignores HF_ENDPOINT.`;
+  return endpoint === "HF_ENDPOINT" ? setVariableFirst(address) : ignoresVariable(label, address);
 }
 
 /** Undefined for a language in which nothing can be said. */

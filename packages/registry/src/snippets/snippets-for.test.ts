@@ -3,6 +3,7 @@ import { libraries, library } from "../libraries/all.ts";
 import type { Library } from "../libraries/library.ts";
 import type { ModelFacts } from "../model.ts";
 import { librariesOf, snippetsFor } from "./snippets-for.ts";
+import { notWritten } from "./write-snippets.ts";
 
 const model: ModelFacts = {
   id: "acme/model",
@@ -98,7 +99,7 @@ test("a value that fits nowhere costs one library its code, and is said in a sen
     library: "transformers",
     chosenBy: "tag",
     snippets: [],
-    error: 'Transformers code cannot be written for this model: "class" cannot be a name in python.',
+    error: notWritten("Transformers", "model", '"class" cannot be a name in python.'),
   });
 });
 

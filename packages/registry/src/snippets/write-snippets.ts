@@ -48,12 +48,16 @@ export function writeSnippets<Facts extends { readonly id: string }>(
     return { snippets: address === undefined ? snippets : snippets.map((one) => withEndpoint(one, library, address)) };
   } catch (thrown) {
     if (thrown instanceof UnfitValue) {
-      return { snippets: none, error: `${library.label} code cannot be written for this ${noun}: ${thrown.message}` };
+      return { snippets: none, error: notWritten(library.label, noun, thrown.message) };
     }
     const error = `The code for ${library.label} could not be generated. This is a bug, not a mistake in the ${noun}.`;
     return { snippets: none, error, fault: thrown };
   }
 }
+
+/** Said of a library, by its label, whose code cannot hold a value of the record. The reason is a sentence. */
+export const notWritten = (label: string, noun: "model" | "dataset", reason: string): string =>
+  `${label} code cannot be written for this ${noun}: ${reason}`;
 
 /** What was asked for, without members that have no value. */
 function contextOf({ endpoint, bits }: { readonly [Name in keyof SnippetContext]: unknown }): SnippetContext {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { findingOn } from "./finding.ts";
+import { changedSince, findingOn, neverChecked } from "./finding.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type PrintedProgram, printedPrograms } from "./printed-programs.ts";
-import { reportOn } from "./report.ts";
+import { reportOn, sinceChanged } from "./report.ts";
 import type { Verdict } from "./verdict.ts";
 
 const text = 'model = timm.create_model("hf_hub:acme/a")';
@@ -48,12 +48,12 @@ test("a verdict on code that has changed since counts no more, and the page says
   const changed = { ...printed, text: text.replace("create_model", "load_model") };
   const finding = findingOn(changed, [row({}), row({ depth: "runs" })]);
   expect(finding.state).toBe("not checked");
-  expect(finding.sentence).toBe("Not checked since the code changed; last checked on 2026-11-22.");
+  expect(finding.sentence).toBe(changedSince("2026-11-22"));
 });
 
 test("code that no verdict is about is not checked", () => {
   const other = { ...printed, text: "import timm", case: "another model" };
-  expect(findingOn(other, [row({})])).toEqual({ state: "not checked", sentence: "This code has not been checked." });
+  expect(findingOn(other, [row({})])).toEqual({ state: "not checked", sentence: neverChecked });
 });
 
 test("the report counts programs and says what was not checked, and why", () => {
@@ -68,7 +68,7 @@ test("the report counts programs and says what was not checked, and why", () => 
     programs: 4,
     passed: 1,
     failed: 1,
-    reasons: ["No such name.", "Not checked since the code changed.", "Not tried yet."],
+    reasons: ["No such name.", sinceChanged, "Not tried yet."],
   });
   expect(depths?.runs.passed).toBe(0);
 });

@@ -52,12 +52,15 @@ export function findingOn(
   const former = rows.find((row) => row.case === name && row.verdict !== "not tried");
   return {
     state: "not checked",
-    sentence:
-      former === undefined
-        ? "This code has not been checked."
-        : `Not checked since the code changed; last checked on ${former.date}.`,
+    sentence: former === undefined ? neverChecked : changedSince(former.date),
   };
 }
+
+/** Said of code that no verdict is about. */
+export const neverChecked = "This code has not been checked.";
+
+/** Said of code that was another when it was checked last, on a day such as 2026-11-22. */
+export const changedSince = (date: string): string => `Not checked since the code changed; last checked on ${date}.`;
 
 function inWords(row: Verdict): string {
   const { depth, verdict, date, problem = "" } = row;

@@ -50,14 +50,15 @@ export function reportOn(programs: readonly PrintedProgram[], rows: readonly Ver
   });
 }
 
+/** The reason of a program that was checked before its code changed. */
+export const sinceChanged = "Not checked since the code changed.";
+
 function countOf(programs: readonly PrintedProgram[], rows: readonly Verdict[]): DepthCount {
   const found = programs.map((program) => ({ program, row: rows.find(({ code }) => code === program.code) }));
   const reasons = found.flatMap(({ program, row }) => {
     if (row?.verdict === "passed") return [];
     if (row !== undefined) return [row.problem ?? ""];
-    return [
-      rows.some((other) => other.case === program.case) ? "Not checked since the code changed." : "Not tried yet.",
-    ];
+    return [rows.some((other) => other.case === program.case) ? sinceChanged : "Not tried yet."];
   });
   const counted = [...Map.groupBy(reasons, (reason) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
   return {

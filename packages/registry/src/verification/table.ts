@@ -19,9 +19,12 @@ export function parseVerdict(row: unknown): Verdict {
   if (!depths.some((depth) => depth === read("depth"))) throw wrong(`"depth" has to be one of ${depths.join(", ")}`);
   if (!["passed", "failed", "not tried"].includes(String(read("verdict")))) throw wrong('"verdict" is unknown');
   if (!/^\d{4}-\d\d-\d\d$/.test(String(read("date")))) throw wrong('"date" has to be a day');
-  if (read("verdict") !== "passed" && !read("problem")) throw wrong("Without a pass there has to be a problem");
+  if (read("verdict") !== "passed" && !read("problem")) throw wrong(lacksProblem);
   return row as Verdict;
 }
+
+/** Said of a verdict that neither passed nor says why. */
+export const lacksProblem = "Without a pass there has to be a problem";
 
 /** Everything that was found out about printed code: one row for each program and depth. */
 export const verdicts: readonly Verdict[] = [names, installs, runs].flatMap((rows: readonly unknown[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fingerprint } from "./fingerprint.ts";
-import { parseVerdict, verdicts } from "./table.ts";
+import { lacksProblem, parseVerdict, verdicts } from "./table.ts";
 
 test("every row of the table is about an entry that exists", () => {
   // The table is checked when it is read; a row that is wrong would have thrown.
@@ -11,7 +11,7 @@ test("every row of the table is about an entry that exists", () => {
 
 test("what did not pass says why", () => {
   const row = { entry: "timm", case: "a", code: "b", depth: "runs", packages: {}, date: "2026-11-22" };
-  expect(() => parseVerdict({ ...row, verdict: "failed" })).toThrow("there has to be a problem");
+  expect(() => parseVerdict({ ...row, verdict: "failed" })).toThrow(lacksProblem);
   expect(parseVerdict({ ...row, verdict: "not tried", problem: "Needs a GPU." })).toMatchObject(row);
 });
 

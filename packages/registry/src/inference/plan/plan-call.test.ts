@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keepsOptions } from "../clients/javascript/huggingface-js.ts";
 import { inferenceSnippetsFor } from "../inference-snippets-for.ts";
 import { notices as sentences } from "./notices.ts";
 import type { InferenceOptions } from "./options.ts";
@@ -112,9 +113,7 @@ describe("the result says what the code cannot", () => {
     const found = snippets.find(({ client }) => client === "huggingface.js");
     expect(found?.code.text).toContain("seed: 7");
     expect(found?.code.text).not.toMatch(/provider|endpointUrl/);
-    expect(found?.ignoredOptions).toEqual([
-      "huggingface.js treats provider, endpointUrl as its own options and does not send them in the body.",
-    ]);
+    expect(found?.ignoredOptions).toEqual([keepsOptions(["provider", "endpointUrl"])]);
   });
 
   test("a trial of a model, and an adapter whose weights nobody knows", () => {

@@ -18,6 +18,10 @@ type Hole =
   | readonly Hole[]
   | { readonly [key: string]: Hole };
 
+/** Said of members of a body that the library takes for its own options. */
+export const keepsOptions = (names: readonly string[]): string =>
+  `huggingface.js treats ${names.join(", ")} as its own options and does not send them in the body.`;
+
 /** Hugging Face's library for JavaScript, here for Node. */
 export const huggingfaceJs: Client = {
   language: "javascript",
@@ -28,7 +32,7 @@ export const huggingfaceJs: Client = {
   ignoredOptions: ({ variant, parameters }) => {
     const lost = isChat(variant) ? Object.keys(parameters).filter((name) => ownOptions.has(name)) : [];
     if (lost.length === 0) return [];
-    return [`huggingface.js treats ${lost.join(", ")} as its own options and does not send them in the body.`];
+    return [keepsOptions(lost)];
   },
 };
 
