@@ -4,6 +4,7 @@ import { type Sort, sorts } from "../kinds/kind.ts";
 import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { present } from "../record/read/present.ts";
 import { BadCursor, parseCursor } from "./cursor.ts";
+import { givenTwice, limitTooHigh, notALimit, tooLong, unknownSort } from "./problems.ts";
 import { defaultLimit, maxLimit, type SearchQuery } from "./query.ts";
 
 const maxValueLength = 250;
@@ -33,7 +34,7 @@ export function parseSearchQuery(
       .getAll(name)
       .map((value) => clean(value))
       .filter((value) => value !== "");
-    if (given.length > 1) problems.push(`"${name}" is given ${given.length} times; only the first one is used.`);
+    if (given.length > 1) problems.push(givenTwice(name, given.length));
     return bounded(name, given[0], maxLength, problems);
   };
   const facetValue = (id: SingleFacetId): string | undefined => {
@@ -61,14 +62,14 @@ const clean = (value: string): string => value.toWellFormed().replaceAll("\0", "
 
 function bounded(name: string, value: string | undefined, maxLength: number, problems: string[]): string | undefined {
   if (value === undefined || value.length <= maxLength) return value;
-  problems.push(`"${name}" is longer than ${maxLength} characters; it is ignored.`);
+  problems.push(tooLong(name, maxLength));
   return undefined;
 }
 
 function parseSort(value: string | undefined, problems: string[]): Sort | undefined {
   const sort = sorts.find((known) => known === value);
   if (value !== undefined && sort === undefined) {
-    problems.push(`"${value}" is not a sort order; choose one of ${sorts.join(", ")}. Sorted by ${sorts[0]}.`);
+    problems.push(unknownSort(value));
   }
   return sort === sorts[0] ? undefined : sort;
 }
@@ -84,12 +85,11 @@ function parseLimit(value: string | undefined, most: number, problems: string[])
   if (value === undefined) return undefined;
   const limit = /^\d{1,9}$/.test(value) ? Number(value) : 0;
   if (limit < 1) {
-    problems.push(`"limit" must be a number from 1 to ${most}; "${value}" is ignored.`);
+    problems.push(notALimit(value, most));
     return undefined;
   }
   if (limit > most) {
-    const elsewhere = most < maxLimit ? ` The JSON version lists up to ${maxLimit}.` : "";
-    problems.push(`"limit" is ${value}, but this page lists at most ${most} records at a time.${elsewhere}`);
+    problems.push(limitTooHigh(value, most));
   }
   return limit === defaultLimit ? undefined : Math.min(limit, most);
 }
