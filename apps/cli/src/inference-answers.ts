@@ -88,6 +88,10 @@ export function readInferenceRequest({ values }: Arguments): InferenceRequest {
   return { providers: [...new Set(asked)], options, isExplicit };
 }
 
+/** What is said of a provider that the record does not list, though it lists others. */
+export const notListed = (provider: string): string =>
+  `The record does not list ${provider} as a provider of this model.`;
+
 /** What is said of a provider that nobody knows. */
 export const unknownProvider = (name: string): string =>
   `"${name}" is not a known provider. Known providers: ${providers.join(", ")}.`;
@@ -139,7 +143,7 @@ export function inferenceAnswers(
     const mapping = provider === "auto" ? undefined : mappings?.get(provider);
     const own = options.endpointUrl !== undefined || provider === "auto";
     if (mappings !== undefined && mapping === undefined && !own) {
-      notices.push({ provider, notice: `The record does not list ${provider} as a provider of this model.` });
+      notices.push({ provider, notice: notListed(provider) });
       continue;
     }
     const found = inferenceSnippetsFor(facts, { ...options, provider, ...(mapping !== undefined && { mapping }) });

@@ -108,6 +108,12 @@ function toLines(checked: readonly CheckedSet[], isOutsideShown: boolean): strin
   return `${lines.join("")}${summary(checked, isOutsideShown)}\n`;
 }
 
+/** Said of at least one link beyond the folders. */
+export function notFollowed(outside: number): string {
+  const [links, were] = outside === 1 ? ["1 link", "was"] : [`${outside.toLocaleString("en")} links`, "were"];
+  return `${links} to addresses outside these folders ${were} not followed; --outside lists them.`;
+}
+
 function summary(checked: readonly CheckedSet[], isOutsideShown: boolean): string {
   const all = checked.flatMap(({ diagnostics }) => diagnostics);
   const shown = all.filter(({ kind }) => isOutsideShown || kind !== "outside-link");
@@ -116,8 +122,7 @@ function summary(checked: readonly CheckedSet[], isOutsideShown: boolean): strin
   const text = `${[...counts, ...(notes > 0 ? [count(notes, "note")] : [])].join(", ")}.`;
   const outside = all.length - shown.length;
   if (outside === 0) return text;
-  const [links, were] = outside === 1 ? ["1 link", "was"] : [`${outside.toLocaleString("en")} links`, "were"];
-  return `${text} ${links} to addresses outside these folders ${were} not followed; --outside lists them.`;
+  return `${text} ${notFollowed(outside)}`;
 }
 
 function countsOf(checked: readonly CheckedSet[], diagnostics: readonly Diagnostic[]) {

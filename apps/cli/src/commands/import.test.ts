@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { openSqliteStore } from "@modelshelf/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { call } from "../test/call.ts";
-import { importCommand } from "./import.ts";
+import { furtherRejected, importCommand, interrupted } from "./import.ts";
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "modelshelf-import-"))));
@@ -85,7 +85,7 @@ test("an interrupted import says so and can be run again", async () => {
   const signal = AbortSignal.abort();
   const { code, out } = await call(importCommand, [source, "--data", folder], { signal });
   expect(code).toBe(1);
-  expect(out).toContain("Interrupted; run it again to finish.");
+  expect(out).toContain(interrupted);
 });
 
 test("a source in which nothing is a record fails the command, says what it seems to be, and lists a few lines", async () => {
@@ -93,7 +93,7 @@ test("a source in which nothing is a record fails the command, says what it seem
   const { code, out, err } = await call(importCommand, [source, "--data", folder]);
   expect(code).toBe(1);
   expect(out).toContain("21 read, 0 stored");
-  expect(err).toContain("18 further lines were rejected.");
+  expect(err).toContain(furtherRejected(18));
   expect(err).toContain("CSV");
 });
 

@@ -111,6 +111,12 @@ async function importOne(
   }
 }
 
+/** Said of an import that a signal ended. */
+export const interrupted = "Interrupted; run it again to finish.";
+
+/** Said of rejected lines that are not listed. */
+export const furtherRejected = (lines: number): string => `${lines} further lines were rejected.`;
+
 async function report(
   source: string,
   result: ImportResult,
@@ -122,7 +128,7 @@ async function report(
   const shown = result.nothing === undefined ? rejected : rejected.slice(0, 3);
   for (const { line, reason } of shown) await write(stderr, `${source}:${line}: ${reason}\n`);
   if (rejectedCount > shown.length)
-    await write(stderr, `${source}: ${rejectedCount - shown.length} further lines were rejected.\n`);
+    await write(stderr, `${source}: ${furtherRejected(rejectedCount - shown.length)}\n`);
   if (!quiet) {
     for (const warning of warnings) await write(stderr, `${source}: ${warning}\n`);
     if (warningCount > warnings.length)
@@ -141,7 +147,7 @@ function summary({ read, added, replaced, unchanged, repeated, rejectedCount, ab
     `${number(unchanged)} unchanged`,
     ...(repeated > 0 ? [`${number(repeated)} repeated an id`] : []),
   ];
-  const end = aborted ? " Interrupted; run it again to finish." : "";
+  const end = aborted ? ` ${interrupted}` : "";
   return `${number(read)} read, ${number(stored)} stored (${details.join(", ")}), ${number(rejectedCount)} rejected.${end}`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { call } from "../test/call.ts";
 import { sampleRecords } from "../test/sample-records.ts";
-import { snippetsCommand } from "./snippets.ts";
+import { snippetsCommand, unknownKind } from "./snippets.ts";
 
 interface Line {
   readonly id: string | null;
@@ -44,7 +44,7 @@ test("guesses can be left out, and code for another hub names it", async () => {
 
 test("a kind that is none is refused in a sentence", async () => {
   const { code, err } = await call(snippetsCommand, ["--kind", "song"], { input: "" });
-  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('--kind is model or dataset, not "song".') });
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(unknownKind("song")) });
 });
 
 test.for(sampleRecords("datasets", { own: 8, real: 1500 }))(

@@ -141,9 +141,12 @@ function readOptions({ values }: Arguments): SnippetOptions {
   return { endpoint, hints, bits };
 }
 
+/** Said of a --kind without snippets. */
+export const unknownKind = (kind: string): string => `--kind is model or dataset, not "${kind}".`;
+
 function readKind({ values: { kind = "model" } }: Arguments): Wanted["kind"] {
   if (kind === "model" || kind === "dataset") return kind;
-  throw new UsageError(`--kind is model or dataset, not "${String(kind)}".`);
+  throw new UsageError(unknownKind(String(kind)));
 }
 
 function readForm({ values: { form } }: Arguments): FormKey {

@@ -55,13 +55,21 @@ async function* recordsOf(source: ImportSource, signal: AbortSignal): AsyncGener
   }
 }
 
+/** Said of a line, counted from 1, that no parser can read. */
+export const notJson = (line: number, reason: string): string =>
+  `line ${line}: This line is not valid JSON: ${reason}.`;
+
+/** Said of a word that is neither a path nor an id. */
+export const notFoundAnywhere = (word: string): string =>
+  `There is no file or folder ${word}, and it is not an id of a model such as owner/name.`;
+
 function patientOf(text: string, number: number): Patient {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { id: idIn(text), problem: `line ${number}: This line is not valid JSON: ${reason}.` };
+    return { id: idIn(text), problem: notJson(number, reason) };
   }
   const { record, problem } = parseRecord("model", value);
   if (record === undefined) return { id: idIn(text, value), problem: `line ${number}: ${problem}` };
@@ -70,7 +78,7 @@ function patientOf(text: string, number: number): Patient {
 
 async function storedRecord(id: string, data: string, { signal }: Terminal): Promise<CatalogRecord> {
   if (!isRepositoryId(id)) {
-    throw new CommandError(`There is no file or folder ${id}, and it is not an id of a model such as owner/name.`);
+    throw new CommandError(notFoundAnywhere(id));
   }
   const file = catalogFile(data);
   if (!existsSync(file)) {

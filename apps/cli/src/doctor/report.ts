@@ -1,10 +1,17 @@
 import { effectLabels, type Effect, type Finding } from "@modelshelf/store";
 import { oneLine } from "../one-line.ts";
 
+/** Said of a record to which no rule has anything to add. */
+export const nothingMissing = "Nothing is missing that this hub knows of.";
+
+/** The first line over many records: how many there are, how many are complete, how many lines are not records. */
+export const countsOf = (records: number, complete: number, refused: number): string =>
+  `${records} records, ${complete} of them lack nothing that this hub knows of${refused > 0 ? `; ${refused} lines are not records` : ""}`;
+
 /** What one record lacks, for people. Ends with a line feed. */
 export function reportOf(id: string, findings: readonly Finding[], problems: readonly string[]): string {
   const head = [oneLine(id), ...problems.map(oneLine)].join("\n");
-  if (findings.length === 0) return `${head}\nNothing is missing that this hub knows of.\n`;
+  if (findings.length === 0) return `${head}\n${nothingMissing}\n`;
   const items = findings.map((finding, position) => itemOf(finding, position + 1));
   return `${head}\n\n${items.join("\n\n")}\n`;
 }
@@ -24,7 +31,8 @@ function itemOf({ effect, missing, improves, action, additions }: Finding, numbe
   return [`${mark}${effectLabels[effect]}`, ...lines.map((line) => (line === "" ? "" : blank + line))].join("\n");
 }
 
-function placeOf(file: string, language: string, isExample: boolean): string {
+/** Said above the lines to add to a file, which are in the given language. */
+export function placeOf(file: string, language: string, isExample: boolean): string {
   if (language === "python") return `Python that writes ${file}:`;
   if (language === "markdown") return `${file}, for example:`;
   const place = file === "README.md" ? "the front matter of README.md" : file;
@@ -48,9 +56,5 @@ export function summaryOf({ records, complete, rules }: Tally, order: readonly E
     const share = ((100 * count) / records).toFixed(1).padStart(5);
     return `${String(count).padStart(width)}  ${share} %  ${effectLabels[effect]}: ${key.split(" ")[0]}`;
   });
-  return [
-    `${records} records, ${complete} of them lack nothing that this hub knows of${refused > 0 ? `; ${refused} lines are not records` : ""}`,
-    ...lines,
-    "",
-  ].join("\n");
+  return [countsOf(records, complete, refused), ...lines, ""].join("\n");
 }
