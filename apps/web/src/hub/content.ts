@@ -46,6 +46,9 @@ function ownDocs(): readonly SiteOptions[] {
   }));
 }
 
+/** What follows from a catalog that cannot be made, after the reason. */
+export const startersInMemory = "Until then the hub serves its starter records from memory.";
+
 /**
  * Opens the catalog of a data folder for reading, with the starter records in it. Where the folder may not be written, the
  * catalog is served as it is; where there is none yet and none can be written, the starter records are served from memory.
@@ -56,7 +59,7 @@ export async function openStore({ dataFolder = join(root, "var"), log, signal }:
   try {
     const unwritten = await bringUpToDate(file, starters);
     if (unwritten === undefined || (await hasRecords(file))) return await openServedStore({ file, log });
-    log?.(`${unwritten.message} Until then the hub serves its starter records from memory.`);
+    log?.(`${unwritten.message} ${startersInMemory}`);
     const store = await openSqliteStore({ file: ":memory:" });
     await fillWithStarters(store, { ...starters, stampFile: undefined });
     return store;

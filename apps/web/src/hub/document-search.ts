@@ -15,6 +15,9 @@ export interface DocumentSearchOptions extends IndexingOptions {
   readonly file: string;
 }
 
+/** What follows from an index whose file cannot be used, after the reason. */
+export const indexInMemory = "Until then the search index of the documents is made anew at every start.";
+
 /**
  * Opens the index and starts to bring it up to the documents, without waiting for that. Where the file cannot be used,
  * the index is kept in memory, and the log says why.
@@ -25,7 +28,7 @@ export async function openDocumentSearch(
 ): Promise<DocumentSearch> {
   const index = await openDocumentIndex({ file }).catch((error: unknown) => {
     if (!(error instanceof StoreFault)) throw error;
-    log?.(`${error.message} Until then the search index of the documents is made anew at every start.`);
+    log?.(`${error.message} ${indexInMemory}`);
     return openDocumentIndex({ file: ":memory:" });
   });
   const closing = new AbortController();

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { openSite, type SearchablePage, type Site } from "@modelshelf/docs";
 import { openDocumentIndex, type DocumentIndex } from "@modelshelf/store";
 import { expect, onTestFinished, test } from "vitest";
-import { openDocumentSearch } from "./document-search.ts";
-import { indexDocuments } from "./index-documents.ts";
+import { indexInMemory, openDocumentSearch } from "./document-search.ts";
+import { incompleteSearch, indexDocuments } from "./index-documents.ts";
 
 async function openIndex(): Promise<DocumentIndex> {
   const index = await openDocumentIndex({ file: ":memory:" });
@@ -115,7 +115,7 @@ test("a fault of the index is told in one line, and nothing is thrown", async ()
   const set = fakeSite("/docs", { one: "words" });
   await index.close();
   await indexDocuments([set.site], index, { log: (line) => lines.push(line) }).finished;
-  expect(lines).toEqual([expect.stringMatching(/^The search of documents is incomplete: .* is closed\.$/)]);
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${incompleteSearch}: .* is closed\\.$`))]);
 });
 
 test("a folder of documents is searched after a start, and its index is kept for the next", async () => {
@@ -143,7 +143,7 @@ test("where the file of the index cannot be used, the hub searches all the same,
   const log = (line: string): number => lines.push(line);
   const search = await openDocumentSearch([fakeSite("/docs", { one: "words" }).site], { file, log });
   await search.indexing.finished;
-  expect(lines[0]).toMatch(/cannot be opened.* made anew at every start\.$/);
+  expect(lines[0]).toMatch(new RegExp(`cannot be opened.* ${indexInMemory}$`));
   expect(await find(search.index, "words")).toEqual(["/docs/one"]);
   await search.close();
 });

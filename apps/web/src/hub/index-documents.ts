@@ -103,7 +103,7 @@ class Indexing implements DocumentIndexing {
       try {
         await work();
       } catch (error) {
-        if (!this.#isAborted) this.#log(`The search of documents is incomplete: ${reasonOf(error)}`);
+        if (!this.#isAborted) this.#log(`${incompleteSearch}: ${reasonOf(error)}`);
       } finally {
         this.#running -= 1;
       }
@@ -179,3 +179,6 @@ async function* searchablePages(site: Site): AsyncGenerator<SearchablePage> {
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Begins the line of the log about a fault of the index; the reason follows a colon. */
+export const incompleteSearch = "The search of documents is incomplete";

@@ -30,10 +30,13 @@ export function pageReader(
       if (location === null) return textOf(response, url);
       url = addressWithin(publicUrl, location);
     }
-    return {
-      problem: `That is not the address of a page of this hub. Give one from the root, such as /models or /docs, or one that begins with ${publicUrl}/.`,
-    };
+    return { problem: notAnAddress(publicUrl) };
   };
+}
+
+/** What is said of an address that leads out of the hub, or nowhere that an address can. */
+export function notAnAddress(publicUrl: string): string {
+  return `That is not the address of a page of this hub. Give one from the root, such as /models or /docs, or one that begins with ${publicUrl}/.`;
 }
 
 /** The address of the Markdown; `undefined` for one that leads elsewhere. */

@@ -1,6 +1,8 @@
 import { type CatalogRecord, parseRecord, type Store } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, openMcpHub } from "./test/mcp-hub.ts";
+import { guessesLabel } from "../records/model/words.ts";
+import { notAnAddress } from "./page-reader.ts";
 
 const { hub, url, client, call, logged, exchange, close } = await openMcpHub();
 afterAll(close);
@@ -126,7 +128,7 @@ describe("read_page", () => {
 describe("model_code", () => {
   test("shows libraries that a record only hints at, marked as a guess with the reason", async () => {
     const [text = ""] = (await call("model_code", { model: "ada/hinted" })).texts;
-    expect(text).toContain("Libraries that the record does not name but that may fit:");
+    expect(text).toContain(`${guessesLabel}:`);
     expect(text).toContain("A guess from tag gguf");
     expect(text).toContain("from llama_cpp import Llama");
   });
@@ -193,7 +195,7 @@ describe("resources", () => {
 
   test("one that is not here is an error in words", async () => {
     await expect(client.readResource({ uri: `${url}/docs/nowhere` })).rejects.toThrow(/nothing at this address/);
-    await expect(client.readResource({ uri: "file:///etc/passwd" })).rejects.toThrow(/not the address of a page/);
+    await expect(client.readResource({ uri: "file:///etc/passwd" })).rejects.toThrow(notAnAddress(url));
   });
 });
 

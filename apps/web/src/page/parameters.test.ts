@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../hub/hub.ts";
-import { parameterProblems, searchNamed } from "./parameters.ts";
+import { numberedPages, parameterProblems, searchNamed } from "./parameters.ts";
 import { createApp } from "../app/server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
@@ -56,7 +56,7 @@ describe("on every kind of page", () => {
     ["/models?task=nonsense", 'No models here have the task "nonsense".'],
     ["/models?tag=gone&author=ada", 'No models here have the tag "gone".'],
     ["/spaces?model=a/b", 'No Spaces here use the model "a/b".'],
-    ["/models?page=2", "Lists have no page numbers"],
+    ["/models?page=2", numberedPages],
     ["/models/gpt2?installer=npm", '"installer" cannot be "npm"'],
     ["/libraries?sort=loudness", '"sort" cannot be "loudness"'],
   ])("%s says: %s", async (path, sentence) => {

@@ -25,7 +25,9 @@ export function parameterProblems(given: URLSearchParams, known: Parameters): re
   return problems.slice(0, maxProblems);
 }
 
-const numberedPages = 'Lists have no page numbers, so "page" is ignored. Follow "Next page" at the end of the list.';
+/** What is said of `page` where a list is read on by its cursor. */
+export const numberedPages =
+  'Lists have no page numbers, so "page" is ignored. Follow "Next page" at the end of the list.';
 
 function valueProblem(name: string, value: string, values: readonly string[] | undefined): readonly string[] {
   if (values === undefined || value === "" || values.includes(value)) return [];

@@ -35,11 +35,11 @@ export function parseSearchRequest(given: URLSearchParams): {
   const asked = clean(parameters.get("kind"));
   const kind = searchKinds.find((known) => known === asked);
   if (asked !== "" && kind === undefined) {
-    problems.push(`There is no kind "${asked.slice(0, 40)}"; the kinds are ${searchKinds.join(", ")}.`);
+    problems.push(notAKind(asked.slice(0, 40)));
   }
   const page = Number(parameters.get("page") ?? "1");
   const isPage = Number.isInteger(page) && page >= 1 && page <= lastPage;
-  if (!isPage) problems.push(`"page" must be a number from 1 to ${lastPage}; this is the first page.`);
+  if (!isPage) problems.push(notAPage);
   const request: SearchRequest = {
     query: text.slice(0, longestQuery).trim(),
     kind,
@@ -50,6 +50,14 @@ export function parseSearchRequest(given: URLSearchParams): {
   // Sets and languages are those of documents: who asks for one asks for documents.
   const isOfDocuments = request.set !== undefined || request.language !== undefined;
   return { request: isOfDocuments ? { ...request, kind: "document" } : request, problems };
+}
+
+/** What is said of a page that is not a number, or beyond the last one. */
+export const notAPage = `"page" must be a number from 1 to ${lastPage}; this is the first page.`;
+
+/** What is said of a kind that nothing here is of. */
+export function notAKind(asked: string): string {
+  return `There is no kind "${asked}"; the kinds are ${searchKinds.join(", ")}.`;
 }
 
 /** The address of a search; {@link parseSearchRequest} reads it back. */

@@ -2,10 +2,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { inputFor, writeAll } from "../records/test/catalog-hub.ts";
 import type { Hub } from "../hub/hub.ts";
 import { openTinyHub, withDocuments } from "../test/tiny-hub.ts";
-import { parseSearchRequest, searchHref } from "./address.ts";
+import { notAKind, notAPage, parseSearchRequest, searchHref } from "./address.ts";
 import { findEntries } from "./entries.ts";
-import { type DocumentGroup, searchKinds, type SearchResults } from "./results.ts";
+import type { DocumentGroup, SearchResults } from "./results.ts";
 import page from "./page.ts";
+import { emptyTitle, indexingWords } from "./words.ts";
 
 const bare = await openTinyHub();
 const hub = await withDocuments(bare);
@@ -58,17 +59,14 @@ describe("a search", () => {
 
   test("says what is odd in an address, and does the rest", async () => {
     const { data } = await search("q=ada&kind=color&page=-1");
-    expect(data.problems).toEqual([
-      `There is no kind "color"; the kinds are ${searchKinds.join(", ")}.`,
-      '"page" must be a number from 1 to 500; this is the first page.',
-    ]);
+    expect(data.problems).toEqual([notAKind("color"), notAPage]);
     expect(data.groups).not.toEqual([]);
   });
 
   test("without a query asks for one; without results offers names that look like it", async () => {
     const empty = await search("");
     expect(empty.data).toMatchObject({ query: "", total: 0, groups: [] });
-    expect(empty.html).toContain("What are you looking for?");
+    expect(empty.html).toContain(emptyTitle);
     const nothing = await search("q=fil-maks");
     expect(nothing.data.near).toContainEqual({ label: "Fill-Mask", href: "/tasks/fill-mask" });
     expect(nothing.html).toContain("Did you mean");
@@ -85,7 +83,7 @@ describe("a search", () => {
       update: () => Promise.resolve(),
     };
     const during = await search("q=start", { ...bare, documents: { index, indexing } });
-    expect(during.html).toContain("Documents are still being indexed: 3 of 9 pages so far.");
+    expect(during.html).toContain(indexingWords({ done: 3, total: 9 }));
     expect(during.data.indexing).toEqual({ done: 3, total: 9 });
   });
 

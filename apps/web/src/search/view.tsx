@@ -9,7 +9,7 @@ import { SearchForm } from "../components/search-form.tsx";
 import { TaskIcon } from "../components/task-icon.tsx";
 import { DocumentResults } from "./document-results.tsx";
 import { searchTitle, type EntryGroup, type NearSearch, type SearchResults, type SearchGroup } from "./results.ts";
-import { countWords, emptyWords, indexingWords, nothingWords, placesToSearch } from "./words.ts";
+import { countWords, emptyTitle, emptyWords, indexingWords, nothingWords, placesToSearch } from "./words.ts";
 
 /** The results as sections. Everything is a link or a form with GET, so it works without script. */
 export function SearchView({ data }: { readonly data: SearchResults }): ReactNode {
@@ -135,7 +135,7 @@ function WithoutResults({ data }: { readonly data: SearchResults }): ReactNode {
   const { query } = data;
   return (
     <section className="mt-6 rounded border border-line bg-raised p-6">
-      <h2 className="text-lg">{query === "" ? "What are you looking for?" : "Nothing found"}</h2>
+      <h2 className="text-lg">{query === "" ? emptyTitle : "Nothing found"}</h2>
       <p className="mt-2 max-w-[72ch]">{query === "" ? emptyWords : nothingWords(data)}</p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         {placesToSearch.map(({ label, href }) => (

@@ -4,6 +4,9 @@ import { searchWords, type SearchResults } from "./results.ts";
 
 /** Sentences that the page and its Markdown share. */
 
+/** The heading of a search without a query. */
+export const emptyTitle = "What are you looking for?";
+
 export const emptyWords = `Search finds ${recordKinds.map((kind) => kinds[kind].many).join(", ")}, tasks, libraries and documents of this hub at once.`;
 
 /** @example "12 models of 40 results" */

@@ -2,6 +2,7 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { pageLink, table } from "../../components/markdown.ts";
 import { exactNumber } from "../../components/wording.ts";
 import type { LibrariesPage } from "./load.ts";
+import { noLibraryFound } from "./words.ts";
 
 export function librariesMarkdown({ total, search, sorts, libraries }: LibrariesPage): string {
   const rows = libraries.map((library) => [
@@ -20,6 +21,6 @@ export function librariesMarkdown({ total, search, sorts, libraries }: Libraries
       : `${total} libraries.`,
     pageLink("How far their code has been checked", "/verification"),
     `Order: ${sorts.map(({ label, href, isChosen }) => (isChosen ? `**${label}**` : pageLink(label, href))).join(" · ")}`,
-    rows.length > 0 ? table(headings, rows) : "No library has all of these words in its name or key.",
+    rows.length > 0 ? table(headings, rows) : noLibraryFound,
   ].join("\n\n");
 }

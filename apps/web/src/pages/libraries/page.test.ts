@@ -5,6 +5,7 @@ import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.t
 import type { Hub } from "../../hub/hub.ts";
 import type { LibrariesPage } from "./load.ts";
 import page from "./page.ts";
+import { noLibraryFound } from "./words.ts";
 
 let hub: Hub;
 
@@ -53,7 +54,7 @@ test("words narrow the list by label and key, whatever their case", async () => 
 
 test("words that fit nothing say so, and are inert", async () => {
   const written = await write(`/libraries?${new URLSearchParams({ search: evil })}`);
-  expect(written.html).toContain("No library has all of these words");
+  expect(written.html).toContain(noLibraryFound);
   expectInert(written);
   expectSameLinks(written);
 });

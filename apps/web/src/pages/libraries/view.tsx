@@ -7,6 +7,7 @@ import { TableHead } from "../../components/table-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import type { LibrariesPage, LibraryRow } from "./load.ts";
+import { noLibraryFound } from "./words.ts";
 
 export function LibrariesView({ data }: { readonly data: LibrariesPage }): ReactNode {
   return (
@@ -43,7 +44,7 @@ export function LibrariesView({ data }: { readonly data: LibrariesPage }): React
         <LibraryTable libraries={data.libraries} />
       ) : (
         <p className="mt-6 rounded border border-line bg-raised p-6">
-          No library has all of these words in its name or key.{" "}
+          {noLibraryFound}{" "}
           <a href="/libraries" className="underline">
             See all of them.
           </a>

@@ -1,6 +1,7 @@
 import { escapeMarkdown, fence, inlineCode } from "@modelshelf/registry";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
+import { noCodeYet } from "../../records/use/no-code-yet.ts";
 import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import { hostingWords } from "./hosting-words.ts";
 import type { LibraryPage } from "./load.ts";
@@ -21,7 +22,7 @@ export function libraryMarkdown(data: LibraryPage): string {
     fence(data.counts.query, "text"),
     data.tasks.length > 0 && `## Tasks\n\n${data.tasks.map(taskLine).join("\n")}`,
     "## Code",
-    data.samples.length === 0 && `This hub writes no code for ${escapeMarkdown(data.label)} yet.`,
+    data.samples.length === 0 && noCodeYet(escapeMarkdown(data.label)),
     ...data.samples.flatMap(({ name, modelId, snippets }) => [
       `### ${escapeMarkdown(name)}`,
       `For a model called ${inlineCode(modelId)}.`,

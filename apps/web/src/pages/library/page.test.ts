@@ -2,6 +2,7 @@ import { libraries, library, libraryKeys } from "@modelshelf/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
 import { expectInert, expectSameLinks } from "../../records/test/hostile.ts";
+import { noCodeYet } from "../../records/use/no-code-yet.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { LibraryPage } from "./load.ts";
 import page from "./page.ts";
@@ -50,7 +51,7 @@ test("shows the code of each sample, and the models of this hub", async () => {
 test("a library without code says so and leads on", async () => {
   const [key = "", entry] = [...libraries].find(([, { snippets }]) => snippets === undefined) ?? [];
   const { data, html } = await write(key);
-  expect(html).toContain(`This hub writes no code for ${entry?.label} yet.`);
+  expect(html).toContain(noCodeYet(entry?.label ?? "none"));
   expect(html).toContain(`href="${entry?.repository.url}"`);
   expect(data).not.toHaveProperty("installers");
 });

@@ -5,6 +5,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
+import { noCodeYet } from "../../records/use/no-code-yet.ts";
 import { SnippetBlock } from "../../records/use/snippet-block.tsx";
 import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
@@ -54,7 +55,7 @@ function Code({ data }: { readonly data: LibraryPage }): ReactNode {
       </h2>
       {data.samples.length === 0 ? (
         <p className="mt-2">
-          {`This hub writes no code for ${data.label} yet. `}
+          {`${noCodeYet(data.label)} `}
           <a href={data.docsUrl ?? data.repository.url} rel="noopener" className="underline">
             {data.docsUrl ? "Its documentation" : "Its repository"}
           </a>

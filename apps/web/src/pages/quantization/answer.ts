@@ -8,7 +8,7 @@ import type { NameAnswer } from "./load.ts";
  */
 export function answerInWords({ label, fileType, prefix, variation, isProjector, part }: NameAnswer): string {
   const about = isProjector
-    ? "An encoder for images or audio, stored beside the weights. Its name says nothing about the model."
+    ? projectorWords
     : label === undefined
       ? "The name states no quantization."
       : `${[
@@ -21,3 +21,7 @@ export function answerInWords({ label, fileType, prefix, variation, isProjector,
           .join(", ")}.`;
   return part ? `${about} Part ${part.number} of ${part.of}.` : about;
 }
+
+/** What is said of a file that holds an encoder. */
+export const projectorWords =
+  "An encoder for images or audio, stored beside the weights. Its name says nothing about the model.";

@@ -36,9 +36,15 @@ export function readNearest(query: URLSearchParams): NearestAnswer | undefined {
  * // "Q8_0 comes closest to Q4_K_M."
  */
 export function nearestInWords({ wanted, offered, unknown, nearest }: NearestAnswer): string {
-  if (nearest) return `${nearest} comes closest to ${wanted.toUpperCase()}.`;
-  if (unknown.includes(wanted)) return `${wanted} is not in the table below.`;
-  return offered.length === 0
-    ? "List the available types, separated by commas."
-    : "None of the available types is known.";
+  if (nearest) return nearestWords.found(nearest, wanted.toUpperCase());
+  if (unknown.includes(wanted)) return nearestWords.unknown(wanted);
+  return offered.length === 0 ? nearestWords.noneOffered : nearestWords.noneKnown;
 }
+
+/** The sentences that an answer can be. */
+export const nearestWords = {
+  found: (nearest: string, wanted: string) => `${nearest} comes closest to ${wanted}.`,
+  unknown: (wanted: string) => `${wanted} is not in the table below.`,
+  noneOffered: "List the available types, separated by commas.",
+  noneKnown: "None of the available types is known.",
+} as const;

@@ -3,6 +3,8 @@ import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/
 import { expectSameLinks } from "../../records/test/hostile.ts";
 import type { Hub } from "../../hub/hub.ts";
 import type { QuantizationPage } from "./load.ts";
+import { projectorWords } from "./answer.ts";
+import { nearestWords } from "./nearest-type.ts";
 import page from "./page.ts";
 
 let hub: Hub;
@@ -60,7 +62,7 @@ test("a name is read, and leads to its row", async () => {
   expect(html).toContain('href="#Q2_K_XL"');
   expect(markdown).toContain("Part 1 of 2.");
   const projector = await write("?name=mmproj-F16.gguf");
-  expect(projector.html).toContain("stored beside the weights");
+  expect(projector.html).toContain(projectorWords);
 });
 
 test("a hostile name stays text, and a long one is cut", async () => {
@@ -72,10 +74,10 @@ test("a hostile name stays text, and a long one is cut", async () => {
 });
 
 test.each([
-  ["?wanted=q4_k_m&offered=Q8_0,+Q3_K_M,+Q2_K", "Q3_K_M comes closest to Q4_K_M."],
-  ["?wanted=Q4_K_M&offered=constructor", "None of the available types is known."],
-  ["?wanted=Q4_K_M", "List the available types"],
-  ["?wanted=nonsense&offered=Q8_0", "nonsense is not in the table"],
+  ["?wanted=q4_k_m&offered=Q8_0,+Q3_K_M,+Q2_K", nearestWords.found("Q3_K_M", "Q4_K_M")],
+  ["?wanted=Q4_K_M&offered=constructor", nearestWords.noneKnown],
+  ["?wanted=Q4_K_M", nearestWords.noneOffered],
+  ["?wanted=nonsense&offered=Q8_0", nearestWords.unknown("nonsense")],
 ])("the nearest type for %s: %s", async (query, sentence) => {
   const { html, markdown } = await write(query);
   expect(html).toContain(sentence);

@@ -4,6 +4,7 @@ import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-h
 import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import type { TasksPage } from "./load.ts";
 import page from "./page.ts";
+import { tasksLine } from "./words.ts";
 
 test("every task stands under its modality, with the number of models here", async () => {
   const hub = await openCatalogHub({
@@ -43,8 +44,8 @@ test("words narrow the list by name, summary and subtask, and what is sought sta
   const written = await writeAll<TasksPage>(page, inputFor(hub, `/tasks?q=${encodeURIComponent(evil)}`));
   expectInert(written);
   expectSameLinks(written);
-  const { html } = await writeAll<TasksPage>(page, inputFor(hub, "/tasks?q=depth"));
+  const { data, html } = await writeAll<TasksPage>(page, inputFor(hub, "/tasks?q=depth"));
   expect(html).toContain('value="depth"');
-  expect(html).toContain("1 task has all of these words: depth");
+  expect(html).toContain(tasksLine({ ...data, found: 1, search: "depth" }));
   await hub.store.close();
 });

@@ -4,6 +4,7 @@ import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts"
 import type { Hub } from "../../hub/hub.ts";
 import type { DatasetPage } from "./load.ts";
 import page from "./page.ts";
+import { libraryReasons, noPartsKnown } from "./use.ts";
 
 let hub: Hub;
 
@@ -130,11 +131,11 @@ test("demo apps that use the dataset are listed", async () => {
 test("code loads the subset and the split of the address, with the libraries that the record gives reason for", async () => {
   const first = await write("ada/parts");
   expect(first.data.use.libraries.map(({ label, why }) => `${label} ${why}`)).toEqual([
-    "pandas Shown because the dataset has the tag library:pandas.",
-    "Datasets Shown because its files are CSV.",
-    "DuckDB Shown because its files are CSV.",
-    "Croissant Shown because its files are CSV.",
-    "Polars Shown because its files are CSV.",
+    `pandas ${libraryReasons.tag("the tag library:pandas")}`,
+    `Datasets ${libraryReasons.files("its files are CSV")}`,
+    `DuckDB ${libraryReasons.files("its files are CSV")}`,
+    `Croissant ${libraryReasons.files("its files are CSV")}`,
+    `Polars ${libraryReasons.files("its files are CSV")}`,
   ]);
   expect(first.markdown).toContain("part0/train.csv");
   const { html, markdown, data } = await write("ada/parts", "?subset=part7&split=test&installer=uv");
@@ -170,7 +171,7 @@ test.each([
 
 test("a part is named too where no parts are known, and parts that are there are not", async () => {
   const { data } = await write("ada/nothing", "?subset=a");
-  expect(data.use.problems).toEqual(['No subsets of this dataset are known, so "a" is ignored.']);
+  expect(data.use.problems).toEqual([noPartsKnown("subset", "a")]);
   expect((await write("ada/parts", "?subset=part7&split=test")).data.use).not.toHaveProperty("problems");
 });
 

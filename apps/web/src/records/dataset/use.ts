@@ -94,7 +94,7 @@ function unknownPart(
 ): readonly string[] {
   if (asked === undefined || asked === "" || asked === chosen) return [];
   const shown = asked.length > 40 ? `${asked.slice(0, 40).toWellFormed()}…` : asked.toWellFormed();
-  if (chosen === undefined) return [`No ${name}s of this dataset are known, so "${shown}" is ignored.`];
+  if (chosen === undefined) return [noPartsKnown(name, shown)];
   const [near] = nearest(asked, parts.slice(0, shownChoices), (part) => part.name, 1, 1 / 2);
   const hint = near === undefined || near.name === chosen ? "" : ` Did you mean "${near.name}"?`;
   return [`This dataset has no ${name} "${shown}", so "${chosen}" is shown.${hint}`];
@@ -135,6 +135,17 @@ async function toLibraryUse(shown: DatasetLibrarySnippets, installer: PythonInst
 }
 
 function whyLibrary({ chosenBy, fact }: DatasetLibrarySnippets): string {
-  if (chosenBy === "tag") return `Shown because the dataset has ${fact}.`;
-  return chosenBy === "files" ? `Shown because ${fact}.` : `A guess: ${fact}.`;
+  return libraryReasons[chosenBy](fact);
+}
+
+/** Why the code of a library is shown, by what led to it. */
+export const libraryReasons = {
+  tag: (fact: string) => `Shown because the dataset has ${fact}.`,
+  files: (fact: string) => `Shown because ${fact}.`,
+  guess: (fact: string) => `A guess: ${fact}.`,
+} as const satisfies Record<DatasetLibrarySnippets["chosenBy"], (fact: string) => string>;
+
+/** What is said of a subset or a split that an address names, of a dataset whose parts are not known. */
+export function noPartsKnown(name: PartChoice["name"], shown: string): string {
+  return `No ${name}s of this dataset are known, so "${shown}" is ignored.`;
 }

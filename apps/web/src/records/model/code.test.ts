@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { noCodeYet } from "../use/no-code-yet.ts";
+import { noCodeMessages } from "./instead.ts";
 import { textOf, uncoded, useModelHub } from "./test/model-hub.ts";
+import { guessesLabel } from "./words.ts";
 
 const { write } = useModelHub();
 
@@ -24,11 +27,9 @@ describe("the code", () => {
   });
 
   test("an unknown library is said to be unknown; a known one without code leads to its page", async () => {
-    expect((await write("ada/unknown")).markdown).toContain(
-      "This hub doesn't know a library by the name that this model gives.",
-    );
+    expect((await write("ada/unknown")).markdown).toContain(noCodeMessages.unknown);
     const { html, markdown } = await write("ada/uncoded");
-    const sentence = `This hub writes no code for ${uncoded?.label} yet.`;
+    const sentence = noCodeYet(uncoded?.label ?? "none");
     expect(html).toContain(sentence);
     expect(markdown).toContain(sentence);
   });
@@ -75,7 +76,7 @@ describe("the code", () => {
     expect(data.forAuthor[0]?.additions[0]?.lines.text).toBe("library_name: llama-cpp-python");
     expect(data.forAuthor[0]?.missing).toContain("The code shown is a guess from tag gguf.");
     expect(html).toMatch(/<details open=""(?:(?!<\/details>)[^])*<h3 id="use-llama-cpp-python"/);
-    expect(markdown).toContain("Libraries that the record does not name but that may fit:");
+    expect(markdown).toContain(`${guessesLabel}:`);
   });
 
   test("is worked out where the record does not say how the model is loaded, and that is said", async () => {

@@ -3,6 +3,7 @@ import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalo
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
+import { inCodeRemarks } from "./words.ts";
 
 /** The page of a model, alone in a hub, whose record has these fields. */
 async function examplesOf(record: object): Promise<Written<ModelPage>> {
@@ -52,7 +53,7 @@ describe("example inputs", () => {
     const { data, html, markdown, json } = await examplesOf({ ...classifier, widgetData: [{ text }, { text: "b" }] });
     expect(data.examples?.inCode).toBe("first");
     expect(json.examples.inCode).toBe("first");
-    for (const written of [html, markdown]) expect(written).toContain("The code uses the first one.");
+    for (const written of [html, markdown]) expect(written).toContain(inCodeRemarks.first);
     const [{ snippets = [] } = {}] = data.use.libraries;
     for (const { code } of snippets) expect(code?.text).toContain(String.raw`"A \"quoted\" parcel\u202e came"`);
   });
@@ -60,7 +61,7 @@ describe("example inputs", () => {
   test("one that is too long for code is shown, and the code has another", async () => {
     const { data, html, markdown } = await examplesOf({ ...classifier, widgetData: [{ text: "x".repeat(1_000_000) }] });
     expect(data.examples?.inCode).toBe("unfit");
-    for (const written of [html, markdown]) expect(written).toContain("which uses an example of its own.");
+    for (const written of [html, markdown]) expect(written).toContain(inCodeRemarks.unfit);
     expect(JSON.stringify(data.use)).not.toContain("xxxx");
     expect(JSON.stringify(data.use)).toContain("The parcel came a day early");
   });

@@ -38,8 +38,19 @@ export async function loadForAuthor(record: CatalogRecord): Promise<readonly Aut
 }
 
 function placeOf(file: string, language: string, isExample: boolean): string {
-  if (language === "python") return `Python that writes ${file}:`;
-  if (language === "markdown") return `${file}, for example:`;
-  const place = file === "README.md" ? "the front matter of README.md" : file;
-  return `Add to ${place}${isExample ? ", with the right value" : ""}:`;
+  if (language === "python") return additionPlaces.programFor(file);
+  if (language === "markdown") return additionPlaces.textOf(file);
+  const place = file === "README.md" ? frontMatter : file;
+  return isExample ? additionPlaces.exampleIn(place) : additionPlaces.linesIn(place);
 }
+
+/** Where lines of YAML for README.md belong. */
+export const frontMatter = "the front matter of README.md";
+
+/** What comes above lines to add: a sentence that ends with a colon. */
+export const additionPlaces = {
+  programFor: (file: string) => `Python that writes ${file}:`,
+  textOf: (file: string) => `${file}, for example:`,
+  linesIn: (place: string) => `Add to ${place}:`,
+  exampleIn: (place: string) => `Add to ${place}, with the right value:`,
+} as const;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { expectSameLinks } from "../test/hostile.ts";
+import { additionPlaces, authorLabel, frontMatter } from "./for-author.ts";
+import { noCodeMessages, otherRemarks } from "./instead.ts";
 import { textOf, useModelHub } from "./test/model-hub.ts";
+import { whyByTask } from "./use.ts";
 
 const { write } = useModelHub();
 
@@ -11,17 +14,17 @@ describe("where no library has code, the reader first gets something to do", () 
     expect(data.instead?.guess).toBeUndefined();
     expect(html).toContain('href="/models/ada/adapter#use"');
     for (const written of [textOf(html), markdown]) {
-      expect(written).toContain("That code loads the base model, without what was changed here.");
+      expect(written).toContain(otherRemarks.base);
     }
   });
 
   test("a model of the same base, or of the same owner for the same task", async () => {
     const { data, html, markdown } = await write("ida/cousin");
     expect(data.instead).toMatchObject({ related: { id: "kim/other" } });
-    expect(textOf(html)).toContain("It has the same base model, kim/away");
+    expect(textOf(html)).toContain(otherRemarks.sameBase("kim/away"));
     expect(markdown).toContain("A related model: [kim/other](/models/kim/other.md)");
     const sibling = await write("kim/homemade");
-    expect(sibling.data.instead?.related?.remark).toContain("the same owner and for the same task");
+    expect(sibling.data.instead?.related?.remark).toBe(otherRemarks.sameOwner);
   });
 
   test("the code for the task with this id, marked as a guess with its basis", async () => {
@@ -33,7 +36,7 @@ describe("where no library has code, the reader first gets something to do", () 
     );
     for (const written of [textOf(html), markdown]) {
       expect(written).toContain('model="ben/cousin"');
-      expect(written).toContain("nothing in the record says that this one is");
+      expect(written).toContain(whyByTask("Transformers"));
     }
     expect(data.use.libraries).toEqual([]);
   });
@@ -50,8 +53,8 @@ describe("where no library has code, the reader first gets something to do", () 
 
   test("what the specification calls a fallback still comes after it", async () => {
     const { data, markdown } = await write("eve/listed");
-    expect(data.instead?.message).toBe("The record doesn't say enough for code that loads this model.");
-    expect(markdown.indexOf("The record doesn't say enough")).toBeLessThan(markdown.indexOf("Type of model unknown"));
+    expect(data.instead?.message).toBe(noCodeMessages.unclear);
+    expect(markdown.indexOf(noCodeMessages.unclear)).toBeLessThan(markdown.indexOf("Type of model unknown"));
   });
 
   test("nothing of it where there is code", async () => {
@@ -69,12 +72,12 @@ describe("what only the author can use", () => {
       effect: "code",
       additions: [{ file: "README.md", isExample: true, lines: { text: "library_name: transformers" } }],
     });
-    expect(html).toMatch(/<details(?! open)[^>]*>(?:(?!<\/details>)[^])*For the author of this model/);
-    const [before = "", section = ""] = markdown.split("## For the author of this model");
+    expect(html).toMatch(new RegExp(`<details(?! open)[^>]*>(?:(?!</details>)[^])*${authorLabel}`));
+    const [before = "", section = ""] = markdown.split(`## ${authorLabel}`);
     expect(before).toContain("## Use this model");
     expect(section).not.toMatch(/^## /m);
     for (const written of [textOf(html), section]) {
-      expect(written).toContain("Add to the front matter of README.md, with the right value:");
+      expect(written).toContain(additionPlaces.exampleIn(frontMatter));
       expect(written).toContain("library_name: transformers");
       expect(written).toContain("pipeline_tag: text-generation");
     }

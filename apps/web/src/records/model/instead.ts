@@ -24,6 +24,20 @@ export interface OtherModel {
   readonly remark: string;
 }
 
+/** Why there is no code: the record names no library, names one and says too little else, or names one that is not known. */
+export const noCodeMessages = {
+  unnamed: "This model doesn't say which library it uses.",
+  unclear: "The record doesn't say enough for code that loads this model.",
+  unknown: "This hub doesn't know a library by the name that this model gives.",
+} as const;
+
+/** What the code of another model is: of the base model, of one with the same base, of one by the same owner. */
+export const otherRemarks = {
+  base: "Its page has code. That code loads the base model, without what was changed here.",
+  sameBase: (base: string) => `It has the same base model, ${base}, and its page has code that loads it.`,
+  sameOwner: "It is by the same owner and for the same task, and its page has code that loads it.",
+} as const;
+
 const maxTried = 10;
 
 /** For a record that no library has code for. */
@@ -47,17 +61,15 @@ export async function loadInstead(
 }
 
 function messageFor({ libraryName }: ModelFacts): string {
-  if (libraryName === undefined) return "This model doesn't say which library it uses.";
-  return isLibraryKey(libraryName)
-    ? "The record doesn't say enough for code that loads this model."
-    : "This hub doesn't know a library by the name that this model gives.";
+  if (libraryName === undefined) return noCodeMessages.unnamed;
+  return isLibraryKey(libraryName) ? noCodeMessages.unclear : noCodeMessages.unknown;
 }
 
 async function findBase(store: Store, { id, baseModels }: CatalogRecord): Promise<OtherModel | undefined> {
   for (const base of baseModels.slice(0, maxTried)) {
     const found = base === id ? undefined : await store.get("model", base);
     if (found && hasCode(found)) {
-      return toOther(base, "Its page has code. That code loads the base model, without what was changed here.");
+      return toOther(base, otherRemarks.base);
     }
   }
   return undefined;
@@ -69,14 +81,12 @@ async function findRelated(store: Store, record: CatalogRecord): Promise<OtherMo
   if (base !== undefined) {
     const { records } = await store.search({ kind: "model", tags: [`base_model:${base}`], limit: maxTried });
     const found = records.find((other) => other.id !== id && other.id !== base && hasCode(other));
-    if (found) return toOther(found.id, `It has the same base model, ${base}, and its page has code that loads it.`);
+    if (found) return toOther(found.id, otherRemarks.sameBase(base));
   }
   if (author === undefined || task === undefined) return undefined;
   const { records } = await store.search({ kind: "model", author, task, limit: maxTried });
   const found = records.find((other) => other.id !== id && other.id !== base && hasCode(other));
-  return (
-    found && toOther(found.id, `It is by the same owner and for the same task, and its page has code that loads it.`)
-  );
+  return found && toOther(found.id, otherRemarks.sameOwner);
 }
 
 const hasCode = (record: CatalogRecord): boolean => snippetsFor(toModelFacts(record)).some(showsCode);

@@ -10,7 +10,7 @@ import { forAuthorMarkdown } from "./for-author-markdown.ts";
 import { insteadMarkdown } from "./instead-markdown.ts";
 import { libraryMarkdown } from "./library-markdown.ts";
 import { type UseFacts, useGroups } from "./use.ts";
-import { examplesRemark } from "./words.ts";
+import { examplesRemark, guessesLabel } from "./words.ts";
 
 export function modelMarkdown(data: ModelPage): string {
   const config = data.config.map(
@@ -52,7 +52,7 @@ export function useMarkdown({ libraries, endpoint }: UseFacts, instead?: string)
     endpoint && escapeMarkdown(`Written for the hub at ${endpoint}`),
     instead,
     ...named.map(libraryMarkdown),
-    guesses.length > 0 && "Libraries that the record does not name but that may fit:",
+    guesses.length > 0 && `${guessesLabel}:`,
     ...guesses.map(libraryMarkdown),
     ...messages.map(libraryMarkdown),
   ]

@@ -4,6 +4,7 @@ import { InsteadOfCode } from "./instead-view.tsx";
 import type { ModelPage } from "./load.ts";
 import { ModelLibrary } from "./model-library.tsx";
 import { useGroups } from "./use.ts";
+import { guessesLabel } from "./words.ts";
 
 /** "Use this model": the code of each of its libraries, or what there is instead. */
 export function ModelUsePanel({ use, instead }: Pick<ModelPage, "use" | "instead">): ReactNode {
@@ -14,7 +15,7 @@ export function ModelUsePanel({ use, instead }: Pick<ModelPage, "use" | "instead
       use={use}
       named={named}
       guesses={guesses}
-      guessesLabel="Libraries that the record does not name but that may fit"
+      guessesLabel={guessesLabel}
       isGuessOpen={named.length === 0}
       messages={messages}
       Library={ModelLibrary}

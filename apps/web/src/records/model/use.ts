@@ -1,5 +1,6 @@
 import { findingOn, library, type LibrarySnippets, type ModelFacts, snippetsFor } from "@modelshelf/registry";
 import { recordHref } from "../record-href.ts";
+import { noCodeYet } from "../use/no-code-yet.ts";
 import { type CodeChoices, codeChoices, formChoices, type SnippetChoices } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toProgramFacts } from "../use/snippet-facts.ts";
 import { weightChoices } from "../use/weight-choices.ts";
@@ -110,5 +111,5 @@ function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets): string {
 }
 
 function missingCode(label: string, hasGenerator: boolean): string {
-  return hasGenerator ? `${label} has no code for a model like this one.` : `This hub writes no code for ${label} yet.`;
+  return hasGenerator ? `${label} has no code for a model like this one.` : noCodeYet(label);
 }

@@ -1,5 +1,8 @@
 import type { ModelExamples } from "./examples.ts";
 
+/** Comes above libraries that only hints lead to. */
+export const guessesLabel = "Libraries that the record does not name but that may fit";
+
 /** Where the examples of a page come from. */
 export function examplesRemark({ isOwn, inCode, examples }: ModelExamples): string {
   if (!isOwn) return "The record has no example; this one is the hub's own for the task.";
@@ -10,7 +13,8 @@ export function examplesRemark({ isOwn, inCode, examples }: ModelExamples): stri
   return inCode === undefined ? source : `${source} ${inCodeRemarks[inCode]}`;
 }
 
-const inCodeRemarks = {
+/** Which input the code of the page uses, where the record has examples. */
+export const inCodeRemarks = {
   first: "The code uses the first one.",
   unfit: "The first one is too long or incomplete for the code, which uses an example of its own.",
 } as const;
