@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isRepositoryId } from "@modelshelf/registry";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
-import { notRepositoryId, parseRecord } from "./parse-record.ts";
+import { hasNoId, notARecord, notRepositoryId, parseRecord } from "./parse-record.ts";
 import type { CatalogRecord } from "./record.ts";
 
 /** The parsed record; fails the test when it was refused. */
@@ -17,11 +17,11 @@ const warningsOf = (fields: object): readonly string[] => parseRecord("model", {
 describe("what is no record", () => {
   test.each<[unknown, string]>([
     [null, "A record is a JSON object with an `id`; this is nothing."],
-    [[], "A record is a JSON object with an `id`; this is a list."],
-    ["gpt2", "A record is a JSON object with an `id`; this is a text."],
-    [7, "A record is a JSON object with an `id`; this is the number 7."],
+    [[], notARecord([])],
+    ["gpt2", notARecord("gpt2")],
+    [7, notARecord(7)],
     [{}, 'The record has no `id`; give it one such as "owner/name".'],
-    [{ id: 5 }, 'The record has no `id`; give it one such as "owner/name".'],
+    [{ id: 5 }, hasNoId],
     [
       { id: "a b" },
       'The id "a b" is not a valid repository id: use "owner/name" with letters, digits, "-", "_" and ".".',

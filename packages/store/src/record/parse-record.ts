@@ -33,17 +33,23 @@ const maxTitleLength = 200;
  * parseRecord("model", { id: "a b" }).problem; // "The id \"a b\" is not a valid repository id: …"
  */
 export function parseRecord(kind: RecordKind, value: unknown): ParsedRecord {
-  if (!isObject(value))
-    return { problem: `A record is a JSON object with an \`id\`; this is ${describeValue(value)}.` };
+  if (!isObject(value)) return { problem: notARecord(value) };
   const fields = new FieldReader(value);
   const id = fields.raw("id") ?? fields.raw("modelId");
-  if (typeof id !== "string") return { problem: `The record has no \`id\`; give it one such as "owner/name".` };
+  if (typeof id !== "string") return { problem: hasNoId };
   if (!isRepositoryId(id)) {
     return { problem: notRepositoryId(id) };
   }
   const record: CatalogRecord = { kind, id, ...parseFields(kind, fields), source: boundSource(value, fields) };
   return { record: present<CatalogRecord>({ ...record, author: ownerOf(id) }), warnings: fields.warnings };
 }
+
+/** Said of a value that is not an object. */
+export const notARecord = (value: unknown): string =>
+  `A record is a JSON object with an \`id\`; this is ${describeValue(value)}.`;
+
+/** Said of an object whose id is missing, or is not a text. */
+export const hasNoId = 'The record has no `id`; give it one such as "owner/name".';
 
 /** Said of an id that cannot be one; a long one is shown cut. */
 export function notRepositoryId(id: string): string {
