@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { py } from "../code/python.ts";
 import { libraries, library } from "../libraries/all.ts";
 import type { ModelFacts } from "../model.ts";
+import { namedFacts } from "./named-facts.ts";
 import { reasonsFor } from "./reasons.ts";
 
 function reasons(key: string, model: ModelFacts): readonly (readonly string[])[] {
@@ -65,9 +66,8 @@ test("a text of several words is shown in quotes", () => {
 
 test("long texts and templates are named, not shown", () => {
   const model = { id: "a/b", tags: [], instancePrompt: "x".repeat(200), chatTemplates: { jinja: "{{ messages }}" } };
-  expect(reasonsFor(model, writesLongTexts)).toEqual([
-    ["chat template of chat_template.jinja", "cardData.instance_prompt"],
-  ]);
+  const template = namedFacts.find(({ path }) => path === "chatTemplates.jinja")?.name;
+  expect(reasonsFor(model, writesLongTexts)).toEqual([[template, "cardData.instance_prompt"]]);
 });
 
 function either({ tags }: ModelFacts) {

@@ -4,7 +4,7 @@ import { installCommands } from "../snippets/install.ts";
 import { faultsOf } from "../../../../scripts/testing/code-faults.ts";
 import { hostileTexts } from "../libraries/test/hostile.ts";
 import type { Snippet } from "../snippet.ts";
-import { type SpaceFacts, spaceSnippetsFor } from "./space-snippets-for.ts";
+import { localTitle, type SpaceFacts, spaceSnippetsFor } from "./space-snippets-for.ts";
 
 const gradio: SpaceFacts = {
   id: "ada/Speaks",
@@ -41,7 +41,7 @@ test.each([
   ["static", { sdk: "static", files: [] }, "python -m http.server 7860"],
 ])("an app of %s is run as its toolkit wants it", (_, facts, command) => {
   expect(local({ id: "ada/Speaks", ...facts })?.code.text).toBe(command);
-  expect(titles({ id: "ada/Speaks", ...facts })).toEqual(["Run it on your own machine"]);
+  expect(titles({ id: "ada/Speaks", ...facts })).toEqual([localTitle]);
 });
 
 test("nothing is shown that the record gives no reason for", () => {

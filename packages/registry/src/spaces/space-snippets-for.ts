@@ -75,13 +75,16 @@ function embed({ id, host }: SpaceFacts): Snippet | undefined {
   return { title: "Embed it in a page", code, note: "Works while the app is public and runs at this address." };
 }
 
+/** The title of the commands that start a copy of an app. */
+export const localTitle = "Run it on your own machine";
+
 function runLocally(space: SpaceFacts): Snippet | undefined {
   const started = start(space);
   if (started === undefined) return undefined;
   const { code, install } = started;
   const requirements = install !== undefined && space.files.includes("requirements.txt");
   return {
-    title: "Run it on your own machine",
+    title: localTitle,
     install: {
       clone: `https://huggingface.co/spaces/${space.id}`,
       ...(requirements && { requirements: "requirements.txt" }),
