@@ -252,7 +252,7 @@ describeInBrowser("the copy menu", (hub) => {
     const address = new URL((await entry.getAttribute("href")) ?? "");
     expect([address.origin, address.pathname]).toEqual([origin, path]);
     const markdown = `${hub.url}${place}.md?fw=tf&x=a%20b`;
-    expect(address.searchParams.get("q")).toBe(`Read from ${markdown} so I can ask questions about it.`);
+    expect(address.searchParams.get("q")).toBe(uiStrings("en").assistantPrompt.replace("{address}", markdown));
     expect(address.search).toContain(encodeURIComponent(markdown));
     expect(await entry.getAttribute("target")).toBe("_blank");
     expect(await entry.getAttribute("rel")).toBe("noopener");
@@ -282,7 +282,7 @@ describeInBrowser("the copy menu", (hub) => {
     expect(first).toEqual(["Kopiuj stronę", "Pokaż jako zwykły tekst", "Otwórz w ChatGPT", "Otwórz w Claude"]);
     const claude = await page.getByRole("menuitem", { name: "Otwórz w Claude" }).getAttribute("href");
     expect(new URL(claude ?? "").searchParams.get("q")).toBe(
-      `Przeczytaj ${hub.url}/course/pl/chapter0/1.md, abym mógł zadawać pytania na temat tej strony.`,
+      uiStrings("pl").assistantPrompt.replace("{address}", `${hub.url}/course/pl/chapter0/1.md`),
     );
   });
 

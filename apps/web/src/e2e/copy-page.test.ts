@@ -146,7 +146,7 @@ describeInBrowser("copying a page", (hub) => {
     const page = await hub.newPage();
     await page.goto(hub.url + chapter);
     const button = copyButton(page, "Kopiuj stronę", "Skopiowano");
-    expect(await button.getAttribute("title")).toBe("Kopiuj stronę jako Markdown dla modeli językowych");
+    expect(await button.getAttribute("title")).toBe(uiStrings("pl").copyPageDescription);
     await button.click();
     await announced(page, "Skopiowano");
   });
@@ -162,7 +162,7 @@ async function expectControl(hub: BrowserHub, place: string): Promise<void> {
   expect(box?.width).toBeGreaterThanOrEqual(156);
   expect(await page.locator(".copy-page-plain").isVisible()).toBe(false);
   if ((await page.locator("html").getAttribute("lang")) === "en") {
-    expect(await copyButton(page).getAttribute("title")).toBe("Copy page as Markdown for LLMs");
+    expect(await copyButton(page).getAttribute("title")).toBe(uiStrings("en").copyPageDescription);
     expect(await page.getByRole("button", { name: "Open copy menu" }).count()).toBe(1);
   }
   const response = await fetch(await markdownAddressOf(page));

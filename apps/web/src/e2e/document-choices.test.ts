@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { uiStrings } from "@modelshelf/docs";
 import { describe, expect, test } from "vitest";
 import { describeInBrowser } from "./browser.ts";
 
@@ -123,7 +124,7 @@ describeInBrowser(
         const second = page.locator(".quiz").nth(1);
         await second.getByRole("checkbox", { name: "Four" }).check();
         await second.getByRole("button", { name: "Check" }).click();
-        await expect.poll(() => second.getByRole("status").innerText()).toContain("All questions on this page");
+        await expect.poll(() => second.getByRole("status").innerText()).toContain(uiStrings("en").quizDone);
       });
 
       test("without a right answer has nothing to check", async () => {

@@ -84,6 +84,7 @@ describe("a search", () => {
     };
     const during = await search("q=start", { ...bare, documents: { index, indexing } });
     expect(during.html).toContain(indexingWords({ done: 3, total: 9 }));
+    expect(during.html).toContain("3 of 9");
     expect(during.data.indexing).toEqual({ done: 3, total: 9 });
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { requireStarted, startHub, type StartedHub } from "../test/start-hub.ts";
+import { listenSentences } from "./listen-sentences.ts";
 
 async function start(environment?: Record<string, string>): Promise<StartedHub> {
   const hub = requireStarted(await startHub(environment));
@@ -79,7 +80,7 @@ test("a taken port is one sentence", async () => {
   expect(second).toEqual({
     code: 1,
     stdout: "",
-    stderr: `modelshelf serve: Port ${port} on 127.0.0.1 is taken by another program. Choose another with PORT=<number>.\n`,
+    stderr: `modelshelf serve: ${listenSentences.takenPort(Number(port), "127.0.0.1")}\n`,
   });
 });
 
@@ -94,5 +95,5 @@ test.each(["abc", "70000"])("PORT=%s is one sentence", async (port) => {
 test("a host that is none is one sentence", async () => {
   const { code, stderr } = (await startHub({ HOST: "192.0.2.1" })) as { code: number; stderr: string };
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^modelshelf serve: 192\.0\.2\.1 is not an address of this machine\. .*\n$/);
+  expect(stderr).toBe(`modelshelf serve: ${listenSentences.foreignHost("192.0.2.1")}\n`);
 });

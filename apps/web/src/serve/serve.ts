@@ -6,6 +6,7 @@ import { createHubServer } from "../http/hub-server.ts";
 import { openHub, type OpenHubOptions } from "../hub/open-hub.ts";
 import { OpenParts } from "../hub/open-parts.ts";
 import { StartProblem } from "../hub/start-problem.ts";
+import { listenSentences } from "./listen-sentences.ts";
 
 export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   /** Default 3000; 0 takes a free one. */
@@ -84,18 +85,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
   switch (error.code) {
     case "EADDRINUSE":
-      return new StartProblem(
-        `Port ${port} on ${host} is taken by another program. Choose another with PORT=<number>.`,
-      );
+      return new StartProblem(listenSentences.takenPort(port, host));
     case "EACCES":
-      return new StartProblem(
-        `Port ${port} needs rights that this process lacks. Choose one above 1023 with PORT=<number>.`,
-      );
+      return new StartProblem(listenSentences.refusedPort(port));
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new StartProblem(
-        `${host} is not an address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`,
-      );
+      return new StartProblem(listenSentences.foreignHost(host));
     default:
       return error;
   }

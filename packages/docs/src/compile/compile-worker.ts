@@ -28,6 +28,12 @@ export interface PageLimits {
 /** A page costs more than it may, and would the next time. */
 export class PageTooMuch extends Error {}
 
+/** Why a page is too much that has had its time: a clause. */
+export const tooSlow = (maxMs: number): string => `it takes more than ${maxMs / 1000} seconds`;
+
+/** Why a page is too much whose thread ran out of memory: a clause. */
+export const tooLarge = (maxMb: number): string => `it takes more than ${maxMb} MB of memory`;
+
 /** A page has not had its time, long after it should have. */
 export class MachineTooBusy extends Error {}
 
@@ -150,15 +156,13 @@ export class CompileWorker {
     const isStarved = performance.now() - stretch.startedAt > Math.max(maxMs / minShare, minPatienceMs);
     if (spentMs < maxMs && !isStarved) return this.#lookIn(maxMs - spentMs);
     this.#reason =
-      spentMs < maxMs
-        ? new MachineTooBusy("the machine is too busy to compile it")
-        : new PageTooMuch(`it takes more than ${maxMs / 1000} seconds`);
+      spentMs < maxMs ? new MachineTooBusy("the machine is too busy to compile it") : new PageTooMuch(tooSlow(maxMs));
     return this.end();
   }
 
   #toReason(error: unknown): Error {
     if ((error as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY") {
-      return new PageTooMuch(`it takes more than ${this.#limits.maxMb} MB of memory`);
+      return new PageTooMuch(tooLarge(this.#limits.maxMb));
     }
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -1,5 +1,5 @@
 import type { CompiledPage } from "./compile-page.ts";
-import { CompileWorker, MachineTooBusy, PageTooMuch } from "./compile-worker.ts";
+import { CompileWorker, MachineTooBusy, PageTooMuch, tooSlow } from "./compile-worker.ts";
 import type { CompileWorkerOptions, PageJob } from "./compile-worker.ts";
 
 export interface PageWorkersOptions extends CompileWorkerOptions {
@@ -34,7 +34,7 @@ export class PageWorkers {
    */
   compile(job: PageJob): Promise<CompiledPage> {
     if (this.#isClosed) job.done.reject(new WorkersClosed());
-    else if (this.#options.maxMs <= 0) job.done.reject(new PageTooMuch("it takes more than 0 seconds"));
+    else if (this.#options.maxMs <= 0) job.done.reject(new PageTooMuch(tooSlow(0)));
     else this.#queue.add(job);
     this.#assign();
     return job.done.promise;
