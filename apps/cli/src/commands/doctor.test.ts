@@ -54,6 +54,7 @@ test("a record says what is missing, what it improves, and the lines to add, the
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out.startsWith(`ada/bare\n\n1. Code\n   ${missingBy("library")}\n`), out).toBe(true);
   expect(out).toContain(`   ${placeOf("README.md", "yaml", true)}\n     library_name: transformers\n`);
+  expect(out).toContain("matter of README.md, with");
   expect(out.indexOf("1. Code")).toBeLessThan(out.indexOf("2. License"));
 });
 
@@ -62,6 +63,7 @@ test("several records are counted, unless each is asked for", async () => {
   const counted = await doctor(source);
   expect(counted.code).toBe(0);
   expect(counted.out).toContain(countsOf(2, 0, 1));
+  expect(counted.out).toContain("; 1 lines ");
   expect(counted.out).toMatch(/^2 {2}100\.0 % {2}Code: library$/m);
   expect(counted.out).toMatch(/^1 {3}50\.0 % {2}License: license$/m);
   expect(counted.err).toMatch(new RegExp(`^${notJson(3, "@").split("@").map(RegExp.escape).join(".+")}\n$`));

@@ -34,13 +34,12 @@ export const html: Tag<"html"> = defineTag<"html">(
   (name) => /^[a-z][a-z0-9]*-[a-z0-9-]*[a-z0-9]$/.test(name),
 );
 
-/** Said of a value that is neither a text nor a number. */
-export const noAttribute = (value: unknown): string =>
-  `An attribute in HTML cannot hold ${value === null ? "null" : `a value of type ${typeof value}`}.`;
+/** Said of a value that is neither a text nor a number; `found` says what it is. */
+export const noAttribute = (found: string): string => `An attribute in HTML cannot hold ${found}.`;
 
 function attribute(value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number") {
-    throw new UnfitValue(noAttribute(value));
+    throw new UnfitValue(noAttribute(value === null ? "null" : `a value of type ${typeof value}`));
   }
   const text = String(value);
   if (hasLoneSurrogate(text) || text.includes("\0")) {

@@ -37,6 +37,7 @@ describe("a source that breaks off", () => {
     const path = imports.write("tiny.gz", Buffer.from([0x1f, 0x8b]));
     const result = await imports.run(path);
     expect(result.problem).toBe(breaksOff(brokenGzip(path, "unexpected end of file"), 0));
+    expect(result.problem).toContain("first whole line");
   });
 
   test("a stream that fails in the middle", async () => {

@@ -7,7 +7,7 @@ import { sorts } from "../kinds/kind.ts";
 import { recordKinds } from "../kinds/kinds.ts";
 import { toCursor } from "./cursor.ts";
 import { parseSearchQuery } from "./parse-query.ts";
-import { limitTooHigh, notALimit, tooLong } from "./problems.ts";
+import { notALimit, tooLong } from "./problems.ts";
 import type { SearchQuery } from "./query.ts";
 import { toSearchParams } from "./write-query.ts";
 
@@ -23,7 +23,7 @@ test("a limit over what may be listed becomes that, and is named", () => {
   for (const limit of [1, 1000]) expect(parse(`limit=${limit}`)).toMatchObject({ query: { limit }, problems: [] });
   const many = parse("limit=1001");
   expect(many.query.limit).toBe(1000);
-  expect(many.problems).toEqual([limitTooHigh("1001", 1000)]);
+  expect(many.problems).toEqual(['"limit" is 1001, but this page lists at most 1000 records at a time.']);
 });
 
 test("every condition of an address is read", () => {
