@@ -8,10 +8,20 @@ describeInBrowser("ways to write the code", (hub) => {
     const use = page.getByRole("region", { name: "Use this model" });
     const command = use.locator("pre").first();
     expect(await command.innerText()).toBe("pip install sentence-transformers");
-    await use.getByRole("navigation", { name: "Install with" }).getByRole("link", { name: "uv" }).click();
+    const installers = use.getByRole("navigation", { name: "Install with" });
+    await installers.getByRole("link", { name: "uv" }).click();
     expect(await command.innerText()).toBe("uv pip install sentence-transformers");
-    const chosen = await use.locator('nav a[aria-current="true"]').allInnerTexts();
-    expect(chosen).toEqual(["uv"]);
+    expect(await installers.locator('a[aria-current="true"]').allInnerTexts()).toEqual(["uv"]);
+  });
+
+  test("the form is chosen without script", async () => {
+    const page = await hub.newPage({ javaScriptEnabled: false });
+    await page.goto(`${hub.url}/models/BAAI/bge-m3`);
+    const use = page.getByRole("region", { name: "Use this model" });
+    await use.getByRole("navigation", { name: "Form" }).getByRole("link", { name: "uv script" }).click();
+    expect(await use.locator("pre", { hasText: "# /// script" }).first().innerText()).toContain(
+      "sentence-transformers",
+    );
   });
 
   test("at 320 pixels everything fits, and each choice is big enough for a finger", async () => {
