@@ -21,7 +21,8 @@ const optionSets: readonly InferenceOptions[] = [
   { billTo: "acme", temperature: 0, parameters: { stop: [null, true], n: 1e21, f: 0.5, o: {} } },
   { accessToken: "hf_x", streaming: true },
   { endpointUrl: "http://localhost:8080" },
-  ...providerIds.map((provider) => ({ provider, directRequest: true })),
+  // With a name from the record: without one, calls that would hold the provider's own name are left out.
+  ...providerIds.map((provider) => ({ provider, directRequest: true, mapping: { providerId: `${provider}/chat` } })),
 ];
 
 /** The different texts of a language for chats: each way to reach one, with each kind of option. */
