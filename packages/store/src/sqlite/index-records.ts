@@ -6,6 +6,7 @@ import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
 import { FacetMembers } from "./facet-members.ts";
+import { createFacetMembers, createFacetMembersIndex } from "./migrations/005-facet-members.ts";
 import { index, indexId, type IndexTables, indexTables, loadRecord, sortKeys } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
@@ -83,15 +84,7 @@ function begin(database: DatabaseSync): "nothing to do" | "begun" {
   if (database.prepare("SELECT target FROM index_state").get()?.["target"] === indexVersion) return "begun";
   dropTables(database, tablesToBe);
   database.exec(`
-    CREATE TABLE ${tablesToBe.facets} (
-      kind   TEXT NOT NULL,
-      facet  TEXT NOT NULL,
-      value  TEXT NOT NULL,
-      chunk  INTEGER NOT NULL,
-      members    BLOB NOT NULL,
-      generation INTEGER NOT NULL,
-      PRIMARY KEY (kind, facet, value, chunk)
-    ) STRICT, WITHOUT ROWID;
+    ${createFacetMembers(tablesToBe.facets)}
     CREATE VIRTUAL TABLE ${tablesToBe.words} USING fts5 (
       words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3', tokenize = 'ascii'
     );
@@ -121,8 +114,7 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
     dropTables(database, indexTables);
     for (const name of ["facets", "words", "trigrams"] as const)
       database.exec(`ALTER TABLE ${tablesToBe[name]} RENAME TO ${indexTables[name]}`);
-    database.exec(`CREATE INDEX facet_members_by_generation ON ${indexTables.facets} (generation);
-      DROP TABLE IF EXISTS facet_value`);
+    database.exec(`${createFacetMembersIndex} DROP TABLE IF EXISTS facet_value`);
     markAsIndexed(database);
     return "finished";
   }
