@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installCommands } from "../../packages/registry/src/snippets/install.ts";
-import type { Verdict } from "../../packages/registry/src/verification/verdict.ts";
-import { type Environment, makeEnvironment, removeEnvironment } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import type { Job } from "./jobs.ts";
-import { type Outcome, verdictFor } from "./program-verdict.ts";
+import { judgeInstalled } from "./judge-installed.ts";
+import type { Outcome } from "./program-verdict.ts";
 import type { PrintedProgram } from "./printed-programs.ts";
 import { pythonFor } from "./python-for.ts";
 import { runCode } from "./run-code.ts";
@@ -22,27 +22,17 @@ export function installJobs(programs: readonly PrintedProgram[]): readonly Job[]
     shown,
     ({ snippet }) => `${installCommands(snippet.install ?? {}).text} ${pythonFor(snippet) ?? ""}`,
   );
-  return [...groups].map(([name, group]) => ({ name, programs: group, run: () => verdictsOn(group) }));
+  return [...groups.values()].map((group) => ({
+    programs: group,
+    run: () => judgeInstalled("installs", group, (environment) => outcomesIn(environment, group)),
+  }));
 }
 
-async function verdictsOn(programs: readonly PrintedProgram[]): Promise<readonly Verdict[]> {
-  const [{ snippet } = { snippet: undefined }] = programs;
-  const made = await makeEnvironment(snippet?.install ?? {}, { python: snippet && pythonFor(snippet) });
-  if ("error" in made) {
-    const verdict = made.skipped ? "not tried" : "failed";
-    return programs.map((program) => verdictFor("installs", program, { verdict, problem: made.error }));
-  }
-  try {
-    const faults = await faultsOfCalls(programs, made);
-    const verdicts: Verdict[] = [];
-    for (const program of programs) {
-      const outcome = faults.get(program) ?? (await outcomeOf(program, made));
-      verdicts.push(verdictFor("installs", program, outcome, made.versions));
-    }
-    return verdicts;
-  } finally {
-    removeEnvironment(made);
-  }
+async function outcomesIn(environment: Environment, programs: readonly PrintedProgram[]): Promise<readonly Outcome[]> {
+  const faults = await faultsOfCalls(programs, environment);
+  const outcomes: Outcome[] = [];
+  for (const program of programs) outcomes.push(faults.get(program) ?? (await outcomeOf(program, environment)));
+  return outcomes;
 }
 
 /** Python programs that set no variables are looked at by one process: imports take longer than all the rest. */

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { installCommands } from "../../../packages/registry/src/snippets/install.ts";
-import type { Verdict } from "../../../packages/registry/src/verification/verdict.ts";
-import { type Environment, makeEnvironment, removeEnvironment } from "../environment.ts";
+import type { Environment } from "../environment.ts";
 import type { Job } from "../jobs.ts";
-import { verdictFor } from "../program-verdict.ts";
+import { judgeInstalled } from "../judge-installed.ts";
+import type { Outcome } from "../program-verdict.ts";
 import type { PrintedProgram } from "../printed-programs.ts";
-import { pythonFor } from "../python-for.ts";
 import type { Ending } from "./ending.ts";
 import { javascriptEndings } from "./javascript-endings.ts";
 import { makeApart } from "./make-apart.ts";
@@ -25,27 +24,15 @@ export function tinyJobs(wanted: readonly PrintedProgram[]): readonly Job[] {
     wanted.some((program) => program.entry === entry && program.case === name),
   );
   const groups = Map.groupBy(programs, ({ snippet }) => installCommands(snippet.install ?? {}).text);
-  return [...groups].map(([name, group]) => ({ name, programs: group, run: () => verdictsOn(group) }));
+  return [...groups.values()].map((group) => ({
+    programs: group,
+    run: () => judgeInstalled("runs", group, (environment) => outcomesIn(environment, group)),
+  }));
 }
 
-async function verdictsOn(programs: readonly TinyProgram[]): Promise<readonly Verdict[]> {
-  const [{ snippet } = { snippet: undefined }] = programs;
-  const made = await makeEnvironment(snippet?.install ?? {}, { python: snippet && pythonFor(snippet) });
-  if ("error" in made) {
-    const verdict = made.skipped ? "not tried" : "failed";
-    return programs.map((program) => verdictFor("runs", program, { verdict, problem: made.error }));
-  }
-  try {
-    const endings = await endingsOf(programs, made);
-    return programs.map((program, index) => {
-      const fault = endings[index]?.fault ?? "no result";
-      const outcome =
-        fault === "" ? ({ verdict: "passed" } as const) : ({ verdict: "failed", problem: fault } as const);
-      return verdictFor("runs", program, outcome, made.versions);
-    });
-  } finally {
-    removeEnvironment(made);
-  }
+async function outcomesIn(environment: Environment, programs: readonly TinyProgram[]): Promise<readonly Outcome[]> {
+  const endings = await endingsOf(programs, environment);
+  return endings.map(({ fault }) => (fault === "" ? { verdict: "passed" } : { verdict: "failed", problem: fault }));
 }
 
 async function endingsOf(programs: readonly TinyProgram[], environment: Environment): Promise<readonly Ending[]> {
