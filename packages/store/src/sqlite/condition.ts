@@ -1,9 +1,6 @@
-import type { FacetId } from "../facets/ids.ts";
-import { facetsOf } from "../facets/facet-values.ts";
 import type { Sort } from "../kinds/kind.ts";
 import { parseCursor } from "../query/cursor.ts";
-import type { SearchQuery } from "../query/query.ts";
-import { wordsOf } from "../query/words.ts";
+import { toSoughtWords } from "../query/query-values.ts";
 
 /** A piece of SQL about the table `record`, and the values of its question marks in order. */
 export interface Condition {
@@ -20,22 +17,9 @@ export const sortColumns: Readonly<Record<Sort, { readonly column: string; reado
   name: { column: "name", direction: "ASC" },
 };
 
-/** Most words of a query that count. */
-const maxWords = 32;
-
-/** The values that a record must have, all of them; sort, limit and cursor are no part of it. */
-export function toValues(query: SearchQuery): readonly (readonly [facet: FacetId, value: string])[] {
-  const { kind, tags = [] } = query;
-  const asked = facetsOf(kind).filter((facet) => facet !== "tag");
-  return [
-    ...asked.flatMap((facet) => (query[facet] === undefined ? [] : [[facet, query[facet]] as const])),
-    ...tags.map((tag) => ["tag", tag] as const),
-  ];
-}
-
 /** Words of a text as a full-text query, all of which must be found; undefined for a text without any word. */
 export function toMatch(text: string): string | undefined {
-  const words = [...new Set(wordsOf(text))].slice(0, maxWords);
+  const words = toSoughtWords(text);
   // Words hold letters, digits and marks only; quoted, none of them can be an operator of the query language.
   return words.length === 0 ? undefined : words.map((word) => `"${word}"*`).join(" ");
 }

@@ -5,7 +5,7 @@ import type { FacetId } from "../facets/ids.ts";
 import type { Sort } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { FacetCount } from "../store.ts";
-import { everyRecord, type MembersOf } from "./facet-members.ts";
+import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { Ranks } from "./ranks.ts";
 import type { Statements } from "./statements.ts";
 
