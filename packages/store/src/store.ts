@@ -95,6 +95,17 @@ export interface Store {
    */
   nearIds(kind: RecordKind, id: string, limit?: number): Promise<readonly string[]>;
   /**
+   * Another text whenever an answer of this store may be another one, whoever has written: what was made of its answers holds
+   * as long as this stays the same. Meant to be asked before each request, so it answers at once and costs microseconds.
+   * `undefined` where that cannot be told, as after {@link Store.close}: then nothing that was made before may be used.
+   *
+   * @example
+   * const before = store.revision();
+   * await store.put([record]);
+   * store.revision() === before; // false
+   */
+  revision(): string | undefined;
+  /**
    * Reads what pages need: one record of each kind in full, and a facet. Rejects when that cannot be read, so that a health
    * check may say why. It does not look through the whole file.
    *

@@ -4,6 +4,7 @@ import { describeFacets } from "./facets.ts";
 import { describeNearIds } from "./near-ids.ts";
 import { describePages } from "./pages.ts";
 import { describeRecords } from "./records.ts";
+import { describeRevision } from "./revision.ts";
 import { agreesWithRules } from "./rules.ts";
 import { describeText } from "./text.ts";
 import type { Store } from "../store.ts";
@@ -27,6 +28,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describe("text", () => describeText(opened));
     describe("order and pages", () => describePages(opened));
     describe("facets", () => describeFacets(opened));
+    describe("revision", () => describeRevision(opened));
     describe("near ids", () => describeNearIds(opened));
     test("agrees with a plain reading of the rules on any catalog and query", () => agreesWithRules(open));
   });

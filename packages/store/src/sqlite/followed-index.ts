@@ -43,6 +43,7 @@ export class FollowedIndex {
   /** The version that the records were indexed under; another one means another index. */
   #version: unknown;
   #generation = -1;
+  #revision = 0;
 
   constructor(statements: Statements) {
     this.#statements = statements;
@@ -51,6 +52,12 @@ export class FollowedIndex {
   /** To be called when this connection has written, which `data_version` does not tell. */
   forget(): void {
     this.#dataVersion = undefined;
+  }
+
+  /** Rises when anything was written, by whomever. */
+  get revision(): number {
+    this.#follow();
+    return this.#revision;
   }
 
   /** The keys of all records of a kind. Not to be changed. */
@@ -160,5 +167,6 @@ export class FollowedIndex {
     this.#version = state?.["version"];
     this.#generation = Number(state?.["generation"]);
     this.#dataVersion = dataVersion;
+    this.#revision += 1;
   }
 }

@@ -115,3 +115,25 @@ test("a catalog that opens and cannot be read is refused in one sentence", async
   mkdirSync(join(folder, "empty"), { recursive: true });
   await expect(openServedStore({ file: join(folder, "empty", "none.sqlite") })).rejects.toThrow(StoreFault);
 });
+
+test("another process's import and another file are another revision", async () => {
+  await write(file, 1);
+  const store = await open();
+  const seen = [store.revision()];
+  await write(file, 5);
+  seen.push(store.revision());
+  await write(`${file}.new`, 3);
+  renameSync(`${file}.new`, file);
+  await store.count("model");
+  seen.push(store.revision());
+  expect(new Set(seen).size).toBe(3);
+  expect(seen).not.toContain(undefined);
+});
+
+test("a catalog that cannot be read has no revision", async () => {
+  await write(file, 500);
+  const store = await open();
+  overwrite();
+  await expect(store.check()).rejects.toThrow(StoreFault);
+  expect(store.revision()).toBeUndefined();
+});

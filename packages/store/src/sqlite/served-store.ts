@@ -53,6 +53,8 @@ class ServedStore implements Store {
   #open: Identity | undefined;
   #seen: Identity | undefined;
   #lookedAt = performance.now();
+  /** How many files were opened after the first. */
+  #opened = 0;
   /** What is wrong, as the log was told. */
   #fault: StoreFault | undefined;
 
@@ -91,6 +93,13 @@ class ServedStore implements Store {
 
   nearIds(kind: RecordKind, id: string, limit?: number): Promise<readonly string[]> {
     return this.#ask((store) => store.nearIds(kind, id, limit));
+  }
+
+  revision(): string | undefined {
+    // Another file is seen by the first who asks after it was opened.
+    void this.#look();
+    const revision = this.#store.revision();
+    return revision === undefined || this.#fault?.isDamage ? undefined : `${this.#opened} ${revision}`;
   }
 
   /** Rejects also when another question has met damage, until the file has changed and can be read. */
@@ -145,6 +154,7 @@ class ServedStore implements Store {
     const isReplaced = found.inode !== this.#open?.inode;
     this.#store = store;
     this.#open = found;
+    this.#opened += 1;
     await before.close();
     if (this.#fault !== undefined) this.#log(`${this.#file} can be read again.`);
     else if (isReplaced) this.#log(wasReplaced(this.#file));

@@ -111,6 +111,15 @@ export class SqliteStore implements Store {
     });
   }
 
+  revision(): string | undefined {
+    try {
+      return String(this.#index.revision);
+    } catch {
+      // Whoever asks for what is in it is told why.
+      return undefined;
+    }
+  }
+
   async check(): Promise<void> {
     // What is in memory would hide that the file cannot be read any more.
     this.#index.forget();
