@@ -27,7 +27,9 @@ describe("what follows a comment on its line would be lost", () => {
       y # why`} + 1`,
     ],
   ])("%s", (_language, write) => {
-    expect(write).toThrow(/A comment in a hole of \w+ would swallow " \+ 1"; put the hole at the end of its line/);
+    expect(write).toThrow(
+      /A comment in a template of \w+ would swallow " \+ 1"; put the comment at the end of its line/,
+    );
   });
 
   test.each<[string, () => Code, string]>([
@@ -121,18 +123,18 @@ describe("a piece of code that is empty", () => {
 
 describe("mistakes of the author are said with the hole that has them", () => {
   test.each<[() => unknown, string | RegExp]>([
-    [() => py`x = f${"a"}`, 'A hole of py, which follows "x = f", touches a word or a quote; leave a blank'],
-    [() => js`x = f${"a"}`, 'A hole of js, which follows "x = f", touches a word'],
-    [() => ts`x = ${"a"}f`, 'A hole of ts, which follows "x = ", touches a word'],
-    [() => cs`x = f${"a"}`, 'A hole of cs, which follows "x = f", touches a word'],
-    [() => go`x = f${"a"}`, 'A hole of go, which follows "x = f", touches a word'],
-    [() => php`$x = f${"a"}`, 'A hole of php, which follows "$x = f", touches a word'],
-    [() => sql`SELECT x${"a"}`, 'A hole of sql, which follows "SELECT x", touches a word'],
-    [() => py`${"a"}${"b"}`, String.raw`A hole of py, which follows "\"a\"", touches a word or a quote`],
-    [() => py`f${py`"{a}"`}`, 'A hole of py, which follows "f", makes another kind of string'],
-    [() => py`${py`f`}"{a}"`, 'A hole of py, which follows "", makes another kind of string'],
-    [() => sh`echo $${sh`a-b`}`, 'A hole of sh, which follows "echo $", stands behind $'],
-    [() => js`f(${slot(0)}, ${{ a: [1] }})`, "stands behind a slot, so that its column is not known."],
+    [() => py`x = f${"a"}`, 'In a template of py, the value after "x = f" touches a word or a quote; leave a blank'],
+    [() => js`x = f${"a"}`, 'In a template of js, the value after "x = f" touches a word'],
+    [() => ts`x = ${"a"}f`, 'In a template of ts, the value after "x = " touches a word'],
+    [() => cs`x = f${"a"}`, 'In a template of cs, the value after "x = f" touches a word'],
+    [() => go`x = f${"a"}`, 'In a template of go, the value after "x = f" touches a word'],
+    [() => php`$x = f${"a"}`, 'In a template of php, the value after "$x = f" touches a word'],
+    [() => sql`SELECT x${"a"}`, 'In a template of sql, the value after "SELECT x" touches a word'],
+    [() => py`${"a"}${"b"}`, String.raw`In a template of py, the value after "\"a\"" touches a word or a quote`],
+    [() => py`f${py`"{a}"`}`, 'In a template of py, the value after "f" makes another kind of string'],
+    [() => py`${py`f`}"{a}"`, "In a template of py, the first value makes another kind of string"],
+    [() => sh`echo $${sh`a-b`}`, 'In a template of sh, the value after "echo $" is behind $'],
+    [() => js`f(${slot(0)}, ${{ a: [1] }})`, "is behind a slot, so that its column is not known."],
     [
       () => js`f(${{ a: js`g(${[slot(0)]})` }})`,
       "Code of js with a list or an object of slots cannot stand within a value.",
@@ -140,10 +142,10 @@ describe("mistakes of the author are said with the hole that has them", () => {
     [() => js`f(${py`a` as unknown as string})`, "Code in python cannot stand in a template of javascript."],
     [() => py.lines(sh`ls` as unknown as Code<"python">), "py.lines and py.blocks take code in python only."],
     [() => ts.lines(sh`ls` as unknown as Code<"typescript">), "take code in typescript or javascript only."],
-    [() => py`x = "a ${"b"}"`, "Hole 1 of py stands inside quotes; remove the quotes"],
+    [() => py`x = "a ${"b"}"`, 'In a template of py, the value after "x = \\"a " is inside quotes; remove the quotes'],
     [
       () => py`f(${1}, # a ${"b"}`,
-      /^Hole 2 of py stands inside a comment; use py\.comment\(x\).* Before it stands: f\(…, # a $/,
+      /^In a template of py, the value after "f\(…, # a " is inside a comment; use py\.comment\(x\)/,
     ],
     [() => new Outline(py`f(${slot(0)})`).codeFor([]), "There is no text for slot 0."],
   ])("%o", (write, message) => {

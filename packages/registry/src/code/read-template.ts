@@ -69,7 +69,7 @@ export const insideExpression = "inside a regular expression; build the expressi
 
 const advice: Readonly<Record<Surrounding, (tag: string) => string>> = {
   string: () => `inside quotes; ${removeQuotes} (and build the whole text first: \${\`hf://\${id}\`})`,
-  "template literal": () => `inside a template literal; ${removeQuotes}, or put the hole into \\\${…}`,
+  "template literal": () => `inside a template literal; ${removeQuotes}, or write the value as \\\${…}`,
   comment: (tag) => `inside a comment; use ${tag}.comment(x), which writes the whole comment`,
   "regular expression": () => insideExpression,
   directive: () => "inside a preprocessor directive; no value can stand there",
@@ -87,10 +87,14 @@ function refuseHoles(tag: string, text: string, places: readonly Place[]): void 
   const before = text
     .split(holeMark)
     .slice(0, index + 1)
-    .join("…")
-    .slice(-40)
-    .trimStart();
-  throw new TypeError(`Hole ${index + 1} of ${tag} stands ${advice[inside](tag)}. Before it stands: ${before}`);
+    .join("…");
+  throw new TypeError(`${whichValue(tag, before)} is ${advice[inside](tag)}.`);
+}
+
+/** Names a value of a template by the end of what is before it: `In a template of py, the value after "x = f("`. */
+export function whichValue(tag: string, before: string): string {
+  const end = before.slice(-40).trimStart();
+  return `In a template of ${tag}, the ${end === "" ? "first value" : `value after ${JSON.stringify(end)}`}`;
 }
 
 /** Takes away blank lines at both ends and the indent that all lines share; blank lines become empty. */

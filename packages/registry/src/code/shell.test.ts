@@ -143,7 +143,7 @@ describe("shell holes stand for whole words", () => {
     ["behind the redirection of a number", () => sh`2> a ${"x"}`],
     ["behind a bare redirection to a hole", () => sh`12>${"a"} ${"x"}`],
   ])("a value never names the command: %s", (_name, evaluateTemplate) => {
-    expect(evaluateTemplate).toThrow(/command's name/);
+    expect(evaluateTemplate).toThrow(/name of a command/);
   });
 
   test("a word that ends with a number is no redirection of that number", () => {

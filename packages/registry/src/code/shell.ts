@@ -47,12 +47,15 @@ export const sh: ShellTag = Object.assign(
 
 function shellWords(value: unknown, { word }: Site): string {
   if (word?.position === "command") {
-    throw new TypeError("A hole of sh stands where a command's name belongs; write it, or use sh.choice(x, […]).");
+    throw new TypeError(
+      "In a template of sh, a value cannot be the name of a command; write the name, or use sh.choice(x, […]).",
+    );
   }
-  if (word?.position === "variable") throw new TypeError("A hole of sh stands behind $; use sh.identifier(x) there.");
+  if (word?.position === "variable")
+    throw new TypeError("In a template of sh, a value cannot follow $; use sh.identifier(x).");
   if (!Array.isArray(value)) return shellWord(value, word);
   if (!word?.alone || word.position !== "argument")
-    throw new TypeError("A list in a hole of sh needs blanks around it: it becomes several words.");
+    throw new TypeError("In a template of sh, a list needs blanks around it: it becomes several words.");
   return value.map((item) => shellWord(item, word)).join(" ");
 }
 

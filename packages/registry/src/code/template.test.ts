@@ -131,11 +131,11 @@ describe("code in a hole", () => {
   });
 });
 
-test("a message shows the beginning of a long template, and the end of what stands before a hole", () => {
+test("a message shows the beginning of a long template, and the end of what is before a value", () => {
   const raw = [`${"x".repeat(60)}yz\u202E`];
   expect(() => py(Object.assign([...raw], { raw }))).toThrow(new RegExp(`: x{60}$`));
   const long = [`${"y".repeat(10)}${"x".repeat(40)}f`, ""];
-  expect(() => py(Object.assign([...long], { raw: long }), "a")).toThrow(`follows "${"x".repeat(39)}f"`);
+  expect(() => py(Object.assign([...long], { raw: long }), "a")).toThrow(`the value after "${"x".repeat(39)}f"`);
 });
 
 describe("the common indent", () => {

@@ -2,7 +2,7 @@ import { type Code, isCode, type Language, makeCode } from "./code.ts";
 import type { Fill } from "./fill.ts";
 import type { LiteralPlace } from "./literal.ts";
 import { indentFills, slotReader } from "./outline.ts";
-import { type Plan, readTemplate, type Site, trimBlankLines } from "./read-template.ts";
+import { type Plan, readTemplate, type Site, trimBlankLines, whichValue } from "./read-template.ts";
 import { holeMark, type Scan } from "./scan.ts";
 import { guardNumber, makesOtherString, runsTogether } from "./seam.ts";
 
@@ -61,13 +61,13 @@ function fillHole<L extends Language>(
   if (spliced !== undefined) {
     if (site.word?.position === "variable" && !/^\w+$/.test(spliced)) {
       throw new TypeError(
-        `${whichHole(dialect, before)} stands behind $, where only ${dialect.tag}.identifier(x) may stand.`,
+        `${whichValue(dialect.tag, before)} is behind $, where only ${dialect.tag}.identifier(x) is possible.`,
       );
     }
     if (after !== "" && !after.startsWith("\n")) refuseSwallowing(dialect, spliced, after);
     if (dialect.separated && (makesOtherString(before, spliced) || makesOtherString(spliced, after))) {
       throw new TypeError(
-        `${whichHole(dialect, before)} makes another kind of string with what touches it; leave a blank.`,
+        `${whichValue(dialect.tag, before)} makes another kind of string with what touches it; leave a blank.`,
       );
     }
     return spliced;
@@ -76,7 +76,7 @@ function fillHole<L extends Language>(
   if (!dialect.separated) return literal;
   const joins = site.touchesHole && (runsTogether(before, literal) || makesOtherString(before, literal));
   if (site.touchesWord || joins) {
-    throw new TypeError(`${whichHole(dialect, before)} ${touching}`);
+    throw new TypeError(`${whichValue(dialect.tag, before)} ${touching}`);
   }
   return typeof hole === "number" ? guardNumber(before, literal, after) : literal;
 }
@@ -113,7 +113,7 @@ function placeAfter<L extends Language>(
 ): LiteralPlace {
   const start = before.lastIndexOf("\n") + 1;
   if (fills.length > 0 && before.includes(holeMark, start)) {
-    throw new TypeError(`${whichHole(dialect, before)} stands behind a slot, so that its column is not known.`);
+    throw new TypeError(`${whichValue(dialect.tag, before)} is behind a slot, so that its column is not known.`);
   }
   return {
     indent,
@@ -185,7 +185,7 @@ function refuseSwallowing<L extends Language>(dialect: Dialect<L>, text: string,
   if (/#|\/\/|--/.test(lastLine) && dialect.scan(text).endsInComment) {
     const lost = JSON.stringify(after.slice(0, 40));
     throw new TypeError(
-      `A comment in a hole of ${dialect.tag} would swallow ${lost}; put the hole at the end of its line.`,
+      `A comment in a template of ${dialect.tag} would swallow ${lost}; put the comment at the end of its line.`,
     );
   }
 }
@@ -207,8 +207,4 @@ function closeGap(text: string, next: string, { closesLineOfHoles }: Site): stri
   const rest = next.replace(isContinued ? /^[ \t]*\\\n?/ : doubled ? /^[ \t]*\n{0,2}/ : /^[ \t]*\n?/, "");
   // The last line of a command goes: the line before has nothing to continue with.
   return (isContinued ? kept : kept.replace(/[ \t]*\\\n$/, "\n")) + rest;
-}
-
-function whichHole<L extends Language>({ tag }: Dialect<L>, before: string): string {
-  return `A hole of ${tag}, which follows ${JSON.stringify(before.slice(-40).trimStart())},`;
 }
