@@ -6,6 +6,13 @@ interface Quoted {
   readonly kind: "quoted";
 }
 
+/** The line that ends a here-document. */
+interface HereDocumentEnd {
+  readonly text: string;
+  /** Behind `<<-` tabs may stand before it, and nothing else. */
+  readonly mayFollowTabs: boolean;
+}
+
 /** What means nothing to a shell, in a word and in double quotes: read in one go. */
 const [plainPart, plainQuoted] = [/[\w./:@%+,=-]+/y, /[^"\\$`\uE000]+/y];
 
@@ -23,7 +30,7 @@ class ShellReader {
   readonly #places: Place[] = [];
   readonly #linesInsideStrings = new Set<number>();
   readonly #stack: (Commands | Quoted)[] = [newCommands("")];
-  readonly #hereDocuments: string[] = [];
+  readonly #hereDocuments: HereDocumentEnd[] = [];
   #index = 0;
   #line = 0;
   #endsInComment = false;
@@ -176,10 +183,10 @@ class ShellReader {
     for (const end of this.#hereDocuments.splice(0)) this.#skipHereDocument(end);
   }
 
-  #skipHereDocument(end: string): void {
+  #skipHereDocument({ text, mayFollowTabs }: HereDocumentEnd): void {
     const lines = this.#text.slice(this.#index).split("\n");
-    const last = lines.findIndex((line) => line.trim() === end);
-    if (last < 0) this.#unclosed ??= `<<${end}`;
+    const last = lines.findIndex((line) => (mayFollowTabs ? line.replace(/^\t+/, "") : line) === text);
+    if (last < 0) this.#unclosed ??= `<<${text}`;
     const body = lines.slice(0, last < 0 ? lines.length : last + 1).join("\n");
     this.#linesInsideStrings.add(this.#line);
     this.#pass(body, "here-document");
@@ -191,7 +198,10 @@ class ShellReader {
     if (redirection !== undefined) {
       endWord(top, /^\d+$/.test(top.word ?? ""));
       top.afterRedirection = here === undefined;
-      if (here !== undefined) this.#hereDocuments.push(here.replace(/^<<-?[ \t]*/, "").replaceAll(/["'\\]/g, ""));
+      if (here !== undefined) {
+        const text = here.replace(/^<<-?[ \t]*/, "").replaceAll(/["'\\]/g, "");
+        this.#hereDocuments.push({ text, mayFollowTabs: here.startsWith("<<-") });
+      }
       this.#pass(redirection);
       return true;
     }

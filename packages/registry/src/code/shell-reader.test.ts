@@ -3,7 +3,7 @@ import { UnfitValue } from "./code.ts";
 import { sh } from "./shell.ts";
 
 /** Where a value is an argument it is allowed; where it would be run as a command it is not. */
-const commandName = /command's name/;
+const commandName = /name of a command/;
 
 describe("a value is an argument behind", () => {
   test.each([
@@ -201,6 +201,18 @@ describe("here-documents", () => {
     expect(sh(Object.assign([...raw], { raw }), "x").text).toBe(`${raw[0]}x`);
     const open = [`cat ${start}\nEOF2\necho `, ""];
     expect(() => sh(Object.assign([...open], { raw: open }), "x")).toThrow(/here-document/);
+  });
+
+  test.each([
+    ["with blanks before it", "cat <<EOF\nit's\n  EOF\necho "],
+    ["with a tab before it", "cat <<EOF\nit's\n\tEOF\necho "],
+    ["with blanks before it behind <<-", "cat <<-EOF\nit's\n  EOF\necho "],
+    ["with a blank behind it", "cat <<EOF\nit's\nEOF \necho "],
+  ])("do not end at their word %s", (_name, text) => {
+    const open = [text, ""];
+    expect(() => sh(Object.assign([...open], { raw: open }), "x")).toThrow(/here-document/);
+    const closed = [`${text}\nEOF\necho `, ""];
+    expect(sh(Object.assign([...closed], { raw: closed }), "x").text).toBe(`${closed[0]}x`);
   });
 
   test("may be empty", () => {
