@@ -66,6 +66,8 @@ describe("files of a repository", () => {
     [["m-Q8_0.gguf", "m-Q4_K_M.gguf", "m-Q2_K.gguf"], "m-Q4_K_M.gguf"],
     [["m-Q8_0.gguf", "m-Q3_K_M.gguf", "m-F16.gguf"], "m-Q3_K_M.gguf"],
     [["m-Q8_0.gguf", "m-F16.gguf"], "m-Q8_0.gguf"],
+    [["m-Q2_K.gguf", "m-UD-Q4_K_XL.gguf", "m-UD-IQ1_S.gguf"], "m-UD-Q4_K_XL.gguf"],
+    [["m-Q5_K_M.gguf", "m-IQ4_XS.gguf", "m-UD-Q4_K_XL.gguf"], "m-IQ4_XS.gguf"],
     [["anything.gguf", "mmproj-F16.gguf"], "anything.gguf"],
     [["one.gguf", "two.gguf"], "YOUR_FILE.gguf"],
     [["mmproj-F16.gguf"], "YOUR_FILE.gguf"],

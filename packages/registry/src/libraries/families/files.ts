@@ -62,10 +62,12 @@ export function ggufFile(model: ModelFacts): ChosenGguf {
 
 const typeOf = (name: string): FileTypeName | undefined => parseQuantizationLabel(name)?.fileType;
 
+const bitsOf = (type: FileTypeName): string | undefined => /^I?Q(\d)/.exec(type)?.[1];
+
+/** Of the types with as many bits, where there are some: `Q4_K_XL` is nearer to `Q4_K_M` than the smaller `Q2_K`. */
 function nearestTo(type: FileTypeName, names: readonly string[]): string | undefined {
-  const nearest = nearestFileType(
-    type,
-    names.flatMap((name) => typeOf(name) ?? []),
-  );
+  const offered = names.flatMap((name) => typeOf(name) ?? []);
+  const alike = offered.filter((other) => bitsOf(other) === bitsOf(type));
+  const nearest = nearestFileType(type, alike.length > 0 ? alike : offered);
   return nearest === undefined ? undefined : names.find((name) => typeOf(name) === nearest);
 }
