@@ -4,12 +4,14 @@ import { withExtension } from "../http/address.ts";
 /** Pieces of Markdown that all writers need. Texts that somebody else wrote pass `escapeMarkdown` or `inlineCode` first. */
 
 /**
- * A link to another page of this hub as Markdown. Round brackets would end the address, so they are encoded.
+ * A link to another page of this hub as Markdown, to the same section of it. Round brackets would end the address, so they
+ * are encoded.
  *
- * @example pageLink("Fill-Mask", "/tasks/fill-mask") // "[Fill-Mask](/tasks/fill-mask.md)"
+ * @example pageLink("Fill-Mask", "/tasks/fill-mask#models") // "[Fill-Mask](/tasks/fill-mask.md#models)"
  */
 export function pageLink(text: string, href: string): string {
-  return `[${escapeMarkdown(text)}](${encodeBrackets(withExtension(href, "md"))})`;
+  const fragment = /#.*$/s.exec(href)?.[0] ?? "";
+  return `[${escapeMarkdown(text)}](${encodeBrackets(withExtension(href, "md") + fragment)})`;
 }
 
 /** A link to another host, whose address is ours or was checked. */

@@ -1,5 +1,5 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import type { MarkedText, SectionLink } from "@modelshelf/store";
+import type { MarkedText } from "@modelshelf/store";
 import { pageLink } from "../components/markdown.ts";
 import { recordLine } from "../records/rows/rows-markdown.ts";
 import { exactNumber } from "../components/wording.ts";
@@ -63,19 +63,10 @@ function documentLines({ title, href, setTitle, best, further }: DocumentPage): 
   return [
     `- ${pageLink(plain(title), href)} (${escapeMarkdown(setTitle)})`,
     excerpt !== "" && `: ${code || escapeMarkdown(excerpt)}`,
-    ...sections.map((section) => `\n  - ${sectionLink(section)}`),
+    ...sections.map((section) => `\n  - ${pageLink(plain(section.heading), section.href)}`),
   ]
     .filter(Boolean)
     .join("");
-}
-
-/** With its anchor, which `pageLink` leaves out. */
-function sectionLink({ heading, href }: SectionLink): string {
-  const anchor = /#.*/.exec(href)?.[0] ?? "";
-  return pageLink(plain(heading), href).replace(
-    /\)$/,
-    () => `${anchor.replaceAll(/[()]/g, (one) => (one === "(" ? "%28" : "%29"))})`,
-  );
 }
 
 function plain(text: MarkedText): string {

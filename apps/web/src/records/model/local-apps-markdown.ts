@@ -1,6 +1,5 @@
 import { escapeMarkdown } from "@modelshelf/registry";
-import { outsideLink } from "../../components/markdown.ts";
-import { withExtension } from "../../http/address.ts";
+import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { kindWords, type LocalAppsUse, runLocallyAnchor } from "./local-apps.ts";
 
@@ -8,7 +7,7 @@ import { kindWords, type LocalAppsUse, runLocallyAnchor } from "./local-apps.ts"
 export function localAppsMarkdown({ app, choices }: LocalAppsUse): string {
   const others = choices
     .filter(({ isChosen }) => !isChosen)
-    .map(({ label, href }) => `[${escapeMarkdown(label)}](${withExtension(href, "md")}#${runLocallyAnchor})`);
+    .map(({ label, href }) => pageLink(label, `${href}#${runLocallyAnchor}`));
   const parts = [
     "## Run locally",
     `### ${escapeMarkdown(app.label)}`,
