@@ -1,3 +1,4 @@
+import { kindsInWords } from "@modelshelf/store";
 import type { Command } from "./command.ts";
 
 /** Help of the whole program: what it is and its commands. */
@@ -5,7 +6,7 @@ export function renderProgramHelp(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return [
-    "Modelshelf: a self-hosted hub for machine-learning models, datasets and demo apps.",
+    `Modelshelf: a self-hosted hub for machine-learning ${kindsInWords}.`,
     "",
     "Usage: modelshelf <command> [options]",
     "",

@@ -79,6 +79,8 @@ export { installCommands, pythonInstallers } from "./snippets/install.ts";
 export type { PythonInstaller } from "./snippets/install.ts";
 export type { Basis, Certainty } from "./snippets/basis.ts";
 export { withoutGuesses } from "./snippets/named-facts.ts";
+export { factsInWords } from "./snippets/facts-in-words.ts";
+export { listInWords } from "./list-in-words.ts";
 export { form, forms } from "./forms/all.ts";
 export type { Form } from "./forms/form.ts";
 export { formKeys, isFormKey } from "./forms/ids.ts";

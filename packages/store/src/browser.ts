@@ -29,6 +29,7 @@ export type * from "./facts/widget-inputs.ts";
 export type * from "./facts/widget-table.ts";
 export * from "./kinds/has-tasks.ts";
 export * from "./kinds/kind.ts";
+export * from "./kinds/kinds-in-words.ts";
 export * from "./kinds/kinds.ts";
 export * from "./query/cursor.ts";
 export * from "./query/parse-query.ts";

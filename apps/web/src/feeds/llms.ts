@@ -1,4 +1,5 @@
-import { kinds, recordKinds } from "@modelshelf/store";
+import { kinds, kindsInWords, recordKinds } from "@modelshelf/store";
+import { searchable } from "../search/results.ts";
 import { renderLlms, renderLlmsFull, type Site } from "@modelshelf/docs";
 import { escapeMarkdown, tasks } from "@modelshelf/registry";
 import { outsideLink } from "../components/markdown.ts";
@@ -52,7 +53,7 @@ export function mainLanguage({ languages }: Site): string {
 
 const introduction = `# Modelshelf
 
-> A hub of machine-learning models, datasets and demo apps, with code that runs. Every address also answers with \`.md\` (Markdown) and \`.json\` (JSON) appended to its path, before the query.
+> A hub of machine-learning ${kindsInWords}, with code that runs. Every address also answers with \`.md\` (Markdown) and \`.json\` (JSON) appended to its path, before the query.
 `;
 
 async function* renderHub(hub: Hub): AsyncGenerator<string> {
@@ -75,11 +76,7 @@ async function catalog({ store, publicUrl }: Hub): Promise<string> {
     line("Libraries", "/libraries", "The libraries that load models, with their code."),
     line("Metrics", "/evaluation-metrics", "How results are measured, and what each measure misses."),
     line("Quantization", "/quantization", "The file types of GGUF models, their sizes, and what a file's name says."),
-    line(
-      "Search",
-      "/search",
-      "Models, datasets, Spaces, tasks, libraries and documents by words, as in `/search.md?q=tokenizer`.",
-    ),
+    line("Search", "/search", `All of this hub by words: ${searchable}, as in \`/search.md?q=tokenizer\`.`),
   ].join("\n");
 }
 

@@ -1,4 +1,4 @@
-import type { Modality } from "@modelshelf/registry";
+import { listInWords, type Modality } from "@modelshelf/registry";
 import type { MarkedText, PageHit, RecordKind } from "@modelshelf/store";
 import { kinds, recordKinds } from "@modelshelf/store/kinds";
 import type { RecordSummary } from "../records/rows/summary.ts";
@@ -102,6 +102,9 @@ export const searchWords: Readonly<
   library: { label: "Libraries", one: "library", many: "libraries" },
   document: { label: "Documents", one: "document", many: "documents" },
 };
+
+/** All of it within a sentence: "models, datasets, Spaces, tasks, libraries and documents". */
+export const searchable: string = listInWords(searchKinds.map((kind) => searchWords[kind].many));
 
 export function searchTitle({ query, kind }: Pick<SearchResults, "query" | "kind">): string {
   const what = kind === undefined ? "Search" : `Search in ${searchWords[kind].many}`;

@@ -47,6 +47,8 @@ export interface Kind {
   readonly one: string;
   /** Several of them, within a sentence: "datasets". */
   readonly many: string;
+  /** The same where they have to be explained: "Spaces (demo apps)". */
+  readonly manyExplained?: string;
   /** Address of the list, and first part of the address of each record: "/datasets". */
   readonly path: string;
   /** Other names of that address, which lead to it: "/demos". The name of the kind is one without being named. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LoadInput } from "../../page/page.ts";
 import { searchHref } from "../../search/address.ts";
-import { searchKinds, searchWords, type SearchGroup } from "../../search/results.ts";
+import { searchable, searchKinds, searchWords, type SearchGroup } from "../../search/results.ts";
 import { loadSearch } from "../../search/load.ts";
 import { searchMarkdown } from "../../search/markdown.ts";
 import { excerptOf } from "../excerpt.ts";
@@ -10,8 +10,7 @@ import { defineTool } from "../tool.ts";
 export const searchTool = defineTool({
   name: "search",
   title: "Search the hub",
-  description:
-    "Finds models, datasets, demo apps, tasks, libraries and sections of documents by words, and says how many there are of each. Typing errors are corrected or answered with near names. Read what was found with read_page; to filter models by task, library, license or size, read a list instead, such as /models?task=fill-mask.",
+  description: `Finds ${searchable} by words, and says how many there are of each. Typing errors are corrected or answered with near names. Read what was found with read_page; to filter models by task, library, license or size, read a list instead, such as /models?task=fill-mask.`,
   input: z.object({
     query: z.string().trim().min(1).max(300).describe("Words, a name or the beginning of one."),
     kind: z.enum(searchKinds).optional().describe("Only results of this kind; it then has more of them."),

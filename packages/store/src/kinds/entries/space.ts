@@ -7,6 +7,7 @@ export default {
   explained: "Space (demo app)",
   one: "Space",
   many: "Spaces",
+  manyExplained: "Spaces (demo apps)",
   path: "/spaces",
   otherPaths: ["/apps", "/demos"],
   // Nobody downloads a Space; records of them count likes alone.
