@@ -129,7 +129,7 @@ test("libraries that are only hinted at come with the reason, and can be left ou
   expect((await linesFor({ input }, "--no-hints"))[0]?.library).toEqual([]);
   const [line] = await linesFor({ input });
   expect(line?.library.map(({ library, hint }) => [library, hint])).toEqual([["llama-cpp-python", "tag gguf"]]);
-  expect(line?.library[0]?.snippets[0]).toMatchObject({ certainty: "guessed", basis: "a guess from tag gguf" });
+  expect(line?.library[0]?.snippets[0]).toMatchObject({ certainty: "guessed", basis: "a guess from the tag gguf" });
   const [named] = await linesFor({ input: JSON.stringify(bert) }, "--hints");
   expect(named?.library[0]).not.toHaveProperty("hint");
 });

@@ -5,8 +5,11 @@ import { oneLine } from "../one-line.ts";
 export const nothingMissing = "Nothing is missing that this hub knows of.";
 
 /** The first line over many records: how many there are, how many are complete, how many lines are not records. */
-export const countsOf = (records: number, complete: number, refused: number): string =>
-  `${records} records, ${complete} of them lack nothing that this hub knows of${refused > 0 ? `; ${refused} lines are not records` : ""}`;
+export function countsOf(records: number, complete: number, refused: number): string {
+  const all = `${records} ${records === 1 ? "record" : "records"}`;
+  const refusedToo = refused === 1 ? "; 1 line is not a record" : `; ${refused} lines are not records`;
+  return `${all}, ${complete} of them complete as far as this hub knows${refused > 0 ? refusedToo : ""}`;
+}
 
 /** What one record lacks, for people. Ends with a line feed. */
 export function reportOf(id: string, findings: readonly Finding[], problems: readonly string[]): string {

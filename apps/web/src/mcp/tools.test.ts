@@ -129,7 +129,7 @@ describe("model_code", () => {
   test("shows libraries that a record only hints at, marked as a guess with the reason", async () => {
     const [text = ""] = (await call("model_code", { model: "ada/hinted" })).texts;
     expect(text).toContain(`${guessesLabel}:`);
-    expect(text).toContain("A guess from tag gguf");
+    expect(text).toContain("A guess from the tag gguf");
     expect(text).toContain("from llama_cpp import Llama");
   });
 

@@ -30,7 +30,7 @@ test("a snippet is as sure as the least sure of the facts that chose it", () => 
 
 test("code of a library that was guessed is a guess", () => {
   expect(basesFor(model, (facts) => [withId(facts)], "tag gguf")).toEqual([
-    { certainty: "guessed", words: "a guess from tag gguf" },
+    { certainty: "guessed", words: "a guess from the tag gguf" },
   ]);
 });
 

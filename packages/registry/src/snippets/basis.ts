@@ -1,5 +1,6 @@
 import type { Derivation, ModelFacts } from "../model.ts";
 import type { Snippet } from "../snippet.ts";
+import { factsInWords } from "./facts-in-words.ts";
 import { withValueAt } from "./named-facts.ts";
 import { changedSnippets } from "./reasons.ts";
 
@@ -43,6 +44,6 @@ function basisOf(derivations: readonly Derivation[]): Basis {
   if (derivations.length === 0) return certain;
   const guesses = derivations.filter(({ level }) => level === "guessed");
   const [certainty, told] = guesses.length > 0 ? (["guessed", guesses] as const) : (["derived", derivations] as const);
-  const from = [...new Set(told.map((one) => one.from))].join(" and ");
+  const from = factsInWords(told.map((one) => one.from));
   return { certainty, words: `${certainty === "guessed" ? "a guess from" : "worked out from"} ${from}` };
 }

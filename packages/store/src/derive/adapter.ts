@@ -53,7 +53,7 @@ function taskTypeOf({ pipelineTag, tags }: ModelFacts, base: string | undefined)
   const from = pipelineTag === undefined ? `tag ${task}` : "pipeline_tag";
   if (task !== undefined && rewriting.has(task)) {
     const name = encoderDecoder.test(base ?? "") ? "SEQ_2_SEQ_LM" : "CAUSAL_LM";
-    return guessed(name, `${from} and the name of the base model`);
+    return guessed(name, `${from}, the name of the base model`);
   }
   const type = taskTypes.get(task ?? "");
   if (type !== undefined) return derived(type, from);

@@ -55,7 +55,7 @@ describe("library", () => {
   test("is a guess: naming it makes the code certain", () => {
     const finding = found("library", { tags: ["gguf"], pipeline_tag: "text-generation" });
     expect(finding?.effect).toBe("certainty");
-    expect(finding?.missing).toContain("a guess from tag gguf");
+    expect(finding?.missing).toContain("a guess from the tag gguf");
     expect(linesOf(finding)).toEqual(["README.md: library_name: llama-cpp-python"]);
   });
 

@@ -72,9 +72,9 @@ describe("the code", () => {
   test("is guessed from what the record says without naming a library, and the guess is marked as one", async () => {
     const { data, html, markdown } = await write("ada/quantized");
     expect(data.use.libraries).toMatchObject([{ key: "llama-cpp-python", isHint: true }]);
-    expect(data.use.libraries[0]?.why).toBe("A guess from tag gguf.");
+    expect(data.use.libraries[0]?.why).toBe("A guess from the tag gguf.");
     expect(data.forAuthor[0]?.additions[0]?.lines.text).toBe("library_name: llama-cpp-python");
-    expect(data.forAuthor[0]?.missing).toContain("The code shown is a guess from tag gguf.");
+    expect(data.forAuthor[0]?.missing).toContain("The code shown is a guess from the tag gguf.");
     expect(html).toMatch(/<details open=""(?:(?!<\/details>)[^])*<h3 id="use-llama-cpp-python"/);
     expect(markdown).toContain(`${guessesLabel}:`);
   });

@@ -1,4 +1,4 @@
-import { type ModelFacts, withoutGuesses } from "@modelshelf/registry";
+import { factsInWords, type ModelFacts, withoutGuesses } from "@modelshelf/registry";
 import { type CatalogRecord, parametersFromName, toParameters, toStorage } from "@modelshelf/store";
 import { byteSize, compactNumber, exactNumber } from "../../components/wording.ts";
 
@@ -50,7 +50,7 @@ function quantizationOf({ quantization, derived = {} }: ModelFacts): string | un
     .map((name) => derived[`quantization.${name}`])
     .find((one) => one?.level === "guessed");
   if (words === "") return undefined;
-  return guess === undefined ? words : `${words}, a guess from ${guess.from}`;
+  return guess === undefined ? words : `${words}, a guess from ${factsInWords([guess.from])}`;
 }
 
 function hasChatTemplate({ chatTemplates, gguf }: ModelFacts): boolean {

@@ -1,5 +1,6 @@
 import {
   type AppKind,
+  factsInWords,
   localApp,
   type LocalAppKey,
   type LocalAppSnippets,
@@ -79,7 +80,7 @@ async function toChosenApp(
     kinds,
     ...(system && { system }),
     docsUrl,
-    why: `Shown because of ${fact}.`,
+    why: `Shown because of ${factsInWords([fact])}.`,
     ...(link !== undefined && { link }),
     steps: await Promise.all(snippets.map((step) => toSnippetFacts(step, installer))),
     ...(error && { missing: error }),

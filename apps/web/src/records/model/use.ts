@@ -1,4 +1,11 @@
-import { findingOn, library, type LibrarySnippets, type ModelFacts, snippetsFor } from "@modelshelf/registry";
+import {
+  factsInWords,
+  findingOn,
+  library,
+  type LibrarySnippets,
+  type ModelFacts,
+  snippetsFor,
+} from "@modelshelf/registry";
 import { recordHref } from "../record-href.ts";
 import { noCodeYet } from "../use/no-code-yet.ts";
 import { type CodeChoices, codeChoices, formChoices, type SnippetChoices } from "../use/snippet-choices.ts";
@@ -107,7 +114,7 @@ export function whyByTask(label: string): string {
 function whyLibrary({ library: key, chosenBy, fact }: LibrarySnippets): string {
   if (chosenBy === "tag") return `Shown because the model has the tag ${key}.`;
   if (chosenBy === "library_name") return `Shown because the record names it: library_name is ${key}.`;
-  return `A guess from ${fact}.`;
+  return `A guess from ${factsInWords([fact])}.`;
 }
 
 function missingCode(label: string, hasGenerator: boolean): string {

@@ -25,5 +25,5 @@ export const byTags: QuantizationRule = ({ tags }) => {
   const found = [method, tagOfBits].filter((tag) => tag !== undefined);
   if (found.length === 0) return undefined;
   const quantization = { ...(method !== undefined && { method }), ...(count !== undefined && { bits: count }) };
-  return derived(quantization, found.map((tag) => `tag ${tag}`).join(" and "));
+  return derived(quantization, found.map((tag) => `tag ${tag}`).join(", "));
 };

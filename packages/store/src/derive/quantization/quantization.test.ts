@@ -35,7 +35,7 @@ describe("how weights are quantized", () => {
   test("follows from the tags that the Hub makes of the configuration", () => {
     const { quantization, derived } = factsOf({ tags: ["transformers", "4-bit", "awq"] });
     expect(quantization).toEqual({ method: "awq", bits: 4 });
-    expect(derived?.["quantization.bits"]).toEqual({ level: "derived", from: "tag awq and tag 4-bit" });
+    expect(derived?.["quantization.bits"]).toEqual({ level: "derived", from: "tag awq, tag 4-bit" });
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { factsInWords } from "@modelshelf/registry";
 import { inFile } from "../in-file.ts";
 import type { Rule } from "../rule.ts";
 
@@ -9,7 +10,7 @@ export const adapter: Rule = (examined) => {
   if (guess?.level !== "guessed" || taskType === undefined) return undefined;
   return {
     effect: "certainty",
-    missing: `The record does not say the task type of the adapter; ${taskType} is a guess from ${guess.from}.`,
+    missing: `The record does not say the task type of the adapter; ${taskType} is a guess from ${factsInWords([guess.from])}.`,
     improves: "The code loads the base model by the class that the adapter was trained with.",
     ...inFile(examined, [
       {

@@ -1,4 +1,4 @@
-import { architectureFor } from "@modelshelf/registry";
+import { architectureFor, factsInWords } from "@modelshelf/registry";
 import { areOfTransformers } from "../../derive/weights.ts";
 import { inFile } from "../in-file.ts";
 import type { Rule } from "../rule.ts";
@@ -18,7 +18,7 @@ export const modelClass: Rule = (examined) => {
     missing:
       autoModel === undefined
         ? "The record does not say the class of the model."
-        : `The record does not say the class of the model; ${autoModel} is a guess from ${found?.from}.`,
+        : `The record does not say the class of the model; ${autoModel} is a guess from ${factsInWords([found?.from ?? ""])}.`,
     improves:
       best === undefined ? "The page shows code that loads the model." : "The code loads the class that was trained.",
     ...inFile(examined, [

@@ -1,4 +1,4 @@
-import { isLibraryKey, library as entryOf, libraryKeys } from "@modelshelf/registry";
+import { factsInWords, isLibraryKey, library as entryOf, libraryKeys } from "@modelshelf/registry";
 import { toTaskFacts } from "../../facts/to-task-facts.ts";
 import { nearest } from "../../query/nearest.ts";
 import type { Examined } from "../examined.ts";
@@ -24,7 +24,7 @@ const unnamed: Rule = ({ facts, best }) => {
   if (best.chosenBy !== "hint") return undefined;
   return {
     effect: "certainty",
-    missing: `${missing} The code shown is a guess from ${best.fact}.`,
+    missing: `${missing} The code shown is a guess from ${factsInWords([best.fact])}.`,
     improves: "The code is no longer a guess.",
     additions: [line(best.library)],
   };
