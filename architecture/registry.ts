@@ -8,6 +8,7 @@ const pipeline = ["inference/providers/", "inference/plan/", "inference/call/"];
 export const registry: PackageRooms = {
   rooms: [
     { room: "model.ts", reaches: [] },
+    { room: "list-in-words.ts", reaches: [] },
     { room: "usable-example.ts", reaches: ["model.ts"] },
     { room: "tasks/ids.ts", reaches: [] },
     { room: "libraries/ids.ts", reaches: [] },
@@ -68,6 +69,7 @@ export const registry: PackageRooms = {
       room: "snippets/",
       reaches: [
         "model.ts",
+        "list-in-words.ts",
         "code/",
         "snippet.ts",
         "hub-endpoint.ts",
