@@ -13,6 +13,7 @@ export const store: PackageRooms = {
     "examine/",
     "store.ts",
     "facet-index/",
+    "word-index/",
     "import/",
     "sqlite/",
     "documents/",

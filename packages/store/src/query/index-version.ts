@@ -2,10 +2,10 @@ import { facets } from "../facets/all.ts";
 import { kindsOf } from "../facets/facet-values.ts";
 
 /**
- * To be raised when `parseRecord`, `searchWordsOf` or `trigramsOf` answer otherwise than before; `index-values.test.ts` says
+ * To be raised when `parseRecord`, `wordsByField` or `trigramsOf` answer otherwise than before; `index-values.test.ts` says
  * so.
  */
-export const readingVersion = 2;
+export const readingVersion = 3;
 
 /**
  * What an index is made by. A store whose records were indexed under another text reads all of them again; so a new facet,
@@ -14,6 +14,6 @@ export const readingVersion = 2;
 export const indexVersion: string = [
   `reading ${readingVersion}`,
   ...[...facets].map(([id, { version = 1 }]) => `${id} ${version} of ${kindsOf(id).toSorted().join(" ")}`),
-  // How values are kept. Earlier versions had a row for each value of each record.
-  "kept as bitmaps",
+  // How values are kept. Earlier versions had a row for each value of each record, then words in a full-text index of SQLite.
+  "values and words kept as bitmaps",
 ].join(", ");

@@ -1,6 +1,5 @@
 import type { Sort } from "../kinds/kind.ts";
 import { parseCursor } from "../query/cursor.ts";
-import { toSoughtWords } from "../query/query-values.ts";
 
 /** A piece of SQL about the table `record`, and the values of its question marks in order. */
 export interface Condition {
@@ -16,13 +15,6 @@ export const sortColumns: Readonly<Record<Sort, { readonly column: string; reado
   created: { column: "created", direction: "DESC" },
   name: { column: "name", direction: "ASC" },
 };
-
-/** Words of a text as a full-text query, all of which must be found; undefined for a text without any word. */
-export function toMatch(text: string): string | undefined {
-  const words = toSoughtWords(text);
-  // Words hold letters, digits and marks only; quoted, none of them can be an operator of the query language.
-  return words.length === 0 ? undefined : words.map((word) => `"${word}"*`).join(" ");
-}
 
 /** Records after the cursor: the first comparison can use the index, the second settles ties. */
 export function toCursorCondition(sort: Sort, cursor: string): Condition {

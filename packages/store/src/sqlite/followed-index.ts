@@ -1,16 +1,19 @@
 import { LRUCache } from "lru-cache";
-import { RoaringBitmap32 } from "roaring-wasm";
+import type { RoaringBitmap32 } from "roaring-wasm";
 import { ValueIndex } from "../facet-index/value-index.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { Sort } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { FacetCount } from "../store.ts";
 import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
+import { WordHits } from "../word-index/word-hits.ts";
+import { rowsBeginning } from "../word-index/word-rows.ts";
 import { Ranks } from "./ranks.ts";
 import type { Statements } from "./statements.ts";
+import { readWords } from "./word-members.ts";
 
 /** What many readers seek; addresses made by strangers cannot fill the memory. */
-const maxWords = 100;
+const maxWordBytes = 32 * 1024 * 1024;
 const maxValues = 500;
 const maxAnswers = 500;
 
@@ -36,7 +39,7 @@ export class FollowedIndex {
   readonly #facets = new Map<string, Loaded>();
   readonly #values = new LRUCache<string, RoaringBitmap32>({ max: maxValues });
   readonly #ranks = new Map<string, Ranks>();
-  readonly #words = new LRUCache<string, RoaringBitmap32>({ max: maxWords });
+  readonly #words = new LRUCache<string, WordHits>({ maxSize: maxWordBytes, sizeCalculation: ({ bytes }) => bytes });
   readonly #answers = new LRUCache<string, object>({ max: maxAnswers });
   /** What SQLite says of writing by others: https://www.sqlite.org/pragma.html#pragma_data_version */
   #dataVersion: unknown;
@@ -90,19 +93,16 @@ export class FollowedIndex {
     return ranks;
   }
 
-  /**
-   * The keys of the records in which a full-text query finds something. Not to be changed.
-   *
-   * @param match in the query language of FTS5
-   */
-  withWords(match: string): RoaringBitmap32 {
+  /** The records with a word that begins so, and where they have it. */
+  withWord(kind: RecordKind, word: string): WordHits {
     this.#follow();
-    const known = this.#words.get(match);
-    if (known !== undefined) return known;
-    const rows = this.#statements.all("SELECT rowid FROM record_words WHERE record_words MATCH ?", match);
-    const members = new RoaringBitmap32(rows.map((row) => Number(row["rowid"])));
-    this.#words.set(match, members);
-    return members;
+    const name = `${kind} ${word}`;
+    let hits = this.#words.get(name);
+    if (hits === undefined) {
+      hits = new WordHits(word, readWords(this.#statements, kind, rowsBeginning(word)));
+      this.#words.set(name, hits);
+    }
+    return hits;
   }
 
   /**

@@ -5,9 +5,9 @@ import { indexVersion } from "../query/index-version.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
-import { FacetMembers } from "./facet-members.ts";
 import { createFacetMembers, createFacetMembersIndex } from "./migrations/005-facet-members.ts";
-import { index, indexId, type IndexTables, indexTables, loadRecord, sortKeys } from "./record-index.ts";
+import { createWordMembers } from "./migrations/006-word-members.ts";
+import { indexId, type IndexTables, indexTables, loadRecord, RecordMembers, sortKeys } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
 
@@ -34,7 +34,7 @@ const maxBatchLength = 4_000_000;
 /** Made beside the tables in use, which go on answering until all is done. */
 const tablesToBe: IndexTables = {
   facets: "facet_members_to_be",
-  words: "record_words_to_be",
+  words: "word_members_to_be",
   trigrams: "record_trigrams_to_be",
 };
 
@@ -85,9 +85,7 @@ function begin(database: DatabaseSync): "nothing to do" | "begun" {
   dropTables(database, tablesToBe);
   database.exec(`
     ${createFacetMembers(tablesToBe.facets)}
-    CREATE VIRTUAL TABLE ${tablesToBe.words} USING fts5 (
-      words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3', tokenize = 'ascii'
-    );
+    ${createWordMembers(tablesToBe.words)}
     CREATE VIRTUAL TABLE ${tablesToBe.trigrams} USING fts5 (
       trigrams, content = '', contentless_delete = 1, tokenize = "ascii tokenchars '^$-_.'"
     );`);
@@ -101,7 +99,7 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
   if (isIndexed(database)) return "finished";
   const next = `SELECT record, kind, fields, source FROM record JOIN content USING (record)
     WHERE record > (SELECT position FROM index_state) ORDER BY record LIMIT ${maxBatch}`;
-  const members = new FacetMembers(statements, tablesToBe.facets);
+  const members = new RecordMembers(statements, tablesToBe);
   let last: number | undefined;
   let length = 0;
   for (const row of database.prepare(next).iterate()) {
@@ -114,7 +112,8 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
     dropTables(database, indexTables);
     for (const name of ["facets", "words", "trigrams"] as const)
       database.exec(`ALTER TABLE ${tablesToBe[name]} RENAME TO ${indexTables[name]}`);
-    database.exec(`${createFacetMembersIndex} DROP TABLE IF EXISTS facet_value`);
+    database.exec(`${createFacetMembersIndex}
+      DROP TABLE IF EXISTS facet_value; DROP TABLE IF EXISTS record_words`);
     markAsIndexed(database);
     return "finished";
   }
@@ -123,7 +122,7 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
   return "read";
 }
 
-function readAgain(statements: Statements, key: number, row: Row, members: FacetMembers): void {
+function readAgain(statements: Statements, key: number, row: Row, members: RecordMembers): void {
   const { source, ...fields } = parseAgain(row);
   const record = { ...fields, source };
   statements.run("UPDATE content SET fields = ? WHERE record = ?", JSON.stringify(fields), key);
@@ -132,7 +131,7 @@ function readAgain(statements: Statements, key: number, row: Row, members: Facet
     ...sortKeys(record),
     key,
   );
-  index(statements, key, record, members, tablesToBe);
+  members.add(key, record);
   indexId(statements, key, record, tablesToBe);
 }
 

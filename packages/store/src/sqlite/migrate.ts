@@ -4,6 +4,7 @@ import { isIndexed, markAsIndexed } from "./index-records.ts";
 import { catalog } from "./migrations/001-catalog.ts";
 import { indexState } from "./migrations/004-index-state.ts";
 import { facetMembers } from "./migrations/005-facet-members.ts";
+import { wordMembers } from "./migrations/006-word-members.ts";
 import { transaction } from "./transaction.ts";
 
 /**
@@ -11,7 +12,7 @@ import { transaction } from "./transaction.ts";
  * is not done by migrations, see `index-records.ts`; the empty entries once wrote facets that came later. Entries never
  * change once released; new ones are added.
  */
-const migrations: readonly string[] = [catalog, "", "", indexState, facetMembers];
+const migrations: readonly string[] = [catalog, "", "", indexState, facetMembers, wordMembers];
 
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;
@@ -38,8 +39,8 @@ export function migrate(database: DatabaseSync, file: string): void {
     // A new file holds no record that another version could have indexed.
     if (done === 0) {
       markAsIndexed(database);
-      // facet_members has taken its place; an older file keeps it until its records are indexed anew.
-      database.exec("DROP TABLE facet_value");
+      // Others have taken their places; an older file keeps them until its records are indexed anew.
+      database.exec("DROP TABLE facet_value; DROP TABLE record_words");
     }
     database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
   });

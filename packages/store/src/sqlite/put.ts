@@ -1,19 +1,18 @@
 import type { CatalogRecord } from "../record/record.ts";
-import { FacetMembers } from "./facet-members.ts";
-import { index, indexId, indexTables, loadRecord, sortKeys, unindex } from "./record-index.ts";
+import { indexId, loadRecord, RecordMembers, sortKeys } from "./record-index.ts";
 import type { Statements } from "./statements.ts";
 import type { PutCounts } from "../store.ts";
 
 /** Writes records; to be called inside a transaction. Records that are there just so are not touched. */
 export function putRecords(statements: Statements, records: readonly CatalogRecord[]): PutCounts {
   const counts = { added: 0, replaced: 0, unchanged: 0 };
-  const members = new FacetMembers(statements, indexTables.facets);
+  const members = new RecordMembers(statements);
   for (const record of records) counts[putRecord(statements, record, members)] += 1;
   members.write();
   return counts;
 }
 
-function putRecord(statements: Statements, record: CatalogRecord, members: FacetMembers): keyof PutCounts {
+function putRecord(statements: Statements, record: CatalogRecord, members: RecordMembers): keyof PutCounts {
   const { source, ...fields } = record;
   const written = { fields: JSON.stringify(fields), source: JSON.stringify(source) };
   const stood = statements.get(
@@ -36,7 +35,7 @@ function putRecord(statements: Statements, record: CatalogRecord, members: Facet
       written.source,
     );
     indexId(statements, key, record);
-    index(statements, key, record, members);
+    members.add(key, record);
     return "added";
   }
   if (stood["fields"] === written.fields && stood["source"] === written.source) return "unchanged";
@@ -48,7 +47,7 @@ function putRecord(statements: Statements, record: CatalogRecord, members: Facet
     key,
   );
   statements.run("UPDATE content SET fields = ?, source = ? WHERE record = ?", written.fields, written.source, key);
-  unindex(statements, key, loadRecord(stood), members);
-  index(statements, key, record, members);
+  members.remove(key, loadRecord(stood));
+  members.add(key, record);
   return "replaced";
 }

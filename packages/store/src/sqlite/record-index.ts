@@ -1,8 +1,9 @@
-import { searchWordsOf } from "../query/record-words.ts";
 import { trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import type { FacetMembers } from "./facet-members.ts";
+import { WordChanges } from "../word-index/word-changes.ts";
+import { FacetMembers } from "./facet-members.ts";
 import type { Row, Statements } from "./statements.ts";
+import { writeWords } from "./word-members.ts";
 
 /** The tables that records are found by. While they are made anew they have other names. */
 export interface IndexTables {
@@ -11,7 +12,7 @@ export interface IndexTables {
   readonly trigrams: string;
 }
 
-export const indexTables: IndexTables = { facets: "facet_members", words: "record_words", trigrams: "record_trigrams" };
+export const indexTables: IndexTables = { facets: "facet_members", words: "word_members", trigrams: "record_trigrams" };
 
 /** A record out of its row in `content`. */
 export function loadRecord(row: Row | undefined): CatalogRecord {
@@ -23,16 +24,34 @@ export function sortKeys({ id, downloads, likes, lastModified, createdAt }: Cata
   return [downloads, likes, lastModified ?? "", createdAt ?? "", id.toLowerCase()];
 }
 
-/** Writes what a record is found by, except its id; the values of its facets with others, when those are written. */
-export function index(
-  statements: Statements,
-  key: number,
-  record: CatalogRecord,
-  members: FacetMembers,
-  tables = indexTables,
-): void {
-  members.add(key, record);
-  statements.run(`INSERT INTO ${tables.words} (rowid, words) VALUES (?, ?)`, key, searchWordsOf(record).join(" "));
+/** What a batch of records is found by, except their ids: written at once, before the transaction ends. */
+export class RecordMembers {
+  readonly #statements: Statements;
+  readonly #tables: IndexTables;
+  readonly #values: FacetMembers;
+  readonly #words = new WordChanges();
+
+  constructor(statements: Statements, tables = indexTables) {
+    this.#statements = statements;
+    this.#tables = tables;
+    this.#values = new FacetMembers(statements, tables.facets);
+  }
+
+  add(key: number, record: CatalogRecord): void {
+    this.#values.add(key, record);
+    this.#words.add(key, record);
+  }
+
+  /** Takes out what {@link add} wrote for the record as it was. */
+  remove(key: number, stood: CatalogRecord): void {
+    this.#values.remove(key, stood);
+    this.#words.remove(key, stood);
+  }
+
+  write(): void {
+    this.#values.write();
+    writeWords(this.#statements, this.#tables.words, this.#words);
+  }
 }
 
 /** Writes the trigrams: they depend on the id alone, which never changes. */
@@ -43,10 +62,4 @@ export function indexId(
   tables = indexTables,
 ): void {
   statements.run(`INSERT INTO ${tables.trigrams} (rowid, trigrams) VALUES (?, ?)`, key, trigramsOf(id).join(" "));
-}
-
-/** Takes out what {@link index} wrote for the record as it was. */
-export function unindex(statements: Statements, key: number, stood: CatalogRecord, members: FacetMembers): void {
-  members.remove(key, stood);
-  statements.run("DELETE FROM record_words WHERE rowid = ?", key);
 }

@@ -23,23 +23,24 @@ export class Statements {
   }
 
   get(sql: string, ...values: readonly SQLInputValue[]): Row | undefined {
-    return this.#prepare(sql).get(...values);
+    return this.prepare(sql).get(...values);
   }
 
   all(sql: string, ...values: readonly SQLInputValue[]): Row[] {
-    return this.#prepare(sql).all(...values);
+    return this.prepare(sql).all(...values);
   }
 
   /** Rows one by one. Until the last is read, the same text cannot be asked again. */
   iterate(sql: string, ...values: readonly SQLInputValue[]): Iterable<Row> {
-    return this.#prepare(sql).iterate(...values);
+    return this.prepare(sql).iterate(...values);
   }
 
   run(sql: string, ...values: readonly SQLInputValue[]): StatementResultingChanges {
-    return this.#prepare(sql).run(...values);
+    return this.prepare(sql).run(...values);
   }
 
-  #prepare(sql: string): StatementSync {
+  /** For whoever runs it many times in a row. */
+  prepare(sql: string): StatementSync {
     const known = this.#prepared.get(sql);
     if (known !== undefined) return known;
     const statement = this.#database.prepare(sql);

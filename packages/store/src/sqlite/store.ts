@@ -5,11 +5,11 @@ import { type Sort } from "../kinds/kind.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { parseCursor, toCursor } from "../query/cursor.ts";
 import { type SearchQuery, defaultLimit, maxLimit } from "../query/query.ts";
-import { toValues } from "../query/query-values.ts";
+import { toSoughtWords, toValues } from "../query/query-values.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { inAll } from "../facet-index/members.ts";
-import { sortColumns, toCursorCondition, toMatch } from "./condition.ts";
+import { sortColumns, toCursorCondition } from "./condition.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
 import { putRecords } from "./put.ts";
@@ -151,8 +151,9 @@ export class SqliteStore implements Store {
     const sets = [this.#index.every(query.kind)];
     for (const [facet, value] of values) sets.push(this.#index.withValue(query.kind, facet, value));
     if (text !== undefined) {
-      const match = toMatch(text);
-      sets.push(match === undefined ? new RoaringBitmap32() : this.#index.withWords(match));
+      const words = toSoughtWords(text);
+      if (words.length === 0) sets.push(new RoaringBitmap32());
+      for (const word of words) sets.push(this.#index.withWord(query.kind, word).all);
     }
     const found = inAll(sets);
     try {

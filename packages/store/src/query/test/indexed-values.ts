@@ -5,7 +5,7 @@ import { facetsOf, facetValuesOf } from "../../facets/facet-values.ts";
 import { kinds, type RecordKind, recordKinds } from "../../kinds/kinds.ts";
 import { parseRecord } from "../../record/parse-record.ts";
 import { readingVersion } from "../index-version.ts";
-import { searchWordsOf } from "../record-words.ts";
+import { nameLengthOf, wordsByField } from "../word-fields.ts";
 import { trigramsOf } from "../suggestions.ts";
 
 const samples = new URL("../../../test/records/", import.meta.url);
@@ -33,10 +33,11 @@ function linesOf(kind: RecordKind, text: string): readonly string[] {
   if (record === undefined) throw new Error(problem);
   const { source: _source, ...fields } = record;
   const found = facetValuesOf(record);
+  const words = [nameLengthOf(record.id), ...wordsByField(record)];
   const line = (name: string, version: number, values: readonly string[]): string =>
     [name, version, `${kind} ${record.id}`, fingerprint(text), JSON.stringify(values)].join("\t");
   return [
-    line("reading", readingVersion, [fields, searchWordsOf(record), trigramsOf(record.id)].map(fingerprint)),
+    line("reading", readingVersion, [fields, words, trigramsOf(record.id)].map(fingerprint)),
     ...facetsOf(kind).map((id) => {
       const values = found.flatMap(([facetId, value]) => (facetId === id ? [value] : []));
       return line(id, facet(id).version ?? 1, values);

@@ -1,0 +1,58 @@
+import { RoaringBitmap32 } from "roaring-wasm";
+import { fromBytes } from "../facet-index/members.ts";
+import { type WordField, wordFields } from "../query/word-fields.ts";
+
+/** A row as a store reads it for a word, in the ranges that `rowsBeginning` names. */
+export interface WordRow {
+  readonly field: string;
+  readonly word: string;
+  readonly members: Uint8Array;
+}
+
+/** The records of one field. */
+interface FieldHits {
+  /** Those that have the very word. */
+  readonly whole: RoaringBitmap32;
+  /** Those that have a word that begins so, the very word included. */
+  readonly begun: RoaringBitmap32;
+}
+
+/**
+ * Which records have a word that begins like one of a query, and where.
+ *
+ * @example
+ * const hits = new WordHits("whisper", rows);
+ * hits.all.size; // number of records with such a word
+ * hits.fields.get("name")?.whole.size; // of those, the ones named just so
+ */
+export class WordHits {
+  readonly fields = new Map<WordField, FieldHits>();
+  /** The records with such a word in any field. Not to be changed. */
+  readonly all = new RoaringBitmap32();
+  /** About how much memory it takes. */
+  readonly bytes: number;
+
+  constructor(word: string, rows: Iterable<WordRow>) {
+    let bytes = 1000;
+    for (const { field, word: found, members } of rows) {
+      const hits = this.#hitsOf(field as WordField);
+      const keys = fromBytes(members);
+      if (found === word) hits.whole.orInPlace(keys);
+      hits.begun.orInPlace(keys);
+      keys.dispose();
+      bytes += 3 * members.byteLength;
+    }
+    for (const field of wordFields) {
+      const begun = this.fields.get(field)?.begun;
+      if (begun !== undefined) this.all.orInPlace(begun);
+    }
+    this.bytes = bytes;
+  }
+
+  #hitsOf(field: WordField): FieldHits {
+    let hits = this.fields.get(field);
+    if (hits === undefined)
+      this.fields.set(field, (hits = { whole: new RoaringBitmap32(), begun: new RoaringBitmap32() }));
+    return hits;
+  }
+}

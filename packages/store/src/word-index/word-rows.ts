@@ -1,0 +1,42 @@
+import type { WordField } from "../query/word-fields.ts";
+
+/** What a row is kept under besides its kind and chunk. */
+export interface RowName {
+  readonly field: WordField | typeof nameLength;
+  readonly word: string;
+}
+
+/** The field of the rows that say how many words the names of records have; the number stands in place of the word. */
+export const nameLength = "length";
+
+/** Beginnings of so many letters have rows of their own: too many words begin with them to be read one by one. */
+const longestKeptBeginning = 3;
+const afterAllWords = "\u{10FFFF}";
+
+/** The name under which all words that begin so are kept: no word contains a star. */
+const beginningName = (beginning: string): string => `${beginning}*`;
+
+/**
+ * The names of all rows that a word belongs to: its own, and those of its short beginnings.
+ *
+ * @example rowNamesOf("gpt2") // ["gpt2", "g*", "gp*", "gpt*"]
+ */
+export function rowNamesOf(word: string): readonly string[] {
+  const letters = Array.from(word).slice(0, longestKeptBeginning);
+  return [word, ...letters.map((_letter, end) => beginningName(letters.slice(0, end + 1).join("")))];
+}
+
+/** Rows to be read, by their names in the order of Unicode: these, or all from the first up to the second. */
+export type RowRange = { readonly names: readonly string[] } | { readonly from: string; readonly to: string };
+
+/**
+ * Which rows have the records with a word that begins so.
+ *
+ * @example rowsBeginning("gp") // { names: ["gp", "gp*"] }
+ * @example rowsBeginning("whisper") // { from: "whisper", to: "whisper\u{10FFFF}" }
+ */
+export function rowsBeginning(beginning: string): RowRange {
+  return [...beginning].length <= longestKeptBeginning
+    ? { names: [beginning, beginningName(beginning)] }
+    : { from: beginning, to: beginning + afterAllWords };
+}
