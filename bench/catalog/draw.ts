@@ -1,0 +1,43 @@
+import type { Shares } from "./figures.ts";
+
+/** Numbers from 0 up to 1 that a seed decides (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Draws values as often as they occur.
+ *
+ * @example const license = drawnFrom([["mit", 1], ["apache-2.0", 3]], random); license(); // three times of four "apache-2.0"
+ */
+export function drawnFrom(shares: Shares, random: () => number): () => string {
+  const sums: number[] = [];
+  let total = 0;
+  for (const [, count] of shares) sums.push((total += count));
+  return () => {
+    const sought = random() * total;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) > sought) high = middle;
+      else low = middle + 1;
+    }
+    return shares[low]?.[0] ?? "";
+  };
+}
+
+/** Draws numbers that are spread as these percentiles are. */
+export function spreadAs(percentiles: readonly number[], random: () => number): () => number {
+  return () => {
+    const place = random() * (percentiles.length - 1);
+    const from = percentiles[Math.floor(place)] ?? 0;
+    const to = percentiles[Math.ceil(place)] ?? from;
+    return Math.round(from + (to - from) * (place % 1));
+  };
+}
