@@ -1,7 +1,8 @@
 import { drawnFrom, seeded, spreadAs } from "./draw.ts";
 import { type Figures, realFigures } from "./figures.ts";
 
-const syllables = "ba be bo da de di fa fi ga go ka ki ko la le li lo ma me mi mo na ne no ra re ri ro sa se si so ta te ti to va ve vi za zo";
+const syllables =
+  "ba be bo da de di fa fi ga go ka ki ko la le li lo ma me mi mo na ne no ra re ri ro sa se si so ta te ti to va ve vi za zo";
 const parts = syllables.split(" ");
 
 /** A made-up word for each number: the more numbers, the longer the words. */
@@ -73,7 +74,9 @@ export function* madeRecords(count: number, seed = 13, figures: Figures = realFi
       gated: random() < 0.03,
       usedStorage: storage(),
       ...(weights > 0 && { _parameters: weights }),
-      _formats: format().split(" ").filter((each) => each !== ""),
+      _formats: format()
+        .split(" ")
+        .filter((each) => each !== ""),
       ...(licensed !== "" && { _license: licensed }),
       ...(base !== undefined && { _base_model: base }),
     };
@@ -88,7 +91,11 @@ function filled(record: Record<string, unknown>, length: number, random: () => n
   const text = JSON.stringify(sourced);
   const missing = length - text.length;
   if (missing < 200) return text;
-  const sha = Array.from({ length: 5 }, () => Math.floor(random() * 2 ** 32).toString(16).padStart(8, "0")).join("");
+  const sha = Array.from({ length: 5 }, () =>
+    Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, "0"),
+  ).join("");
   const siblings = Array.from({ length: Math.floor(missing / 60) }, (_, file) => ({
     rfilename: `checkpoint-${file}/${wordFor(Math.floor(random() * 10_000))}.safetensors`,
   }));

@@ -16,4 +16,6 @@ export const indexVersion: string = [
   ...[...facets].map(([id, { version = 1 }]) => `${id} ${version} of ${kindsOf(id).toSorted().join(" ")}`),
   // How values are kept. Earlier versions had a row for each value of each record, then words in a full-text index of SQLite.
   "values and words kept as bitmaps",
+  // How records are kept. Earlier versions had them as text.
+  "records packed",
 ].join(", ");

@@ -1,13 +1,8 @@
 import type { Sort } from "../kinds/kind.ts";
-import { parseCursor } from "../query/cursor.ts";
+import type { CursorPosition } from "../query/cursor.ts";
+import type { Row } from "./statements.ts";
 
-/** A piece of SQL about the table `record`, and the values of its question marks in order. */
-export interface Condition {
-  readonly sql: string;
-  readonly values: readonly (string | number)[];
-}
-
-/** Column and direction of each order. All columns are NOT NULL and are in an index together with kind and id. */
+/** Column and direction of each order. All columns are NOT NULL. */
 export const sortColumns: Readonly<Record<Sort, { readonly column: string; readonly direction: "ASC" | "DESC" }>> = {
   downloads: { column: "downloads", direction: "DESC" },
   likes: { column: "likes", direction: "DESC" },
@@ -16,10 +11,13 @@ export const sortColumns: Readonly<Record<Sort, { readonly column: string; reado
   name: { column: "name", direction: "ASC" },
 };
 
-/** Records after the cursor: the first comparison can use the index, the second settles ties. */
-export function toCursorCondition(sort: Sort, cursor: string): Condition {
-  const { key, id } = parseCursor(sort, cursor);
-  const { column, direction } = sortColumns[sort];
-  const [beyond, beyondOrEqual] = direction === "DESC" ? ["<", "<="] : [">", ">="];
-  return { sql: `${column} ${beyondOrEqual} ? AND (${column} ${beyond} ? OR id > ?)`, values: [key, key, id] };
+/**
+ * Whether a row comes after the record at which a page ended.
+ *
+ * @param row `key`, the column of the order, and `id`
+ */
+export function isBeyond(sort: Sort, { key, id }: Row, cursor: CursorPosition): boolean {
+  const isHigher = key !== null && key !== undefined && key > cursor.key;
+  if (key === cursor.key) return String(id) > cursor.id;
+  return sortColumns[sort].direction === "ASC" ? isHigher : !isHigher;
 }

@@ -9,6 +9,7 @@ import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { WordHits } from "../word-index/word-hits.ts";
 import { rowsBeginning } from "../word-index/word-rows.ts";
 import { Ranks } from "./ranks.ts";
+import { keptOrder, orderOf } from "./record-order.ts";
 import type { Statements } from "./statements.ts";
 import { readWords } from "./word-members.ts";
 
@@ -88,7 +89,8 @@ export class FollowedIndex {
     const name = `${kind} ${sort}`;
     const known = this.#ranks.get(name);
     if (known !== undefined) return known;
-    const ranks = new Ranks(this.#statements, kind, sort);
+    const kept = keptOrder(this.#statements, kind, sort, this.#generation);
+    const ranks = new Ranks(kept ?? orderOf(this.#statements, kind, sort));
     this.#ranks.set(name, ranks);
     return ranks;
   }

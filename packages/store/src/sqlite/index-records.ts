@@ -7,7 +7,8 @@ import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
 import { createFacetMembers, createFacetMembersIndex } from "./migrations/005-facet-members.ts";
 import { createWordMembers } from "./migrations/006-word-members.ts";
-import { indexId, type IndexTables, indexTables, loadRecord, RecordMembers, sortKeys } from "./record-index.ts";
+import { packRecord, unpackRecord } from "./packed-content.ts";
+import { indexId, type IndexTables, indexTables, RecordMembers, sortKeys } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
 
@@ -97,7 +98,7 @@ function begin(database: DatabaseSync): "nothing to do" | "begun" {
 function readBatch(database: DatabaseSync, statements: Statements): "read" | "finished" {
   // Another process may have finished meanwhile.
   if (isIndexed(database)) return "finished";
-  const next = `SELECT record, kind, fields, source FROM record JOIN content USING (record)
+  const next = `SELECT * FROM record JOIN ${contentTable(database)} USING (record)
     WHERE record > (SELECT position FROM index_state) ORDER BY record LIMIT ${maxBatch}`;
   const members = new RecordMembers(statements, tablesToBe);
   let last: number | undefined;
@@ -105,7 +106,7 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
   for (const row of database.prepare(next).iterate()) {
     last = Number(row["record"]);
     readAgain(statements, last, row, members);
-    length += String(row["source"]).length;
+    length += Number(row["length"]);
     if (length >= maxBatchLength) break;
   }
   if (last === undefined) {
@@ -113,7 +114,7 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
     for (const name of ["facets", "words", "trigrams"] as const)
       database.exec(`ALTER TABLE ${tablesToBe[name]} RENAME TO ${indexTables[name]}`);
     database.exec(`${createFacetMembersIndex}
-      DROP TABLE IF EXISTS facet_value; DROP TABLE IF EXISTS record_words`);
+      DROP TABLE IF EXISTS facet_value; DROP TABLE IF EXISTS record_words; DROP TABLE IF EXISTS content`);
     markAsIndexed(database);
     return "finished";
   }
@@ -123,9 +124,12 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
 }
 
 function readAgain(statements: Statements, key: number, row: Row, members: RecordMembers): void {
-  const { source, ...fields } = parseAgain(row);
-  const record = { ...fields, source };
-  statements.run("UPDATE content SET fields = ? WHERE record = ?", JSON.stringify(fields), key);
+  const record = parseAgain(row);
+  statements.run(
+    "INSERT INTO packed_record (record, packed) VALUES (?, ?) ON CONFLICT DO UPDATE SET packed = excluded.packed",
+    key,
+    packRecord(record),
+  );
   statements.run(
     "UPDATE record SET downloads = ?, likes = ?, updated = ?, created = ?, name = ? WHERE record = ?",
     ...sortKeys(record),
@@ -139,6 +143,19 @@ function readAgain(statements: Statements, key: number, row: Row, members: Recor
 function parseAgain(row: Row): CatalogRecord {
   const stood = loadRecord(row);
   return parseRecord(row["kind"] as RecordKind, stood.source).record ?? stood;
+}
+
+/** Where the records are: version 5 of the file and those before kept them as texts. */
+function contentTable(database: DatabaseSync): string {
+  const older = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'content'").get();
+  return older === undefined
+    ? "(SELECT record, packed, 4 * length(packed) AS length FROM packed_record)"
+    : "(SELECT record, fields, source, length(source) AS length FROM content)";
+}
+
+function loadRecord({ packed, fields, source }: Row): CatalogRecord {
+  if (packed instanceof Uint8Array) return unpackRecord(packed);
+  return { ...JSON.parse(String(fields)), source: JSON.parse(String(source)) };
 }
 
 function dropTables(database: DatabaseSync, tables: IndexTables): void {

@@ -5,6 +5,7 @@ import { catalog } from "./migrations/001-catalog.ts";
 import { indexState } from "./migrations/004-index-state.ts";
 import { facetMembers } from "./migrations/005-facet-members.ts";
 import { wordMembers } from "./migrations/006-word-members.ts";
+import { packedRecords } from "./migrations/007-packed-records.ts";
 import { transaction } from "./transaction.ts";
 
 /**
@@ -12,7 +13,7 @@ import { transaction } from "./transaction.ts";
  * is not done by migrations, see `index-records.ts`; the empty entries once wrote facets that came later. Entries never
  * change once released; new ones are added.
  */
-const migrations: readonly string[] = [catalog, "", "", indexState, facetMembers, wordMembers];
+const migrations: readonly string[] = [catalog, "", "", indexState, facetMembers, wordMembers, packedRecords];
 
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;
@@ -40,7 +41,7 @@ export function migrate(database: DatabaseSync, file: string): void {
     if (done === 0) {
       markAsIndexed(database);
       // Others have taken their places; an older file keeps them until its records are indexed anew.
-      database.exec("DROP TABLE facet_value; DROP TABLE record_words");
+      database.exec("DROP TABLE facet_value; DROP TABLE record_words; DROP TABLE content");
     }
     database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
   });

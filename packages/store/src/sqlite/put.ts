@@ -1,5 +1,6 @@
 import type { CatalogRecord } from "../record/record.ts";
-import { indexId, loadRecord, RecordMembers, sortKeys } from "./record-index.ts";
+import { packRecord, unpackRecord } from "./packed-content.ts";
+import { indexId, RecordMembers, sortKeys } from "./record-index.ts";
 import type { Statements } from "./statements.ts";
 import type { PutCounts } from "../store.ts";
 
@@ -13,10 +14,9 @@ export function putRecords(statements: Statements, records: readonly CatalogReco
 }
 
 function putRecord(statements: Statements, record: CatalogRecord, members: RecordMembers): keyof PutCounts {
-  const { source, ...fields } = record;
-  const written = { fields: JSON.stringify(fields), source: JSON.stringify(source) };
+  const packed = packRecord(record);
   const stood = statements.get(
-    "SELECT record, fields, source FROM record JOIN content USING (record) WHERE kind = ? AND id = ?",
+    "SELECT record, packed FROM record JOIN packed_record USING (record) WHERE kind = ? AND id = ?",
     record.kind,
     record.id,
   );
@@ -28,17 +28,13 @@ function putRecord(statements: Statements, record: CatalogRecord, members: Recor
       ...sortKeys(record),
     );
     const key = Number(lastInsertRowid);
-    statements.run(
-      "INSERT INTO content (record, fields, source) VALUES (?, ?, ?)",
-      key,
-      written.fields,
-      written.source,
-    );
+    statements.run("INSERT INTO packed_record (record, packed) VALUES (?, ?)", key, packed);
     indexId(statements, key, record);
     members.add(key, record);
     return "added";
   }
-  if (stood["fields"] === written.fields && stood["source"] === written.source) return "unchanged";
+  const packedThen = stood["packed"] as Uint8Array;
+  if (Buffer.compare(packedThen, packed) === 0) return "unchanged";
 
   const key = Number(stood["record"]);
   statements.run(
@@ -46,8 +42,8 @@ function putRecord(statements: Statements, record: CatalogRecord, members: Recor
     ...sortKeys(record),
     key,
   );
-  statements.run("UPDATE content SET fields = ?, source = ? WHERE record = ?", written.fields, written.source, key);
-  members.remove(key, loadRecord(stood));
+  statements.run("UPDATE packed_record SET packed = ? WHERE record = ?", packed, key);
+  members.remove(key, unpackRecord(packedThen));
   members.add(key, record);
   return "replaced";
 }

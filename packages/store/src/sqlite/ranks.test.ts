@@ -4,6 +4,7 @@ import { RoaringBitmap32 } from "roaring-wasm";
 import { expect, test } from "vitest";
 import { catalog } from "./migrations/001-catalog.ts";
 import { Ranks } from "./ranks.ts";
+import { orderOf } from "./record-order.ts";
 import { Statements } from "./statements.ts";
 
 const size = 500;
@@ -17,7 +18,7 @@ function ranked(): Ranks {
     const id = `a/${String(size - key).padStart(4, "0")}`;
     add.run(key, id, Math.floor(key / 2), id);
   }
-  return new Ranks(new Statements(database), "model", "downloads");
+  return new Ranks(orderOf(new Statements(database), "model", "downloads"));
 }
 
 test("places are those of the order, ties by id", () => {

@@ -2,7 +2,7 @@ import { trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { WordChanges } from "../word-index/word-changes.ts";
 import { FacetMembers } from "./facet-members.ts";
-import type { Row, Statements } from "./statements.ts";
+import type { Statements } from "./statements.ts";
 import { writeWords } from "./word-members.ts";
 
 /** The tables that records are found by. While they are made anew they have other names. */
@@ -13,11 +13,6 @@ export interface IndexTables {
 }
 
 export const indexTables: IndexTables = { facets: "facet_members", words: "word_members", trigrams: "record_trigrams" };
-
-/** A record out of its row in `content`. */
-export function loadRecord(row: Row | undefined): CatalogRecord {
-  return { ...JSON.parse(String(row?.["fields"])), source: JSON.parse(String(row?.["source"])) };
-}
 
 /** The columns `downloads, likes, updated, created, name`. */
 export function sortKeys({ id, downloads, likes, lastModified, createdAt }: CatalogRecord): (string | number)[] {

@@ -9,11 +9,12 @@ import { toSoughtWords, toValues } from "../query/query-values.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { inAll } from "../facet-index/members.ts";
-import { sortColumns, toCursorCondition } from "./condition.ts";
+import { isBeyond, sortColumns } from "./condition.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
 import { putRecords } from "./put.ts";
-import { loadRecord } from "./record-index.ts";
+import { keepOrders } from "./record-order.ts";
+import { unpackRecord } from "./packed-content.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
@@ -27,6 +28,7 @@ export class SqliteStore implements Store {
   readonly #statements: Statements;
   readonly #index: FollowedIndex;
   readonly #file: string;
+  #hasWritten = false;
 
   constructor(database: DatabaseSync, file: string) {
     this.#database = database;
@@ -37,6 +39,7 @@ export class SqliteStore implements Store {
 
   async put(records: readonly CatalogRecord[]): Promise<PutCounts> {
     this.#index.forget();
+    this.#hasWritten = this.#file !== ":memory:";
     return this.#inTransaction("IMMEDIATE", () => putRecords(this.#statements, records));
   }
 
@@ -65,10 +68,7 @@ export class SqliteStore implements Store {
     return this.#inTransaction("DEFERRED", () =>
       this.#matching(query, (matching) => {
         const total = (matching ?? this.#index.every(kind)).size;
-        const rows =
-          matching === undefined
-            ? this.#rows(kind, sort, limit + 1, cursor)
-            : this.#rowsAmong(matching, kind, sort, limit + 1, cursor);
+        const rows = this.#rows(matching, kind, sort, limit + 1, cursor);
         const page = rows.slice(0, limit);
         const records = page.map((row) => this.#load(row));
         const last = rows.length > limit ? page.at(-1) : undefined;
@@ -141,7 +141,18 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    if (this.#database.isOpen) this.#database.close();
+    if (!this.#database.isOpen) return;
+    if (this.#hasWritten) this.#keepOrders();
+    this.#database.close();
+  }
+
+  /** Whoever opens the catalog next need not find out the orders. Without them everything works, only later. */
+  #keepOrders(): void {
+    try {
+      this.#inTransaction("IMMEDIATE", () => keepOrders(this.#statements));
+    } catch {
+      // A full disk, or another process that writes for long.
+    }
   }
 
   /** The keys of the records that a query finds; undefined for all of the kind. */
@@ -163,46 +174,36 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** The first rows of all records of a kind, in order. */
-  #rows(kind: RecordKind, sort: Sort, limit: number, cursor: string | undefined): readonly Row[] {
-    const { column, direction } = sortColumns[sort];
-    const { sql, values } = cursor === undefined ? everything : toCursorCondition(sort, cursor);
-    return this.#statements.all(
-      `SELECT record, id, ${column} AS key FROM record WHERE kind = ? AND ${sql} ORDER BY ${column} ${direction}, id LIMIT ?`,
-      kind,
-      ...values,
-      limit,
-    );
-  }
-
-  /** The first rows of some records of a kind, in order. */
-  #rowsAmong(
-    matching: RoaringBitmap32,
+  /** The first rows of some records of a kind, or of all, in order. */
+  #rows(
+    matching: RoaringBitmap32 | undefined,
     kind: RecordKind,
     sort: Sort,
     limit: number,
     cursor: string | undefined,
   ): readonly Row[] {
-    if (cursor !== undefined) parseCursor(sort, cursor);
-    if (matching.isEmpty) return [];
+    const end = cursor === undefined ? undefined : parseCursor(sort, cursor);
+    if (matching?.isEmpty) return [];
     const ranks = this.#index.ranks(kind, sort);
-    const [next] = cursor === undefined ? [] : this.#rows(kind, sort, 1, cursor);
-    if (cursor !== undefined && next === undefined) return [];
-    const after = next === undefined ? 0 : ranks.placeOf(Number(next["record"])) - 1;
-    return ranks.first(matching, after, limit).map((key) => {
-      const row = this.#statements.get(
-        `SELECT record, id, ${sortColumns[sort].column} AS key FROM record WHERE record = ?`,
-        key,
-      );
-      if (row === undefined) throw new StoreFault(damaged(this.#file), { isDamage: true });
-      return row;
-    });
+    const after = end === undefined ? 0 : ranks.placeBefore((key) => isBeyond(sort, this.#row(key, sort), end));
+    const keys = matching === undefined ? ranks.firstOfAll(after, limit) : ranks.first(matching, after, limit);
+    return keys.map((key) => this.#row(key, sort));
+  }
+
+  #row(key: number, sort: Sort): Row {
+    const { column } = sortColumns[sort];
+    const row = this.#statements.get(`SELECT record, id, ${column} AS key FROM record WHERE record = ?`, key);
+    if (row === undefined) throw new StoreFault(damaged(this.#file), { isDamage: true });
+    return row;
   }
 
   #load(row: Row): CatalogRecord {
-    return loadRecord(
-      this.#statements.get("SELECT fields, source FROM content WHERE record = ?", row["record"] ?? null),
-    );
+    const packed = this.#statements.get("SELECT packed FROM packed_record WHERE record = ?", row["record"] ?? null);
+    try {
+      return unpackRecord(packed?.["packed"] as Uint8Array);
+    } catch (error) {
+      throw new StoreFault(damaged(this.#file), { cause: error, isDamage: true });
+    }
   }
 
   #inTransaction<T>(mode: "DEFERRED" | "IMMEDIATE", work: () => T): T {
@@ -213,8 +214,6 @@ export class SqliteStore implements Store {
     }
   }
 }
-
-const everything = { sql: "TRUE", values: [] };
 
 function cursorAfter(sort: Sort, { key, id }: Row): string {
   return toCursor(sort, { key: typeof key === "number" ? key : String(key), id: String(id) });
