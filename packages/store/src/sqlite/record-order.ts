@@ -34,7 +34,7 @@ export function orderOf(statements: Statements, kind: RecordKind, sort: Sort): U
  */
 export function ordered(keys: Uint32Array, values: Float64Array): Uint32Array {
   // Without a function of our own, numbers are sorted ten times as fast.
-  const sorted = values.toSorted().reverse();
+  const sorted = values.toSorted().toReversed();
   const taken = new Uint32Array(sorted.length);
   const order = new Uint32Array(keys.length);
   for (let position = 0; position < keys.length; position += 1) {

@@ -1,0 +1,159 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm, stat, statfs } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { catalogFile } from "@modelshelf/store";
+import { drawGrowth } from "./catalog/draw-growth.ts";
+import type { Growth } from "./catalog/growth.ts";
+import { madeRecords } from "./catalog/make-records.ts";
+
+/**
+ * What a catalog costs as it grows: importing made-up records that are like those of the public Hub, the file, starting a
+ * hub, its memory, and twenty queries with all counts of their filters. Keeps the figures in `bench/catalog/measured.json`
+ * and draws them into `content/docs/images/growth.svg` when it is told to.
+ *
+ *   npm run bench catalog                       10,000 and 100,000 records
+ *   npm run bench catalog 1000000 2500000       these sizes; a million takes minutes and 2 GB of disk
+ *   npm run bench catalog 1000000 -- --keep     puts what was measured into the documentation
+ */
+const usual = [10_000, 100_000];
+/** The source, the catalog and what SQLite keeps beside it while it writes. */
+const diskPerRecord = 2600;
+const measuredFile = fileURLToPath(new URL("catalog/measured.json", import.meta.url));
+const picture = fileURLToPath(new URL("../content/docs/images/growth.svg", import.meta.url));
+
+const named = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument));
+const sizes = named.length === 0 ? usual : named.map(Number);
+const interrupt = new AbortController();
+process.on("SIGINT", () => interrupt.abort()).on("SIGTERM", () => interrupt.abort());
+
+console.log(`Load of the machine ${loadavg()[0]?.toFixed(1)}.`);
+const found: Growth[] = [];
+for (const records of sizes) {
+  const folder = await mkdtemp(join(tmpdir(), "modelshelf-bench-"));
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < records * diskPerRecord) console.log(`Skipped ${records} records: the disk has no room.`);
+    else if (!interrupt.signal.aborted) found.push(await measure(records, folder));
+  } catch (error) {
+    if (!interrupt.signal.aborted) throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+if (process.argv.includes("--keep")) keep(found);
+if (interrupt.signal.aborted) process.exitCode = 130;
+
+async function measure(records: number, folder: string): Promise<Growth> {
+  const source = join(folder, "models.jsonl");
+  await write(source, records);
+  const imported = await run("import-file.ts", [source, folder]);
+  if (imported["read"] !== records) throw new Error(`Of ${records} records ${imported["read"]} were read.`);
+  const { size } = await stat(catalogFile(folder));
+  await rm(source);
+  const asked = await run("ask-catalog.ts", [folder]);
+  const costs = (asked["costs"] as unknown as readonly number[]).toSorted((one, other) => one - other);
+  const served = await serveOnce(folder);
+  const growth: Growth = {
+    records,
+    importMs: imported["wallMs"] ?? Number.NaN,
+    importProcessorMs: imported["processorMs"] ?? Number.NaN,
+    importMemoryMb: imported["memoryMb"] ?? Number.NaN,
+    diskMb: size / 1e6,
+    ...served,
+    queryMs: costs[Math.floor(costs.length / 2)] ?? Number.NaN,
+    slowestQueryMs: costs.at(-1) ?? Number.NaN,
+    longestPauseMs: asked["longestMs"] ?? Number.NaN,
+  };
+  report(growth);
+  return growth;
+}
+
+async function write(file: string, records: number): Promise<void> {
+  const stream = createWriteStream(file);
+  let [piece, made] = ["", 0];
+  for (const line of madeRecords(records)) {
+    piece += line;
+    made += 1;
+    if (piece.length < 4_000_000 && made < records) continue;
+    interrupt.signal.throwIfAborted();
+    if (!stream.write(piece)) await once(stream, "drain");
+    piece = "";
+    show(`${records} records: making them`, made / records);
+  }
+  stream.end();
+  await once(stream, "close");
+}
+
+/** Runs a program of this bench to its end and returns the last that it told. */
+async function run(program: string, args: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const child = start(program, args);
+  let last: Readonly<Record<string, number>> = {};
+  child.on("message", (message: Readonly<Record<string, number>>) => {
+    if (message["progress"] !== undefined) show(program, message["progress"]);
+    else last = message;
+  });
+  const [code] = await once(child, "exit");
+  interrupt.signal.throwIfAborted();
+  if (code !== 0) throw new Error(`${program} ended with ${code}.`);
+  return last;
+}
+
+/** A hub as it is after twenty lists, and how long it took to give the first. */
+async function serveOnce(folder: string): Promise<Pick<Growth, "startMs" | "servingMemoryMb">> {
+  const startedAt = performance.now();
+  const child = start("serve-catalog.ts", [folder]);
+  const [{ url }] = await once(child, "message");
+  await read(`${url}/models`);
+  const startMs = performance.now() - startedAt;
+  for (const task of ["text-generation", "fill-mask", "none"])
+    for (const sort of ["downloads", "likes", "updated"])
+      for (const filter of ["", "&license=mit"]) await read(`${url}/models?task=${task}&sort=${sort}${filter}`);
+  child.send("memory");
+  const [{ memoryMb }] = await once(child, "message");
+  child.send("end");
+  await once(child, "exit");
+  return { startMs, servingMemoryMb: memoryMb };
+}
+
+async function read(address: string): Promise<void> {
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+}
+
+function start(program: string, args: readonly string[]): ChildProcess {
+  const child = fork(fileURLToPath(new URL(`catalog/${program}`, import.meta.url)), args, {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  interrupt.signal.addEventListener("abort", () => child.kill("SIGINT"), { once: true });
+  return child;
+}
+
+function show(work: string, share: number): void {
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r${work} ${Math.floor(share * 100)} %\x1b[K${share >= 1 ? "\r" : ""}`);
+}
+
+function report(growth: Growth): void {
+  const { records, importMs, importProcessorMs, importMemoryMb, diskMb, startMs, servingMemoryMb } = growth;
+  const perSecond = (ms: number): string => `${Math.round((records / ms) * 1000).toLocaleString("en")} records/s`;
+  console.log(`
+${records.toLocaleString("en")} records
+  import           ${(importMs / 1000).toFixed(1)} s, ${perSecond(importMs)}; ${perSecond(importProcessorMs)} of processor time; ${importMemoryMb.toFixed(0)} MB
+  disk             ${diskMb.toFixed(0)} MB, ${((diskMb * 1e6) / records).toFixed(0)} bytes a record
+  start            ${(startMs / 1000).toFixed(2)} s to the first answer
+  memory           ${servingMemoryMb.toFixed(0)} MB while serving
+  twenty queries   median ${growth.queryMs.toFixed(1)} ms of processor time, slowest ${growth.slowestQueryMs.toFixed(1)} ms, longest pause ${growth.longestPauseMs.toFixed(0)} ms`);
+}
+
+function keep(measured: readonly Growth[]): void {
+  const before: readonly Growth[] = existsSync(measuredFile) ? JSON.parse(readFileSync(measuredFile, "utf8")) : [];
+  const others = before.filter(({ records }) => !measured.some((growth) => growth.records === records));
+  const all = [...others, ...measured].toSorted((one, other) => one.records - other.records);
+  writeFileSync(measuredFile, `${JSON.stringify(all, undefined, 2)}\n`);
+  writeFileSync(picture, drawGrowth(all));
+}

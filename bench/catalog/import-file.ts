@@ -1,0 +1,31 @@
+/**
+ * Imports a file of models into a new catalog for `catalog.bench.ts`, and tells its parent what that took.
+ *
+ *   import-file.ts <records.jsonl> <data folder>
+ */
+import { catalogFile, importJsonl, openSqliteStore } from "@modelshelf/store";
+
+const [source = "", dataFolder = ""] = process.argv.slice(2);
+const interrupt = new AbortController();
+process.once("SIGINT", () => interrupt.abort());
+
+const startedAt = performance.now();
+const store = await openSqliteStore({ file: catalogFile(dataFolder) });
+const { read, aborted } = await importJsonl({
+  source,
+  kind: "model",
+  store,
+  signal: interrupt.signal,
+  onProgress: ({ bytesRead, bytesTotal = bytesRead }) => process.send?.({ progress: bytesRead / bytesTotal }),
+});
+await store.close();
+const { user, system } = process.cpuUsage();
+process.send?.({
+  read,
+  aborted,
+  wallMs: performance.now() - startedAt,
+  processorMs: (user + system) / 1000,
+  // In kilobytes of 1024 bytes.
+  memoryMb: (process.resourceUsage().maxRSS * 1024) / 1e6,
+});
+process.disconnect();
