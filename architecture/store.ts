@@ -16,6 +16,7 @@ export const store: PackageRooms = {
     "word-index/",
     "import/",
     "sqlite/",
+    "postgres/",
     "documents/",
     "contract/",
     "browser.ts",

@@ -4,8 +4,8 @@ import type { SearchQuery } from "./query/query.ts";
 import type { CatalogRecord } from "./record/record.ts";
 
 /**
- * A catalog. The contract test `describeStore` says what one is; embedded SQLite is the one back end today, opened by
- * `openSqliteStore` for writing and by `openServedStore` for a hub that only reads.
+ * A catalog. The contract test `describeStore` says what one is. In SQLite it is opened by `openSqliteStore` for writing and by
+ * `openServedStore` for a hub that only reads; in PostgreSQL by `openPostgresStore` and `openServedPostgresStore`.
  *
  * "Not there" is `undefined` or an empty list. A method rejects with {@link StoreFault} for faults of the machine, and after
  * {@link Store.close}; `search` also with `BadCursor`. Nothing here escapes: ids are checked when they are read, all other text

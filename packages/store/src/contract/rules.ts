@@ -103,7 +103,7 @@ function matches(one: CatalogRecord, query: SearchQuery): boolean {
   const asked = Object.entries(facets).filter(
     ([facet, value]) => value !== undefined && (facet === "author" || own.some(([known]) => known === facet)),
   );
-  const words = wordsOf([one.id, one.title, ...one.tags, one.description].join(" "));
+  const words = wordsOf([one.id, one.title, ...one.tasks, one.library, ...one.tags, one.description].join(" "));
   return (
     one.kind === kind &&
     asked.every(([facet, value]) => values.has(`${facet}=${value}`)) &&

@@ -12,7 +12,7 @@ type FacetChoices = { readonly [Id in SingleFacetId]?: string };
 export interface SearchQuery extends FacetChoices {
   readonly kind: RecordKind;
   /**
-   * Words to find in id, author, title, tags and description; each must occur as the beginning of a word, whatever its
+   * Words to find in id, author, title, tasks, library, tags and description; each must occur as the beginning of a word, whatever its
    * accents. A text without any word, such as `***`, finds nothing.
    */
   readonly text?: string;

@@ -1,0 +1,261 @@
+import { LRUCache } from "lru-cache";
+import { RoaringBitmap32 } from "roaring-wasm";
+import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
+import { fromBytes } from "../facet-index/members.ts";
+import { ValueIndex } from "../facet-index/value-index.ts";
+import type { FacetId } from "../facets/ids.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
+import type { FacetCount } from "../store.ts";
+import { WordHits } from "../word-index/word-hits.ts";
+import { rowsBeginning } from "../word-index/word-rows.ts";
+import type { Connections } from "./connections.ts";
+import { Missing } from "./missing.ts";
+import type { Connection } from "./node.ts";
+import { spelled } from "./spelled.ts";
+import { readWords } from "./word-members.ts";
+
+/** What many readers seek; addresses made by strangers cannot fill the memory. */
+const maxWordBytes = 32 * 1024 * 1024;
+const maxValues = 500;
+const maxAnswers = 500;
+/** How long what is in memory counts as new, unless a change is heard of. Replicas tell of none. */
+const trustedMs = 250;
+/** How long the state counts as known for those who only want to know whether it changed. */
+const knownMs = 750;
+
+/** A facet in memory, and how much of what was written it has. */
+interface Loaded {
+  readonly values: ValueIndex;
+  generation: number;
+}
+
+/**
+ * The index of a catalog in memory, as `sqlite/followed-index.ts` has it. Answers are made of what is in memory, without
+ * waiting in between, so they are of one state; {@link FollowedIndex.ask} reads what is missing and begins anew.
+ *
+ * @example
+ * const index = new FollowedIndex(connections);
+ * await index.ask(() => index.every("model").size); // number of models
+ */
+export class FollowedIndex {
+  readonly #connections: Connections;
+  readonly #facets = new Map<string, Loaded>();
+  readonly #values = new LRUCache<string, RoaringBitmap32>({ max: maxValues });
+  readonly #words = new LRUCache<string, WordHits>({ maxSize: maxWordBytes, sizeCalculation: ({ bytes }) => bytes });
+  readonly #answers = new LRUCache<string, object>({ max: maxAnswers });
+  #version: string | undefined;
+  #generation = -1;
+  #trustedUntil = Number.NEGATIVE_INFINITY;
+  /** The newest state that is known of; answers come to be of it. */
+  #latest = -1;
+  #confirmedAt = Number.NEGATIVE_INFINITY;
+  /** Rises with each change that was heard of. */
+  #heard = 0;
+  #isLooking = false;
+  /** One reading after the other: two would put parts of different states beside each other. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(connections: Connections) {
+    this.#connections = connections;
+  }
+
+  /** The state that answers are of. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /**
+   * The newest state, without waiting: looks for another one meanwhile.
+   *
+   * @param isHeard whether changes are heard of at once
+   */
+  latest(isHeard: boolean): number | undefined {
+    const now = performance.now();
+    if (now >= this.#trustedUntil && !this.#isLooking) {
+      this.#isLooking = true;
+      // What fails is told to those who ask for records.
+      void this.#inTurn(new Map())
+        .catch(() => undefined)
+        .finally(() => (this.#isLooking = false));
+    }
+    return this.#latest >= 0 && (isHeard || now - this.#confirmedAt < knownMs) ? this.#latest : undefined;
+  }
+
+  /** To be called when it is known which state was written. */
+  expect(generation: number): void {
+    this.#latest = Math.max(this.#latest, generation);
+    this.#confirmedAt = performance.now();
+    this.expectChange();
+  }
+
+  /** To be called when something may have been written. */
+  expectChange(): void {
+    this.#heard += 1;
+    this.#trustedUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Takes nothing that is in memory for granted. */
+  forget(): void {
+    this.#facets.clear();
+    this.#clear();
+    this.#generation = -1;
+    this.expectChange();
+  }
+
+  /**
+   * Answers from one state of the index.
+   *
+   * @param answer asks the methods below and waits for nothing; called again after each part that was missing
+   * @throws StoreFault
+   */
+  async ask<Answer>(answer: () => Answer): Promise<Answer> {
+    this.#connections.checkOpen();
+    const parts = new Map<string, Missing>();
+    if (performance.now() >= this.#trustedUntil) await this.#inTurn(parts);
+    for (;;) {
+      try {
+        return answer();
+      } catch (error) {
+        if (!(error instanceof Missing)) throw error;
+        // Together with those before: another state makes all of them missing.
+        parts.set(error.part, error);
+      }
+      await this.#inTurn(parts);
+    }
+  }
+
+  /** The keys of all records of a kind. Not to be changed. */
+  every(kind: RecordKind): RoaringBitmap32 {
+    return this.#membersOf(kind, everyRecord, "");
+  }
+
+  /** The keys of the records that have a value. Not to be changed. */
+  withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32 {
+    return this.#membersOf(kind, facet, spelled(value));
+  }
+
+  /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */
+  counts(kind: RecordKind, facet: FacetId, among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
+    const name = `${kind} ${facet}`;
+    const current = (): Loaded | undefined => {
+      const loaded = this.#facets.get(name);
+      return loaded?.generation === this.#generation ? loaded : undefined;
+    };
+    const loaded = current();
+    if (loaded !== undefined) return loaded.values.counts(among, limit);
+    const isThere = (): boolean => current() !== undefined;
+    throw new Missing(`facet ${name}`, isThere, (connection, generation) =>
+      this.#readFacet(connection, generation, kind, facet),
+    );
+  }
+
+  /** The records with a word that begins so, and where they have it. */
+  withWord(kind: RecordKind, word: string): WordHits {
+    const name = `${kind} ${word}`;
+    const known = this.#words.get(name);
+    if (known !== undefined) return known;
+    const isThere = (): boolean => this.#words.has(name);
+    throw new Missing(`word ${name}`, isThere, async (connection) => {
+      const hits = new WordHits(word, await readWords(connection, kind, rowsBeginning(word)));
+      return () => this.#words.set(name, hits);
+    });
+  }
+
+  /**
+   * An answer made of this index, kept until something is written.
+   *
+   * @param name of all that it depends on
+   */
+  kept<Answer extends object>(name: string, make: () => Answer): Answer {
+    const known = this.#answers.get(name);
+    if (known !== undefined) return known as Answer;
+    const made = make();
+    this.#answers.set(name, made);
+    return made;
+  }
+
+  #membersOf(kind: RecordKind, facet: MembersOf, value: string): RoaringBitmap32 {
+    const loaded = this.#facets.get(`${kind} ${facet}`);
+    if (loaded?.generation === this.#generation) return loaded.values.membersOf(value);
+    const name = JSON.stringify([kind, facet, value]);
+    const known = this.#values.get(name);
+    if (known !== undefined) return known;
+    const isThere = (): boolean => this.#values.has(name);
+    throw new Missing(`value ${name}`, isThere, async (connection) => {
+      const { rows } = await connection.query<{ members: Uint8Array }>(
+        "SELECT members FROM modelshelf.facet_members WHERE kind = $1 AND facet = $2 AND value = $3",
+        [kind, facet, value],
+      );
+      return () => this.#values.set(name, union(rows));
+    });
+  }
+
+  async #readFacet(connection: Connection, generation: number, kind: RecordKind, facet: FacetId): Promise<() => void> {
+    const name = `${kind} ${facet}`;
+    const before = this.#facets.get(name);
+    // Only what is new, unless the server is behind the one that was asked before.
+    const isOlder = before !== undefined && before.generation > generation;
+    const loaded = before === undefined || isOlder ? { values: new ValueIndex(), generation: -1 } : before;
+    const { rows } = await connection.query<{ value: string; chunk: number; members: Uint8Array }>(
+      `SELECT value, chunk, members FROM modelshelf.facet_members
+       WHERE kind = $1 AND facet = $2 AND generation > $3`,
+      [kind, facet, loaded.generation],
+    );
+    return () => {
+      for (const { value, chunk, members } of rows) loaded.values.set(value, chunk, members);
+      loaded.generation = generation;
+      this.#facets.set(name, loaded);
+    };
+  }
+
+  #inTurn(parts: ReadonlyMap<string, Missing>): Promise<void> {
+    const turn = this.#turn.then(() => this.#read(parts));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Reads the state and parts of the index in one transaction, and puts them into memory at once. */
+  async #read(parts: ReadonlyMap<string, Missing>): Promise<void> {
+    const absent = [...parts.values()].filter((part) => !part.isThere());
+    if (absent.length === 0 && performance.now() < this.#trustedUntil) return;
+    const begun = performance.now();
+    const heard = this.#heard;
+    const { version, generation, puts } = await this.#connections.read(async (connection) => {
+      await connection.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      const { rows } = await connection.query<{ version: string; generation: number }>(
+        "SELECT version, generation FROM modelshelf.index_state",
+      );
+      const state = rows[0] ?? { version: "", generation: 0 };
+      if (state.version !== this.#version) this.#facets.clear();
+      const isSame = state.version === this.#version && state.generation === this.#generation;
+      const reading: (() => void)[] = [];
+      for (const part of isSame ? absent : parts.values()) reading.push(await part.read(connection, state.generation));
+      await connection.query("COMMIT");
+      return { ...state, puts: reading };
+    });
+    if (version !== this.#version || generation !== this.#generation) this.#clear();
+    this.#version = version;
+    this.#generation = generation;
+    for (const put of puts) put();
+    if (heard !== this.#heard) return;
+    this.#latest = generation;
+    this.#confirmedAt = begun;
+    this.#trustedUntil = begun + trustedMs;
+  }
+
+  #clear(): void {
+    this.#values.clear();
+    this.#words.clear();
+    this.#answers.clear();
+  }
+}
+
+function union(rows: readonly { readonly members: Uint8Array }[]): RoaringBitmap32 {
+  const found = new RoaringBitmap32();
+  for (const { members } of rows) {
+    const part = fromBytes(members);
+    found.orInPlace(part);
+    part.dispose();
+  }
+  return found;
+}

@@ -1,0 +1,180 @@
+import { RoaringBitmap32 } from "roaring-wasm";
+import { inAll } from "../facet-index/members.ts";
+import type { FacetId } from "../facets/ids.ts";
+import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
+import { parseCursor, toCursor } from "../query/cursor.ts";
+import { type SearchQuery, defaultLimit, maxLimit } from "../query/query.ts";
+import { toSoughtWords, toValues } from "../query/query-values.ts";
+import { rankNearIds } from "../query/suggestions.ts";
+import type { CatalogRecord } from "../record/record.ts";
+import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
+import type { Connections } from "./connections.ts";
+import { FollowedIndex } from "./followed-index.ts";
+import { Listener } from "./listener.ts";
+import { nearCandidates } from "./near-ids.ts";
+import { type PageOptions, type PageRow, readPage, readPageAmong } from "./pages.ts";
+import { putRecords } from "./put.ts";
+import { type ContentRow, loadRecord } from "./rows.ts";
+import { spelled } from "./spelled.ts";
+
+/** How often a page is read again because something was written between its total and its records. */
+const maxTries = 4;
+
+/** What a query has found; undefined for all records of its kind. Belongs to the one who asked. */
+interface Found {
+  readonly keys: RoaringBitmap32 | undefined;
+  readonly every: number;
+  readonly generation: number;
+}
+
+/** Said to those who write into a catalog that is served. */
+export const forReading = (place: string): string => `${place} is open for reading only.`;
+
+/** A catalog in a PostgreSQL database. Open it with `openPostgresStore`. */
+export class PostgresStore implements Store {
+  readonly #connections: Connections;
+  readonly #index: FollowedIndex;
+  /** Only of a primary server: replicas tell of nothing, and come to be of a state some time after it is told. */
+  readonly #listener: Listener | undefined;
+  readonly #isReadOnly: boolean;
+
+  constructor(connections: Connections, { isReadOnly }: { readonly isReadOnly: boolean }) {
+    this.#connections = connections;
+    this.#isReadOnly = isReadOnly;
+    this.#index = new FollowedIndex(connections);
+    if (!connections.hasReplicas) {
+      this.#listener = new Listener(connections.primary, (generation) => this.#index.expect(generation));
+    }
+  }
+
+  async put(records: readonly CatalogRecord[]): Promise<PutCounts> {
+    if (this.#isReadOnly) throw new StoreFault(forReading(this.#connections.primary.place));
+    try {
+      const { counts, generation } = await this.#connections.write((connection) => putRecords(connection, records));
+      this.#index.expect(generation);
+      return counts;
+    } catch (error) {
+      // A connection that was lost does not tell whether all is written.
+      this.#index.expectChange();
+      throw error;
+    }
+  }
+
+  async get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {
+    const [row] = await this.#rows<ContentRow>(
+      `SELECT content.fields, content.source FROM modelshelf.record AS record
+       JOIN modelshelf.content AS content ON content.record = record.record
+       WHERE record.kind = $1 AND record.id = $2`,
+      [kind, spelled(id)],
+    );
+    return row && loadRecord(row);
+  }
+
+  async findId(kind: RecordKind, id: string): Promise<string | undefined> {
+    const [row] = await this.#rows<{ id: string }>(
+      `SELECT id FROM modelshelf.record WHERE kind = $1 AND name = $2
+       ORDER BY CASE WHEN id = $3 THEN 0 ELSE 1 END, downloads DESC, id LIMIT 1`,
+      [kind, spelled(id.toLowerCase()), spelled(id)],
+    );
+    return row?.id;
+  }
+
+  async search(query: SearchQuery): Promise<SearchPage> {
+    const { kind, sort = "downloads", cursor } = query;
+    const limit = within(query.limit ?? defaultLimit, maxLimit);
+    if (cursor !== undefined) parseCursor(sort, cursor);
+    for (let tries = 1; ; tries += 1) {
+      const { keys, every, generation } = await this.#index.ask(() => this.#found(query));
+      try {
+        const total = keys?.size ?? every;
+        const rows = await this.#page({ kind, sort, cursor, limit: limit + 1 }, keys, every);
+        // Total and records are to be of one state; where others write all the time, the next best has to do.
+        if (rows.some((row) => row.generation !== generation)) {
+          this.#index.expectChange();
+          if (tries < maxTries) continue;
+        }
+        const page = rows.slice(0, limit);
+        const records = page.map(loadRecord);
+        const last = rows.length > limit ? page.at(-1) : undefined;
+        return last === undefined ? { records, total } : { records, total, next: toCursor(sort, last) };
+      } finally {
+        keys?.dispose();
+      }
+    }
+  }
+
+  async count(kind: RecordKind): Promise<number> {
+    return this.#index.ask(() => this.#index.every(kind).size);
+  }
+
+  async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
+    const { kind, text } = query;
+    const values = within(limit, maxLimit);
+    const name = JSON.stringify([kind, toValues(query), text, facet, values]);
+    return this.#index.ask(() =>
+      this.#index.kept(name, () => {
+        const { keys } = this.#found(query);
+        try {
+          return this.#index.counts(kind, facet, keys, values);
+        } finally {
+          keys?.dispose();
+        }
+      }),
+    );
+  }
+
+  async nearIds(kind: RecordKind, id: string, limit = 5): Promise<readonly string[]> {
+    const sought = id.replaceAll(/[^\w./-]/g, "").slice(0, 200);
+    if (sought === "") return [];
+    const candidates = await this.#connections.read((connection) => nearCandidates(connection, kind, sought));
+    return rankNearIds(sought, candidates, within(limit, maxLimit));
+  }
+
+  revision(): string | undefined {
+    if (this.#connections.isClosed) return undefined;
+    return this.#index.latest(this.#listener?.isListening === true)?.toString();
+  }
+
+  async check(): Promise<void> {
+    // What is in memory would hide that the database cannot be read any more.
+    this.#index.forget();
+    for (const kind of recordKinds) {
+      await this.search({ kind, limit: 1 });
+      await this.facet({ kind }, "license", 1);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#listener?.close(), this.#connections.close()]);
+  }
+
+  /** The keys of the records that a query finds. */
+  #found({ text, ...query }: SearchQuery): Found {
+    const { kind } = query;
+    const { generation } = this.#index;
+    const values = toValues(query);
+    const every = this.#index.every(kind);
+    if (text === undefined && values.length === 0) return { keys: undefined, every: every.size, generation };
+    const sets = [every];
+    for (const [facet, value] of values) sets.push(this.#index.withValue(kind, facet, value));
+    if (text !== undefined) {
+      const words = toSoughtWords(text);
+      if (words.length === 0) sets.push(new RoaringBitmap32());
+      for (const word of words) sets.push(this.#index.withWord(kind, word).all);
+    }
+    return { keys: inAll(sets), every: every.size, generation };
+  }
+
+  async #page(page: PageOptions, keys: RoaringBitmap32 | undefined, every: number): Promise<readonly PageRow[]> {
+    if ((keys?.size ?? every) === 0) return [];
+    return this.#connections.read((connection) =>
+      keys === undefined ? readPage(connection, page) : readPageAmong(connection, page, keys, every),
+    );
+  }
+
+  async #rows<Row extends object>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return this.#connections.read(async (connection) => (await connection.query<Row>(sql, [...values])).rows);
+  }
+}
+
+const within = (limit: number, most: number): number => Math.min(most, Math.max(1, Math.trunc(limit) || 1));
