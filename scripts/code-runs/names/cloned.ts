@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "../run-command.ts";
 import { machine } from "../uv.ts";
@@ -39,8 +39,11 @@ export async function cloned(address: string, into: string): Promise<Cloned | st
       ["git", "-C", root, "checkout", "--quiet"],
     ];
     for (const step of steps) {
-      const { fault, complaints } = await runCommand(step, options);
-      if (fault !== undefined) return `${name} could not be fetched: ${complaints.trim().split("\n").at(-1) ?? fault}`;
+      const { fault } = await runCommand(step, options);
+      if (fault === undefined) continue;
+      // Half a repository would be taken for a whole one the next time.
+      rmSync(root, { recursive: true, force: true });
+      return `${name} could not be fetched.`;
     }
   }
   const { printed } = await runCommand(["git", "-C", root, "rev-parse", "--short=7", "HEAD"], options);

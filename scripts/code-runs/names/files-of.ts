@@ -3,6 +3,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../run-command.ts";
 import { machine, uvFolder } from "../uv.ts";
+import { unpackSource } from "./source-release.ts";
 
 /** Where packages are unpacked: outside of the repository, and deleted when the work is done. */
 export const namesFolder = join(
@@ -21,7 +22,8 @@ export interface Site {
 const platforms = ["x86_64-unknown-linux-gnu", "aarch64-apple-darwin"] as const;
 
 /**
- * Unpacks the newest releases that requirements allow, without what they depend on, and runs nothing of them.
+ * Unpacks the newest releases that requirements allow, without what they depend on, and runs nothing of them. Where there
+ * is no wheel, the source code is taken.
  *
  * @returns why a requirement could not be had, by its text; nothing for those that could
  */
@@ -38,7 +40,9 @@ export async function unpack(
   const missing = new Map<string, string>();
   for (const requirement of requirements) {
     const fault = await install([requirement], folder, python);
-    if (fault !== undefined) missing.set(requirement, fault);
+    if (fault === undefined) continue;
+    const noSource = await unpackSource(requirement, { folder, python });
+    if (noSource !== undefined) missing.set(requirement, fault);
   }
   return missing;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { library } from "../../../packages/registry/src/libraries/all.ts";
@@ -6,7 +7,7 @@ import { pythonFor } from "../python-for.ts";
 import type { PrintedProgram } from "../printed-programs.ts";
 import { type Cloned, cloned } from "./cloned.ts";
 import { distributionsIn, namesFolder, normalized, unpack } from "./files-of.ts";
-import { hasModule, importedModules, packagesOf } from "./imported-modules.ts";
+import { hasModule, importedPaths, packagesOf } from "./imported-modules.ts";
 
 /** Programs with one installation in common, and where the files of it are. */
 export interface Unpacked {
@@ -114,21 +115,23 @@ export async function unpackGroup(
   const folders = [...sources.flatMap((source) => source.folders), root, newest];
   const unknown = new Map<string, string>();
   const needed = (): Set<string> => reachable(printed, sources, [root, newest]);
-  for (const module of new Set(programs.flatMap(({ snippet }) => importedModules(snippet.code.text)))) {
-    if (hasModule(folders, module)) continue;
+  const imported = new Set(programs.flatMap(({ snippet }) => importedPaths(snippet.code.text)));
+  for (const path of imported) {
+    const module = partToGet(path, folders);
+    if (module === undefined) continue;
     const names = packagesOf(module);
     const refused = [...missing].find(([requirement]) =>
       names.some((name) => normalized(requirement).startsWith(name)),
     );
     const brought = names.find((name) => needed().has(name));
-    if (refused !== undefined) unknown.set(module, "no wheel");
+    if (refused !== undefined) unknown.set(module, "no release to read");
     else if (brought !== undefined) {
       const failed = await unpack([brought], { folder: newest, python });
-      if (failed.size > 0) unknown.set(module, "no wheel");
+      if (failed.size > 0) unknown.set(module, "no release to read");
     } else if (sources.length > 0) unknown.set(module, "what the repository needs is not fully known");
   }
   const about = [...missing].find(([requirement]) => isAbout(requirement, entry));
-  if (about !== undefined) return `The package has no release that can be read without building it: ${about[0]}`;
+  if (about !== undefined) return `No release of the package can be read here: ${about[0]}`;
   const found = new Map([...distributionsIn(newest), ...distributionsIn(root)]);
   const named = printed.flatMap((text) => found.get(normalized(/^[\w.-]+/.exec(text)?.[0] ?? "")) ?? []);
   const packages = Object.fromEntries([
@@ -136,6 +139,22 @@ export async function unpackGroup(
     ...named.map(({ name, version }) => [name, version] as const),
   ]);
   return { programs, root, folders, packages, unknown };
+}
+
+/**
+ * The part of a module's name that no folder has: its first part, or all of it where several packages share that one.
+ *
+ * @returns nothing where the module is there, or is no part of the package that would have it
+ */
+function partToGet(path: string, folders: readonly string[]): string | undefined {
+  const [top = ""] = path.split(".");
+  if (!hasModule(folders, top)) return top;
+  const isShared = ["__init__.py", "__init__.pyi"].every((file) => !hasFile(folders, join(top, file)));
+  return isShared && !hasModule(folders, path) ? path : undefined;
+}
+
+function hasFile(folders: readonly string[], path: string): boolean {
+  return folders.some((folder) => existsSync(join(folder, path)));
 }
 
 function split(texts: readonly string[], isFirst: (text: string) => boolean): readonly (readonly string[])[] {

@@ -25,17 +25,17 @@ const alsoIn: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages that a module may come from. */
 export function packagesOf(module: string): readonly string[] {
-  const usual = packageOf[module] ?? module.toLowerCase().replaceAll("_", "-");
+  const usual = packageOf[module] ?? module.toLowerCase().replaceAll(/[_.]/g, "-");
   return [usual, ...(alsoIn[module] ?? [])];
 }
 
 /**
- * The modules that a Python program imports, by the first part of their names.
+ * The modules that a Python program imports, by their whole names.
  *
- * @example importedModules("import numpy as np\nfrom PIL import Image") // ["numpy", "PIL"]
+ * @example importedPaths("import numpy as np\nfrom pyannote.core import Segment") // ["numpy", "pyannote.core"]
  */
-export function importedModules(text: string): readonly string[] {
-  const found = text.matchAll(/^\s*(?:from\s+(\w+)[\w.]*\s+import\b|import\s+(\w+))/gm);
+export function importedPaths(text: string): readonly string[] {
+  const found = text.matchAll(/^\s*(?:from\s+(\w[\w.]*)\s+import\b|import\s+(\w[\w.]*))/gm);
   return [...new Set([...found].map(([, from, plain]) => from ?? plain ?? ""))];
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Verdict } from "../../../packages/registry/src/verification/verdict.ts";
 import type { Job } from "../jobs.ts";
@@ -9,7 +9,7 @@ import { groupsOf, newestIn, pythonOf, type Unpacked, unpackGroup, unpackNewest 
 import { hasModule } from "./imported-modules.ts";
 import { judge } from "./judge.ts";
 import { loosened } from "./loosened.ts";
-import { type Diagnostic, pyright } from "./pyright.ts";
+import { type Diagnostic, pyright, standardLibrary } from "./pyright.ts";
 
 /** So many installations are checked at once: reading the packages that they share takes most of the time. */
 const groupsInJob = 40;
@@ -49,12 +49,16 @@ async function checkChunk(chunk: readonly (readonly PrintedProgram[])[], index: 
   }));
   const diagnostics = await pyright(namesFolder, folders, { python, environment: newestIn(python).folder });
   const byFile = Map.groupBy(diagnostics, ({ file }) => file);
+  const standard = await standardLibrary();
   for (const { programs, packages, folders: places, unknown } of unpacked)
     for (const program of programs) {
-      const told: readonly Diagnostic[] = byFile.get(paths.get(program) ?? "") ?? [];
+      const path = paths.get(program) ?? "";
+      const told: readonly Diagnostic[] = byFile.get(path) ?? [];
       const { text } = program.snippet.code;
+      const checked = readFileSync(path, "utf8");
+      const readable = [...places, standard];
       verdicts.push(
-        toVerdict(program, packages, judge(told, { text, model: program.model, folders: places, unknown })),
+        toVerdict(program, packages, judge(told, { text, checked, model: program.model, folders: readable, unknown })),
       );
     }
   return verdicts;

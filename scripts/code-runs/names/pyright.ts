@@ -29,8 +29,11 @@ export interface Diagnostic {
   readonly file: string;
   readonly isError: boolean;
   readonly message: string;
-  /** Of the line, the first is 0. */
+  /** The first is 0, as are those below. */
   readonly line: number;
+  readonly column: number;
+  /** Behind what is complained of. */
+  readonly end: { readonly line: number; readonly column: number };
 }
 
 /** Only rules that tell wrong names and arguments; what has no known type is told, so that it can be said. */
@@ -90,6 +93,8 @@ export async function pyright(
     isError: severity === "error",
     message: message.replaceAll("\u00A0", " "),
     line: range?.start.line ?? 0,
+    column: range?.start.character ?? 0,
+    end: { line: range?.end.line ?? 0, column: range?.end.character ?? 0 },
   }));
 }
 
@@ -98,8 +103,18 @@ interface Report {
     readonly file: string;
     readonly severity: string;
     readonly message: string;
-    readonly range?: { readonly start: { readonly line: number } };
+    readonly range?: { readonly start: ReportedPlace; readonly end: ReportedPlace };
   }[];
+}
+
+interface ReportedPlace {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** Folder with what is known of the standard library; it comes with the checker. */
+export async function standardLibrary(): Promise<string> {
+  return join(dirname(await pyrightProgram()), "dist/typeshed-fallback/stdlib");
 }
 
 /** The checker, which is fetched by npm on first use and kept in the user's cache. */
