@@ -22,8 +22,8 @@ export interface Site {
 const platforms = ["x86_64-unknown-linux-gnu", "aarch64-apple-darwin"] as const;
 
 /**
- * Unpacks the newest releases that requirements allow, without what they depend on, and runs nothing of them. Where there
- * is no wheel, the source code is taken.
+ * Unpacks the newest releases that requirements allow, without what they depend on, and runs nothing of them. The source
+ * code of a release is taken where it has no wheel.
  *
  * @returns why a requirement could not be had, by its text; nothing for those that could
  */

@@ -144,7 +144,7 @@ export async function unpackGroup(
 /**
  * The part of a module's name that no folder has: its first part, or all of it where several packages share that one.
  *
- * @returns nothing where the module is there, or is no part of the package that would have it
+ * @returns nothing where the module is there, or where the package that would have it is there without it
  */
 function partToGet(path: string, folders: readonly string[]): string | undefined {
   const [top = ""] = path.split(".");
