@@ -36,7 +36,6 @@ export function errorPages({ hub, build, log }: Options) {
       representation: representationFor(bare.extension, accept),
       markdownType: markdownType(accept),
       href: bare.path,
-      nonce: c.get("secureHeadersNonce") ?? "",
     });
     c.header("Content-Type", contentType);
     c.header("Vary", "Accept", { append: true });

@@ -13,8 +13,7 @@ import { decodePath, type FoundPath, pathTable } from "../http/path-table.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { AnyPage, LoadInput } from "../page/page.ts";
 import { nearNames, redirectOf } from "./absent-page.ts";
-import { RenderedPages } from "./rendered-pages.ts";
-import { etagOf, writePage } from "./respond.tsx";
+import { type Answer, etagOf, writePage } from "./respond.tsx";
 import type { Env } from "../http/env.ts";
 
 interface Options {
@@ -43,7 +42,6 @@ interface Candidate {
  */
 export function pageHandler({ hub, build, errors, pages }: Options): (c: Context<Env>) => Promise<Response> {
   const findPage = pathTable(pages.map((page) => [page.path, page]));
-  const rendered = new RenderedPages();
 
   return async (c) => {
     const url = new URL(c.req.url);
@@ -56,11 +54,15 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
         pageless.push(candidate);
         continue;
       }
-      const input = loadInput(c, hub, { ...candidate, search: url.search, params: found.params });
+      const reader = { dependsOnLanguage: false };
+      const input = loadInput(c, hub, reader, { ...candidate, search: url.search, params: found.params });
       const data = await found.value.load(input);
       if (input.signal?.aborted) return leftResponse();
       if (data instanceof Response) return redirected(c, data, candidate.extension);
-      if (data !== undefined) return answer(c, { hub, build, rendered }, found.value, data, candidate, url.search);
+      if (data !== undefined) {
+        const written = { page: found.value, data, hub, build, href: candidate.path + url.search };
+        return answer(c, written, { extension: candidate.extension, isForAll: !reader.dependsOnLanguage });
+      }
       missing.push({ page: found.value, input, extension: candidate.extension });
     }
     const moved = (await elsewhere(missing)) ?? (await elsewhereWithoutPage(pageless, hub));
@@ -101,6 +103,7 @@ function candidates(path: string): readonly Candidate[] {
 function loadInput(
   c: Context<Env>,
   hub: Hub,
+  reader: { dependsOnLanguage: boolean },
   { path, extension, search, params }: Candidate & Pick<FoundPath<AnyPage>, "params"> & { readonly search: string },
 ): LoadInput {
   return {
@@ -111,6 +114,7 @@ function loadInput(
     // The public address and not the Host header, which is the visitor's word.
     url: new URL(hub.publicUrl + path + search),
     get languages() {
+      reader.dependsOnLanguage = true;
       c.header("Vary", "Accept-Language", { append: true });
       return parseAccept(c.req.header("Accept-Language") ?? "").map(({ type }) => type);
     },
@@ -124,41 +128,35 @@ function redirected(c: Context<Env>, { status, headers }: Response, extension: E
   return c.body(null, status as StatusCode);
 }
 
+interface Asked {
+  readonly extension: Extension | undefined;
+  /** Whether the answer is the same for every reader who asks for this form of it. */
+  readonly isForAll: boolean;
+}
+
 function answer(
   c: Context<Env>,
-  { hub, build, rendered }: Pick<Options, "hub" | "build"> & { readonly rendered: RenderedPages },
-  page: AnyPage,
-  data: object,
-  { path, extension }: Candidate,
-  search: string,
+  given: Pick<Answer, "page" | "data" | "hub" | "build" | "href">,
+  { extension, isForAll }: Asked,
 ): Promise<Response> | Response {
   const accept = c.req.header("Accept");
   const written = {
-    page,
-    data,
-    hub,
-    build,
+    ...given,
     representation: representationFor(extension, accept),
     markdownType: markdownType(accept),
-    href: path + search,
-    nonce: c.get("secureHeadersNonce") ?? "",
   };
+  const { page, data, hub } = given;
   const etag = etagOf(written);
   c.header("ETag", etag);
   c.header("Vary", "Accept", { append: true });
   c.header("Cache-Control", "no-cache");
-  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  const keeping = isForAll ? c.env?.keeping : undefined;
+  keeping?.keep(page.showsRecordsOnly ? "records" : "documents");
+  if (keeping ? keeping.etag === etag : isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   const { indexed } = pageMetadata(page, data, written.href);
   // HTML says it in its head.
   if (indexed && written.representation !== "html") {
     c.header("Link", `<${hub.publicUrl}${indexed.canonical}>; rel="canonical"`);
-  }
-  if (written.representation === "html") {
-    c.header("Content-Type", "text/html; charset=utf-8");
-    return sendPacked(
-      c,
-      rendered.html(etag, written.nonce, (nonce) => writePage({ ...written, nonce }).body),
-    );
   }
   const { body, contentType } = writePage(written);
   c.header("Content-Type", contentType);

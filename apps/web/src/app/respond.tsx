@@ -22,8 +22,6 @@ export interface Answer {
   readonly href: string;
   readonly hub: Hub;
   readonly build: ClientBuild;
-  /** Nonce of the Content-Security-Policy that goes with the answer. */
-  readonly nonce: string;
 }
 
 /** Writes a loaded page in one representation. */
@@ -79,13 +77,13 @@ function Problems({ problems }: { readonly problems: readonly string[] }) {
   );
 }
 
-function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
+function htmlOf({ page, data, href, hub, build }: Answer) {
   const language = page.language?.(data) ?? "en";
   const View = page.view;
   const { mathStyle, codeFont } = build;
   return (
     <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle, codeFont })}>
-      <Document head={pageMetadata(page, data, href)} version={hub.version} build={build} nonce={nonce}>
+      <Document head={pageMetadata(page, data, href)} version={hub.version} build={build}>
         <Problems problems={problemsOf({ page, data, href, hub })} />
         <View data={data} />
       </Document>
@@ -94,8 +92,8 @@ function htmlOf({ page, data, href, hub, build, nonce }: Answer) {
 }
 
 /**
- * ETag of an answer, from what it is written from: the data, the build, the representation. Not from the bytes: the nonce
- * makes those differ each time.
+ * ETag of an answer, from what it is written from: the data, the build, the representation. So whether a reader has it
+ * already is known without writing it.
  */
 export function etagOf({ page, data, representation, markdownType, href, hub, build }: Answer): string {
   const content = page.fingerprint?.(data) ?? data;

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Store } from "@modelshelf/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../hub/hub.ts";
@@ -16,8 +17,10 @@ afterAll(() => hub.store.close());
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> =>
   Promise.resolve(app.request(`http://hub.example${path}`, { headers, method }));
-const nonceOf = (response: Response): string | undefined =>
-  /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
+const allowedScripts = (response: Response): string[] =>
+  [...(response.headers.get("Content-Security-Policy") ?? "").matchAll(/'sha256-([^']+)'/g)].map(
+    ([, found = ""]) => found,
+  );
 const typeOf = (response: Response): string | null => response.headers.get("Content-Type");
 
 describe("representations", () => {
@@ -58,7 +61,7 @@ describe("representations", () => {
 });
 
 describe("what browsers keep", () => {
-  test("an unchanged page answers 304, without a policy that would not fit the kept copy's nonce", async () => {
+  test("an unchanged page answers 304, without a policy that might not fit the kept copy's scripts", async () => {
     const first = await get("/docs/start");
     const etag = first.headers.get("ETag") ?? "";
     expect(etag).toMatch(/^W\/"/);
@@ -86,7 +89,9 @@ describe("security headers", () => {
   test("stand on every answer, errors included", async () => {
     for (const path of ["/", "/docs/start.md", "/nowhere", "/models/%E0%A4%A", "/-/health", "/robots.txt"]) {
       const { headers } = await get(path);
-      expect(headers.get("Content-Security-Policy"), path).toMatch(/script-src 'nonce-[^']{20,}' 'strict-dynamic'/);
+      expect(headers.get("Content-Security-Policy"), path).toMatch(
+        /script-src ('sha256-[\w+/]{43}=' ){2}'strict-dynamic';/,
+      );
       expect(headers.get("Content-Security-Policy"), path).toContain("frame-ancestors 'none'");
       expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
       expect(headers.get("Referrer-Policy"), path).toBe("strict-origin-when-cross-origin");
@@ -95,15 +100,26 @@ describe("security headers", () => {
     }
   });
 
-  test("every script carries the nonce of its answer, which is another each time", async () => {
-    const [first, second] = await Promise.all([get("/"), get("/")]);
-    expect(nonceOf(first)).not.toBe(nonceOf(second));
-    const html = await first.text();
-    const scripts = html.match(/<script[^>]*>/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) expect(script).toContain(`nonce="${nonceOf(first)}"`);
-    expect(html).not.toMatch(/\son[a-z]+="/);
-    expect(html).not.toContain("<style");
+  test("the policy allows the two scripts in the frame of each page by their hashes, and no other", async () => {
+    for (const path of ["/", "/docs/start", "/models/gpt2", "/nowhere"]) {
+      const response = await get(path);
+      const html = await response.text();
+      const scripts = [...html.matchAll(/<script(?![^>]*application\/json)([^>]*)>(.*?)<\/script>/gs)];
+      expect(
+        scripts.map(([, attributes]) => attributes),
+        path,
+      ).toEqual(["", ' type="speculationrules"']);
+      const hashes = scripts.map(([, , text = ""]) => hash("sha256", text, "base64"));
+      expect(hashes, path).toEqual(allowedScripts(response));
+      expect(html, path).not.toMatch(/\son[a-z]+="/);
+      expect(html, path).not.toContain("<style");
+    }
+  });
+
+  test("an answer is the same for every reader, byte by byte and header by header", async () => {
+    const [first, second] = await Promise.all([get("/models/gpt2"), get("/models/gpt2", { Cookie: "a=b" })]);
+    expect(await first.text()).toBe(await second.text());
+    expect([...first.headers]).toEqual([...second.headers]);
   });
 });
 

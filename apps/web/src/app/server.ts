@@ -18,6 +18,7 @@ import { operatorRoutes } from "./operator-routes.ts";
 import { pageHandler } from "./page-handler.ts";
 import { programFilesRoute } from "./program-files-route.ts";
 import { programRoutes } from "../feeds/routes.ts";
+import { scriptHashes } from "../frame/inline-scripts.ts";
 import { routes } from "./routes.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 
@@ -51,7 +52,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     return next();
   });
   app.use(crossOrigin);
-  app.use(securityHeaders({ isDevelopment }));
+  app.use(securityHeaders({ isDevelopment, scriptHashes: scriptHashes(build.scripts) }));
   app.use((c, next) => (c.env?.isSentAway ? Promise.resolve(errors.busy(c)) : next()));
   if (build.folder !== undefined) {
     app.get("/assets/*", builtFiles(build.folder, "public, max-age=31536000, immutable"));

@@ -9,19 +9,26 @@ import { startTheme } from "./theme.ts";
 
 // What every page loads before any interaction: at most 5 KB gz together with the two scripts in the head, which
 // e2e/frame.test.ts measures (4.0 KB in November 2026).
-startTheme();
-startMenus();
-startSearchKeys();
-startContents();
-startOutline();
-startPageCopies();
-startCodeCopies();
-startDocument();
-startIslands();
-document
-  .querySelector("[data-filter]")
-  ?.addEventListener(
-    "focusin",
-    ({ currentTarget }) => void import("./filter.ts").then(({ startFilter }) => startFilter(currentTarget as Element)),
-    { once: true },
-  );
+function start(): void {
+  startTheme();
+  startMenus();
+  startSearchKeys();
+  startContents();
+  startOutline();
+  startPageCopies();
+  startCodeCopies();
+  startDocument();
+  startIslands();
+  document
+    .querySelector("[data-filter]")
+    ?.addEventListener(
+      "focusin",
+      ({ currentTarget }) =>
+        void import("./filter.ts").then(({ startFilter }) => startFilter(currentTarget as Element)),
+      { once: true },
+    );
+}
+
+// A script in the head has asked for this one, which may be here before the page is.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

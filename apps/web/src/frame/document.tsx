@@ -6,33 +6,22 @@ import type { PageMetadata } from "../page/head/page-metadata.ts";
 import { PreviewTags } from "../page/head/preview-tags.tsx";
 import { usePage } from "../page/page-context.ts";
 import { Footer } from "./footer.tsx";
-import { themeScript } from "./theme-script.ts";
+import { headScript, speculationRules } from "./inline-scripts.ts";
 import { TopBar } from "./top-bar.tsx";
 
 interface Props {
   readonly head: PageMetadata;
   readonly version: string;
   readonly build: ClientBuild;
-  readonly nonce: string;
   readonly children: ReactNode;
 }
 
-/** Pages are fetched ahead when a link is about to be followed; answers that are no page of ours are left alone. */
-const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/*.md", "/*.json", "/api/*", "/-/*"] } }] },
-      eagerness: "moderate",
-    },
-  ],
-});
-
 /** A whole page: head, top bar, content, footer. */
-export function Document({ head, version, build, nonce, children }: Props): ReactNode {
+export function Document({ head, version, build, children }: Props): ReactNode {
   const { language, strings, wordsIn } = usePage();
   return (
     <html lang={language} dir={directionOf(language)}>
-      <Head head={head} build={build} nonce={nonce} />
+      <Head head={head} build={build} />
       <body>
         <a
           {...wordsIn}
@@ -52,7 +41,7 @@ export function Document({ head, version, build, nonce, children }: Props): Reac
   );
 }
 
-function Head({ head, build, nonce }: Pick<Props, "head" | "build" | "nonce">): ReactNode {
+function Head({ head, build }: Pick<Props, "head" | "build">): ReactNode {
   const { markdownHref, jsonHref } = usePage();
   build.fonts.forEach(preloadFont);
   return (
@@ -70,14 +59,11 @@ function Head({ head, build, nonce }: Pick<Props, "head" | "build" | "nonce">): 
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="search" type="application/opensearchdescription+xml" title="Modelshelf" href="/opensearch.xml" />
       <meta name="color-scheme" content="light dark" />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script dangerouslySetInnerHTML={{ __html: headScript(build.scripts) }} />
       {build.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
-      {build.scripts.map((script) => (
-        <script key={script} type="module" nonce={nonce} src={script} />
-      ))}
-      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </head>
   );
 }

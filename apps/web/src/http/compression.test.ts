@@ -1,7 +1,7 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { acceptsGzip, sendPacked } from "./compression.ts";
+import { acceptedEncoding, acceptsGzip, sendPacked } from "./compression.ts";
 import type { Env } from "./env.ts";
 
 test.each([
@@ -26,14 +26,30 @@ test.each([
 
 const app = new Hono<Env>().get("/:length", (c) => sendPacked(c, "ä".repeat(Number(c.req.param("length")))));
 
-test("a long answer is packed for whoever takes it, and is the same answer", async () => {
-  const answer = await app.request("/1024", { headers: { "Accept-Encoding": "br, gzip" } });
-  expect(answer.headers.get("Content-Encoding")).toBe("gzip");
-  expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe("ä".repeat(1024));
+test.each([
+  ["gzip, deflate, br, zstd", "zstd"],
+  ["gzip, deflate, br", "br"],
+  ["zstd;q=0, br;q=0, gzip", "gzip"],
+  ["GZIP", "gzip"],
+  ["deflate", undefined],
+  ["identity", undefined],
+  [undefined, undefined],
+])("for Accept-Encoding %s an answer is packed by %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
 });
 
 test.each([
-  ["to whoever takes none", "/1024", "GET", "br"],
+  ["zstd", zstdDecompressSync],
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("a long answer is packed by %s for whoever takes it, and is the same answer", async (encoding, unpack) => {
+  const answer = await app.request("/1024", { headers: { "Accept-Encoding": encoding } });
+  expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+  expect(unpack(await answer.arrayBuffer()).toString()).toBe("ä".repeat(1024));
+});
+
+test.each([
+  ["to whoever takes none", "/1024", "GET", "deflate"],
   ["to a client that does not say", "/1024", "GET", undefined],
   ["where packing saves nothing", "/1023", "GET", "gzip"],
 ])("an answer is sent as it is %s", async (_, path, method, encoding) => {

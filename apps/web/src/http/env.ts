@@ -1,5 +1,13 @@
 import type { IncomingMessage } from "node:http";
 
+/** Offered by whoever keeps answers, see `KeptApp`. */
+export interface Keeping {
+  /** ETag of the answer that is kept but may be old: whether it is still the same is answered with 304, and no other condition counts. */
+  readonly etag?: string;
+  /** Says that the answer may be kept: while the catalog stays as it is, or for a moment, as documents may change. */
+  keep(shows: "records" | "documents"): void;
+}
+
 /** What a request brings along besides itself, for every part of the server. Imports nothing of ours: all of them import it. */
 export interface Env {
   Bindings: {
@@ -9,10 +17,11 @@ export interface Env {
     readonly isWithinRequest?: boolean;
     /** The server asks itself for the answer to those who are sent away. */
     readonly isSentAway?: boolean;
+    /** There where answers are kept. */
+    readonly keeping?: Keeping;
   };
   Variables: {
     requestId: string;
-    secureHeadersNonce?: string;
     /** The answer is a file of unknown origin that may hold scripts: it runs nothing and reaches nothing. */
     isSandboxed?: boolean;
   };

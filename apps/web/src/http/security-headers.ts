@@ -1,23 +1,30 @@
 import { frameSources } from "@modelshelf/docs";
 import type { MiddlewareHandler } from "hono";
-import { NONCE, secureHeaders } from "hono/secure-headers";
+import { secureHeaders } from "hono/secure-headers";
 import type { Env } from "./env.ts";
 
 /** For files of unknown origin that may hold scripts: images and styles of their own, and nothing else. */
 const sandbox =
   "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
 
+interface Options {
+  readonly isDevelopment?: boolean;
+  /** Sources of `script-src` for the scripts that are inside every page. */
+  readonly scriptHashes: readonly string[];
+}
+
 /**
- * The headers of every answer. Scripts run only with the nonce of the page, or when such a script loads them.
+ * The headers of every answer, the same bytes for every reader. The scripts that run are those in the frame of each page,
+ * known by their hashes, and what these load.
  *
  * `style-src-attr 'unsafe-inline'`: highlighted code and the bars of charts carry their colors and widths in style
  * attributes. Those can load nothing and run nothing; style elements stay forbidden.
  */
-export function securityHeaders({ isDevelopment = false } = {}): MiddlewareHandler<Env> {
+export function securityHeaders({ isDevelopment = false, scriptHashes }: Options): MiddlewareHandler<Env> {
   const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: [NONCE, "'strict-dynamic'"],
+      scriptSrc: [...scriptHashes, "'strict-dynamic'"],
       styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "https:", "data:"],
@@ -52,7 +59,7 @@ export function securityHeaders({ isDevelopment = false } = {}): MiddlewareHandl
   return async (c, next) => {
     await headers(c, next);
     if (c.get("isSandboxed")) c.res.headers.set("Content-Security-Policy", sandbox);
-    // The browser shows the copy that it has, with the nonce in it; a new policy would switch off that copy's scripts.
+    // The browser shows the copy that it has; a policy for other scripts would switch off those of that copy.
     if (c.res.status === 304) c.res.headers.delete("Content-Security-Policy");
   };
 }

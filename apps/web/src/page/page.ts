@@ -49,6 +49,11 @@ export interface Page<Data extends object> {
   readonly updatedAt?: (data: Data) => string | undefined;
   /** Language of the page; default `en`. The frame's own words follow it. */
   readonly language?: (data: Data) => string;
+  /**
+   * Whether what is shown comes from the catalog and the program alone, not from documents: the answer is then kept until
+   * the catalog is written, else for a second. Default `false`.
+   */
+  readonly showsRecordsOnly?: boolean;
   /** `false` keeps the page out of search engines: a page that stands in for one that is not here. Default `true`. */
   readonly indexed?: (data: Data) => boolean;
   /** What stands for the data in the ETag, where those are long; must change whenever they do. Default: the data. */

@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
 import { type App, guardedApp } from "../http/guarded-app.ts";
 import { createHubServer } from "../http/hub-server.ts";
+import { type AnswerKept, answerKept } from "../http/kept/answer-kept.ts";
+import { KeptApp } from "../http/kept/kept-app.ts";
+import type { Hub } from "../hub/hub.ts";
 import { openHub, type OpenHubOptions } from "../hub/open-hub.ts";
 import { OpenParts } from "../hub/open-parts.ts";
 import { StartProblem } from "../hub/start-problem.ts";
@@ -47,7 +50,11 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   const app = Promise.withResolvers<App>();
   app.promise.catch(() => {});
   // Listens first: a taken port is said at once, and requests that come early wait for the catalog.
-  const server = createHubServer(async (request, env) => (await app.promise).fetch(request, env));
+  let early: AnswerKept | undefined;
+  const server = createHubServer(
+    async (request, env) => (await app.promise).fetch(request, env),
+    (incoming, outgoing) => early?.(incoming, outgoing) ?? false,
+  );
   await listen(server, port, host);
   const opened = new OpenParts();
   opened.add(() => closeServer(server));
@@ -58,7 +65,11 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   try {
     signal?.throwIfAborted();
     const rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
-    app.resolve(guardedApp(await openHubApp(options, running.url, opened), rules));
+    const { hub, inner } = await openHubApp(options, running.url, opened);
+    // Documents that are being written are shown as they are this moment.
+    const kept = options.isDevelopment ? undefined : new KeptApp(inner, { revision: () => hub.store.revision() });
+    early = kept && answerKept(kept, { ...rules, revision: () => hub.store.revision() });
+    app.resolve(guardedApp(kept ?? inner, rules));
     signal?.throwIfAborted();
     await answers(running.url);
   } catch (error) {
@@ -70,9 +81,13 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
 }
 
 /** Opens a hub and makes its app. */
-async function openHubApp(options: ServeOptions, url: string, opened: OpenParts): Promise<App> {
+async function openHubApp(
+  options: ServeOptions,
+  url: string,
+  opened: OpenParts,
+): Promise<{ readonly hub: Hub; readonly inner: App }> {
   const { hub, scripts, start } = await openHub({ ...options, publicUrl: options.publicUrl ?? url }, opened);
-  return start(await (options.openApp ?? loadBuiltApp)(hub, scripts));
+  return { hub, inner: await start(await (options.openApp ?? loadBuiltApp)(hub, scripts)) };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

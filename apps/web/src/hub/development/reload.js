@@ -1,6 +1,11 @@
 // For whoever writes documents: loads the page again when its sources change, and puts what is odd about it beside the
 // lines that it concerns. Sent only by `modelshelf serve --dev` and `npm run dev`.
 
+// A script in the head has asked for this one, which may be here before the page is.
+if (document.readyState === "loading") {
+  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+}
+
 const notes = document.querySelector("[data-author-notes]");
 
 /** The last block of the text that begins at a line or before it. */

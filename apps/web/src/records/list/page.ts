@@ -11,6 +11,7 @@ import { listTitle, loadRecordList, type RecordListPage } from "./list.ts";
 export function recordListPage(kind: RecordKind): Page<RecordListPage> {
   return definePage<RecordListPage>({
     path: listAddress(kind),
+    showsRecordsOnly: true,
     load: async (input) =>
       (hasTasks(kind) ? await formerTaskRedirect(kind, input) : undefined) ?? loadRecordList(kind, input),
     title: listTitle,

@@ -16,6 +16,7 @@ export function recordPage<Data extends RecordFrame>(
 ): Page<Data> {
   return definePage<Data>({
     path: recordAddress(kind),
+    showsRecordsOnly: true,
     title: ({ record: { id } }) => id,
     description: describeRecord,
     elsewhere: (input) => recordElsewhere(kind, input),

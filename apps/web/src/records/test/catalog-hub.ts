@@ -43,7 +43,7 @@ export function inputFor(hub: Hub, address: string, params: Readonly<Record<stri
 export async function writeAll<Data extends object>(page: AnyPage, input: LoadInput): Promise<Written<Data>> {
   const data = (await page.load(input)) as Data | undefined;
   if (data === undefined) throw new Error(`There is no page at ${input.url.pathname}.`);
-  const common = { page, data, hub: input.hub, build: noBuild, markdownType: "text/markdown", nonce: "nonce" } as const;
+  const common = { page, data, hub: input.hub, build: noBuild, markdownType: "text/markdown" } as const;
   const href = input.url.pathname + input.url.search;
   const write = (representation: "html" | "markdown" | "json"): string =>
     writePage({ ...common, href, representation }).body;

@@ -1,0 +1,34 @@
+import { hash } from "node:crypto";
+
+/** Pages are fetched ahead when a link is about to be followed; answers that are no page of ours are left alone. */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/*.md", "/*.json", "/api/*", "/-/*"] } }] },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/**
+ * Runs before the first paint: applies the theme that the reader has chosen (without script, or without a choice, the
+ * system decides), and asks for the modules of the page. The policy of a page allows its inline scripts by their hashes;
+ * what such a script adds may run as well, while a module that stood in the HTML would need a nonce, another for each
+ * answer.
+ *
+ * @param modules addresses of what every page loads, run in this order
+ */
+export function headScript(modules: readonly string[]): string {
+  // Nothing in a text of JSON can end the element but this.
+  const addresses = JSON.stringify(modules).replaceAll("<", String.raw`\u003c`);
+  return `(d=>{let e=d.documentElement.dataset;e.script="";try{let t=localStorage.getItem("theme");if(t==="light"||t==="dark")e.theme=t}catch{}for(let u of ${addresses}){let s=d.createElement("script");s.type="module";s.async=!1;s.src=u;d.head.append(s)}})(document)`;
+}
+
+/**
+ * Sources for `script-src` that allow the inline scripts of every page and nothing else.
+ *
+ * @example scriptHashes(["/assets/main.js"]) // ["'sha256-…'", "'sha256-…'"]
+ */
+export function scriptHashes(modules: readonly string[]): readonly string[] {
+  return [headScript(modules), speculationRules].map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
+}

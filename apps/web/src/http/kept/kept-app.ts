@@ -1,0 +1,104 @@
+import type { IncomingMessage } from "node:http";
+import type { Env } from "../env.ts";
+import type { App } from "../guarded-app.ts";
+import { answerKey } from "./answer-key.ts";
+import { type KeptAnswer, toKeptAnswer, toResponse } from "./kept-answer.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+
+/** How old an answer may be that shows documents, whose files may change at any moment; as old as the view of their folders. */
+const documentsMs = 1000;
+
+export interface KeepingOptions {
+  /** What `Store.revision` says: another text when something was written, `undefined` where that cannot be told. */
+  readonly revision: () => string | undefined;
+  readonly answers?: KeptAnswers;
+  /** Milliseconds. Default `performance.now`. */
+  readonly now?: () => number;
+}
+
+/**
+ * An app whose answers are kept until what they show changes. What shows records alone holds until the catalog is written;
+ * all else for a second. What does not hold any more is asked for again together with its ETag, so that it is neither written nor
+ * compressed anew when nothing about it has changed. Several readers who ask for the same at once wait for one answer.
+ *
+ * Kept is what the app says may be kept, see `keeping` in `Env`: never an error, a redirect, or what depends on the reader.
+ *
+ * @example const app = new KeptApp(inner, { revision: () => store.revision() });
+ */
+export class KeptApp implements App {
+  readonly #app: App;
+  readonly #revision: () => string | undefined;
+  readonly #now: () => number;
+  readonly #answers: KeptAnswers;
+  readonly #inWork = new Map<string, Promise<KeptAnswer | undefined>>();
+
+  constructor(app: App, { revision, answers = new KeptAnswers(), now = () => performance.now() }: KeepingOptions) {
+    this.#app = app;
+    this.#revision = revision;
+    this.#answers = answers;
+    this.#now = now;
+  }
+
+  /**
+   * What is kept for a request and holds still.
+   *
+   * @param revision what the catalog's is now, for callers who know; asked for otherwise
+   */
+  find(incoming: IncomingMessage, revision = this.#revision): KeptAnswer | undefined {
+    const key = answerKey(incoming);
+    const answer = key === undefined ? undefined : this.#answers.get(key);
+    return answer !== undefined && this.#holds(answer, revision()) ? answer : undefined;
+  }
+
+  async fetch(request: Request, env: unknown): Promise<Response> {
+    const { incoming } = env as Env["Bindings"];
+    const key = incoming?.method === "GET" ? answerKey(incoming) : undefined;
+    if (key === undefined) return this.#app.fetch(request, env);
+    const inWork = this.#inWork.get(key);
+    if (inWork !== undefined) {
+      const answer = await inWork;
+      return answer ? toResponse(answer, incoming?.headers["if-none-match"]) : this.#app.fetch(request, env);
+    }
+    const known = this.#answers.get(key);
+    if (known !== undefined && this.#holds(known, this.#revision())) {
+      return toResponse(known, incoming?.headers["if-none-match"]);
+    }
+    return this.#make(key, known, request, env as Env["Bindings"]);
+  }
+
+  #holds(answer: KeptAnswer, revision: string | undefined): boolean {
+    return answer.revision === revision && this.#now() < answer.until;
+  }
+
+  async #make(key: string, known: KeptAnswer | undefined, request: Request, env: Env["Bindings"]): Promise<Response> {
+    const kept = Promise.withResolvers<KeptAnswer | undefined>();
+    this.#inWork.set(key, kept.promise);
+    try {
+      // Before the app reads anything: what is written meanwhile makes the answer old at once.
+      const revision = this.#revision();
+      const asked = this.#now();
+      let until: number | undefined;
+      const keeping = {
+        ...(known && { etag: known.etag }),
+        keep: (shows: "records" | "documents"): void => {
+          until = shows === "records" ? Number.POSITIVE_INFINITY : asked + documentsMs;
+        },
+      };
+      const response = await this.#app.fetch(request, { ...env, keeping });
+      if (until === undefined) return response;
+      const validity = { revision: revision ?? "", until };
+      let answer: KeptAnswer | undefined;
+      if (response.status === 200) answer = await toKeptAnswer(response, validity);
+      else if (response.status === 304 && known) answer = { ...known, ...validity };
+      if (answer === undefined) return response;
+      if (revision !== undefined) {
+        this.#answers.set(key, answer);
+        kept.resolve(answer);
+      }
+      return toResponse(answer, env.incoming?.headers["if-none-match"]);
+    } finally {
+      this.#inWork.delete(key);
+      kept.resolve(undefined);
+    }
+  }
+}
