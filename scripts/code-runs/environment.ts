@@ -62,7 +62,9 @@ export async function makeEnvironment(
   if (ended.fault !== undefined) {
     removeEnvironment({ folder });
     const error = `${ended.fault}\n${ended.complaints}`;
-    return ended === empty ? { error: `No Python ${python} here: ${error}`, skipped: true } : { error };
+    if (/No space left on device/.test(error))
+      return { error: "There was not enough room on the disk.", skipped: true };
+    return ended === empty ? { error: `There is no Python ${python} here.`, skipped: true } : { error };
   }
   const listed = await runCommand(["uv", "pip", "list", "--format", "json"], { ...options, seconds: 60 });
   return { folder, variables, versions: { ...versionsOf(listed.printed), ...nodeVersions(folder, install) } };

@@ -7,6 +7,7 @@ import { readVerdicts } from "../verdict-rows.ts";
 import { namesFolder } from "./files-of.ts";
 import { groupsOf, newestIn, pythonOf, type Unpacked, unpackGroup, unpackNewest } from "./group.ts";
 import { hasModule } from "./imported-modules.ts";
+import { checkedScripts } from "./javascript.ts";
 import { judge } from "./judge.ts";
 import { loosened } from "./loosened.ts";
 import { type Diagnostic, pyright, standardLibrary } from "./pyright.ts";
@@ -17,16 +18,25 @@ const groupsInJob = 40;
 /** Jobs that compare what programs import and call with the files of releases. */
 export function nameJobs(programs: readonly PrintedProgram[]): readonly Job[] {
   const python = programs.filter(({ snippet }) => snippet.code.language === "python");
-  const others = programs.filter(({ snippet }) => snippet.code.language !== "python");
+  const scripts = programs.filter(({ snippet }) => snippet.code.language in scriptLanguages && snippet.install?.npm);
+  const others = programs.filter((program) => !python.includes(program) && !scripts.includes(program));
   const chunks = [...Map.groupBy(groupsOf(python), pythonOf).values()].flatMap((groups) =>
     Array.from({ length: Math.ceil(groups.length / groupsInJob) }, (_, index) =>
       groups.slice(index * groupsInJob, (index + 1) * groupsInJob),
     ),
   );
   return [
-    ...(others.length === 0 ? [] : [{ programs: others, run: () => Promise.resolve(others.map(notPython)) }]),
+    ...(others.length === 0 ? [] : [{ programs: others, run: () => Promise.resolve(others.map(notChecked)) }]),
+    ...(scripts.length === 0 ? [] : [{ programs: scripts, run: () => checkScripts(scripts) }]),
     ...chunks.map((chunk, index) => ({ programs: chunk.flat(), run: () => checkChunk(chunk, index) })),
   ];
+}
+
+const scriptLanguages: Readonly<Record<string, true>> = { javascript: true, typescript: true };
+
+async function checkScripts(programs: readonly PrintedProgram[]): Promise<readonly Verdict[]> {
+  const found = await checkedScripts(programs);
+  return found.map(({ program, packages, judgement }) => toVerdict(program, packages, judgement));
 }
 
 async function checkChunk(chunk: readonly (readonly PrintedProgram[])[], index: number): Promise<readonly Verdict[]> {
@@ -96,13 +106,9 @@ function usedSubmodules(text: string, folders: readonly string[]): string {
   return modules.map((module) => `import ${module}; `).join("");
 }
 
-function notPython(program: PrintedProgram): Verdict {
-  const { language } = program.snippet.code;
-  return toVerdict(
-    program,
-    {},
-    { verdict: "not tried", problem: `Only names in Python are checked, not ${language}.` },
-  );
+function notChecked(program: PrintedProgram): Verdict {
+  const problem = `Names are checked in Python and JavaScript; this is ${program.snippet.code.language}.`;
+  return toVerdict(program, {}, { verdict: "not tried", problem });
 }
 
 function toVerdict(
