@@ -134,11 +134,29 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
  * @example mediaType("cats.JPG") // "image/jpeg"
  */
 export function mediaType(file: string): string {
-  return mediaTypes.get(file.slice(file.lastIndexOf(".") + 1).toLowerCase()) ?? "application/octet-stream";
+  const name = fileName(file);
+  return mediaTypes.get(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) ?? "application/octet-stream";
+}
+
+/** Whether an input is to be fetched from the web, and not a file beside the code. */
+export function isAddress(file: string): boolean {
+  return /^https?:\/\//i.test(file);
 }
 
 /**
- * The names of all files that a body reads, each once.
+ * The name of a file, of one from the web as it is called there; signs that mean something elsewhere become `_`.
+ *
+ * @example fileName("https://example.org/a/my%20cup.jpg?download=true") // "my_20cup.jpg"
+ */
+export function fileName(file: string): string {
+  if (!isAddress(file)) return file;
+  const path = file.replace(/[?#][^]*$/, "");
+  const name = path.slice(path.lastIndexOf("/") + 1).replaceAll(/[^\w.-]/g, "_");
+  return /^[\w][\w.-]*$/.test(name) ? name.slice(-100) : "input";
+}
+
+/**
+ * The files that a body reads, by their names or addresses, each once.
  */
 export function filesIn(body: Body): readonly string[] {
   if (body.kind !== "json") return [body.file];

@@ -3,7 +3,7 @@ import { js } from "../../../code/javascript.ts";
 import type { Call } from "../../call/call.ts";
 import { extraHeaders } from "../chat-address.ts";
 import { type Client, forEach } from "../client.ts";
-import { type Body, type FileText, filesIn, type HttpRequest } from "../../call/http-request.ts";
+import { type Body, fileName, type FileText, filesIn, type HttpRequest, isAddress } from "../../call/http-request.ts";
 import { variants } from "../../variants.ts";
 import { withFiles } from "../body-code.ts";
 import { madeFileFor } from "../made-file.ts";
@@ -24,7 +24,7 @@ function post(call: Call, { url, body }: HttpRequest): Code<"javascript"> {
   const queue = queueFor(call);
   const headers = headersFor(call, body);
   return js`
-    ${fileImport(file !== undefined, writesFile(call))}
+    ${fileImport(file !== undefined && !isAddress(file), writesFile(call))}
 
     ${js.lines(file !== undefined && readCode(file, body))}
     ${js.lines(body.kind === "form" && formCode(body))}
@@ -47,6 +47,10 @@ function writesFile(call: Call): boolean {
 }
 
 function readCode(file: string, body: Body): Code<"javascript"> {
+  if (isAddress(file)) {
+    const fetched = js`Buffer.from(await (await fetch(${file})).arrayBuffer())`;
+    return body.kind === "json" ? js`const file = ${fetched}.toString("base64");` : js`const file = ${fetched};`;
+  }
   return body.kind === "json"
     ? js`const file = await readFile(${file}, "base64");`
     : js`const file = await readFile(${file});`;
@@ -56,7 +60,7 @@ function formCode({ file, media, fields }: Extract<Body, { kind: "form" }>): Cod
   return js`
     const form = new FormData();
     ${Object.entries(fields).map(([name, value]) => js`form.append(${name}, ${value});`)}
-    form.append("file", new Blob([file], { type: ${media} }), ${file});
+    form.append("file", new Blob([file], { type: ${media} }), ${fileName(file)});
   `;
 }
 

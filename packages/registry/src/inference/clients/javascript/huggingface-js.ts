@@ -3,7 +3,7 @@ import { js } from "../../../code/javascript.ts";
 import type { Call } from "../../call/call.ts";
 import { type Client, forEach } from "../client.ts";
 import type { TaskInput } from "../../example-inputs.ts";
-import { mediaType } from "../../call/http-request.ts";
+import { isAddress, mediaType } from "../../call/http-request.ts";
 import { isMissingIn } from "../../providers/all.ts";
 import { isChat, variants } from "../../variants.ts";
 import { fileImport, tokenCode } from "./parts.ts";
@@ -77,10 +77,9 @@ function ask(call: Call): Code<"javascript"> {
   const method = task.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const body = { ...placeOf(call), ...(route !== "endpoint" && { model: id }), ...taskArguments(call) };
   const waits = call.answer.kind === "ticket" || (call.provider === "auto" && output !== undefined);
-  const read =
-    file !== undefined && js`const file = new Blob([await readFile(${file})], { type: ${mediaType(file)} });`;
+  const read = file !== undefined && readCode(file);
   return js`
-    ${fileImport(file !== undefined, output !== undefined)}
+    ${fileImport(file !== undefined && !isAddress(file), output !== undefined)}
     ${clientCode(call)}
 
     ${js.lines(read)}
@@ -90,6 +89,11 @@ function ask(call: Call): Code<"javascript"> {
 
     ${output === undefined ? js`console.log(result);` : js`await writeFile(${output}, Buffer.from(await result.arrayBuffer()));`}
   `;
+}
+
+function readCode(file: string): Code<"javascript"> {
+  const bytes = isAddress(file) ? js`await (await fetch(${file})).arrayBuffer()` : js`await readFile(${file})`;
+  return js`const file = new Blob([${bytes}], { type: ${mediaType(file)} });`;
 }
 
 /** Between its questions to a queue the library holds no timer that Node waits for: the program would just end. */

@@ -2,6 +2,7 @@ import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import type { Call } from "../../call/call.ts";
 import { type Client, forEach } from "../client.ts";
+import { isAddress } from "../../call/http-request.ts";
 import { withFiles } from "../body-code.ts";
 import { madeFileFor } from "../made-file.ts";
 import { downloadCode, downloadModules, isImage } from "./download.ts";
@@ -47,7 +48,7 @@ function subscribe(call: Call): Code<"python"> | undefined {
     ${ownKey === undefined ? py.comment("The key of fal.ai is read from the environment variable FAL_KEY.") : py`client = fal_client.SyncClient(key=${ownKey})`}
     result = ${ownKey === undefined ? py`fal_client` : py`client`}.subscribe(
         ${modelName},
-        arguments=${withFiles(request.body.value, ({ file }) => py`fal_client.encode_file(${file})`)},
+        arguments=${withFiles(request.body.value, ({ file }) => (isAddress(file) ? py`${file}` : py`fal_client.encode_file(${file})`))},
     )
 
     ${made === undefined ? py`print(result)` : downloadCode(made)}

@@ -3,7 +3,7 @@ import { py } from "../../../code/python.ts";
 import type { Call } from "../../call/call.ts";
 import { extraHeaders } from "../chat-address.ts";
 import { type Client, forEach } from "../client.ts";
-import { type Body, type FileText, filesIn, type HttpRequest } from "../../call/http-request.ts";
+import { type Body, fileName, type FileText, filesIn, type HttpRequest, isAddress } from "../../call/http-request.ts";
 import { variants } from "../../variants.ts";
 import { withFiles } from "../body-code.ts";
 import { madeFileFor } from "../made-file.ts";
@@ -81,16 +81,20 @@ function headersFor(call: Call, body: Body): Code<"python"> {
 
 /** The content of a file, in the variable that {@link bodyArguments} names. */
 function readFile(body: Body): (file: string) => Code<"python"> {
-  if (body.kind === "json") {
-    return (file) => py`
+  const isText = body.kind === "json";
+  return (file) => {
+    if (isAddress(file)) {
+      return py`
+        example = requests.get(${file})
+        example.raise_for_status()
+        content = ${isText ? py`base64.b64encode(example.content).decode()` : py`example.content`}
+      `;
+    }
+    return py`
       with open(${file}, "rb") as file:
-          content = base64.b64encode(file.read()).decode()
+          content = ${isText ? py`base64.b64encode(file.read()).decode()` : py`file.read()`}
     `;
-  }
-  return (file) => py`
-    with open(${file}, "rb") as file:
-        content = file.read()
-  `;
+  };
 }
 
 function bodyArguments(body: Body): Code<"python"> {
@@ -98,7 +102,7 @@ function bodyArguments(body: Body): Code<"python"> {
   if (body.kind === "file") return py`data=content,`;
   return py`
     data=${body.fields},
-    files={"file": (${body.file}, content, ${body.media})},
+    files={"file": (${fileName(body.file)}, content, ${body.media})},
   `;
 }
 

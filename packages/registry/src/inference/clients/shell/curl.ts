@@ -5,7 +5,15 @@ import { sh } from "../../../code/shell.ts";
 import type { Call } from "../../call/call.ts";
 import { extraHeaders } from "../chat-address.ts";
 import { type Client, forEach } from "../client.ts";
-import { type Body, type BodyValue, FileText, filesIn, type HttpRequest } from "../../call/http-request.ts";
+import {
+  type Body,
+  type BodyValue,
+  fileName,
+  FileText,
+  filesIn,
+  type HttpRequest,
+  isAddress,
+} from "../../call/http-request.ts";
 import { variants } from "../../variants.ts";
 import { madeFileFor } from "../made-file.ts";
 import { queueFor } from "../queue.ts";
@@ -31,6 +39,15 @@ function needsProgram(call: Call): boolean {
 }
 
 function codeFor(call: Call, request: HttpRequest): Code<"shell"> {
+  return sh.blocks(sh.lines(...filesIn(request.body).filter(isAddress).map(fetched)), program(call, request));
+}
+
+/** Brings a file from the web, which the call then reads as any other. */
+function fetched(address: string): Code<"shell"> {
+  return sh`curl --fail --location --globoff --output ${fileName(address)} ${address}`;
+}
+
+function program(call: Call, request: HttpRequest): Code<"shell"> {
   if (!needsProgram(call)) return post(call, request);
   const [queue, made] = [queueFor(call), madeFileFor(call)];
   const result = queue === undefined ? "." : resultFilter(queue);
@@ -128,9 +145,9 @@ function continued([first, ...others]: readonly Code<"shell">[]): Code<"shell"> 
 }
 
 function bodyOptions(body: Body): Code<"shell"> {
-  if (body.kind === "file") return sh`--data-binary ${`@${body.file}`}`;
+  if (body.kind === "file") return sh`--data-binary ${`@${fileName(body.file)}`}`;
   if (body.kind === "form") {
-    const quoted = body.file.replaceAll(/["\\]/g, String.raw`\$&`);
+    const quoted = fileName(body.file).replaceAll(/["\\]/g, String.raw`\$&`);
     return continued([
       ...Object.entries(body.fields).map(([name, value]) => sh`--form-string ${joinTexts([`${name}=`, value])}`),
       sh`-F ${`file=@"${quoted}";type=${body.media}`}`,
@@ -144,7 +161,9 @@ function printed(value: BodyValue): Code<"shell"> {
   const start = sh`printf '%s'`;
   return joined(pieces(value)).reduce<Code<"shell">>(
     (command, piece) =>
-      piece instanceof FileText ? sh`${command} $(base64 < ${piece.file} | tr -d '\n')` : sh`${command} ${piece}`,
+      piece instanceof FileText
+        ? sh`${command} $(base64 < ${fileName(piece.file)} | tr -d '\n')`
+        : sh`${command} ${piece}`,
     start,
   );
 }
