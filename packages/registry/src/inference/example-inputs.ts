@@ -30,19 +30,23 @@ export interface TaskInput {
 /** Where the parts of a task's input may come from in a record, and what they are without one. */
 type Example = (model: ModelFacts) => TaskInput;
 
-const cats: Example = () => ({ image: "cats.jpg" });
-const speech: Example = () => ({ audio: "sample1.wav" });
-const edit: Example = ({ widget }) => ({ image: "cat.png", prompt: widget?.prompt ?? "Turn this cat into a dog." });
-const move: Example = ({ widget }) => ({
-  image: "cat.png",
-  prompt: widget?.prompt ?? "The cat stretches, yawns and walks out of the frame.",
-});
+const cats: Example = ({ widget }) => ({ image: widget?.src ?? "cats.jpg" });
+const speech: Example = ({ widget }) => ({ audio: widget?.src ?? "sample1.wav" });
+/** What fits our image alone is not said of the record's. */
+const changed =
+  (ours: string, any: string): Example =>
+  ({ widget }) => ({
+    image: widget?.src ?? "cat.png",
+    prompt: widget?.prompt ?? widget?.text ?? (widget?.src === undefined ? ours : any),
+  });
+const edit = changed("Turn this cat into a dog.", "Turn this into a watercolor painting.");
+const move = changed("The cat stretches, yawns and walks out of the frame.", "The camera slowly moves closer.");
+/** A question about our image does not fit the record's, nor the other way around. */
 const about =
   (image: string, question: string): Example =>
-  (model) => ({
-    image,
-    question: model.widget?.text ?? question,
-  });
+  ({ widget }) =>
+    widget?.src === undefined ? { image, question } : { image: widget.src, question: widget.text ?? describe };
+const describe = "Describe this image in one sentence.";
 const say =
   (sentence: string): Example =>
   ({ widget }) => ({ text: widget?.text ?? widget?.prompt ?? sentence });
@@ -71,17 +75,14 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
   ],
   [
     "image-text-to-text",
-    ({ widget }) => ({
-      messages: [
-        {
-          role: "user",
-          content: [
-            { type: "text", text: widget?.text ?? "Describe this image in one sentence." },
-            { type: "image_url", image_url: { url: widget?.src ?? street } },
-          ],
-        },
-      ],
-    }),
+    (model) => {
+      const { url, question } = imageQuestion(model);
+      const content = [
+        { type: "text", text: question },
+        { type: "image_url", image_url: { url } },
+      ];
+      return { messages: [{ role: "user", content }] };
+    },
   ],
   ["text-classification", say("The parcel came a day early and everything in it was whole. Thank you!")],
   ["token-classification", say("My name is Ada Marlow, friends call me Ady, and I live in Porto.")],
@@ -141,7 +142,7 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
   ["visual-question-answering", about("cat.png", "What is the animal in this image doing?")],
   [
     "zero-shot-image-classification",
-    ({ widget }) => ({ image: "cats.jpg", labels: widget?.labels ?? ["cat", "dog", "horse"] }),
+    ({ widget }) => ({ image: widget?.src ?? "cats.jpg", labels: widget?.labels ?? ["cat", "dog", "horse"] }),
   ],
   ["image-classification", cats],
   ["image-segmentation", cats],
@@ -170,6 +171,12 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
 
 const street =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/transformers/tasks/car.jpg";
+
+/** An image by its address and a question about it: both of the record, or both ours. */
+export function imageQuestion({ widget }: ModelFacts): { readonly url: string; readonly question: string } {
+  if (widget?.src === undefined) return { url: street, question: describe };
+  return { url: widget.src, question: widget.text ?? describe };
+}
 
 /** Examples are written with the mask of RoBERTa for models of all kinds; each has its own. */
 export function withMask(text: string, maskToken: string | undefined): string {

@@ -3,7 +3,7 @@ import { py } from "../code/python.ts";
 import { sh } from "../code/shell.ts";
 import { exampleInput, type Message } from "../inference/example-inputs.ts";
 import { answerLength, beginningFor } from "../libraries/families/generation.ts";
-import { questionFor } from "../libraries/families/prompts.ts";
+import { chatFor, questionFor } from "../libraries/families/prompts.ts";
 import type { ModelFacts } from "../model.ts";
 import type { AppStep } from "./local-app.ts";
 import { chatTemplateOf } from "./conditions.ts";
@@ -47,12 +47,8 @@ function callFor(model: ModelFacts, onlyChats: boolean): ServerCall {
   if (model.pipelineTag === "feature-extraction" || model.pipelineTag === "sentence-similarity")
     return { kind: "embedding", input: questionFor(model, "A cold glass of lemonade is the best part of a hot day.") };
   if (!onlyChats && !isChat(model)) return { kind: "completion", prompt: beginningFor(model) };
-  const hasMessages = model.pipelineTag === "text-generation" || model.pipelineTag === "image-text-to-text";
-  const messages = hasMessages ? exampleInput(model)?.messages : undefined;
-  return {
-    kind: "chat",
-    messages: messages ?? [{ role: "user", content: questionFor(model, "What is the capital of Portugal?") }],
-  };
+  const isAboutImage = model.pipelineTag === "image-text-to-text";
+  return { kind: "chat", messages: (isAboutImage ? exampleInput(model)?.messages : undefined) ?? chatFor(model) };
 }
 
 /** Whether a model is known to answer: by its tag, its chat template, or because it is asked about images. */

@@ -42,6 +42,20 @@ describe("example inputs", () => {
     expect(examples.match(/^### .*$/gm)).toEqual(["### Invoice", "### Example 2", "### Example 3", "### Example 4"]);
   });
 
+  test("without one, the input of the task is shown that the code is written with", async () => {
+    const { data, html, markdown } = await examplesOf({
+      pipeline_tag: "text-generation",
+      library_name: "transformers",
+    });
+    const [{ snippets = [] } = {}] = data.use.libraries;
+    expect(data.examples?.isOwn).toBe(false);
+    const piece = data.examples?.examples[0]?.inputs[0];
+    const shown = piece?.kind === "text" ? piece.content : "";
+    expect(shown).not.toBe("");
+    for (const written of [html, markdown]) expect(written).toContain(shown);
+    for (const { code } of snippets) if (code) expect(code.text).toContain(shown);
+  });
+
   const classifier = {
     pipeline_tag: "text-classification",
     library_name: "transformers",

@@ -1,4 +1,13 @@
-import { isTaskId, type ModelFacts, snippetsFor, task, withMask } from "@modelshelf/registry";
+import {
+  exampleInput,
+  isTaskId,
+  type Message,
+  type ModelFacts,
+  snippetsFor,
+  task,
+  type TaskInput,
+  withMask,
+} from "@modelshelf/registry";
 import type { CatalogRecord, WidgetInput, WidgetOutput, WidgetTable } from "@modelshelf/store";
 import { widgetInputs } from "@modelshelf/store";
 import { type ExamplePiece, toExamplePiece } from "../../components/example/example.ts";
@@ -28,12 +37,49 @@ export function modelExamples(record: CatalogRecord, facts: ModelFacts): ModelEx
     const inCode = facts.widget === undefined ? "unfit" : isWrittenIntoCode(facts) ? "first" : undefined;
     return { isOwn: true, ...(inCode && { inCode }), examples };
   }
-  const { pipelineTag = "", maskToken } = facts;
-  const demo = isTaskId(pipelineTag) ? task(pipelineTag).demo : undefined;
-  if (!demo) return undefined;
-  const inputs = demo.inputs.map(toExamplePiece).map((piece) => masked(piece, maskToken));
-  return { isOwn: false, examples: [{ inputs, outputs: [] }] };
+  const inputs = taskPieces(facts);
+  return inputs.length === 0 ? undefined : { isOwn: false, examples: [{ inputs, outputs: [] }] };
 }
+
+/** What the code of a task is written with; images and audio are those of the task's demo, which this hub has itself. */
+function taskPieces(facts: ModelFacts): readonly ExamplePiece[] {
+  const { pipelineTag = "", maskToken } = facts;
+  const input = exampleInput(facts);
+  if (input !== undefined && input.image === undefined && input.audio === undefined) return textPieces(input, facts);
+  const demo = isTaskId(pipelineTag) ? task(pipelineTag).demo : undefined;
+  return demo?.inputs.map(toExamplePiece).map((piece) => masked(piece, maskToken)) ?? [];
+}
+
+function textPieces(input: TaskInput, facts: ModelFacts): readonly ExamplePiece[] {
+  const { messages = [], text, labels, question, context, query, table, sentence, sentences, prompt } = input;
+  return [
+    ...messages.flatMap((message) => messagePieces(message, facts)),
+    ...some("Text", typeof text === "string" ? text : text?.join("\n")),
+    ...some("Question", question ?? query),
+    ...some("Context", context),
+    ...some("Prompt", prompt),
+    ...some("Sentence", sentence),
+    ...some("Compared with", sentences?.join("\n")),
+    ...some("Labels", labels?.join(", ")),
+    ...(table === undefined ? [] : [tablePiece({ columns: columnsOf(table) })]),
+  ];
+}
+
+/** A message is a text, or several parts of which some are images. */
+function messagePieces(message: Message, facts: ModelFacts): readonly ExamplePiece[] {
+  const { role, content } = message;
+  if (!Array.isArray(content)) return some(String(role), typeof content === "string" ? content : undefined);
+  return content.flatMap((part: Message) => {
+    const { text, image_url: image } = part as {
+      readonly text?: string;
+      readonly image_url?: { readonly url: string };
+    };
+    return image === undefined ? some(String(role), text) : [filePiece(image.url, facts)];
+  });
+}
+
+const columnsOf = (table: NonNullable<TaskInput["table"]>): WidgetTable["columns"] =>
+  Object.entries(table).map(([head, cells]) => ({ head, cells: cells.map(String) }));
 
 /** Whether some library's code would be another one without the record's example. */
 function isWrittenIntoCode(facts: ModelFacts): boolean {

@@ -2,7 +2,7 @@ import type { Code } from "../../code/code.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { promptFor } from "../families/prompts.ts";
+import { promptFor, questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -45,7 +45,7 @@ function commands(model: ModelFacts): readonly Snippet[] {
       return [step("Make music", music(model))];
     default:
       return [
-        step("Ask", sh`cortiq run model.cmf --prompt=${promptFor(model, "What is the capital of Slovenia?")}`),
+        step("Ask", sh`cortiq run model.cmf --prompt=${questionFor(model, "What is the capital of Portugal?")}`),
         step("Serve an OpenAI-compatible API", sh`cortiq serve model.cmf --port 8080`),
       ];
   }

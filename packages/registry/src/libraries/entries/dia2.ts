@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { promptFor } from "../families/prompts.ts";
+import { ownPrompt } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Read in commit 8687268 of the project, which runs on CUDA alone. Speakers are marked in the text. */
@@ -20,7 +20,7 @@ function dialogue(model: ModelFacts): Snippet {
     from dia2 import Dia2
 
     dia = Dia2.from_repo(${model.id}, device="cuda")
-    result = dia.generate(${promptFor(model, text)}, output_wav="dialogue.wav")
+    result = dia.generate(${ownPrompt(model) ?? text}, output_wav="dialogue.wav")
     for word, second in result.timestamps:
         print(second, word)
   `;

@@ -15,7 +15,7 @@ import {
 } from "../families/diffusion-call.ts";
 import { images } from "../families/images.ts";
 import { chooseAnyDevice } from "../families/device.ts";
-import { promptFor } from "../families/prompts.ts";
+import { ownPrompt, promptFor } from "../families/prompts.ts";
 import { diffusersFileQuery } from "../file-query.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -171,7 +171,7 @@ function inpainting(model: ModelFacts): Snippet {
     pipe = AutoPipelineForInpainting.from_pretrained(${model.id}${halfPrecision}, device_map=device)
   `;
   const call = py`
-    prompt = ${promptFor(model, "A tiger dozes on a wooden bench")}
+    prompt = ${ownPrompt(model) ?? "A tiger dozes on a wooden bench"}
     image = load_image(${images.bench.image}).resize((1024, 1024))
     mask_image = load_image(${images.bench.mask}).resize((1024, 1024))
 
@@ -192,7 +192,7 @@ function inpainting(model: ModelFacts): Snippet {
 function fluxFill(model: ModelFacts): Snippet {
   const load = loading("FluxFillPipeline", model.id, { helpers: py`load_image` });
   const call = py`
-    prompt = ${promptFor(model, "A white cup with blue flowers painted on it")}
+    prompt = ${ownPrompt(model) ?? "A white cup with blue flowers painted on it"}
     image = load_image(${images.cup.image})
     mask_image = load_image(${images.cup.mask})
 

@@ -2,7 +2,7 @@ import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
+import { ownText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -42,7 +42,7 @@ function fromPackage(model: ModelFacts): Snippet {
 
 function read(model: ModelFacts): Code<"python"> {
   return py`
-    doc = nlp(${questionFor(model, "Madame Marlow, née le 3 mai 1961, est suivie à Rennes pour un diabète.")})
+    doc = nlp(${ownText(model) ?? "Madame Marlow, née le 3 mai 1961, est suivie à Rennes pour un diabète."})
     print([(entity.text, entity.label_) for entity in doc.ents])
   `;
 }

@@ -1,7 +1,7 @@
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
+import { ownText } from "../families/prompts.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -22,7 +22,7 @@ function speak(model: ModelFacts): Snippet {
       --vocab_file ${`hf://${model.id}/Unified/vocab.txt`} \
       --ref_audio path/to/voice.wav \
       --ref_text "What is said in the recording" \
-      --gen_text ${questionFor(model, "مرحبا، كيف حالك اليوم؟")}
+      --gen_text ${ownText(model) ?? "مرحبا، كيف حالك اليوم؟"}
   `;
   return {
     install: { pip: ["habibi-tts", torchForTorchaudio] },

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
+import { ownText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Source: https://hezarai.github.io/hezar and release 1.0.0; models take texts as a list and files by their paths. */
@@ -38,8 +38,8 @@ function inputFor(model: ModelFacts): { readonly extra?: string; readonly input:
     case "image-to-text":
       return { extra: "[vision]", input: "path/to/image.jpg" };
     case "fill-mask":
-      return { input: [questionFor(model, `سلام، حالت ${model.maskToken ?? "<mask>"}؟`)] };
+      return { input: [ownText(model) ?? `سلام، حالت ${model.maskToken ?? "<mask>"}؟`] };
     default:
-      return { input: [questionFor(model, "امروز هوا خیلی خوب است")] };
+      return { input: [ownText(model) ?? "امروز هوا خیلی خوب است"] };
   }
 }

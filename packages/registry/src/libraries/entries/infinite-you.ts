@@ -1,7 +1,7 @@
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { promptFor } from "../families/prompts.ts";
+import { ownPrompt } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Source: https://github.com/bytedance/InfiniteYou (commit aaa6ea5). */
@@ -25,7 +25,7 @@ function portrait(model: ModelFacts): Snippet {
     python test.py \
       --model_dir models/InfiniteYou \
       --id_image path/to/face.jpg \
-      --prompt ${promptFor(model, "A portrait of a sailor on deck, in evening light")} \
+      --prompt ${ownPrompt(model) ?? "A portrait of a sailor on deck, in evening light"} \
       --out_results_dir results
   `;
   return {

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
+import { ownText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Source: https://pypi.org/project/laya/ (release 0.4.15). */
@@ -20,7 +20,7 @@ function decide(model: ModelFacts): Snippet {
 
     agent = laya.load(${model.id})
 
-    text = ${questionFor(model, "I was charged twice in March. Send one payment back, or I cancel.")}
+    text = ${ownText(model) ?? "I was charged twice in March. Send one payment back, or I cancel."}
     questions = {
         "team": {
             "type": "choice",

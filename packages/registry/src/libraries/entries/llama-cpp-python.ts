@@ -1,11 +1,11 @@
 import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
+import { imageQuestion } from "../../inference/example-inputs.ts";
 import type { Snippet } from "../../snippet.ts";
-import { imageUrlTurn, userTurn } from "../families/chat.ts";
+import { imageUrlTurn } from "../families/chat.ts";
 import { ggufFile } from "../families/files.ts";
-import { images } from "../families/images.ts";
-import { questionFor } from "../families/prompts.ts";
+import { chatFor, questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -86,9 +86,8 @@ function imageHandler(model: ModelFacts): readonly Code<"python">[] {
 }
 
 function chat(model: ModelFacts, seesImages: boolean): Code<"python"> {
-  const messages = seesImages
-    ? imageUrlTurn(images.sleepingCats, questionFor(model, "What is on the sofa?"))
-    : userTurn(questionFor(model, "What is the capital of Portugal?"));
+  const { url, question } = imageQuestion(model);
+  const messages = seesImages ? imageUrlTurn(url, question) : chatFor(model);
   return py`
     messages = ${messages}
     response = llm.create_chat_completion(messages=messages)

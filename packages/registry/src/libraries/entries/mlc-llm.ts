@@ -2,8 +2,7 @@ import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
-import { userTurn } from "../families/chat.ts";
-import { questionFor } from "../families/prompts.ts";
+import { chatFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -37,7 +36,7 @@ function engine(model: ModelFacts): Snippet {
     model = ${`HF://${model.id}`}
     engine = MLCEngine(model)
 
-    messages = ${userTurn(questionFor(model, "What is the capital of Portugal?"))}
+    messages = ${chatFor(model)}
     for response in engine.chat.completions.create(messages=messages, model=model, stream=True):
         for choice in response.choices:
             print(choice.delta.content, end="", flush=True)

@@ -2,10 +2,9 @@ import { mapText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
+import { imageQuestion } from "../../inference/example-inputs.ts";
 import type { Snippet } from "../../snippet.ts";
-import { userTurn } from "../families/chat.ts";
-import { images } from "../families/images.ts";
-import { questionFor } from "../families/prompts.ts";
+import { chatFor, questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -43,6 +42,7 @@ export default defineLibrary({
 const note = 'On Linux with an NVIDIA GPU, also install "mlx[cuda]".';
 
 function vision(model: ModelFacts): Snippet {
+  const { url, question } = imageQuestion(model);
   const code = py`
     from mlx_vlm import generate, load
     from mlx_vlm.prompt_utils import apply_chat_template
@@ -51,8 +51,8 @@ function vision(model: ModelFacts): Snippet {
     model, processor = load(${model.id})
     config = load_config(${model.id})
 
-    image = [${images.sleepingCats}]
-    prompt = apply_chat_template(processor, config, ${questionFor(model, "Describe this image.")}, num_images=1)
+    image = [${url}]
+    prompt = apply_chat_template(processor, config, ${question}, num_images=1)
 
     output = generate(model, processor, prompt, image)
     print(output.text)
@@ -64,7 +64,7 @@ function text(model: ModelFacts): Snippet {
   const conversational = model.tags.includes("conversational");
   const prompt = conversational
     ? py`
-        messages = ${userTurn(questionFor(model, "Tell me a story about Marie Curie."))}
+        messages = ${chatFor(model)}
         prompt = tokenizer.apply_chat_template(messages, add_generation_prompt=True)
       `
     : py`prompt = ${questionFor(model, "Far out at sea, a lighthouse keeper")}`;

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
-import { writtenText } from "../families/prompts.ts";
+import { ownText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -10,7 +10,7 @@ export default defineLibrary({
   docsUrl: "https://multimolecule.danling.org",
   endpoint: "HF_ENDPOINT",
   snippets: (model) => {
-    const text = writtenText(model.widget?.text);
+    const text = ownText(model);
     return [directly(model, text), ...(text === undefined ? [] : withPipeline(model, text))];
   },
   samples: {

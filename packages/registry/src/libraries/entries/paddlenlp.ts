@@ -4,7 +4,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { answerLength } from "../families/generation.ts";
 import { notices } from "../families/notices.ts";
-import { questionFor } from "../families/prompts.ts";
+import { ownText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -97,7 +97,7 @@ const uses: readonly Use[] = [
 
 /** The card's example; that of a masked model only where it has a mask. */
 function textFor(model: ModelFacts, { text }: Use): string {
-  const own = questionFor(model, text);
+  const own = ownText(model) ?? text;
   return text.includes("[MASK]") && !own.includes("[MASK]") ? text : own;
 }
 

@@ -2,11 +2,10 @@ import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { userTurn } from "../families/chat.ts";
 import { labelScores, tokenLabels } from "../families/direct-call/labels.ts";
 import { beginningFor, chatAnswer, sourceTextFor, textAnswer } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
-import { questionFor, writtenText } from "../families/prompts.ts";
+import { chatFor, questionFor, writtenText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -91,7 +90,7 @@ function adapter(model: ModelFacts): readonly Snippet[] {
 function answer(model: ModelFacts, autoClass: string): Code<"python"> {
   if (autoClass === "AutoPeftModelForCausalLM") {
     return isChat(model, autoClass)
-      ? chatAnswer(py`${userTurn(questionFor(model, "Who are you?"))}`, py`tokenizer`)
+      ? chatAnswer(py`${chatFor(model)}`, py`tokenizer`)
       : textAnswer(beginningFor(model));
   }
   if (autoClass === "AutoPeftModelForSeq2SeqLM") return textAnswer(sourceTextFor(model));

@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { promptFor } from "../families/prompts.ts";
+import { ownPrompt } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -41,7 +41,7 @@ function subjectToVideo(model: ModelFacts): Snippet {
     # Up to four images, separated by commas.
     subjects = load_ref_images("path/to/person.png,path/to/dog.png", size)
     video = phantom.generate(
-        ${promptFor(model, "A girl with a yellow toy camera and her dog sit among daisies in the evening sun")},
+        ${ownPrompt(model) ?? "A girl with a yellow toy camera and her dog sit among daisies in the evening sun"},
         subjects,
         size=size,
         frame_num=121,

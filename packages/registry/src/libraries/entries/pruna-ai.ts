@@ -2,14 +2,13 @@ import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { userTurn } from "../families/chat.ts";
 import { callFor } from "../families/diffusion-call.ts";
 import { logits } from "../families/direct-call/direct-call.ts";
 import { topLabels } from "../families/direct-call/labels.ts";
 import { answerLength } from "../families/generation.ts";
 import { mediaFor } from "../families/media.ts";
 import { images } from "../families/images.ts";
-import { questionFor } from "../families/prompts.ts";
+import { chatFor, questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -143,7 +142,7 @@ function generation(model: ModelFacts): Code<"python"> {
   const chat = model.tags.includes("conversational") && model.chatTemplates !== undefined;
   const inputs = chat
     ? py`
-        messages = ${userTurn(questionFor(model, "Who are you?"))}
+        messages = ${chatFor(model)}
         inputs = tokenizer.apply_chat_template(
             messages,
             add_generation_prompt=True,

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { ownSentences, questionFor, sentencesFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -77,8 +78,7 @@ const planets = [
 ];
 
 function crossEncoder(model: ModelFacts): Snippet {
-  const { sourceSentence: query = "Which planet is called the red one?", sentences: passages = planets } =
-    model.widget ?? {};
+  const [query, ...passages] = ownSentences(model) ?? ["Which planet is called the red one?", ...planets];
   const code = py`
     from sentence_transformers import CrossEncoder
 
@@ -117,9 +117,10 @@ function embedding(model: ModelFacts, encoder: ReturnType<typeof py>): Snippet {
   return { install, code };
 }
 
-function exampleSentences({ widget }: ModelFacts): readonly string[] {
-  if (widget?.sourceSentence !== undefined && widget.sentences !== undefined && widget.sentences.length > 0) {
-    return [widget.sourceSentence, ...widget.sentences];
-  }
-  return ["What a lovely sunny morning it is.", "The weather is beautiful today.", "She took the car to the harbor."];
+/** Those of the example where it has several, else its text beside two of ours. */
+function exampleSentences(model: ModelFacts): readonly string[] {
+  const own = sentencesFor(model);
+  if (own !== undefined) return own;
+  const first = questionFor(model, "What a lovely sunny morning it is.");
+  return [first, "The weather is beautiful today.", "She took the car to the harbor."];
 }

@@ -3,7 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
-import { writtenText } from "../families/prompts.ts";
+import { ownTable, questionFor, writtenText } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -90,10 +90,10 @@ function skopsFile(model: ModelFacts, file: string): Snippet {
 
 /** The card's example row, or text; else what the model wants to be given. */
 function prediction(model: ModelFacts): Code<"python"> {
-  const { table, text } = model.widget ?? {};
+  const table = ownTable(model);
   if (table !== undefined) return py`print(model.predict(pd.DataFrame(${table})))`;
   if (model.pipelineTag === "text-classification") {
-    return py`print(model.predict([${writtenText(text) ?? "The parcel came a day early. Thank you!"}]))`;
+    return py`print(model.predict([${questionFor(model, "The parcel came a day early. Thank you!")}]))`;
   }
   return py`
     # A row of zeros, to see what the output looks like; replace it with yours.
@@ -102,9 +102,9 @@ function prediction(model: ModelFacts): Code<"python"> {
 }
 
 function packagesFor(model: ModelFacts): readonly string[] {
-  return model.widget?.table === undefined ? [] : ["pandas"];
+  return ownTable(model) === undefined ? [] : ["pandas"];
 }
 
 function tables(model: ModelFacts): Code<"python"> {
-  return model.widget?.table === undefined ? emptyCode("python") : py`import pandas as pd`;
+  return ownTable(model) === undefined ? emptyCode("python") : py`import pandas as pd`;
 }

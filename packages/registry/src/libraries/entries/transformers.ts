@@ -11,8 +11,9 @@ import { answerLength } from "../families/generation.ts";
 import { instead, notices } from "../families/notices.ts";
 import { canPipe, type PipelineCall, pipelineCall, removal, removedPipelines } from "../families/pipeline-call.ts";
 import { quantizedLoading } from "../families/quantized.ts";
+import { chatFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
-import { textTurnFor, turnFor } from "../families/transformers-chat.ts";
+import { turnFor } from "../families/transformers-chat.ts";
 import { transformersInstall } from "../families/transformers-install.ts";
 import { withFact } from "../families/with-fact.ts";
 import { pipelineLoads } from "../../transformers/task-classes.ts";
@@ -218,7 +219,7 @@ function conversation(model: ModelFacts): PipelineCall | undefined {
   const argument = model.tags.includes("conversational") ? chatPipelines.get(model.pipelineTag) : undefined;
   if (argument === undefined) return undefined;
   const lines = py`
-    messages = ${model.pipelineTag === "text-generation" ? textTurnFor(model) : turnFor(model)}
+    messages = ${model.pipelineTag === "text-generation" ? chatFor(model) : turnFor(model)}
     outputs = pipe(${argument}, max_new_tokens=${answerLength})
     print(outputs[0]["generated_text"][-1]["content"])
   `;

@@ -3,10 +3,9 @@ import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { userTurn } from "../families/chat.ts";
 import { askServer } from "../families/chat-server.ts";
 import { answerLength, beginningFor } from "../families/generation.ts";
-import { questionFor } from "../families/prompts.ts";
+import { chatFor, questionFor } from "../families/prompts.ts";
 import { hasRemoteCode, trustRemoteCode } from "../families/remote-code.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -36,7 +35,7 @@ function written(model: ModelFacts): Snippet {
   const isChat = model.tags.includes("conversational");
   const asked: Code<"python"> = isChat
     ? py`
-        messages = ${userTurn(questionFor(model, "Who are you?"))}
+        messages = ${chatFor(model)}
         outputs = llm.chat(messages, SamplingParams(max_tokens=${answerLength}))
       `
     : py`outputs = llm.generate(${beginningFor(model)}, SamplingParams(max_tokens=${answerLength}))`;

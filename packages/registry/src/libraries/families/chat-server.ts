@@ -1,7 +1,7 @@
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "./prompts.ts";
+import { chatFor } from "./prompts.ts";
 
 /**
  * A question to a server of the model on this machine, for a second terminal. Servers of language models speak the
@@ -12,7 +12,7 @@ import { questionFor } from "./prompts.ts";
 export function askServer(model: ModelFacts, port: number): Snippet {
   const body = {
     model: model.id,
-    messages: [{ role: "user", content: questionFor(model, "Who are you?") }],
+    messages: chatFor(model),
     max_tokens: 256,
   };
   const code = sh`

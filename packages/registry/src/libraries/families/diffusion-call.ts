@@ -2,6 +2,7 @@ import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import { images } from "./images.ts";
+import { mediaFor } from "./media.ts";
 import { promptFor } from "./prompts.ts";
 
 /** What a pipeline of diffusers is asked for, and what the lines around the call need for it. */
@@ -103,7 +104,7 @@ function callOf(kind: Kind, model: ModelFacts): DiffusionCall {
 function editedImage(model: ModelFacts): DiffusionCall {
   const lines = py`
     ${promptLine(model, defaultPrompts["edited image"])}
-    input_image = load_image(${images.cat})
+    input_image = load_image(${mediaFor(model, images.cat)})
 
     image = pipe(image=input_image${promptArgument(model)}).images[0]
     image.save("image.png")
@@ -128,7 +129,7 @@ function video(model: ModelFacts, fromImage: boolean): DiffusionCall {
   }
   const lines = py`
     ${promptLine(model, defaultPrompts.video)}
-    image = load_image(${images.guitarist})
+    image = load_image(${mediaFor(model, images.guitarist)})
 
     frames = pipe(image=image${promptArgument(model)}).frames[0]
     ${saved}

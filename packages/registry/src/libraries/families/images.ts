@@ -7,8 +7,6 @@ const inpaintingExamples =
 export const images = {
   cat: `${documentation}/diffusers/cat.png`,
   guitarist: `${documentation}/diffusers/guitar-man.png`,
-  /** Sweets on a hand; an animal is printed on them. */
-  candy: `${documentation}/p-blog/candy.JPG`,
   parrots: `${documentation}/hub/parrots.png`,
   /** Two cats on a sofa. */
   sleepingCats: "http://images.cocodataset.org/val2017/000000039769.jpg",

@@ -5,7 +5,7 @@ import type { ModelFacts } from "../../model.ts";
 export const speechSample = "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/1.flac";
 
 /**
- * The image or audio of the card's first example, else one of ours.
+ * The image or audio of the record's example, else one of ours: hosted inference reads a file there, code takes an address.
  *
  * @param fallback an address
  * @example mediaFor({ id: "a/b", tags: [], widget: { src: "https://example.org/cup.jpg" } }, speechSample)

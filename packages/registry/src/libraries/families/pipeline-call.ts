@@ -1,12 +1,12 @@
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
-import { exampleInput, type TaskInput } from "../../inference/example-inputs.ts";
+import { exampleInput, imageQuestion, type TaskInput } from "../../inference/example-inputs.ts";
 import type { ModelFacts } from "../../model.ts";
 import { answerLength, beginningFor, sourceTextFor } from "./generation.ts";
 import { encoderAndDecoder } from "./direct-call/others.ts";
 import { audioPackages, loadAudio } from "./direct-call/audio.ts";
 import { mediaFor, speechSample } from "./media.ts";
-import { questionFor } from "./prompts.ts";
+import { labelsFor, questionFor } from "./prompts.ts";
 import { images, sightedThings, sights } from "./images.ts";
 
 /** How a pipeline of transformers is called, and what the lines around the call need for it. */
@@ -62,8 +62,8 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["depth-estimation", (model) => ({ lines: py`pipe(${parrots(model)})["depth"].save("depth.png")` })],
   [
     "document-question-answering",
-    (_, { question = "" }) => ({
-      lines: py`print(pipe(image="path/to/document.png", question=${question}))`,
+    (model, { question = "" }) => ({
+      lines: py`print(pipe(image=${mediaFor(model, "path/to/document.png")}, question=${question}))`,
       packages: ["pytesseract"],
       note: "Models that read words and their positions need Tesseract, which must be installed.",
     }),
@@ -75,14 +75,20 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["image-segmentation", (model, input) => ({ ...image(model, input), packages: ["scipy"] })],
   [
     "image-text-to-text",
-    (model) => ({
-      lines: py`
-        question = ${questionFor(model, "Describe this image in one sentence.")}
-        print(pipe(images=${parrots(model)}, text=question, max_new_tokens=${answerLength}))
-      `,
-    }),
+    (model) => {
+      const { url, question } = imageQuestion(model);
+      const lines = py`
+        question = ${question}
+        print(pipe(images=${url}, text=question, max_new_tokens=${answerLength}))
+      `;
+      return { lines };
+    },
   ],
-  ["any-to-any", (model) => shown(py`text=${questionFor(model, "Who are you?")}, max_new_tokens=${answerLength}`)],
+  [
+    "any-to-any",
+    (model) =>
+      shown(py`text=${questionFor(model, "What is the capital of Portugal?")}, max_new_tokens=${answerLength}`),
+  ],
   ["image-to-image", (model) => ({ lines: py`pipe(${mediaFor(model, images.cat)}).save("image.png")` })],
   ["image-to-text", image],
   ["mask-generation", (model) => ({ lines: py`print(len(pipe(${parrots(model)})["masks"]))` })],
@@ -116,8 +122,8 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     (model, { question = "" }) => shown(py`image=${mediaFor(model, images.cat)}, question=${question}`),
   ],
   ["zero-shot-classification", (_, input) => chosen(String(input.text), input.labels ?? [])],
-  ["zero-shot-image-classification", (model) => chosen(parrots(model), model.widget?.labels ?? sights)],
-  ["zero-shot-object-detection", (model) => chosen(parrots(model), model.widget?.labels ?? sightedThings)],
+  ["zero-shot-image-classification", (model) => chosen(parrots(model), labelsFor(model, sights))],
+  ["zero-shot-object-detection", (model) => chosen(parrots(model), labelsFor(model, sightedThings))],
 ]);
 
 /**

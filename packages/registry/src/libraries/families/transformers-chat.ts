@@ -1,12 +1,10 @@
-import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
-import { imageTurn, userTurn } from "./chat.ts";
+import { imageQuestion } from "../../inference/example-inputs.ts";
+import { imageTurn } from "./chat.ts";
 import { chatAnswer, chatNames } from "./generation.ts";
 import { type DirectUse, variableFor } from "./direct-call/direct-call.ts";
-import { mediaFor } from "./media.ts";
-import { images } from "./images.ts";
-import { questionFor } from "./prompts.ts";
+import { chatFor } from "./prompts.ts";
 
 /** Classes that write an answer; a model that judges answers has a chat template as well. */
 const writers: ReadonlySet<string> = new Set([
@@ -31,18 +29,10 @@ export function directChat(model: ModelFacts, modelClass: string): DirectUse | u
 /** What to ask: about an image where the model sees some. */
 export function turnFor(model: ModelFacts) {
   const seesImages = model.tags.includes("image-text-to-text") || model.pipelineTag === "image-text-to-text";
-  return seesImages ? imageTurnFor(model) : textTurnFor(model);
+  return seesImages ? imageTurnFor(model) : chatFor(model);
 }
 
-/** A question about our image does not fit the card's, nor the other way around. */
 function imageTurnFor(model: ModelFacts) {
-  const url = mediaFor(model, images.candy);
-  if (askText(url, isCandy)) return imageTurn(url, "What animal is on the candy?");
-  return imageTurn(url, questionFor(model, "Describe this image in one sentence."));
-}
-
-const isCandy = (url: string): boolean => url === images.candy;
-
-export function textTurnFor(model: ModelFacts) {
-  return userTurn(questionFor(model, "Who are you?"));
+  const { url, question } = imageQuestion(model);
+  return imageTurn(url, question);
 }

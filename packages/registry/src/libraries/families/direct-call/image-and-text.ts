@@ -1,8 +1,10 @@
 import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import type { ModelFacts } from "../../../model.ts";
+import { imageQuestion } from "../../../inference/example-inputs.ts";
 import { answerLength } from "../generation.ts";
 import { mediaFor } from "../media.ts";
+import { labelsFor } from "../prompts.ts";
 import { images, sightedThings, sights } from "../images.ts";
 import { withFact } from "../with-fact.ts";
 import {
@@ -28,7 +30,7 @@ function labelChosen(model: ModelFacts, prepare: Prepare): DirectUse {
   const scores = isSiglip ? py`sigmoid()` : py`softmax(-1)`;
   const lines = py`
     image = load_image(${mediaFor(model, images.parrots)})
-    labels = ${model.widget?.labels ?? sights}
+    labels = ${labelsFor(model, sights)}
     inputs = ${prepare}(images=image, text=labels, padding=${padding}, return_tensors="pt")${toModel}
     ${outputs}
     print(dict(zip(labels, outputs.logits_per_image[0].${scores}.tolist())))
@@ -39,7 +41,7 @@ function labelChosen(model: ModelFacts, prepare: Prepare): DirectUse {
 function objectsFound(model: ModelFacts, prepare: Prepare): DirectUse {
   const lines = py`
     image = load_image(${mediaFor(model, images.parrots)})
-    labels = ${model.widget?.labels ?? sightedThings}
+    labels = ${labelsFor(model, sightedThings)}
     inputs = ${prepare}(images=image, text=[labels], return_tensors="pt")${toModel}
     ${outputs}
     found = ${prepare}.post_process_grounded_object_detection(
@@ -76,7 +78,7 @@ function questionAnswered(model: ModelFacts, prepare: Prepare): DirectUse {
 function documentAsked(model: ModelFacts, prepare: Prepare): DirectUse {
   const { question = "" } = inputOf(model, "document-question-answering");
   const lines = py`
-    image = load_image("path/to/document.png")
+    image = load_image(${mediaFor(model, "path/to/document.png")})
     inputs = ${prepare}(image, ${question}, return_tensors="pt").to(model.device)
     ${outputs}
     start, end = outputs.start_logits.argmax(), outputs.end_logits.argmax()
@@ -94,9 +96,10 @@ function documentAsked(model: ModelFacts, prepare: Prepare): DirectUse {
 /** A caption, or the continuation of a text about an image. Conversations are asked for elsewhere. */
 function imageDescribed(model: ModelFacts, prepare: Prepare): DirectUse {
   const reader = decodesAlone(model) ? prepare : py`tokenizer`;
-  const text = promptOf(model);
+  const { url, question } = imageQuestion(model);
+  const text = wantsNoText(model) ? undefined : question;
   const lines = py`
-    image = load_image(${mediaFor(model, images.parrots)})
+    image = load_image(${text === undefined ? mediaFor(model, images.parrots) : url})
     inputs = ${prepare}(images=image${text === undefined ? nothing : py`, text=${text}`}, return_tensors="pt")${toModel}
     outputs = model.generate(**inputs, max_new_tokens=${answerLength})
     print(${reader}.batch_decode(outputs, skip_special_tokens=True)[0])
@@ -119,9 +122,8 @@ const captioning: ReadonlySet<string> = new Set([
   "got_ocr2",
 ]);
 
-function promptOf({ pipelineTag, modelType = "", widget }: ModelFacts): string | undefined {
-  const wantsNone = pipelineTag === "image-to-text" || captioning.has(modelType);
-  return wantsNone ? undefined : (widget?.text ?? "Describe this image in one sentence.");
+function wantsNoText({ pipelineTag, modelType = "" }: ModelFacts): boolean {
+  return pipelineTag === "image-to-text" || captioning.has(modelType);
 }
 
 function maskDrawn(model: ModelFacts, prepare: Prepare): DirectUse {
