@@ -1,12 +1,3 @@
-/**
- * One user turn of text.
- *
- * @example py`pipe(${userTurn("Who are you?")})`
- */
-export function userTurn(content: string) {
-  return [{ role: "user", content }];
-}
-
 /** One user turn with an image and a question, in the form that chat templates of transformers read. */
 export function imageTurn(url: string, question: string) {
   const content = [
