@@ -3,11 +3,13 @@ import { createHighlighterCore } from "shiki/core";
 import type { HighlighterCore } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { bundledLanguages } from "shiki/langs";
+import { ColoredLines } from "./colored-lines.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { uiStrings } from "../ui/ui-strings.ts";
 import { toCodeInfo } from "./languages.ts";
 import type { CodeInfo } from "./languages.ts";
 import { toCopyText } from "./prompts.ts";
-import { kindTheme, tokenKinds } from "./theme.ts";
+import { kindTheme } from "./theme.ts";
 import { withoutEnd } from "../text/trim.ts";
 
 export interface HighlightOptions {
@@ -22,7 +24,6 @@ export interface HighlightOptions {
 /** Beyond this a block is shown plain: coloring 20 KB takes longer than the whole rest of a page. */
 const longestColored = 20_000;
 
-const kinds: ReadonlySet<string> = new Set(tokenKinds);
 /**
  * Five million characters: the blocks of some two thousand pages. Coloring ten lines takes half a millisecond, twenty times as
  * long as the rest of a page that shows them.
@@ -32,6 +33,7 @@ const colored = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length,
 });
 let highlighter: Promise<HighlighterCore> | undefined;
+const lines = new Map<string, ColoredLines>();
 
 /**
  * A block of code as HTML: a figure with a header (title, language, copy button) and the colored code. `language` is
@@ -74,35 +76,15 @@ async function toColoredHtml(code: string, { grammar }: CodeInfo): Promise<strin
   try {
     const loaded = await loadGrammar(grammar);
     if (!loaded) return escapeHtml(code);
-    const html = classed(loaded, code, grammar);
+    let ofGrammar = lines.get(grammar);
+    if (ofGrammar === undefined) lines.set(grammar, (ofGrammar = new ColoredLines(loaded, grammar)));
+    const html = ofGrammar.html(code);
     colored.set(key, html);
     return html;
   } catch {
     // A grammar with a pattern that JavaScript cannot run is no reason to lose the page.
     return escapeHtml(code);
   }
-}
-
-function classed(loaded: HighlighterCore, code: string, grammar: string): string {
-  const lines = loaded.codeToTokensBase(code, {
-    lang: grammar,
-    theme: kindTheme.name ?? "",
-    tokenizeMaxLineLength: 2000,
-    // Half a second, the usual limit, is reached by the first line of a grammar on a busy machine, and the colors of the
-    // block would depend on it.
-    tokenizeTimeLimit: 5000,
-  });
-  return lines
-    .map((tokens) =>
-      tokens
-        .map(({ content, color }) =>
-          color && kinds.has(color)
-            ? `<span class="token-${color}">${escapeHtml(content)}</span>`
-            : escapeHtml(content),
-        )
-        .join(""),
-    )
-    .join("\n");
 }
 
 /** The highlighter with a grammar in it; `undefined` where the grammar cannot be loaded. Grammars load on first use. */
@@ -119,10 +101,4 @@ async function loadGrammar(grammar: string): Promise<HighlighterCore | undefined
   if (!language) return undefined;
   if (!loaded.getLoadedLanguages().includes(grammar)) await loaded.loadLanguage(language);
   return loaded;
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
