@@ -16,6 +16,7 @@ export const cli: PackageRooms = {
     "snippet-line.ts",
     "app-lines.ts",
     "inference-answers.ts",
+    "serve-processes.ts",
     "help.ts",
     "doctor/",
     "commands/",

@@ -3,6 +3,7 @@ import { parseDocumentSet } from "../document-set.ts";
 import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { oneLine } from "../one-line.ts";
+import { serveInProcesses, sharedServing } from "../serve-processes.ts";
 
 export const serveCommand: Command = {
   name: "serve",
@@ -15,6 +16,11 @@ export const serveCommand: Command = {
       help: "port (default: $PORT, else 3000; 0 takes a free one)",
     },
     host: { type: "string", value: "<address>", help: "network interface (default: $HOST, else 127.0.0.1)" },
+    processes: {
+      type: "string",
+      value: "<number>",
+      help: "serving processes that share the port and the data folder (default: $PROCESSES, else 1)",
+    },
     "public-url": {
       type: "string",
       value: "<address>",
@@ -55,6 +61,9 @@ same from the sources, without a build. modelshelf docs check lists all that --d
   modelshelf serve --dev --docs ./docs
   modelshelf serve --docs /learn/course=./chapters`,
   run: async (args, terminal) => {
+    const shared = sharedServing();
+    const processes = readProcesses(args, terminal);
+    if (processes > 1 && shared === undefined) return serveInProcesses(processes, terminal);
     // Loaded here: no other command should wait for the web application.
     const { parseHostName, serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
@@ -82,15 +91,19 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),
         log: (line) => terminal.stderr.write(`${oneLine(line)}\n`),
-        signal: terminal.signal,
+        isFollowing: shared !== undefined && !shared.isLeading,
+        signal: shared ? AbortSignal.any([terminal.signal, shared.signal]) : terminal.signal,
       });
-      terminal.stdout.write(`Modelshelf is at ${hub.url}\n`);
+      const say = shared ? shared.ready : (url: string) => void terminal.stdout.write(`Modelshelf is at ${url}\n`);
+      say(hub.url);
       await hub.closed;
-      terminal.stdout.write("Modelshelf has stopped.\n");
+      if (!shared) terminal.stdout.write("Modelshelf has stopped.\n");
       return 0;
     } catch (error) {
-      if (terminal.signal.aborted) return 0;
+      if (terminal.signal.aborted || shared?.signal.aborted) return 0;
       throw error instanceof StartProblem ? new CommandError(error.message) : error;
+    } finally {
+      shared?.stopped();
     }
   },
 };
@@ -102,6 +115,25 @@ function readPort({ values }: Arguments, { environment }: Terminal): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new UsageError(`${name} is "${text}"; it must be a whole number from 0 to 65535.`);
+}
+
+/** More would only take turns on the processors of one machine. */
+const maxProcesses = 64;
+
+function readProcesses({ values }: Arguments, { environment }: Terminal): number {
+  const [name, text] =
+    values["processes"] === undefined
+      ? ["PROCESSES", environment["PROCESSES"]]
+      : ["--processes", String(values["processes"])];
+  if (text === undefined || text === "") return 1;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > maxProcesses) {
+    throw new UsageError(`${name} is "${text}"; it must be a whole number from 1 to ${maxProcesses}.`);
+  }
+  if (count > 1 && values["dev"] === true) {
+    throw new UsageError(`${name} is "${text}", but --dev serves with one process, which watches the documents.`);
+  }
+  return count;
 }
 
 function readAddress(given: unknown): string | undefined {

@@ -13,7 +13,16 @@ export interface DocumentSearch {
 export interface DocumentSearchOptions extends IndexingOptions {
   /** File of the index, made when missing; `:memory:` keeps it in memory. */
   readonly file: string;
+  /** Another process brings the index up to the documents. Default `false`. */
+  readonly isFollowing?: boolean | undefined;
 }
+
+/** Of an index that another process brings up to its documents. */
+const elsewhere: DocumentIndexing = {
+  progress: { done: 0, total: 0, isRunning: false },
+  finished: Promise.resolve(),
+  update: () => Promise.resolve(),
+};
 
 /** What follows from an index whose file cannot be used, after the reason. */
 export const indexInMemory = "Until then the search index of the documents is made anew at every start.";
@@ -24,16 +33,19 @@ export const indexInMemory = "Until then the search index of the documents is ma
  */
 export async function openDocumentSearch(
   sites: readonly Site[],
-  { file, signal, log }: DocumentSearchOptions,
+  { file, signal, log, isFollowing = false }: DocumentSearchOptions,
 ): Promise<DocumentSearch> {
+  let isShared = true;
   const index = await openDocumentIndex({ file }).catch((error: unknown) => {
     if (!(error instanceof StoreFault)) throw error;
     log?.(`${error.message} ${indexInMemory}`);
+    isShared = false;
     return openDocumentIndex({ file: ":memory:" });
   });
   const closing = new AbortController();
   const signals = signal ? [signal, closing.signal] : [closing.signal];
-  const indexing = indexDocuments(sites, index, { signal: AbortSignal.any(signals), log });
+  const indexing =
+    isFollowing && isShared ? elsewhere : indexDocuments(sites, index, { signal: AbortSignal.any(signals), log });
   return {
     index,
     indexing,

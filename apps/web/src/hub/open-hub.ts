@@ -25,6 +25,11 @@ export interface OpenHubOptions extends ContentOptions {
    * together with `store`. Default `false`.
    */
   readonly isEphemeral?: boolean;
+  /**
+   * Another process serves from the same data folder, and does the work that needs doing once: it compiles documents ahead
+   * and indexes them. Default `false`.
+   */
+  readonly isFollowing?: boolean;
 }
 
 /** A hub that is open, before it has an app. */
@@ -84,10 +89,11 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
     },
     scripts: development?.scripts ?? [],
     start: async (app) => {
-      compiling?.prepare(all);
+      if (!options.isFollowing) compiling?.prepare(all);
       await development?.ready;
       if (development) return development.before(app);
       return followFolders(app, all, (site) => {
+        if (options.isFollowing) return;
         void documents?.indexing.update(site);
         compiling?.prepare([site]);
       });
