@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { libraries } from "../libraries/all.ts";
 import { changedSince, findingOn, neverChecked } from "./finding.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type PrintedProgram, printedPrograms } from "./printed-programs.ts";
@@ -78,3 +79,29 @@ function program(name: string, code: string): PrintedProgram {
   if (snippet === undefined) throw new Error("There is no code for timm.");
   return { entry: "timm", case: name, code, model: { id: "acme/a", tags: [] }, snippet };
 }
+
+test("code for weights in fewer bits has no verdict of a run without them", () => {
+  const install = { pip: ["timm", "bitsandbytes"] };
+  const [names, runs] = [row({}), row({ depth: "runs", packages: { timm: "1.0.31" } })];
+  expect(findingOn(printed, [names, runs])).toMatchObject({ depth: "runs" });
+  expect(findingOn({ ...printed, install }, [names, runs])).toMatchObject({ depth: "names" });
+  expect(findingOn({ ...printed, install }, [runs])).toMatchObject({ state: "not checked" });
+  const withThem = row({ depth: "runs", packages: { timm: "1.0.31", bitsandbytes: "0.50.0" } });
+  expect(findingOn({ ...printed, install }, [names, withThem])).toMatchObject({ depth: "runs" });
+});
+
+test("no verdict of the table is about code that quantizes while it loads", () => {
+  const quantizing = [...libraries].flatMap(([entry, { snippets, samples = {} }]) =>
+    Object.values(samples).flatMap((sample) => {
+      const model = { ...sample, parameters: { count: 8e9 } };
+      const plain = new Set(snippets?.(model, {}).map(({ code }) => code.text));
+      const other = ([4, 8] as const).flatMap((bits) => snippets?.(model, { bits }) ?? []);
+      return other.filter(({ code }) => !plain.has(code.text)).map((snippet) => ({ entry, id: model.id, snippet }));
+    }),
+  );
+  expect(quantizing.length).toBeGreaterThan(20);
+  for (const { entry, id, snippet } of quantizing) {
+    const found = findingOn({ entry, id, text: snippet.code.text, install: snippet.install });
+    expect(found.depth === "names" || found.state === "not checked", snippet.code.text).toBe(true);
+  }
+});

@@ -1,3 +1,5 @@
+import { readsPackedWeights } from "../libraries/families/quantization-packages.ts";
+import type { Install } from "../snippet.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { verdicts } from "./table.ts";
 import type { Depth, Verdict } from "./verdict.ts";
@@ -19,6 +21,8 @@ export interface Printed {
   readonly text: string;
   /** Id of the model that it was printed for. */
   readonly id: string;
+  /** What is installed for it: the same code reads packed weights where a package for them is there. */
+  readonly install?: Install | undefined;
   /** Name of the case in the table, where it is one of the entry's own samples. */
   readonly case?: string;
 }
@@ -36,11 +40,12 @@ const furthestFirst: readonly Depth[] = ["runs", "installs", "names"];
  * @example findingOn({ entry: "timm", text: code, id: "timm/resnet50.a1_in1k" }).sentence // "Ran with timm 1.0.31 on 2026-11-22."
  */
 export function findingOn(
-  { entry, text, id, case: name }: Printed,
+  { entry, text, id, install, case: name }: Printed,
   rows: readonly Verdict[] = ofEntry.get(entry) ?? [],
 ): Finding {
   const code = fingerprint(text, id);
-  const own = furthestFirst.flatMap((depth) => rows.filter((row) => row.code === code && row.depth === depth));
+  const isOwn = (row: Verdict): boolean => row.code === code && hasReadWeights(row, install);
+  const own = furthestFirst.flatMap((depth) => rows.filter((row) => row.depth === depth && isOwn(row)));
   const tried = own.find(({ verdict }) => verdict !== "not tried");
   if (tried !== undefined) {
     const { verdict, depth, date } = tried;
@@ -54,6 +59,11 @@ export function findingOn(
     state: "not checked",
     sentence: former === undefined ? neverChecked : changedSince(former.date),
   };
+}
+
+/** Weights in 4 or 8 bits were not read by a run that had none of what reads them; names are the same with and without. */
+function hasReadWeights({ depth, packages }: Verdict, { pip = [] }: Install = {}): boolean {
+  return depth === "names" || pip.every((name) => !readsPackedWeights(name) || Object.hasOwn(packages, name));
 }
 
 /** Said of code that no verdict is about. */

@@ -125,7 +125,7 @@ async function toSample(
     snippets: await Promise.all(
       snippets.map(async (snippet) => {
         const { text } = snippet.code;
-        const finding = findingOn({ entry, text, id, case: caseOf(name, snippet) });
+        const finding = findingOn({ entry, text, id, install: snippet.install, case: caseOf(name, snippet) });
         return { ...(await toSnippetFacts(snippet, installer)), ...(text !== "" && { finding }) };
       }),
     ),

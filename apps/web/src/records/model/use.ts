@@ -95,7 +95,9 @@ async function toLibraryUse(id: string, shown: LibrarySnippets, choices: Snippet
         ...(snippet.code.text !== "" && { why: reasons[position] ?? [] }),
         // Code that fetches from another hub has lines that nobody has checked.
         ...(snippet.code.text !== "" &&
-          choices.endpoint === undefined && { finding: findingOn({ entry: key, text: snippet.code.text, id }) }),
+          choices.endpoint === undefined && {
+            finding: findingOn({ entry: key, text: snippet.code.text, id, install: snippet.install }),
+          }),
       })),
     ),
     ...(missing && { missing }),

@@ -16,6 +16,11 @@ const packagesByMethod: ReadonlyMap<string, readonly string[]> = new Map([
   ["torchao", ["torchao"]],
 ]);
 
+const readers: ReadonlySet<string> = new Set([...packagesByMethod.values()].flat());
+
+/** Whether a package, as it is printed, is there to read packed weights. */
+export const readsPackedWeights = (name: string): boolean => readers.has(name);
+
 const isMethod = (text: string): boolean => packagesByMethod.has(text);
 
 /**
