@@ -37,6 +37,11 @@ export interface ModelFacts {
   readonly quantization?: { readonly method?: string; readonly bits?: number; readonly fileTypes?: readonly string[] };
   /** Number of parameters; `isGuess` where it is only what the name says. */
   readonly parameters?: { readonly count: number; readonly isGuess?: true };
+  /**
+   * The table of tokens: `config.vocab_size` rows of `config.hidden_size`, those of the text model where there are several.
+   * `isTied` is `false` where the last layer is a second one (`tie_word_embeddings`).
+   */
+  readonly embeddings?: { readonly rows: number; readonly width: number; readonly isTied?: boolean };
   /** Chat templates (Jinja source), by where they are. Present and non-empty means "has a chat template". */
   readonly chatTemplates?: { readonly tokenizer?: string; readonly processor?: string; readonly jinja?: string };
   /** `config.adapter_transformers.model_name`: id of the base model. */

@@ -200,7 +200,7 @@ test("weights are quantized where the code can, with the memory that they take",
   const [line] = await linesFor({ input: JSON.stringify(record) }, "--bits", "4");
   expect(line?.library[0]?.snippets[0]).toMatchObject({
     content: expect.stringContaining("load_in_4bit=True"),
-    note: expect.stringContaining("About 4.5 GB for the weights"),
+    note: expect.stringContaining("At least 4.5 GB for the weights"),
   });
   const { code, err } = await call(snippetsCommand, ["--bits", "2"], { input: "" });
   expect([code, err]).toEqual([2, expect.stringContaining('--bits is 8 or 4, not "2".')]);

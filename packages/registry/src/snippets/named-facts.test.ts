@@ -22,6 +22,7 @@ const full: Full = {
   files: ["a"],
   quantization: { method: "a", bits: 4, fileTypes: ["a"] },
   parameters: { count: 1, isGuess: true },
+  embeddings: { rows: 1, width: 1, isTied: true },
   chatTemplates: { tokenizer: "a", processor: "a", jinja: "a" },
   adapterBaseModel: "a",
   diffusersClass: "a",

@@ -18,6 +18,9 @@ test("a complete record gives every fact", () => {
     architectures: ["BertForMaskedLM"],
     model_type: "bert",
     quantization_config: { quant_method: "awq", bits: 4 },
+    vocab_size: 30_522,
+    hidden_size: 768,
+    tie_word_embeddings: false,
     tokenizer_config: { chat_template: "{{ t }}" },
     processor_config: { chat_template: "{{ p }}" },
     chat_template_jinja: "{{ j }}",
@@ -63,6 +66,7 @@ test("a complete record gives every fact", () => {
     modelType: "bert",
     quantization: { method: "awq", bits: 4 },
     parameters: { count: 1 },
+    embeddings: { rows: 30_522, width: 768, isTied: false },
     chatTemplates: { tokenizer: "{{ t }}", processor: "{{ p }}", jinja: "{{ j }}" },
     adapterBaseModel: "x/base",
     diffusersClass: "FluxFillPipeline",
@@ -94,6 +98,16 @@ test("a record with nothing but an id gives the id and no tags", () => {
   expect(factsOf({})).toEqual({ id: "a/b", tags: [] });
 });
 
+test("the table of tokens of a model that reads images as well is that of its language model", () => {
+  const config = {
+    hidden_size: 1024,
+    tie_word_embeddings: true,
+    text_config: { vocab_size: 32_000, hidden_size: 4096 },
+  };
+  expect(factsOf({ config }).embeddings).toEqual({ rows: 32_000, width: 4096, isTied: true });
+  expect(factsOf({ config: { vocab_size: 32_000 } }).embeddings).toBeUndefined();
+});
+
 const bits = (quantization_config: object): unknown => factsOf({ config: { quantization_config } }).quantization?.bits;
 
 /** Where each fact is in a record: every one must survive a value of each wrong type. */
@@ -112,6 +126,9 @@ const places: readonly string[] = [
   "config.quantization_config",
   "config.quantization_config.quant_method",
   "config.quantization_config.bits",
+  "config.vocab_size",
+  "config.hidden_size",
+  "config.text_config",
   "config.tokenizer_config",
   "config.tokenizer_config.chat_template",
   "config.tokenizer_config.mask_token",

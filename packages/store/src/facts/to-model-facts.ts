@@ -40,6 +40,7 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
     files: readFiles(fields),
     quantization: readQuantization(config.object("quantization_config")),
     parameters: readParameters(record),
+    embeddings: readEmbeddings(config),
     chatTemplates: readChatTemplates(config),
     adapterBaseModel: config.object("adapter_transformers").word("model_name", maxPathLength),
     diffusersClass: config.object("diffusers").identifier("_class_name"),
@@ -89,6 +90,15 @@ function readQuantization(quantization: FieldReader): ModelFacts["quantization"]
     method: quantization.word("quant_method", maxNameLength),
     bits: quantization.count("bits") ?? flagged,
   });
+}
+
+/** Models of several kinds of input keep the settings of their language model apart. */
+function readEmbeddings(config: FieldReader): ModelFacts["embeddings"] {
+  const text = [config, config.object("text_config")].find((fields) => fields.count("vocab_size"));
+  const [rows, width] = [text?.count("vocab_size"), text?.count("hidden_size")];
+  if (!rows || !width) return undefined;
+  const isTied = config.raw("tie_word_embeddings") ?? text?.raw("tie_word_embeddings");
+  return { rows, width, ...(typeof isTied === "boolean" && { isTied }) };
 }
 
 function readChatTemplates(config: FieldReader): ModelFacts["chatTemplates"] {

@@ -67,7 +67,7 @@ describe("weights with fewer bits", () => {
     ]);
     for (const text of [textOf(html), markdown]) {
       expect(text).toContain("load_in_4bit=True");
-      expect(text).toContain("About 4.5 GB for the weights");
+      expect(text).toContain("At least 4.5 GB for the weights");
     }
     expect(html).toContain('href="/models/lin/large.ipynb?library=transformers&amp;weights=4bit"');
     expect((await write("lin/large")).html).not.toContain("BitsAndBytesConfig");

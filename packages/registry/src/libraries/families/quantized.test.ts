@@ -6,9 +6,24 @@ const large: ModelFacts = { id: "acme/large", tags: [], parameters: { count: 8e9
 
 describe("the memory of quantized weights", () => {
   test("is the number of parameters times the bits of each, with its share of a scale", () => {
-    expect(memoryFor(large, 8)).toMatch(/^About 8\.0 GB for the weights: 8\.0 billion parameters at 8 bits each\. /);
-    expect(memoryFor(large, 4)).toMatch(/^About 4\.5 GB for the weights: 8\.0 billion parameters at 4\.5 bits each\. /);
-    expect(memoryFor({ ...large, parameters: { count: 685e9 } }, 4)).toMatch(/^About 385 GB .* 685 billion /);
+    expect(memoryFor(large, 8)).toMatch(/^At least 8\.0 GB for the weights: 8\.0 billion parameters at 8 bits each; /);
+    expect(memoryFor(large, 4)).toMatch(
+      /^At least 4\.5 GB for the weights: 8\.0 billion parameters at 4\.5 bits each; /,
+    );
+    expect(memoryFor({ ...large, parameters: { count: 685e9 } }, 4)).toMatch(/^At least 385 GB .* 685 billion /);
+  });
+
+  test("counts the table of tokens and the last layer in 16 bits, where their size is known", () => {
+    // Llama 3 8B: 128,256 × 4,096 twice are 1.05 billion, 2.1 GB; the other 6.98 billion take 3.93 GB.
+    const llama = { count: 8_030_261_248, rows: 128_256, width: 4096 };
+    const facts: ModelFacts = { ...large, parameters: llama, embeddings: { ...llama, isTied: false } };
+    expect(memoryFor(facts, 4)).toMatch(
+      /^About 6\.0 GB .* 7\.0 billion .* at 4\.5 bits each, and 1\.1 billion of .* at 16\. /,
+    );
+    // Gemma 2 2B: one table of 256,000 × 2,304, 0.59 billion of 2.61.
+    const gemma = { ...large, parameters: { count: 2_614_341_888 }, embeddings: { rows: 256_000, width: 2304 } };
+    expect(memoryFor(gemma, 4)).toMatch(/^About 2\.3 GB /);
+    expect(memoryFor({ ...large, embeddings: { rows: 1e7, width: 1e7 } }, 4)).toMatch(/^At least 4\.5 GB /);
   });
 
   test("says where the number is only what the name says", () => {

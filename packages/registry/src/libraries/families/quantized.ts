@@ -23,7 +23,7 @@ const fewestParameters = 1e9;
  * Undefined where nobody asked, and for models that gain nothing or cannot be: small ones, those of which no size is known,
  * those that are quantized already, adapters, and weights that other releases read.
  *
- * @example quantizedLoading({ id: "a/b-8b", tags: [], parameters: { count: 8e9 } }, 4)?.note // About 4.5 GB for the weights: …
+ * @example quantizedLoading({ id: "a/b-8b", tags: [], parameters: { count: 8e9 } }, 4)?.note // At least 4.5 GB for the weights: …
  */
 export function quantizedLoading(model: ModelFacts, bits: WeightBits | undefined): QuantizedLoading | undefined {
   if (bits === undefined || !canBeQuantized(model)) return undefined;
@@ -58,17 +58,27 @@ export function canBeQuantized(model: ModelFacts): boolean {
 
 /**
  * The memory that quantized weights take. In 4 bits every 64 weights share a scale of 32 bits, which makes 4.5 for each;
- * in 8 bits a whole row shares one, which is next to nothing.
+ * in 8 bits a whole row shares one, which is next to nothing. The table of tokens and the last layer stay in 16 bits: a
+ * quarter of a model of a few billion parameters with a large vocabulary. Where the record does not say how large they
+ * are, the figure is the least that it can be.
  *
- * @example memoryFor({ id: "a/b", tags: [], parameters: { count: 8e9 } }, 8)
- * // "About 8.0 GB for the weights: 8.0 billion parameters at 8 bits each. …"
+ * @example memoryFor({ id: "a/b", tags: [], parameters: { count: 8e9 }, embeddings: { rows: 128_256, width: 4096, isTied: false } }, 4)
+ * // "About 6.0 GB for the weights: 6.9 billion parameters at 4.5 bits each, and 1.1 billion of embeddings and last layer at 16. …"
  */
-export function memoryFor({ parameters }: ModelFacts, bits: WeightBits): string {
+export function memoryFor({ parameters, embeddings }: ModelFacts, bits: WeightBits): string {
   const count = parameters?.count ?? 0;
   const each = bits === 4 ? 4.5 : 8;
-  const gigabytes = (count * each) / 8 / 1e9;
+  const unpacked = embeddings && embeddings.rows * embeddings.width * (embeddings.isTied === false ? 2 : 1);
+  // A record that contradicts itself says nothing about how large they are.
+  const known = unpacked !== undefined && unpacked < count ? unpacked : 0;
+  const gigabytes = ((count - known) * each + known * 16) / 8 / 1e9;
   const source = parameters?.isGuess ? ", as many as the name says," : "";
-  return `About ${rounded(gigabytes)} GB for the weights: ${rounded(count / 1e9)} billion parameters${source} at ${each} bits each. Embeddings and the last layer stay in 16 bits, and what the model computes needs memory besides.`;
+  const packed = `${rounded((count - known) / 1e9)} billion parameters${source} at ${each} bits each`;
+  const start = `${known > 0 ? "About" : "At least"} ${rounded(gigabytes)} GB for the weights: ${packed}`;
+  const rest = "What the model computes needs memory besides.";
+  return known > 0
+    ? `${start}, and ${rounded(known / 1e9)} billion of embeddings and last layer at 16. ${rest}`
+    : `${start}; embeddings and the last layer stay at 16. ${rest}`;
 }
 
 const rounded = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
