@@ -10,6 +10,7 @@ export const cli: PackageRooms = {
     "frugal-process.ts",
     "progress-bar.ts",
     "data-folder.ts",
+    "catalog.ts",
     "document-set-sentences.ts",
     "document-set.ts",
     "document-set-options.ts",

@@ -54,6 +54,7 @@ async function dev(): Promise<void> {
   const port = Number(process.env["PORT"] ?? 3000);
   const host = process.env["HOST"] ?? "127.0.0.1";
   const dataFolder = process.env["MODELSHELF_DATA"];
+  const url = process.env["DATABASE_URL"];
   const opened = new OpenParts();
   let server: ViteDevServer | undefined;
   opened.add(async () => server?.close());
@@ -63,6 +64,7 @@ async function dev(): Promise<void> {
     log: (line: string): void => console.error(line),
     isDevelopment: true,
     ...(dataFolder ? { dataFolder } : {}),
+    ...(url ? { database: { url } } : {}),
   };
   try {
     server = await createServer({

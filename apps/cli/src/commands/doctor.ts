@@ -1,6 +1,7 @@
 import { effects, examine, type Finding } from "@modelshelf/store";
+import { catalogOf, databaseOption } from "../catalog.ts";
 import { type Command, CommandError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
+import { dataOption } from "../data-folder.ts";
 import { type Patient, patientsIn } from "../doctor/patients.ts";
 import { reportOf, summaryOf, type Tally } from "../doctor/report.ts";
 import { oneLine } from "../one-line.ts";
@@ -15,6 +16,7 @@ export const doctorCommand: Command = {
     json: { type: "boolean", help: "write one JSON line for each record" },
     each: { type: "boolean", help: "report on each record of a file with several (default: counts)" },
     data: dataOption,
+    database: databaseOption,
   },
   details: `Examines a folder with a model (README.md, config.json, the names of the files), the records in a file (JSON or JSON
 Lines, plain or gzip; - is standard input), or a model of the catalog by its id. What comes first has the greatest effect:
@@ -31,7 +33,7 @@ Example: modelshelf doctor ./my-model`,
     const [source = ""] = args.positionals;
     const { stdout, stderr, signal } = terminal;
     const report = new Report(args.values["json"] === true, args.values["each"] === true);
-    for await (const patient of patientsIn(source, dataFolder(args, terminal), terminal)) {
+    for await (const patient of patientsIn(source, catalogOf(args, terminal), terminal)) {
       if (signal.aborted) return 1;
       const { out = "", err = "" } = report.add(patient);
       await write(stderr, err);

@@ -1,9 +1,7 @@
 import { basename } from "node:path";
 import {
-  catalogFile,
   importJsonl,
   type ImportResult,
-  openSqliteStore,
   type RecordKind,
   recordKinds,
   SourceFault,
@@ -11,7 +9,8 @@ import {
   type Store,
 } from "@modelshelf/store";
 import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
+import { catalogOf, databaseOption, openCatalog } from "../catalog.ts";
+import { dataOption } from "../data-folder.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 
@@ -27,6 +26,7 @@ export const importCommand: Command = {
       help: "what the records are (default: told by the file name, else by each record)",
     },
     data: dataOption,
+    database: databaseOption,
     strict: { type: "boolean", help: "exit with 1 when any line was rejected" },
     quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
   },
@@ -39,7 +39,7 @@ record, or a source is cut off, the exit code is 1.
 Example: modelshelf import models.jsonl.gz datasets.jsonl`,
   run: async (args, terminal) => {
     const kind = readKind(args.values["kind"]);
-    const store = await openCatalog(catalogFile(dataFolder(args, terminal)), terminal);
+    const store = await openCatalog(catalogOf(args, terminal), terminal);
     let failed = false;
     try {
       for (const source of args.positionals) {
@@ -63,25 +63,6 @@ function readKind(given: unknown): RecordKind | undefined {
   const kind = recordKinds.find((candidate) => candidate === given);
   if (!kind) throw new UsageError(`--kind is one of ${recordKinds.join(", ")}, not "${String(given)}".`);
   return kind;
-}
-
-/** A catalog that another version indexed is indexed anew first, which is shown as an import is. */
-async function openCatalog(file: string, terminal: Terminal): Promise<Store> {
-  let bar: ReturnType<typeof openProgressBar> | undefined;
-  try {
-    return await openSqliteStore({
-      file,
-      signal: terminal.signal,
-      onIndexing: ({ done, total }) => {
-        bar ??= openProgressBar("index of the catalog", terminal);
-        bar.update({ done, total, records: done });
-      },
-    });
-  } catch (error) {
-    throw error instanceof StoreFault ? new CommandError(error.message) : error;
-  } finally {
-    bar?.close();
-  }
 }
 
 /** `undefined` when the source cannot be read at all, which was said then; the sources after it are tried all the same. */

@@ -1,6 +1,7 @@
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
 import { parseDocumentSet } from "../document-set.ts";
 import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
+import { databaseOf, databaseOption } from "../catalog.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { oneLine } from "../one-line.ts";
 import { serveInProcesses, sharedServing } from "../serve-processes.ts";
@@ -49,11 +50,13 @@ export const serveCommand: Command = {
       help: "for writing documents: watch their folders, reload the browser, show problems beside the text",
     },
     data: dataOption,
+    database: databaseOption,
   },
   details: `Needs the built web application: npm start builds it, as does npm run build.
 Ends on SIGINT and SIGTERM after running requests were answered.
 
 Compiled documents are kept in the data folder, under pages; that folder may be removed at any time.
+With $DATABASE_REPLICA_URLS, addresses separated by commas, records are read from replicas of the database.
 
 --dev is for those who write documents. Those who work on this program itself run npm run dev: it does the
 same from the sources, without a build. modelshelf docs check lists all that --dev shows, for every page.
@@ -80,6 +83,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
       values["security-contact"] ?? (terminal.environment["SECURITY_CONTACT"] || undefined),
     );
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
+    const database = databaseOf(args, terminal);
     try {
       const hub = await serve({
         port: readPort(args, terminal),
@@ -90,6 +94,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         furtherDocs,
         isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),
+        ...(database && { database }),
         log: (line) => terminal.stderr.write(`${oneLine(line)}\n`),
         isFollowing: shared !== undefined && !shared.isLeading,
         signal: shared ? AbortSignal.any([terminal.signal, shared.signal]) : terminal.signal,

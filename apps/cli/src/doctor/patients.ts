@@ -1,16 +1,7 @@
 import { stat } from "node:fs/promises";
-import {
-  type CatalogRecord,
-  catalogFile,
-  type ImportSource,
-  openSqliteStore,
-  parseRecord,
-  readSourceRecords,
-  SourceFault,
-  StoreFault,
-} from "@modelshelf/store";
+import { type CatalogRecord, type ImportSource, parseRecord, readSourceRecords, SourceFault } from "@modelshelf/store";
 import { isRepositoryId } from "@modelshelf/registry";
-import { existsSync } from "node:fs";
+import { type CatalogPlace, openCatalog, toCommandError } from "../catalog.ts";
 import { CommandError, type Terminal } from "../command.ts";
 import { idIn } from "../id-in.ts";
 import { readModelFolder } from "./model-folder.ts";
@@ -29,10 +20,14 @@ export type Patient =
  * What the argument of the command names: a folder with a model, a file of records, `-` for standard input, or the id of a
  * model in the catalog. What is there as a file or folder is not an id.
  *
- * @param data the folder of the catalog
+ * @param catalog where an id is looked for
  * @throws CommandError when there is nothing of that name, or it cannot be read
  */
-export async function* patientsIn(source: string, data: string, terminal: Terminal): AsyncGenerator<Patient, void> {
+export async function* patientsIn(
+  source: string,
+  catalog: CatalogPlace,
+  terminal: Terminal,
+): AsyncGenerator<Patient, void> {
   if (source === "-") return yield* recordsOf(terminal.stdin, terminal.signal);
   const found = await stat(source).catch(() => undefined);
   if (found?.isDirectory()) {
@@ -42,7 +37,7 @@ export async function* patientsIn(source: string, data: string, terminal: Termin
     return yield { record: parsed.record, isFolder: true, problems };
   }
   if (found !== undefined) return yield* recordsOf(source, terminal.signal);
-  yield { record: await storedRecord(source, data, terminal), isFolder: false, problems: [] };
+  yield { record: await storedRecord(source, catalog, terminal), isFolder: false, problems: [] };
 }
 
 async function* recordsOf(source: ImportSource, signal: AbortSignal): AsyncGenerator<Patient, void> {
@@ -76,24 +71,25 @@ function patientOf(text: string, number: number): Patient {
   return { record, isFolder: false, problems: [] };
 }
 
-async function storedRecord(id: string, data: string, { signal }: Terminal): Promise<CatalogRecord> {
+async function storedRecord(id: string, catalog: CatalogPlace, terminal: Terminal): Promise<CatalogRecord> {
   if (!isRepositoryId(id)) {
     throw new CommandError(notFoundAnywhere(id));
   }
-  const file = catalogFile(data);
-  if (!existsSync(file)) {
-    throw new CommandError(`There is no file or folder ${id}, and no catalog in ${data} to look for that id in.`);
+  if (catalog.isMissing) {
+    throw new CommandError(
+      `There is no file or folder ${id}, and no catalog in ${catalog.where} to look for that id in.`,
+    );
   }
+  const store = await openCatalog(catalog, terminal);
   try {
-    const store = await openSqliteStore({ file, signal });
-    try {
-      const record = await store.get("model", id);
-      if (record !== undefined) return record;
-    } finally {
-      await store.close();
-    }
+    const record = await store.get("model", id);
+    if (record !== undefined) return record;
   } catch (error) {
-    throw error instanceof StoreFault ? new CommandError(error.message) : error;
+    throw toCommandError(error);
+  } finally {
+    await store.close();
   }
-  throw new CommandError(`There is no file or folder ${id}, and the catalog in ${data} has no model with that id.`);
+  throw new CommandError(
+    `There is no file or folder ${id}, and the catalog in ${catalog.where} has no model with that id.`,
+  );
 }

@@ -11,6 +11,7 @@ import {
   StoreFault,
   type Store,
 } from "@modelshelf/store";
+import { type DatabaseOptions, openDatabaseCatalog } from "./database-catalog.ts";
 import { openProse } from "./prose.ts";
 import { fillWithStarters, type StarterOptions } from "./starter-records.ts";
 import { placeInHub } from "./place-in-hub.ts";
@@ -19,6 +20,8 @@ import { StartProblem } from "./start-problem.ts";
 export interface ContentOptions {
   /** Folder of the catalog file; made when missing. Default: `var` of this checkout. */
   readonly dataFolder?: string;
+  /** The catalog is on a database server. Default: a file in the data folder. */
+  readonly database?: DatabaseOptions;
   /** Document sets to mount. Default: this product's documentation and the course page. */
   readonly docs?: readonly SiteOptions[];
   /** Sets to mount besides; one at the address of another takes its place. */
@@ -50,13 +53,17 @@ function ownDocs(): readonly SiteOptions[] {
 export const startersInMemory = "Until then the hub serves its starter records from memory.";
 
 /**
- * Opens the catalog of a data folder for reading, with the starter records in it. Where the folder may not be written, the
+ * Opens the catalog of a data folder, or of a database, for reading, with the starter records in it. Where the folder may not be written, the
  * catalog is served as it is; where there is none yet and none can be written, the starter records are served from memory.
  */
-export async function openStore({ dataFolder = join(root, "var"), log, signal }: ContentOptions): Promise<Store> {
+export async function openStore(options: ContentOptions): Promise<Store> {
+  const { dataFolder = join(root, "var"), database, log, signal } = options;
   const file = catalogFile(dataFolder);
   const starters = { folder: root, stampFile: join(dataFolder, "starter-records"), log, signal };
   try {
+    if (database !== undefined) {
+      return await openDatabaseCatalog(database, { ...starters, dataFolder, onIndexing: indexingLog(log) });
+    }
     const unwritten = await bringUpToDate(file, starters);
     if (unwritten === undefined || (await hasRecords(file))) return await openServedStore({ file, log });
     log?.(`${unwritten.message} ${startersInMemory}`);

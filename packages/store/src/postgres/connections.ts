@@ -9,6 +9,8 @@ export interface ConnectionsOptions {
   readonly url: string;
   /** Addresses of replicas, which are read from as long as one of them answers. */
   readonly replicaUrls?: readonly string[] | undefined;
+  /** Told in one sentence, once each, why nothing can be read and when it can be read again. */
+  readonly log?: ((line: string) => void) | undefined;
   /** How long writing waits for a server that is gone. Default 30 seconds. */
   readonly writeWaitMs?: number | undefined;
 }
@@ -16,6 +18,9 @@ export interface ConnectionsOptions {
 /** When to try again after all servers failed: a connection that was lost is made anew, a restart takes about a second. */
 const readPausesMs = [0, 100, 400, 1000];
 const writePauseMs = 500;
+
+/** Logged when a catalog can be read after it could not. */
+const readAgain = (place: string): string => `${place} can be read again.`;
 
 /**
  * The servers of one catalog. Reading moves on to another server when one fails; writing waits for the primary.
@@ -28,10 +33,13 @@ export class Connections {
   /** In the order in which this process prefers them. */
   readonly #readFrom: readonly DatabaseNode[];
   readonly #writeWaitMs: number;
+  readonly #log: (line: string) => void;
+  /** Why nothing could be read, as the log was told. */
+  #told: string | undefined;
   readonly #closing = new AbortController();
 
   /** @throws StoreFault for an address that is not one */
-  constructor({ url, replicaUrls = [], writeWaitMs = 30_000 }: ConnectionsOptions) {
+  constructor({ url, replicaUrls = [], log, writeWaitMs = 30_000 }: ConnectionsOptions) {
     this.primary = parseDatabaseUrl(url);
     const replicas = replicaUrls.map((replica) => parseDatabaseUrl(replica));
     this.#primary = new DatabaseNode(this.primary);
@@ -40,6 +48,7 @@ export class Connections {
     const turned = [...replicas.slice(first), ...replicas.slice(0, first)];
     this.#readFrom = [...turned.map((replica) => new DatabaseNode(replica)), this.#primary];
     this.#writeWaitMs = writeWaitMs;
+    this.#log = log ?? (() => undefined);
   }
 
   get hasReplicas(): boolean {
@@ -56,6 +65,21 @@ export class Connections {
    * @throws StoreFault
    */
   async read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    try {
+      const answer = await this.#readFromAny(work);
+      if (this.#told !== undefined) this.#log(readAgain(this.primary.place));
+      this.#told = undefined;
+      return answer;
+    } catch (error) {
+      if (error instanceof StoreFault && !this.isClosed && this.#told !== error.message) {
+        this.#told = error.message;
+        this.#log(error.message);
+      }
+      throw error;
+    }
+  }
+
+  async #readFromAny<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     let lost: unknown;
     for (const pauseMs of readPausesMs) {
       if (pauseMs > 0) await this.#pause(pauseMs);

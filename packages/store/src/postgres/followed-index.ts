@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { RoaringBitmap32 } from "roaring-wasm";
+import type { RoaringBitmap32 } from "roaring-wasm";
 import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
-import { fromBytes } from "../facet-index/members.ts";
 import { ValueIndex } from "../facet-index/value-index.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
@@ -12,6 +11,7 @@ import type { Connections } from "./connections.ts";
 import { Missing } from "./missing.ts";
 import type { Connection } from "./node.ts";
 import { spelled } from "./spelled.ts";
+import { union } from "./union.ts";
 import { readWords } from "./word-members.ts";
 
 /** What many readers seek; addresses made by strangers cannot fill the memory. */
@@ -248,14 +248,4 @@ export class FollowedIndex {
     this.#words.clear();
     this.#answers.clear();
   }
-}
-
-function union(rows: readonly { readonly members: Uint8Array }[]): RoaringBitmap32 {
-  const found = new RoaringBitmap32();
-  for (const { members } of rows) {
-    const part = fromBytes(members);
-    found.orInPlace(part);
-    part.dispose();
-  }
-  return found;
 }

@@ -44,6 +44,8 @@ export interface ServedPostgresOptions {
   readonly url: string;
   /** Replicas, which are read from as long as one of them answers. */
   readonly replicaUrls?: readonly string[] | undefined;
+  /** Told in one sentence, once each, why nothing can be read and when it can be read again. */
+  readonly log?: ((line: string) => void) | undefined;
 }
 
 /**
@@ -54,8 +56,8 @@ export interface ServedPostgresOptions {
  *
  * @example const store = await openServedPostgresStore({ url, replicaUrls: ["postgres://reader:secret@replica/hub"] });
  */
-export async function openServedPostgresStore({ url, replicaUrls }: ServedPostgresOptions): Promise<Store> {
-  const connections = new Connections({ url, replicaUrls });
+export async function openServedPostgresStore(options: ServedPostgresOptions): Promise<Store> {
+  const connections = new Connections(options);
   const store = new PostgresStore(connections, { isReadOnly: true });
   try {
     await connections.read((connection) => checkVersion(connection, connections.primary.place));

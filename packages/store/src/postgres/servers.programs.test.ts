@@ -42,11 +42,11 @@ describe("several processes", () => {
     ];
     await reader.facet({ kind: "model" }, "license");
     await writer.put([record("a/one", { license: "mit" }), record("a/two", { license: "apache-2.0" })]);
-    await vi.waitFor(async () => expect(await reader.count("model")).toBe(2), 1000);
+    await vi.waitFor(async () => expect(await reader.count("model")).toBe(2), 10_000);
     await writer.put([record("a/two", { license: "mit", description: "new" })]);
     await vi.waitFor(async () => {
       expect(await reader.facet({ kind: "model" }, "license")).toEqual([{ value: "mit", count: 2 }]);
-    }, 1000);
+    }, 10_000);
     expect((await reader.search({ kind: "model", license: "mit", text: "new" })).total).toBe(1);
     await Promise.all([writer.close(), reader.close()]);
   });

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import {
+  catalogFile,
+  type IndexingProgress,
+  openPostgresStore,
+  openSqliteStore,
+  parseDatabaseUrl,
+  splitDatabaseUrls,
+  type Store,
+  StoreFault,
+} from "@modelshelf/store";
+import { type Arguments, CommandError, type Option, type Terminal } from "./command.ts";
+import { dataFolder } from "./data-folder.ts";
+import { openProgressBar } from "./progress-bar.ts";
+
+/** The option of every command that reads or writes the catalog. */
+export const databaseOption = {
+  type: "string",
+  value: "<address>",
+  help: "PostgreSQL database of the catalog (default: $DATABASE_URL; without one, a file in the data folder)",
+} as const satisfies Option;
+
+/** The servers of the catalog: `--database`, else `DATABASE_URL`, with `DATABASE_REPLICA_URLS`; undefined for a file. */
+export function databaseOf(
+  { values }: Pick<Arguments, "values">,
+  { environment }: Pick<Terminal, "environment">,
+): { readonly url: string; readonly replicaUrls: readonly string[] } | undefined {
+  const url = (values["database"] as string | undefined) ?? environment["DATABASE_URL"];
+  if (!url) return undefined;
+  return { url, replicaUrls: splitDatabaseUrls(environment["DATABASE_REPLICA_URLS"] ?? "") };
+}
+
+/** A catalog that may be opened: a file or a database. */
+export interface CatalogPlace {
+  /** The file or the database as people may read it: without a password. */
+  readonly where: string;
+  /** Whether it is known to be missing, without opening it. */
+  readonly isMissing: boolean;
+  readonly open: (options: {
+    readonly signal: AbortSignal;
+    readonly onIndexing: (progress: IndexingProgress) => void;
+  }) => Promise<Store>;
+}
+
+/** @throws CommandError for an address of a database that is not one */
+export function catalogOf(args: Arguments, terminal: Terminal): CatalogPlace {
+  const database = databaseOf(args, terminal);
+  return database === undefined ? fileCatalog(catalogFile(dataFolder(args, terminal))) : databaseCatalog(database.url);
+}
+
+function fileCatalog(file: string): CatalogPlace {
+  return { where: file, isMissing: !existsSync(file), open: (options) => openSqliteStore({ file, ...options }) };
+}
+
+/** @throws CommandError for an address of a database that is not one */
+function databaseCatalog(url: string): CatalogPlace {
+  try {
+    const { place } = parseDatabaseUrl(url);
+    return { where: place, isMissing: false, open: (options) => openPostgresStore({ url, ...options }) };
+  } catch (error) {
+    throw toCommandError(error);
+  }
+}
+
+/** Opens a catalog. One that another version indexed is indexed anew first, which is shown as an import is. */
+export async function openCatalog(place: CatalogPlace, terminal: Terminal): Promise<Store> {
+  let bar: ReturnType<typeof openProgressBar> | undefined;
+  try {
+    return await place.open({
+      signal: terminal.signal,
+      onIndexing: ({ done, total }) => {
+        bar ??= openProgressBar("index of the catalog", terminal);
+        bar.update({ done, total, records: done });
+      },
+    });
+  } catch (error) {
+    throw toCommandError(error);
+  } finally {
+    bar?.close();
+  }
+}
+
+/** A fault of a catalog as a command says it; other errors as they are. */
+export function toCommandError(error: unknown): unknown {
+  return error instanceof StoreFault ? new CommandError(error.message) : error;
+}
