@@ -4,6 +4,7 @@ import { describeFacets } from "./facets.ts";
 import { describeNearIds } from "./near-ids.ts";
 import { describePages } from "./pages.ts";
 import { describeRecords } from "./records.ts";
+import { describeRelevance } from "./relevance.ts";
 import { describeRevision } from "./revision.ts";
 import { agreesWithRules } from "./rules.ts";
 import { describeText } from "./text.ts";
@@ -26,6 +27,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describe("records", () => describeRecords(opened));
     describe("conditions", () => describeConditions(opened));
     describe("text", () => describeText(opened));
+    describe("relevance", () => describeRelevance(opened));
     describe("order and pages", () => describePages(opened));
     describe("facets", () => describeFacets(opened));
     describe("revision", () => describeRevision(opened));

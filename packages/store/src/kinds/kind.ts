@@ -4,6 +4,10 @@ export type Sort = "downloads" | "likes" | "updated" | "created" | "name";
 /** Sort orders, the default first. */
 export const sorts: readonly Sort[] = ["downloads", "likes", "updated", "created", "name"];
 
+/** An order of search results: how well they fit the words, or one of those of a list. */
+export type Order = Sort | "relevance";
+export const orders: readonly Order[] = ["relevance", ...sorts];
+
 /** Fields of a record that only some kinds have. Each is read by one function of `record/read`. */
 export type OwnField =
   | "library"

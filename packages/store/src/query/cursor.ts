@@ -1,5 +1,5 @@
 import { isRepositoryId } from "@modelshelf/registry";
-import { type Sort, sorts } from "../kinds/kind.ts";
+import { type Order, orders } from "../kinds/kind.ts";
 
 /** A cursor that this hub did not write, or that belongs to another order of sorting. */
 export class BadCursor extends Error {
@@ -7,7 +7,7 @@ export class BadCursor extends Error {
 }
 
 /** Said of a cursor of one order in the address of another. */
-export const cursorOfOtherOrder = (found: string, sort: Sort): string =>
+export const cursorOfOtherOrder = (found: string, sort: Order): string =>
   `The cursor belongs to the order "${found}", not "${sort}"; start again at the first page.`;
 
 /** Said of a cursor that this hub did not write. */
@@ -15,13 +15,13 @@ export const unreadableCursor = "The cursor cannot be read; start again at the f
 
 /** Where a page ended: key and id of its last record. */
 export interface CursorPosition {
-  /** Downloads, likes, a date (`""` where the record has none) or the id in lower case. */
+  /** A relevance, downloads, likes, a date (`""` where the record has none) or the id in lower case. */
   readonly key: number | string;
   readonly id: string;
 }
 
 /** Writes a cursor: base64url of JSON, so that it is in an address as it is. */
-export function toCursor(sort: Sort, { key, id }: CursorPosition): string {
+export function toCursor(sort: Order, { key, id }: CursorPosition): string {
   return btoa(JSON.stringify([sort, key, id]))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
@@ -29,9 +29,9 @@ export function toCursor(sort: Sort, { key, id }: CursorPosition): string {
 }
 
 /** Reads a cursor of the given order; throws {@link BadCursor} with a sentence for the reader. */
-export function parseCursor(sort: Sort, cursor: string): CursorPosition {
+export function parseCursor(sort: Order, cursor: string): CursorPosition {
   const [cursorSort, key, id, ...rest] = decodeCursor(cursor);
-  if (cursorSort !== sort && sorts.some((known) => known === cursorSort)) {
+  if (cursorSort !== sort && orders.some((known) => known === cursorSort)) {
     throw new BadCursor(cursorOfOtherOrder(String(cursorSort), sort));
   }
   if (cursorSort !== sort || !isKey(sort, key) || typeof id !== "string" || !isRepositoryId(id) || rest.length > 0) {
@@ -40,8 +40,10 @@ export function parseCursor(sort: Sort, cursor: string): CursorPosition {
   return { key, id };
 }
 
-function isKey(sort: Sort, key: unknown): key is number | string {
-  return sort === "downloads" || sort === "likes" ? Number.isSafeInteger(key) : typeof key === "string";
+function isKey(sort: Order, key: unknown): key is number | string {
+  return sort === "downloads" || sort === "likes" || sort === "relevance"
+    ? Number.isSafeInteger(key)
+    : typeof key === "string";
 }
 
 function decodeCursor(cursor: string): unknown[] {

@@ -1,11 +1,11 @@
 import { facet } from "../facets/all.ts";
 import { facetsOf, type SingleFacetId, singleFacets } from "../facets/facet-values.ts";
-import { type Sort, sorts } from "../kinds/kind.ts";
+import { type Order, orders } from "../kinds/kind.ts";
 import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { present } from "../record/read/present.ts";
 import { BadCursor, parseCursor } from "./cursor.ts";
-import { givenTwice, limitTooHigh, notALimit, tooLong, unknownSort } from "./problems.ts";
-import { defaultLimit, maxLimit, type SearchQuery } from "./query.ts";
+import { givenTwice, limitTooHigh, notALimit, relevantToNothing, tooLong, unknownSort } from "./problems.ts";
+import { defaultLimit, isDefaultOrder, maxLimit, orderOf, type SearchQuery } from "./query.ts";
 
 const maxValueLength = 250;
 const maxTextLength = 300;
@@ -44,16 +44,17 @@ export function parseSearchQuery(
     problems.push(`${kinds[kind].label} have no "${id}"; it is ignored.`);
     return undefined;
   };
-  const sort = parseSort(one("sort"), problems);
+  const text = one("search", maxTextLength);
+  const sort = parseSort(one("sort"), text, problems);
   const tags = parseTags(parameters, problems);
   const query = present<SearchQuery>({
     kind,
-    text: one("search", maxTextLength),
+    text,
     ...Object.fromEntries(singleFacets.map((id) => [id, facetValue(id)])),
     tags: tags.length > 0 ? tags : undefined,
     sort,
     limit: parseLimit(one("limit"), bounds.maxLimit, problems),
-    cursor: checkCursor(sort, one("cursor", maxCursorLength), problems),
+    cursor: checkCursor(orderOf(present<SearchQuery>({ kind, text, sort })), one("cursor", maxCursorLength), problems),
   });
   return { query, problems };
 }
@@ -66,12 +67,13 @@ function bounded(name: string, value: string | undefined, maxLength: number, pro
   return undefined;
 }
 
-function parseSort(value: string | undefined, problems: string[]): Sort | undefined {
-  const sort = sorts.find((known) => known === value);
+function parseSort(value: string | undefined, text: string | undefined, problems: string[]): Order | undefined {
+  const sort = orders.find((known) => known === value);
   if (value !== undefined && sort === undefined) {
-    problems.push(unknownSort(value));
+    problems.push(unknownSort(value, text !== undefined));
   }
-  return sort === sorts[0] ? undefined : sort;
+  if (sort === "relevance" && text === undefined) problems.push(relevantToNothing);
+  return isDefaultOrder(sort, text) ? undefined : sort;
 }
 
 function parseTags(parameters: URLSearchParams, problems: string[]): string[] {
@@ -94,10 +96,10 @@ function parseLimit(value: string | undefined, most: number, problems: string[])
   return limit === defaultLimit ? undefined : Math.min(limit, most);
 }
 
-function checkCursor(sort: Sort | undefined, cursor: string | undefined, problems: string[]): string | undefined {
+function checkCursor(sort: Order, cursor: string | undefined, problems: string[]): string | undefined {
   if (cursor === undefined) return undefined;
   try {
-    parseCursor(sort ?? "downloads", cursor);
+    parseCursor(sort, cursor);
     return cursor;
   } catch (error) {
     if (!(error instanceof BadCursor)) throw error;

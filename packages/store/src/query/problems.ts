@@ -1,4 +1,4 @@
-import { sorts } from "../kinds/kind.ts";
+import { orders, sorts } from "../kinds/kind.ts";
 import { maxLimit } from "./query.ts";
 
 /** What is said of the parameters of an address that cannot be understood. `name` is that of the parameter. */
@@ -9,8 +9,13 @@ export const givenTwice = (name: string, times: number): string =>
 export const tooLong = (name: string, most: number): string =>
   `"${name}" is longer than ${most} characters; it is ignored.`;
 
-export const unknownSort = (value: string): string =>
-  `"${value}" is not a sort order; choose one of ${sorts.join(", ")}. Sorted by ${sorts[0]}.`;
+/** @param hasWords whether there is something to be relevant to */
+export const unknownSort = (value: string, hasWords: boolean): string => {
+  const possible = hasWords ? orders : sorts;
+  return `"${value}" is not a sort order; choose one of ${possible.join(", ")}. Sorted by ${possible[0]}.`;
+};
+
+export const relevantToNothing = `"relevance" needs words to search for. Sorted by ${sorts[0]}.`;
 
 export const notALimit = (value: string, most: number): string =>
   `"limit" must be a number from 1 to ${most}; "${value}" is ignored.`;

@@ -1,5 +1,5 @@
 import type { SingleFacetId } from "../facets/facet-values.ts";
-import type { Sort } from "../kinds/kind.ts";
+import type { Order } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 
 export const defaultLimit = 30;
@@ -18,10 +18,27 @@ export interface SearchQuery extends FacetChoices {
   readonly text?: string;
   /** Records that carry all of these tags. */
   readonly tags?: readonly string[];
-  /** Descending, except `name`, which is ascending; records without the date come last; ties by id, ascending. Default `downloads`. */
-  readonly sort?: Sort;
+  /**
+   * Descending, except `name`, which is ascending; records without the date come last; ties by id, ascending. Of equal
+   * relevance the more popular come first, and without a text all are equally relevant. Default {@link orderOf}.
+   */
+  readonly sort?: Order;
   /** Records per page, 1 to 1000. Default 30. */
   readonly limit?: number;
   /** Where the page before ended: `next` of that page. A cursor that cannot be read is refused with `BadCursor`. */
   readonly cursor?: string;
+}
+
+/**
+ * The order of a query: the one it names, else the most relevant first where there are words, the most downloaded where not.
+ *
+ * @example orderOf({ kind: "model", text: "bert" }) // "relevance"
+ */
+export function orderOf({ text, sort = text === undefined ? "downloads" : "relevance" }: SearchQuery): Order {
+  return sort;
+}
+
+/** Whether an order need not be said: the one of {@link orderOf}, and for a query without words also relevance. */
+export function isDefaultOrder(sort: Order | undefined, text: string | undefined): boolean {
+  return sort === "relevance" || (sort === "downloads" && text === undefined);
 }

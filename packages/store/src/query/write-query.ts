@@ -1,6 +1,5 @@
 import { singleFacets } from "../facets/facet-values.ts";
-import { sorts } from "../kinds/kind.ts";
-import { defaultLimit, type SearchQuery } from "./query.ts";
+import { defaultLimit, isDefaultOrder, type SearchQuery } from "./query.ts";
 
 /** The address of a query, in a fixed order and without what is the default; {@link parseSearchQuery} reads it back. */
 export function toSearchParams(query: SearchQuery): URLSearchParams {
@@ -9,7 +8,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
     ["search", text],
     ...singleFacets.map((name) => [name, query[name]] as const),
     ...tags.map((tag) => ["tag", tag] as const),
-    ["sort", sort === sorts[0] ? undefined : sort],
+    ["sort", isDefaultOrder(sort, text) ? undefined : sort],
     ["limit", limit === undefined || limit === defaultLimit ? undefined : String(limit)],
     ["cursor", cursor],
   ];

@@ -7,15 +7,17 @@ import type { RecordKind } from "../kinds/kinds.ts";
 import type { FacetCount } from "../store.ts";
 import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { WordHits } from "../word-index/word-hits.ts";
-import { rowsBeginning } from "../word-index/word-rows.ts";
+import { lengthName, type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import { Ranks } from "./ranks.ts";
-import { keptOrder, orderOf } from "./record-order.ts";
+import { keptOrder, orderOf, readPopularity } from "./record-order.ts";
 import type { Statements } from "./statements.ts";
 import { readWords } from "./word-members.ts";
 
 /** What many readers seek; addresses made by strangers cannot fill the memory. */
 const maxWordBytes = 32 * 1024 * 1024;
 const maxValues = 500;
+/** More records than these, and their popularity is read together with that of all others. */
+const maxReadSingly = 2000;
 const maxAnswers = 500;
 
 /** A facet in memory, and how much of what was written it has. */
@@ -41,6 +43,7 @@ export class FollowedIndex {
   readonly #values = new LRUCache<string, RoaringBitmap32>({ max: maxValues });
   readonly #ranks = new Map<string, Ranks>();
   readonly #words = new LRUCache<string, WordHits>({ maxSize: maxWordBytes, sizeCalculation: ({ bytes }) => bytes });
+  readonly #popularity = new Map<string, Float64Array>();
   readonly #answers = new LRUCache<string, object>({ max: maxAnswers });
   /** What SQLite says of writing by others: https://www.sqlite.org/pragma.html#pragma_data_version */
   #dataVersion: unknown;
@@ -95,16 +98,26 @@ export class FollowedIndex {
     return ranks;
   }
 
+  /** How often records were downloaded, or are liked, by their keys. @param some the ones that will be asked for */
+  popularity(kind: RecordKind, column: "downloads" | "likes", some: RoaringBitmap32): (key: number) => number {
+    this.#follow();
+    const name = `${kind} ${column}`;
+    let all = this.#popularity.get(name);
+    if (all === undefined && some.size > maxReadSingly) {
+      this.#popularity.set(name, (all = readPopularity(this.#statements, kind, column)));
+    }
+    if (all !== undefined) return (key) => all[key] ?? 0;
+    return (key) => Number(this.#statements.get(`SELECT ${column} FROM record WHERE record = ?`, key)?.[column] ?? 0);
+  }
+
+  /** The keys of the records whose names have so many words. Not to be changed. */
+  withLength(kind: RecordKind, words: number): RoaringBitmap32 {
+    return this.#hitsOf(kind, lengthName(words), { names: [lengthName(words)] }).all;
+  }
+
   /** The records with a word that begins so, and where they have it. */
   withWord(kind: RecordKind, word: string): WordHits {
-    this.#follow();
-    const name = `${kind} ${word}`;
-    let hits = this.#words.get(name);
-    if (hits === undefined) {
-      hits = new WordHits(word, readWords(this.#statements, kind, rowsBeginning(word)));
-      this.#words.set(name, hits);
-    }
-    return hits;
+    return this.#hitsOf(kind, word, rowsBeginning(word));
   }
 
   /**
@@ -119,6 +132,17 @@ export class FollowedIndex {
     const made = make();
     this.#answers.set(name, made);
     return made;
+  }
+
+  #hitsOf(kind: RecordKind, word: string, range: RowRange): WordHits {
+    this.#follow();
+    const name = `${kind} ${word}`;
+    let hits = this.#words.get(name);
+    if (hits === undefined) {
+      hits = new WordHits(word, readWords(this.#statements, kind, range));
+      this.#words.set(name, hits);
+    }
+    return hits;
   }
 
   #membersOf(kind: RecordKind, facet: MembersOf, value: string): RoaringBitmap32 {
@@ -165,6 +189,7 @@ export class FollowedIndex {
     this.#values.clear();
     this.#ranks.clear();
     this.#words.clear();
+    this.#popularity.clear();
     this.#answers.clear();
     this.#version = state?.["version"];
     this.#generation = Number(state?.["generation"]);

@@ -75,4 +75,39 @@ export class Ranks {
     }
     return first.map((place) => this.#keys[place - 1] ?? 0);
   }
+
+  /**
+   * The best of some records, best first; of equal ones the first in this order.
+   *
+   * @param found keys of records
+   * @param worthOf says how good a record is
+   * @param after how good the last one before them is, and its place
+   */
+  best(
+    found: RoaringBitmap32,
+    worthOf: (key: number) => number,
+    after: Placed,
+    limit: number,
+  ): readonly (Placed & { readonly key: number })[] {
+    const best: (Placed & { readonly key: number })[] = [];
+    for (const key of found.toUint32Array()) {
+      const place = this.placeOf(key);
+      if (place === 0) continue;
+      const one = { key, worth: worthOf(key), place };
+      if (!isBefore(after, one)) continue;
+      const last = best[limit - 1];
+      if (last !== undefined && isBefore(last, one)) continue;
+      best.splice(best.findLastIndex((other) => isBefore(other, one)) + 1, 0, one);
+      if (best.length > limit) best.pop();
+    }
+    return best;
+  }
 }
+
+interface Placed {
+  readonly worth: number;
+  readonly place: number;
+}
+
+const isBefore = (one: Placed, other: Placed): boolean =>
+  one.worth > other.worth || (one.worth === other.worth && one.place < other.place);

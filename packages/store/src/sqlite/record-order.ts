@@ -72,6 +72,15 @@ function readNumbers<Numbers>(
   return type.from(JSON.parse(String(row?.["numbers"])));
 }
 
+/** The downloads or likes of all records of a kind, each at the place of its key. */
+export function readPopularity(statements: Statements, kind: RecordKind, column: "downloads" | "likes"): Float64Array {
+  const keys = readNumbers(statements, "record", kind, "id", Uint32Array);
+  const values = readNumbers(statements, column, kind, "id", Float64Array);
+  const popularity = new Float64Array(keys.reduce((highest, key) => Math.max(highest, key), 0) + 1);
+  for (let position = 0; position < keys.length; position += 1) popularity[keys[position] ?? 0] = values[position] ?? 0;
+  return popularity;
+}
+
 /** The order as it was kept with the catalog; undefined where something was written since then. */
 export function keptOrder(
   statements: Statements,

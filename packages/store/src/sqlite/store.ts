@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { RoaringBitmap32 } from "roaring-wasm";
 import type { FacetId } from "../facets/ids.ts";
-import { type Sort } from "../kinds/kind.ts";
+import type { Order, Sort } from "../kinds/kind.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { parseCursor, toCursor } from "../query/cursor.ts";
-import { type SearchQuery, defaultLimit, maxLimit } from "../query/query.ts";
-import { toSoughtWords, toValues } from "../query/query-values.ts";
+import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/query.ts";
+import { toValues } from "../query/query-values.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { inAll } from "../facet-index/members.ts";
@@ -16,6 +16,7 @@ import { putRecords } from "./put.ts";
 import { keepOrders } from "./record-order.ts";
 import { unpackRecord } from "./packed-content.ts";
 import { type Row, Statements } from "./statements.ts";
+import { foundByText, mostRelevant } from "./text-search.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
 
@@ -63,16 +64,17 @@ export class SqliteStore implements Store {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { kind, sort = "downloads", cursor } = query;
+    const { kind } = query;
+    const order = orderOf(query);
     const limit = within(query.limit ?? defaultLimit, maxLimit);
     return this.#inTransaction("DEFERRED", () =>
       this.#matching(query, (matching) => {
         const total = (matching ?? this.#index.every(kind)).size;
-        const rows = this.#rows(matching, kind, sort, limit + 1, cursor);
+        const rows = this.#page(query, order, matching, limit + 1);
         const page = rows.slice(0, limit);
         const records = page.map((row) => this.#load(row));
         const last = rows.length > limit ? page.at(-1) : undefined;
-        return last === undefined ? { records, total } : { records, total, next: cursorAfter(sort, last) };
+        return last === undefined ? { records, total } : { records, total, next: cursorAfter(order, last) };
       }),
     );
   }
@@ -161,17 +163,24 @@ export class SqliteStore implements Store {
     if (text === undefined && values.length === 0) return use(undefined);
     const sets = [this.#index.every(query.kind)];
     for (const [facet, value] of values) sets.push(this.#index.withValue(query.kind, facet, value));
-    if (text !== undefined) {
-      const words = toSoughtWords(text);
-      if (words.length === 0) sets.push(new RoaringBitmap32());
-      for (const word of words) sets.push(this.#index.withWord(query.kind, word).all);
-    }
+    if (text !== undefined) sets.push(foundByText(this.#index, query.kind, text));
     const found = inAll(sets);
     try {
       return use(found);
     } finally {
       found.dispose();
     }
+  }
+
+  #page(query: SearchQuery, order: Order, found: RoaringBitmap32 | undefined, limit: number): readonly Row[] {
+    const { kind, text, cursor } = query;
+    if (order === "relevance" && text !== undefined && found !== undefined) {
+      const by = { statements: this.#statements, index: this.#index };
+      const best = mostRelevant(by, { kind, text, found }, { limit, cursor });
+      return best.map(({ key, worth }) => ({ ...this.#row(key, "name"), key: worth }));
+    }
+    // Without words there is nothing to be relevant to.
+    return this.#rows(found, kind, order === "relevance" ? "downloads" : order, limit, cursor);
   }
 
   /** The first rows of some records of a kind, or of all, in order. */
@@ -215,7 +224,7 @@ export class SqliteStore implements Store {
   }
 }
 
-function cursorAfter(sort: Sort, { key, id }: Row): string {
+function cursorAfter(sort: Order, { key, id }: Row): string {
   return toCursor(sort, { key: typeof key === "number" ? key : String(key), id: String(id) });
 }
 

@@ -3,7 +3,7 @@ import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { nameLengthOf, wordsByField } from "../query/word-fields.ts";
 import { changedMembers } from "./changed-members.ts";
-import { nameLength, type RowName, rowNamesOf } from "./word-rows.ts";
+import { lengthName, nameLength, type RowName, rowNamesOf } from "./word-rows.ts";
 
 /** One row that has to be written. */
 export interface ChangedRow extends RowName {
@@ -65,7 +65,7 @@ export class WordChanges {
       const steps = stepsOf(part, field);
       for (const row of this.#rowNames(word)) push(steps, row, step);
     }
-    push(stepsOf(part, nameLength), String(nameLengthOf(record.id)), step);
+    push(stepsOf(part, nameLength), lengthName(nameLengthOf(record.id)), step);
   }
 
   #rowNames(word: string): readonly string[] {

@@ -35,16 +35,16 @@ export class WordHits {
   constructor(word: string, rows: Iterable<WordRow>) {
     let bytes = 1000;
     for (const { field, word: found, members } of rows) {
-      const hits = this.#hitsOf(field as WordField);
       const keys = fromBytes(members);
-      if (found === word) hits.whole.orInPlace(keys);
-      hits.begun.orInPlace(keys);
+      this.all.orInPlace(keys);
+      const known = wordFields.find((one) => one === field);
+      if (known !== undefined) {
+        const hits = this.#hitsOf(known);
+        if (found === word) hits.whole.orInPlace(keys);
+        hits.begun.orInPlace(keys);
+      }
       keys.dispose();
       bytes += 3 * members.byteLength;
-    }
-    for (const field of wordFields) {
-      const begun = this.fields.get(field)?.begun;
-      if (begun !== undefined) this.all.orInPlace(begun);
     }
     this.bytes = bytes;
   }

@@ -6,8 +6,11 @@ export interface RowName {
   readonly word: string;
 }
 
-/** The field of the rows that say how many words the names of records have; the number stands in place of the word. */
+/** The field of the rows that say how many words the names of records have. */
 export const nameLength = "length";
+
+/** The name of such a row. It is not a word, so no search for one reads it. */
+export const lengthName = (length: number): string => `#${length}`;
 
 /** Beginnings of so many letters have rows of their own: too many words begin with them to be read one by one. */
 const longestKeptBeginning = 3;

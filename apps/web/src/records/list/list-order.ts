@@ -1,33 +1,36 @@
 import {
   type CatalogRecord,
   kinds,
+  type Order,
+  orderOf,
   type RecordKind,
   type SearchPage,
   type SearchQuery,
-  type Sort,
 } from "@modelshelf/store";
 
 /** What a record has to say for an order to mean anything. */
-const said: Readonly<Record<Sort, (record: CatalogRecord) => boolean>> = {
+const said: Readonly<Record<Order, (record: CatalogRecord) => boolean>> = {
   downloads: ({ downloads }) => downloads > 0,
   likes: ({ likes }) => likes > 0,
   updated: ({ lastModified }) => lastModified !== undefined,
   created: ({ createdAt }) => createdAt !== undefined,
   name: () => true,
+  relevance: () => true,
 };
 
-const unsaid: Readonly<Record<Sort, string>> = {
+const unsaid: Readonly<Record<Order, string>> = {
   downloads: "how often it was downloaded",
   likes: "how many people like it",
   updated: "when it was updated",
   created: "when it was created",
   name: "its name",
+  relevance: "any of the words",
 };
 
 /** A page of a list, and the order that it really has. */
 export interface OrderedPage {
   readonly page: SearchPage;
-  readonly sort: Sort;
+  readonly sort: Order;
   /** One sentence where the order that was asked for means nothing here. */
   readonly problem?: string;
 }
@@ -44,7 +47,7 @@ export async function searchInTrueOrder(
 ): Promise<OrderedPage> {
   const { sorts } = kinds[query.kind];
   const [first = "name"] = sorts;
-  const asked = query.sort ?? first;
+  const asked = query.sort ?? (query.text === undefined ? first : orderOf(query));
   let page = await search({ ...query, sort: asked });
   // Sorted by it, the first record has the most of it. Later pages keep the order of their first.
   if (isTrue(page, asked) || query.cursor !== undefined) return { page, sort: asked };
@@ -56,14 +59,14 @@ export async function searchInTrueOrder(
   return { page, sort: asked };
 }
 
-const isTrue = ({ records: [first] }: SearchPage, sort: Sort): boolean => first === undefined || said[sort](first);
+const isTrue = ({ records: [first] }: SearchPage, sort: Order): boolean => first === undefined || said[sort](first);
 
-function problemOf(kind: RecordKind, asked: Sort, sort: Sort): string {
+function problemOf(kind: RecordKind, asked: Order, sort: Order): string {
   return `None of these ${kinds[kind].many} says ${unsaid[asked]}, so they are sorted by ${sort}.`;
 }
 
 /** The orders that a list of which all records are here can have; all of the kind's for a longer one. */
-export function sortsFor(kind: RecordKind, { records, total }: SearchPage): readonly Sort[] {
-  const { sorts } = kinds[kind];
+export function sortsFor({ kind, text }: SearchQuery, { records, total }: SearchPage): readonly Order[] {
+  const sorts: readonly Order[] = [...(text === undefined ? [] : ["relevance" as const]), ...kinds[kind].sorts];
   return total > records.length ? sorts : sorts.filter((sort) => records.some(said[sort]));
 }

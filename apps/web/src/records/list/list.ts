@@ -17,7 +17,7 @@ import {
   type SearchPage,
   type SearchQuery,
   type SingleFacetId,
-  type Sort,
+  type Order,
   type Store,
   toSearchParams,
   valueLabel,
@@ -81,13 +81,14 @@ export interface FacetOption {
 }
 
 export interface SortOption {
-  readonly sort: Sort;
+  readonly sort: Order;
   readonly label: string;
   readonly href: string;
   readonly isChosen: boolean;
 }
 
-const sortLabels: Readonly<Record<Sort, string>> = {
+const sortLabels: Readonly<Record<Order, string>> = {
+  relevance: "Most relevant",
   downloads: "Most downloads",
   likes: "Most likes",
   updated: "Recently updated",
@@ -133,7 +134,7 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     ],
     chosen: choicesOf(query),
     facets: facets.filter(({ options }) => options.some(({ value, isChosen }) => value !== noValue || isChosen)),
-    sorts: sortsOf(query, sort, sortsFor(kind, page)),
+    sorts: sortsOf(query, sort, sortsFor(query, page)),
     carried: [...toSearchParams(firstPage(omit(query, "text")))],
     records: page.records.map(toSummary),
     isFirstPage: query.cursor === undefined,
@@ -222,7 +223,7 @@ function choicesOf(query: SearchQuery): Choice[] {
   return [...text, ...single, ...tags];
 }
 
-function sortsOf(query: SearchQuery, chosen: Sort, sorts: readonly Sort[]): SortOption[] {
+function sortsOf(query: SearchQuery, chosen: Order, sorts: readonly Order[]): SortOption[] {
   return sorts.map((sort) => ({
     sort,
     label: sortLabels[sort],
