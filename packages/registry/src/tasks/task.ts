@@ -20,6 +20,11 @@ export interface Task {
   /** Name for people: "Text Classification". */
   readonly label: string;
   readonly modality: Modality;
+  /**
+   * What people call it who do not know its name, in lower case and American spelling: "speech to text". A search for one of
+   * these finds the task; id and label need no line.
+   */
+  readonly alsoCalled?: readonly string[];
   /** One sentence of our own: what goes in and what comes out. */
   readonly summary: string;
   readonly subtasks?: readonly Subtask[];

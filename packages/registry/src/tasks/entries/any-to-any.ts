@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Any-to-Any",
   modality: "multimodal",
+  alsoCalled: ["omni model", "omni models", "unified multimodal"],
   summary: "Takes any mix of text, images, audio and video and returns an answer in one or more of these formats.",
   picks: {
     models: [

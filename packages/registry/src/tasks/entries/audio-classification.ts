@@ -3,6 +3,14 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Audio Classification",
   modality: "audio",
+  alsoCalled: [
+    "audio tagging",
+    "sound classification",
+    "sound recognition",
+    "speech emotion recognition",
+    "keyword spotting",
+    "language identification from speech",
+  ],
   summary: "Takes a recording and assigns it labels with scores, such as a keyword, a speaker or an emotion.",
   subtasks: [
     { type: "keyword-spotting", name: "Keyword Spotting" },

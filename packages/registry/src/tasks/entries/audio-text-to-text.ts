@@ -3,6 +3,13 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Audio-Text-to-Text",
   modality: "multimodal",
+  alsoCalled: [
+    "audio language model",
+    "speech language model",
+    "audio question answering",
+    "audio understanding",
+    "audio captioning",
+  ],
   summary: "Takes a recording together with a written instruction and returns a text that answers it.",
   hideInDatasets: true,
   picks: {

@@ -3,6 +3,18 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Audio-to-Audio",
   modality: "audio",
+  alsoCalled: [
+    "speech enhancement",
+    "noise reduction",
+    "noise suppression",
+    "noise removal",
+    "denoising audio",
+    "source separation",
+    "speech separation",
+    "voice conversion",
+    "vocal removal",
+    "stem separation",
+  ],
   summary:
     "Takes a recording and returns a modified one, for example without noise or split into one track per speaker.",
   picks: {

@@ -3,6 +3,24 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Automatic Speech Recognition",
   modality: "audio",
+  alsoCalled: [
+    "speech to text",
+    "speech recognition",
+    "voice recognition",
+    "transcription",
+    "transcribe",
+    "transcribe audio",
+    "transcribe speech",
+    "audio transcription",
+    "audio to text",
+    "voice to text",
+    "dictation",
+    "subtitles",
+    "captions for speech",
+    "asr",
+    "stt",
+    "speaker diarization",
+  ],
   summary: "Takes a recording of speech and returns the spoken words as text.",
   picks: {
     models: [

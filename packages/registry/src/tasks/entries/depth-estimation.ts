@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Depth Estimation",
   modality: "cv",
+  alsoCalled: ["depth", "depth map", "depth prediction", "monocular depth"],
   summary: "Takes an image and returns, for every pixel, how far the object there is from the camera.",
   picks: {
     models: [

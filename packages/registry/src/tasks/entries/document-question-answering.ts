@@ -3,6 +3,14 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Document Question Answering",
   modality: "multimodal",
+  alsoCalled: [
+    "document qa",
+    "docvqa",
+    "document understanding",
+    "document visual question answering",
+    "invoice reading",
+    "form understanding",
+  ],
   summary:
     "Takes the image of a document and a question and returns the answer, read from the document's text and layout.",
   subtasks: [{ type: "document-question-answering", name: "Document Question Answering" }],

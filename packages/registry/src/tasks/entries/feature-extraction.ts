@@ -3,6 +3,16 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Feature Extraction",
   modality: "nlp",
+  alsoCalled: [
+    "embedding",
+    "embeddings",
+    "text embedding",
+    "text embeddings",
+    "vector embeddings",
+    "vectorization",
+    "encoder model",
+    "text encoder",
+  ],
   summary: "Takes a text and returns vectors of numbers that represent its meaning, for use in search or other models.",
   picks: {
     models: [

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Graph Machine Learning",
   modality: "other",
+  alsoCalled: ["graph machine learning", "graph neural network", "gnn"],
   summary:
     "Takes a graph of nodes and connections and returns predictions about its nodes, its connections or the whole.",
   demo: {

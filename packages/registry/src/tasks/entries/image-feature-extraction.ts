@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image Feature Extraction",
   modality: "cv",
+  alsoCalled: ["image embedding", "image embeddings", "vision backbone", "visual features"],
   summary:
     "Takes an image and returns vectors of numbers that represent what it shows, for use in search or other models.",
   picks: {

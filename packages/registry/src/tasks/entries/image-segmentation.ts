@@ -3,6 +3,16 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image Segmentation",
   modality: "cv",
+  alsoCalled: [
+    "background removal",
+    "remove background",
+    "background remover",
+    "semantic segmentation",
+    "instance segmentation",
+    "panoptic segmentation",
+    "image matting",
+    "cut out",
+  ],
   summary: "Takes an image and divides its pixels into regions, each with a label.",
   subtasks: [
     { type: "instance-segmentation", name: "Instance Segmentation" },

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-Text-to-Image",
   modality: "multimodal",
+  alsoCalled: ["instruction image editing"],
   summary: "Takes images and a written instruction and returns a new image made from both.",
   picks: {
     models: [

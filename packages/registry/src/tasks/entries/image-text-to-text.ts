@@ -3,6 +3,14 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-Text-to-Text",
   modality: "multimodal",
+  alsoCalled: [
+    "vlm",
+    "vision language model",
+    "visual language model",
+    "multimodal llm",
+    "image understanding",
+    "multimodal chat",
+  ],
   summary: "Takes images and a question or instruction and returns a text that answers it.",
   picks: {
     models: [

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-Text-to-Video",
   modality: "multimodal",
+  alsoCalled: ["image and text to video"],
   summary: "Takes images and a written description and returns a video made from both.",
   picks: {
     models: [

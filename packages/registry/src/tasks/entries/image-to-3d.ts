@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-to-3D",
   modality: "cv",
+  alsoCalled: ["photo to 3d", "3d reconstruction", "3d from image"],
   summary: "Takes one or more images of an object and returns a three-dimensional model of it.",
   picks: {
     models: [

@@ -3,6 +3,15 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-to-Text",
   modality: "cv",
+  alsoCalled: [
+    "ocr",
+    "optical character recognition",
+    "text recognition",
+    "image captioning",
+    "caption images",
+    "captioning",
+    "handwriting recognition",
+  ],
   summary: "Takes an image and returns a text, such as a caption or the text that appears in it.",
   subtasks: [{ type: "image-captioning", name: "Image Captioning" }],
   picks: {

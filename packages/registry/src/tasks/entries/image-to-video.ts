@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image-to-Video",
   modality: "cv",
+  alsoCalled: ["animate image", "photo animation", "img2vid", "i2v"],
   summary: "Takes a still image and returns a short video that starts with it or animates it.",
   picks: {
     models: [

@@ -3,6 +3,15 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Keypoint Detection",
   modality: "cv",
+  alsoCalled: [
+    "pose estimation",
+    "human pose",
+    "body pose",
+    "hand tracking",
+    "landmark detection",
+    "keypoint matching",
+    "image matching",
+  ],
   summary:
     "Takes an image and returns the positions of particular points in it, such as body joints or the corners of an object.",
   subtasks: [{ type: "pose-estimation", name: "Pose Estimation" }],

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Mask Generation",
   modality: "cv",
+  alsoCalled: ["segment anything", "promptable segmentation", "sam"],
   summary:
     "Takes an image, and optionally a point or a box in it, and returns the outlines of the objects there, without labels.",
   picks: {

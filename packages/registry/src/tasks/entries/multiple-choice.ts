@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Multiple Choice",
   modality: "nlp",
+  alsoCalled: ["multiple choice question"],
   summary: "Takes a question with several possible answers and picks the right one.",
   subtasks: [
     { type: "multiple-choice-qa", name: "Multiple Choice QA" },

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Object Detection",
   modality: "cv",
+  alsoCalled: ["object recognition", "bounding boxes", "face detection", "people counting", "license plate detection"],
   summary: "Takes an image and returns a box, a label and a score for every object found in it.",
   subtasks: [
     { type: "face-detection", name: "Face Detection" },

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Question Answering",
   modality: "nlp",
+  alsoCalled: ["extractive qa", "reading comprehension", "qa"],
   summary: "Takes a question and a passage of text and returns the part of the passage that answers it.",
   subtasks: [
     { type: "extractive-qa", name: "Extractive QA" },

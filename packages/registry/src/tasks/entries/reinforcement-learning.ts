@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Reinforcement Learning",
   modality: "rl",
+  alsoCalled: ["rl", "reinforcement agent", "game playing"],
   summary:
     "Takes what an agent observes in an environment and returns the action that should earn it the most reward over time.",
   picks: {

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Robotics",
   modality: "rl",
+  alsoCalled: ["robot", "robot policy", "robot learning", "vla", "vision language action"],
   summary: "Takes a robot's camera images, sensor readings or instructions and returns movements for it to carry out.",
   subtasks: [
     { type: "grasping", name: "Grasping" },

@@ -3,6 +3,15 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Sentence Similarity",
   modality: "nlp",
+  alsoCalled: [
+    "semantic similarity",
+    "semantic search",
+    "sentence embedding",
+    "sentence embeddings",
+    "text similarity",
+    "duplicate detection",
+    "paraphrase detection",
+  ],
   summary:
     "Takes a sentence and others to compare it with and returns a score for how close in meaning each of them is.",
   picks: {

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Table Question Answering",
   modality: "nlp",
+  alsoCalled: ["table qa", "tableqa", "question answering over tables", "text to sql"],
   summary: "Takes a table and a question about it and returns the answer, found or computed from the table's cells.",
   picks: {
     models: [

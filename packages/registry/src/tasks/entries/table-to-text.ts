@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Table to Text",
   modality: "nlp",
+  alsoCalled: ["describe tables", "table description"],
   summary: "Takes a whole table and returns a written description of its contents.",
   hideInModels: true,
   demo: {

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Tabular Classification",
   modality: "tabular",
+  alsoCalled: ["table classification", "classification of tables"],
   summary: "Takes a row of a table and returns the class that it belongs to.",
   subtasks: [
     { type: "tabular-multi-class-classification", name: "Tabular Multi Class Classification" },

@@ -3,6 +3,19 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text Classification",
   modality: "nlp",
+  alsoCalled: [
+    "sentiment analysis",
+    "sentiment",
+    "spam detection",
+    "toxicity detection",
+    "emotion detection",
+    "intent detection",
+    "topic classification",
+    "natural language inference",
+    "nli",
+    "language detection",
+    "content moderation",
+  ],
   summary: "Reads a text and assigns it one or more labels from a fixed set, each with a score.",
   subtasks: [
     { type: "acceptability-classification", name: "Acceptability Classification" },

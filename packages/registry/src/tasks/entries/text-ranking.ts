@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text Ranking",
   modality: "nlp",
+  alsoCalled: ["reranker", "reranking", "rerank", "re-ranking", "cross encoder"],
   summary: "Takes a query and a list of texts and returns a score for how relevant each text is to the query.",
   picks: {
     models: [

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text Retrieval",
   modality: "nlp",
+  alsoCalled: ["information retrieval", "passage retrieval", "document retrieval", "rag"],
   summary: "Takes a query and returns the matching texts from a large collection.",
   subtasks: [
     { type: "document-retrieval", name: "Document Retrieval" },

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-3D",
   modality: "cv",
+  alsoCalled: ["3d generation", "3d from text"],
   summary: "Takes a text description and returns a three-dimensional model of it.",
   picks: {
     models: [

@@ -3,6 +3,14 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-Audio",
   modality: "audio",
+  alsoCalled: [
+    "music generation",
+    "generate music",
+    "text to music",
+    "sound generation",
+    "sound effects",
+    "song generation",
+  ],
   summary: "Takes a text description and returns audio, such as music, noises or speech.",
   demo: {
     inputs: [

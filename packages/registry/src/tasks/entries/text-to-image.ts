@@ -3,6 +3,17 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-Image",
   modality: "cv",
+  alsoCalled: [
+    "image generation",
+    "image generator",
+    "generate images",
+    "ai art",
+    "ai image",
+    "art generation",
+    "txt2img",
+    "t2i",
+    "drawing from text",
+  ],
   summary: "Takes a text description and returns an image that shows it.",
   picks: {
     models: [

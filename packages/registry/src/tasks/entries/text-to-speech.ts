@@ -3,6 +3,17 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-Speech",
   modality: "audio",
+  alsoCalled: [
+    "tts",
+    "speech synthesis",
+    "voice synthesis",
+    "voice cloning",
+    "voice clone",
+    "read aloud",
+    "voice generation",
+    "speech generation",
+    "narration",
+  ],
   summary: "Takes a text and returns a recording of a synthetic voice that reads it aloud.",
   picks: {
     models: [

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Text-to-Video",
   modality: "cv",
+  alsoCalled: ["video generation", "video generator", "generate video", "ai video", "txt2vid", "t2v"],
   summary: "Takes a text description and returns a video that shows it.",
   picks: {
     models: [

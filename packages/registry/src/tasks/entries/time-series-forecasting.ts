@@ -3,6 +3,14 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Time Series Forecasting",
   modality: "tabular",
+  alsoCalled: [
+    "forecasting",
+    "forecast",
+    "time series",
+    "time series prediction",
+    "demand forecasting",
+    "stock prediction",
+  ],
   summary: "Takes values measured at past points in time and returns estimates for the next ones.",
   subtasks: [
     { type: "univariate-time-series-forecasting", name: "Univariate Time Series Forecasting" },

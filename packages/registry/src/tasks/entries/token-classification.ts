@@ -3,6 +3,17 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Token Classification",
   modality: "nlp",
+  alsoCalled: [
+    "ner",
+    "named entity recognition",
+    "named entities",
+    "entity extraction",
+    "entity recognition",
+    "part of speech tagging",
+    "pos tagging",
+    "pii detection",
+    "punctuation restoration",
+  ],
   summary: "Reads a text and labels the words or spans in it, such as names of people and places.",
   subtasks: [
     { type: "named-entity-recognition", name: "Named Entity Recognition" },

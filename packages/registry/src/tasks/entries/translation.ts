@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Translation",
   modality: "nlp",
+  alsoCalled: ["translate", "translator", "machine translation", "mt", "text translation"],
   summary: "Takes a text in one language and returns a text with the same meaning in another.",
   picks: {
     models: [

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Unconditional Image Generation",
   modality: "cv",
+  alsoCalled: ["unconditional generation", "face generation"],
   summary: "Generates new images like those it was trained on, from random noise and without a prompt.",
   picks: {
     models: [

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Video Classification",
   modality: "cv",
+  alsoCalled: ["action recognition", "video tagging", "activity recognition"],
   summary: "Takes a video and assigns it labels with scores, such as the activity it shows.",
   picks: {
     models: [

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Video-Text-to-Text",
   modality: "multimodal",
+  alsoCalled: ["video question answering", "video captioning", "video understanding", "video language model"],
   summary: "Takes a video and a question or instruction and returns a text that answers it.",
   picks: {
     models: [

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Video-to-Video",
   modality: "cv",
+  alsoCalled: ["video editing", "video upscaling", "video restoration", "video style transfer"],
   summary:
     "Takes a video and returns a modified version of it, for example sharper, in another style or with objects replaced.",
   hideInDatasets: true,

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Visual Document Retrieval",
   modality: "multimodal",
+  alsoCalled: ["document image retrieval", "page retrieval", "pdf search"],
   summary: "Takes a written query and images of pages and returns a score for how well each page matches.",
   picks: {
     models: [

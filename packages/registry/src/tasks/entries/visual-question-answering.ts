@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Visual Question Answering",
   modality: "multimodal",
+  alsoCalled: ["vqa", "image question answering", "ask about an image"],
   summary: "Takes an image and a question about it and returns short answers, each with a score.",
   subtasks: [{ type: "visual-question-answering", name: "Visual Question Answering" }],
   picks: {

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Voice Activity Detection",
   modality: "audio",
+  alsoCalled: ["vad", "speech detection", "silence detection"],
   summary: "Takes a recording and returns the time segments in which someone is speaking.",
   demo: {
     inputs: [

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Zero-Shot Classification",
   modality: "nlp",
+  alsoCalled: ["zero shot text classification", "zero shot", "classification without training"],
   summary:
     "Takes a text and labels that you choose at inference time and scores how well each label fits, without training on them.",
   picks: {

@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Zero-Shot Image Classification",
   modality: "cv",
+  alsoCalled: ["zero shot image", "clip model", "image text matching"],
   summary:
     "Takes an image and labels that you choose at inference time and scores how well each label fits, without training on them.",
   picks: {

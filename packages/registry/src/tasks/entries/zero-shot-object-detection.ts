@@ -3,6 +3,12 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Zero-Shot Object Detection",
   modality: "cv",
+  alsoCalled: [
+    "open vocabulary detection",
+    "open vocabulary object detection",
+    "text prompted detection",
+    "grounded detection",
+  ],
   summary: "Takes an image and descriptions of objects to look for and returns a box and a score for each one found.",
   picks: {
     models: [
