@@ -6,7 +6,7 @@ import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { FacetCount } from "../store.ts";
 import { WordHits } from "../word-index/word-hits.ts";
-import { rowsBeginning } from "../word-index/word-rows.ts";
+import { lengthName, type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import type { Connections } from "./connections.ts";
 import { Missing } from "./missing.ts";
 import type { Connection } from "./node.ts";
@@ -151,13 +151,22 @@ export class FollowedIndex {
 
   /** The records with a word that begins so, and where they have it. */
   withWord(kind: RecordKind, word: string): WordHits {
-    const name = `${kind} ${word}`;
-    const known = this.#words.get(name);
-    if (known !== undefined) return known;
-    const isThere = (): boolean => this.#words.has(name);
-    throw new Missing(`word ${name}`, isThere, async (connection) => {
-      const hits = new WordHits(word, await readWords(connection, kind, rowsBeginning(word)));
-      return () => this.#words.set(name, hits);
+    return this.#hitsOf(kind, word, rowsBeginning(word));
+  }
+
+  /** The keys of the records whose names have so many words. Not to be changed. */
+  withLength(kind: RecordKind, words: number): RoaringBitmap32 {
+    return this.#hitsOf(kind, lengthName(words), { names: [lengthName(words)] }).all;
+  }
+
+  /** What is read of the same state, and kept until something is written. @param name of all that it depends on */
+  keptRead<Answer extends object>(name: string, read: (connection: Connection) => Promise<Answer>): Answer {
+    const known = this.#answers.get(name);
+    if (known !== undefined) return known as Answer;
+    const isThere = (): boolean => this.#answers.has(name);
+    throw new Missing(name, isThere, async (connection) => {
+      const answer = await read(connection);
+      return () => this.#answers.set(name, answer);
     });
   }
 
@@ -187,6 +196,17 @@ export class FollowedIndex {
         [kind, facet, value],
       );
       return () => this.#values.set(name, union(rows));
+    });
+  }
+
+  #hitsOf(kind: RecordKind, word: string, range: RowRange): WordHits {
+    const name = `${kind} ${word}`;
+    const known = this.#words.get(name);
+    if (known !== undefined) return known;
+    const isThere = (): boolean => this.#words.has(name);
+    throw new Missing(`word ${name}`, isThere, async (connection) => {
+      const hits = new WordHits(word, await readWords(connection, kind, range));
+      return () => this.#words.set(name, hits);
     });
   }
 

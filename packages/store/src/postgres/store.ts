@@ -1,19 +1,21 @@
-import { RoaringBitmap32 } from "roaring-wasm";
+import type { RoaringBitmap32 } from "roaring-wasm";
 import { inAll } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { parseCursor, toCursor } from "../query/cursor.ts";
-import { type SearchQuery, defaultLimit, maxLimit } from "../query/query.ts";
-import { toSoughtWords, toValues } from "../query/query-values.ts";
+import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/query.ts";
+import { toValues } from "../query/query-values.ts";
 import { rankNearIds } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
+import { foundByText } from "../word-index/text-search.ts";
 import type { Connections } from "./connections.ts";
 import { FollowedIndex } from "./followed-index.ts";
 import { Listener } from "./listener.ts";
 import { nearCandidates } from "./near-ids.ts";
 import { type PageOptions, type PageRow, readPage, readPageAmong } from "./pages.ts";
 import { putRecords } from "./put.ts";
+import { mostRelevant, readRelevant } from "./relevant-page.ts";
 import { type ContentRow, loadRecord } from "./rows.ts";
 import { spelled } from "./spelled.ts";
 
@@ -80,14 +82,26 @@ export class PostgresStore implements Store {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { kind, sort = "downloads", cursor } = query;
+    const { kind, text, cursor } = query;
+    const order = orderOf(query);
+    // Without words there is nothing to be relevant to.
+    const sort = order === "relevance" ? "downloads" : order;
+    const isRelevant = order === "relevance" && text !== undefined;
     const limit = within(query.limit ?? defaultLimit, maxLimit);
-    if (cursor !== undefined) parseCursor(sort, cursor);
+    if (cursor !== undefined) parseCursor(isRelevant ? order : sort, cursor);
     for (let tries = 1; ; tries += 1) {
-      const { keys, every, generation } = await this.#index.ask(() => this.#found(query));
+      const { keys, every, generation, relevant } = await this.#index.ask(() => {
+        const found = this.#found(query);
+        if (!isRelevant || found.keys === undefined) return { ...found, relevant: undefined };
+        const options = { limit: limit + 1, cursor };
+        return { ...found, relevant: mostRelevant(this.#index, { kind, text, found: found.keys }, options) };
+      });
       try {
         const total = keys?.size ?? every;
-        const rows = await this.#page({ kind, sort, cursor, limit: limit + 1 }, keys, every);
+        const rows =
+          relevant === undefined
+            ? await this.#page({ kind, sort, cursor, limit: limit + 1 }, keys, every)
+            : await this.#connections.read((connection) => readRelevant(connection, relevant));
         // Total and records are to be of one state; where others write all the time, the next best has to do.
         if (rows.some((row) => row.generation !== generation)) {
           this.#index.expectChange();
@@ -96,7 +110,9 @@ export class PostgresStore implements Store {
         const page = rows.slice(0, limit);
         const records = page.map(loadRecord);
         const last = rows.length > limit ? page.at(-1) : undefined;
-        return last === undefined ? { records, total } : { records, total, next: toCursor(sort, last) };
+        return last === undefined
+          ? { records, total }
+          : { records, total, next: toCursor(isRelevant ? order : sort, last) };
       } finally {
         keys?.dispose();
       }
@@ -158,9 +174,7 @@ export class PostgresStore implements Store {
     const sets = [every];
     for (const [facet, value] of values) sets.push(this.#index.withValue(kind, facet, value));
     if (text !== undefined) {
-      const words = toSoughtWords(text);
-      if (words.length === 0) sets.push(new RoaringBitmap32());
-      for (const word of words) sets.push(this.#index.withWord(kind, word).all);
+      sets.push(foundByText(this.#index, kind, text));
     }
     return { keys: inAll(sets), every: every.size, generation };
   }

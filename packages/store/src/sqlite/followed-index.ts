@@ -8,7 +8,7 @@ import type { FacetCount } from "../store.ts";
 import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { WordHits } from "../word-index/word-hits.ts";
 import { lengthName, type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
-import { Ranks } from "./ranks.ts";
+import { Ranks } from "../facet-index/ranks.ts";
 import { keptOrder, orderOf, readPopularity } from "./record-order.ts";
 import type { Statements } from "./statements.ts";
 import { readWords } from "./word-members.ts";

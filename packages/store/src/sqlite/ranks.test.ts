@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { RoaringBitmap32 } from "roaring-wasm";
 import { expect, test } from "vitest";
 import { catalog } from "./migrations/001-catalog.ts";
-import { Ranks } from "./ranks.ts";
+import { Ranks } from "../facet-index/ranks.ts";
 import { orderOf } from "./record-order.ts";
 import { Statements } from "./statements.ts";
 

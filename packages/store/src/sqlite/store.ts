@@ -8,6 +8,7 @@ import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/quer
 import { toValues } from "../query/query-values.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
+import { foundByText } from "../word-index/text-search.ts";
 import { inAll } from "../facet-index/members.ts";
 import { isBeyond, sortColumns } from "./condition.ts";
 import { damaged, toStoreFault } from "./fault.ts";
@@ -16,7 +17,7 @@ import { putRecords } from "./put.ts";
 import { keepOrders } from "./record-order.ts";
 import { unpackRecord } from "./packed-content.ts";
 import { type Row, Statements } from "./statements.ts";
-import { foundByText, mostRelevant } from "./text-search.ts";
+import { mostRelevant } from "./relevant-page.ts";
 import { transaction } from "./transaction.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
 

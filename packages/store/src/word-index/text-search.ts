@@ -1,0 +1,56 @@
+import type { RoaringBitmap32 } from "roaring-wasm";
+import { inAll } from "../facet-index/members.ts";
+import type { FacetId } from "../facets/ids.ts";
+import { kinds, type RecordKind } from "../kinds/kinds.ts";
+import { partsOf } from "../query/parts.ts";
+import { relevanceOf } from "./relevance.ts";
+import { foundBy, type Sought } from "./sought.ts";
+import type { WordHits } from "./word-hits.ts";
+
+/** What the index of a catalog says of words and values; none of the bitmaps is to be changed. */
+export interface TextIndex {
+  /** The records with a word that begins so, and where they have it. */
+  withWord(kind: RecordKind, word: string): WordHits;
+  /** The records whose names have so many words. */
+  withLength(kind: RecordKind, words: number): RoaringBitmap32;
+  withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32;
+}
+
+/** The records that a text finds. A set of its own. */
+export function foundByText(index: TextIndex, kind: RecordKind, text: string): RoaringBitmap32 {
+  const sets = seek(index, kind, text).map(foundBy);
+  const found = inAll(sets);
+  for (const set of sets) set.dispose();
+  return found;
+}
+
+/**
+ * How relevant the records are that a text has found.
+ *
+ * @param named the keys of the records whose id is the text, in any letter case
+ * @returns the relevance of a key, given how popular the record is
+ */
+export function relevanceIn(
+  index: TextIndex,
+  kind: RecordKind,
+  text: string,
+  { found, named }: { readonly found: RoaringBitmap32; readonly named: RoaringBitmap32 },
+): (key: number, popularity: number) => number {
+  const sought = seek(index, kind, text);
+  const length = sought.reduce((sum, { words }) => sum + words.length, 0);
+  const lengths = Array.from({ length }, (_, before) => before + 1);
+  const nameLengths = new Map(lengths.map((words) => [words, index.withLength(kind, words)]));
+  return relevanceOf(found, { sought, named, nameLengths });
+}
+
+/** What records of a kind are popular by: the first of their orders. */
+export const popularityOf = (kind: RecordKind): "downloads" | "likes" =>
+  kinds[kind].sorts[0] === "likes" ? "likes" : "downloads";
+
+/** The parts of a text with the records that each is true of. */
+function seek(index: TextIndex, kind: RecordKind, text: string): readonly Sought[] {
+  return partsOf(text).map(({ words, values }) => ({
+    words: words.map((word) => index.withWord(kind, word)),
+    values: values.map(([facet, value]) => index.withValue(kind, facet, value)),
+  }));
+}
