@@ -59,6 +59,10 @@ describe("library", () => {
     expect(linesOf(finding)).toEqual(["README.md: library_name: llama-cpp-python"]);
   });
 
+  test("is unknown, and a tag names one that has code: nothing is to be replaced", () => {
+    expect(found("library", { library_name: "PyLate", tags: ["sentence-transformers", "PyLate"] })).toBeUndefined();
+  });
+
   test("is unknown: the one that is spelled nearly so is proposed", () => {
     expect(linesOf(found("library", { library_name: "sentence-transformer" }))).toEqual([
       "README.md: library_name: sentence-transformers",
@@ -221,6 +225,17 @@ test("card: only a list of files tells that there is none", () => {
   expect(found("card", named("config.json"))?.additions[0]).toMatchObject({ file: "README.md", language: "markdown" });
   expect(found("card", named("README.md"))).toBeUndefined();
   expect(found("card", {})).toBeUndefined();
+});
+
+test("the task and the class that are proposed are such as the model may have", () => {
+  expect(linesOf(found("task", { library_name: "timm", tags: ["timm"] }))).toEqual([
+    "README.md: pipeline_tag: image-classification",
+  ]);
+  expect(linesOf(found("task", { tags: ["gguf"] }))).toEqual(["README.md: pipeline_tag: text-generation"]);
+  const retrieval = { library_name: "transformers", tags: ["transformers", "safetensors", "colpali"] };
+  const [lines = ""] = linesOf(found("class", { ...retrieval, ...named("model.safetensors") }));
+  expect(lines).toContain('"architectures": ["ColPaliForRetrieval"]');
+  expect(lines).toContain('"model_type": "colpali"');
 });
 
 test("datasets: what was trained, not what was converted", () => {

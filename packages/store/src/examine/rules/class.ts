@@ -1,4 +1,4 @@
-import { architectureFor, factsInWords } from "@modelshelf/registry";
+import { architectureFor, autoClassesOfType, factsInWords } from "@modelshelf/registry";
 import { areOfTransformers } from "../../derive/weights.ts";
 import { inFile } from "../in-file.ts";
 import type { Rule } from "../rule.ts";
@@ -48,9 +48,18 @@ const commonTypes: readonly string[] = [
 
 /** The class of the model's own type where it is known, else of a common one. */
 function exampleFor(autoModel: string, modelType: string | undefined): readonly [type: string, name: string] {
-  for (const type of [...(modelType === undefined ? [] : [modelType]), ...commonTypes]) {
+  const own =
+    modelType === undefined ? undefined : (architectureFor(autoModel, modelType) ?? anyArchitecture(modelType));
+  if (modelType !== undefined && own !== undefined) return [modelType, own];
+  for (const type of commonTypes) {
     const name = architectureFor(autoModel, type);
     if (name !== undefined) return [type, name];
   }
   return ["bert", "BertModel"];
+}
+
+/** For types that no class of the guess belongs to. */
+function anyArchitecture(modelType: string): string | undefined {
+  for (const autoModel of autoClassesOfType(modelType)) return architectureFor(autoModel, modelType);
+  return undefined;
 }

@@ -10,7 +10,7 @@ export const datasets: Rule = ({ record, facts }) => {
   return {
     effect: "page",
     missing: "The record names no dataset that the model was trained on.",
-    improves: "The page links the datasets, and the filter by dataset finds the model, if they are public.",
+    improves: "If the datasets are public, the page links them, and the filter by dataset finds the model.",
     additions: [cardLines("datasets:\n- owner/dataset", true)],
   };
 };

@@ -34,6 +34,8 @@ const unnamed: Rule = ({ facts, best }) => {
 function unknown({ best }: Examined, libraryName: string): ReturnType<Rule> {
   // Another spelling of a library, or one of its formats, is understood.
   if (best?.fact.startsWith("library_name")) return undefined;
+  // A tag names a library that has code: the name is that of another one, and replacing it would be wrong.
+  if (best !== undefined && best.chosenBy !== "hint") return undefined;
   const [alike] = nearest(libraryName, libraryKeys, (key) => key, 1, 0.6);
   const key = best?.library ?? alike;
   const missing = `The record names the library ${libraryName}, which this hub does not know.`;
@@ -49,7 +51,10 @@ function unknown({ best }: Examined, libraryName: string): ReturnType<Rule> {
   return {
     effect: best === undefined ? "code" : "certainty",
     missing,
-    improves: `The page shows code for ${entryOf(key).label} that is not a guess, if that library loads the model.`,
+    improves:
+      best === undefined
+        ? `If ${entryOf(key).label} loads the model, its page shows code.`
+        : `If ${entryOf(key).label} loads the model, the code that is shown for it is no longer a guess.`,
     additions: [line(key)],
   };
 }
