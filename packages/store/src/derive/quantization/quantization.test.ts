@@ -56,6 +56,25 @@ describe("how weights are quantized", () => {
     }
   });
 
+  test.each<[readonly string[], object | undefined]>([
+    [["gptq_model-4bit-128g.safetensors", "config.json"], { method: "gptq", bits: 4 }],
+    [["awq_model_w4_g128.pt", "optimizer.pt"], { method: "awq" }],
+    [["transformer/flux1-dev-fp8.safetensors"], { method: "fp8", bits: 8 }],
+    [
+      ["model-00001-of-00002-nf4.safetensors", "model-00002-of-00002-nf4.safetensors"],
+      { method: "bitsandbytes", bits: 4 },
+    ],
+    [["flux1-dev.safetensors", "flux1-dev-fp8.safetensors"], undefined],
+    [["flux1-dev-nvfp4.safetensors", "flux1-dev-fp8.safetensors"], undefined],
+    [["onnx/model_int8.onnx", "model.safetensors"], undefined],
+    [["model.safetensors"], undefined],
+  ])("is guessed from the files %j", (files, found) => {
+    const { quantization, derived } = factsOf(named(...files));
+    expect(quantization).toEqual(found);
+    for (const member of Object.keys(found ?? {}))
+      expect(derived?.[`quantization.${member}`]).toEqual({ level: "guessed", from: "the names of the files" });
+  });
+
   test.each([
     "a/orbit-8",
     "awq/model",

@@ -3,10 +3,11 @@ import type { Derivations } from "../derivations.ts";
 import { byFiles } from "./by-files.ts";
 import { byName } from "./by-name.ts";
 import { byTags } from "./by-tags.ts";
+import { byWeightNames } from "./by-weight-names.ts";
 import type { QuantizationRule } from "./rule.ts";
 
 /** The surest first. */
-const rules: readonly QuantizationRule[] = [byFiles, byTags, byName];
+const rules: readonly QuantizationRule[] = [byFiles, byTags, byWeightNames, byName];
 
 /**
  * How the weights of a model are quantized, where the record leaves `config.quantization_config` out. The surest rule that
