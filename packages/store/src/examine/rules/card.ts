@@ -12,7 +12,7 @@ export const card: Rule = ({ record, files }) => {
       {
         file: "README.md",
         language: "markdown",
-        lines: `---\n---\n\n# ${name}\n\nWhat the model does, what it was trained on, and what it should not be used for.`,
+        lines: `# ${name}\n\nWhat the model does, what it was trained on, and what it should not be used for.`,
         isExample: true,
       },
     ],
