@@ -25,19 +25,40 @@ export default defineLibrary({
   },
 });
 
-/** `Classifier` finds out the class of a model itself; most models are taggers, whose class is better known. */
+/**
+ * Most models are taggers, which are loaded by their id. `Classifier` finds out the class of any other model, but only
+ * from a file: the classes of classifiers look for an id in a list of their own (0.15.1).
+ */
 function tagged(model: ModelFacts): Snippet {
   const tagger = model.pipelineTag === undefined || model.pipelineTag === "token-classification";
-  const code = py`
-    from flair.data import Sentence
-    ${tagger ? py`from flair.models import SequenceTagger` : py`from flair.nn import Classifier`}
-
-    tagger = ${tagger ? py`SequenceTagger` : py`Classifier`}.load(${model.id})
-
+  const use = py`
     sentence = Sentence(${questionFor(model, "Rosa Luxemburg was born in Zamość and studied in Zurich.")})
     tagger.predict(sentence)
     for label in sentence.get_labels():
         print(label)
   `;
-  return { install: { pip: ["flair"] }, code };
+  if (tagger)
+    return {
+      install: { pip: ["flair"] },
+      code: py`
+        from flair.data import Sentence
+        from flair.models import SequenceTagger
+
+        tagger = SequenceTagger.load(${model.id})
+
+        ${use}
+      `,
+    };
+  return {
+    install: { pip: ["flair", "huggingface_hub"] },
+    code: py`
+      from flair.data import Sentence
+      from flair.nn import Classifier
+      from huggingface_hub import hf_hub_download
+
+      tagger = Classifier.load(hf_hub_download(${model.id}, "pytorch_model.bin"))
+
+      ${use}
+    `,
+  };
 }

@@ -16,6 +16,8 @@ export default defineLibrary({
   },
 });
 
+const note = "Lightning IR 0.0.6 does not support Transformers 5 yet (pull request 169 of its repository).";
+
 function score(model: ModelFacts): Snippet {
   const code = py`
     ${loaded(model)}
@@ -28,7 +30,8 @@ function score(model: ModelFacts): Snippet {
     ]
     print(model.score(query, documents).scores)
   `;
-  return { install: { pip: ["lightning-ir"] }, code };
+  // Release 0.0.6 looks tokenizers up as Transformers 4 kept them: https://github.com/webis-de/lightning-ir/pull/169
+  return { install: { pip: ["lightning-ir", "transformers<5"] }, code, note };
 }
 
 function loaded({ id, tags }: ModelFacts) {

@@ -1,6 +1,5 @@
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
-import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { answerLength, beginningFor } from "../families/generation.ts";
@@ -11,8 +10,9 @@ export default defineLibrary({
   repository: { name: "ZeroModels", url: "https://github.com/IMvision12/ZeroModels" },
   docsUrl: "https://imvision12.github.io/ZeroModels/",
   counts: { anyOf: [{ path: "model.weights.h5" }, { path: "model.weights.json" }] },
-  snippets: (model, context) => [load(model, context)],
-  endpoint: "written",
+  snippets: (model) => [load(model)],
+  // Configurations come from HF_ENDPOINT, weights from huggingface.co: the address is in its source (1.3.6).
+  endpoint: "ignored",
   samples: {
     backbone: { id: "zeromodels/convnext-tiny", tags: ["zeromodels"] },
     "image classification": {
@@ -63,14 +63,13 @@ const results: ReadonlyMap<string | undefined, Code<"python">> = new Map([
   ["image-classification", py`print(keras.ops.top_k(keras.ops.softmax(outputs)[0], k=5))`],
 ]);
 
-function load(model: ModelFacts, context: SnippetContext = {}): Snippet {
+function load(model: ModelFacts): Snippet {
   const loader = loaders.get(model.pipelineTag);
   const name = py.identifier(loader ?? "AutoZModel");
   const isText = model.pipelineTag === "text-generation";
   const code = py`
     import os
 
-    ${endpointLine(context)}
     os.environ["KERAS_BACKEND"] = "jax"  # or "torch" or "tensorflow"
 
     ${py.lines(loader === "AutoZMImageClassify" && py`import keras`)}
