@@ -48,6 +48,8 @@ export async function makeEnvironment(
   const venv = join(folder, "venv");
   // Without one, npm takes the next folder above that has one: this repository.
   writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
+  // Likewise for packages that write what they find into the repository they are in, such as Ultralytics.
+  mkdirSync(join(folder, ".git"));
   const variables = {
     ...machine(),
     VIRTUAL_ENV: venv,

@@ -55,3 +55,20 @@ def _label(path):
 
 def _halves(items):
     return [0, 1], [2, 3]
+
+
+def background(folder):
+    """BiRefNet, as of nobg."""
+    from nobg import BiRefNet, BiRefNetImageProcessor
+    from nobg.birefnet.modeling_birefnet import BiRefNetConfig
+
+    config = BiRefNetConfig(image_size=64, embed_dim=8, depths=[1, 1, 1, 1], num_heads=[1, 1, 1, 1], window_size=4)
+    BiRefNet(config).save_pretrained(folder)
+    BiRefNetImageProcessor(size={"height": 64, "width": 64}).save_pretrained(folder)
+
+
+def trees(folder):
+    """Of DeepForest; the size of its detector is fixed."""
+    from deepforest.models.retinanet import RetinaNetHub
+
+    RetinaNetHub(num_classes=1, label_dict={"Tree": 0}).save_pretrained(folder)

@@ -71,20 +71,47 @@ def saved_model(folder):
     model.save(str(folder), save_format="tf")
 
 
-def text_finder(folder):
+def page_layout(folder):
     """Of docTR; the smallest architecture, because the sizes are fixed."""
     import json
 
     import torch
-    from doctr.models import detection
+    from doctr.models import layout
 
-    model = detection.db_mobilenet_v3_large(pretrained=False, pretrained_backbone=False)
+    model = layout.lw_detr_s(pretrained=False)
     torch.save(model.state_dict(), folder / "pytorch_model.bin")
     config = {key: list(value) if isinstance(value, tuple) else value for key, value in model.cfg.items()}
-    (folder / "config.json").write_text(json.dumps({**config, "arch": "db_mobilenet_v3_large", "task": "detection"}))
+    (folder / "config.json").write_text(json.dumps({**config, "arch": "lw_detr_s", "task": "layout"}))
 
 
 def sparse_autoencoder(folder):
+    """Its metadata name the model that it explains, one of those that TransformerLens knows."""
+    import transformers
     from sae_lens import StandardSAE, StandardSAEConfig
+    from sae_lens.saes.sae import SAEMetadata
 
-    StandardSAE(StandardSAEConfig(d_in=8, d_sae=16)).save_model(folder / "blocks.8.hook_resid_pre")
+    import tokens
+
+    explained = folder.parent.parent / "roneneldan/TinyStories-1M"
+    explained.mkdir(parents=True)
+    tokenizer = tokens.byte_pairs(explained, special=["<|endoftext|>"], bos_token="<|endoftext|>", eos_token="<|endoftext|>")
+    config = transformers.GPTNeoConfig(
+        vocab_size=len(tokenizer), hidden_size=8, num_layers=2, num_heads=2, max_position_embeddings=512,
+        attention_types=[[["global", "local"], 1]],
+    )
+    transformers.GPTNeoForCausalLM(config).save_pretrained(explained)
+    metadata = SAEMetadata(model_name="roneneldan/TinyStories-1M", hook_name="blocks.1.hook_resid_pre")
+    StandardSAE(StandardSAEConfig(d_in=8, d_sae=16, metadata=metadata)).save_model(folder / "blocks.8.hook_resid_pre")
+
+
+def pxia_gpt2(folder):
+    """Its tokenizer is that of the first GPT-2, from a repository that the program names itself."""
+    from pxia import GPT2
+
+    import tokens
+
+    words = folder.parent.parent / "openai-community/gpt2"
+    words.mkdir(parents=True)
+    tokenizer = tokens.byte_pairs(words, special=["<|endoftext|>"])
+    model = GPT2(vocab_size=len(tokenizer), n_layer=1, n_head=2, n_embed=16, block_size=128)
+    model.save_pretrained(folder)

@@ -25,12 +25,17 @@ def word_pieces(folder, kind="BertTokenizer", **settings):
 
 def byte_pairs(folder, kind="GPT2Tokenizer", special=("<s>", "<pad>", "</s>", "<unk>", "<mask>"), **settings):
     """vocab.json and merges.txt, as of GPT-2 and RoBERTa."""
+    byte_pair_files(folder, special)
+    return _configured(folder, kind, model_max_length=128, **settings)
+
+
+def byte_pair_files(folder, special):
+    """These two files alone, for libraries that read them without Transformers."""
     from tokenizers import ByteLevelBPETokenizer
 
     tokenizer = ByteLevelBPETokenizer()
     tokenizer.train_from_iterator(SENTENCES, vocab_size=400, min_frequency=1, special_tokens=list(special), show_progress=False)
     tokenizer.save_model(str(folder))
-    return _configured(folder, kind, model_max_length=128, **settings)
 
 
 def tokenizer_file(folder, **settings):
@@ -47,6 +52,21 @@ def tokenizer_file(folder, **settings):
     tokenizer.save(str(folder / "tokenizer.json"))
     names = {"bos_token": "<s>", "eos_token": "</s>", "pad_token": "<pad>", "mask_token": "<mask>"}
     return _configured(folder, "PreTrainedTokenizerFast", **{**names, "model_max_length": 128, **settings})
+
+
+def bytes_file(folder):
+    """tokenizer.json of single bytes, for libraries that read it without Transformers.
+
+    Returns how many tokens it has.
+    """
+    from tokenizers import Tokenizer, decoders, models, pre_tokenizers
+
+    alphabet = sorted(pre_tokenizers.ByteLevel.alphabet())
+    tokenizer = Tokenizer(models.BPE(vocab={letter: number for number, letter in enumerate(alphabet)}, merges=[]))
+    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
+    tokenizer.decoder = decoders.ByteLevel()
+    tokenizer.save(str(folder / "tokenizer.json"))
+    return tokenizer.get_vocab_size()
 
 
 GPT4 = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"

@@ -26,8 +26,14 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** Somebody speaking, for programs that listen. */
-const sound = (): Buffer => readFileSync(announcement);
+/** Somebody speaking, twice, because some programs listen to the fifth second: 6.4 seconds. */
+function sound(): Buffer {
+  const wave = readFileSync(announcement);
+  const [header, samples] = [Buffer.from(wave.subarray(0, 44)), wave.subarray(44)];
+  header.writeUInt32LE(36 + 2 * samples.length, 4);
+  header.writeUInt32LE(2 * samples.length, 40);
+  return Buffer.concat([header, samples, samples]);
+}
 
 /** A table of ten years, as programs that forecast read it. */
 function passengers(): Buffer {
@@ -53,8 +59,11 @@ export function exampleFor(path: string): Buffer | undefined {
 export function ownFiles(): Readonly<Record<string, Buffer>> {
   return {
     "path/to/audio.wav": sound(),
+    "watermarked.wav": sound(),
     "path/to/image.jpg": stripes(),
     "path/to/page.jpg": stripes(),
+    "path/to/page_1.png": stripes(),
+    "path/to/page_2.png": stripes(64, 96),
     "path/to/document.png": stripes(),
     "path/to/control.png": stripes(),
   };

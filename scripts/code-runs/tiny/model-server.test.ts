@@ -12,6 +12,10 @@ beforeAll(async () => {
   mkdirSync(join(root, "acme/model/onnx"), { recursive: true });
   writeFileSync(join(root, "acme/model/config.json"), "{}");
   writeFileSync(join(root, "acme/model/onnx/model.onnx"), "graph");
+  writeFileSync(
+    join(root, "acme/model/README.md"),
+    "---\nlibrary_name: pxia\ntags:\n- gpt2\n- pxia\n---\n\n# A model\n",
+  );
   writeFileSync(join(root, "secret.txt"), "secret");
   server = await serveModels(root);
 });
@@ -35,6 +39,7 @@ test("clients learn what files there are", async () => {
   const facts = await (await ask("/api/models/acme/model/revision/main")).json();
   expect(facts).toMatchObject({
     id: "acme/model",
+    tags: ["gpt2", "pxia"],
     siblings: expect.arrayContaining([{ rfilename: "config.json", size: 2 }]),
   });
   const below = await (await ask("/api/models/acme/model/tree/main/onnx?recursive=true")).json();

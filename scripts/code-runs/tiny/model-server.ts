@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, normalize, relative } from "node:path";
@@ -67,7 +67,15 @@ function filesIn(folder: string, below = ""): readonly { readonly path: string; 
 function factsOf(id: string, folder: string): object {
   const siblings = filesIn(folder)?.map(({ path, size }) => ({ rfilename: path, size }));
   const times = { createdAt: "2026-01-01T00:00:00.000Z", lastModified: "2026-01-01T00:00:00.000Z" };
-  return { id, modelId: id, sha: commit, private: false, gated: false, disabled: false, tags: [], ...times, siblings };
+  const tags = tagsIn(join(folder, "README.md"));
+  return { id, modelId: id, sha: commit, private: false, gated: false, disabled: false, tags, ...times, siblings };
+}
+
+/** The list `tags` of a model card, one to a line: some libraries choose the class of a model by it. */
+function tagsIn(card: string): readonly string[] {
+  if (!existsSync(card)) return [];
+  const [, list = ""] = /^tags:\n((?:- .*\n)*)/m.exec(readFileSync(card, "utf8")) ?? [];
+  return list.split("\n").flatMap((line) => (line === "" ? [] : [line.slice(2).trim()]));
 }
 
 function sendJson(response: ServerResponse, content: unknown): void {
