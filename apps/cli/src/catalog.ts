@@ -48,6 +48,16 @@ export function catalogOf(args: Arguments, terminal: Terminal): CatalogPlace {
   return database === undefined ? fileCatalog(catalogFile(dataFolder(args, terminal))) : databaseCatalog(database.url);
 }
 
+/**
+ * The catalog that a text names: the address of a database, a file, or a data folder.
+ *
+ * @throws CommandError for an address of a database that is not one
+ */
+export function catalogAt(text: string): CatalogPlace {
+  if (/^postgres(?:ql)?:/.test(text)) return databaseCatalog(text);
+  return fileCatalog(/\.(?:sqlite|db)$/.test(text) ? text : catalogFile(text));
+}
+
 function fileCatalog(file: string): CatalogPlace {
   return { where: file, isMissing: !existsSync(file), open: (options) => openSqliteStore({ file, ...options }) };
 }

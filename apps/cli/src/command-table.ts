@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { docsCommand } from "./commands/docs.ts";
 import { importCommand } from "./commands/import.ts";
+import { migrateCommand } from "./commands/migrate.ts";
 import { registryCommand } from "./commands/registry.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { snippetsCommand } from "./commands/snippets.ts";
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   docsCommand,
   importCommand,
+  migrateCommand,
   snippetsCommand,
   doctorCommand,
   registryCommand,

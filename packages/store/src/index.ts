@@ -1,6 +1,8 @@
 export type * from "./documents/document-index.ts";
 export { openDocumentIndex } from "./documents/sqlite/open.ts";
 export * from "./browser.ts";
+export { copyRecords } from "./import/copy-records.ts";
+export type { CopyResult } from "./import/copy-records.ts";
 export { importJsonl } from "./import/jsonl.ts";
 export type * from "./import/jsonl.ts";
 export { readSourceLines } from "./import/source-lines.ts";

@@ -73,6 +73,7 @@ test("reading goes on from the replica while the primary is gone, and importing 
   const refused = await fetch(`${hubs[0]?.url}/models.json?author=ada&limit=99`);
   expect(refused.status, "without a replica").toBe(503);
   expect(refused.headers.get("Retry-After")).not.toBeNull();
+  expect((await fetch(`${hubs[0]?.url}/docs/getting-started`)).status, "documents").toBe(200);
   // Begun while the primary is gone; it waits.
   const importing = writer.put([model("ada/third")]);
   await primary.start();
