@@ -57,3 +57,15 @@ test("a script with its packages is at the address with .py", async () => {
   expect(answer.headers.get("Content-Type")).toBe("text/x-python; charset=utf-8");
   expect(readScriptMetadata(await answer.text()).dependencies).toContain("transformers");
 });
+
+test("the code of a dataset is a notebook and a script too, of the part that the address names", async () => {
+  const notebook = await get("/datasets/ada/pages.ipynb?library=datasets");
+  expect(notebook.headers.get("Content-Disposition")).toBe('attachment; filename="pages.ipynb"');
+  const { cells, code } = readNotebook(await notebook.text());
+  expect(cells[0]?.source).toContain(`](${hub.publicUrl}/datasets/ada/pages)`);
+  expect(code.join("\n")).toContain('load_dataset("ada/pages")');
+  const script = await get("/datasets/ada/pages.py?library=datasets");
+  expect(readScriptMetadata(await script.text()).dependencies).toContain("datasets");
+  for (const path of ["/datasets/ada/gone.py", "/datasets/ada/pages.py?library=timm"])
+    expect((await get(path)).status, path).toBe(404);
+});

@@ -4,19 +4,27 @@ import { kinds } from "@modelshelf/store";
 import type { Env } from "../http/env.ts";
 import { isUnchanged, weakEtag } from "../http/etag.ts";
 import type { Hub } from "../hub/hub.ts";
-import { loadProgramFile } from "../records/model/program-file.ts";
+import { loadDatasetProgram } from "../records/dataset/program-file.ts";
+import { loadModelProgram } from "../records/model/program-file.ts";
 import { servedForms } from "../records/use/program-files.ts";
 
+/** Kinds of records whose code can be had as files. */
+const kindsWithPrograms = [
+  [kinds.model, loadModelProgram],
+  [kinds.dataset, loadDatasetProgram],
+] as const;
+
 /**
- * The code of a model as a file, at the address of its page with the extension of a form: `/models/gpt2.ipynb`. A model that
- * is called like that is found all the same where there is no model without the extension.
+ * The code of a record as a file, at the address of its page with the extension of a form: `/models/gpt2.ipynb`. A record
+ * that is called like that is found all the same where there is none without the extension.
  */
 export function programFilesRoute(hub: Hub): Hono<Env> {
   const app = new Hono<Env>();
-  for (const [, form] of servedForms) {
-    app.get(`${kinds.model.path}/:file{.+\\.${form.extension}}`, async (c, next) => {
+  const served = kindsWithPrograms.flatMap((kind) => servedForms.map(([, form]) => [...kind, form] as const));
+  for (const [{ path }, load, form] of served) {
+    app.get(`${path}/:file{.+\\.${form.extension}}`, async (c, next) => {
       const id = c.req.param("file").slice(0, -form.extension.length - 1);
-      const found = await loadProgramFile(hub, form, id, new URL(c.req.url));
+      const found = await load(hub, form, id, new URL(c.req.url));
       if (found === undefined) return next();
       const etag = weakEtag(hash("sha256", found.text, "base64url"));
       c.header("ETag", etag);

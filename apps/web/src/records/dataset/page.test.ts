@@ -232,3 +232,23 @@ test("an id that is not here has no page, but near names", async () => {
   expect(await page.load(input)).toBeUndefined();
   expect(await page.near?.(input)).toContainEqual({ title: "ada/pages", href: "/datasets/ada/pages" });
 });
+
+test("the code can be read in other forms, and had as files for the part that is shown", async () => {
+  const written = await writeAll<DatasetPage>(
+    page,
+    inputFor(hub, "/datasets/ada/pages?split=test&form=uv", { id: "ada/pages" }),
+  );
+  const { data, html, markdown } = written;
+  expect(data.use.forms?.map(({ label, isChosen }) => [label, isChosen])).toEqual([
+    ["Script", false],
+    ["uv script", true],
+  ]);
+  const shown = data.use.libraries.find(({ key }) => key === "datasets")?.snippets[0];
+  expect(shown?.install?.text).toBe("uv run pages.py");
+  expect(shown?.code?.text).toContain("# /// script");
+  const href = "/datasets/ada/pages.ipynb?library=datasets&subset=short&split=test";
+  expect(shown?.files?.[0]).toEqual({ label: "Notebook", href, fileName: "pages.ipynb" });
+  expect(html).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
+  expect(markdown).toContain(`](${href})`);
+  expectSameLinks(written);
+});

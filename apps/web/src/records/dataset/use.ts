@@ -5,16 +5,17 @@ import {
   datasetLibrary,
   type DatasetLibrarySnippets,
   datasetSnippetsFor,
-  type PythonInstaller,
 } from "@modelshelf/registry";
 import {
   type CodeChoices,
   codeChoices,
+  formChoices,
   hrefWith,
   type SnippetChoice,
   type SnippetChoices,
 } from "../use/snippet-choices.ts";
-import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+import { recordHref } from "../record-href.ts";
+import { type SnippetFacts, toProgramFacts } from "../use/snippet-facts.ts";
 
 /** How to load a dataset: what each library says, for one subset and one split. */
 export interface DatasetUse extends CodeChoices {
@@ -56,11 +57,7 @@ const shownChoices = 300;
 
 /** @param url address of the page, which says the subset and the split, and which links to others lead back to */
 export async function loadDatasetUse(whole: DatasetFacts, url: URL, choices: SnippetChoices): Promise<DatasetUse> {
-  const { searchParams } = url;
-  const asked = {
-    subset: searchParams.get("subset") ?? undefined,
-    split: searchParams.get("split") ?? undefined,
-  };
+  const asked = askedPart(url);
   const dataset = choosePart(whole, asked);
   const found = datasetSnippetsFor(dataset, { endpoint: choices.endpoint });
   for (const { library, fault } of found) {
@@ -71,10 +68,13 @@ export async function loadDatasetUse(whole: DatasetFacts, url: URL, choices: Sni
     ...unknownPart("subset", asked.subset, dataset.subset, dataset.subsets),
     ...unknownPart("split", asked.split, dataset.split, splits),
   ];
+  const libraries = await Promise.all(found.map((shown) => toLibraryUse(dataset, shown, choices)));
+  const hasForms = libraries.some(({ snippets }) => snippets.some((one) => one.files !== undefined));
   const subsetChoice = partChoice(url, "subset", dataset.subset, dataset.subsets);
   const splitChoice = partChoice(url, "split", dataset.split, splits);
   return {
-    libraries: await Promise.all(found.map((shown) => toLibraryUse(shown, choices.installer))),
+    libraries,
+    ...(hasForms && { forms: formChoices(url, choices) }),
     ...(subsetChoice && { subsets: subsetChoice }),
     ...(splitChoice && { splits: splitChoice }),
     ...(problems.length > 0 && { problems }),
@@ -84,6 +84,11 @@ export async function loadDatasetUse(whole: DatasetFacts, url: URL, choices: Sni
       found.flatMap(({ snippets }) => snippets),
     ),
   };
+}
+
+/** The subset and the split that an address names. */
+export function askedPart({ searchParams }: URL): NonNullable<Parameters<typeof choosePart>[1]> {
+  return { subset: searchParams.get("subset") ?? undefined, split: searchParams.get("split") ?? undefined };
 }
 
 function unknownPart(
@@ -119,8 +124,14 @@ function partChoice(
   return { name, label: name === "subset" ? "Subset" : "Split", chosen, choices, carried };
 }
 
-async function toLibraryUse(shown: DatasetLibrarySnippets, installer: PythonInstaller): Promise<DatasetLibraryUse> {
+async function toLibraryUse(
+  { id, subset, split }: DatasetFacts,
+  shown: DatasetLibrarySnippets,
+  choices: SnippetChoices,
+): Promise<DatasetLibraryUse> {
   const { library: key, snippets, error } = shown;
+  const carried = { ...(subset !== undefined && { subset }), ...(split !== undefined && { split }) };
+  const path = recordHref("dataset", id);
   const { label, docsUrl, repository } = datasetLibrary(key);
   return {
     key,
@@ -129,7 +140,11 @@ async function toLibraryUse(shown: DatasetLibrarySnippets, installer: PythonInst
     repositoryUrl: repository.url,
     isGuess: shown.chosenBy === "guess",
     why: whyLibrary(shown),
-    snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, installer))),
+    snippets: await Promise.all(
+      snippets.map((snippet, position) =>
+        toProgramFacts(snippet, { id, path, library: { key, label }, block: position + 1, carried }, choices),
+      ),
+    ),
     ...(error && { missing: error }),
   };
 }

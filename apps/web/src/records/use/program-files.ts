@@ -28,6 +28,8 @@ export interface ProgramPlace {
   readonly library: { readonly key: string; readonly label: string };
   /** Place of the snippet among those of the library, from 1. */
   readonly block: number;
+  /** What else the address says of the program: the part of a dataset. */
+  readonly carried?: Readonly<Record<string, string>>;
 }
 
 /** Forms that the hub serves as files. */
@@ -55,11 +57,11 @@ export function fileNameOf(id: string, extension: string): string {
 }
 
 function fileHref(
-  { path, library, block }: ProgramPlace,
+  { path, library, block, carried = {} }: ProgramPlace,
   extension: string,
   { endpoint, bits }: Pick<SnippetChoices, "endpoint" | "bits">,
 ): string {
-  const query = new URLSearchParams({ library: library.key });
+  const query = new URLSearchParams({ library: library.key, ...carried });
   if (block > 1) query.set("block", String(block));
   if (bits !== undefined) query.set("weights", `${bits}bit`);
   if (endpoint !== undefined) query.set("endpoint", "here");
