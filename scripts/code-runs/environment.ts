@@ -78,10 +78,11 @@ export function removeEnvironment({ folder }: Pick<Environment, "folder">): void
 
 /** What these runs cannot do, or should not do on somebody's machine. */
 function obstacleOf(install: Install): string | undefined {
-  if (install.clone !== undefined) return `clones ${install.clone}`;
-  if (install.pip?.some((text) => /git\+|github\.com/.test(text))) return "installs from a repository of source code";
+  if (install.clone !== undefined) return `The installation clones ${install.clone}.`;
+  if (install.pip?.some((text) => /git\+|github\.com/.test(text)))
+    return "The installation builds a repository of source code.";
   const others = (["brew", "cargo", "conda", "unity"] as const).filter((manager) => install[manager] !== undefined);
-  return others.length > 0 ? `installs with ${others.join(", ")}` : undefined;
+  return others.length > 0 ? `The installation needs ${others.join(" and ")}.` : undefined;
 }
 
 function versionsOf(listed: string): Readonly<Record<string, string>> {

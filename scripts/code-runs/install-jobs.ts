@@ -1,10 +1,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installCommands } from "../../packages/registry/src/snippets/install.ts";
+import type { Verdict } from "../../packages/registry/src/verification/verdict.ts";
 import type { Environment } from "./environment.ts";
 import type { Job } from "./jobs.ts";
 import { judgeInstalled } from "./judge-installed.ts";
-import type { Outcome } from "./program-verdict.ts";
+import { withoutFaultsOfOthers } from "./install-obstacles.ts";
+import { type Outcome, verdictFor } from "./program-verdict.ts";
 import type { PrintedProgram } from "./printed-programs.ts";
 import { pythonFor } from "./python-for.ts";
 import { runCode } from "./run-code.ts";
@@ -24,28 +26,28 @@ export function installJobs(programs: readonly PrintedProgram[]): readonly Job[]
   );
   return [...groups.values()].map((group) => ({
     programs: group,
-    run: () => judgeInstalled("installs", group, (environment) => outcomesIn(environment, group)),
+    run: () => judgeGroup(group),
   }));
+}
+
+async function judgeGroup(group: readonly PrintedProgram[]): Promise<readonly Verdict[]> {
+  const verdicts = await judgeInstalled("installs", group, (environment) => outcomesIn(environment, group));
+  return verdicts.map((found, index) => {
+    const [program, outcome] = [group[index], outcomeIn(found)];
+    const own = program === undefined ? outcome : withoutFaultsOfOthers(program, outcome);
+    return program === undefined || own === outcome ? found : verdictFor("installs", program, own);
+  });
+}
+
+function outcomeIn({ verdict, problem = "" }: Verdict): Outcome {
+  return verdict === "passed" ? { verdict } : { verdict, problem };
 }
 
 async function outcomesIn(environment: Environment, programs: readonly PrintedProgram[]): Promise<readonly Outcome[]> {
   const faults = await faultsOfCalls(programs, environment);
   const outcomes: Outcome[] = [];
-  for (const program of programs)
-    outcomes.push(withoutNamesOfRecords(program, faults.get(program) ?? (await outcomeOf(program, environment))));
+  for (const program of programs) outcomes.push(faults.get(program) ?? (await outcomeOf(program, environment)));
   return outcomes;
-}
-
-/**
- * A sample may name a class that no release has, to show what is printed for one. That says nothing about the entry.
- *
- * @example withoutNamesOfRecords(program, { verdict: "passed" }) // { verdict: "passed" }
- */
-export function withoutNamesOfRecords({ model }: Pick<PrintedProgram, "model">, outcome: Outcome): Outcome {
-  if (outcome.verdict !== "failed") return outcome;
-  const [, name] = /cannot import name '(\w+)'/.exec(outcome.problem) ?? [];
-  if (name === undefined || !JSON.stringify(model).includes(name)) return outcome;
-  return { verdict: "not tried", problem: `The name ${name} comes from the model.` };
 }
 
 /** Python programs that set no variables are looked at by one process: imports take longer than all the rest. */

@@ -94,6 +94,8 @@ export async function unpackGroup(
   missingNewest: ReadonlyMap<string, string>,
 ): Promise<Unpacked | string> {
   const { python, plain, own, repositories } = askedBy(programs);
+  const elsewhere = otherPlaceIn(programs[0]?.snippet.install?.options ?? []);
+  if (elsewhere !== undefined) return `The packages come from ${elsewhere}, which was not read.`;
   const entry = programs[0]?.entry ?? "";
   const printed = [...plain, ...own];
   const root = join(
@@ -139,6 +141,12 @@ export async function unpackGroup(
     ...named.map(({ name, version }) => [name, version] as const),
   ]);
   return { programs, root, folders, packages, unknown };
+}
+
+/** The address of another index: what the usual one has under the same name may be something else. */
+function otherPlaceIn(options: readonly string[]): string | undefined {
+  const at = options.findIndex((option) => /^--(?:find-links|index-url|extra-index-url|index)$/.test(option));
+  return at === -1 ? undefined : options[at + 1];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { languages } from "../../../packages/registry/src/code/languages.ts";
 import type { Verdict } from "../../../packages/registry/src/verification/verdict.ts";
 import type { Job } from "../jobs.ts";
 import type { PrintedProgram } from "../printed-programs.ts";
@@ -107,7 +108,9 @@ function usedSubmodules(text: string, folders: readonly string[]): string {
 }
 
 function notChecked(program: PrintedProgram): Verdict {
-  const problem = `Names are checked in Python and JavaScript; this is ${program.snippet.code.language}.`;
+  const { language } = program.snippet.code;
+  const problem =
+    language === "shell" ? "Commands are not checked." : `Code in ${languages[language].label} is not checked.`;
   return toVerdict(program, {}, { verdict: "not tried", problem });
 }
 

@@ -37,3 +37,8 @@ test("a release of source code is laid out as its wheel would be", () => {
     { name: "acme-audio", version: "1.2.0", needs: ["numpy"] },
   ]);
 });
+
+test("a name that is only reserved on an index brings nothing", () => {
+  const has = laidOut({ "PKG-INFO": "Name: acme\nVersion: 0.0.1\n", "setup.py": "" });
+  expect(has("acme-0.0.1.dist-info/METADATA")).toBe(false);
+});

@@ -38,8 +38,8 @@ export async function unpackSource(
     const [archive = ""] = readdirSync(into);
     const unpacked = await runCommand(["python3", "-m", ...unpackerOf(archive), archive, "unpacked"], options);
     if (unpacked.fault !== undefined) return `${archive} could not be unpacked: ${unpacked.complaints.trim()}`;
-    layOut(onlyFolderIn(join(into, "unpacked")), folder);
-    return undefined;
+    // Some names on an index are only reserved, and the release is elsewhere.
+    return layOut(onlyFolderIn(join(into, "unpacked")), folder) ? undefined : `${archive} holds no modules`;
   } finally {
     rmSync(into, { recursive: true, force: true });
   }
@@ -61,18 +61,22 @@ const notInstalled = /^(?:tests?|docs?|examples?|scripts|benchmarks?|tools|build
  * Copies what an unpacked source release would install, with what it says of itself.
  *
  * @param root of the unpacked archive
+ * @returns whether it would install any module
  */
-export function layOut(root: string, folder: string): void {
+export function layOut(root: string, folder: string): boolean {
+  const modules = modulesIn(root);
+  if (modules.size === 0) return false;
   mkdirSync(folder, { recursive: true });
-  for (const [name, path] of modulesIn(root))
+  for (const [name, path] of modules)
     cpSync(path, join(folder, name), { recursive: true, filter: (from) => !/\.(?:c|cc|cpp|cu|h|bin)$/.test(from) });
   const about = join(root, "PKG-INFO");
-  if (!existsSync(about)) return;
+  if (!existsSync(about)) return true;
   const text = readFileSync(about, "utf8");
   const field = (name: string): string => new RegExp(`^${name}: (.+)$`, "m").exec(text)?.[1]?.trim() ?? "";
   const info = join(folder, `${field("Name").replaceAll(/[-.]+/g, "_")}-${field("Version")}.dist-info`);
   mkdirSync(info, { recursive: true });
   writeFileSync(join(info, "METADATA"), text);
+  return true;
 }
 
 /** Modules by file name: packages at the usual places, and whatever the release calls its own, wherever it stands. */

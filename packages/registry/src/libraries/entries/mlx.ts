@@ -38,8 +38,8 @@ export default defineLibrary({
   },
 });
 
-/** The extra is empty on macOS; in one install for all it would bring gigabytes to Linux machines without a GPU. */
-const note = 'On Linux with an NVIDIA GPU, also install "mlx[cuda]".';
+/** Only on macOS does the package bring its kernels; on Linux they are extras, and that for CUDA takes gigabytes. */
+const note = 'On Linux, also install "mlx[cuda]" for an NVIDIA GPU, or "mlx[cpu]".';
 
 function vision(model: ModelFacts): Snippet {
   const { url, question } = imageQuestion(model);
