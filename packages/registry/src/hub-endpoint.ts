@@ -9,6 +9,9 @@ export interface SnippetContext {
   readonly bits?: WeightBits;
 }
 
+/** Nothing is asked for: code for the public Hub, weights as they are. */
+export const publicHub: SnippetContext = {};
+
 /** Bits of a weight that can be asked for. */
 export const weightBits = [8, 4] as const;
 export type WeightBits = (typeof weightBits)[number];

@@ -11,6 +11,8 @@ const longestName = 96;
  * // "The name has 104 characters, …"
  */
 export function withRefusedIdNote(snippets: readonly Snippet[], id: string): readonly Snippet[] {
+  // Nearly every id is shorter as a whole.
+  if (id.length <= longestName) return snippets;
   const length = id.length - id.indexOf("/") - 1;
   if (length <= longestName) return snippets;
   const remark =

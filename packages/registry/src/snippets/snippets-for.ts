@@ -55,12 +55,12 @@ export function snippetsFor(
   const asked = { endpoint, bits };
   for (const key of librariesOf(model)) {
     const chosenBy = key === model.libraryName ? "library_name" : "tag";
-    found.push(show({ key, chosenBy, fact: `${chosenBy} ${key}` }, model, asked));
+    found.push(new Shown(key, chosenBy, `${chosenBy} ${key}`, model, asked));
   }
   if (hints) {
     const named = new Set(found.map((one) => one.library));
     for (const { library: key, fact } of hintsFor(model)) {
-      const shown = named.has(key) ? undefined : show({ key, chosenBy: "hint", fact }, model, asked);
+      const shown = named.has(key) ? undefined : new Shown(key, "hint", fact, model, asked);
       if (shown !== undefined && showsCode(shown)) found.push(shown);
     }
   }
@@ -100,24 +100,46 @@ export function librariesNamedBy(facts: Pick<ModelFacts, "libraryName" | "tags" 
 
 const none: readonly never[] = [];
 
-/** What a library has for a model, and why it is asked. */
-function show(
-  { key, chosenBy, fact }: { key: LibraryKey; chosenBy: LibrarySnippets["chosenBy"]; fact: string },
-  model: ModelFacts,
-  asked: Pick<SnippetOptions, "endpoint" | "bits">,
-): LibrarySnippets {
-  const { snippets, error, fault } = writeSnippets(outlinedLibrary(key), model, "model", asked);
-  return {
-    library: key,
-    chosenBy,
-    fact,
-    snippets,
-    error,
-    fault,
-    reasons: () => reasonsOf(library(key), model, snippets),
-    bases: () => basesOf(library(key), model, snippets, chosenBy === "hint" ? fact : undefined),
-    missing: () => (fault === undefined ? missingFor(model, library(key)) : none),
-  };
+/** What a library has for a model. A class, so that functions which most readers never call are not made for each model. */
+class Shown implements LibrarySnippets {
+  // Only declared: fields would be made empty first, for each model.
+  declare readonly library: LibraryKey;
+  declare readonly chosenBy: LibrarySnippets["chosenBy"];
+  declare readonly fact: string;
+  declare readonly snippets: readonly Snippet[];
+  declare readonly error: string | undefined;
+  declare readonly fault: unknown;
+  readonly #model: ModelFacts;
+
+  constructor(
+    key: LibraryKey,
+    chosenBy: LibrarySnippets["chosenBy"],
+    fact: string,
+    model: ModelFacts,
+    asked: Pick<SnippetOptions, "endpoint" | "bits">,
+  ) {
+    const { snippets, error, fault } = writeSnippets(outlinedLibrary(key), model, "model", asked);
+    this.library = key;
+    this.chosenBy = chosenBy;
+    this.fact = fact;
+    this.snippets = snippets;
+    this.error = error;
+    this.fault = fault;
+    this.#model = model;
+  }
+
+  reasons(): readonly (readonly string[])[] {
+    return reasonsOf(library(this.library), this.#model, this.snippets);
+  }
+
+  bases(): readonly (Basis | undefined)[] {
+    const hint = this.chosenBy === "hint" ? this.fact : undefined;
+    return basesOf(library(this.library), this.#model, this.snippets, hint);
+  }
+
+  missing(): readonly MissingFact[] {
+    return this.fault === undefined ? missingFor(this.#model, library(this.library)) : none;
+  }
 }
 
 function reasonsOf(

@@ -1,6 +1,6 @@
 import { UnfitValue } from "../code/code.ts";
 import { withEndpoint } from "./endpoint.ts";
-import type { SnippetContext } from "../hub-endpoint.ts";
+import { publicHub, type SnippetContext } from "../hub-endpoint.ts";
 import type { Library } from "../libraries/library.ts";
 import { withRefusedIdNote } from "./refused-id.ts";
 import type { Snippet } from "../snippet.ts";
@@ -24,7 +24,6 @@ interface Writer<Facts> extends Pick<Library, "label" | "endpoint"> {
 }
 
 const none: readonly never[] = [];
-const publicHub: SnippetContext = {};
 
 /**
  * The code of one library for one repository. Never throws: besides {@link UnfitValue} it catches whatever else a

@@ -1,13 +1,6 @@
 import { answeringSlot } from "../../code/outline.ts";
 import type { ModelFacts } from "../../model.ts";
-
-/** Something that a generator wanted to know of a model. */
-export interface Question {
-  /** Asks it of any model that has given the same answers to all questions before. */
-  readonly ask: (model: ModelFacts) => unknown;
-  /** What the model has answered whose facts were observed: a primitive value. */
-  readonly answer: unknown;
-}
+import { functionNumber, type Question, sharedQuestion } from "./shared-questions.ts";
 
 type Read<Value> = (model: ModelFacts) => Value;
 
@@ -55,10 +48,11 @@ export class ObservedFacts {
       // A function that reads facts of the model at hand would read those of the wrong one later.
       if (this.#isAsking) throw new TypeError("A question may not ask another one.");
       this.#isAsking = true;
-      const answer = ask(this.#model);
+      const shared = sharedQuestion(subject, key, ask);
+      const answer = shared(this.#model);
       this.#isAsking = false;
       if (typeof answer === "object" && answer !== null) return refuse();
-      this.questions.push({ ask, answer });
+      this.questions.push({ ask: shared, answer });
       return answer;
     });
   }
@@ -105,7 +99,9 @@ export class ObservedFacts {
         const find: Read<unknown> = (model) => read(model).find(test);
         const isText = textLists.has(path);
         const answer = this.#ask(`${path} find`, test, isText ? presenceOf(find) : find);
-        return isText && answer === present ? this.#slot(`${path} find`, test, find) : answer;
+        // What is asked about the text that one function finds is not asked about that of another.
+        const found = `${path} found by ${functionNumber(test)}`;
+        return isText && answer === present ? this.#slot(found, test, find) : answer;
       },
     };
     const get = (_: object, name: string | symbol): unknown =>

@@ -1,6 +1,7 @@
 import { Outline } from "../../code/outline.ts";
 import { library } from "../../libraries/all.ts";
 import type { LibraryKey } from "../../libraries/ids.ts";
+import { publicHub, type SnippetContext } from "../../hub-endpoint.ts";
 import type { Library } from "../../libraries/library.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -38,10 +39,12 @@ export function withOutlines(plain: Library): Library {
   const tree = new ShapeTree();
   // Where a library knows ids by heart, its samples have one of them.
   const probes = [hostile, ...new Set(Object.values(samples).map(({ id }) => id))];
+  const asksMore = (context: SnippetContext): boolean =>
+    Object.keys(context).some((name) => name !== "endpoint" || endpoint === "written");
   const write: Generate = (model, context) => {
     // Most libraries do not write the address themselves: it goes above their code. Anything else, such as quantized
     // weights, few readers ask for, and for one model at a time.
-    for (const name in context) if (name !== "endpoint" || endpoint === "written") return generate(model, context);
+    if (context !== undefined && context !== publicHub && asksMore(context)) return generate(model, context);
     const shape = tree.find(model);
     if (shape?.snippets !== undefined) return fill(shape.snippets, shape.texts, model);
     const written = generate(model);
@@ -57,10 +60,14 @@ export function withOutlines(plain: Library): Library {
 }
 
 function fill(snippets: readonly OutlinedSnippet[], readers: Shape["texts"], model: ModelFacts): readonly Snippet[] {
-  const texts = readers.map((read) => read(model));
-  return snippets.map(({ snippet, outline }) =>
-    outline === undefined ? snippet : { ...snippet, code: outline.codeFor(texts) },
-  );
+  // Loops, because nearly every model passes here.
+  const texts: string[] = [];
+  for (const read of readers) texts.push(read(model));
+  const filled: Snippet[] = [];
+  for (const { snippet, outline } of snippets) {
+    filled.push(outline === undefined ? snippet : { ...snippet, code: outline.codeFor(texts) });
+  }
+  return filled;
 }
 
 /** Undefined where the library asks what has no answer for other models, or its outlines give something else than it does. */

@@ -74,6 +74,23 @@ describe("texts", () => {
     expect(ran).not.toContain("b/u_base");
   });
 
+  test("that two functions find are asked about apart", () => {
+    const { textFor, direct } = counted(({ baseModels = [] }) => {
+      const [small, large] = [baseModels.find(isSmall) ?? "none", baseModels.find(isLarge) ?? "none"];
+      return py`load(${askText(small, endsInBase)}, ${askText(large, endsInBase)})`;
+    });
+    const models = [
+      ["small", "large"],
+      ["small_base", "large"],
+      ["small", "large_base"],
+      ["large_base", "small_base"],
+    ];
+    for (const baseModels of models) {
+      const model = { id: "a/b", tags: [], baseModels };
+      expect(textFor(model)).toEqual(direct(model));
+    }
+  });
+
   test.each(hostileTexts)("stay literals: %j", (text) => {
     const { textFor, direct } = counted(load);
     textFor({ id: "acme/first", tags: [], baseModels: ["a/b"] });
@@ -89,6 +106,8 @@ function load(model: ModelFacts) {
 }
 
 const isWritten = (text: string): boolean => text !== "";
+const isSmall = (text: string): boolean => text.startsWith("small");
+const isLarge = (text: string): boolean => text.startsWith("large");
 const endsInBase = (text: string): boolean => text.endsWith("_base");
 
 describe("a library runs for each model where it", () => {

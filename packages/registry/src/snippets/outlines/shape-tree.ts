@@ -1,7 +1,7 @@
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import type { Outline } from "../../code/outline.ts";
-import type { Question } from "./observed-facts.ts";
+import type { Question } from "./shared-questions.ts";
 
 /** What all models get that answer all questions of a library alike. */
 export interface Shape {
@@ -24,7 +24,7 @@ interface Fork {
   /** The answer that came first, as most answers are the usual one: comparing it is quicker than looking it up. */
   readonly first: unknown;
   readonly next: Fork | Shape;
-  readonly others: Map<unknown, Fork | Shape>;
+  others: Map<unknown, Fork | Shape> | undefined;
 }
 
 /** Which question a library asks next depends on the answers before it alone, so that all that it ever asks is a tree. */
@@ -52,12 +52,12 @@ export class ShapeTree {
     }
     const branch = questions
       .slice(depth)
-      .reduceRight<Fork | Shape>((next, { ask, answer }) => ({ ask, first: answer, next, others: new Map() }), shape);
+      .reduceRight<Fork | Shape>((next, { ask, answer }) => ({ ask, first: answer, next, others: undefined }), shape);
     if (fork === undefined) this.#root = branch;
-    else fork.others.set(questions[depth - 1]?.answer, branch);
+    else (fork.others ??= new Map()).set(questions[depth - 1]?.answer, branch);
   }
 }
 
 function step({ first, next, others }: Fork, answer: unknown): Fork | Shape | undefined {
-  return answer === first ? next : others.get(answer);
+  return answer === first ? next : others?.get(answer);
 }
