@@ -250,5 +250,9 @@ test("the code can be read in other forms, and had as files for the part that is
   expect(shown?.files?.[0]).toEqual({ label: "Notebook", href, fileName: "pages.ipynb" });
   expect(html).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
   expect(markdown).toContain(`](${href})`);
+  // The page knows each word of its own links.
+  for (const { href: link } of data.use.forms ?? [])
+    for (const name of new URL(link, "http://h").searchParams.keys())
+      expect(Object.keys(page.parameters ?? {})).toContain(name);
   expectSameLinks(written);
 });

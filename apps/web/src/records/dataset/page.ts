@@ -3,10 +3,17 @@ import { recordPage } from "../record/record-page.ts";
 import { loadDataset, type DatasetPage } from "./load.ts";
 import { datasetMarkdown } from "./markdown.ts";
 import { DatasetView } from "./view.tsx";
+import { shownForms } from "../use/shown-forms.ts";
 
 export default recordPage<DatasetPage>("dataset", {
   load: loadDataset,
-  parameters: { installer: pythonInstallers, endpoint: ["here"], subset: undefined, split: undefined },
+  parameters: {
+    installer: pythonInstallers,
+    form: shownForms,
+    endpoint: ["here"],
+    subset: undefined,
+    split: undefined,
+  },
   problems: ({ use }) => use.problems ?? [],
   markdown: datasetMarkdown,
   view: DatasetView,
