@@ -61,7 +61,7 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
       if (data instanceof Response) return redirected(c, data, candidate.extension);
       if (data !== undefined) {
         const written = { page: found.value, data, hub, build, href: candidate.path + url.search };
-        return answer(c, written, { extension: candidate.extension, isForAll: !reader.dependsOnLanguage });
+        return answer(c, written, { extension: candidate.extension, isByLanguage: reader.dependsOnLanguage });
       }
       missing.push({ page: found.value, input, extension: candidate.extension });
     }
@@ -130,14 +130,14 @@ function redirected(c: Context<Env>, { status, headers }: Response, extension: E
 
 interface Asked {
   readonly extension: Extension | undefined;
-  /** Whether the answer is the same for every reader who asks for this form of it. */
-  readonly isForAll: boolean;
+  /** Whether the answer depends on the languages that the reader prefers. */
+  readonly isByLanguage: boolean;
 }
 
 function answer(
   c: Context<Env>,
   given: Pick<Answer, "page" | "data" | "hub" | "build" | "href">,
-  { extension, isForAll }: Asked,
+  { extension, isByLanguage }: Asked,
 ): Promise<Response> | Response {
   const accept = c.req.header("Accept");
   const written = {
@@ -150,8 +150,8 @@ function answer(
   c.header("ETag", etag);
   c.header("Vary", "Accept", { append: true });
   c.header("Cache-Control", "no-cache");
-  const keeping = isForAll ? c.env?.keeping : undefined;
-  keeping?.keep(page.showsRecordsOnly ? "records" : "documents");
+  const keeping = c.env?.keeping;
+  keeping?.keep(page.showsRecordsOnly ? "records" : "documents", { isByLanguage });
   if (keeping ? keeping.etag === etag : isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   const { indexed } = pageMetadata(page, data, written.href);
   // HTML says it in its head.

@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 export interface Keeping {
   /** ETag of the answer that is kept but may be old: whether it is still the same is answered with 304, and no other condition counts. */
   readonly etag?: string;
-  /** Says that the answer may be kept: while the catalog stays as it is, or for a moment, as documents may change. */
-  keep(shows: "records" | "documents"): void;
+  /** Says that the answer may be kept: while the catalog stays as it is, or for a moment, as documents may change; and whether it depends on the reader's languages. */
+  keep(shows: "records" | "documents", depends?: { readonly isByLanguage: boolean }): void;
 }
 
 /** What a request brings along besides itself, for every part of the server. Imports nothing of ours: all of them import it. */

@@ -14,21 +14,24 @@ let shows: "records" | "documents" | undefined = "records";
 let status = 200;
 let revision: string | undefined = "1";
 let now = 0;
+let isByLanguage = false;
 let asked: (string | undefined)[] = [];
 let gate = Promise.resolve();
 
 afterEach(() => {
   [shown, shows, status, revision, now, asked, gate] = ["first", "records", 200, "1", 0, [], Promise.resolve()];
+  isByLanguage = false;
 });
 
 const inner = {
-  fetch: async (_: Request, env: unknown): Promise<Response> => {
+  fetch: async (asking: Request, env: unknown): Promise<Response> => {
     const { keeping } = env as Env["Bindings"];
     asked.push(keeping?.etag);
-    const [text, code] = [shown, status];
+    const language = isByLanguage ? ` ${asking.headers.get("Accept-Language")}` : "";
+    const [text, code] = [shown + language, status];
     await gate;
     const headers = { ETag: `W/"${text}"`, "Content-Security-Policy": "none", Vary: "Accept" };
-    if (shows) keeping?.keep(shows);
+    if (shows) keeping?.keep(shows, { isByLanguage });
     if (keeping?.etag === headers.ETag) return new Response(null, { status: 304, headers });
     return new Response(text.repeat(300), { status: code, headers: { ...headers, "Content-Type": "text/plain" } });
   },
@@ -133,6 +136,27 @@ test("what is written while an answer is being made makes it old", async () => {
   going.resolve();
   await first;
   expect((await ask("/models/a")).text).toContain("second");
+});
+
+test("an answer that depends on the reader's languages is kept for each of them", async () => {
+  isByLanguage = true;
+  const { ask, counts } = await open();
+  const german = { "Accept-Language": "de" };
+  expect((await ask("/search", german)).text).toContain("first de");
+  expect((await ask("/search", { "Accept-Language": "pl" })).text).toContain("first pl");
+  expect((await ask("/search", german)).text).toContain("first de");
+  expect(asked).toHaveLength(2);
+  expect(counts.early).toBe(1);
+  await ask("/search", { "Accept-Language": "x".repeat(300) });
+  expect(counts.early).toBe(1);
+});
+
+test("readers of several languages who ask for the same at once each get their own", async () => {
+  isByLanguage = true;
+  const { ask } = await open();
+  const languages = ["de", "pl", "fr", "de"];
+  const answers = await Promise.all(languages.map((language) => ask("/search", { "Accept-Language": language })));
+  for (const [index, { text }] of answers.entries()) expect(text).toContain(`first ${languages[index]}`);
 });
 
 test.each([404, 500, 503])("an error %i is not kept", async (code) => {

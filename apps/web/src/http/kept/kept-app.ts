@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Env } from "../env.ts";
 import type { App } from "../guarded-app.ts";
 import { answerKey } from "./answer-key.ts";
@@ -7,6 +8,10 @@ import { KeptAnswers } from "./kept-answers.ts";
 
 /** How old an answer may be that shows documents, whose files may change at any moment; as old as the view of their folders. */
 const documentsMs = 1000;
+/** Addresses whose answers are known to depend on the reader's languages. */
+const maxByLanguage = 2000;
+/** Browsers say less. */
+const longestLanguages = 200;
 
 export interface KeepingOptions {
   /** What `Store.revision` says: another text when something was written, `undefined` where that cannot be told. */
@@ -30,6 +35,7 @@ export class KeptApp implements App {
   readonly #revision: () => string | undefined;
   readonly #now: () => number;
   readonly #answers: KeptAnswers;
+  readonly #byLanguage = new LRUCache<string, true>({ max: maxByLanguage });
   readonly #inWork = new Map<string, Promise<KeptAnswer | undefined>>();
 
   constructor(app: App, { revision, answers = new KeptAnswers(), now = () => performance.now() }: KeepingOptions) {
@@ -45,15 +51,15 @@ export class KeptApp implements App {
    * @param revision what the catalog's is now, for callers who know; asked for otherwise
    */
   find(incoming: IncomingMessage, revision = this.#revision): KeptAnswer | undefined {
-    const key = answerKey(incoming);
+    const key = this.#keyOf(incoming);
     const answer = key === undefined ? undefined : this.#answers.get(key);
     return answer !== undefined && this.#holds(answer, revision()) ? answer : undefined;
   }
 
   async fetch(request: Request, env: unknown): Promise<Response> {
     const { incoming } = env as Env["Bindings"];
-    const key = incoming?.method === "GET" ? answerKey(incoming) : undefined;
-    if (key === undefined) return this.#app.fetch(request, env);
+    const key = incoming?.method === "GET" ? this.#keyOf(incoming) : undefined;
+    if (key === undefined || incoming === undefined) return this.#app.fetch(request, env);
     const inWork = this.#inWork.get(key);
     if (inWork !== undefined) {
       const answer = await inWork;
@@ -64,6 +70,13 @@ export class KeptApp implements App {
       return toResponse(known, incoming?.headers["if-none-match"]);
     }
     return this.#make(key, known, request, env as Env["Bindings"]);
+  }
+
+  #keyOf(incoming: IncomingMessage): string | undefined {
+    const key = answerKey(incoming);
+    if (key === undefined || !this.#byLanguage.has(key)) return key;
+    const { "accept-language": languages = "" } = incoming.headers;
+    return languages.length > longestLanguages ? undefined : `${key}\n${languages}`;
   }
 
   #holds(answer: KeptAnswer, revision: string | undefined): boolean {
@@ -80,7 +93,9 @@ export class KeptApp implements App {
       let until: number | undefined;
       const keeping = {
         ...(known && { etag: known.etag }),
-        keep: (shows: "records" | "documents"): void => {
+        keep: (shows: "records" | "documents", { isByLanguage = false } = {}): void => {
+          const bare = isByLanguage && env.incoming ? answerKey(env.incoming) : undefined;
+          if (bare !== undefined) this.#byLanguage.set(bare, true);
           until = shows === "records" ? Number.POSITIVE_INFINITY : asked + documentsMs;
         },
       };
@@ -91,9 +106,11 @@ export class KeptApp implements App {
       if (response.status === 200) answer = await toKeptAnswer(response, validity);
       else if (response.status === 304 && known) answer = { ...known, ...validity };
       if (answer === undefined) return response;
-      if (revision !== undefined) {
-        this.#answers.set(key, answer);
-        kept.resolve(answer);
+      // That it depends on languages is known only now: those who wait may prefer others.
+      const ownKey = env.incoming && this.#keyOf(env.incoming);
+      if (revision !== undefined && ownKey !== undefined) {
+        this.#answers.set(ownKey, answer);
+        if (ownKey === key) kept.resolve(answer);
       }
       return toResponse(answer, env.incoming?.headers["if-none-match"]);
     } finally {
