@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+  end(): Promise<void>;
+}
+
+/** Serves a data folder as `modelshelf serve` does. */
+export async function runHub(
+  dataFolder: string,
+  processes: number,
+  docs: readonly string[] = [],
+): Promise<RunningServer> {
+  const words = ["serve", "--port", "0", "--data", dataFolder, "--processes", String(processes)];
+  const child = spawn(process.execPath, ["apps/cli/src/main.ts", ...words, ...docs.flatMap((set) => ["--docs", set])], {
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  for await (const line of createInterface(child.stdout)) {
+    const url = /https?:\/\/\S+/.exec(line)?.[0];
+    if (url !== undefined) return running(child, url);
+  }
+  throw new Error("The hub has not started. Is the web app built?");
+}
+
+/**
+ * Serves the files of a folder with nginx, one worker for each processor, and these headers with every answer. What lies
+ * beside a file as `.gz` is sent to those who take gzip.
+ */
+export async function runNginx(
+  root: string,
+  {
+    folder,
+    port,
+    headers = {},
+  }: { readonly folder: string; readonly port: number; readonly headers?: Record<string, string> },
+): Promise<RunningServer> {
+  const said = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
+  const settings = join(folder, `nginx-${port}.conf`);
+  await writeFile(
+    settings,
+    `daemon off; worker_processes auto; pid ${folder}/nginx-${port}.pid; error_log stderr crit;
+events { worker_connections 4096; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
+  open_file_cache max=1000; gzip_static on; default_type "text/html; charset=utf-8";
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+  server { listen 127.0.0.1:${port} backlog=4096; root ${root}; etag off; ${said.join(" ")} }
+}
+`,
+  );
+  const child = spawn("nginx", ["-c", settings], { stdio: ["ignore", "ignore", "inherit"] });
+  const url = `http://127.0.0.1:${port}`;
+  for (let times = 0; times < 50; times += 1) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return running(child, url);
+    await wait(100);
+  }
+  child.kill();
+  throw new Error("nginx has not started.");
+}
+
+function running(child: ChildProcess, url: string): RunningServer {
+  const ended = once(child, "exit");
+  return {
+    url,
+    pid: child.pid ?? 0,
+    end: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
