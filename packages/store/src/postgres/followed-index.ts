@@ -6,7 +6,7 @@ import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { FacetCount } from "../store.ts";
 import { WordHits } from "../word-index/word-hits.ts";
-import { lengthName, type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
+import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import type { Connections } from "./connections.ts";
 import { Missing } from "./missing.ts";
 import type { Connection } from "./node.ts";
@@ -154,9 +154,9 @@ export class FollowedIndex {
     return this.#hitsOf(kind, word, rowsBeginning(word));
   }
 
-  /** The keys of the records whose names have so many words. Not to be changed. */
-  withLength(kind: RecordKind, words: number): RoaringBitmap32 {
-    return this.#hitsOf(kind, lengthName(words), { names: [lengthName(words)] }).all;
+  /** The keys of the records of some rows. Not to be changed. */
+  withRows(kind: RecordKind, range: RowRange): RoaringBitmap32 {
+    return this.#hitsOf(kind, JSON.stringify(range), range).all;
   }
 
   /** What is read of the same state, and kept until something is written. @param name of all that it depends on */

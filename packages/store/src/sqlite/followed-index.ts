@@ -7,7 +7,7 @@ import type { RecordKind } from "../kinds/kinds.ts";
 import type { FacetCount } from "../store.ts";
 import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { WordHits } from "../word-index/word-hits.ts";
-import { lengthName, type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
+import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import { Ranks } from "../facet-index/ranks.ts";
 import { keptOrder, orderOf, readPopularity } from "./record-order.ts";
 import type { Statements } from "./statements.ts";
@@ -110,9 +110,9 @@ export class FollowedIndex {
     return (key) => Number(this.#statements.get(`SELECT ${column} FROM record WHERE record = ?`, key)?.[column] ?? 0);
   }
 
-  /** The keys of the records whose names have so many words. Not to be changed. */
-  withLength(kind: RecordKind, words: number): RoaringBitmap32 {
-    return this.#hitsOf(kind, lengthName(words), { names: [lengthName(words)] }).all;
+  /** The keys of the records of some rows. Not to be changed. */
+  withRows(kind: RecordKind, range: RowRange): RoaringBitmap32 {
+    return this.#hitsOf(kind, JSON.stringify(range), range).all;
   }
 
   /** The records with a word that begins so, and where they have it. */

@@ -81,14 +81,14 @@ interface Alternative {
 }
 
 /** The ways in which a part can be true of a record, the best first; the first that is counts. */
-function alternatives({ words, values }: Sought): readonly Alternative[] {
+function alternatives({ words, otherWord, values }: Sought): readonly Alternative[] {
   const [word, ...others] = words;
   const ofValues = values.map((members) => ({ members, points: worthOfValue }));
   const ofWords =
     word === undefined
       ? []
       : others.length === 0
-        ? fieldsOf(word)
+        ? [...fieldsOf(word), ...(otherWord === undefined ? [] : fieldsOf(otherWord))]
         : [{ members: inAll(words.map(({ all }) => all)), points: worthOfLooseWords }];
   return [...ofWords, ...ofValues].sort((one, other) => other.points - one.points);
 }

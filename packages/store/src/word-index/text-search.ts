@@ -6,13 +6,14 @@ import { partsOf } from "../query/parts.ts";
 import { relevanceOf } from "./relevance.ts";
 import { foundBy, type Sought } from "./sought.ts";
 import type { WordHits } from "./word-hits.ts";
+import { lengthName, type RowRange, rowsOfSizes } from "./word-rows.ts";
 
 /** What the index of a catalog says of words and values; none of the bitmaps is to be changed. */
 export interface TextIndex {
   /** The records with a word that begins so, and where they have it. */
   withWord(kind: RecordKind, word: string): WordHits;
-  /** The records whose names have so many words. */
-  withLength(kind: RecordKind, words: number): RoaringBitmap32;
+  /** The records of some rows. */
+  withRows(kind: RecordKind, range: RowRange): RoaringBitmap32;
   withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32;
 }
 
@@ -39,7 +40,7 @@ export function relevanceIn(
   const sought = seek(index, kind, text);
   const length = sought.reduce((sum, { words }) => sum + words.length, 0);
   const lengths = Array.from({ length }, (_, before) => before + 1);
-  const nameLengths = new Map(lengths.map((words) => [words, index.withLength(kind, words)]));
+  const nameLengths = new Map(lengths.map((words) => [words, index.withRows(kind, { names: [lengthName(words)] })]));
   return relevanceOf(found, { sought, named, nameLengths });
 }
 
@@ -49,8 +50,12 @@ export const popularityOf = (kind: RecordKind): "downloads" | "likes" =>
 
 /** The parts of a text with the records that each is true of. */
 function seek(index: TextIndex, kind: RecordKind, text: string): readonly Sought[] {
-  return partsOf(text).map(({ words, values }) => ({
+  return partsOf(text).map(({ words, otherWord, values, size }) => ({
     words: words.map((word) => index.withWord(kind, word)),
-    values: values.map(([facet, value]) => index.withValue(kind, facet, value)),
+    ...(otherWord !== undefined && { otherWord: index.withWord(kind, otherWord) }),
+    values: [
+      ...values.map(([facet, value]) => index.withValue(kind, facet, value)),
+      ...(size === undefined ? [] : [index.withRows(kind, rowsOfSizes(size.from, size.to))]),
+    ],
   }));
 }

@@ -3,7 +3,7 @@ import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { nameLengthOf, wordsByField } from "../query/word-fields.ts";
 import { changedMembers } from "./changed-members.ts";
-import { lengthName, nameLength, type RowName, rowNamesOf } from "./word-rows.ts";
+import { lengthName, modelSize, nameLength, sizeName, type RowName, rowNamesOf } from "./word-rows.ts";
 
 /** One row that has to be written. */
 export interface ChangedRow extends RowName {
@@ -66,6 +66,7 @@ export class WordChanges {
       for (const row of this.#rowNames(word)) push(steps, row, step);
     }
     push(stepsOf(part, nameLength), lengthName(nameLengthOf(record.id)), step);
+    if (record.parameters !== undefined) push(stepsOf(part, modelSize), sizeName(record.parameters), step);
   }
 
   #rowNames(word: string): readonly string[] {

@@ -2,9 +2,12 @@ import type { WordField } from "../query/word-fields.ts";
 
 /** What a row is kept under besides its kind and chunk. */
 export interface RowName {
-  readonly field: WordField | typeof nameLength;
+  readonly field: WordField | typeof nameLength | typeof modelSize;
   readonly word: string;
 }
+
+/** Behind all that begins as what it is added to. */
+const afterAllWords = "\u{10FFFF}";
 
 /** The field of the rows that say how many words the names of records have. */
 export const nameLength = "length";
@@ -12,9 +15,27 @@ export const nameLength = "length";
 /** The name of such a row. It is not a word, so no search for one reads it. */
 export const lengthName = (length: number): string => `#${length}`;
 
+/** The field of the rows that say how many parameters models have. */
+export const modelSize = "size";
+
+/**
+ * The name of such a row; names are in the order of the numbers, of which the first three digits count.
+ *
+ * @example sizeName(7_615_616_512) // "#p09762"
+ */
+export function sizeName(parameters: number): string {
+  const [digits = "0", exponent = "0"] = Math.max(1, parameters).toExponential(2).split("e+");
+  return `#p${exponent.padStart(2, "0")}${digits.replace(".", "")}`;
+}
+
+/** The rows of all numbers of parameters from one to another. */
+export const rowsOfSizes = (from: number, to: number): RowRange => ({
+  from: sizeName(from),
+  to: sizeName(to) + afterAllWords,
+});
+
 /** Beginnings of so many letters have rows of their own: too many words begin with them to be read one by one. */
 const longestKeptBeginning = 3;
-const afterAllWords = "\u{10FFFF}";
 
 /** The name under which all words that begin so are kept: no word contains a star. */
 const beginningName = (beginning: string): string => `${beginning}*`;

@@ -5,7 +5,6 @@ export default defineTask({
   modality: "nlp",
   alsoCalled: [
     "chatbot",
-    "chat",
     "chat model",
     "conversational ai",
     "conversational",
@@ -19,7 +18,6 @@ export default defineTask({
     "coding model",
     "coding assistant",
     "instruct model",
-    "gpt",
   ],
   summary: "Takes the beginning of a text or a conversation and writes what comes next.",
   subtasks: [

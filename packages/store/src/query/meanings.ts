@@ -1,0 +1,54 @@
+import { libraries, tasks } from "@modelshelf/registry";
+import { languageName } from "../facets/entries/language.ts";
+import type { FacetId } from "../facets/ids.ts";
+import { wordsOf } from "./words.ts";
+
+type Value = readonly [facet: FacetId, value: string];
+
+/** Languages that models are written for and that people search by name. */
+const languages = (
+  "af am ar az bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu ha he hi hr hu hy id is it ja ka kk km kn ko lo lt lv ml " +
+  "mn mr ms mt my ne nl no pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur uz vi yo zh zu"
+).split(" ");
+
+/** What a phrase of a query means, by its words with a blank between each two. */
+const meanings = new Map<string, Value[]>();
+
+function mean(phrase: string, value: Value): void {
+  const words = wordsOf(phrase).join(" ");
+  const known = meanings.get(words);
+  if (known === undefined) meanings.set(words, [value]);
+  else if (!known.some(([facet, one]) => facet === value[0] && one === value[1])) known.push(value);
+}
+
+for (const [id, { label, alsoCalled = [] }] of tasks) {
+  for (const phrase of [id, label, ...alsoCalled]) mean(phrase, ["task", id]);
+}
+for (const [key, { label }] of libraries) {
+  // A name of one word is a word of the tags that say the library.
+  for (const phrase of [key, label]) if (wordsOf(phrase).length > 1) mean(phrase, ["library", key]);
+}
+mean("llama.cpp", ["library", "llama-cpp-python"]);
+for (const code of languages) mean(languageName(code), ["language", code]);
+
+const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(" ").length));
+
+/** Some words that stand together and what they mean. */
+export interface Meaning {
+  /** How many words it takes. */
+  readonly length: number;
+  readonly values: readonly Value[];
+}
+
+/**
+ * What the words at the beginning of some mean: the longest phrase that is known.
+ *
+ * @example meaningAt(["speech", "to", "text", "small"]) // { length: 3, values: [["task", "automatic-speech-recognition"]] }
+ */
+export function meaningAt(words: readonly string[]): Meaning | undefined {
+  for (let length = Math.min(longestPhrase, words.length); length > 0; length -= 1) {
+    const values = meanings.get(words.slice(0, length).join(" "));
+    if (values !== undefined) return { length, values };
+  }
+  return undefined;
+}
