@@ -95,8 +95,15 @@ function SearchForm({ className }: { readonly className: string }): ReactNode {
 function SearchDialog(): ReactNode {
   const { language, strings } = usePage();
   const words = hubLanguage(language).palette;
-  const { tasks, libraries, docs } = strings;
-  const labels = { ...strings.kinds, task: tasks, library: libraries, document: docs };
+  const { tasks, libraries, metrics, docs } = strings;
+  const labels = {
+    ...strings.kinds,
+    task: tasks,
+    library: libraries,
+    metric: metrics,
+    page: "Modelshelf",
+    document: docs,
+  };
   return (
     <dialog
       id="frame_search"

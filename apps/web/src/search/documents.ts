@@ -3,6 +3,7 @@ import { counted } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";
 import { languageName } from "../languages/language-name.ts";
 import { searchHref, type SearchRequest } from "./address.ts";
+import { withTitlesFirst } from "./worth.ts";
 import { searchWords, type DocumentFilter, type DocumentGroup } from "./results.ts";
 
 /** Documents among results of every kind, and on a page of their own. */
@@ -42,7 +43,7 @@ export function documentGroup({ hub }: LoadInput, request: SearchRequest, found:
       found.total > found.pages.length && {
         all: { label: `All ${counted(found.total, one, many)}`, href: searchHref({ query, kind: "document" }) },
       }),
-    pages: found.pages.map((hit) => ({ ...hit, setTitle: titles.get(hit.set) ?? hit.set })),
+    pages: withTitlesFirst(found.pages, query).map((hit) => ({ ...hit, setTitle: titles.get(hit.set) ?? hit.set })),
     isLoose: found.isLoose,
     filters: isAlone ? filtersOf(request, found, titles) : [],
     ...(isAlone && page > 1 && { firstHref: searchHref({ ...request, page: 1 }) }),

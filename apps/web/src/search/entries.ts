@@ -1,25 +1,49 @@
-import { libraries, task, tasks, tasksFor } from "@modelshelf/registry";
+import { libraries, librariesNamedBy, metrics, task, tasks, tasksFor } from "@modelshelf/registry";
 import { saysSame } from "../records/rows/titles.ts";
-import { fold, type MarkedText, wordsOf } from "@modelshelf/store";
-import type { Entry } from "./results.ts";
+import { americanSpelling, fold, type MarkedText, partsOf, wordsOf } from "@modelshelf/store";
+import type { Hub } from "../hub/hub.ts";
+import { searchedPlaces } from "./places.ts";
+import type { Entry, EntryKind } from "./results.ts";
 
 interface Candidate extends Pick<Entry, "id" | "href" | "modality"> {
   readonly title: string;
   readonly detail: string;
+  /** Other names, each of which means it as well as its title does. */
+  readonly alsoCalled: readonly string[];
   /** Of two that fit as well, the one that does more comes first. */
   readonly weight: number;
 }
 
-/** Every task and every library as it is searched; both are known when the program starts. */
-const candidates: Readonly<Record<"task" | "library", readonly Candidate[]>> = {
-  task: [...tasks].map(([id, { label, summary, modality }]) => {
-    return { id, href: `/tasks/${id}`, title: label, detail: summary, weight: 0, modality };
+/** What people call libraries besides the names that records use. */
+const namesOfLibraries: Readonly<Record<string, readonly string[]>> = {
+  peft: ["lora", "adapters", "fine-tuning"],
+  "llama-cpp-python": ["llama.cpp", "gguf"],
+  transformers: ["hf transformers"],
+  "transformers.js": ["transformersjs", "browser"],
+};
+
+/** Tasks, libraries and metrics as they are searched; all are known when the program starts. */
+const candidates: Readonly<Record<Exclude<EntryKind, "page">, readonly Candidate[]>> = {
+  task: [...tasks].map(([id, { label, summary, modality, alsoCalled = [] }]) => {
+    return { id, href: `/tasks/${id}`, title: label, detail: summary, alsoCalled, weight: 0, modality };
   }),
   library: [...libraries].map(([key, { label, repository }]) => {
     const does = tasksFor(key).map((id) => task(id)?.label ?? id);
     const detail =
       does.length > 0 ? does.slice(0, 6).join(", ") : saysSame(label, repository.name) ? "" : repository.name;
-    return { id: key, href: `/libraries/${encodeURIComponent(key)}`, title: label, detail, weight: does.length };
+    const alsoCalled = namesOfLibraries[key] ?? [];
+    return {
+      id: key,
+      href: `/libraries/${encodeURIComponent(key)}`,
+      title: label,
+      detail,
+      alsoCalled,
+      weight: does.length,
+    };
+  }),
+  metric: [...metrics].map(([slug, { label, summary, abbreviation, aliases = [] }]) => {
+    const alsoCalled = abbreviation === undefined ? aliases : [abbreviation, ...aliases];
+    return { id: slug, href: `/evaluation-metrics/${slug}`, title: label, detail: summary, alsoCalled, weight: 0 };
   }),
 };
 
@@ -27,39 +51,81 @@ const candidates: Readonly<Record<"task" | "library", readonly Candidate[]>> = {
 export const entryNames: readonly { readonly name: string; readonly href: string }[] = [
   ...candidates.task,
   ...candidates.library,
+  ...candidates.metric,
 ].map(({ title, href }) => ({ name: title, href }));
 
+/** Every word by which an entry is found by its name, once for each name that has it. */
+export const entryWords: readonly string[] = Object.values(candidates).flatMap((some) =>
+  some.flatMap(({ id, title, alsoCalled }) => [id, title, ...alsoCalled].flatMap(wordsOf)),
+);
+
+/** How well an entry fits a query, the best first: `name` is the query, it begins so, has all words in its name, in its text. */
+export const fits = ["is", "begins", "named", "said"] as const;
+export type Fit = (typeof fits)[number];
+
+/** Entries of one kind that fit a query, the best first, and how well the first does. */
+export interface FoundEntries {
+  readonly entries: readonly Entry[];
+  readonly best?: Fit;
+}
+
 /**
- * Tasks or libraries of which every word of the query begins a word: in label, id or summary, whatever case and accents.
- * Those whose label is the query come first, then those whose label or id begins with it, then those that have all words
- * in them.
+ * Tasks, libraries, metrics or pages of the hub of which every word of the query begins a word: in label, id, other names or
+ * summary, whatever case, accents and spelling. Those that the query names come first.
  */
-export function findEntries(kind: "task" | "library", query: string): readonly Entry[] {
+export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sites">): FoundEntries {
   const words = wordsOf(query);
-  if (words.length === 0) return [];
-  const rated = candidates[kind].flatMap((candidate) => {
-    const rank = rankOf(candidate, words);
-    return rank === undefined ? [] : [{ candidate, rank }];
+  if (words.length === 0) return { entries: [] };
+  const among =
+    kind === "page" ? (hub ? searchedPlaces(hub) : []).map((place) => ({ ...place, weight: 0 })) : candidates[kind];
+  const meant = idsMeant(kind, query);
+  const rated = among.flatMap((candidate) => {
+    const fit = meant.has(candidate.id) ? 0 : fitOf(candidate, words);
+    return fit === undefined ? [] : [{ candidate, fit }];
   });
   rated.sort(
     (a, b) =>
-      a.rank - b.rank || b.candidate.weight - a.candidate.weight || a.candidate.title.length - b.candidate.title.length,
+      a.fit - b.fit || b.candidate.weight - a.candidate.weight || a.candidate.title.length - b.candidate.title.length,
   );
-  return rated.map(({ candidate: { title, detail, weight: _weight, ...rest } }) => {
-    return { ...rest, title: mark(title, words), detail: mark(detail, words) };
+  const best = rated[0] && fits[rated[0].fit];
+  const entries = rated.map(({ candidate: { title, detail, weight: _weight, alsoCalled, ...rest } }) => {
+    const name = [title, rest.id].some((one) => hasAll(wordsOf(one), words));
+    const other = name ? undefined : alsoCalled.find((one) => hasAll(wordsOf(one), words));
+    const reason = other === undefined ? [] : [{ text: "Also called " }, ...mark(other, words), { text: ". " }];
+    return { ...rest, title: mark(title, words), detail: [...reason, ...mark(detail, words)] };
   });
+  return { entries, ...(best && { best }) };
 }
 
-function rankOf({ id, title, detail }: Candidate, words: readonly string[]): number | undefined {
-  const [label, key] = [wordsOf(title), wordsOf(id)];
-  const query = words.join(" ");
-  if (label.join(" ") === query || key.join(" ") === query || fold(id) === query) return 0;
-  if (`${label.join(" ")} `.startsWith(query) || key.join(" ").startsWith(query)) return 1;
-  const inName = [...label, ...key];
-  if (words.every((word) => inName.some((one) => one.startsWith(word)))) return 2;
-  const all = [...inName, ...wordsOf(detail)];
-  return words.every((word) => all.some((one) => one.startsWith(word))) ? 3 : undefined;
+/** The entries that the whole query means: "French speech recognition" is a task and a language. */
+function idsMeant(kind: EntryKind, query: string): ReadonlySet<string> {
+  if (kind === "library") return new Set(librariesNamedBy({ libraryName: query.trim().toLowerCase(), tags: [] }));
+  if (kind !== "task") return new Set();
+  const parts = partsOf(query);
+  const isAllMeant = parts.every(({ values, size }) => values.length > 0 || size !== undefined);
+  const values = isAllMeant ? parts.flatMap((part) => part.values) : [];
+  return new Set(values.flatMap(([facet, value]) => (facet === "task" ? [value] : [])));
 }
+
+function fitOf({ id, title, detail, alsoCalled }: Candidate, typed: readonly string[]): number | undefined {
+  const names = [title, id, ...alsoCalled].map((name) => wordsOf(name));
+  const spellings = [typed, typed.map((word) => americanSpelling(word) ?? word)];
+  const is = (test: (words: readonly string[]) => boolean): boolean => spellings.some(test);
+  const query = typed.join("");
+  // "LM Studio" is "lmstudio", "Fast.ai" "fastai".
+  if (
+    is((words) => names.some((name) => name.join(" ") === words.join(" "))) ||
+    names.some((name) => name.join("") === query)
+  )
+    return 0;
+  if (is((words) => names.some((name) => name.join(" ").startsWith(words.join(" "))))) return 1;
+  if (is((words) => names.some((name) => hasAll(name, words)))) return 2;
+  const all = [...names.flat(), ...wordsOf(detail)];
+  return is((words) => hasAll(all, words)) ? 3 : undefined;
+}
+
+const hasAll = (name: readonly string[], words: readonly string[]): boolean =>
+  words.every((word) => name.some((one) => one.startsWith(word)));
 
 /** The text in pieces, the words that begin with one of the query marked. */
 function mark(text: string, words: readonly string[]): MarkedText {

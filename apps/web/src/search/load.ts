@@ -7,9 +7,12 @@ import type { LoadInput } from "../page/page.ts";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
 import { entryNames, findEntries } from "./entries.ts";
+import { insteadOf, correctText } from "./vocabulary.ts";
+import { inOrderOfWorth, worthOfDocuments, worthOfEntries, worthOfRecords } from "./worth.ts";
 import {
   searchWords,
   type EntryGroup,
+  type EntryKind,
   type KindCount,
   type NearSearch,
   type RecordGroup,
@@ -32,24 +35,47 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
   );
   const empty = { query, ...(kind && { kind }), total: 0, kinds: [], groups: [], near: [], problems, carried };
   if (query === "") return empty;
+  const typed = await findAll(input, request);
+  const corrected = typed.total === 0 ? await correctText(input.hub.store, query) : undefined;
+  const again = corrected === undefined ? undefined : await findAll(input, { ...request, query: corrected });
+  const isCorrected = corrected !== undefined && again !== undefined && again.total > 0;
+  const { groups, total, suggestion } = isCorrected ? again : typed;
+  return {
+    ...empty,
+    total,
+    ...(isCorrected && { instead: insteadOf(corrected, query) }),
+    kinds: countsOf(groups, isCorrected ? { ...request, query: corrected } : request, total),
+    groups: groups.filter((group) => group.total > 0 && (kind === undefined || group.kind === kind)),
+    near: await nearSearches(input, request, { total, suggestion }),
+    ...indexingOf(input),
+  };
+}
+
+interface Found {
+  readonly groups: readonly SearchGroup[];
+  readonly total: number;
+  /** The query corrected by the words of documents. */
+  readonly suggestion: string | undefined;
+}
+
+/** Everything that has the words, by kind, the kind with the best hit first. */
+async function findAll(input: LoadInput, request: SearchRequest): Promise<Found> {
+  const { query } = request;
   const [records, documents] = await Promise.all([
     Promise.all(recordKinds.map((one) => findRecords(input, request, one))),
     searchDocuments(input, request),
   ]);
-  const entries = (["task", "library"] as const).map((one) => toEntryGroup(request, one));
-  const found: readonly SearchGroup[] = [
-    ...records,
+  const entries = (["task", "library", "metric", "page"] as const).map((one) => toEntryGroup(input, request, one));
+  const document = documents && documentGroup(input, request, documents);
+  const groups = inOrderOfWorth([
+    ...records.map((group) => [group, worthOfRecords(group, query)] as const),
     ...entries,
-    ...(documents ? [documentGroup(input, request, documents)] : []),
-  ];
-  const total = found.reduce((sum, group) => sum + group.total, 0);
+    ...(document ? [[document, worthOfDocuments(document, query)] as const] : []),
+  ]);
   return {
-    ...empty,
-    total,
-    kinds: countsOf(found, request, total),
-    groups: found.filter((group) => group.total > 0 && (kind === undefined || group.kind === kind)),
-    near: await nearSearches(input, request, { total, suggestion: documents?.suggestion }),
-    ...indexingOf(input),
+    groups,
+    total: groups.reduce((sum, group) => sum + group.total, 0),
+    suggestion: documents?.suggestion,
   };
 }
 
@@ -59,12 +85,7 @@ async function findRecords(
   kind: RecordKind,
 ): Promise<RecordGroup> {
   const limit = chosen === kind ? many : few;
-  const [{ records, total }, same] = await Promise.all([
-    store.search({ kind, text: query, limit, sort: kinds[kind].sorts[0] ?? "name" }),
-    store.get(kind, query),
-  ]);
-  // Whoever types a whole id wants that record, however few have downloaded it.
-  const ordered = same ? [same, ...records.filter(({ id }) => id !== same.id)].slice(0, limit) : records;
+  const { records, total } = await store.search({ kind, text: query, limit });
   const { label, one, many: several } = searchWords[kind];
   // The list can be narrowed and sorted, so it is worth a way also where all are here; not for a single one.
   const all = allOf({ total, shown: 1 }, one, several);
@@ -74,15 +95,19 @@ async function findRecords(
     label,
     total,
     ...(all && { all: { label: all, href } }),
-    records: ordered.map(toSummary),
+    records: records.map(toSummary),
   };
 }
 
-function toEntryGroup({ query, kind: chosen }: SearchRequest, kind: "task" | "library"): EntryGroup {
-  const entries = findEntries(kind, query);
+function toEntryGroup(
+  { hub }: LoadInput,
+  { query, kind: chosen }: SearchRequest,
+  kind: EntryKind,
+): readonly [group: EntryGroup, worth: number] {
+  const { entries, best } = findEntries(kind, query, hub);
   const { label, one, many: several } = searchWords[kind];
   const isWhole = chosen === kind || entries.length <= few;
-  return {
+  const group = {
     kind,
     label,
     total: entries.length,
@@ -91,6 +116,7 @@ function toEntryGroup({ query, kind: chosen }: SearchRequest, kind: "task" | "li
     }),
     entries: isWhole ? entries : entries.slice(0, few),
   };
+  return [group, worthOfEntries(best)];
 }
 
 function countsOf(found: readonly SearchGroup[], { query, kind: chosen }: SearchRequest, total: number): KindCount[] {

@@ -12,6 +12,7 @@ export function searchMarkdown(data: SearchResults): string {
     `# ${escapeMarkdown(searchTitle(data))}`,
     ...data.problems.map((problem) => `> ${escapeMarkdown(problem)}`),
     data.indexing && indexingWords(data.indexing),
+    data.instead && `> ${escapeMarkdown(data.instead)}`,
     data.near.length > 0 && `Did you mean ${data.near.map(({ label, href }) => pageLink(label, href)).join(", ")}?`,
     data.query === "" && emptyWords,
     data.query !== "" && (data.groups.length > 0 ? `${countWords(data)}.` : nothingWords(data)),

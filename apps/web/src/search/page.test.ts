@@ -6,6 +6,7 @@ import { notAKind, notAPage, parseSearchRequest, searchHref } from "./address.ts
 import { findEntries } from "./entries.ts";
 import type { DocumentGroup, SearchResults } from "./results.ts";
 import page from "./page.ts";
+import { insteadOf } from "./vocabulary.ts";
 import { emptyTitle, indexingWords } from "./words.ts";
 
 const bare = await openTinyHub();
@@ -34,16 +35,16 @@ describe("a search", () => {
     const { data } = await search("q=ada");
     expect(data.groups[0]?.all).toEqual({ label: "All 2 models", href: "/models?search=ada" });
     expect(data.kinds.map(({ label, count, href }) => [label, count, href])).toEqual([
-      ["All", 5, "/search?q=ada"],
+      ["All", 6, "/search?q=ada"],
       ["Models", 2, "/search?q=ada&kind=model"],
       ["Datasets", 1, "/search?q=ada&kind=dataset"],
       ["Spaces", 1, "/search?q=ada&kind=space"],
-      ["Libraries", 1, "/search?q=ada&kind=library"],
+      ["Libraries", 2, "/search?q=ada&kind=library"],
     ]);
     const narrowed = (await search("q=ada&kind=space")).data;
     expect(narrowed.groups.map(({ kind }) => kind)).toEqual(["space"]);
     expect(narrowed.kinds.find(({ isChosen }) => isChosen)).toMatchObject({ kind: "space", count: 1 });
-    expect((await search("q=ada&kind=space")).html).toContain("1 Space of 5 results");
+    expect((await search("q=ada&kind=space")).html).toContain("1 Space of 6 results");
     expect(narrowed.carried).toEqual([["kind", "space"]]);
   });
 
@@ -67,11 +68,42 @@ describe("a search", () => {
     const empty = await search("");
     expect(empty.data).toMatchObject({ query: "", total: 0, groups: [] });
     expect(empty.html).toContain(emptyTitle);
-    const nothing = await search("q=fil-maks");
+    const nothing = await search("q=fll-mk");
     expect(nothing.data.near).toContainEqual({ label: "Fill-Mask", href: "/tasks/fill-mask" });
     expect(nothing.html).toContain("Did you mean");
     expect(nothing.markdown).toContain("Did you mean [Fill-Mask](/tasks/fill-mask.md)");
     expect((await search("q=zzzzqqqq")).html).toContain("Nothing found");
+  });
+
+  test("searches for what was meant where nothing has what was typed, and says so", async () => {
+    const { data, html, markdown } = await search("q=fil-maks");
+    const sentence = insteadOf("fil-mask", "fil-maks");
+    expect(data.instead).toBe(sentence);
+    expect(data.groups[0]).toMatchObject({ kind: "task", entries: [{ id: "fill-mask" }] });
+    expect(html).toContain(sentence);
+    expect(markdown).toContain(sentence);
+    expect((await search("q=ada")).data.instead).toBeUndefined();
+  });
+
+  test.each([
+    ["speech to text", "task", "automatic-speech-recognition"],
+    ["OCR", "task", "image-to-text"],
+    ["summarisation", "task", "summarization"],
+    ["word error rate", "metric", "wer"],
+    ["WER", "metric", "wer"],
+    ["quantisation", "page", "/quantization"],
+    ["q5_k_s", "page", "/quantization"],
+    ["lm studio", "page", "/local-apps"],
+    ["gguf", "library", "llama-cpp-python"],
+  ])("for %j shows the %s %s first among its kind, and that kind first or second", async (query, kind, id) => {
+    const { groups } = (await search(new URLSearchParams({ q: query }).toString())).data;
+    const place = groups.findIndex((group) => group.kind === kind);
+    expect(place).toBeLessThan(2);
+    expect(groups[place]).toMatchObject({ entries: expect.arrayContaining([expect.objectContaining({ id })]) });
+  });
+
+  test("says by which other name an entry was found", async () => {
+    expect((await search("q=speech+to+text")).html.replaceAll(/<[^>]+>/g, "")).toContain("Also called speech to text.");
   });
 
   test("works in a hub whose documents nobody indexes, and says while they are being indexed", async () => {
@@ -118,11 +150,11 @@ test.each([
   ["library", "scikit", "sklearn"],
   ["library", "diff", "diffusers"],
 ] as const)("of the %s catalog, %j finds %s first", (kind, query, id) => {
-  expect(findEntries(kind, query)[0]?.id).toBe(id);
+  expect(findEntries(kind, query).entries[0]?.id).toBe(id);
 });
 
 test("words of a summary find a task; words that are nowhere find nothing", () => {
-  expect(findEntries("task", "zzzz")).toEqual([]);
-  expect(findEntries("task", "***")).toEqual([]);
-  expect(findEntries("task", "masked words").map(({ id }) => id)).toContain("fill-mask");
+  expect(findEntries("task", "zzzz").entries).toEqual([]);
+  expect(findEntries("task", "***").entries).toEqual([]);
+  expect(findEntries("task", "masked words").entries.map(({ id }) => id)).toContain("fill-mask");
 });

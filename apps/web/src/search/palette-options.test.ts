@@ -11,7 +11,7 @@ const kinds = Object.fromEntries(named) as Record<SearchKind, string>;
 const empty = { total: 0, kinds: [], groups: [], near: [], problems: [], carried: [] };
 const entry = (title: string) => ({ id: title, href: `/${title}`, title: [{ text: title }], detail: [] });
 
-test("a name that begins as the query does comes before what merely speaks of it; the way to all comes last", () => {
+test("kinds come in the order of the page of results, a few of each; the way to all comes last", () => {
   const facts: SearchResults = {
     ...empty,
     query: "fill mask",
@@ -24,8 +24,8 @@ test("a name that begins as the query does comes before what merely speaks of it
   };
   const groups = foundGroups(facts, words, kinds);
   expect(groups.map(({ label, options }) => [label, options.length])).toEqual([
-    ["T", 1],
     ["L", 4],
+    ["T", 1],
     ["Did you mean", 1],
     ["", 1],
   ]);

@@ -23,14 +23,11 @@ type KindLabels = Readonly<Record<SearchKind, string>>;
 const perGroup = 4;
 
 /**
- * What was found, as the palette lists it: a few of each kind, those first whose name begins as the query
- * does, then the way to all.
+ * What was found, as the palette lists it: a few of each kind, in the order of the page of results, then the way to all.
  */
 export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: KindLabels): readonly PaletteGroup[] {
   const { query, total, near, groups } = facts;
   const found = groups.map((group) => ({ label: kinds[group.kind], options: optionsOf(group).slice(0, perGroup) }));
-  // A name that was typed comes before everything that merely speaks of it.
-  found.sort((a, b) => Number(isNamed(b, query)) - Number(isNamed(a, query)));
   const all = { href: searchHref({ query }), title: plain(words.all.replace("{count}", String(total))), query };
   return [
     ...found,
@@ -44,10 +41,6 @@ export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: Ki
 export function recentGroup(recent: readonly string[], { recent: label }: PaletteWords): readonly PaletteGroup[] {
   if (recent.length === 0) return [];
   return [{ label, options: recent.map((query) => ({ href: searchHref({ query }), title: plain(query), query })) }];
-}
-
-function isNamed({ options: [first] }: PaletteGroup, query: string): boolean {
-  return first !== undefined && bare(asText(first.title)).startsWith(bare(query));
 }
 
 function optionsOf(group: SearchGroup): readonly PaletteOption[] {
@@ -67,10 +60,6 @@ function documentOption({ title, setTitle, best }: DocumentGroup["pages"][number
     title: isItself ? title : [...title, { text: " › " }, ...best.heading],
     detail: best.excerpt.length > 0 ? best.excerpt : plain(setTitle),
   };
-}
-
-function bare(text: string): string {
-  return text.toLowerCase().replaceAll(/[\s_-]+/g, " ");
 }
 
 function plain(text: string): Text {

@@ -5,20 +5,22 @@ import type { RecordSummary } from "../records/rows/summary.ts";
 import type { IndexingProgress } from "../hub/index-documents.ts";
 
 /** What can be searched, in the order of the page. */
-export const searchKinds = [...recordKinds, "task", "library", "document"] as const;
+export const searchKinds = [...recordKinds, "task", "library", "metric", "page", "document"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What a search finds, grouped by kind; also what the palette reads. */
 export interface SearchResults {
   /** What was typed; empty where nothing was asked yet. */
   readonly query: string;
+  /** One sentence where another spelling was searched for, because nothing has what was typed. */
+  readonly instead?: string;
   /** The one kind that the results are narrowed to. */
   readonly kind?: SearchKind;
   /** Number of everything that was found. */
   readonly total: number;
   /** All kinds together, then every kind with something in it, each with the address of its results alone. */
   readonly kinds: readonly KindCount[];
-  /** Groups with something in them. */
+  /** Groups with something in them, the one with the best hit first. */
   readonly groups: readonly SearchGroup[];
   /** The query spelled otherwise, or names that look like it, where little or nothing was found. */
   readonly near: readonly NearSearch[];
@@ -56,9 +58,11 @@ export interface RecordGroup extends Group {
   readonly records: readonly RecordSummary[];
 }
 
-/** Tasks or libraries. */
+export type EntryKind = "task" | "library" | "metric" | "page";
+
+/** Tasks, libraries, metrics or pages of the hub. */
 export interface EntryGroup extends Group {
-  readonly kind: "task" | "library";
+  readonly kind: EntryKind;
   readonly entries: readonly Entry[];
 }
 
@@ -100,6 +104,8 @@ export const searchWords: Readonly<
   ...kinds,
   task: { label: "Tasks", one: "task", many: "tasks" },
   library: { label: "Libraries", one: "library", many: "libraries" },
+  metric: { label: "Metrics", one: "metric", many: "metrics" },
+  page: { label: "Pages", one: "page", many: "pages" },
   document: { label: "Documents", one: "document", many: "documents" },
 };
 

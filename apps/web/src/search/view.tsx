@@ -36,6 +36,11 @@ export function SearchView({ data }: { readonly data: SearchResults }): ReactNod
           </Callout>
         ))}
         {indexing && <Callout kind="note">{indexingWords(indexing)}</Callout>}
+        {data.instead && (
+          <Callout kind="note">
+            <bdi>{data.instead}</bdi>
+          </Callout>
+        )}
         {near.length > 0 && <NearSearches near={near} />}
         {data.kinds.length > 0 && <Kinds kinds={data.kinds} />}
       </div>

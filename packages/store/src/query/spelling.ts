@@ -5,7 +5,7 @@ const endings: readonly (readonly [british: RegExp, american: string])[] = [
   [/(?<=[a-z]{2})our(s|ed|ing)?$/, "or$1"],
   [/ogue(s)?$/, "og$1"],
   [/entre(s)?$/, "enter$1"],
-  [/^licence(s)?$/, "license$1"],
+  [/^licen[c]e(s)?$/, "license$1"],
   [/^grey/, "gray"],
 ];
 

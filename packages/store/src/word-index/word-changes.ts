@@ -1,3 +1,4 @@
+import { parametersFromName } from "../derive/parameters-from-name.ts";
 import { chunkOf } from "../facet-index/members.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
@@ -66,7 +67,8 @@ export class WordChanges {
       for (const row of this.#rowNames(word)) push(steps, row, step);
     }
     push(stepsOf(part, nameLength), lengthName(nameLengthOf(record.id)), step);
-    if (record.parameters !== undefined) push(stepsOf(part, modelSize), sizeName(record.parameters), step);
+    const parameters = parametersOf(record);
+    if (parameters !== undefined) push(stepsOf(part, modelSize), sizeName(parameters), step);
   }
 
   #rowNames(word: string): readonly string[] {
@@ -75,6 +77,10 @@ export class WordChanges {
     return names;
   }
 }
+
+/** As the record says, else as its name does. */
+const parametersOf = (record: CatalogRecord): number | undefined =>
+  record.kind === "model" ? (record.parameters ?? parametersFromName(record)?.value.count) : undefined;
 
 function stepsOf({ fields }: Part, field: RowName["field"]): Steps {
   let steps = fields.get(field);

@@ -19,7 +19,6 @@ export default defineTask({
     "captions for speech",
     "asr",
     "stt",
-    "speaker diarization",
   ],
   summary: "Takes a recording of speech and returns the spoken words as text.",
   picks: {

@@ -1,0 +1,63 @@
+import { fileTypes, localApps } from "@modelshelf/registry";
+import { kinds, recordKinds } from "@modelshelf/store";
+import { placesOf } from "../addresses/redirects.ts";
+import type { Hub } from "../hub/hub.ts";
+
+/** A page of the hub besides those of records, entries and documents, as it is searched. */
+export interface SearchedPlace {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Other words for it; each alone names it. */
+  readonly alsoCalled: readonly string[];
+}
+
+const about: Readonly<Record<string, Pick<SearchedPlace, "detail" | "alsoCalled">>> = {
+  "/tasks": { detail: "What models can do, from classification to video", alsoCalled: ["use cases", "pipeline tags"] },
+  "/libraries": { detail: "Every library with the code that loads its models", alsoCalled: ["frameworks", "packages"] },
+  "/evaluation-metrics": {
+    detail: "What results are measured by, each with a worked example",
+    alsoCalled: ["metric", "evaluation", "benchmarks", "scores"],
+  },
+  "/quantization": {
+    detail: "Types of GGUF files, their sizes and quality",
+    alsoCalled: [
+      "gguf",
+      "quantized",
+      "quants",
+      "which quantization",
+      "file types",
+      "4 bit",
+      "8 bit",
+      "bits per weight",
+      "imatrix",
+      ...Object.keys(fileTypes),
+    ],
+  },
+  "/local-apps": {
+    detail: "Apps that run models on your machine",
+    alsoCalled: ["apps", "run locally", "desktop apps", ...[...localApps].map(([, { label }]) => label)],
+  },
+  "/verification": {
+    detail: "Which printed code was run, and with what result",
+    alsoCalled: ["verified", "tested code", "does the code run"],
+  },
+};
+
+const pagesBesides = [
+  { title: "Local apps", href: "/local-apps" },
+  { title: "Verification", href: "/verification" },
+];
+
+/** The pages of a hub by the names under which they are looked for. */
+export function searchedPlaces(hub: Pick<Hub, "sites">): readonly SearchedPlace[] {
+  const lists = new Map(recordKinds.map((kind) => [kinds[kind].path, kinds[kind]]));
+  return [...placesOf(hub), ...pagesBesides]
+    .filter(({ href }) => href !== "/search")
+    .map(({ title, href }) => {
+      const list = lists.get(href);
+      const alsoCalled = list === undefined ? [] : [list.one, `all ${list.many}`];
+      return { id: href, href, title, detail: list?.about ?? "", alsoCalled, ...about[href] };
+    });
+}

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { importJsonl, openSqliteStore, parseRecord, recordKinds, type Store } from "@modelshelf/store";
+import { afterAll, expect, test } from "vitest";
+import type { Hub } from "../hub/hub.ts";
+import { openHub } from "../hub/open-hub.ts";
+import { OpenParts } from "../hub/open-parts.ts";
+import { withDocuments } from "../test/tiny-hub.ts";
+import { type Judged, judge, knownModels, readQueries } from "./test/queries.ts";
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const samples = process.env["MODELSHELF_SAMPLES"] ?? `${root}shared/samples`;
+const opened = new OpenParts();
+afterAll(() => opened.close());
+
+async function openWith(fill: (store: Store) => Promise<void>): Promise<Hub> {
+  const store = await openSqliteStore({ file: ":memory:" });
+  opened.addLast(() => store.close());
+  await fill(store);
+  const docs = [{ folder: `${root}content/docs`, base: "/docs", title: "Documentation" }];
+  const { hub } = await openHub({ publicUrl: "http://hub.example", store, docs, isEphemeral: true }, opened);
+  return withDocuments(hub);
+}
+
+/** The starter catalog, and well-known models besides. */
+const fillWithKnown = async (store: Store): Promise<void> => {
+  for (const kind of recordKinds) await importJsonl({ source: `${root}content/catalog/${kind}s.jsonl`, kind, store });
+  const records = knownModels().flatMap((source) => parseRecord("model", source).record ?? []);
+  const standing = await Promise.all(records.map(({ id }) => store.get("model", id)));
+  await store.put(records.filter((_record, index) => standing[index] === undefined));
+};
+
+const fillWithSamples = async (store: Store): Promise<void> => {
+  for (const kind of recordKinds) await importJsonl({ source: `${samples}/${kind}s.jsonl.gz`, kind, store });
+};
+
+const expectGood = ({ first, amongThree, missed }: Judged): void => {
+  const why = missed.join("\n");
+  expect(amongThree, why).toBeGreaterThanOrEqual(0.95);
+  expect(first, why).toBeGreaterThanOrEqual(0.85);
+};
+
+test("what is searched for every day is first, or among the first three", { timeout: 60_000 }, async () => {
+  const hub = await openWith(fillWithKnown);
+  expectGood(await judge(hub, readQueries("queries.txt")));
+});
+
+test.skipIf(!existsSync(samples))("so it is in a catalog of real records", { timeout: 120_000 }, async () => {
+  const hub = await openWith(fillWithSamples);
+  expectGood(await judge(hub, readQueries("queries.txt")));
+});

@@ -1,0 +1,62 @@
+import { kinds, mendWord, recordKinds, type Store, wordsOf } from "@modelshelf/store";
+import { entryWords } from "./entries.ts";
+
+/** So many of the most popular records of each kind give their names. */
+const recordsRead = 1000;
+const recordsAtOnce = 100;
+
+interface Vocabulary {
+  readonly revision: string | undefined;
+  readonly words: Promise<ReadonlyMap<string, number>>;
+}
+
+const known = new WeakMap<Store, Vocabulary>();
+
+/**
+ * A text with the words corrected that nothing here has, by names of the most popular records, tasks, libraries and metrics;
+ * `undefined` where there is nothing to correct.
+ *
+ * @example await correctText(hub.store, "whsiper large") // "whisper large"
+ */
+export async function correctText(store: Store, text: string): Promise<string | undefined> {
+  const words = await wordsIn(store);
+  const corrected = text.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (typed) => {
+    const [word, ...others] = wordsOf(typed);
+    if (word === undefined || others.length > 0) return typed;
+    return mendWord(word, words, 0) ?? typed;
+  });
+  return corrected === text ? undefined : corrected;
+}
+
+function wordsIn(store: Store): Promise<ReadonlyMap<string, number>> {
+  const revision = store.revision();
+  const before = known.get(store);
+  if (before !== undefined && before.revision === revision) return before.words;
+  const words = readWords(store);
+  known.set(store, { revision, words });
+  words.catch(() => known.delete(store));
+  return words;
+}
+
+async function readWords(store: Store): Promise<ReadonlyMap<string, number>> {
+  const words = new Map<string, number>();
+  const count = (word: string): void => void words.set(word, (words.get(word) ?? 0) + 1);
+  for (const word of entryWords) count(word);
+  for (const kind of recordKinds) {
+    let cursor: string | undefined;
+    // In pieces: between two of them others have their turn.
+    for (let read = 0; read < recordsRead; read += recordsAtOnce) {
+      const sort = kinds[kind].sorts[0] ?? "name";
+      const page = await store.search({ kind, sort, limit: recordsAtOnce, ...(cursor !== undefined && { cursor }) });
+      for (const { id } of page.records) for (const word of new Set(wordsOf(id))) count(word);
+      cursor = page.next;
+      if (cursor === undefined) break;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return words;
+}
+
+/** Said where another spelling was searched for. */
+export const insteadOf = (searched: string, typed: string): string =>
+  `Searching for “${searched}” instead of “${typed}”, which nothing here has.`;

@@ -1,0 +1,71 @@
+import { type RecordKind, wordsOf } from "@modelshelf/store";
+import type { DocumentGroup, EntryGroup, RecordGroup, SearchGroup } from "./results.ts";
+import type { Fit } from "./entries.ts";
+
+/** What the best hit of a group is worth, so that groups can be ordered by it. Gaps leave room. */
+const worthOfEntry: Readonly<Record<Fit, number>> = { is: 90, begins: 50, named: 40, said: 20 };
+const worthOfRecord = { is: 100, named: 60, begun: 55, said: 30 };
+/** Documents of the hub itself tell how to use it; a page of others that is called like a model is rarely meant. */
+const worthOfDocument = {
+  own: { is: 80, begins: 70, named: 62, said: 15 },
+  others: { is: 58, begins: 45, named: 40, said: 15 },
+};
+
+/** Words in titles that do not count: "Adding a library". */
+const fillers: ReadonlySet<string> = new Set(["a", "an", "and", "for", "of", "the", "to", "with", "in", "on"]);
+
+const contentWords = (text: string): readonly string[] => {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+/** What the best hit of some records is worth. @param typed what was typed */
+export function worthOfRecords({ records: [first] }: Pick<RecordGroup, "records">, typed: string): number {
+  if (first === undefined) return 0;
+  if (first.id.toLowerCase() === typed.trim().toLowerCase()) return worthOfRecord.is;
+  const name = wordsOf(first.id);
+  const words = contentWords(typed);
+  if (words.every((word) => name.includes(word))) return worthOfRecord.named;
+  if (words.every((word) => name.some((one) => one.startsWith(word)))) return worthOfRecord.begun;
+  return worthOfRecord.said;
+}
+
+export const worthOfEntries = (best: Fit | undefined): number => (best === undefined ? 0 : worthOfEntry[best]);
+
+type TitledHit = Pick<DocumentGroup["pages"][number], "set" | "title">;
+
+/** What a document is worth: how much of its title was typed. */
+function worthOfTitle({ set, title: marked }: TitledHit, typed: string): number {
+  const worth = set === "/docs" ? worthOfDocument.own : worthOfDocument.others;
+  const title = contentWords(marked.map(({ text }) => text).join(""));
+  const words = contentWords(typed);
+  const isTyped = (one: string): boolean => words.some((word) => one.startsWith(word));
+  if (!words.every((word) => title.some((one) => one.startsWith(word)))) return worth.said;
+  if (title.every(isTyped)) return worth.is;
+  return isTyped(title[0] ?? "") ? worth.begins : worth.named;
+}
+
+/** What the best hit of some documents is worth. */
+export const worthOfDocuments = ({ pages }: Pick<DocumentGroup, "pages">, typed: string): number =>
+  Math.max(0, ...pages.map((page) => worthOfTitle(page, typed)));
+
+/** Documents of which the title was typed before those that have the words elsewhere; the rest stays in its order. */
+export function withTitlesFirst<Hit extends TitledHit>(pages: readonly Hit[], typed: string): readonly Hit[] {
+  const rated = pages.map((page) => ({ page, worth: worthOfTitle(page, typed) }));
+  return rated.toSorted((one, other) => other.worth - one.worth).map(({ page }) => page);
+}
+
+/** Of groups that are worth the same the first of these comes first. */
+const places: readonly (RecordKind | EntryGroup["kind"] | "document")[] = ["page", "task", "library", "metric"];
+
+const placeOf = ({ kind }: SearchGroup): number => (places.includes(kind) ? places.indexOf(kind) : places.length);
+
+/** Groups with the best hit first. */
+export function inOrderOfWorth(
+  groups: readonly (readonly [group: SearchGroup, worth: number])[],
+): readonly SearchGroup[] {
+  return groups
+    .toSorted(([one, worth], [other, others]) => others - worth || placeOf(one) - placeOf(other))
+    .map(([group]) => group);
+}
