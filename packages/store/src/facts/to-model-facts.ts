@@ -158,18 +158,11 @@ function readBaseModels(card: FieldReader, { baseModels }: CatalogRecord): reado
 function readWidget(record: CatalogRecord): WidgetExample | undefined {
   const [first] = widgetInputs(record);
   if (!first) return undefined;
-  const { text, context, prompt, src, sourceSentence, sentences, candidateLabels, messages } = first;
-  const table = first.table ?? first.structuredData;
+  const { candidateLabels, structuredData, table = structuredData, ...parts } = first;
   return usableExample(
     present<WidgetExample>({
-      text,
-      context,
-      prompt,
-      src,
-      sourceSentence,
-      sentences,
+      ...parts,
       labels: candidateLabels,
-      messages,
       table: table && Object.fromEntries(table.columns.map(({ head, cells }) => [head, cells])),
     }),
   );
