@@ -37,3 +37,8 @@ test("of a complaint of Node the error is kept, although its trace is below", ()
 test("addresses stay whole", () => {
   expect(problemOf("clones https://github.com/acme/tool.git")).toBe("clones https://github.com/acme/tool.git");
 });
+
+test("what an installer says of its surroundings is left out", () => {
+  const told = "Using Python 3.11.7 environment at: venv\nerror: The wheel filename has an invalid version";
+  expect(problemOf(told)).toBe("error: The wheel filename has an invalid version");
+});

@@ -39,7 +39,7 @@ function lastLines(text: string): string {
     .trimEnd()
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => line !== "" && !/^(?:[\^~]+$|File "|at |Node\.js v)/.test(line));
+    .filter((line) => line !== "" && !/^(?:[\^~]+$|File "|at |Node\.js v|Using Python [\d.]+ env)/.test(line));
   const named = lines.findLast((line) => /^(?:\w+\.)*\w*(?:Error|Exception)\b/.test(line));
   const last = lines.slice(-4);
   return (named === undefined || last.includes(named) ? last : [named, ...last.slice(1)])

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { runCommand } from "../run-command.ts";
 import { machine } from "../uv.ts";
 import { normalized } from "./files-of.ts";
@@ -48,8 +48,24 @@ export async function cloned(address: string, into: string): Promise<Cloned | st
   }
   const { printed } = await runCommand(["git", "-C", root, "rev-parse", "--short=7", "HEAD"], options);
   const at = join(root, inside);
-  const folders = [at, join(at, "src"), join(at, "python"), join(at, "lib")].filter((folder) => existsSync(folder));
+  const usual = ["src", "python", "lib"].map((folder) => join(at, folder));
+  const folders = [at, ...usual, ...namedFolders(at)].filter((folder) => existsSync(folder));
   return { name, version: printed.trim(), folders, needs: neededBy(at) };
+}
+
+/**
+ * Folders above packages that a project says stand elsewhere.
+ *
+ * @example with `[tool.setuptools.package-dir]` and `acme = "asr/acme"`, the folder `asr`
+ */
+export function namedFolders(root: string): readonly string[] {
+  const path = join(root, "pyproject.toml");
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const section = /^\[tool\.setuptools\.package-dir\]\n([^[]*)/m.exec(text)?.[1] ?? "";
+  return [...section.matchAll(/^["']?([\w.]*)["']?\s*=\s*["']([\w./-]+)["']/gm)].map(([, name = "", folder = ""]) =>
+    // Without a name it is the folder of all packages.
+    name === "" ? join(root, folder) : dirname(join(root, folder)),
+  );
 }
 
 /** Settings of Git from the environment, such as another place to fetch from; it asks no questions. */
