@@ -8,6 +8,7 @@ import type { FacetCount } from "../store.ts";
 import { WordHits } from "../word-index/word-hits.ts";
 import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import type { Connections } from "./connections.ts";
+import { Freshness } from "./freshness.ts";
 import { Missing } from "./missing.ts";
 import type { Connection } from "./node.ts";
 import { spelled } from "./spelled.ts";
@@ -18,11 +19,6 @@ import { readWords } from "./word-members.ts";
 const maxWordBytes = 32 * 1024 * 1024;
 const maxValues = 500;
 const maxAnswers = 500;
-/** How long what is in memory counts as new, unless a change is heard of. Replicas tell of none. */
-const trustedMs = 250;
-/** How long the state counts as known for those who only want to know whether it changed. */
-const knownMs = 750;
-
 /** A facet in memory, and how much of what was written it has. */
 interface Loaded {
   readonly values: ValueIndex;
@@ -45,12 +41,7 @@ export class FollowedIndex {
   readonly #answers = new LRUCache<string, object>({ max: maxAnswers });
   #version: string | undefined;
   #generation = -1;
-  #trustedUntil = Number.NEGATIVE_INFINITY;
-  /** The newest state that is known of; answers come to be of it. */
-  #latest = -1;
-  #confirmedAt = Number.NEGATIVE_INFINITY;
-  /** Rises with each change that was heard of. */
-  #heard = 0;
+  readonly #freshness = new Freshness();
   #isLooking = false;
   /** One reading after the other: two would put parts of different states beside each other. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -64,34 +55,22 @@ export class FollowedIndex {
     return this.#generation;
   }
 
-  /**
-   * The newest state, without waiting: looks for another one meanwhile.
-   *
-   * @param isHeard whether changes are heard of at once
-   */
-  latest(isHeard: boolean): number | undefined {
-    const now = performance.now();
-    if (now >= this.#trustedUntil && !this.#isLooking) {
+  /** The newest state, without waiting: looks for another one meanwhile. Undefined when nobody has looked for some time. */
+  latest(): number | undefined {
+    if (!this.#freshness.isTrusted && !this.#isLooking) {
       this.#isLooking = true;
       // What fails is told to those who ask for records.
       void this.#inTurn(new Map())
         .catch(() => undefined)
         .finally(() => (this.#isLooking = false));
     }
-    return this.#latest >= 0 && (isHeard || now - this.#confirmedAt < knownMs) ? this.#latest : undefined;
+    return this.#freshness.latest;
   }
 
-  /** To be called when it is known which state was written. */
-  expect(generation: number): void {
-    this.#latest = Math.max(this.#latest, generation);
-    this.#confirmedAt = performance.now();
-    this.expectChange();
-  }
-
-  /** To be called when something may have been written. */
-  expectChange(): void {
-    this.#heard += 1;
-    this.#trustedUntil = Number.NEGATIVE_INFINITY;
+  /** To be called when something was or may have been written, with the state that was, where it is known. */
+  expectChange(generation?: number): void {
+    if (generation === undefined) this.#freshness.expectChange();
+    else this.#freshness.expect(generation);
   }
 
   /** Takes nothing that is in memory for granted. */
@@ -111,7 +90,7 @@ export class FollowedIndex {
   async ask<Answer>(answer: () => Answer): Promise<Answer> {
     this.#connections.checkOpen();
     const parts = new Map<string, Missing>();
-    if (performance.now() >= this.#trustedUntil) await this.#inTurn(parts);
+    if (!this.#freshness.isTrusted) await this.#inTurn(parts);
     for (;;) {
       try {
         return answer();
@@ -237,9 +216,8 @@ export class FollowedIndex {
   /** Reads the state and parts of the index in one transaction, and puts them into memory at once. */
   async #read(parts: ReadonlyMap<string, Missing>): Promise<void> {
     const absent = [...parts.values()].filter((part) => !part.isThere());
-    if (absent.length === 0 && performance.now() < this.#trustedUntil) return;
-    const begun = performance.now();
-    const heard = this.#heard;
+    if (absent.length === 0 && this.#freshness.isTrusted) return;
+    const confirm = this.#freshness.look();
     const { version, generation, puts } = await this.#connections.read(async (connection) => {
       await connection.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
       const { rows } = await connection.query<{ version: string; generation: number }>(
@@ -257,10 +235,7 @@ export class FollowedIndex {
     this.#version = version;
     this.#generation = generation;
     for (const put of puts) put();
-    if (heard !== this.#heard) return;
-    this.#latest = generation;
-    this.#confirmedAt = begun;
-    this.#trustedUntil = begun + trustedMs;
+    confirm(generation);
   }
 
   #clear(): void {

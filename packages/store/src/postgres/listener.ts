@@ -17,21 +17,16 @@ export async function announce(connection: Connection, generation: number): Prom
  */
 export class Listener {
   readonly #address: DatabaseAddress;
-  readonly #onChange: (generation: number) => void;
+  readonly #onChange: (generation: number | undefined) => void;
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
-  #isListening = false;
 
-  constructor(address: DatabaseAddress, onChange: (generation: number) => void) {
+  /** @param onChange is given the state that was written, where that is known */
+  constructor(address: DatabaseAddress, onChange: (generation: number | undefined) => void) {
     this.#address = address;
     this.#onChange = onChange;
     void this.#listen();
-  }
-
-  /** Whether a change would be heard of. */
-  get isListening(): boolean {
-    return this.#isListening;
   }
 
   async close(): Promise<void> {
@@ -48,15 +43,17 @@ export class Listener {
       application_name: "modelshelf listener",
     });
     this.#client = client;
-    client.on("notification", ({ payload }) => this.#onChange(Number(payload)));
+    // Other programs that share the database may say anything.
+    client.on("notification", ({ payload = "" }) =>
+      this.#onChange(/^\d{1,15}$/.test(payload) ? Number(payload) : undefined),
+    );
     client.on("error", () => undefined);
     client.once("end", () => this.#again());
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      this.#isListening = true;
       // What was said while nobody listened is made up for.
-      this.#onChange(0);
+      this.#onChange(undefined);
     } catch {
       await client.end().catch(() => undefined);
       this.#again();
@@ -64,7 +61,6 @@ export class Listener {
   }
 
   #again(): void {
-    this.#isListening = false;
     if (this.#isClosed) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.#listen(), retryMs).unref();

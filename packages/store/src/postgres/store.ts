@@ -45,7 +45,7 @@ export class PostgresStore implements Store {
     this.#isReadOnly = isReadOnly;
     this.#index = new FollowedIndex(connections);
     if (!connections.hasReplicas) {
-      this.#listener = new Listener(connections.primary, (generation) => this.#index.expect(generation));
+      this.#listener = new Listener(connections.primary, (generation) => this.#index.expectChange(generation));
     }
   }
 
@@ -53,7 +53,7 @@ export class PostgresStore implements Store {
     if (this.#isReadOnly) throw new StoreFault(forReading(this.#connections.primary.place));
     try {
       const { counts, generation } = await this.#connections.write((connection) => putRecords(connection, records));
-      this.#index.expect(generation);
+      this.#index.expectChange(generation);
       return counts;
     } catch (error) {
       // A connection that was lost does not tell whether all is written.
@@ -148,7 +148,7 @@ export class PostgresStore implements Store {
 
   revision(): string | undefined {
     if (this.#connections.isClosed) return undefined;
-    return this.#index.latest(this.#listener?.isListening === true)?.toString();
+    return this.#index.latest()?.toString();
   }
 
   async check(): Promise<void> {
