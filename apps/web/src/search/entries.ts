@@ -54,11 +54,6 @@ export const entryNames: readonly { readonly name: string; readonly href: string
   ...candidates.metric,
 ].map(({ title, href }) => ({ name: title, href }));
 
-/** Every word by which an entry is found by its name, once for each name that has it. */
-export const entryWords: readonly string[] = Object.values(candidates).flatMap((some) =>
-  some.flatMap(({ id, title, alsoCalled }) => [id, title, ...alsoCalled].flatMap(wordsOf)),
-);
-
 /** How well an entry fits a query, the best first: `name` is the query, it begins so, has all words in its name, in its text. */
 export const fits = ["is", "begins", "named", "said"] as const;
 export type Fit = (typeof fits)[number];

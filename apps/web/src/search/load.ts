@@ -7,7 +7,7 @@ import type { LoadInput } from "../page/page.ts";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
 import { entryNames, findEntries } from "./entries.ts";
-import { insteadOf, correctText } from "./vocabulary.ts";
+import { insteadOf, correctText } from "../hub/vocabulary.ts";
 import { inOrderOfWorth, worthOfDocuments, worthOfEntries, worthOfRecords } from "./worth.ts";
 import {
   searchWords,

@@ -6,7 +6,7 @@ import { notAKind, notAPage, parseSearchRequest, searchHref } from "./address.ts
 import { findEntries } from "./entries.ts";
 import type { DocumentGroup, SearchResults } from "./results.ts";
 import page from "./page.ts";
-import { insteadOf } from "./vocabulary.ts";
+import { insteadOf } from "../hub/vocabulary.ts";
 import { emptyTitle, indexingWords } from "./words.ts";
 
 const bare = await openTinyHub();

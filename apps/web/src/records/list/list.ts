@@ -24,6 +24,7 @@ import {
 } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { parameterProblems, type Parameters, searchNamed } from "../../page/parameters.ts";
+import { correctText, insteadOf } from "../../hub/vocabulary.ts";
 import { searchInTrueOrder, sortsFor } from "./list-order.ts";
 import { unknownValues } from "./unknown-values.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
@@ -112,9 +113,10 @@ const listParameters: Parameters = Object.fromEntries(
 /** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */
 export async function loadRecordList(kind: RecordKind, input: LoadInput): Promise<RecordListPage> {
   const { hub, url, representation = "html" } = input;
-  const { query, problems } = parseSearchQuery(kind, searchNamed(url.searchParams, "search"), {
+  const { query: asked, problems } = parseSearchQuery(kind, searchNamed(url.searchParams, "search"), {
     maxLimit: representation === "json" ? maxLimit : maxOnPage,
   });
+  const { query, instead } = await inTrueSpelling(hub.store, asked);
   const [{ page, sort, problem }, inHub, facets] = await Promise.all([
     searchInTrueOrder(query, (ordered) => searchInSteps(hub.store, ordered, input.signal)),
     hub.store.count(kind),
@@ -127,6 +129,7 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     inHub,
     ...(query.text && { search: query.text }),
     problems: [
+      ...(instead ? [instead] : []),
       ...parameterProblems(url.searchParams, listParameters),
       ...problems,
       ...unknown,
@@ -141,6 +144,19 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     firstHref: listHref(firstPage(query)),
     ...(page.next && { nextHref: listHref({ ...query, sort, cursor: page.next }) }),
   };
+}
+
+/** The query with typing errors corrected, where no record at all has its words, and what is said of that. */
+async function inTrueSpelling(
+  store: Store,
+  query: SearchQuery,
+): Promise<{ readonly query: SearchQuery; readonly instead?: string }> {
+  const { kind, text } = query;
+  const totalOf = async (words: string): Promise<number> => (await store.search({ kind, text: words, limit: 1 })).total;
+  if (text === undefined || (await totalOf(text)) > 0) return { query };
+  const corrected = await correctText(store, text);
+  if (corrected === undefined || (await totalOf(corrected)) === 0) return { query };
+  return { query: { ...query, text: corrected }, instead: insteadOf(corrected, text) };
 }
 
 /** The page of a search, looked up piece by piece: between two of them others have their turn. Ends early for a reader who has left. */

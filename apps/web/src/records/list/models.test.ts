@@ -3,6 +3,7 @@ import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalo
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import type { ListFacet, RecordListPage } from "./list.ts";
 import type { Hub } from "../../hub/hub.ts";
+import { insteadOf } from "../../hub/vocabulary.ts";
 import { recordListPage } from "./page.ts";
 
 const page = recordListPage("model");
@@ -123,6 +124,13 @@ test("what cannot be understood is said, and the rest holds", async () => {
   expect(data.records.map(({ id }) => id)).toEqual(["ada/masked"]);
   expect(data.problems).toHaveLength(2);
   for (const written of [html, markdown]) expect(written).toContain("loudness");
+});
+
+test("a typing error is corrected where nothing has the words, and that is said", async () => {
+  const { data, markdown } = await write("/models?search=maksed");
+  expect(data.problems).toEqual([insteadOf("masked", "maksed")]);
+  expect(data.records.map(({ id }) => id)).toEqual(["ada/masked"]);
+  expect(markdown).toContain("maksed");
 });
 
 test("an empty list says why and offers each way out", async () => {

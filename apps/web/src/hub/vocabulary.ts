@@ -1,9 +1,16 @@
+import { libraries, metrics, tasks } from "@modelshelf/registry";
 import { kinds, mendWord, recordKinds, type Store, wordsOf } from "@modelshelf/store";
-import { entryWords } from "./entries.ts";
 
 /** So many of the most popular records of each kind give their names. */
 const recordsRead = 1000;
 const recordsAtOnce = 100;
+
+/** Words of names that are known when the program starts, once for each name that has it. */
+const entryWords: readonly string[] = [
+  ...[...tasks].flatMap(([id, { label, alsoCalled = [] }]) => [id, label, ...alsoCalled]),
+  ...[...libraries].flatMap(([key, { label }]) => [key, label]),
+  ...[...metrics].map(([, { label }]) => label),
+].flatMap(wordsOf);
 
 interface Vocabulary {
   readonly revision: string | undefined;
