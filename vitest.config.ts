@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 // What is tested is what runs: React and the Markdown parser have other, slower files for development.
 process.env["NODE_ENV"] = "production";
 
-const tests = ["*.test.ts", "architecture/*.test.ts", "{packages,apps,scripts}/**/*.test.{ts,tsx}"];
+const tests = ["*.test.ts", "architecture/*.test.ts", "{packages,apps,scripts,bench}/**/*.test.{ts,tsx}"];
 /** Tests that start other programs: `name.programs.test.ts`. */
 const programs = ["{packages,apps,scripts}/**/*.programs.test.ts"];
 /** Tests that drive a browser: everything in a folder `e2e`. */

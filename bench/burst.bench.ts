@@ -4,6 +4,7 @@ import { connect, type Socket } from "node:net";
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { addRow } from "./table/row.ts";
 
 /**
  * What a burst of requests costs those who are not part of it, on a hub of some ten thousand models in a process of its own:
@@ -50,6 +51,7 @@ async function leave(path: string): Promise<void> {
   console.log(
     `100 × ${path}, left after 30 ms: ${cost.toFixed(0)} ms of processor; one that is read: ${alone.toFixed(0)} ms`,
   );
+  addRow({ what: `100 readers who left ${path}`, figure: cost, unit: "ms", against: { limit: limits.leftMs } });
   if (cost > limits.leftMs) faults.push(`Readers who left ${path} cost ${cost.toFixed(0)} ms, over ${limits.leftMs}.`);
 }
 
@@ -65,8 +67,16 @@ async function stay(): Promise<void> {
     );
   }
   console.log(`lists served in the burst, beside none: ${ratio.toFixed(2)}`);
+  addRow({
+    what: "lists in a burst of 1,000 connections",
+    figure: burst.perSecond,
+    unit: "/s",
+    against: { peer: "without a burst", figure: quiet.perSecond },
+    goal: { atLeast: limits.served },
+  });
   if (ratio < limits.served) faults.push(`A burst leaves ${ratio.toFixed(2)} of the lists, under ${limits.served}.`);
   const worst = burst.health.at(-1) ?? 0;
+  addRow({ what: "health in a burst, at worst", figure: worst, unit: "ms", against: { limit: limits.healthMs } });
   if (worst > limits.healthMs) faults.push(`Health took ${worst.toFixed(0)} ms in the burst, over ${limits.healthMs}.`);
 }
 

@@ -5,6 +5,7 @@ import { createGunzip } from "node:zlib";
 import { MODEL_LIBRARIES_UI_ELEMENTS, type ModelData } from "@huggingface/tasks";
 import { libraries, type ModelFacts, snippetsFor, snippetText } from "@modelshelf/registry";
 import { type CatalogRecord, parseRecord, toModelFacts } from "@modelshelf/store";
+import { addRow } from "./table/row.ts";
 
 /**
  * Time per model to write all its library snippets, over the registry's samples and, when it is there, the real sample:
@@ -125,6 +126,13 @@ function compare(title: string, all: readonly Case[]): void {
   console.log(
     `  modelshelf / @huggingface/tasks: ${median(ratios).toFixed(2)}, from ${low.toFixed(2)} to ${high.toFixed(2)} (goal: at most 1)`,
   );
+  addRow({
+    what: "snippets of libraries, by record",
+    figure: median(times["modelshelf"] ?? []) / all.length,
+    unit: "ns",
+    against: { peer: "@huggingface/tasks", figure: median(peer) / all.length },
+    ratio: median(ratios),
+  });
 }
 
 function measureAlone(title: string, samples: readonly ModelFacts[]): void {

@@ -99,7 +99,7 @@ async function bench(/** @type {string[]} */ [name, ...args]) {
   const names = readdirSync(at("bench"))
     .filter((file) => file.endsWith(".bench.ts"))
     .map((file) => file.slice(0, -".bench.ts".length));
-  if (name === undefined) return all(names.map((each) => [`bench/${each}.bench.ts`]));
+  if (name === undefined) return node(["bench/table/run-all.ts"]);
   if (!names.includes(name))
     return fail(`There is no benchmark "${name}". Choose one of: ${names.join(", ") || "none yet"}.`, 2);
   return node([`bench/${name}.bench.ts`, ...args]);
