@@ -71,6 +71,8 @@ http {
 
 function running(child: ChildProcess, url: string): RunningServer {
   const ended = once(child, "exit");
+  // Also when the bench itself fails.
+  process.once("exit", () => child.kill());
   return {
     url,
     pid: child.pid ?? 0,
