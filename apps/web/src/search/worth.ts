@@ -1,10 +1,10 @@
-import { type RecordKind, wordsOf } from "@modelshelf/store";
+import { type RecordKind, valuesMeant, wordsOf } from "@modelshelf/store";
 import type { DocumentGroup, EntryGroup, RecordGroup, SearchGroup } from "./results.ts";
 import type { Fit } from "./entries.ts";
 
 /** What the best hit of a group is worth, so that groups can be ordered by it. Gaps leave room. */
 const worthOfEntry: Readonly<Record<Fit, number>> = { is: 90, begins: 50, named: 40, said: 20 };
-const worthOfRecord = { is: 100, named: 60, begun: 55, said: 30 };
+const worthOfRecord = { is: 100, named: 60, meant: 59, begun: 55, said: 30 };
 /** Documents of the hub itself tell how to use it; a page of others that is called like a model is rarely meant. */
 const worthOfDocument = {
   own: { is: 80, begins: 70, named: 62, said: 15 },
@@ -28,7 +28,8 @@ export function worthOfRecords({ records: [first] }: Pick<RecordGroup, "records"
   const words = contentWords(typed);
   if (words.every((word) => name.includes(word))) return worthOfRecord.named;
   if (words.every((word) => name.some((one) => one.startsWith(word)))) return worthOfRecord.begun;
-  return worthOfRecord.said;
+  // Who asks for a task or a language wants models for it, before pages that speak of it.
+  return valuesMeant(typed).length > 0 ? worthOfRecord.meant : worthOfRecord.said;
 }
 
 export const worthOfEntries = (best: Fit | undefined): number => (best === undefined ? 0 : worthOfEntry[best]);
