@@ -1,25 +1,37 @@
+import type { LinesRead, RecordLine } from "./read-lines.ts";
+import { duplicateOf } from "./sentences.ts";
+import type { PreparedBatch, TakesPrepared } from "../prepared/prepare-records.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts, Store } from "../store.ts";
-import { duplicateOf } from "./sentences.ts";
 
-/** Each transaction merges parts of the index for words: 2000 records at once take a quarter less time than 500. */
-const maxRecords = 2000;
-const maxBytes = 4 * 1024 * 1024;
-/** Ids that are remembered in order to tell repeated ones; about 100 MB. Catalogs beyond belong in a database server. */
+/**
+ * Each transaction rewrites the rows of the index that most records are in: ten times as many records at once halve the
+ * work. The first batches are small, so that there is something to see soon.
+ */
+const firstRecords = 2000;
+const maxRecords = 16_000;
+const maxBytes = 20 * 1024 * 1024;
+/** Ids that are remembered in order to tell repeated ones; about 100 MB. */
 const maxRemembered = 1_000_000;
+
+export type TakesRecords = Pick<Store, "put"> & Partial<TakesPrepared>;
 
 /** Collects records, hands them to the store in transactions and counts what became of them. */
 export class ImportBatch {
-  readonly #store: Pick<Store, "put">;
+  readonly #store: TakesRecords;
   readonly #warn: (warning: string) => void;
   readonly #counts = { added: 0, replaced: 0, unchanged: 0, repeated: 0 };
   /** Line of every id so far, by kind and id. */
   readonly #lines = new Map<string, number>();
-  #fresh = new Map<string, CatalogRecord>();
-  #again = new Map<string, CatalogRecord>();
+  /** Where those records of this batch are that are not to be written after others of it. */
+  readonly #places = new Map<string, Place>();
+  #fresh: Waiting[] = [];
+  #again: Waiting[] = [];
+  #size = 0;
   #bytes = 0;
+  #mostRecords = firstRecords;
 
-  constructor(store: Pick<Store, "put">, warn: (warning: string) => void) {
+  constructor(store: TakesRecords, warn: (warning: string) => void) {
     this.#store = store;
     this.#warn = warn;
   }
@@ -34,35 +46,91 @@ export class ImportBatch {
   }
 
   get isFull(): boolean {
-    return this.#fresh.size + this.#again.size >= maxRecords || this.#bytes >= maxBytes;
+    return this.#size >= this.#mostRecords || this.#bytes >= maxBytes;
   }
 
-  add(record: CatalogRecord, line: number, bytes: number): void {
-    const key = `${record.kind} ${record.id}`;
+  /** @param each is called with each record before anything is said of its id */
+  add(read: LinesRead, each: (record: RecordLine & { readonly id: string }) => void): void {
+    const { records } = read;
+    const given = "rows" in records ? records.records : records;
+    const everything = [...given.keys()];
+    // An id of an earlier batch is written apart, so that it does not count as replacing what was before the import.
+    const fresh: Waiting = { records, omitted: new Set() };
+    const again: Waiting = { records, omitted: new Set(everything) };
+    for (const [place, { kind, id }] of given.entries()) {
+      const record = read.lines[place];
+      if (record === undefined) continue;
+      const { line, bytes } = record;
+      each({ ...record, id });
+      const key = `${kind} ${id}`;
+      const isKnown = this.#note(key, id, line);
+      const before = this.#places.get(key);
+      before?.waiting.omitted.add(before.place);
+      const isAgain = before === undefined ? isKnown : before.isAgain;
+      if (isAgain) {
+        fresh.omitted.add(place);
+        again.omitted.delete(place);
+      }
+      this.#places.set(key, { waiting: isAgain ? again : fresh, place, isAgain });
+      this.#bytes += bytes;
+    }
+    this.#size += given.length;
+    this.#fresh.push(fresh);
+    if (again.omitted.size < given.length) this.#again.push(again);
+  }
+
+  async store(): Promise<void> {
+    const [fresh, again] = [this.#fresh, this.#again];
+    [this.#fresh, this.#again, this.#size, this.#bytes] = [[], [], 0, 0];
+    this.#places.clear();
+    this.#mostRecords = Math.min(maxRecords, this.#mostRecords * 2);
+    const { added, replaced, unchanged } = await this.#put(fresh);
+    this.#counts.added += added;
+    this.#counts.replaced += replaced;
+    this.#counts.unchanged += unchanged;
+    await this.#put(again);
+  }
+
+  /** Remembers the line of an id and returns whether it has come before. */
+  #note(key: string, id: string, line: number): boolean {
     const before = this.#lines.get(key);
     if (before !== undefined) {
       this.#counts.repeated += 1;
-      this.#warn(duplicateOf(line, record.id, before));
+      this.#warn(duplicateOf(line, id, before));
     } else if (this.#lines.size === maxRemembered - 1) {
       this.#warn(`Line ${line}: duplicate ids are not reported from here on; the last one still wins.`);
     }
     if (before !== undefined || this.#lines.size < maxRemembered) this.#lines.set(key, line);
-    // An id of an earlier batch is written apart, so that it does not count as replacing what was before the import.
-    const isFresh = before === undefined || this.#fresh.has(key);
-    (isFresh ? this.#fresh : this.#again).set(key, record);
-    this.#bytes += bytes;
+    return before !== undefined;
   }
 
-  async store(): Promise<void> {
-    if (this.#fresh.size > 0) {
-      const { added, replaced, unchanged } = await this.#store.put([...this.#fresh.values()]);
-      this.#counts.added += added;
-      this.#counts.replaced += replaced;
-      this.#counts.unchanged += unchanged;
-    }
-    if (this.#again.size > 0) await this.#store.put([...this.#again.values()]);
-    this.#fresh = new Map();
-    this.#again = new Map();
-    this.#bytes = 0;
+  async #put(waiting: readonly Waiting[]): Promise<PutCounts> {
+    const isAnything = waiting.some(({ records, omitted }) => omitted.size < countOf(records));
+    if (!isAnything) return { added: 0, replaced: 0, unchanged: 0 };
+    const { putPrepared } = this.#store;
+    if (putPrepared === undefined) return this.#store.put(waiting.flatMap(recordsOf));
+    return putPrepared.call(this.#store, waiting.flatMap(preparedOf));
   }
+}
+
+/** Records as they were read, and the places of those that are not to be written. */
+interface Waiting {
+  readonly records: LinesRead["records"];
+  readonly omitted: Set<number>;
+}
+
+interface Place {
+  readonly waiting: Waiting;
+  readonly place: number;
+  readonly isAgain: boolean;
+}
+
+const countOf = (records: LinesRead["records"]): number => ("rows" in records ? records.records : records).length;
+
+function recordsOf({ records, omitted }: Waiting): readonly CatalogRecord[] {
+  return "rows" in records ? [] : records.filter((_, place) => !omitted.has(place));
+}
+
+function preparedOf({ records, omitted }: Waiting): PreparedBatch[] {
+  return "rows" in records ? [{ prepared: records, omitted }] : [];
 }

@@ -1,21 +1,21 @@
-import { ImportBatch } from "./batch.ts";
+import { ImportBatch, type TakesRecords } from "./batch.ts";
 import { describeForeignText } from "./foreign-text.ts";
-import { describeJsonFault, isUnfinishedJson } from "./json-fault.ts";
-import { guessKind, kindOfFileName } from "./kind.ts";
+import { isUnfinishedJson } from "./json-fault.ts";
+import { kindOfFileName } from "./kind.ts";
+import { LineReaders } from "./line-readers.ts";
 import type { Line } from "./lines.ts";
+import type { LinesRead, Rejection } from "./read-lines.ts";
 import { splitRecords } from "./records.ts";
-import { breaksOff, endsWithinRecord, notAnObject, nothingIsRecord, notJson } from "./sentences.ts";
-import { lineDecoder } from "./source-lines.ts";
+import { breaksOff, endsWithinRecord, nothingIsRecord } from "./sentences.ts";
 import { type ImportSource, SourceFault, openSource } from "./source.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
-import { type ParsedRecord, parseRecord } from "../record/parse-record.ts";
-import { describeValue, isObject } from "../record/read/field-reader.ts";
-import type { Store } from "../store.ts";
+
+export type { Rejection } from "./read-lines.ts";
 
 export interface JsonlImport {
   /** Path of a file, or a stream; plain or gzip. */
   readonly source: ImportSource;
-  readonly store: Pick<Store, "put">;
+  readonly store: TakesRecords;
   /** Without it the file's name tells (`models.jsonl`), else the fields of each record. */
   readonly kind?: RecordKind;
   /** Called every few hundred lines, after each batch and at the end. */
@@ -32,12 +32,6 @@ export interface ImportProgress {
   readonly read: number;
   /** Records that are in the store by now. */
   readonly stored: number;
-}
-
-/** A line that became no record, and why, in one sentence. Lines count from 1. */
-export interface Rejection {
-  readonly line: number;
-  readonly reason: string;
 }
 
 /** `read` = `added` + `replaced` + `unchanged` + `repeated` + `rejectedCount`. */
@@ -86,7 +80,7 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
   const opened = await openSource(source, signal);
   const kind = options.kind ?? (typeof source === "string" ? kindOfFileName(source) : undefined);
   const name = typeof source === "string" ? source : "The input";
-  const report = new Report(name);
+  const report = new Report();
   const batch = new ImportBatch(store, (warning) => report.warn(warning));
   let told = 0;
   const tell = (): void => {
@@ -95,19 +89,43 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
     const progress = { bytesRead: opened.bytesRead(), read: report.read, stored: batch.stored };
     onProgress?.(bytesTotal === undefined ? progress : { ...progress, bytesTotal });
   };
-  try {
-    for await (const line of splitRecords(opened.bytes, name)) {
-      if (signal?.aborted === true) break;
-      report.take(line, kind, batch);
-      const isFull = batch.isFull;
+  const readers = new LineReaders({ kind, isPrepared: store.putPrepared !== undefined });
+  /** Takes what has been read by now; at the end all of it, unless the import is aborted. */
+  const take = async ({ isEnd }: { readonly isEnd: boolean }): Promise<void> => {
+    const goesOn = (): boolean => readers.isReady || (isEnd && signal?.aborted !== true);
+    while (goesOn()) {
+      const read = await readers.next();
+      if (read === undefined) return;
+      report.take(read, batch);
+      const { isFull } = batch;
       if (isFull) await batch.store();
       if (isFull || report.read - told >= linesBetween) tell();
     }
-  } catch (error) {
-    if (!(error instanceof SourceFault) || error.isForeign) throw error;
-    // A packed source that is aborted looks as if it broke off.
-    if (signal?.aborted !== true) report.breakOff(error);
+  };
+  let group = new LineGroup();
+  let fault: SourceFault | undefined;
+  try {
+    try {
+      for await (const line of splitRecords(opened.bytes, name)) {
+        if (signal?.aborted === true) break;
+        if (isCutOff(line)) throw new SourceFault(endsWithinRecord(name));
+        group.add(line);
+        if (!group.isFull) continue;
+        await readers.add(group.lines);
+        group = new LineGroup();
+        await take({ isEnd: false });
+      }
+    } catch (error) {
+      if (!(error instanceof SourceFault) || error.isForeign) throw error;
+      fault = error;
+    }
+    await readers.add(group.lines);
+    await take({ isEnd: true });
+  } finally {
+    await readers.close();
   }
+  // A packed source that is aborted looks as if it broke off.
+  if (fault !== undefined && signal?.aborted !== true) report.breakOff(fault);
   await batch.store();
   tell();
   return { ...report.result(), ...batch.counts, aborted: signal?.aborted === true };
@@ -116,8 +134,6 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
 /** What becomes of the lines, counted and in words. */
 class Report {
   read = 0;
-  readonly #name: string;
-  readonly #textOf = lineDecoder();
   readonly #rejected: Rejection[] = [];
   #rejectedCount = 0;
   readonly #warnings: string[] = [];
@@ -127,24 +143,15 @@ class Report {
   /** Beginning of the first line that became no record. */
   #firstRejected: string | undefined;
 
-  constructor(name: string) {
-    this.#name = name;
-  }
-
-  take(line: Line, kind: RecordKind | undefined, batch: ImportBatch): void {
-    if (isCutOff(line)) return this.breakOff(new SourceFault(endsWithinRecord(this.#name)));
-    this.#line = line.number;
-    const parsed = this.#parse(line, kind);
-    if (parsed?.problem !== undefined) this.#firstRejected ??= beginningOf(line);
-    if (parsed === undefined) return;
-    this.read += 1;
-    if (parsed.record === undefined) {
-      this.#rejectedCount += 1;
-      if (this.#rejected.length < maxRejections) this.#rejected.push({ line: line.number, reason: parsed.problem });
-      return;
-    }
-    for (const warning of parsed.warnings) this.warn(`Line ${line.number}, ${parsed.record.id}: ${warning}.`);
-    batch.add(parsed.record, line.number, line.bytes?.length ?? 0);
+  take(read: LinesRead, batch: ImportBatch): void {
+    this.read += read.read;
+    this.#line = Math.max(this.#line, read.lastLine);
+    this.#firstRejected ??= read.firstRejected;
+    this.#rejectedCount += read.rejected.length;
+    this.#rejected.push(...read.rejected.slice(0, maxRejections - this.#rejected.length));
+    batch.add(read, ({ line, id, warnings }) => {
+      for (const warning of warnings) this.warn(`Line ${line}, ${id}: ${warning}.`);
+    });
   }
 
   warn(warning: string): void {
@@ -171,17 +178,20 @@ class Report {
       ...(nothing !== undefined && { nothing: `${nothingIsRecord} ${nothing}` }),
     };
   }
+}
 
-  /** `undefined` for a blank line. */
-  #parse(line: Line, kind: RecordKind | undefined): ParsedRecord | undefined {
-    const read = this.#textOf(line);
-    if (read.problem !== undefined) return { problem: read.problem };
-    const { text } = read;
-    if (text === "") return undefined;
-    const value = parseJson(text);
-    if (value === undefined) return { problem: notJson(describeJsonFault(text) ?? "it cannot be read") };
-    if (isObject(value)) return parseRecord(kind ?? guessKind(value), value);
-    return { problem: notAnObject(describeValue(value)) };
+/** Lines that are read together, half a megabyte at least where there are as many. */
+class LineGroup {
+  readonly lines: Line[] = [];
+  #bytes = 0;
+
+  get isFull(): boolean {
+    return this.lines.length >= linesBetween || this.#bytes >= 1_000_000;
+  }
+
+  add(line: Line): void {
+    this.lines.push(line);
+    this.#bytes += line.bytes?.length ?? 0;
   }
 }
 
@@ -193,19 +203,5 @@ function isCutOff({ bytes, isUnended }: Line): boolean {
     return text.trim() !== "" && isUnfinishedJson(text);
   } catch {
     return false;
-  }
-}
-
-/** Enough to tell a table from a page. Letters beyond ASCII do not matter for that. */
-function beginningOf({ bytes }: Line): string {
-  return Buffer.from(bytes?.subarray(0, 2000) ?? []).toString("latin1");
-}
-
-/** `undefined` for what is not JSON; JSON itself has no such value. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

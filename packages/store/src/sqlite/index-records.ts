@@ -7,8 +7,9 @@ import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
 import { createFacetMembers, createFacetMembersIndex } from "./migrations/005-facet-members.ts";
 import { createWordMembers } from "./migrations/006-word-members.ts";
-import { packRecord, unpackRecord } from "./packed-content.ts";
-import { indexId, type IndexTables, indexTables, RecordMembers, sortKeys } from "./record-index.ts";
+import { packRecord, unpackRecord } from "../prepared/packed-content.ts";
+import { trigramsOf } from "../query/suggestions.ts";
+import { type IndexTables, indexTables, RecordMembers } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
 
@@ -132,11 +133,19 @@ function readAgain(statements: Statements, key: number, row: Row, members: Recor
   );
   statements.run(
     "UPDATE record SET downloads = ?, likes = ?, updated = ?, created = ?, name = ? WHERE record = ?",
-    ...sortKeys(record),
+    record.downloads,
+    record.likes,
+    record.lastModified ?? "",
+    record.createdAt ?? "",
+    record.id.toLowerCase(),
     key,
   );
   members.add(key, record);
-  indexId(statements, key, record, tablesToBe);
+  statements.run(
+    `INSERT INTO ${tablesToBe.trigrams} (rowid, trigrams) VALUES (?, ?)`,
+    key,
+    trigramsOf(record.id).join(" "),
+  );
 }
 
 /** What is in the catalog was a record when it came in, and stays as it was read then if it is one no longer. */

@@ -1,49 +1,113 @@
-import type { CatalogRecord } from "../record/record.ts";
-import { packRecord, unpackRecord } from "./packed-content.ts";
-import { indexId, RecordMembers, sortKeys } from "./record-index.ts";
-import type { Statements } from "./statements.ts";
+import {
+  packedAt,
+  type PreparedBatch,
+  type PreparedRecord,
+  type PreparedRecords,
+} from "../prepared/prepare-records.ts";
+import { unpackRecord } from "../prepared/packed-content.ts";
 import type { PutCounts } from "../store.ts";
+import { indexTables, RecordMembers } from "./record-index.ts";
+import type { Statements } from "./statements.ts";
 
-/** Writes records; to be called inside a transaction. Records that are there just so are not touched. */
-export function putRecords(statements: Statements, records: readonly CatalogRecord[]): PutCounts {
+/**
+ * Writes records; to be called inside a transaction. Records that are there just so are not touched. New ones are numbered
+ * in the order of their ids, so that neighbors in a table are written one after the other.
+ */
+export function putPrepared(statements: Statements, batches: readonly PreparedBatch[]): PutCounts {
   const counts = { added: 0, replaced: 0, unchanged: 0 };
   const members = new RecordMembers(statements);
-  for (const record of records) counts[putRecord(statements, record, members)] += 1;
+  const writer = new RecordWriter(statements, members);
+  const keys = batches.map(({ prepared }) => new Uint32Array(prepared.records.length));
+  /** The records of these batches by their keys. */
+  const written = new Map<number, Place>();
+  for (const at of inOrder(batches)) {
+    const { became, key } = writer.write(at.prepared, at.place);
+    counts[became] += 1;
+    if (key === 0) continue;
+    // Of two with the same id the last one stays, with its rows alone.
+    const replaced = became === "replaced" ? written.get(key) : undefined;
+    if (replaced !== undefined) setAt(keys, replaced, 0);
+    written.set(key, at);
+    setAt(keys, at, key);
+  }
+  for (const [number, { prepared }] of batches.entries()) {
+    members.addPrepared(prepared, keys[number] ?? new Uint32Array());
+  }
   members.write();
   return counts;
 }
 
-function putRecord(statements: Statements, record: CatalogRecord, members: RecordMembers): keyof PutCounts {
-  const packed = packRecord(record);
-  const stood = statements.get(
-    "SELECT record, packed FROM record JOIN packed_record USING (record) WHERE kind = ? AND id = ?",
-    record.kind,
-    record.id,
-  );
-  if (stood === undefined) {
-    const { lastInsertRowid } = statements.run(
-      "INSERT INTO record (kind, id, downloads, likes, updated, created, name) VALUES (?, ?, ?, ?, ?, ?, ?)",
-      record.kind,
-      record.id,
-      ...sortKeys(record),
-    );
-    const key = Number(lastInsertRowid);
-    statements.run("INSERT INTO packed_record (record, packed) VALUES (?, ?)", key, packed);
-    indexId(statements, key, record);
-    members.add(key, record);
-    return "added";
-  }
-  const packedThen = stood["packed"] as Uint8Array;
-  if (Buffer.compare(packedThen, packed) === 0) return "unchanged";
+/** Where a record is. */
+interface Place {
+  readonly id: string;
+  readonly batch: number;
+  readonly prepared: PreparedRecords;
+  readonly place: number;
+}
 
-  const key = Number(stood["record"]);
-  statements.run(
-    "UPDATE record SET downloads = ?, likes = ?, updated = ?, created = ?, name = ? WHERE record = ?",
-    ...sortKeys(record),
-    key,
-  );
-  statements.run("UPDATE packed_record SET packed = ? WHERE record = ?", packed, key);
-  members.remove(key, unpackRecord(packedThen));
-  members.add(key, record);
-  return "replaced";
+/** By id, those of one id as they came. */
+function inOrder(batches: readonly PreparedBatch[]): readonly Place[] {
+  const places: Place[] = [];
+  for (const [batch, { prepared, omitted }] of batches.entries())
+    for (const [place, { id }] of prepared.records.entries())
+      if (!omitted.has(place)) places.push({ id, batch, prepared, place });
+  return places.sort((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
+}
+
+function setAt(keys: readonly Uint32Array[], { batch, place }: Place, key: number): void {
+  const ofBatch = keys[batch];
+  if (ofBatch !== undefined) ofBatch[place] = key;
+}
+
+class RecordWriter {
+  readonly #members: RecordMembers;
+  readonly #read;
+  readonly #add;
+  readonly #change;
+  readonly #addPacked;
+  readonly #changePacked;
+  readonly #addTrigrams;
+
+  constructor(statements: Statements, members: RecordMembers) {
+    this.#members = members;
+    this.#read = statements.prepare(
+      "SELECT record, packed FROM record JOIN packed_record USING (record) WHERE kind = ? AND id = ?",
+    );
+    this.#add = statements.prepare(
+      "INSERT INTO record (downloads, likes, updated, created, kind, id, name) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    );
+    this.#change = statements.prepare(
+      "UPDATE record SET downloads = ?, likes = ?, updated = ?, created = ? WHERE record = ?",
+    );
+    this.#addPacked = statements.prepare("INSERT INTO packed_record (record, packed) VALUES (?, ?)");
+    this.#changePacked = statements.prepare("UPDATE packed_record SET packed = ? WHERE record = ?");
+    this.#addTrigrams = statements.prepare(`INSERT INTO ${indexTables.trigrams} (rowid, trigrams) VALUES (?, ?)`);
+  }
+
+  /** The key is 0 where nothing has changed. */
+  write(prepared: PreparedRecords, place: number): { readonly became: keyof PutCounts; readonly key: number } {
+    const record = prepared.records[place];
+    if (record === undefined) throw new Error("unreachable: each place has a record");
+    const { kind, id, trigrams } = record;
+    const packed = packedAt(prepared, place);
+    const stood = this.#read.get(kind, id);
+    if (stood === undefined) {
+      const key = Number(this.#add.run(...sortKeys(record), kind, id, id.toLowerCase()).lastInsertRowid);
+      this.#addPacked.run(key, packed);
+      this.#addTrigrams.run(key, trigrams);
+      return { became: "added", key };
+    }
+    const packedThen = stood["packed"] as Uint8Array;
+    if (Buffer.compare(packedThen, packed) === 0) return { became: "unchanged", key: 0 };
+    const key = Number(stood["record"]);
+    this.#change.run(...sortKeys(record), key);
+    this.#changePacked.run(packed, key);
+    this.#members.remove(key, unpackRecord(packedThen));
+    return { became: "replaced", key };
+  }
+}
+
+/** The columns `downloads, likes, updated, created`. */
+function sortKeys(record: Pick<PreparedRecord, "downloads" | "likes" | "updated" | "created">) {
+  return [record.downloads, record.likes, record.updated, record.created] as const;
 }

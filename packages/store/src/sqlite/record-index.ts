@@ -1,9 +1,10 @@
-import { trigramsOf } from "../query/suggestions.ts";
+import { chunkOf } from "../facet-index/members.ts";
+import { groupNamed, IndexRows } from "../prepared/index-rows.ts";
+import type { PreparedRecords } from "../prepared/prepare-records.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { WordChanges } from "../word-index/word-changes.ts";
-import { FacetMembers } from "./facet-members.ts";
+import { changedMembers } from "../word-index/changed-members.ts";
+import { RowWriter } from "./row-writer.ts";
 import type { Statements } from "./statements.ts";
-import { writeWords } from "./word-members.ts";
 
 /** The tables that records are found by. While they are made anew they have other names. */
 export interface IndexTables {
@@ -14,47 +15,72 @@ export interface IndexTables {
 
 export const indexTables: IndexTables = { facets: "facet_members", words: "word_members", trigrams: "record_trigrams" };
 
-/** The columns `downloads, likes, updated, created, name`. */
-export function sortKeys({ id, downloads, likes, lastModified, createdAt }: CatalogRecord): (string | number)[] {
-  return [downloads, likes, lastModified ?? "", createdAt ?? "", id.toLowerCase()];
-}
-
-/** What a batch of records is found by, except their ids: written at once, before the transaction ends. */
+/**
+ * What a batch of records changes in the rows of the index: written at once, before the transaction ends, since most rows
+ * have many of them.
+ */
 export class RecordMembers {
   readonly #statements: Statements;
   readonly #tables: IndexTables;
-  readonly #values: FacetMembers;
-  readonly #words = new WordChanges();
+  /** For each chunk of keys what happens in its rows to which key, in order; a removed key is negative. */
+  readonly #chunks = new Map<number, IndexRows>();
 
   constructor(statements: Statements, tables = indexTables) {
     this.#statements = statements;
     this.#tables = tables;
-    this.#values = new FacetMembers(statements, tables.facets);
   }
 
   add(key: number, record: CatalogRecord): void {
-    this.#values.add(key, record);
-    this.#words.add(key, record);
+    this.#rowsOf(key).add(record, key);
   }
 
   /** Takes out what {@link add} wrote for the record as it was. */
   remove(key: number, stood: CatalogRecord): void {
-    this.#values.remove(key, stood);
-    this.#words.remove(key, stood);
+    this.#rowsOf(key).add(stood, -key);
+  }
+
+  /** @param keys of the records, by their places; 0 for those that are not to be found */
+  addPrepared({ rows }: PreparedRecords, keys: Uint32Array): void {
+    for (const { group, names, ends, members } of rows) {
+      let position = 0;
+      for (let row = 0; row < names.length; row += 1) {
+        const end = ends[row] ?? 0;
+        let steps: number[] | undefined;
+        let chunk = -1;
+        for (; position < end; position += 1) {
+          const key = keys[members[position] ?? 0] ?? 0;
+          if (key === 0) continue;
+          // Looked up once for most rows: keys that come together are of one chunk.
+          if (steps === undefined || chunkOf(key) !== chunk) {
+            steps = this.#rowsOf(key).rowOf(group, names[row] ?? "");
+            chunk = chunkOf(key);
+          }
+          steps.push(key);
+        }
+      }
+    }
   }
 
   write(): void {
-    this.#values.write();
-    writeWords(this.#statements, this.#tables.words, this.#words);
+    if (this.#chunks.size === 0) return;
+    const writer = new RowWriter(this.#statements, this.#tables);
+    for (const [chunk, { groups }] of this.#chunks) {
+      for (const [group, rows] of groups) {
+        const write = writer.ofGroup(groupNamed(group), chunk);
+        // In the order of the table, so that neighbors are written one after the other.
+        for (const name of [...rows.keys()].sort()) {
+          const steps = rows.get(name) ?? [];
+          write(name, steps.length, (stood) => changedMembers(stood, chunk, steps));
+        }
+      }
+    }
+    this.#chunks.clear();
   }
-}
 
-/** Writes the trigrams: they depend on the id alone, which never changes. */
-export function indexId(
-  statements: Statements,
-  key: number,
-  { id }: Pick<CatalogRecord, "id">,
-  tables = indexTables,
-): void {
-  statements.run(`INSERT INTO ${tables.trigrams} (rowid, trigrams) VALUES (?, ?)`, key, trigramsOf(id).join(" "));
+  #rowsOf(key: number): IndexRows {
+    const chunk = chunkOf(key);
+    let rows = this.#chunks.get(chunk);
+    if (rows === undefined) this.#chunks.set(chunk, (rows = new IndexRows()));
+    return rows;
+  }
 }

@@ -13,9 +13,10 @@ import { inAll } from "../facet-index/members.ts";
 import { isBeyond, sortColumns } from "./condition.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
-import { putRecords } from "./put.ts";
+import { putPrepared } from "./put.ts";
+import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepared/prepare-records.ts";
 import { keepOrders } from "./record-order.ts";
-import { unpackRecord } from "./packed-content.ts";
+import { unpackRecord } from "../prepared/packed-content.ts";
 import { type Row, Statements } from "./statements.ts";
 import { mostRelevant } from "./relevant-page.ts";
 import { transaction } from "./transaction.ts";
@@ -25,7 +26,7 @@ import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFaul
 const maxNearCandidates = 300;
 
 /** A catalog in one SQLite file. Open it with `openSqliteStore`. */
-export class SqliteStore implements Store {
+export class SqliteStore implements Store, TakesPrepared {
   readonly #database: DatabaseSync;
   readonly #statements: Statements;
   readonly #index: FollowedIndex;
@@ -40,9 +41,13 @@ export class SqliteStore implements Store {
   }
 
   async put(records: readonly CatalogRecord[]): Promise<PutCounts> {
+    return this.putPrepared([{ prepared: prepareRecords(records), omitted: new Set() }]);
+  }
+
+  async putPrepared(batches: readonly PreparedBatch[]): Promise<PutCounts> {
     this.#index.forget();
     this.#hasWritten = this.#file !== ":memory:";
-    return this.#inTransaction("IMMEDIATE", () => putRecords(this.#statements, records));
+    return this.#inTransaction("IMMEDIATE", () => putPrepared(this.#statements, batches));
   }
 
   async get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {

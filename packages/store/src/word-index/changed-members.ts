@@ -16,16 +16,24 @@ const headLength = 16;
  * @returns the same format, byte for byte what `toBytes` of these keys writes
  */
 export function changedMembers(stood: Uint8Array | undefined, chunk: number, steps: readonly number[]): Uint8Array {
+  if (stood === undefined && steps.length <= maxListed && steps.every((step) => step > 0)) {
+    return toListBytes(chunk, steps.length === 1 ? [(steps[0] ?? 0) & 0xffff] : take([], steps));
+  }
   const listed = listedKeys(stood);
   if (listed !== undefined && listed.length + steps.length <= maxListed) return toListBytes(chunk, take(listed, steps));
   const members = stood === undefined ? new RoaringBitmap32() : fromBytes(stood);
+  if (steps.every((step) => step > 0)) members.addMany(Uint32Array.from(steps).sort());
+  else changeEach(members, steps);
+  const bytes = toBytes(members);
+  members.dispose();
+  return bytes;
+}
+
+function changeEach(members: RoaringBitmap32, steps: readonly number[]): void {
   for (const step of steps) {
     if (step > 0) members.add(step);
     else members.delete(-step);
   }
-  const bytes = toBytes(members);
-  members.dispose();
-  return bytes;
 }
 
 /** The lower halves of few keys; undefined for many, or for another layout. */

@@ -1,0 +1,94 @@
+import type { RecordKind } from "../kinds/kinds.ts";
+import { trigramsOf } from "../query/suggestions.ts";
+import type { CatalogRecord } from "../record/record.ts";
+import type { PutCounts } from "../store.ts";
+import { IndexRows } from "./index-rows.ts";
+import { packRecord } from "./packed-content.ts";
+
+/** A record as far as it can be made ready to be written without knowing what is there. */
+export interface PreparedRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly downloads: number;
+  readonly likes: number;
+  readonly updated: string;
+  readonly created: string;
+  readonly trigrams: string;
+}
+
+/** The rows of one group: `members` has places in the records, those of each row up to its end. */
+export interface PreparedRows {
+  /** See `groupNamed`. */
+  readonly group: string;
+  readonly names: readonly string[];
+  readonly ends: Uint32Array;
+  readonly members: Uint32Array;
+}
+
+/** Records made ready together: plain data, which threads hand on. */
+export interface PreparedRecords {
+  readonly records: readonly PreparedRecord[];
+  /** All of them packed, one behind the other, and where each ends. */
+  readonly packed: Uint8Array;
+  readonly ends: Uint32Array;
+  readonly rows: readonly PreparedRows[];
+}
+
+/** Prepared records, and the places of those that are not to be written. */
+export interface PreparedBatch {
+  readonly prepared: PreparedRecords;
+  readonly omitted: ReadonlySet<number>;
+}
+
+/** A store to which records can be given that were made ready elsewhere, which is most of the work. */
+export interface TakesPrepared {
+  /** As `put`, all batches in one transaction. */
+  putPrepared(batches: readonly PreparedBatch[]): Promise<PutCounts>;
+}
+
+/**
+ * Does all that writing records needs and that depends on nothing but themselves: compresses them, finds their words and
+ * values. That is most of the work of an import, and runs in any thread.
+ */
+export function prepareRecords(records: readonly CatalogRecord[]): PreparedRecords {
+  const pieces = records.map(packRecord);
+  const rows = new IndexRows();
+  for (const [place, record] of records.entries()) rows.add(record, place);
+  return {
+    records: records.map(prepare),
+    packed: joined(pieces),
+    ends: endsOf(pieces),
+    rows: [...rows.groups].map(([group, members]) => ({
+      group,
+      names: [...members.keys()],
+      ends: endsOf([...members.values()]),
+      members: Uint32Array.from([...members.values()].flat()),
+    })),
+  };
+}
+
+/** The record at a place, packed. */
+export function packedAt({ packed, ends }: PreparedRecords, place: number): Uint8Array {
+  return packed.subarray(place === 0 ? 0 : ends[place - 1], ends[place]);
+}
+
+function prepare({ kind, id, downloads, likes, lastModified, createdAt }: CatalogRecord): PreparedRecord {
+  const times = { updated: lastModified ?? "", created: createdAt ?? "" };
+  return { kind, id, downloads, likes, ...times, trigrams: trigramsOf(id).join(" ") };
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  // With memory of its own, which can go to another thread without being copied.
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    all.set(piece, end);
+    end += piece.length;
+  }
+  return all;
+}
+
+function endsOf(parts: readonly { readonly length: number }[]): Uint32Array {
+  let end = 0;
+  return Uint32Array.from(parts, ({ length }) => (end += length));
+}
