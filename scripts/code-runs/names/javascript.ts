@@ -92,7 +92,7 @@ async function unpackPackage(name: string, folder: string): Promise<string | und
   mkdirSync(into, { recursive: true });
   const run = { folder: into, environment: machine(), seconds: 300 };
   const packed = await runCommand(["npm", "pack", "--silent", "--ignore-scripts", name], run);
-  const [archive] = readdirSync(into).filter((file) => file.endsWith(".tgz"));
+  const archive = readdirSync(into).find((file) => file.endsWith(".tgz"));
   if (packed.fault !== undefined || archive === undefined) return undefined;
   const unpacked = await runCommand(["tar", "-xzf", archive, "--strip-components=1"], run);
   rmSync(join(into, archive));
