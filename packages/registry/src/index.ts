@@ -84,6 +84,7 @@ export { listInWords } from "./list-in-words.ts";
 export { form, forms } from "./forms/all.ts";
 export type { Form } from "./forms/form.ts";
 export { formKeys, isFormKey } from "./forms/ids.ts";
+export { notebookServices } from "./forms/notebook-services.ts";
 export type { FormKey } from "./forms/ids.ts";
 export { canBeQuantized } from "./libraries/families/quantized.ts";
 export { weightBits } from "./hub-endpoint.ts";

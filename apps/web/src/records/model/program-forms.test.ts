@@ -50,6 +50,21 @@ describe("forms of the code", () => {
     expect(files[0].href).toBe("/models/ada/masked.ipynb?library=transformers&endpoint=here");
   });
 
+  test("open in a hosted notebook service where the hub has a public address, and there only", async () => {
+    const kaggle = "https://kaggle.com/kernels/welcome?src=";
+    const here = await write("ada/masked");
+    expect(here.html + here.markdown + JSON.stringify(here.json)).not.toContain(kaggle);
+    const { html, markdown, json } = await write("ada/masked", "", { publicUrl: "https://models.example.org" });
+    const notebook = "https://models.example.org/models/ada/masked.ipynb?library=transformers";
+    const href = kaggle + encodeURIComponent(notebook);
+    const [saved, script] = json.use.libraries[0].snippets[0].files;
+    expect(saved.services).toEqual([{ label: "Kaggle", href }]);
+    expect(script).not.toHaveProperty("services");
+    expect(html).toContain(`href="${href}"`);
+    expect(markdown).toContain(`[Open in Kaggle](${href})`);
+    expectSameLinks({ html, markdown });
+  });
+
   test("are not offered where there is no code", async () => {
     const { data, html } = await write("ada/bare");
     expect(data.use.forms).toBeUndefined();

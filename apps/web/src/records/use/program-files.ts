@@ -5,6 +5,7 @@ import {
   forms,
   formText,
   installCommands,
+  notebookServices,
   type Snippet,
   toProgram,
 } from "@modelshelf/registry";
@@ -18,6 +19,15 @@ export interface ProgramFile {
   readonly href: string;
   /** The name that it has on a reader's machine. */
   readonly fileName: string;
+  /** Services that open the file from there. Absent where none does, or where none can reach this hub. */
+  readonly services?: readonly ServiceLink[];
+}
+
+/** A link that opens a file in a service. */
+export interface ServiceLink {
+  /** Name of the service for people: "Kaggle". */
+  readonly label: string;
+  readonly href: string;
 }
 
 /** Which program of a record is meant. */
@@ -39,16 +49,25 @@ export const servedForms: readonly (readonly [FormKey, Form])[] = [...forms].fil
 export function programFiles(
   snippet: Snippet,
   place: ProgramPlace,
-  choices: Pick<SnippetChoices, "endpoint" | "bits">,
+  choices: Pick<SnippetChoices, "endpoint" | "bits" | "publicUrl">,
 ): readonly ProgramFile[] {
   const program = toProgram(snippet, { id: place.id, label: place.library.label });
   return servedForms
     .filter(([, one]) => formText(one, program) !== undefined)
-    .map(([, one]) => ({
-      label: one.label,
-      href: fileHref(place, one.extension, choices),
-      fileName: fileNameOf(place.id, one.extension),
-    }));
+    .map(([key, one]) => {
+      const href = fileHref(place, one.extension, choices);
+      const services = key === "notebook" && choices.publicUrl !== undefined && servicesFor(choices.publicUrl + href);
+      return {
+        label: one.label,
+        href,
+        fileName: fileNameOf(place.id, one.extension),
+        ...(services && { services }),
+      };
+    });
+}
+
+function servicesFor(address: string): readonly ServiceLink[] {
+  return notebookServices.map(({ label, open }) => ({ label, href: open(address) }));
 }
 
 /** The last part of the id, with an extension. */

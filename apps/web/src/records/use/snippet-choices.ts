@@ -6,6 +6,7 @@ import {
   type Snippet,
   type WeightBits,
 } from "@modelshelf/registry";
+import { isPublicAddress } from "../../http/public-address.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { plainForm, shownForms } from "./shown-forms.ts";
 
@@ -19,6 +20,8 @@ export interface SnippetChoices {
   readonly bits?: WeightBits | undefined;
   /** Address of this hub, for code that fetches from it: `?endpoint=here`. Default: none, code for the public Hub. */
   readonly endpoint?: string;
+  /** Address of this hub, where services on the internet can fetch from it. Default: none. */
+  readonly publicUrl?: string;
   /** There is a choice where code fetches from: this hub serves files. */
   readonly hasEndpoints: boolean;
 }
@@ -37,6 +40,7 @@ export function readSnippetChoices(
     installer: pythonInstallers.find((name) => name === asked) ?? "pip",
     form: shownForms.find((key) => key === url.searchParams.get("form")) ?? plainForm,
     hasEndpoints: servesFiles,
+    ...(isPublicAddress(publicUrl) && { publicUrl }),
     ...(servesFiles && url.searchParams.get("endpoint") === "here" && { endpoint: publicUrl }),
   };
 }

@@ -13,7 +13,12 @@ export function snippetMarkdown(
     headingMarks,
   );
   const isExplained = texts.basis !== undefined;
-  const links = files?.map(({ label, href }) => outsideLink(label, href)).join(" · ");
+  const links = files
+    ?.flatMap(({ label, href, services = [] }) => [
+      outsideLink(label, href),
+      ...services.map((service) => outsideLink(`Open in ${service.label}`, service.href)),
+    ])
+    .join(" · ");
   return [
     plain,
     finding && escapeMarkdown(finding.sentence),

@@ -80,8 +80,8 @@ const records = {
 export interface ModelHub {
   /** There once the tests run. */
   readonly hub: () => Hub;
-  /** The page of a model in all three forms; `search` is the query of its address. */
-  readonly write: (id: string, search?: string) => Promise<Written<ModelPage>>;
+  /** The page of a model in all three forms; `search` is the query of its address, `given` what is different of the hub. */
+  readonly write: (id: string, search?: string, given?: Partial<Hub>) => Promise<Written<ModelPage>>;
 }
 
 /** Opens the hub before the tests of the file that calls it, and closes it after them. */
@@ -93,7 +93,8 @@ export function useModelHub(): ModelHub {
   afterAll(() => hub.store.close());
   return {
     hub: () => hub,
-    write: (id, search = "") => writeAll(page, inputFor(hub, `/models/${encodeURI(id)}${search}`, { id })),
+    write: (id, search = "", given = {}) =>
+      writeAll(page, inputFor({ ...hub, ...given }, `/models/${encodeURI(id)}${search}`, { id })),
   };
 }
 
