@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { answersUnder, type HostRules } from "../hosts.ts";
 import { sendKept } from "./kept-answer.ts";
 import type { KeptApp } from "./kept-app.ts";
+import { ShortTurns } from "./short-turns.ts";
 
 /** Names under which hubs are asked; those that strangers make up cannot fill the memory. */
 const maxHosts = 100;
@@ -17,7 +18,8 @@ export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) =
 
 /**
  * Answers requests from what an app keeps, before they become requests of the app: looking up and writing such an answer
- * costs less than a tenth of the way through the app. It waits for no turn. What holds for every request of the hub, see
+ * costs less than a tenth of the way through the app. It waits for no turn of its own, and takes a few milliseconds of each turn
+ * of the event loop at most. What holds for every request of the hub, see
  * `guardedApp`, holds here too: its host name is looked at, and who does not read is disconnected.
  *
  * @example createHubServer(fetch, answerKept(app, { ...rules, revision: () => store.revision() }))
@@ -32,6 +34,7 @@ export function answerKept(app: KeptApp, { revision, unreadMs = 30_000, ...rules
     if (hosts.size < maxHosts) hosts.set(host, allowed);
     return allowed;
   };
+  const turns = new ShortTurns();
   const revisionNow = oncePerTurn(revision);
   return (incoming, outgoing) => {
     const { host, "if-none-match": ifNoneMatch } = incoming.headers;
@@ -40,7 +43,9 @@ export function answerKept(app: KeptApp, { revision, unreadMs = 30_000, ...rules
     const answer = app.find(incoming, revisionNow);
     if (answer === undefined) return false;
     incoming.socket.setTimeout(unreadMs);
-    sendKept(answer, ifNoneMatch, outgoing);
+    turns.run(() => {
+      if (!outgoing.destroyed) sendKept(answer, ifNoneMatch, outgoing);
+    });
     return true;
   };
 }
