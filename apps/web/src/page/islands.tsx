@@ -1,5 +1,16 @@
+import { LRUCache } from "lru-cache";
 import { createElement, useId, type ComponentType, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+
+/**
+ * What has been rendered, by name, place and props: those of the menu and of the palette are the same on all pages of a
+ * language, and a menu takes longer to render than everything else in the frame.
+ */
+const rendered = new LRUCache<string, string>({
+  max: 300,
+  maxSize: 2_000_000,
+  sizeCalculation: ({ length }) => length + 1,
+});
 
 /** When an island becomes live: when the browser has time, when it is in view, or at the first touch of it. */
 export type IslandTrigger = "idle" | "visible" | "interaction";
@@ -9,7 +20,8 @@ export type IslandTrigger = "idle" | "visible" | "interaction";
  * browser `client/islands.ts` finds the mark, loads the component and hydrates it. `props` must survive JSON, and an
  * island holds no other island.
  *
- * It is rendered as a root of its own, because that is what the browser hydrates: ids from `useId` then agree.
+ * It is rendered as a root of its own, because that is what the browser hydrates: ids from `useId` then agree. It is rendered
+ * once for the same props, so it shows nothing but these.
  *
  * @param name under which `client/islands-list.ts` loads the same component
  * @example <Island name="CopyPageMenu" component={CopyPageMenu} on="interaction" props={{ publicUrl, strings }} />
@@ -26,12 +38,23 @@ export function Island<Props extends object>({
   readonly props: Props;
 }): ReactNode {
   const identifierPrefix = useId();
-  const html = renderToString(createElement(component, props), { identifierPrefix });
+  const propsText = JSON.stringify(props);
+  const html = renderedOnce(`${name}\n${identifierPrefix}\n${propsText}`, () =>
+    renderToString(createElement(component, props), { identifierPrefix }),
+  );
   return createElement("modelshelf-island", {
     name,
     on,
-    props: JSON.stringify(props),
+    props: propsText,
     "id-prefix": identifierPrefix,
     dangerouslySetInnerHTML: { __html: html },
   });
+}
+
+function renderedOnce(key: string, render: () => string): string {
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = render();
+  rendered.set(key, html);
+  return html;
 }
