@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byteSize, compactNumber, counted, dayOf } from "./wording.ts";
+import { byteSize, compactNumber, counted, dayOf, exactNumber } from "./wording.ts";
 
 test.each([
   [0, "0"],
@@ -7,6 +7,22 @@ test.each([
   [1234, "1.2K"],
   [7_615_616_512, "7.6B"],
 ])("%d is said as %s", (value, said) => expect(compactNumber(value)).toBe(said));
+
+test("numbers are said as English says them", () => {
+  const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+  const exact = new Intl.NumberFormat("en");
+  const around = Array.from({ length: 16 }, (_, power) =>
+    [1, 1.05, 1.25, 9.949, 9.95, 9.9951].map((by) => by * 10 ** power),
+  );
+  const whole = around.flat().flatMap((value) => [-1, 0, 1].map((more) => Math.round(value) + more));
+  for (const value of [...whole, ...around.flat(), -1234, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect([value, compactNumber(value), exactNumber(value)]).toEqual([
+      value,
+      compact.format(value),
+      exact.format(value),
+    ]);
+  }
+});
 
 test.each([
   [0, "0 bytes"],
