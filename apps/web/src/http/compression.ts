@@ -34,10 +34,18 @@ const shortest = 1024;
  */
 export async function sendPacked(c: Context<Env>, body: string | Uint8Array<ArrayBuffer>): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header("Accept-Encoding"));
-  if (body.length < shortest || c.req.method === "HEAD" || encoding === undefined) return c.body(body);
+  if (body.length < shortest || c.req.method === "HEAD" || encoding === undefined) return handOver(c, body);
   const packed = await encodings[encoding](body);
   c.header("Content-Encoding", encoding);
-  return c.body(packed);
+  return handOver(c, packed);
+}
+
+/** Beside the response where answers are kept, else inside. */
+function handOver(c: Context<Env>, body: string | Uint8Array<ArrayBuffer>): Response {
+  const keeping = c.env?.keeping;
+  if (keeping === undefined) return c.body(body);
+  keeping.body = typeof body === "string" ? Buffer.from(body) : body;
+  return c.body(null);
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Keeping {
   readonly etag?: string;
   /** Says that the answer may be kept: while the catalog stays as it is, or for a moment, as documents may change; and whether it depends on the reader's languages. */
   keep(shows: "records" | "documents", depends?: { readonly isByLanguage: boolean }): void;
+  /** Takes the body of the answer, whose `Response` then has none: reading it out of there takes as long as a short page. */
+  body?: Uint8Array<ArrayBuffer>;
 }
 
 /** What a request brings along besides itself, for every part of the server. Imports nothing of ours: all of them import it. */

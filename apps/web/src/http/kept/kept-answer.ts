@@ -21,13 +21,15 @@ const ofConnection = new Set(["content-length", "date", "connection", "keep-aliv
 /**
  * Takes an answer apart.
  *
+ * @param given the body, where it came beside the response
  * @example await toKeptAnswer(response, { revision: "1", until: Infinity })
  */
 export async function toKeptAnswer(
   response: Response,
   validity: Pick<KeptAnswer, "revision" | "until">,
+  given?: Uint8Array<ArrayBuffer>,
 ): Promise<KeptAnswer> {
-  const body = new Uint8Array(await response.arrayBuffer());
+  const body = given ?? new Uint8Array(await response.arrayBuffer());
   const headers = [...response.headers].flatMap(([name, value]) => (ofConnection.has(name) ? [] : [name, value]));
   headers.push("content-length", String(body.length));
   return { headers, body, etag: response.headers.get("ETag") ?? "", ...validity };

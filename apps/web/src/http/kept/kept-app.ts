@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Env } from "../env.ts";
+import type { Env, Keeping } from "../env.ts";
 import type { App } from "../guarded-app.ts";
 import { answerKey } from "./answer-key.ts";
 import { type KeptAnswer, toKeptAnswer, toResponse } from "./kept-answer.ts";
@@ -91,19 +91,19 @@ export class KeptApp implements App {
       const revision = this.#revision();
       const asked = this.#now();
       let until: number | undefined;
-      const keeping = {
+      const keeping: Keeping = {
         ...(known && { etag: known.etag }),
-        keep: (shows: "records" | "documents", { isByLanguage = false } = {}): void => {
+        keep: (shows, { isByLanguage } = { isByLanguage: false }) => {
           const bare = isByLanguage && env.incoming ? answerKey(env.incoming) : undefined;
           if (bare !== undefined) this.#byLanguage.set(bare, true);
           until = shows === "records" ? Number.POSITIVE_INFINITY : asked + documentsMs;
         },
       };
       const response = await this.#app.fetch(request, { ...env, keeping });
-      if (until === undefined) return response;
+      if (until === undefined) return keeping.body ? new Response(keeping.body, response) : response;
       const validity = { revision: revision ?? "", until };
       let answer: KeptAnswer | undefined;
-      if (response.status === 200) answer = await toKeptAnswer(response, validity);
+      if (response.status === 200) answer = await toKeptAnswer(response, validity, keeping.body);
       else if (response.status === 304 && known) answer = { ...known, ...validity };
       if (answer === undefined) return response;
       // That it depends on languages is known only now: those who wait may prefer others.
