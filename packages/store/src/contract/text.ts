@@ -51,6 +51,19 @@ export function describeText(opened: () => Store): void {
     expect(await idsOf(opened(), { text, sort: "name" })).toEqual(ids);
   });
 
+  test("finds models by their number of parameters, as they state it or as their name does", async () => {
+    await opened().put([
+      record("a/stated", { parameters: 2_900_000_000 }),
+      record("a/named-2b"),
+      record("a/large", { parameters: 8_000_000_000 }),
+      record("a/unknown"),
+    ]);
+    expect(await idsOf(opened(), { text: "under 3B", sort: "name" })).toEqual(["a/named-2b", "a/stated"]);
+    expect(await idsOf(opened(), { text: "over 3B" })).toEqual(["a/large"]);
+    await opened().put([record("a/large", { parameters: 1_000_000_000 })]);
+    expect(await idsOf(opened(), { text: "over 3B" })).toEqual([]);
+  });
+
   test("finds by owner, name, title, tag and description", async () => {
     await opened().put([
       record("owner/name", { kind: "space", title: "Draw me", tags: ["sheep"], description: "A box" }),

@@ -3,7 +3,8 @@ import { facetValuesOf } from "../facets/facet-values.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { nameLengthOf, wordsByField } from "../query/word-fields.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { lengthName, nameLength, type RowName, rowNamesOf } from "../word-index/word-rows.ts";
+import { modelSizeRow } from "../word-index/model-size.ts";
+import { lengthName, modelSize, nameLength, type RowName, rowNamesOf } from "../word-index/word-rows.ts";
 
 /** Rows of the index that stand together: those of one facet, or of the words in one field. */
 export type RowGroup =
@@ -40,6 +41,8 @@ export class IndexRows {
       }
     }
     this.rowOf(groupName("words", kind, nameLength), lengthName(nameLengthOf(record.id))).push(number);
+    const size = modelSizeRow(record);
+    if (size !== undefined) this.rowOf(groupName("words", kind, modelSize), size).push(number);
   }
 
   /** The numbers of a row; they may be added to. */

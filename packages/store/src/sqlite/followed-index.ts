@@ -11,6 +11,7 @@ import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import { Ranks } from "../facet-index/ranks.ts";
 import { keptOrder, orderOf, readPopularity } from "./record-order.ts";
 import type { Statements } from "./statements.ts";
+import { readFacet, readValue } from "./value-members.ts";
 import { readWords } from "./word-members.ts";
 
 /** What many readers seek; addresses made by strangers cannot fill the memory. */
@@ -153,31 +154,15 @@ export class FollowedIndex {
     const known = this.#values.get(name);
     if (known !== undefined) return known;
     const single = new ValueIndex();
-    const rows = this.#statements.all(
-      "SELECT chunk, members FROM facet_members WHERE kind = ? AND facet = ? AND value = ?",
-      kind,
-      facet,
-      value,
-    );
-    for (const { chunk, members } of rows) single.set(value, Number(chunk), members as Uint8Array);
+    for (const { chunk, members } of readValue(this.#statements, kind, facet, value)) single.set(value, chunk, members);
     const members = single.membersOf(value);
     this.#values.set(name, members);
     return members;
   }
 
   #load(kind: RecordKind, facet: FacetId, loaded: Loaded): void {
-    // What is new since then is found by its generation, everything by the key of the table.
-    const isNew = loaded.generation < 0;
-    const rows = this.#statements.iterate(
-      `SELECT value, chunk, members FROM facet_members ${isNew ? "" : "INDEXED BY facet_members_by_generation"}
-       WHERE kind = ? AND facet = ? AND generation > ?`,
-      kind,
-      facet,
-      loaded.generation,
-    );
-    for (const { value, chunk, members } of rows) {
-      loaded.values.set(String(value), Number(chunk), members as Uint8Array);
-    }
+    for (const { value, chunk, members } of readFacet(this.#statements, kind, facet, loaded.generation))
+      loaded.values.set(value, chunk, members);
     loaded.generation = this.#generation;
   }
 

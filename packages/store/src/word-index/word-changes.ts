@@ -1,10 +1,10 @@
-import { parametersFromName } from "../derive/parameters-from-name.ts";
 import { chunkOf } from "../facet-index/members.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { nameLengthOf, wordsByField } from "../query/word-fields.ts";
 import { changedMembers } from "./changed-members.ts";
-import { lengthName, modelSize, nameLength, sizeName, type RowName, rowNamesOf } from "./word-rows.ts";
+import { modelSizeRow } from "./model-size.ts";
+import { lengthName, modelSize, nameLength, type RowName, rowNamesOf } from "./word-rows.ts";
 
 /** One row that has to be written. */
 export interface ChangedRow extends RowName {
@@ -67,8 +67,8 @@ export class WordChanges {
       for (const row of this.#rowNames(word)) push(steps, row, step);
     }
     push(stepsOf(part, nameLength), lengthName(nameLengthOf(record.id)), step);
-    const parameters = parametersOf(record);
-    if (parameters !== undefined) push(stepsOf(part, modelSize), sizeName(parameters), step);
+    const size = modelSizeRow(record);
+    if (size !== undefined) push(stepsOf(part, modelSize), size, step);
   }
 
   #rowNames(word: string): readonly string[] {
@@ -77,10 +77,6 @@ export class WordChanges {
     return names;
   }
 }
-
-/** As the record says, else as its name does. */
-const parametersOf = (record: CatalogRecord): number | undefined =>
-  record.kind === "model" ? (record.parameters ?? parametersFromName(record)?.value.count) : undefined;
 
 function stepsOf({ fields }: Part, field: RowName["field"]): Steps {
   let steps = fields.get(field);
