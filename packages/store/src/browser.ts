@@ -32,6 +32,7 @@ export * from "./kinds/kind.ts";
 export * from "./kinds/kinds-in-words.ts";
 export * from "./kinds/kinds.ts";
 export * from "./query/cursor.ts";
+export { marksBeginnings, tellingWords } from "./query/function-words.ts";
 export * from "./query/parse-query.ts";
 export { partsOf, valuesMeant } from "./query/parts.ts";
 export * from "./query/query.ts";

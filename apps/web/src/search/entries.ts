@@ -1,6 +1,14 @@
 import { libraries, librariesNamedBy, metrics, task, tasks, tasksFor } from "@modelshelf/registry";
 import { saysSame } from "../records/rows/titles.ts";
-import { americanSpelling, fold, type MarkedText, partsOf, wordsOf } from "@modelshelf/store";
+import {
+  americanSpelling,
+  fold,
+  marksBeginnings,
+  type MarkedText,
+  partsOf,
+  tellingWords,
+  wordsOf,
+} from "@modelshelf/store";
 import type { Hub } from "../hub/hub.ts";
 import { searchedPlaces } from "./places.ts";
 import type { Entry, EntryKind } from "./results.ts";
@@ -122,11 +130,13 @@ function fitOf({ id, title, detail, alsoCalled }: Candidate, typed: readonly str
 const hasAll = (name: readonly string[], words: readonly string[]): boolean =>
   words.every((word) => name.some((one) => one.startsWith(word)));
 
-/** The text in pieces, the words that begin with one of the query marked. */
+/** The text in pieces, marked what is a word of the query or begins with one that says something. */
 function mark(text: string, words: readonly string[]): MarkedText {
+  const telling = tellingWords(words.map((word) => ({ word })));
   return text.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((piece) => {
     if (piece === "") return [];
-    const isMatch = words.some((word) => fold(piece).startsWith(word));
+    const folded = fold(piece);
+    const isMatch = telling.some(({ word }) => folded === word || (marksBeginnings(word) && folded.startsWith(word)));
     return [isMatch ? { text: piece, isMatch } : { text: piece }];
   });
 }

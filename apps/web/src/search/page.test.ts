@@ -26,6 +26,16 @@ describe("a search", () => {
     expect(await kinds("start")).toContain("document");
   });
 
+  test.each(["to", "text to", "token to"])("of %j marks no small word inside a larger one", async (query) => {
+    const { html } = await search(new URLSearchParams({ q: query }).toString());
+    const marked = [...html.matchAll(/<mark[^>]*>([^<]*)/g)].map(([, word = ""]) => word.toLowerCase());
+    const typed = query.split(" ");
+    const isSought = (word: string): boolean =>
+      typed.some((one) => word === one || (one !== "to" && word.startsWith(one)));
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.filter((word) => !isSought(word))).toEqual([]);
+  });
+
   test("puts the record whose id was typed first", async () => {
     const { data } = await search("q=ada%2Freader-v1.5");
     expect(data.groups[0]).toMatchObject({ kind: "model", records: [{ id: "ada/reader-v1.5" }] });

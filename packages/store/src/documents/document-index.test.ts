@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { markText } from "./marked-text.ts";
+import { soughtWords } from "./sought-words.ts";
 import type { DocumentResults, MarkedText } from "./document-index.ts";
 import { openDocumentIndex } from "./sqlite/open.ts";
 import { english, page } from "./test/pages.ts";
@@ -160,6 +162,23 @@ describe("a result", () => {
     );
     expect(section?.excerpt.map(({ text }) => text).join("").length).toBeLessThan(240);
     await index.remove("/docs", ["/docs/fw"]);
+  });
+
+  test.each([
+    ["to", "a token goes [to] the tokenizer"],
+    ["tok", "a [token] goes to the [tokenizer]"],
+    ["go to", "a token goes to the tokenizer"],
+    ["goes to", "a token [goes] to the tokenizer"],
+    ["go t", "a token goes to the tokenizer"],
+  ])("of %j marks words, and beginnings of those that say something", (query, marked) => {
+    expect(written(markText("a token goes to the tokenizer", soughtWords(query)))).toBe(marked);
+  });
+
+  test("of a name marks its parts, but not the small words among them", () => {
+    const text = "AutoModelForCTC is the model for speech";
+    expect(written(markText(text, soughtWords("AutoModelForCTC ")))).toBe(
+      "[AutoModelForCTC] is the [model] for speech",
+    );
   });
 
   test("shows the line of code that holds the word, where the text does not", async () => {

@@ -1,5 +1,5 @@
 import type { MarkedText, TextPiece } from "./document-index.ts";
-import { isSought, type SoughtWord } from "./sought-words.ts";
+import { isMarked, type SoughtWord } from "./sought-words.ts";
 import { textWords } from "../query/text-words.ts";
 
 interface Hit {
@@ -52,7 +52,7 @@ function hitsIn(text: string, sought: readonly SoughtWord[]): readonly Hit[] {
   const hits: Hit[] = [];
   for (const found of textWords(text.length > longestSearched ? text.slice(0, longestSearched) : text)) {
     // A part of a name is marked where the name as a whole is not.
-    if (found.start < (hits.at(-1)?.end ?? 0) || !isSought(found.word, sought)) continue;
+    if (found.start < (hits.at(-1)?.end ?? 0) || !isMarked(found.word, sought)) continue;
     hits.push(found);
     if (hits.length === maxHits) break;
   }

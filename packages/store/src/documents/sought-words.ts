@@ -1,3 +1,4 @@
+import { marksBeginnings, marksParts, tellingWords } from "../query/function-words.ts";
 import { wordsOf } from "../query/words.ts";
 import { isOpenEnded, nameParts, textWords, type TextWord } from "../query/text-words.ts";
 
@@ -18,15 +19,6 @@ export interface SoughtWord {
 const longestText = 300;
 const maxWords = 16;
 
-/** Words of English that say nothing about the matter. They count again where a query has no others. */
-const functionWords: ReadonlySet<string> = new Set(
-  (
-    "a am an and are as at be but by can could did do does for from had has have how i if in into is it its me my no not of " +
-    "on or our s should so such t than that the their then there these they this to us was we were what when where which " +
-    "who why will with would you your"
-  ).split(" "),
-);
-
 /**
  * The words to look for, each once, in the order typed. The last one counts as a beginning, unless a blank follows it.
  *
@@ -41,12 +33,12 @@ export function soughtWords(text: string): readonly SoughtWord[] {
     const parts = nameParts(asTyped).flatMap(({ part }) => wordsOf(part));
     found.set(word, { word, typed: asTyped, start, isPrefix: isLast || isOpenEnded(word), parts });
   }
-  return telling([...found.values()].slice(0, maxWords));
+  return tellingWords([...found.values()].slice(0, maxWords));
 }
 
 /** A text as titles are compared: the words that say something, and nothing else. `"The Trainer!"` → `"trainer"` */
 export function titleKey(text: string): string {
-  return telling(wholeWords(text))
+  return tellingWords(wholeWords(text))
     .map(({ word }) => word)
     .join(" ");
 }
@@ -59,12 +51,6 @@ function wholeWords(text: string): readonly TextWord[] {
     end = Math.max(end, word.end);
     return isWhole;
   });
-}
-
-/** Without words that say nothing about the matter, unless there are no others. */
-function telling<Word extends { readonly word: string }>(words: readonly Word[]): readonly Word[] {
-  const found = words.filter(({ word }) => !functionWords.has(word));
-  return found.length > 0 ? found : words;
 }
 
 /**
@@ -82,9 +68,12 @@ function toTerm({ word, isPrefix, parts }: SoughtWord): string {
   return ways.length === 1 ? `"${word}"` : `(${ways.join(" OR ")})`;
 }
 
-/** Whether a word of a text is one that is sought. */
-export function isSought(word: string, sought: readonly SoughtWord[]): boolean {
+/** Whether a word of a text is marked as one that is sought. More words are found than marked; see {@link marksBeginnings}. */
+export function isMarked(word: string, sought: readonly SoughtWord[]): boolean {
   return sought.some(
-    (one) => one.word === word || (one.isPrefix && word.startsWith(one.word)) || one.parts.includes(word),
+    (one) =>
+      one.word === word ||
+      (one.isPrefix && word.startsWith(one.word) && marksBeginnings(one.word)) ||
+      (one.parts.includes(word) && marksParts(word)),
   );
 }
