@@ -22,7 +22,7 @@ def classifier(folder):
     _waves(folder, "Wav2Vec2ForSequenceClassification", id2label={0: "speech", 1: "music"})
 
 
-def encoder(folder):
+def listener(folder):
     _waves(folder, "Wav2Vec2Model")
 
 

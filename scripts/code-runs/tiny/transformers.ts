@@ -93,7 +93,7 @@ const imagesAndText: readonly Row[] = [
 
 const sound: readonly Row[] = [
   ["classifier", "AutoModelForAudioClassification", "AutoFeatureExtractor", "audio-classification"],
-  ["encoder", "AutoModel", "AutoFeatureExtractor", "feature-extraction"],
+  ["listener", "AutoModel", "AutoFeatureExtractor", "feature-extraction"],
   ["x_vector", "AutoModelForAudioXVector", "AutoFeatureExtractor"],
   ["frames", "AutoModelForAudioFrameClassification", "AutoFeatureExtractor"],
   ["letters", "AutoModelForCTC", "AutoProcessor", "automatic-speech-recognition"],
