@@ -3,17 +3,10 @@
 import transformers_text
 
 
-def _encoder(folder):
-    place = folder / "encoder"
-    place.mkdir()
-    transformers_text.encoder(place)
-    return str(place)
-
-
 def gliner2(folder):
     from gliner2 import AutoExtractor, ExtractorConfig
 
-    model = AutoExtractor.from_config(ExtractorConfig(model_name=_encoder(folder), max_width=4))
+    model = AutoExtractor.from_config(ExtractorConfig(model_name=transformers_text.encoder_within(folder), max_width=4))
     model.save_pretrained(str(folder))
 
 
@@ -21,7 +14,7 @@ def gliformer(folder):
     from gliformer import GLiFormer
     from gliformer.config import GLiFormerConfig
 
-    config = GLiFormerConfig(model_name=_encoder(folder), hidden_size=16, max_len=64, max_width=4, num_rnn_layers=1)
+    config = GLiFormerConfig(model_name=transformers_text.encoder_within(folder), hidden_size=16, max_len=64, max_width=4, num_rnn_layers=1)
     GLiFormer.from_config(config).save_pretrained(folder)
 
 

@@ -58,6 +58,14 @@ def encoder(folder):
     _bert(folder, "BertModel")
 
 
+def encoder_within(folder):
+    """An encoder in a folder of its own, for models that are built on one. Returns its place, a text."""
+    place = folder / "encoder"
+    place.mkdir()
+    encoder(place)
+    return str(place)
+
+
 def table(folder):
     tokenizer = tokens.word_pieces(folder, "TapasTokenizer", cell_trim_length=-1)
     config = transformers.TapasConfig(vocab_size=len(tokenizer), **{**SMALL, "max_position_embeddings": 512})
