@@ -1,4 +1,5 @@
-import { drawnFrom, seeded, spreadAs } from "./draw.ts";
+import { seeded } from "../../scripts/seeded-numbers.ts";
+import { drawnFrom, spreadAs } from "./draw.ts";
 import { type Figures, realFigures } from "./figures.ts";
 
 const syllables =
