@@ -106,6 +106,54 @@ export function hostedTasksOf(libraryKey: LibraryKey): readonly TaskId[] {
   return library(libraryKey).hosted ?? [];
 }
 
+/** What a library is made for that neither the published list nor a sample of its own tells. */
+const furtherTasks: Readonly<Partial<Record<LibraryKey, TaskId>>> = {
+  acestep: "text-to-audio",
+  audiocraft: "text-to-audio",
+  audioseal: "audio-classification",
+  birefnet: "image-segmentation",
+  ben2: "image-segmentation",
+  boltzgen: "graph-ml",
+  bm25s: "text-retrieval",
+  cartesia_mlx: "text-generation",
+  cartesia_pytorch: "text-generation",
+  chat_tts: "text-to-speech",
+  chatterbox: "text-to-speech",
+  "chronos-forecasting": "time-series-forecasting",
+  colpali: "visual-document-retrieval",
+  cosyvoice: "text-to-speech",
+  "depth-anything-v2": "depth-estimation",
+  "depth-pro": "depth-estimation",
+  "dia-tts": "text-to-speech",
+  dia2: "text-to-speech",
+  "diffusion-single-file": "text-to-image",
+  "f5-tts": "text-to-speech",
+  "kimi-audio": "audio-text-to-text",
+  "litert-lm": "text-generation",
+  matanyone: "image-segmentation",
+  model2vec: "feature-extraction",
+  moshi: "audio-to-audio",
+  "montreal-forced-aligner": "automatic-speech-recognition",
+  nanochat: "text-generation",
+  whisperkit: "automatic-speech-recognition",
+};
+
+/**
+ * A task that most models of a library are for, to propose where nothing else is known. Undefined where there is none: many
+ * libraries are for all tasks, or for what is not a task here.
+ *
+ * @example exampleTaskOf("f5-tts") // "text-to-speech"
+ * @example exampleTaskOf("onnx") // undefined
+ */
+export function exampleTaskOf(libraryKey: LibraryKey): TaskId | undefined {
+  const listed = tasksFor(libraryKey);
+  if (listed.includes("text-generation")) return "text-generation";
+  const [usual = hostedTasksOf(libraryKey)[0] ?? furtherTasks[libraryKey]] = listed;
+  if (usual !== undefined) return usual;
+  const sampled = Object.values(library(libraryKey).samples ?? {}).map(({ pipelineTag = "" }) => pipelineTag);
+  return taskOrder.find((id) => sampled[0] === id) ?? taskOrder.find((id) => sampled.includes(id));
+}
+
 /**
  * The tasks that are measured by a metric, under whatever name, with the line that each says about it; in the order of
  * the catalog.

@@ -1,4 +1,5 @@
 import { libraries } from "../libraries/all.ts";
+import { isTokenizerAlone } from "../libraries/families/tokenizer-alone.ts";
 import type { LibraryKey } from "../libraries/ids.ts";
 import type { ModelFacts } from "../model.ts";
 
@@ -48,6 +49,7 @@ const rules: readonly Rule[] = [
     fact: ({ transformersInfo, derived }) =>
       transformersInfo && (derived?.["transformersInfo.autoModel"]?.from ?? "transformersInfo"),
   },
+  { library: "transformers", fact: (model) => (isTokenizerAlone(model) ? "the names of the files" : undefined) },
   { library: "llama-cpp-python", fact: ({ gguf }) => (gguf ? "gguf" : undefined) },
   { library: "llama-cpp-python", fact: (model) => tagOf(model, "gguf", "llama.cpp", "llama-cpp") },
   { library: "diffusion-single-file", fact: (model) => tagOf(model, "comfyui", "ComfyUI") },

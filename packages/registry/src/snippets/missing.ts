@@ -1,3 +1,4 @@
+import { isTokenizerAlone } from "../libraries/families/tokenizer-alone.ts";
 import type { Library } from "../libraries/library.ts";
 import type { ModelFacts } from "../model.ts";
 import { card, type NamedFact, namedFacts, valueAt, withValueAt } from "./named-facts.ts";
@@ -31,6 +32,8 @@ export function missingFor(model: ModelFacts, library: Pick<Library, "snippets" 
   if (generate === undefined || outcome(model, generate) !== "message") return [];
   let fewest: readonly MissingCandidate[] | undefined;
   for (const sample of Object.values(samples)) {
+    // Nobody is advised to leave out the weights.
+    if (isTokenizerAlone(sample)) continue;
     const needed = neededFrom(sample, model, generate);
     if (needed !== undefined && needed.length < (fewest?.length ?? Infinity)) fewest = needed;
   }

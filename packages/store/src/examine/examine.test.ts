@@ -96,6 +96,40 @@ describe("task", () => {
   });
 });
 
+const rulesFor = (fields: object): readonly string[] => findingsOf(fields).map(({ rule }) => rule);
+
+describe("a repository with nothing but a tokenizer", () => {
+  const files = named("README.md", "special_tokens_map.json", "tokenizer.json", "tokenizer_config.json");
+
+  test("is not asked for what only models have", () => {
+    expect(rulesFor({ library_name: "transformers", tags: ["transformers"], ...files })).toEqual(["license"]);
+    expect(rulesFor({ ...files, config: { tokenizer_config: {} } })).toEqual(["library", "license"]);
+    const settings = { ...whole, config: whole.config, ...named("config.json", "tokenizer.json"), cardData: {} };
+    expect(rulesFor(settings)).not.toContain("example");
+  });
+
+  test("is told apart from one with weights", () => {
+    const weights = named("README.md", "tokenizer.json", "model.safetensors");
+    expect(rulesFor({ library_name: "transformers", tags: ["transformers"], ...weights })).toContain("class");
+  });
+});
+
+describe("the task proposed", () => {
+  test.each([
+    ["f5-tts", ["README.md: pipeline_tag: text-to-speech"]],
+    ["moshi", ["README.md: pipeline_tag: audio-to-audio"]],
+    ["stable-audio-tools", ["README.md: pipeline_tag: text-to-audio"]],
+    ["timm", ["README.md: pipeline_tag: image-classification"]],
+  ])("for %s is one that it is made for", (key, lines) => {
+    expect(linesOf(found("task", { library_name: key, tags: [key] }))).toEqual(lines);
+  });
+
+  test("is none where a library is for all of them", () => {
+    const finding = found("task", { library_name: "onnx", tags: ["onnx"] });
+    expect(finding).toMatchObject({ additions: [], action: expect.stringContaining("list of tasks") });
+  });
+});
+
 describe("class", () => {
   const guessed = { library_name: "transformers", pipeline_tag: "text-classification", tags: ["transformers"] };
 

@@ -1,3 +1,4 @@
+import { isTokenizerAlone } from "@modelshelf/registry";
 import type { CatalogRecord } from "../record/record.ts";
 import { toExamined } from "./examined.ts";
 import { effects, type Finding } from "./finding.ts";
@@ -35,6 +36,19 @@ const rules: Readonly<Record<string, Rule>> = {
   datasets,
 };
 
+/** Rules that a repository with nothing but a tokenizer cannot heed: it has no task, no class, and was trained on nothing. */
+const aboutModels: ReadonlySet<string> = new Set([
+  "task",
+  "class",
+  "library-facts",
+  "adapter",
+  "base-model",
+  "parameters",
+  "safetensors",
+  "example",
+  "datasets",
+]);
+
 /** The names of all rules, in their order. */
 export const ruleNames: readonly string[] = Object.keys(rules);
 
@@ -49,7 +63,9 @@ export const ruleNames: readonly string[] = Object.keys(rules);
  */
 export function examine(record: CatalogRecord): readonly Finding[] {
   const examined = toExamined(record);
+  const isWithoutModel = isTokenizerAlone(examined.facts);
   const found = Object.entries(rules).flatMap(([rule, find]): Finding[] => {
+    if (isWithoutModel && aboutModels.has(rule)) return [];
     const finding = find(examined);
     return finding === undefined ? [] : [{ rule, ...finding }];
   });

@@ -13,6 +13,7 @@ import { canPipe, type PipelineCall, pipelineCall, removal, removedPipelines } f
 import { quantizedLoading } from "../families/quantized.ts";
 import { chatFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
+import { isTokenizerAlone, tokenizerBlock } from "../families/tokenizer-alone.ts";
 import { turnFor } from "../families/transformers-chat.ts";
 import { transformersInstall } from "../families/transformers-install.ts";
 import { withFact } from "../families/with-fact.ts";
@@ -82,6 +83,7 @@ export default defineLibrary({
   snippets: (record, context) => {
     const model = withTask(record);
     const { transformersInfo } = model;
+    if (isTokenizerAlone(model)) return [tokenizerBlock(model)];
     if (transformersInfo === undefined) return instead("python", notices.modelTypeUnknown, missingConfig);
     return [...withPipeline(model, context), directBlock(model, transformersInfo, context)];
   },
@@ -149,6 +151,11 @@ export default defineLibrary({
     "type of model that version 5 dropped": {
       ...sample("fill-mask", "AutoModelForMaskedLM", "AutoTokenizer"),
       modelType: "nezha",
+    },
+    "tokenizer without weights": {
+      id: "acme/model",
+      tags: ["transformers"],
+      files: ["special_tokens_map.json", "tokenizer.json", "tokenizer_config.json"],
     },
     "no transformersInfo": { id: "acme/weights-only", tags: ["transformers"] },
   },

@@ -1,4 +1,4 @@
-import { type LibraryKey, tasksFor } from "@modelshelf/registry";
+import { exampleTaskOf } from "@modelshelf/registry";
 import { taskOf } from "../../derive/task.ts";
 import { hasCodeWith } from "../examined.ts";
 import { cardLines } from "../finding.ts";
@@ -8,20 +8,18 @@ import type { Rule } from "../rule.ts";
 export const task: Rule = (examined) => {
   const { facts, best } = examined;
   if (facts.pipelineTag !== undefined) return undefined;
-  const id = facts.transformersInfo?.pipelineTag ?? taskOf(facts)?.value ?? usualTask(best?.library);
-  const givesCode = best === undefined && hasCodeWith(examined, { tasks: [id] });
+  // An example of what to write is of the library's own kind: nobody writes text with a model that speaks.
+  const usual = best === undefined ? "text-generation" : exampleTaskOf(best.library);
+  const id = facts.transformersInfo?.pipelineTag ?? taskOf(facts)?.value ?? usual;
+  const givesCode = best === undefined && id !== undefined && hasCodeWith(examined, { tasks: [id] });
   return {
     effect: givesCode ? "code" : "filters",
     missing: "The record does not say which task the model is for.",
     improves: givesCode
       ? "The page shows code and an example input, and the filter by task finds the model."
       : "The filter by task finds the model, and its page can show an example input.",
-    additions: [cardLines(`pipeline_tag: ${id}`, true)],
+    ...(id === undefined
+      ? { action: "Choose one from the list of tasks.", additions: [] }
+      : { additions: [cardLines(`pipeline_tag: ${id}`, true)] }),
   };
 };
-
-/** A task that the library is made for, as an example of what to write: nobody writes text with a model that speaks. */
-function usualTask(library: LibraryKey | undefined): string {
-  const tasks = library === undefined ? [] : tasksFor(library);
-  return tasks.includes("text-generation") ? "text-generation" : (tasks[0] ?? "text-generation");
-}
