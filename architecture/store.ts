@@ -14,6 +14,7 @@ export const store: PackageRooms = {
     "store.ts",
     "facet-index/",
     "word-index/",
+    "row-blocks/",
     "prepared/",
     "import/",
     "sqlite/",

@@ -5,12 +5,13 @@ import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts, Store } from "../store.ts";
 
 /**
- * Each transaction rewrites the rows of the index that most records are in: ten times as many records at once halve the
- * work. The first batches are small, so that there is something to see soon.
+ * Each transaction writes most blocks of the index anew that have the keys of its records, and blocks are of 65,536 keys. The
+ * first batches are small, so that there is something to see soon.
  */
 const firstRecords = 2000;
-const maxRecords = 16_000;
-const maxBytes = 20 * 1024 * 1024;
+const maxRecords = 65_536;
+const timesAsMany = 8;
+const maxBytes = 64 * 1024 * 1024;
 /** Ids that are remembered in order to tell repeated ones; about 100 MB. */
 const maxRemembered = 1_000_000;
 
@@ -83,7 +84,7 @@ export class ImportBatch {
     const [fresh, again] = [this.#fresh, this.#again];
     [this.#fresh, this.#again, this.#size, this.#bytes] = [[], [], 0, 0];
     this.#places.clear();
-    this.#mostRecords = Math.min(maxRecords, this.#mostRecords * 2);
+    this.#mostRecords = Math.min(maxRecords, this.#mostRecords * timesAsMany);
     const { added, replaced, unchanged } = await this.#put(fresh);
     this.#counts.added += added;
     this.#counts.replaced += replaced;

@@ -1,75 +1,59 @@
 import { everyRecord } from "../facet-index/member-changes.ts";
 import { facetValuesOf } from "../facets/facet-values.ts";
-import type { RecordKind } from "../kinds/kinds.ts";
+import { trigramsOf } from "../query/suggestions.ts";
 import { nameLengthOf, wordsByField } from "../query/word-fields.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { modelSizeRow } from "../word-index/model-size.ts";
-import { lengthName, modelSize, nameLength, type RowName, rowNamesOf } from "../word-index/word-rows.ts";
-
-/** Rows of the index that stand together: those of one facet, or of the words in one field. */
-export type RowGroup =
-  | { readonly table: "values"; readonly kind: RecordKind; readonly facet: string }
-  | { readonly table: "words"; readonly kind: RecordKind; readonly field: RowName["field"] };
-
-/** Numbers that stand for records, in the order in which they came. */
-type Numbers = number[];
+import { lengthName, modelSize, nameLength } from "../word-index/word-rows.ts";
+import { groupsOf } from "./row-groups.ts";
 
 /**
- * The records of each row, by the group of the row and by its value or word. A record is in a hundred rows, so what is
- * looked up are texts that stay the same, and a word gives all its rows at once.
+ * The rows of the index that a record belongs to, each once. Short beginnings of words have rows as well, which follow from
+ * these and are left to whoever writes them.
  *
- * @example
- * const rows = new IndexRows();
- * rows.add(record, 7);
- * rows.groups.get("values model license")?.get("mit"); // [7]
+ * @param use is given the place of the row's group in `rowGroups`, and its value or word
  */
-export class IndexRows {
-  readonly groups = new Map<string, Map<string, Numbers>>();
-  /** The rows of each word, by the group: its own, and those of its short beginnings. */
-  readonly #ofWord = new Map<string, Map<string, readonly Numbers[]>>();
+export function forEachRow(record: CatalogRecord, use: (group: number | undefined, name: string) => void): void {
+  const { values, words, trigrams } = groupsOf(record.kind);
+  use(values.get(everyRecord), "");
+  // UTF-8 has no halves of letters.
+  for (const [facet, value] of facetValuesOf(record)) use(values.get(facet), value.toWellFormed());
+  for (const [word, field] of wordsByField(record)) use(words.get(field), word);
+  use(words.get(nameLength), lengthName(nameLengthOf(record.id)));
+  const size = modelSizeRow(record);
+  if (size !== undefined) use(words.get(modelSize), size);
+  for (const trigram of trigramsOf(record.id)) use(trigrams, trigram);
+}
 
-  /** Adds a number that stands for a record to all rows that the record belongs to. */
-  add(record: CatalogRecord, number: number): void {
-    const { kind } = record;
-    this.rowOf(groupName("values", kind, everyRecord), "").push(number);
-    for (const [facet, value] of facetValuesOf(record))
-      this.rowOf(groupName("values", kind, facet), value).push(number);
-    for (const [word, field] of wordsByField(record)) {
-      for (const numbers of this.#rowsOfWord(groupName("words", kind, field), word)) {
-        // Several words of a record have one beginning.
-        if (numbers[numbers.length - 1] !== number) numbers.push(number);
+/** Which records belong to which rows: plain data. */
+export interface PreparedRows {
+  /** The rows, each once: their names, and the places of their groups in `rowGroups`. */
+  readonly names: readonly string[];
+  readonly groups: Uint16Array;
+  /** For one record after the other the places of its rows, and where those of each record end. */
+  readonly rows: Uint32Array;
+  readonly ends: Uint32Array;
+}
+
+/** The rows of some records. */
+export function rowsOfRecords(records: readonly CatalogRecord[]): PreparedRows {
+  const places: Map<string, number>[] = [];
+  const names: string[] = [];
+  const groups: number[] = [];
+  const rows: number[] = [];
+  const ends = records.map((record) => {
+    forEachRow(record, (group = 0, name) => {
+      const known = (places[group] ??= new Map<string, number>());
+      let place = known.get(name);
+      if (place === undefined) {
+        place = names.length;
+        known.set(name, place);
+        names.push(name);
+        groups.push(group);
       }
-    }
-    this.rowOf(groupName("words", kind, nameLength), lengthName(nameLengthOf(record.id))).push(number);
-    const size = modelSizeRow(record);
-    if (size !== undefined) this.rowOf(groupName("words", kind, modelSize), size).push(number);
-  }
-
-  /** The numbers of a row; they may be added to. */
-  rowOf(group: string, name: string): Numbers {
-    let rows = this.groups.get(group);
-    if (rows === undefined) this.groups.set(group, (rows = new Map()));
-    let numbers = rows.get(name);
-    if (numbers === undefined) rows.set(name, (numbers = []));
-    return numbers;
-  }
-
-  #rowsOfWord(group: string, word: string): readonly Numbers[] {
-    let words = this.#ofWord.get(group);
-    if (words === undefined) this.#ofWord.set(group, (words = new Map()));
-    let rows = words.get(word);
-    if (rows === undefined) words.set(word, (rows = rowNamesOf(word).map((name) => this.rowOf(group, name))));
-    return rows;
-  }
+      rows.push(place);
+    });
+    return rows.length;
+  });
+  return { names, groups: Uint16Array.from(groups), rows: Uint32Array.from(rows), ends: Uint32Array.from(ends) };
 }
-
-/** @example groupNamed("words model name") // { table: "words", kind: "model", field: "name" } */
-export function groupNamed(name: string): RowGroup {
-  const [table, kind, section = ""] = name.split(" ");
-  return table === "values"
-    ? { table, kind: kind as RecordKind, facet: section }
-    : { table: "words", kind: kind as RecordKind, field: section as RowName["field"] };
-}
-
-const groupName = (table: RowGroup["table"], kind: RecordKind, section: string): string =>
-  `${table} ${kind} ${section}`;

@@ -1,8 +1,7 @@
 import type { RecordKind } from "../kinds/kinds.ts";
-import { trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { PutCounts } from "../store.ts";
-import { IndexRows } from "./index-rows.ts";
+import { type PreparedRows, rowsOfRecords } from "./index-rows.ts";
 import { packRecord } from "./packed-content.ts";
 
 /** A record as far as it can be made ready to be written without knowing what is there. */
@@ -13,16 +12,6 @@ export interface PreparedRecord {
   readonly likes: number;
   readonly updated: string;
   readonly created: string;
-  readonly trigrams: string;
-}
-
-/** The rows of one group: `members` has places in the records, those of each row up to its end. */
-export interface PreparedRows {
-  /** See `groupNamed`. */
-  readonly group: string;
-  readonly names: readonly string[];
-  readonly ends: Uint32Array;
-  readonly members: Uint32Array;
 }
 
 /** Records made ready together: plain data, which threads hand on. */
@@ -31,7 +20,7 @@ export interface PreparedRecords {
   /** All of them packed, one behind the other, and where each ends. */
   readonly packed: Uint8Array;
   readonly ends: Uint32Array;
-  readonly rows: readonly PreparedRows[];
+  readonly rows: PreparedRows;
 }
 
 /** Prepared records, and the places of those that are not to be written. */
@@ -52,18 +41,11 @@ export interface TakesPrepared {
  */
 export function prepareRecords(records: readonly CatalogRecord[]): PreparedRecords {
   const pieces = records.map(packRecord);
-  const rows = new IndexRows();
-  for (const [place, record] of records.entries()) rows.add(record, place);
   return {
     records: records.map(prepare),
     packed: joined(pieces),
     ends: endsOf(pieces),
-    rows: [...rows.groups].map(([group, members]) => ({
-      group,
-      names: [...members.keys()],
-      ends: endsOf([...members.values()]),
-      members: Uint32Array.from([...members.values()].flat()),
-    })),
+    rows: rowsOfRecords(records),
   };
 }
 
@@ -74,7 +56,7 @@ export function packedAt({ packed, ends }: PreparedRecords, place: number): Uint
 
 function prepare({ kind, id, downloads, likes, lastModified, createdAt }: CatalogRecord): PreparedRecord {
   const times = { updated: lastModified ?? "", created: createdAt ?? "" };
-  return { kind, id, downloads, likes, ...times, trigrams: trigramsOf(id).join(" ") };
+  return { kind, id, downloads, likes, ...times };
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {

@@ -14,8 +14,9 @@ export const readingVersion = 7;
 export const indexVersion: string = [
   `reading ${readingVersion}`,
   ...[...facets].map(([id, { version = 1 }]) => `${id} ${version} of ${kindsOf(id).toSorted().join(" ")}`),
-  // How values are kept. Earlier versions had a row for each value of each record, then words in a full-text index of SQLite.
-  "values and words kept as bitmaps",
+  // How values are kept. Earlier versions had a row for each value of each record, then words in a full-text index of SQLite,
+  // then a row of the database for each bitmap.
+  "values, words and trigrams kept as bitmaps in blocks",
   // How records are kept. Earlier versions had them as text.
   "records packed",
 ].join(", ");

@@ -11,8 +11,7 @@ import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import { Ranks } from "../facet-index/ranks.ts";
 import { keptOrder, orderOf, readPopularity } from "./record-order.ts";
 import type { Statements } from "./statements.ts";
-import { readFacet, readValue } from "./value-members.ts";
-import { readWords } from "./word-members.ts";
+import { readFacet, readValue, readWords } from "./index-rows.ts";
 
 /** What many readers seek; addresses made by strangers cannot fill the memory. */
 const maxWordBytes = 32 * 1024 * 1024;
@@ -161,7 +160,7 @@ export class FollowedIndex {
   }
 
   #load(kind: RecordKind, facet: FacetId, loaded: Loaded): void {
-    for (const { value, chunk, members } of readFacet(this.#statements, kind, facet, loaded.generation))
+    for (const { name: value, chunk, members } of readFacet(this.#statements, kind, facet, loaded.generation))
       loaded.values.set(value, chunk, members);
     loaded.generation = this.#generation;
   }

@@ -121,7 +121,7 @@ test("a run for another version is begun anew", async () => {
   await (await openSqliteStore({ file })).close();
   const database = new DatabaseSync(file);
   database.exec("UPDATE index_state SET version = 'older', target = 'another', position = 20");
-  database.exec("CREATE TABLE facet_members_to_be (left_over TEXT)");
+  database.exec("CREATE TABLE index_block_to_be (left_over TEXT)");
   database.close();
   const store = await openSqliteStore({ file });
   const fresh = await freshCatalog();

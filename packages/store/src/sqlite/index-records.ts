@@ -5,11 +5,9 @@ import { indexVersion } from "../query/index-version.ts";
 import { parseRecord } from "../record/parse-record.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { StoreFault } from "../store.ts";
-import { createFacetMembers, createFacetMembersIndex } from "./migrations/005-facet-members.ts";
-import { createWordMembers } from "./migrations/006-word-members.ts";
+import { createIndexBlocks, createIndexBlocksIndexes } from "./migrations/008-index-blocks.ts";
 import { packRecord, unpackRecord } from "../prepared/packed-content.ts";
-import { trigramsOf } from "../query/suggestions.ts";
-import { type IndexTables, indexTables, RecordMembers } from "./record-index.ts";
+import { indexTable, RecordMembers } from "./record-index.ts";
 import { type Row, Statements } from "./statements.ts";
 import { transaction } from "./transaction.ts";
 
@@ -30,15 +28,29 @@ export interface IndexingOptions {
 export const indexingInterrupted = (file: string): string =>
   `${file} is not fully indexed yet: interrupted. Run the same command again to continue.`;
 
-const maxBatch = 500;
-const maxBatchLength = 4_000_000;
+/** Each batch writes most blocks of the index anew, so few large ones are much less work. */
+const maxBatch = 16_000;
+const maxBatchLength = 40_000_000;
 
-/** Made beside the tables in use, which go on answering until all is done. */
-const tablesToBe: IndexTables = {
-  facets: "facet_members_to_be",
-  words: "word_members_to_be",
-  trigrams: "record_trigrams_to_be",
-};
+/** Made beside the table in use, which goes on answering until all is done. */
+const tableToBe = "index_block_to_be";
+/** Readers of the table to be come when it has its name, but those who change rows seek them all the time. */
+const indexToBe = "index_block_to_be_by_first";
+
+/** What older files keep until their records are indexed anew, or have left over from when that was interrupted. */
+export const dropEarlierTables = [
+  "facet_value",
+  "record_words",
+  "content",
+  "facet_members",
+  "word_members",
+  "record_trigrams",
+  "facet_members_to_be",
+  "word_members_to_be",
+  "record_trigrams_to_be",
+]
+  .map((table) => `DROP TABLE IF EXISTS ${table};`)
+  .join(" ");
 
 /** Whether every record is indexed under the version of this program. */
 export function isIndexed(database: DatabaseSync): boolean {
@@ -84,13 +96,8 @@ export async function indexRecords(
 function begin(database: DatabaseSync): "nothing to do" | "begun" {
   if (isIndexed(database)) return "nothing to do";
   if (database.prepare("SELECT target FROM index_state").get()?.["target"] === indexVersion) return "begun";
-  dropTables(database, tablesToBe);
-  database.exec(`
-    ${createFacetMembers(tablesToBe.facets)}
-    ${createWordMembers(tablesToBe.words)}
-    CREATE VIRTUAL TABLE ${tablesToBe.trigrams} USING fts5 (
-      trigrams, content = '', contentless_delete = 1, tokenize = "ascii tokenchars '^$-_.'"
-    );`);
+  database.exec(`DROP TABLE IF EXISTS ${tableToBe}; ${createIndexBlocks(tableToBe)}
+    CREATE INDEX ${indexToBe} ON ${tableToBe} (kind, section, chunk, first)`);
   database.prepare("UPDATE index_state SET target = ?, position = 0").run(indexVersion);
   return "begun";
 }
@@ -101,7 +108,7 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
   if (isIndexed(database)) return "finished";
   const next = `SELECT * FROM record JOIN ${contentTable(database)} USING (record)
     WHERE record > (SELECT position FROM index_state) ORDER BY record LIMIT ${maxBatch}`;
-  const members = new RecordMembers(statements, tablesToBe);
+  const members = new RecordMembers(statements, tableToBe);
   let last: number | undefined;
   let length = 0;
   for (const row of database.prepare(next).iterate()) {
@@ -111,11 +118,8 @@ function readBatch(database: DatabaseSync, statements: Statements): "read" | "fi
     if (length >= maxBatchLength) break;
   }
   if (last === undefined) {
-    dropTables(database, indexTables);
-    for (const name of ["facets", "words", "trigrams"] as const)
-      database.exec(`ALTER TABLE ${tablesToBe[name]} RENAME TO ${indexTables[name]}`);
-    database.exec(`${createFacetMembersIndex}
-      DROP TABLE IF EXISTS facet_value; DROP TABLE IF EXISTS record_words; DROP TABLE IF EXISTS content`);
+    database.exec(`DROP TABLE ${indexTable}; DROP INDEX ${indexToBe}; ALTER TABLE ${tableToBe} RENAME TO ${indexTable};
+      ${createIndexBlocksIndexes} ${dropEarlierTables}`);
     markAsIndexed(database);
     return "finished";
   }
@@ -141,11 +145,6 @@ function readAgain(statements: Statements, key: number, row: Row, members: Recor
     key,
   );
   members.add(key, record);
-  statements.run(
-    `INSERT INTO ${tablesToBe.trigrams} (rowid, trigrams) VALUES (?, ?)`,
-    key,
-    trigramsOf(record.id).join(" "),
-  );
 }
 
 /** What is in the catalog was a record when it came in, and stays as it was read then if it is one no longer. */
@@ -165,8 +164,4 @@ function contentTable(database: DatabaseSync): string {
 function loadRecord({ packed, fields, source }: Row): CatalogRecord {
   if (packed instanceof Uint8Array) return unpackRecord(packed);
   return { ...JSON.parse(String(fields)), source: JSON.parse(String(source)) };
-}
-
-function dropTables(database: DatabaseSync, tables: IndexTables): void {
-  for (const table of Object.values(tables)) database.exec(`DROP TABLE IF EXISTS ${table}`);
 }

@@ -1,11 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import { StoreFault } from "../store.ts";
-import { isIndexed, markAsIndexed } from "./index-records.ts";
+import { dropEarlierTables, isIndexed, markAsIndexed } from "./index-records.ts";
 import { catalog } from "./migrations/001-catalog.ts";
 import { indexState } from "./migrations/004-index-state.ts";
 import { facetMembers } from "./migrations/005-facet-members.ts";
 import { wordMembers } from "./migrations/006-word-members.ts";
 import { packedRecords } from "./migrations/007-packed-records.ts";
+import { indexBlocks } from "./migrations/008-index-blocks.ts";
 import { transaction } from "./transaction.ts";
 
 /**
@@ -13,7 +14,16 @@ import { transaction } from "./transaction.ts";
  * is not done by migrations, see `index-records.ts`; the empty entries once wrote facets that came later. Entries never
  * change once released; new ones are added.
  */
-const migrations: readonly string[] = [catalog, "", "", indexState, facetMembers, wordMembers, packedRecords];
+const migrations: readonly string[] = [
+  catalog,
+  "",
+  "",
+  indexState,
+  facetMembers,
+  wordMembers,
+  packedRecords,
+  indexBlocks,
+];
 
 /** Marks the file as ours: the letters "MdSh". */
 const applicationId = 0x4d645368;
@@ -41,7 +51,7 @@ export function migrate(database: DatabaseSync, file: string): void {
     if (done === 0) {
       markAsIndexed(database);
       // Others have taken their places; an older file keeps them until its records are indexed anew.
-      database.exec("DROP TABLE facet_value; DROP TABLE record_words; DROP TABLE content");
+      database.exec(dropEarlierTables);
     }
     database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}`);
   });

@@ -12,8 +12,8 @@ export interface SqliteStoreOptions extends IndexingOptions {
   readonly file: string;
 }
 
-/** How long to wait for another process that writes. */
-const busyTimeoutMs = 10_000;
+/** How long to wait for another process that writes: an import writes up to 65,536 records at once. */
+const busyTimeoutMs = 30_000;
 
 /**
  * Opens the catalog in a SQLite file; makes the file and its folders when they are missing. Several processes may have it

@@ -6,7 +6,7 @@ import {
 } from "../prepared/prepare-records.ts";
 import { unpackRecord } from "../prepared/packed-content.ts";
 import type { PutCounts } from "../store.ts";
-import { indexTables, RecordMembers } from "./record-index.ts";
+import { RecordMembers } from "./record-index.ts";
 import type { Statements } from "./statements.ts";
 
 /**
@@ -20,7 +20,8 @@ export function putPrepared(statements: Statements, batches: readonly PreparedBa
   const keys = batches.map(({ prepared }) => new Uint32Array(prepared.records.length));
   /** The records of these batches by their keys. */
   const written = new Map<number, Place>();
-  for (const at of inOrder(batches)) {
+  const places = inOrder(batches);
+  for (const at of places) {
     const { became, key } = writer.write(at.prepared, at.place);
     counts[became] += 1;
     if (key === 0) continue;
@@ -30,8 +31,9 @@ export function putPrepared(statements: Statements, batches: readonly PreparedBa
     written.set(key, at);
     setAt(keys, at, key);
   }
-  for (const [number, { prepared }] of batches.entries()) {
-    members.addPrepared(prepared, keys[number] ?? new Uint32Array());
+  for (const { batch, prepared, place } of places) {
+    const key = keys[batch]?.[place] ?? 0;
+    if (key !== 0) members.addPrepared(key, prepared, place);
   }
   members.write();
   return counts;
@@ -66,7 +68,6 @@ class RecordWriter {
   readonly #change;
   readonly #addPacked;
   readonly #changePacked;
-  readonly #addTrigrams;
 
   constructor(statements: Statements, members: RecordMembers) {
     this.#members = members;
@@ -81,20 +82,18 @@ class RecordWriter {
     );
     this.#addPacked = statements.prepare("INSERT INTO packed_record (record, packed) VALUES (?, ?)");
     this.#changePacked = statements.prepare("UPDATE packed_record SET packed = ? WHERE record = ?");
-    this.#addTrigrams = statements.prepare(`INSERT INTO ${indexTables.trigrams} (rowid, trigrams) VALUES (?, ?)`);
   }
 
   /** The key is 0 where nothing has changed. */
   write(prepared: PreparedRecords, place: number): { readonly became: keyof PutCounts; readonly key: number } {
     const record = prepared.records[place];
     if (record === undefined) throw new Error("unreachable: each place has a record");
-    const { kind, id, trigrams } = record;
+    const { kind, id } = record;
     const packed = packedAt(prepared, place);
     const stood = this.#read.get(kind, id);
     if (stood === undefined) {
       const key = Number(this.#add.run(...sortKeys(record), kind, id, id.toLowerCase()).lastInsertRowid);
       this.#addPacked.run(key, packed);
-      this.#addTrigrams.run(key, trigrams);
       return { became: "added", key };
     }
     const packedThen = stood["packed"] as Uint8Array;

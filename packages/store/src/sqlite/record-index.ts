@@ -1,86 +1,75 @@
 import { chunkOf } from "../facet-index/members.ts";
-import { groupNamed, IndexRows } from "../prepared/index-rows.ts";
+import { forEachRow } from "../prepared/index-rows.ts";
 import type { PreparedRecords } from "../prepared/prepare-records.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { changedMembers } from "../word-index/changed-members.ts";
-import { RowWriter } from "./row-writer.ts";
+import { BlockTable } from "./block-table.ts";
+import { ChunkRows } from "./chunk-rows.ts";
 import type { Statements } from "./statements.ts";
 
-/** The tables that records are found by. While they are made anew they have other names. */
-export interface IndexTables {
-  readonly facets: string;
-  readonly words: string;
-  readonly trigrams: string;
-}
-
-export const indexTables: IndexTables = { facets: "facet_members", words: "word_members", trigrams: "record_trigrams" };
+/** The table that records are found by. While it is made anew it has another name. */
+export const indexTable = "index_block";
 
 /**
  * What a batch of records changes in the rows of the index: written at once, before the transaction ends, since most rows
- * have many of them.
+ * have many of them. All that is removed has to be so before anything is added.
  */
 export class RecordMembers {
   readonly #statements: Statements;
-  readonly #tables: IndexTables;
-  /** For each chunk of keys what happens in its rows to which key, in order; a removed key is negative. */
-  readonly #chunks = new Map<number, IndexRows>();
+  readonly #table: string;
+  readonly #chunks = new Map<number, ChunkRows>();
+  /** For records that were prepared together, and a chunk, the numbers of their rows there. */
+  readonly #rows = new Map<PreparedRecords, Map<number, Int32Array>>();
 
-  constructor(statements: Statements, tables = indexTables) {
+  constructor(statements: Statements, table = indexTable) {
     this.#statements = statements;
-    this.#tables = tables;
+    this.#table = table;
   }
 
   add(key: number, record: CatalogRecord): void {
-    this.#rowsOf(key).add(record, key);
+    const chunk = this.#chunkOf(key);
+    forEachRow(record, (group = 0, name) => chunk.add(chunk.rowOf(group, name), key));
   }
 
   /** Takes out what {@link add} wrote for the record as it was. */
   remove(key: number, stood: CatalogRecord): void {
-    this.#rowsOf(key).add(stood, -key);
+    const chunk = this.#chunkOf(key);
+    forEachRow(stood, (group = 0, name) => chunk.add(chunk.rowOf(group, name), -key));
   }
 
-  /** @param keys of the records, by their places; 0 for those that are not to be found */
-  addPrepared({ rows }: PreparedRecords, keys: Uint32Array): void {
-    for (const { group, names, ends, members } of rows) {
-      let position = 0;
-      for (let row = 0; row < names.length; row += 1) {
-        const end = ends[row] ?? 0;
-        let steps: number[] | undefined;
-        let chunk = -1;
-        for (; position < end; position += 1) {
-          const key = keys[members[position] ?? 0] ?? 0;
-          if (key === 0) continue;
-          // Looked up once for most rows: keys that come together are of one chunk.
-          if (steps === undefined || chunkOf(key) !== chunk) {
-            steps = this.#rowsOf(key).rowOf(group, names[row] ?? "");
-            chunk = chunkOf(key);
-          }
-          steps.push(key);
-        }
-      }
+  /** Adds the record at a place. It is quickest where keys rise. */
+  addPrepared(key: number, prepared: PreparedRecords, place: number): void {
+    const { names, groups, rows, ends } = prepared.rows;
+    const chunk = this.#chunkOf(key);
+    const numbers = this.#numbersOf(prepared, chunkOf(key));
+    for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < (ends[place] ?? 0); at += 1) {
+      const row = rows[at] ?? 0;
+      let number = numbers[row] ?? -1;
+      if (number < 0) numbers[row] = number = chunk.rowOf(groups[row] ?? 0, names[row] ?? "");
+      chunk.add(number, key);
     }
   }
 
   write(): void {
     if (this.#chunks.size === 0) return;
-    const writer = new RowWriter(this.#statements, this.#tables);
-    for (const [chunk, { groups }] of this.#chunks) {
-      for (const [group, rows] of groups) {
-        const write = writer.ofGroup(groupNamed(group), chunk);
-        // In the order of the table, so that neighbors are written one after the other.
-        for (const name of [...rows.keys()].sort()) {
-          const steps = rows.get(name) ?? [];
-          write(name, steps.length, (stood) => changedMembers(stood, chunk, steps));
-        }
-      }
-    }
+    const table = new BlockTable(this.#statements, this.#table);
+    for (const [chunk, rows] of this.#chunks)
+      for (const { kind, section, changes } of rows.sections()) table.write({ kind, section, chunk }, changes);
     this.#chunks.clear();
+    this.#rows.clear();
   }
 
-  #rowsOf(key: number): IndexRows {
+  #chunkOf(key: number): ChunkRows {
     const chunk = chunkOf(key);
     let rows = this.#chunks.get(chunk);
-    if (rows === undefined) this.#chunks.set(chunk, (rows = new IndexRows()));
+    if (rows === undefined) this.#chunks.set(chunk, (rows = new ChunkRows()));
     return rows;
+  }
+
+  #numbersOf(prepared: PreparedRecords, chunk: number): Int32Array {
+    let chunks = this.#rows.get(prepared);
+    if (chunks === undefined) this.#rows.set(prepared, (chunks = new Map()));
+    let numbers = chunks.get(chunk);
+    if (numbers === undefined) chunks.set(chunk, (numbers = new Int32Array(prepared.rows.names.length).fill(-1)));
+    return numbers;
   }
 }

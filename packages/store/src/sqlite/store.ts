@@ -9,10 +9,12 @@ import { toValues } from "../query/query-values.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { foundByText } from "../word-index/text-search.ts";
+import { inMost } from "../facet-index/in-most.ts";
 import { inAll } from "../facet-index/members.ts";
 import { isBeyond, sortColumns } from "./condition.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
+import { readTrigrams } from "./index-rows.ts";
 import { putPrepared } from "./put.ts";
 import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepared/prepare-records.ts";
 import { keepOrders } from "./record-order.ts";
@@ -102,19 +104,13 @@ export class SqliteStore implements Store, TakesPrepared {
 
   async nearIds(kind: RecordKind, id: string, limit = 5): Promise<readonly string[]> {
     const sought = id.replaceAll(/[^\w./-]/g, "").slice(0, 200);
-    const match = trigramsOf(sought)
-      .map((trigram) => `"${trigram}"`)
-      .join(" OR ");
     if (sought === "") return [];
     return this.#inTransaction("DEFERRED", () => {
-      const rows = this.#statements.all(
-        `SELECT id, downloads FROM record_trigrams JOIN record ON record = record_trigrams.rowid
-         WHERE record_trigrams MATCH ? AND kind = ? ORDER BY rank LIMIT ?`,
-        match,
-        kind,
-        maxNearCandidates,
-      );
-      const candidates = rows.map((row) => ({ id: String(row["id"]), downloads: Number(row["downloads"]) }));
+      const keys = inMost(readTrigrams(this.#statements, kind, trigramsOf(sought)), maxNearCandidates);
+      const candidates = keys.map((key) => {
+        const row = this.#statements.get("SELECT id, downloads FROM record WHERE record = ?", key);
+        return { id: String(row?.["id"]), downloads: Number(row?.["downloads"]) };
+      });
       return rankNearIds(sought, candidates, within(limit, maxLimit));
     });
   }

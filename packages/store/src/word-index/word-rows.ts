@@ -46,8 +46,18 @@ const beginningName = (beginning: string): string => `${beginning}*`;
  * @example rowNamesOf("gpt2") // ["gpt2", "g*", "gp*", "gpt*"]
  */
 export function rowNamesOf(word: string): readonly string[] {
-  const letters = Array.from(word).slice(0, longestKeptBeginning);
-  return [word, ...letters.map((_letter, end) => beginningName(letters.slice(0, end + 1).join("")))];
+  return [word, ...beginningsOf(word)];
+}
+
+/**
+ * The names of the rows that a word belongs to by its short beginnings. Names that are not of words have none.
+ *
+ * @example beginningsOf("gpt2") // ["g*", "gp*", "gpt*"]
+ */
+export function beginningsOf(word: string): readonly string[] {
+  if (word.startsWith("#")) return [];
+  const letters = Array.from(word.slice(0, 2 * longestKeptBeginning)).slice(0, longestKeptBeginning);
+  return letters.map((_letter, end) => beginningName(letters.slice(0, end + 1).join("")));
 }
 
 /** Rows to be read, by their names in the order of Unicode: these, or all from the first up to the second. */

@@ -1,9 +1,10 @@
 /**
- * The table in which `members` holds the keys of the records of one chunk of 65,536 keys that have a value. A function,
- * because a table of this layout is also filled under another name while records are indexed anew.
+ * Which records have which values, as bitmaps in place of a row for each: `members` holds the keys of the records of one chunk
+ * of 65,536 keys that have a value. `generation` rises with each change, so that readers fetch what they have not seen.
  */
-export const createFacetMembers = (table: string): string => `
-CREATE TABLE ${table} (
+export const facetMembers = `
+ALTER TABLE index_state ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE facet_members (
   kind       TEXT NOT NULL,
   facet      TEXT NOT NULL,
   value      TEXT NOT NULL,
@@ -11,17 +12,6 @@ CREATE TABLE ${table} (
   members    BLOB NOT NULL,
   generation INTEGER NOT NULL,
   PRIMARY KEY (kind, facet, value, chunk)
-) STRICT, WITHOUT ROWID;`;
-
-/** For readers that fetch what has changed since they looked. Made last where a table is filled under another name. */
-export const createFacetMembersIndex = "CREATE INDEX facet_members_by_generation ON facet_members (generation);";
-
-/**
- * Which records have which values, as bitmaps in place of a row for each. `generation` rises with each change, so that
- * readers fetch what they have not seen.
- */
-export const facetMembers = `
-ALTER TABLE index_state ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
-${createFacetMembers("facet_members")}
-${createFacetMembersIndex}
+) STRICT, WITHOUT ROWID;
+CREATE INDEX facet_members_by_generation ON facet_members (generation);
 `;
