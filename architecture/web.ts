@@ -8,6 +8,7 @@ export const web: PackageRooms = {
     "http/",
     "hub/",
     "page/",
+    "icons/",
     "copy/",
     "components/",
     "records/record-href.ts",

@@ -77,6 +77,20 @@ describe.each(pages.map(({ path }) => path))("%s", (path) => {
       expect(inMarkdown.filter((href) => !inHtml.has(href))).toEqual([]);
     });
 
+    test("the signs of the HTML are in a file that may be kept", async () => {
+      const used = new Set(
+        [...html.matchAll(/<use href="([^"#]*)#([^"]*)"/g)].map(([, file, name]) => `${file} ${name}`),
+      );
+      expect(used.size).toBeGreaterThan(0);
+      for (const sign of used) {
+        const [file = "", name = ""] = sign.split(" ");
+        const response = await app.request(`http://hub.example${file}`);
+        expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+        expect(response.headers.get("Cache-Control")).toContain("immutable");
+        expect(await response.text()).toContain(`<symbol id="${name}"`);
+      }
+    });
+
     test("the HTML has one first heading, and ids only once", () => {
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
       const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);

@@ -14,6 +14,7 @@ import type { Env } from "../http/env.ts";
 import { errorPages } from "./error-pages.ts";
 import { mcpRoute } from "../mcp/route.ts";
 import type { Hub } from "../hub/hub.ts";
+import { iconSheet, iconSheetHref } from "../icons/icon-sheet.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { pageHandler } from "./page-handler.ts";
 import { programFilesRoute } from "./program-files-route.ts";
@@ -54,6 +55,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(crossOrigin);
   app.use(securityHeaders({ isDevelopment, scriptHashes: scriptHashes(build.scripts) }));
   app.use((c, next) => (c.env?.isSentAway ? Promise.resolve(errors.busy(c)) : next()));
+  app.get(iconSheetHref, (c) => c.body(iconSheet, 200, iconSheetHeaders));
   if (build.folder !== undefined) {
     app.get("/assets/*", builtFiles(build.folder, "public, max-age=31536000, immutable"));
     for (const name of fixedFiles) app.get(`/${name}`, builtFiles(build.folder, "public, max-age=86400"));
@@ -75,6 +77,11 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.onError(errors.failed);
   return app;
 }
+
+const iconSheetHeaders = {
+  "Content-Type": "image/svg+xml",
+  "Cache-Control": "public, max-age=31536000, immutable",
+};
 
 /** Files that browsers and devices look for at the root. */
 const fixedFiles = [

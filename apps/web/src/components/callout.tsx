@@ -1,14 +1,13 @@
-import { CircleAlert, Info } from "lucide-react";
+import { Icon } from "../icons/icon.tsx";
 import type { ReactNode } from "react";
 
 /** A remark that stands out from the text: what is odd, and what to do about it. */
 export function Callout(props: { readonly kind: "note" | "caution"; readonly children: ReactNode }): ReactNode {
-  const Icon = props.kind === "caution" ? CircleAlert : Info;
   const color = props.kind === "caution" ? "border-caution" : "border-accent";
   return (
     <div className={`flex gap-2 rounded border border-l-4 bg-sunken px-3 py-2 ${color}`}>
       <Icon
-        aria-hidden="true"
+        name={props.kind === "caution" ? "circle-alert" : "info"}
         className={`mt-0.5 size-4 shrink-0 ${props.kind === "caution" ? "text-caution" : "text-accent"}`}
       />
       <div className="min-w-0 wrap-anywhere">{props.children}</div>

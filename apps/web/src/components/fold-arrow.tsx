@@ -1,11 +1,11 @@
-import { ChevronRight } from "lucide-react";
+import { Icon } from "../icons/icon.tsx";
 import type { ReactNode } from "react";
 
 /** The sign of a fold, first in its `<summary>`; it turns when the fold is open. */
 export function FoldArrow(): ReactNode {
   return (
-    <ChevronRight
-      aria-hidden="true"
+    <Icon
+      name="chevron-right"
       className="size-4 shrink-0 text-soft transition-transform [details[open]>summary>&]:rotate-90"
     />
   );

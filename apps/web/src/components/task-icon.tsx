@@ -1,70 +1,71 @@
 import type { Modality, TaskId } from "@modelshelf/registry";
-import * as icons from "lucide-react";
-import { createElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icons.ts";
 
-const byModality: Readonly<Record<Modality, icons.LucideIcon>> = {
-  nlp: icons.Type,
-  cv: icons.Image,
-  audio: icons.AudioLines,
-  multimodal: icons.Combine,
-  tabular: icons.Table2,
-  rl: icons.Bot,
-  other: icons.Shapes,
+const byModality: Readonly<Record<Modality, IconName>> = {
+  nlp: "type",
+  cv: "image",
+  audio: "audio-lines",
+  multimodal: "combine",
+  tabular: "table-2",
+  rl: "bot",
+  other: "shapes",
 };
 
 /** Tasks with a sign of their own; a task without one has that of its modality. */
-const byTask = new Map<string, icons.LucideIcon>(
+const byTask = new Map<string, IconName>(
   Object.entries({
-    "text-classification": icons.Tag,
-    "token-classification": icons.Highlighter,
-    "table-question-answering": icons.TableProperties,
-    "question-answering": icons.MessageCircleQuestionMark,
-    "zero-shot-classification": icons.ListChecks,
-    translation: icons.Languages,
-    summarization: icons.ListCollapse,
-    "feature-extraction": icons.Binary,
-    "text-generation": icons.TextCursorInput,
-    "fill-mask": icons.SquareDashed,
-    "sentence-similarity": icons.Equal,
-    "text-ranking": icons.ArrowDownWideNarrow,
-    "text-retrieval": icons.SearchCheck,
-    "text-to-speech": icons.Speech,
-    "text-to-audio": icons.Volume2,
-    "automatic-speech-recognition": icons.Mic,
-    "audio-to-audio": icons.AudioWaveform,
-    "audio-text-to-text": icons.MessagesSquare,
-    "voice-activity-detection": icons.Waves,
-    "depth-estimation": icons.Mountain,
-    "object-detection": icons.ScanSearch,
-    "image-segmentation": icons.Scissors,
-    "text-to-image": icons.ImagePlus,
-    "image-to-text": icons.Captions,
-    "image-to-image": icons.Images,
-    "image-text-to-image": icons.WandSparkles,
-    "image-to-video": icons.Clapperboard,
-    "image-text-to-video": icons.Clapperboard,
-    "text-to-video": icons.Film,
-    "video-classification": icons.Video,
-    "video-to-video": icons.Video,
-    "video-text-to-text": icons.MonitorPlay,
-    "unconditional-image-generation": icons.Dices,
-    "zero-shot-image-classification": icons.ScanEye,
-    "zero-shot-object-detection": icons.Focus,
-    "mask-generation": icons.SquareDashedMousePointer,
-    "text-to-3d": icons.Box,
-    "image-to-3d": icons.Boxes,
-    "image-feature-extraction": icons.Binary,
-    "keypoint-detection": icons.PersonStanding,
-    "image-text-to-text": icons.MessagesSquare,
-    "visual-question-answering": icons.Eye,
-    "document-question-answering": icons.FileQuestionMark,
-    "visual-document-retrieval": icons.FileSearch,
-    "reinforcement-learning": icons.Gamepad2,
-    "tabular-classification": icons.Sheet,
-    "tabular-regression": icons.ChartSpline,
-    "time-series-forecasting": icons.ChartLine,
-    "graph-ml": icons.Waypoints,
-  } satisfies Partial<Record<TaskId, icons.LucideIcon>>),
+    "text-classification": "tag",
+    "token-classification": "highlighter",
+    "table-question-answering": "table-properties",
+    "question-answering": "message-circle-question-mark",
+    "zero-shot-classification": "list-checks",
+    translation: "languages",
+    summarization: "list-collapse",
+    "feature-extraction": "binary",
+    "text-generation": "text-cursor-input",
+    "fill-mask": "square-dashed",
+    "sentence-similarity": "equal",
+    "text-ranking": "arrow-down-wide-narrow",
+    "text-retrieval": "search-check",
+    "text-to-speech": "speech",
+    "text-to-audio": "volume-2",
+    "automatic-speech-recognition": "mic",
+    "audio-to-audio": "audio-waveform",
+    "audio-text-to-text": "messages-square",
+    "voice-activity-detection": "waves",
+    "depth-estimation": "mountain",
+    "object-detection": "scan-search",
+    "image-segmentation": "scissors",
+    "text-to-image": "image-plus",
+    "image-to-text": "captions",
+    "image-to-image": "images",
+    "image-text-to-image": "wand-sparkles",
+    "image-to-video": "clapperboard",
+    "image-text-to-video": "clapperboard",
+    "text-to-video": "film",
+    "video-classification": "video",
+    "video-to-video": "video",
+    "video-text-to-text": "monitor-play",
+    "unconditional-image-generation": "dices",
+    "zero-shot-image-classification": "scan-eye",
+    "zero-shot-object-detection": "focus",
+    "mask-generation": "square-dashed-mouse-pointer",
+    "text-to-3d": "box",
+    "image-to-3d": "boxes",
+    "image-feature-extraction": "binary",
+    "keypoint-detection": "person-standing",
+    "image-text-to-text": "messages-square",
+    "visual-question-answering": "eye",
+    "document-question-answering": "file-question-mark",
+    "visual-document-retrieval": "file-search",
+    "reinforcement-learning": "gamepad-2",
+    "tabular-classification": "sheet",
+    "tabular-regression": "chart-spline",
+    "time-series-forecasting": "chart-line",
+    "graph-ml": "waypoints",
+  } satisfies Partial<Record<TaskId, IconName>>),
 );
 
 /** The sign of a task; decoration beside its name. */
@@ -72,6 +73,6 @@ export function TaskIcon(props: {
   readonly task: { readonly id: string; readonly modality: Modality };
   readonly className?: string;
 }): ReactNode {
-  const icon = byTask.get(props.task.id) ?? byModality[props.task.modality];
-  return createElement(icon, { "aria-hidden": true, className: props.className, strokeWidth: 1.75 });
+  const name = byTask.get(props.task.id) ?? byModality[props.task.modality];
+  return <Icon name={name} className={`stroke-[1.75] ${props.className ?? ""}`} />;
 }

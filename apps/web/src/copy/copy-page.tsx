@@ -1,4 +1,4 @@
-import { Check, Copy, FileText } from "lucide-react";
+import { Icon } from "../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { Island } from "../page/islands.tsx";
 import { CopyPageMenu } from "./copy-page-menu.tsx";
@@ -14,8 +14,8 @@ export function CopyPage(): ReactNode {
     <>
       <div className="copy-page needs-script">
         <button type="button" className="copy-page-button" title={strings.copyPageDescription} data-copy-page="">
-          <Copy aria-hidden size={16} className="copy-page-idle" />
-          <Check aria-hidden size={16} className="copy-page-done" />
+          <Icon name="copy" size={16} className="copy-page-idle" />
+          <Icon name="check" size={16} className="copy-page-done" />
           <span
             className="copy-page-label"
             data-label={strings.copyPage}
@@ -47,7 +47,7 @@ export function CopyPage(): ReactNode {
         />
       </div>
       <a href={markdownHref} target="_blank" rel="noopener" className="copy-page-plain">
-        <FileText aria-hidden size={16} />
+        <Icon name="file-text" size={16} />
         {strings.viewAsPlainText}
       </a>
     </>

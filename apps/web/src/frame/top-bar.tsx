@@ -1,5 +1,5 @@
 import { kinds, recordKinds } from "@modelshelf/store";
-import { Menu, Monitor, Moon, Search, Sun } from "lucide-react";
+import { Icon } from "../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { Island } from "../page/islands.tsx";
 import { SearchPalette } from "../search/search-palette.tsx";
@@ -30,7 +30,7 @@ export function TopBar(): ReactNode {
           data-opens-search=""
           className="touch ms-auto flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink sm:hidden"
         >
-          <Search size={20} aria-hidden />
+          <Icon name="search" size={20} />
         </a>
         <ThemeButton />
         <SmallMenu />
@@ -69,7 +69,7 @@ function SearchForm({ className }: { readonly className: string }): ReactNode {
   return (
     <search className={className}>
       <form action="/search" className="relative flex w-full items-center">
-        <Search size={16} aria-hidden className="pointer-events-none absolute start-3 text-soft" />
+        <Icon name="search" size={16} className="pointer-events-none absolute start-3 text-soft" />
         <input
           type="search"
           name="q"
@@ -127,9 +127,9 @@ function ThemeButton(): ReactNode {
       aria-label={strings.theme}
       className="needs-script touch flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink"
     >
-      <Monitor size={20} aria-hidden className="theme-system" />
-      <Sun size={20} aria-hidden className="theme-light" />
-      <Moon size={20} aria-hidden className="theme-dark" />
+      <Icon name="monitor" size={20} className="theme-system" />
+      <Icon name="sun" size={20} className="theme-light" />
+      <Icon name="moon" size={20} className="theme-dark" />
     </button>
   );
 }
@@ -143,7 +143,7 @@ function SmallMenu(): ReactNode {
         aria-label={strings.openMenu}
         className="touch flex items-center justify-center rounded text-soft hover:bg-sunken hover:text-ink"
       >
-        <Menu size={20} aria-hidden />
+        <Icon name="menu" size={20} />
       </summary>
       <div className="absolute end-0 top-full mt-2 w-64 rounded border border-line bg-raised p-3 shadow-menu">
         <nav aria-label="Modelshelf">

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import type { ExamplePiece } from "./example.ts";
 import { ExamplePieceView } from "./example-piece.tsx";
@@ -18,8 +18,8 @@ export function Example(props: {
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-center sm:gap-5">
       <Side title="Input" heading={heading} pieces={inputs} />
-      <ArrowRight aria-hidden="true" className="size-5 text-soft max-sm:hidden" />
-      <ArrowDown aria-hidden="true" className="size-5 justify-self-center text-soft sm:hidden" />
+      <Icon name="arrow-right" className="size-5 text-soft max-sm:hidden" />
+      <Icon name="arrow-down" className="size-5 justify-self-center text-soft sm:hidden" />
       <Side title="Output" heading={heading} pieces={outputs} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { TocEntry } from "@modelshelf/docs";
-import { ChevronRight } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import { hubLanguage } from "../../languages/languages.ts";
@@ -44,7 +44,7 @@ export function AbsentView({ data }: { readonly data: AbsentChapter }): ReactNod
           className="mt-4 rounded border border-line"
         >
           <summary className="touch flex items-center gap-1.5 px-3 hover:bg-sunken">
-            <ChevronRight size={16} aria-hidden className="tree-arrow" />
+            <Icon name="chevron-right" size={16} className="tree-arrow" />
             <h2 className="text-base">{languageName(language)}</h2>
           </summary>
           <div className="border-t border-line px-4 py-2" dir="auto">

@@ -1,4 +1,4 @@
-import { Languages } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { usePage } from "../../page/page-context.ts";
@@ -16,7 +16,7 @@ export function LanguageChoice(props: {
   return (
     <details className="relative" data-closes="">
       <summary className="touch flex items-center gap-1.5 rounded px-2 hover:bg-sunken">
-        <Languages size={16} aria-hidden />
+        <Icon name="languages" size={16} />
         <span className="sr-only">{strings.language}: </span>
         {languageName(page.language)}
       </summary>

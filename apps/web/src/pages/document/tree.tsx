@@ -1,4 +1,4 @@
-import { ChevronRight, List } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { DocPage, TocEntry } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { usePage } from "../../page/page-context.ts";
@@ -23,7 +23,7 @@ export function Tree(props: {
   return (
     <div className="document-tree no-print">
       <button type="button" popoverTarget="frame_contents" className="contents-button">
-        <List size={16} aria-hidden />
+        <Icon name="list" size={16} />
         {strings.contents}
       </button>
       <nav id="frame_contents" popover="auto" aria-label={strings.contents} className="document-side">
@@ -54,7 +54,7 @@ function Branch({ entries, page, isLong }: BranchProps): ReactNode {
           ) : (
             <details open={(entry.isExpanded === true && !isLong) || holds(entry, page.href)}>
               <summary>
-                <ChevronRight size={14} aria-hidden className="tree-arrow" />
+                <Icon name="chevron-right" size={14} className="tree-arrow" />
                 <span>
                   <TitleText text={entry.title} pieces={entry.pieces} />
                   {entry.subtitle !== undefined && (

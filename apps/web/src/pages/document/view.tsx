@@ -1,4 +1,4 @@
-import { ChevronRight, ExternalLink } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { DocLink, DocPage } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import { PageActions } from "../../components/page-head.tsx";
@@ -72,7 +72,7 @@ function SmallOutline({ page }: { readonly page: DocPage }): ReactNode {
   return (
     <details className="no-print mt-3 rounded border border-line xl:hidden">
       <summary className="touch flex items-center gap-1.5 px-3 font-medium">
-        <ChevronRight size={16} aria-hidden className="tree-arrow" />
+        <Icon name="chevron-right" size={16} className="tree-arrow" />
         {strings.onThisPage}
       </summary>
       <div className="px-3 pb-3">
@@ -103,7 +103,7 @@ function ArticleEnd({ page }: { readonly page: DocPage }): ReactNode {
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         {page.sourceUrl !== undefined && (
           <a href={page.sourceUrl} target="_blank" rel="noopener" className="touch inline-flex items-center gap-1.5">
-            <ExternalLink size={16} aria-hidden />
+            <Icon name="external-link" size={16} />
             {strings.updateOnGithub}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { exactNumber } from "../../components/wording.ts";
 import { modalityText } from "../../components/modality-colors.ts";
@@ -50,7 +50,7 @@ function Welcome({ holdings }: Pick<HomePage, "holdings">): ReactNode {
       <search className="mt-6 block max-w-2xl">
         <form action="/models" className="flex gap-2">
           <div className="relative flex min-w-0 flex-1 items-center">
-            <Search size={18} aria-hidden className="pointer-events-none absolute start-3.5 text-soft" />
+            <Icon name="search" size={18} className="pointer-events-none absolute start-3.5 text-soft" />
             <input
               type="search"
               name="search"

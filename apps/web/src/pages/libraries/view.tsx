@@ -1,4 +1,4 @@
-import { Check, Minus } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
@@ -120,10 +120,9 @@ function Row({ library }: { readonly library: LibraryRow }): ReactNode {
 }
 
 function YesNo({ yes }: { readonly yes: boolean }): ReactNode {
-  const Icon = yes ? Check : Minus;
   return (
     <span className={yes ? "text-good" : "text-soft"}>
-      <Icon aria-hidden="true" className="inline size-4" />
+      <Icon name={yes ? "check" : "minus"} className="inline size-4" />
       <span className="sr-only">{yes ? "yes" : "no"}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { modalities } from "@modelshelf/registry";
-import { Check } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
@@ -102,7 +102,7 @@ function OptionList({ options }: { readonly options: readonly FacetOption[] }): 
             aria-current={option.isChosen ? "true" : undefined}
             className={`${row} no-underline ${option.isChosen ? "bg-sunken font-medium text-accent" : "text-ink"}`}
           >
-            {option.isChosen && <Check aria-label="chosen:" className="size-4 shrink-0" />}
+            {option.isChosen && <Icon name="check" label="chosen:" className="size-4 shrink-0" />}
             <bdi className="min-w-0 flex-1 wrap-anywhere">{option.label}</bdi>
             <Count count={option.count} />
           </a>

@@ -1,5 +1,5 @@
 import { kinds } from "@modelshelf/store";
-import { X } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -70,7 +70,7 @@ function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
               <span className="text-soft">{choice.facetLabel}: </span>
               <bdi>{choice.label}</bdi>
             </span>
-            <X aria-hidden="true" className="size-4 shrink-0 text-soft" />
+            <Icon name="x" className="size-4 shrink-0 text-soft" />
           </a>
         </li>
       ))}

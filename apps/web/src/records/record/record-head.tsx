@@ -1,5 +1,5 @@
 import { hasTasks, kinds, sizeInWords } from "@modelshelf/store";
-import { ArrowDownToLine, Heart, Lock } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
 import { titleBesideId } from "../rows/titles.ts";
@@ -156,13 +156,13 @@ function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactN
       )}
       {record.downloads > 0 && (
         <Number label="Downloads">
-          <ArrowDownToLine aria-hidden="true" className="size-3.5" />
+          <Icon name="arrow-down-to-line" className="size-3.5" />
           <Quantity value={record.downloads} /> {record.downloads === 1 ? "download" : "downloads"}
         </Number>
       )}
       {record.likes > 0 && (
         <Number label="Likes">
-          <Heart aria-hidden="true" className="size-3.5" />
+          <Icon name="heart" className="size-3.5" />
           <Quantity value={record.likes} /> {record.likes === 1 ? "like" : "likes"}
         </Number>
       )}
@@ -178,7 +178,7 @@ function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactN
       )}
       {record.gated && (
         <Number label="Access">
-          <Lock aria-hidden="true" className="size-3.5" />
+          <Icon name="lock" className="size-3.5" />
           gated: files on request
         </Number>
       )}

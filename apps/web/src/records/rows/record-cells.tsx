@@ -1,5 +1,5 @@
 import { type Column, kinds, languageName, type RecordKind, sizeInWords } from "@modelshelf/store";
-import { ArrowDownToLine, Heart } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import type { RecordSummary } from "./summary.ts";
 import { Day } from "../../components/day.tsx";
@@ -72,7 +72,7 @@ const downloads: Cell = {
   content: ({ downloads: count }) =>
     count === 0 ? undefined : (
       <>
-        <ArrowDownToLine aria-hidden="true" className="mr-1 size-3 text-soft @4xl:hidden" />
+        <Icon name="arrow-down-to-line" className="mr-1 size-3 text-soft @4xl:hidden" />
         <Quantity value={count} />
       </>
     ),
@@ -84,7 +84,7 @@ const likes: Cell = {
   content: ({ likes: count }) =>
     count === 0 ? undefined : (
       <>
-        <Heart aria-hidden="true" className="mr-1 size-3 text-soft @4xl:hidden" />
+        <Icon name="heart" className="mr-1 size-3 text-soft @4xl:hidden" />
         <Quantity value={count} />
       </>
     ),

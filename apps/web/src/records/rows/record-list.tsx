@@ -1,5 +1,5 @@
 import { hasTasks, type RecordKind } from "@modelshelf/store";
-import { Lock } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import type { RecordSummary } from "./summary.ts";
 import { rowTooltip, secondLine } from "./titles.ts";
@@ -94,7 +94,7 @@ export function RecordId({ id }: { readonly id: string }): ReactNode {
 function Gated(): ReactNode {
   return (
     <span className="ml-2 inline-flex items-center gap-1 align-middle text-xs text-soft">
-      <Lock aria-hidden="true" className="size-3" />
+      <Icon name="lock" className="size-3" />
       gated
     </span>
   );

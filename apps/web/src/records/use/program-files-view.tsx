@@ -1,4 +1,4 @@
-import { Download, ExternalLink } from "lucide-react";
+import { Icon } from "../../icons/icon.tsx";
 import { Fragment, type ReactNode } from "react";
 import type { ProgramFile } from "./program-files.ts";
 
@@ -13,14 +13,14 @@ export function ProgramFiles({ files }: { readonly files: readonly ProgramFile[]
         <Fragment key={href}>
           <li>
             <a href={href} download={fileName} rel="nofollow" title={fileName} className={link}>
-              <Download aria-hidden className="size-3.5" />
+              <Icon name="download" className="size-3.5" />
               {label}
             </a>
           </li>
           {services.map((service) => (
             <li key={service.href}>
               <a href={service.href} rel="nofollow" className={link}>
-                <ExternalLink aria-hidden className="size-3.5" />
+                <Icon name="external-link" className="size-3.5" />
                 Open in {service.label}
               </a>
             </li>
