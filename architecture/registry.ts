@@ -79,6 +79,7 @@ export const registry: PackageRooms = {
         "snippets/",
       ],
     },
+    { room: "runtimes/", reaches: ["model.ts", "libraries/", "local-apps/", "snippets/", "runtimes/"] },
     { room: "verification/", reaches: ["model.ts", "code/", "snippet.ts", "libraries/", "verification/"] },
     { room: "relations.ts", reaches: [""] },
     { room: "index.ts", reaches: [""] },

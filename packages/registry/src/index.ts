@@ -23,6 +23,7 @@ export { localApp, localApps } from "./local-apps/all.ts";
 export type { AppKind, LocalApp } from "./local-apps/local-app.ts";
 export { appsThatRun, localAppsFor } from "./snippets/local-apps-for.ts";
 export type { LocalAppSnippets } from "./snippets/local-apps-for.ts";
+export { runtimeLabel, runtimesFor } from "./runtimes/runtimes.ts";
 export { spaceSnippetsFor } from "./spaces/space-snippets-for.ts";
 export type { SpaceFacts } from "./spaces/space-snippets-for.ts";
 export {

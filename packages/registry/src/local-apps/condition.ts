@@ -26,6 +26,18 @@ export function anyOf(...conditions: readonly Condition[]): Condition {
   };
 }
 
+/** The same condition, which works out its answer once for several applications that ask it of one model. */
+export function once({ words, fact }: Condition): Condition {
+  let last: { readonly model: ModelFacts; readonly found: string | undefined } | undefined;
+  return {
+    words,
+    fact: (model) => {
+      if (last?.model !== model) last = { model, found: fact(model) };
+      return last.found;
+    },
+  };
+}
+
 /** Whether a model meets a condition. */
 export function meets(model: ModelFacts, condition: Condition): boolean {
   return condition.fact(model) !== undefined;

@@ -1,5 +1,5 @@
 import type { ModelFacts } from "../model.ts";
-import type { Condition } from "./condition.ts";
+import { type Condition, once } from "./condition.ts";
 
 /** Tasks whose models take a text, perhaps with an image, and write one. */
 const languageTasks: ReadonlySet<string> = new Set([
@@ -19,21 +19,30 @@ const embeddingTasks: ReadonlySet<string> = new Set(["feature-extraction", "sent
 const servedTasks: ReadonlySet<string> = new Set(["text-generation", "image-text-to-text"]);
 
 /** A GGUF model that says no task is taken for a language model: most are. */
-export const gguf: Condition = {
+export const gguf: Condition = once({
   words: "language models in GGUF",
   fact: (model) => (isAmong(languageTasks, model.pipelineTag ?? "text-generation") ? ggufFact(model) : undefined),
-};
+});
 
-export const ggufEmbeddings: Condition = {
+export const ggufEmbeddings: Condition = once({
   words: "embedding models in GGUF",
   fact: (model) => (isAmong(embeddingTasks, model.pipelineTag) ? ggufFact(model) : undefined),
-};
+});
 
-export const mlx: Condition = {
+export const mlx: Condition = once({
   words: "language models in MLX",
   fact: (model) =>
     isAmong(languageTasks, model.pipelineTag ?? "text-generation") && !isDrawn(model) ? mlxFact(model) : undefined,
-};
+});
+
+/** Models in MLX of any kind, for libraries built on it. */
+export const inMlx: Condition = once({ words: "models in MLX", fact: (model) => mlxFact(model) });
+
+/** A repository of GGUF files has no other weights, whatever its tags say. */
+export const onlyGguf: Condition = once({
+  words: "models in GGUF alone",
+  fact: (model) => (model.files?.some((name) => name.endsWith(".safetensors")) ? undefined : ggufFact(model)),
+});
 
 /** Models of text alone: the command-line programs of MLX LM read no images. */
 export const mlxText: Condition = {
@@ -42,40 +51,39 @@ export const mlxText: Condition = {
 };
 
 /** Weights that transformers reads, which servers for GPUs read as well. Adapters need their base model first. */
-export const transformers: Condition = {
+export const transformers: Condition = once({
   words:
     "text generation models, with or without images, in the format of transformers or quantized by AWQ, GPTQ, AQLM or Marlin",
   fact: (model) => {
     if (!isAmong(servedTasks, model.pipelineTag) || isAdapter(model) || mlxFact(model)) return undefined;
-    // A repository of GGUF files has no other weights, whatever its tags say.
-    if (ggufFact(model) !== undefined && !model.files?.some((name) => name.endsWith(".safetensors"))) return undefined;
+    if (onlyGguf.fact(model)) return undefined;
     const method = model.quantization?.method ?? "";
     if (["awq", "gptq", "aqlm", "marlin"].includes(method)) return "config.quantization_config";
     return model.libraryName === "transformers" ? "library_name transformers" : tagFact(model, "transformers");
   },
-};
+});
 
 /** Models that agents can use: they are told in their chat template how to call tools. */
-export const toolCalling: Condition = {
+export const toolCalling: Condition = once({
   words: "chat models in GGUF or MLX whose chat template knows tools",
   fact: (model) => {
     const template = chatTemplateOf(model) ?? "";
     if (!model.tags.includes("conversational") || !template.includes("tools")) return undefined;
     return gguf.fact(model) ?? mlxText.fact(model);
   },
-};
+});
 
 /** Pipelines of diffusers that make images from text. */
-export const diffusersImages: Condition = {
+export const diffusersImages: Condition = once({
   words: "text-to-image models of diffusers",
   fact: (model) =>
     isDiffusers(model) && model.pipelineTag === "text-to-image" ? "pipeline_tag text-to-image" : undefined,
-};
+});
 
-export const diffusersLora: Condition = {
+export const diffusersLora: Condition = once({
   words: "LoRA adapters of diffusers",
   fact: (model) => (isDiffusers(model) ? tagFact(model, "lora") : undefined),
-};
+});
 
 /** Any one tag. */
 export function tagged(words: string, ...tags: readonly string[]): Condition {

@@ -38,7 +38,10 @@ export function localAppsFor(
  * @example appsThatRun({ id: "a/b", tags: ["mlx"], pipelineTag: "text-generation" }) // ["lmstudio", "mlx-lm", …]
  */
 export function appsThatRun(model: ModelFacts): readonly LocalAppKey[] {
-  return [...localApps].flatMap(([app, { runs }]) => (runs.fact(model) === undefined ? [] : [app]));
+  const found: LocalAppKey[] = [];
+  // A loop, because an import asks this of each record.
+  for (const [app, { runs }] of localApps) if (runs.fact(model) !== undefined) found.push(app);
+  return found;
 }
 
 function written(

@@ -2,6 +2,7 @@
 
 import type { FacetId } from "./ids.ts";
 import type { Facet } from "./facet.ts";
+import app from "./entries/app.ts";
 import author from "./entries/author.ts";
 import base_model from "./entries/base-model.ts";
 import dataset from "./entries/dataset.ts";
@@ -13,6 +14,7 @@ import license from "./entries/license.ts";
 import modality from "./entries/modality.ts";
 import model from "./entries/model.ts";
 import parameters from "./entries/parameters.ts";
+import runs_with from "./entries/runs-with.ts";
 import sdk from "./entries/sdk.ts";
 import size from "./entries/size.ts";
 import tag from "./entries/tag.ts";
@@ -20,6 +22,7 @@ import task_2 from "./entries/task.ts";
 
 /** Every facet by its id, in the order of the characters. */
 export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
+  ["app", app],
   ["author", author],
   ["base_model", base_model],
   ["dataset", dataset],
@@ -31,6 +34,7 @@ export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
   ["modality", modality],
   ["model", model],
   ["parameters", parameters],
+  ["runs_with", runs_with],
   ["sdk", sdk],
   ["size", size],
   ["tag", tag],

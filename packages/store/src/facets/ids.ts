@@ -2,6 +2,7 @@
 
 /** Every facet, in the order of the characters. */
 export const facetIds = [
+  "app",
   "author",
   "base_model",
   "dataset",
@@ -13,6 +14,7 @@ export const facetIds = [
   "modality",
   "model",
   "parameters",
+  "runs_with",
   "sdk",
   "size",
   "tag",

@@ -1,9 +1,9 @@
 import { type ModelFacts, type TransformersInfo, usableExample, type WidgetExample } from "@modelshelf/registry";
 import { deriveFacts } from "../derive/derive.ts";
 import { parametersFromName } from "../derive/parameters-from-name.ts";
+import { readChatTemplates, readFiles, readGguf, readQuantization } from "./read-weights.ts";
 import { widgetInputs } from "./widget-inputs.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
-import { listedFiles } from "../record/read/files.ts";
 import { isIdentifier } from "../record/read/identifier.ts";
 import { present, presentOrNone } from "../record/read/present.ts";
 import type { CatalogRecord } from "../record/record.ts";
@@ -11,8 +11,6 @@ import type { CatalogRecord } from "../record/record.ts";
 const maxNameLength = 250;
 const maxPathLength = 500;
 const maxTextLength = 10_000;
-/** Templates are read for what they mention; the longest real ones have some 30,000 characters. */
-const maxTemplateLength = 200_000;
 const maxItems = 100;
 
 /**
@@ -83,15 +81,6 @@ function readTransformersInfo(info: FieldReader): TransformersInfo | undefined {
   });
 }
 
-function readQuantization(quantization: FieldReader): ModelFacts["quantization"] {
-  const flagged =
-    quantization.raw("load_in_4bit") === true ? 4 : quantization.raw("load_in_8bit") === true ? 8 : undefined;
-  return presentOrNone<NonNullable<ModelFacts["quantization"]>>({
-    method: quantization.word("quant_method", maxNameLength),
-    bits: quantization.count("bits") ?? flagged,
-  });
-}
-
 /** Models of several kinds of input keep the settings of their language model apart. */
 function readEmbeddings(config: FieldReader): ModelFacts["embeddings"] {
   const text = [config, config.object("text_config")].find((fields) => fields.count("vocab_size"));
@@ -99,36 +88,6 @@ function readEmbeddings(config: FieldReader): ModelFacts["embeddings"] {
   if (!rows || !width) return undefined;
   const isTied = config.raw("tie_word_embeddings") ?? text?.raw("tie_word_embeddings");
   return { rows, width, ...(typeof isTied === "boolean" && { isTied }) };
-}
-
-function readChatTemplates(config: FieldReader): ModelFacts["chatTemplates"] {
-  return presentOrNone<NonNullable<ModelFacts["chatTemplates"]>>({
-    tokenizer: templateText(config.object("tokenizer_config")),
-    processor: templateText(config.object("processor_config")),
-    jinja: config.text("chat_template_jinja", maxTemplateLength),
-  });
-}
-
-/** A chat template: its text, or a list of `{ name, template }` of which the one named `default` counts, else the first. */
-function templateText(fields: FieldReader): string | undefined {
-  const value = fields.raw("chat_template");
-  if (!Array.isArray(value)) return fields.text("chat_template", maxTemplateLength);
-  const named = value.slice(0, maxItems).map((entry) => new FieldReader(entry));
-  const chosen = named.find((entry) => entry.raw("name") === "default") ?? named[0];
-  return chosen?.text("template", maxTemplateLength);
-}
-
-/** Kinds of files that code names: weights and what is beside them. Datasets of thousands of images are passed over. */
-const namedFile =
-  /\.(?:bin|ckpt|gguf|h5|json|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|zip)$|(?:^|\/)(?:vocab\.txt|chat_template\.jinja)$/i;
-const maxFiles = 1000;
-
-function readFiles(fields: FieldReader): readonly string[] | undefined {
-  const names: string[] = [];
-  for (const { path } of listedFiles(fields)) {
-    if (path.length <= maxPathLength && namedFile.test(path) && names.push(path) >= maxFiles) break;
-  }
-  return names.length > 0 ? names : undefined;
 }
 
 function readSklearn(sklearn: FieldReader): ModelFacts["sklearn"] {
@@ -166,14 +125,6 @@ function readWidget(record: CatalogRecord): WidgetExample | undefined {
       table: table && Object.fromEntries(table.columns.map(({ head, cells }) => [head, cells])),
     }),
   );
-}
-
-function readGguf(gguf: FieldReader): ModelFacts["gguf"] {
-  return presentOrNone<NonNullable<ModelFacts["gguf"]>>({
-    contextLength: gguf.count("context_length") || undefined,
-    architecture: gguf.word("architecture", maxNameLength),
-    chatTemplate: gguf.text("chat_template", maxTemplateLength),
-  });
 }
 
 function readIdentifiers(fields: FieldReader, name: string): readonly string[] | undefined {

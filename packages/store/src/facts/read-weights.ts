@@ -1,0 +1,63 @@
+import type { ModelFacts } from "@modelshelf/registry";
+import { FieldReader } from "../record/read/field-reader.ts";
+import { listedFiles } from "../record/read/files.ts";
+import { presentOrNone } from "../record/read/present.ts";
+
+/** What a record says of the weights of a model: files, headers, quantization, and the template that chats are written with. */
+
+const maxNameLength = 250;
+const maxPathLength = 500;
+/** Templates are read for what they mention; the longest real ones have some 30,000 characters. */
+const maxTemplateLength = 200_000;
+const maxItems = 100;
+
+/** Kinds of files that code names: weights and what is beside them. Datasets of thousands of images are passed over. */
+const namedFile =
+  /\.(?:bin|ckpt|gguf|h5|json|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|zip)$|(?:^|\/)(?:vocab\.txt|chat_template\.jinja)$/i;
+const maxFiles = 1000;
+
+/** Names of the files that code may have to name, in record order. */
+export function readFiles(fields: FieldReader): readonly string[] | undefined {
+  const names: string[] = [];
+  for (const { path } of listedFiles(fields)) {
+    if (path.length <= maxPathLength && namedFile.test(path) && names.push(path) >= maxFiles) break;
+  }
+  return names.length > 0 ? names : undefined;
+}
+
+/** @param quantization `config.quantization_config` */
+export function readQuantization(quantization: FieldReader): ModelFacts["quantization"] {
+  const flagged =
+    quantization.raw("load_in_4bit") === true ? 4 : quantization.raw("load_in_8bit") === true ? 8 : undefined;
+  return presentOrNone<NonNullable<ModelFacts["quantization"]>>({
+    method: quantization.word("quant_method", maxNameLength),
+    bits: quantization.count("bits") ?? flagged,
+  });
+}
+
+/** @param config the field of that name */
+export function readChatTemplates(config: FieldReader): ModelFacts["chatTemplates"] {
+  return presentOrNone<NonNullable<ModelFacts["chatTemplates"]>>({
+    tokenizer: templateText(config.object("tokenizer_config")),
+    processor: templateText(config.object("processor_config")),
+    jinja: config.text("chat_template_jinja", maxTemplateLength),
+  });
+}
+
+/** A chat template: its text, or a list of `{ name, template }` of which the one named `default` counts, else the first. */
+function templateText(fields: FieldReader): string | undefined {
+  const value = fields.raw("chat_template");
+  if (!Array.isArray(value)) return fields.text("chat_template", maxTemplateLength);
+  const named = value.slice(0, maxItems).map((entry) => new FieldReader(entry));
+  const chosen = named.find((entry) => entry.raw("name") === "default") ?? named[0];
+  return chosen?.text("template", maxTemplateLength);
+}
+
+/** @param gguf the header, as the field `gguf` has it */
+export function readGguf(gguf: FieldReader): ModelFacts["gguf"] {
+  return presentOrNone<NonNullable<ModelFacts["gguf"]>>({
+    contextLength: gguf.count("context_length") || undefined,
+    architecture: gguf.word("architecture", maxNameLength),
+    chatTemplate: gguf.text("chat_template", maxTemplateLength),
+  });
+}
