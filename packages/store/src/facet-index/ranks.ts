@@ -8,10 +8,15 @@ import type { RoaringBitmap32 } from "roaring-wasm";
 export class Ranks {
   readonly #places: Uint32Array;
   readonly #keys: Uint32Array;
+  readonly #values: Float64Array;
 
-  /** @param keys in their order; see `orderOf` */
-  constructor(keys: Uint32Array) {
+  /**
+   * @param keys in their order; see `orderOf`
+   * @param values what they are ordered by, where somebody asks for that
+   */
+  constructor(keys: Uint32Array, values: Float64Array = new Float64Array()) {
     this.#keys = keys;
+    this.#values = values;
     let highest = 0;
     for (const key of keys) if (key > highest) highest = key;
     this.#places = new Uint32Array(highest + 1);
@@ -32,6 +37,11 @@ export class Ranks {
   /** The first of all records behind a place. */
   firstOfAll(after: number, limit: number): readonly number[] {
     return [...this.#keys.subarray(after, after + limit)];
+  }
+
+  /** What a record is ordered by; 0 for one that is not there. */
+  valueOf(key: number): number {
+    return this.#values[this.placeOf(key) - 1] ?? 0;
   }
 
   /** 0 for a record that is not there. */

@@ -2,28 +2,19 @@ import { Ranks } from "../facet-index/ranks.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { Connection } from "./node.ts";
 
-/** The records of a kind from the most popular on; ties by id. */
-interface Popularity {
-  readonly ranks: Ranks;
-  /** Their downloads or likes, in this order. */
-  readonly values: Float64Array;
-}
-
 type Column = "downloads" | "likes";
 
 const numbers = (text: string | null | undefined): number[] => (text ? text.split(",").map(Number) : []);
 
-export async function readPopularity(connection: Connection, kind: RecordKind, column: Column): Promise<Popularity> {
+/** The records of a kind from the most popular on; ties by id. */
+export async function readPopularity(connection: Connection, kind: RecordKind, column: Column): Promise<Ranks> {
   // As texts, which take a tenth of the time of a row for each.
   const { rows } = await connection.query<{ keys: string | null; amounts: string | null }>(
     `SELECT string_agg(record::text, ',') AS keys, string_agg(amount::text, ',') AS amounts FROM
        (SELECT record, ${column} AS amount FROM modelshelf.record WHERE kind = $1 ORDER BY ${column} DESC, id) AS placed`,
     [kind],
   );
-  return {
-    ranks: new Ranks(Uint32Array.from(numbers(rows[0]?.keys))),
-    values: Float64Array.from(numbers(rows[0]?.amounts)),
-  };
+  return new Ranks(Uint32Array.from(numbers(rows[0]?.keys)), Float64Array.from(numbers(rows[0]?.amounts)));
 }
 
 /** How many records of a kind come before one that is so popular and has this id, or are it. */

@@ -23,14 +23,12 @@ export function mostRelevant(
 ): readonly RelevantKey[] {
   if (found.isEmpty) return [];
   const column = popularityOf(kind);
-  const { ranks, values } = index.keptRead(`popularity ${kind}`, (connection) =>
-    readPopularity(connection, kind, column),
-  );
+  const ranks = index.keptRead(`popularity ${kind}`, (connection) => readPopularity(connection, kind, column));
   const name = spelled(text.toLowerCase());
   const keys = index.keptRead(`named ${kind} ${name}`, (connection) => readNamed(connection, kind, name));
   const named = new RoaringBitmap32(keys);
   const relevance = relevanceIn(index, kind, text, { found, named });
-  const worthOf = (key: number): number => relevance(key, values[ranks.placeOf(key) - 1] ?? 0);
+  const worthOf = (key: number): number => relevance(key, ranks.valueOf(key));
   if (cursor === undefined) return ranks.best(found, worthOf, { worth: Number.POSITIVE_INFINITY, place: 0 }, limit);
   const { key, id } = parseCursor("relevance", cursor);
   const worth = Number(key);

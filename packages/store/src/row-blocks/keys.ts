@@ -55,6 +55,20 @@ export function toPortable(row: Uint8Array, chunk: number): Uint8Array {
   return bytes;
 }
 
+/** The keys of a row, in order. */
+export function keysOf(row: Uint8Array, chunk: number): Uint32Array {
+  const size = sizeOfRow(row);
+  const keys = new Uint32Array(size);
+  const first = chunk * 65_536;
+  let length = 0;
+  if (size <= maxListed) forEachListed(row, (key) => (keys[length++] = first + key));
+  else {
+    for (const [at, byte] of row.subarray(row.length - bitmapLength).entries())
+      for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) keys[length++] = first + at * 8 + bit;
+  }
+  return keys;
+}
+
 /** Most are in order as they come. */
 function putInOrder(steps: Int32Array): void {
   let place = 1;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RoaringBitmap32 } from "roaring-wasm";
+import type { ValueColumns } from "../facet-index/value-columns.ts";
 import { ValueIndex } from "../facet-index/value-index.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { Sort } from "../kinds/kind.ts";
@@ -8,16 +9,14 @@ import type { FacetCount } from "../store.ts";
 import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { WordHits } from "../word-index/word-hits.ts";
 import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
-import { Ranks } from "../facet-index/ranks.ts";
-import { keptOrder, orderOf, readPopularity } from "./record-order.ts";
+import type { Ranks } from "../facet-index/ranks.ts";
+import { buildPart, type PartName, readPart, unpackColumns, unpackOrder } from "./kept-parts.ts";
 import type { Statements } from "./statements.ts";
 import { readFacet, readValue, readWords } from "./index-rows.ts";
 
 /** What many readers seek; addresses made by strangers cannot fill the memory. */
 const maxWordBytes = 32 * 1024 * 1024;
 const maxValues = 500;
-/** More records than these, and their popularity is read together with that of all others. */
-const maxReadSingly = 2000;
 const maxAnswers = 500;
 
 /** A facet in memory, and how much of what was written it has. */
@@ -43,7 +42,8 @@ export class FollowedIndex {
   readonly #values = new LRUCache<string, RoaringBitmap32>({ max: maxValues });
   readonly #ranks = new Map<string, Ranks>();
   readonly #words = new LRUCache<string, WordHits>({ maxSize: maxWordBytes, sizeCalculation: ({ bytes }) => bytes });
-  readonly #popularity = new Map<string, Float64Array>();
+  /** Facets that are kept as columns; undefined for those that are not. */
+  readonly #columns = new Map<string, ValueColumns | undefined>();
   readonly #answers = new LRUCache<string, object>({ max: maxAnswers });
   /** What SQLite says of writing by others: https://www.sqlite.org/pragma.html#pragma_data_version */
   #dataVersion: unknown;
@@ -81,6 +81,8 @@ export class FollowedIndex {
   counts(kind: RecordKind, facet: FacetId, among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
     this.#follow();
     const name = `${kind} ${facet}`;
+    const columns = this.#columnsOf(kind, facet);
+    if (columns !== undefined) return columns.counts(among, limit);
     let loaded = this.#facets.get(name);
     if (loaded === undefined) this.#facets.set(name, (loaded = { values: new ValueIndex(), generation: -1 }));
     if (loaded.generation < this.#generation) this.#load(kind, facet, loaded);
@@ -92,22 +94,10 @@ export class FollowedIndex {
     const name = `${kind} ${sort}`;
     const known = this.#ranks.get(name);
     if (known !== undefined) return known;
-    const kept = keptOrder(this.#statements, kind, sort, this.#generation);
-    const ranks = new Ranks(kept ?? orderOf(this.#statements, kind, sort));
+    const part: PartName = `order ${sort}`;
+    const ranks = unpackOrder(this.#keptPart(kind, part) ?? buildPart(this.#statements, kind, part));
     this.#ranks.set(name, ranks);
     return ranks;
-  }
-
-  /** How often records were downloaded, or are liked, by their keys. @param some the ones that will be asked for */
-  popularity(kind: RecordKind, column: "downloads" | "likes", some: RoaringBitmap32): (key: number) => number {
-    this.#follow();
-    const name = `${kind} ${column}`;
-    let all = this.#popularity.get(name);
-    if (all === undefined && some.size > maxReadSingly) {
-      this.#popularity.set(name, (all = readPopularity(this.#statements, kind, column)));
-    }
-    if (all !== undefined) return (key) => all[key] ?? 0;
-    return (key) => Number(this.#statements.get(`SELECT ${column} FROM record WHERE record = ?`, key)?.[column] ?? 0);
   }
 
   /** The keys of the records of some rows. Not to be changed. */
@@ -132,6 +122,21 @@ export class FollowedIndex {
     const made = make();
     this.#answers.set(name, made);
     return made;
+  }
+
+  #columnsOf(kind: RecordKind, facet: FacetId): ValueColumns | undefined {
+    const name = `${kind} ${facet}`;
+    if (this.#columns.has(name)) return this.#columns.get(name);
+    const kept = this.#keptPart(kind, `facet ${facet}`);
+    const columns = kept && unpackColumns(kept);
+    this.#columns.set(name, columns);
+    return columns;
+  }
+
+  /** A part that was kept with the catalog as it is now. */
+  #keptPart(kind: RecordKind, part: PartName): Uint8Array | undefined {
+    const kept = readPart(this.#statements, kind, part);
+    return kept?.generation === this.#generation ? kept.bytes : undefined;
   }
 
   #hitsOf(kind: RecordKind, word: string, range: RowRange): WordHits {
@@ -173,7 +178,7 @@ export class FollowedIndex {
     this.#values.clear();
     this.#ranks.clear();
     this.#words.clear();
-    this.#popularity.clear();
+    this.#columns.clear();
     this.#answers.clear();
     this.#version = state?.["version"];
     this.#generation = Number(state?.["generation"]);

@@ -1,9 +1,10 @@
+import type { ValueRow } from "../facet-index/columns-of.ts";
 import type { MembersOf } from "../facet-index/member-changes.ts";
 import { fromBytes } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import { rowsBetween, rowsOf } from "../row-blocks/block.ts";
-import { toPortable } from "../row-blocks/keys.ts";
+import { keysOf, toPortable } from "../row-blocks/keys.ts";
 import type { WordRow } from "../word-index/word-hits.ts";
 import type { RowRange } from "../word-index/word-rows.ts";
 import type { RoaringBitmap32 } from "roaring-wasm";
@@ -49,6 +50,13 @@ export function* readFacet(
     for (const { name, keys } of rowsOf(rows as Uint8Array))
       yield { name, chunk: Number(chunk), members: toPortable(keys, Number(chunk)) };
   }
+}
+
+/** The values of a facet with the keys of their records, chunk by chunk. */
+export function* readColumnRows(statements: Statements, kind: RecordKind, facet: string): Generator<ValueRow, void> {
+  const blocks = statements.iterate("SELECT chunk, rows FROM index_block WHERE kind = ? AND section = ?", kind, facet);
+  for (const { chunk, rows } of blocks)
+    for (const { name, keys } of rowsOf(rows as Uint8Array)) yield { name, keys: keysOf(keys, Number(chunk)) };
 }
 
 /** The records whose ids have some trigrams, a set for each that there is. */

@@ -7,6 +7,7 @@ import { facetMembers } from "./migrations/005-facet-members.ts";
 import { wordMembers } from "./migrations/006-word-members.ts";
 import { packedRecords } from "./migrations/007-packed-records.ts";
 import { indexBlocks } from "./migrations/008-index-blocks.ts";
+import { keptParts } from "./migrations/009-kept-parts.ts";
 import { transaction } from "./transaction.ts";
 
 /**
@@ -23,6 +24,7 @@ const migrations: readonly string[] = [
   wordMembers,
   packedRecords,
   indexBlocks,
+  keptParts,
 ];
 
 /** Marks the file as ours: the letters "MdSh". */

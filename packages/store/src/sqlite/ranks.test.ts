@@ -18,7 +18,7 @@ function ranked(): Ranks {
     const id = `a/${String(size - key).padStart(4, "0")}`;
     add.run(key, id, Math.floor(key / 2), id);
   }
-  return new Ranks(orderOf(new Statements(database), "model", "downloads"));
+  return new Ranks(orderOf(new Statements(database), "model", "downloads").keys);
 }
 
 test("places are those of the order, ties by id", () => {

@@ -1,6 +1,5 @@
 import type { Sort } from "../kinds/kind.ts";
-import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
-import { sorts } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
 import type { Statements } from "./statements.ts";
 
 /** What each order but that of names compares, as a number: the highest comes first. */
@@ -16,23 +15,32 @@ function milliseconds(column: "updated" | "created"): string {
   return `coalesce(CAST(round(unixepoch(${column}, 'subsec') * 1000) AS INTEGER), -1e15)`;
 }
 
+/** The keys of records in an order, and what they are ordered by where others ask for it. */
+export interface RecordOrder {
+  readonly keys: Uint32Array;
+  /** Downloads or likes, the highest first; empty for other orders. */
+  readonly values: Float64Array;
+}
+
 /**
  * The keys of all records of a kind in an order, the first one first; ties by id. Takes a third of a second for a million.
  *
- * @example orderOf(statements, "model", "downloads") // Uint32Array [7, 3, …]
+ * @example orderOf(statements, "model", "downloads") // { keys: Uint32Array [7, 3, …], values: Float64Array [900, 20, …] }
  */
-export function orderOf(statements: Statements, kind: RecordKind, sort: Sort): Uint32Array {
-  if (sort === "name") return readNumbers(statements, "record", kind, "name, id", Uint32Array);
+export function orderOf(statements: Statements, kind: RecordKind, sort: Sort): RecordOrder {
+  const none = new Float64Array();
+  if (sort === "name") return { keys: readNumbers(statements, "record", kind, "name, id", Uint32Array), values: none };
   const keys = readNumbers(statements, "record", kind, "id", Uint32Array);
-  return ordered(keys, readNumbers(statements, numbers[sort], kind, "id", Float64Array));
+  const order = ordered(keys, readNumbers(statements, numbers[sort], kind, "id", Float64Array));
+  return sort === "downloads" || sort === "likes" ? order : { ...order, values: none };
 }
 
 /**
  * Keys in the order of their values, the highest first; those with the same value stay in the order in which they came.
  *
- * @example ordered(Uint32Array.of(1, 2, 3), Float64Array.of(5, 9, 5)) // [2, 1, 3]
+ * @example ordered(Uint32Array.of(1, 2, 3), Float64Array.of(5, 9, 5)).keys // [2, 1, 3]
  */
-export function ordered(keys: Uint32Array, values: Float64Array): Uint32Array {
+export function ordered(keys: Uint32Array, values: Float64Array): RecordOrder {
   // Without a function of our own, numbers are sorted ten times as fast.
   const sorted = values.toSorted().toReversed();
   const taken = new Uint32Array(sorted.length);
@@ -42,7 +50,7 @@ export function ordered(keys: Uint32Array, values: Float64Array): Uint32Array {
     order[first + (taken[first] ?? 0)] = keys[position] ?? 0;
     taken[first] = (taken[first] ?? 0) + 1;
   }
-  return order;
+  return { keys: order, values: sorted };
 }
 
 /** Where a value begins among values of which the highest is first. */
@@ -70,49 +78,4 @@ function readNumbers<Numbers>(
     kind,
   );
   return type.from(JSON.parse(String(row?.["numbers"])));
-}
-
-/** The downloads or likes of all records of a kind, each at the place of its key. */
-export function readPopularity(statements: Statements, kind: RecordKind, column: "downloads" | "likes"): Float64Array {
-  const keys = readNumbers(statements, "record", kind, "id", Uint32Array);
-  const values = readNumbers(statements, column, kind, "id", Float64Array);
-  const popularity = new Float64Array(keys.reduce((highest, key) => Math.max(highest, key), 0) + 1);
-  for (let position = 0; position < keys.length; position += 1) popularity[keys[position] ?? 0] = values[position] ?? 0;
-  return popularity;
-}
-
-/** The order as it was kept with the catalog; undefined where something was written since then. */
-export function keptOrder(
-  statements: Statements,
-  kind: RecordKind,
-  sort: Sort,
-  generation: number,
-): Uint32Array | undefined {
-  const kept = statements.get(
-    "SELECT records FROM record_order WHERE kind = ? AND sort = ? AND generation = ?",
-    kind,
-    sort,
-    generation,
-  )?.["records"];
-  // Copied, because a view of 32-bit numbers has to begin at a multiple of four bytes.
-  return kept instanceof Uint8Array ? new Uint32Array(Uint8Array.from(kept).buffer) : undefined;
-}
-
-/** Keeps the orders of all kinds for those who open the catalog, unless they are there; within a transaction. */
-export function keepOrders(statements: Statements): void {
-  const generation = Number(statements.get("SELECT generation FROM index_state")?.["generation"]);
-  const kept = statements.get("SELECT min(generation) AS generation, count(*) AS orders FROM record_order");
-  if (kept?.["generation"] === generation && kept["orders"] === recordKinds.length * sorts.length) return;
-  for (const kind of recordKinds) {
-    for (const sort of sorts) {
-      const { buffer } = orderOf(statements, kind, sort);
-      statements.run(
-        "INSERT OR REPLACE INTO record_order (kind, sort, generation, records) VALUES (?, ?, ?, ?)",
-        kind,
-        sort,
-        generation,
-        new Uint8Array(buffer),
-      );
-    }
-  }
 }

@@ -20,8 +20,7 @@ export function mostRelevant(
   const rows = statements.all("SELECT record FROM record WHERE kind = ? AND name = ?", kind, text.toLowerCase());
   const named = new RoaringBitmap32(rows.map(({ record }) => Number(record)));
   const relevance = relevanceIn(index, kind, text, { found, named });
-  const popularity = index.popularity(kind, sort, found);
-  const worthOf = (key: number): number => relevance(key, popularity(key));
+  const worthOf = (key: number): number => relevance(key, ranks.valueOf(key));
   if (end === undefined) return ranks.best(found, worthOf, { worth: Number.POSITIVE_INFINITY, place: 0 }, limit);
   // Those of the same relevance are as popular, and then in the order of their ids.
   const worth = Number(end.key);

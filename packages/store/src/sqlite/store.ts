@@ -17,7 +17,7 @@ import { FollowedIndex } from "./followed-index.ts";
 import { readTrigrams } from "./index-rows.ts";
 import { putPrepared } from "./put.ts";
 import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepared/prepare-records.ts";
-import { keepOrders } from "./record-order.ts";
+import { keepParts } from "./kept-parts.ts";
 import { unpackRecord } from "../prepared/packed-content.ts";
 import { type Row, Statements } from "./statements.ts";
 import { mostRelevant } from "./relevant-page.ts";
@@ -146,14 +146,14 @@ export class SqliteStore implements Store, TakesPrepared {
 
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
-    if (this.#hasWritten) this.#keepOrders();
+    if (this.#hasWritten) this.#keepParts();
     this.#database.close();
   }
 
-  /** Whoever opens the catalog next need not find out the orders. Without them everything works, only later. */
-  #keepOrders(): void {
+  /** Whoever opens the catalog next need not work out what depends on all records. Without it everything works, only later. */
+  #keepParts(): void {
     try {
-      this.#inTransaction("IMMEDIATE", () => keepOrders(this.#statements));
+      this.#inTransaction("IMMEDIATE", () => keepParts(this.#statements));
     } catch {
       // A full disk, or another process that writes for long.
     }

@@ -1,0 +1,36 @@
+import * as fc from "fast-check";
+import { RoaringBitmap32 } from "roaring-wasm";
+import { expect, test } from "vitest";
+import { columnsOf } from "./columns-of.ts";
+import { chunkOf, toBytes } from "./members.ts";
+import { ValueColumns } from "./value-columns.ts";
+import { ValueIndex } from "./value-index.ts";
+
+test("counts what an index of bitmaps counts, for any values, query and limit", () => {
+  // Letters that UTF-8 and JavaScript have in different orders, and of several bytes.
+  const name = fc.constantFrom("a", "b", "bé", "c", "\uFF21", "\u{1F600}", "none", "z/ä");
+  const key = fc.integer({ min: 1, max: 9 }).map((number) => number * 9000);
+  const rows = fc.uniqueArray(fc.tuple(name, key), { selector: (pair) => pair.join(" "), maxLength: 60 });
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 1, max: 9 }), fc.option(fc.uniqueArray(key)), (pairs, limit, chosen) => {
+      const bitmaps = new ValueIndex();
+      const parts = [...Map.groupBy(pairs, ([value, one]) => `${chunkOf(one)} ${value}`).values()].map((part) => {
+        return { name: part[0]?.[0] ?? "", keys: part.map(([, one]) => one).toSorted((one, other) => one - other) };
+      });
+      for (const { name: value, keys } of parts)
+        bitmaps.set(value, chunkOf(keys[0] ?? 0), toBytes(new RoaringBitmap32(keys)));
+      const columns = new ValueColumns(
+        columnsOf(parts.map(({ name: value, keys }) => ({ name: value, keys: Uint32Array.from(keys) }))),
+      );
+      const among = chosen === null ? undefined : new RoaringBitmap32(chosen);
+      expect(columns.counts(among, limit)).toEqual(bitmaps.counts(among, limit));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a value without records is none", () => {
+  const columns = new ValueColumns(columnsOf([{ name: "mit", keys: new Uint32Array() }]));
+  expect(columns.counts(undefined, 9)).toEqual([]);
+  expect(columns.counts(new RoaringBitmap32([1]), 9)).toEqual([]);
+});
