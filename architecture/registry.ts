@@ -1,6 +1,11 @@
 import type { PackageRooms } from "./package-rooms.ts";
 
-const inferenceLeaves = ["inference/example-inputs.ts", "inference/variants.ts"];
+const inferenceLeaves = [
+  "inference/example-files.ts",
+  "inference/example-inputs.ts",
+  "inference/task-example.ts",
+  "inference/variants.ts",
+];
 /** The steps of a call, in their order: each sees those before it. */
 const pipeline = ["inference/providers/", "inference/plan/", "inference/call/"];
 
@@ -19,7 +24,12 @@ export const registry: PackageRooms = {
     { room: "transformers/", reaches: ["transformers/"] },
     { room: "metrics/", reaches: ["metrics/"] },
     { room: "tasks/", reaches: ["model.ts", "code/", "snippet.ts", "tasks/"] },
-    { room: "inference/example-inputs.ts", reaches: ["model.ts", "tasks/ids.ts"] },
+    { room: "inference/example-files.ts", reaches: [] },
+    { room: "inference/example-inputs.ts", reaches: ["model.ts", "tasks/ids.ts", "inference/example-files.ts"] },
+    {
+      room: "inference/task-example.ts",
+      reaches: ["model.ts", "tasks/ids.ts", "inference/example-files.ts", "inference/example-inputs.ts"],
+    },
     { room: "inference/variants.ts", reaches: ["tasks/ids.ts"] },
     {
       room: "libraries/",
@@ -31,7 +41,9 @@ export const registry: PackageRooms = {
         "tasks/ids.ts",
         "quantization/",
         "transformers/",
+        "inference/example-files.ts",
         "inference/example-inputs.ts",
+        "inference/task-example.ts",
         "libraries/",
       ],
     },
@@ -47,7 +59,9 @@ export const registry: PackageRooms = {
         "snippet.ts",
         "hub-endpoint.ts",
         "quantization/",
+        "inference/example-files.ts",
         "inference/example-inputs.ts",
+        "inference/task-example.ts",
         "libraries/families/",
         "local-apps/",
       ],

@@ -99,6 +99,8 @@ export type { MissingFact } from "./snippets/missing.ts";
 export { type WeightFormat, type WeightFormatId, weightFormats } from "./libraries/weight-formats.ts";
 export { librariesNamedBy, librariesOf, showsCode, snippetsFor } from "./snippets/snippets-for.ts";
 export type { LibrarySnippets, SnippetOptions } from "./snippets/snippets-for.ts";
+export { addressOfFile, exampleFiles } from "./inference/example-files.ts";
+export { taskExample } from "./inference/task-example.ts";
 export {
   exampleInput,
   exampleText,

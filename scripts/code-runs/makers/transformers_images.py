@@ -1,6 +1,5 @@
 """Tiny models of transformers that see: images and videos."""
 
-import pathlib
 
 import transformers
 
@@ -123,7 +122,7 @@ def _write_video(path):
 
 
 def video(folder):
-    _write_video(pathlib.Path("path/to/video.mp4"))
+    _write_video(folder.parents[1] / "tennis.mp4")
     config = transformers.VideoMAEConfig(**VIT, num_frames=4, **LABELS)
     transformers.VideoMAEImageProcessor(size={"shortest_edge": 32}, crop_size=SIZE).save_pretrained(folder)
     transformers.VideoMAEForVideoClassification(config).save_pretrained(folder)

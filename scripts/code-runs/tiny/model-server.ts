@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, normalize, relative } from "node:path";
+import { basename, join, normalize, relative } from "node:path";
 import { exampleFor } from "./examples.ts";
 
 /** A hub for programs: repositories below a folder, and the examples that printed programs name. */
@@ -20,7 +20,8 @@ const file = /^\/([^/]+\/[^/]+)\/resolve\/[^/]+\/(.+)$/;
 
 /**
  * Serves the folder `<root>/<owner>/<name>` of each model in the way of the Hub, as far as its clients ask: what is in a
- * repository, and its files. Anything else whose name is that of an image or a sound gets an example.
+ * repository, and its files. Anything else whose name is that of an image or a sound gets an example, and a file that a
+ * maker put beside the repositories is found at any address that ends with its name.
  *
  * @example const { address, close } = await serveModels("/tmp/hub"); // GET /acme/model/resolve/main/config.json
  */
@@ -42,8 +43,9 @@ function answer(root: string, request: IncomingMessage, response: ServerResponse
   const id = inTree ?? inFacts ?? inFile;
   const folder = id === undefined ? undefined : join(root, id);
   if (folder === undefined || !existsSync(folder)) {
-    const example = exampleFor(path);
+    const [example, made] = [exampleFor(path), join(root, basename(path))];
     if (example !== undefined) response.end(example);
+    else if (existsSync(made) && statSync(made).isFile()) sendFile(request, response, made);
     else missing(response, "RepoNotFound");
   } else if (inTree !== undefined) sendJson(response, filesIn(folder, below));
   else if (inFacts !== undefined) sendJson(response, factsOf(inFacts, folder));

@@ -1,5 +1,6 @@
 import type { ModelFacts } from "../model.ts";
 import type { TaskId } from "../tasks/ids.ts";
+import { exampleFiles } from "./example-files.ts";
 
 /** A value of JSON's kinds. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
@@ -9,7 +10,7 @@ export interface Message {
   readonly [member: string]: JsonValue;
 }
 
-/** What a task is given, by its parts. Images and sounds are names of files beside the code. */
+/** What a task is given, by its parts. Images, audio and video are names of files; see `exampleFiles`. */
 export interface TaskInput {
   readonly messages?: readonly Message[];
   readonly text?: string | readonly string[];
@@ -25,13 +26,14 @@ export interface TaskInput {
   readonly steps?: number;
   readonly image?: string;
   readonly audio?: string;
+  readonly video?: string;
 }
 
 /** Where the parts of a task's input may come from in a record, and what they are without one. */
 type Example = (model: ModelFacts) => TaskInput;
 
 const cats: Example = ({ widget }) => ({ image: widget?.src ?? "cats.jpg" });
-const speech: Example = ({ widget }) => ({ audio: widget?.src ?? "sample1.wav" });
+const speech: Example = ({ widget }) => ({ audio: widget?.src ?? "sample1.flac" });
 /** What fits our image alone is not said of the record's. */
 const changed =
   (ours: string, any: string): Example =>
@@ -169,12 +171,9 @@ const examples: ReadonlyMap<string, Example> = new Map<TaskId, Example>([
   ["tabular-regression", fishes],
 ]);
 
-const street =
-  "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/transformers/tasks/car.jpg";
-
 /** An image by its address and a question about it: both of the record, or both ours. */
 export function imageQuestion({ widget }: ModelFacts): { readonly url: string; readonly question: string } {
-  if (widget?.src === undefined) return { url: street, question: describe };
+  if (widget?.src === undefined) return { url: exampleFiles["car.jpg"], question: describe };
   return { url: widget.src, question: widget.text ?? describe };
 }
 

@@ -4,7 +4,7 @@ type Part = TaskInput | JsonValue | undefined;
 type Members = { readonly [key: string]: JsonValue };
 
 /** Members whose texts belong to a task and not to a record: names of files, choices, kinds of messages. */
-const fixed: ReadonlySet<string> = new Set(["image", "audio", "labels", "table", "steps", "role", "type"]);
+const fixed: ReadonlySet<string> = new Set(["image", "audio", "video", "labels", "table", "steps", "role", "type"]);
 
 /**
  * Adds the texts of an input in the order in which {@link withTexts} asks for them.

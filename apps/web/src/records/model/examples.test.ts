@@ -13,6 +13,12 @@ async function examplesOf(record: object): Promise<Written<ModelPage>> {
   return written;
 }
 
+/** A model of transformers by its class. */
+const loaded = (autoModel: string, processor: string): object => ({
+  library_name: "transformers",
+  transformersInfo: { auto_model: autoModel, processor },
+});
+
 describe("example inputs", () => {
   test("those of the record are shown with what is expected; files of other hosts are links", async () => {
     const { data, html, markdown } = await examplesOf({
@@ -54,6 +60,48 @@ describe("example inputs", () => {
     expect(shown).not.toBe("");
     for (const written of [html, markdown]) expect(written).toContain(shown);
     for (const { code } of snippets) if (code) expect(code.text).toContain(shown);
+  });
+
+  test.each([
+    ["text-ranking", loaded("AutoModelForSequenceClassification", "AutoTokenizer")],
+    ["text-ranking", { library_name: "sentence-transformers" }],
+    ["multiple-choice", loaded("AutoModelForMultipleChoice", "AutoTokenizer")],
+    ["zero-shot-classification", loaded("AutoModelForSequenceClassification", "AutoTokenizer")],
+    ["sentence-similarity", { library_name: "sentence-transformers" }],
+    ["question-answering", loaded("AutoModelForQuestionAnswering", "AutoTokenizer")],
+    ["table-question-answering", loaded("AutoModelForTableQuestionAnswering", "AutoTokenizer")],
+    ["image-classification", { library_name: "timm" }],
+    ["zero-shot-image-classification", { library_name: "open_clip" }],
+    ["zero-shot-object-detection", loaded("AutoModelForZeroShotObjectDetection", "AutoProcessor")],
+    ["depth-estimation", loaded("AutoModelForDepthEstimation", "AutoImageProcessor")],
+    ["document-question-answering", loaded("AutoModelForDocumentQuestionAnswering", "AutoProcessor")],
+    ["visual-question-answering", loaded("AutoModelForVisualQuestionAnswering", "AutoProcessor")],
+    ["automatic-speech-recognition", loaded("AutoModelForSpeechSeq2Seq", "AutoProcessor")],
+    ["automatic-speech-recognition", { library_name: "nemo", tags: ["automatic-speech-recognition"] }],
+    ["image-to-video", { library_name: "diffusers" }],
+    ["video-classification", loaded("AutoModelForVideoClassification", "AutoImageProcessor")],
+  ])("of %s beside code are in the code: %j", async (task, record) => {
+    const { data } = await examplesOf({ pipeline_tag: task, ...record });
+    const pieces = data.examples?.examples[0]?.inputs ?? [];
+    expect(pieces.length).toBeGreaterThan(0);
+    const code = data.use.libraries.flatMap(({ snippets }) => snippets.map((one) => one.code?.text ?? "")).join("\n");
+    for (const piece of pieces) {
+      const texts =
+        piece.kind === "text"
+          ? piece.content.split(piece.label === "Labels" ? ", " : "\n")
+          : piece.kind === "tabular"
+            ? piece.table.flat()
+            : "src" in piece
+              ? [piece.src]
+              : [];
+      for (const text of texts) expect(code).toContain(text);
+    }
+  });
+
+  test("are left out where the code has others", async () => {
+    const { data } = await examplesOf({ pipeline_tag: "fill-mask", library_name: "hezar" });
+    expect(data.use.libraries.length).toBeGreaterThan(0);
+    expect(data.examples).toBeUndefined();
   });
 
   const classifier = {

@@ -1,10 +1,11 @@
 import {
-  exampleInput,
+  addressOfFile,
   isTaskId,
   type Message,
   type ModelFacts,
   snippetsFor,
   task,
+  taskExample,
   type TaskInput,
   withMask,
 } from "@modelshelf/registry";
@@ -41,18 +42,54 @@ export function modelExamples(record: CatalogRecord, facts: ModelFacts): ModelEx
   return inputs.length === 0 ? undefined : { isOwn: false, examples: [{ inputs, outputs: [] }] };
 }
 
-/** What the code of a task is written with; images and audio are those of the task's demo, which this hub has itself. */
+/**
+ * What the code of a task is written with. Where no code of a library has it, the code has an example of its own, and a second
+ * one beside it would mislead; a model without code gets the drawn one of its task, which this hub has itself.
+ */
 function taskPieces(facts: ModelFacts): readonly ExamplePiece[] {
   const { pipelineTag = "", maskToken } = facts;
-  const input = exampleInput(facts);
-  if (input !== undefined && input.image === undefined && input.audio === undefined) return textPieces(input, facts);
+  const input = taskExample(facts);
+  const code = codeOf(facts);
+  if (input !== undefined) {
+    const isShown = textsIn(input).every((text) => code.includes(text));
+    if (code === "" ? !hasFile(input) : isShown) return inputPiecesOf(input, facts);
+  }
+  if (code !== "") return [];
   const demo = isTaskId(pipelineTag) ? task(pipelineTag).demo : undefined;
   return demo?.inputs.map(toExamplePiece).map((piece) => masked(piece, maskToken)) ?? [];
 }
 
-function textPieces(input: TaskInput, facts: ModelFacts): readonly ExamplePiece[] {
+const hasFile = ({ image, audio, video }: TaskInput): boolean => (image ?? audio ?? video) !== undefined;
+
+/** The texts of an input as code has them: a file by its address. */
+function textsIn(input: TaskInput): readonly string[] {
+  const {
+    image,
+    audio,
+    video,
+    messages = [],
+    text,
+    labels,
+    question,
+    context,
+    query,
+    table,
+    sentence,
+    sentences,
+  } = input;
+  const files = [image, audio, video].flatMap((file) => (file === undefined ? [] : [addressOfFile(file)]));
+  const said = messages.map(({ content }) => content).filter((content) => typeof content === "string");
+  const cells = Object.values(table ?? {}).flatMap((column) => column.map(String));
+  const others = [text, labels, question, context, query, sentence, sentences, input.prompt].flat();
+  return [...files, ...said, ...cells, ...others.filter((other) => other !== undefined)];
+}
+
+function inputPiecesOf(input: TaskInput, facts: ModelFacts): readonly ExamplePiece[] {
   const { messages = [], text, labels, question, context, query, table, sentence, sentences, prompt } = input;
+  const { image, audio, video } = input;
   return [
+    ...[image, audio].flatMap((file) => (file === undefined ? [] : [filePiece(addressOfFile(file), facts)])),
+    ...some("Video", video === undefined ? undefined : addressOfFile(video)),
     ...messages.flatMap((message) => messagePieces(message, facts)),
     ...some("Text", typeof text === "string" ? text : text?.join("\n")),
     ...some("Question", question ?? query),

@@ -31,6 +31,7 @@ const fits: Readonly<Record<keyof TaskInput, (value: JsonValue) => boolean>> = {
   steps: (value) => typeof value === "number",
   image: isText,
   audio: isText,
+  video: isText,
 };
 
 /** Other names of the parts, as request bodies have them. */

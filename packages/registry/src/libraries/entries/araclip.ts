@@ -24,7 +24,7 @@ function similarity(model: ModelFacts): Snippet {
     model = AraClip.from_pretrained(${model.id})
 
     labels = ["قطة", "كلب", "حصان"]  # cat, dog, horse
-    image = Image.open(requests.get(${images.sleepingCats}, stream=True).raw)
+    image = Image.open(requests.get(${images.cats}, stream=True).raw)
 
     image_features = model.embed(image=image)
     text_features = np.stack([model.embed(text=label) for label in labels])

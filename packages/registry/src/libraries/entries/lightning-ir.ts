@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
+import { taskExample } from "../../inference/task-example.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -19,15 +19,12 @@ export default defineLibrary({
 const note = "Lightning IR 0.0.6 does not support Transformers 5 yet (pull request 169 of its repository).";
 
 function score(model: ModelFacts): Snippet {
+  const { query = "", sentences = [] } = taskExample(model, "text-ranking") ?? {};
   const code = py`
     ${loaded(model)}
 
-    query = ${questionFor(model, "Why do leaves turn red?")}
-    documents = [
-        "In autumn a tree breaks down its chlorophyll, and red and yellow pigments show.",
-        "A red leaf stands on the flag of Canada.",
-        "Leaves of tea are picked by hand, several times a year.",
-    ]
+    query = ${query}
+    documents = ${sentences}
     print(model.score(query, documents).scores)
   `;
   // Release 0.0.6 looks tokenizers up as Transformers 4 kept them: https://github.com/webis-de/lightning-ir/pull/169

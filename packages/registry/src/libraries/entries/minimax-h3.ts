@@ -4,6 +4,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { defaultPrompts } from "../families/diffusion-call.ts";
 import { images } from "../families/images.ts";
+import { mediaFor } from "../families/media.ts";
 import { promptFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -86,7 +87,7 @@ function fromImage(model: ModelFacts): Snippet {
     ${load(model, "fl2va")}
 
     prompt = ${promptFor(model, defaultPrompts.video)}
-    image = load_image(${images.guitarist})
+    image = load_image(${mediaFor(model, images.cat)})
     state = pipe(prompt=prompt, image=image, generator=torch.Generator().manual_seed(0))
     ${save}
   `;

@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { images } from "../families/images.ts";
+import { mediaFor } from "../families/media.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -34,7 +35,7 @@ function inOneCall(model: ModelFacts): Snippet {
 
     ${load(model)}
 
-    cutout = model.predict(processor, ${images.cat}${prompt})
+    cutout = model.predict(processor, ${mediaFor(model, images.cats)}${prompt})
     cutout.save("cutout.png")
   `;
   return { title: "In one call", install, code };
@@ -50,7 +51,7 @@ function stepByStep(model: ModelFacts): Snippet {
 
     ${load(model)}
 
-    image = load_img(${images.cat}).convert("RGB")
+    image = load_img(${mediaFor(model, images.cats)}).convert("RGB")
     inputs = processor(${inputs}, return_tensors="pt")
     with torch.no_grad():
         outputs = model(${given})

@@ -1,7 +1,9 @@
 import { py } from "../../code/python.ts";
+import { taskExample } from "../../inference/task-example.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { images } from "../families/images.ts";
+import { mediaFor } from "../families/media.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -40,8 +42,8 @@ function load(model: ModelFacts): Snippet {
     model, _, preprocess = open_clip.create_model_and_transforms(${name})
     tokenizer = open_clip.get_tokenizer(${name})
 
-    image = preprocess(Image.open(urlopen(${images.parrots})).convert("RGB")).unsqueeze(0)
-    labels = ["birds", "flowers", "a street"]
+    image = preprocess(Image.open(urlopen(${mediaFor(model, images.cats)})).convert("RGB")).unsqueeze(0)
+    labels = ${taskExample(model, "zero-shot-image-classification")?.labels ?? []}
 
     with torch.no_grad():
         image_features = model.encode_image(image, normalize=True)

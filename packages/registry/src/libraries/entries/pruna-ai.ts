@@ -126,7 +126,7 @@ function imageUsage(model: ModelFacts): Usage {
   const use = py`
     processor = AutoImageProcessor.from_pretrained(${model.id})
 
-    image = load_image(${mediaFor(model, images.parrots)})
+    image = load_image(${mediaFor(model, images.cats)})
     inputs = processor(images=image, return_tensors="pt").to(model.device, model.dtype)
     ${logits}
     ${topLabels}

@@ -1,7 +1,8 @@
 import { py } from "../../code/python.ts";
+import { taskExample } from "../../inference/task-example.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { ownSentences, questionFor, sentencesFor } from "../families/prompts.ts";
+import { questionFor, sentencesFor } from "../families/prompts.ts";
 import { trustRemoteCode } from "../families/remote-code.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -70,15 +71,8 @@ function lateInteraction(model: ModelFacts): Snippet {
   return { install: { pip: ["pylate"] }, code };
 }
 
-const planets = [
-  "Mars looks red because its soil is full of rust.",
-  "Venus is hidden under thick clouds.",
-  "Jupiter has a storm that is wider than the Earth.",
-  "Saturn is known for its rings.",
-];
-
 function crossEncoder(model: ModelFacts): Snippet {
-  const [query, ...passages] = ownSentences(model) ?? ["Which planet is called the red one?", ...planets];
+  const { query = "", sentences: passages = [] } = taskExample(model, "text-ranking") ?? {};
   const code = py`
     from sentence_transformers import CrossEncoder
 

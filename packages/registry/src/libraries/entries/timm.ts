@@ -4,6 +4,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { images } from "../families/images.ts";
+import { mediaFor } from "../families/media.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -35,7 +36,7 @@ function pretrained(model: ModelFacts): Snippet {
     import torch
     from PIL import Image
 
-    image = Image.open(urlopen(${images.parrots})).convert("RGB")
+    image = Image.open(urlopen(${mediaFor(model, images.cats)})).convert("RGB")
 
     model = timm.create_model(${joinTexts(["hf_hub:", model.id])}, pretrained=True${isClassifier ? emptyCode("python") : py`, num_classes=0`}).eval()
     transform = timm.data.create_transform(**timm.data.resolve_model_data_config(model), is_training=False)

@@ -25,7 +25,7 @@ function fromFork(model: ModelFacts): Snippet {
     from ultralytics import YOLOv10
 
     model = YOLOv10.from_pretrained(${model.id})
-    model.predict(source=${images.sleepingCats}, save=True)
+    model.predict(source=${images.cats}, save=True)
   `;
   return {
     install: { pip: ["git+https://github.com/THU-MIG/yolov10.git", "huggingface_hub", "safetensors"] },

@@ -129,7 +129,7 @@ function video(model: ModelFacts, fromImage: boolean): DiffusionCall {
   }
   const lines = py`
     ${promptLine(model, defaultPrompts.video)}
-    image = load_image(${mediaFor(model, images.guitarist)})
+    image = load_image(${mediaFor(model, images.cat)})
 
     frames = pipe(image=image${promptArgument(model)}).frames[0]
     ${saved}

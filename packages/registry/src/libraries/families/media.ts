@@ -1,11 +1,12 @@
 import { askText } from "../../code/outline.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 
 /** A sentence in English, read aloud. */
-export const speechSample = "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/1.flac";
+export const speechSample = exampleFiles["sample1.flac"];
 
 /**
- * The image or audio of the record's example, else one of ours: hosted inference reads a file there, code takes an address.
+ * The image or audio of the record's example, else one of ours by its address; see `exampleFiles`.
  *
  * @param fallback an address
  * @example mediaFor({ id: "a/b", tags: [], widget: { src: "https://example.org/cup.jpg" } }, speechSample)

@@ -1,13 +1,15 @@
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
-import { exampleInput, imageQuestion, type TaskInput } from "../../inference/example-inputs.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
+import { imageQuestion, type TaskInput } from "../../inference/example-inputs.ts";
+import { taskExample } from "../../inference/task-example.ts";
 import type { ModelFacts } from "../../model.ts";
 import { answerLength, beginningFor, sourceTextFor } from "./generation.ts";
 import { encoderAndDecoder } from "./direct-call/others.ts";
 import { audioPackages, loadAudio } from "./direct-call/audio.ts";
 import { mediaFor, speechSample } from "./media.ts";
-import { labelsFor, questionFor } from "./prompts.ts";
-import { images, sightedThings, sights } from "./images.ts";
+import { questionFor } from "./prompts.ts";
+import { images } from "./images.ts";
 
 /** How a pipeline of transformers is called, and what the lines around the call need for it. */
 export interface PipelineCall {
@@ -31,8 +33,8 @@ const chosen = (subject: string, labels: readonly string[]): PipelineCall => ({
   `,
 });
 const shown = (argument: Code<"python">): PipelineCall => ({ lines: py`print(pipe(${argument}))` });
-const parrots = (model: ModelFacts): string => mediaFor(model, images.parrots);
-const image: Call = (model) => shown(py`${parrots(model)}`);
+const cats = (model: ModelFacts): string => mediaFor(model, images.cats);
+const image: Call = (model) => shown(py`${cats(model)}`);
 const text: Call = (_, input) => shown(py`${String(input.text)}`);
 
 /** A file that is given by its name is read through FFmpeg, which no Python package brings. */
@@ -59,11 +61,11 @@ const speech: Call = (model) => ({
 const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["audio-classification", sound],
   ["automatic-speech-recognition", sound],
-  ["depth-estimation", (model) => ({ lines: py`pipe(${parrots(model)})["depth"].save("depth.png")` })],
+  ["depth-estimation", (model) => ({ lines: py`pipe(${cats(model)})["depth"].save("depth.png")` })],
   [
     "document-question-answering",
     (model, { question = "" }) => ({
-      lines: py`print(pipe(image=${mediaFor(model, "path/to/document.png")}, question=${question}))`,
+      lines: py`print(pipe(image=${mediaFor(model, exampleFiles["invoice.png"])}, question=${question}))`,
       packages: ["pytesseract"],
       note: "Models that read words and their positions need Tesseract, which must be installed.",
     }),
@@ -71,7 +73,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["feature-extraction", (_, input) => ({ lines: py`print(pipe(${String(input.text)}, return_tensors=True).shape)` })],
   ["fill-mask", (model, input) => filled(model, String(input.text))],
   ["image-classification", image],
-  ["image-feature-extraction", (model) => ({ lines: py`print(pipe(${parrots(model)}, return_tensors=True).shape)` })],
+  ["image-feature-extraction", (model) => ({ lines: py`print(pipe(${cats(model)}, return_tensors=True).shape)` })],
   ["image-segmentation", (model, input) => ({ ...image(model, input), packages: ["scipy"] })],
   [
     "image-text-to-text",
@@ -91,7 +93,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ],
   ["image-to-image", (model) => ({ lines: py`pipe(${mediaFor(model, images.cat)}).save("image.png")` })],
   ["image-to-text", image],
-  ["mask-generation", (model) => ({ lines: py`print(len(pipe(${parrots(model)})["masks"]))` })],
+  ["mask-generation", (model) => ({ lines: py`print(len(pipe(${cats(model)})["masks"]))` })],
   ["object-detection", image],
   ["question-answering", (_, { question = "", context = "" }) => shown(py`question=${question}, context=${context}`)],
   [
@@ -115,15 +117,15 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ["translation", text],
   [
     "video-classification",
-    () => ({ ...shown(py`"path/to/video.mp4"`), packages: ["av", "torchcodec"], note: decoding }),
+    () => ({ ...shown(py`${exampleFiles["tennis.mp4"]}`), packages: ["av", "torchcodec"], note: decoding }),
   ],
   [
     "visual-question-answering",
     (model, { question = "" }) => shown(py`image=${mediaFor(model, images.cat)}, question=${question}`),
   ],
   ["zero-shot-classification", (_, input) => chosen(String(input.text), input.labels ?? [])],
-  ["zero-shot-image-classification", (model) => chosen(parrots(model), labelsFor(model, sights))],
-  ["zero-shot-object-detection", (model) => chosen(parrots(model), labelsFor(model, sightedThings))],
+  ["zero-shot-image-classification", (model, { labels = [] }) => chosen(cats(model), labels)],
+  ["zero-shot-object-detection", (model, { labels = [] }) => chosen(cats(model), labels)],
 ]);
 
 /**
@@ -133,7 +135,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
  * @example pipelineCall({ id: "a/b", tags: [], pipelineTag: "image-classification" })?.lines.text // "print(pipe(\"https://…\"))"
  */
 export function pipelineCall(model: ModelFacts): PipelineCall | undefined {
-  return calls.get(model.pipelineTag ?? "")?.(model, exampleInput(model) ?? {});
+  return calls.get(model.pipelineTag ?? "")?.(model, taskExample(model) ?? {});
 }
 
 /**

@@ -66,7 +66,8 @@ export function chatFor(model: ModelFacts): readonly Message[] {
  * @example promptFor({ id: "a/b", tags: [], widget: { text: "-" }, instancePrompt: "a sks dog" }, "a cat") // "a sks dog"
  */
 export function promptFor(model: ModelFacts, fallback: string): string {
-  return ownPrompt(model) ?? textIn(exampleInput(model)?.text) ?? fallback;
+  const { text, prompt } = exampleInput(model) ?? {};
+  return ownPrompt(model) ?? textIn(text) ?? prompt ?? fallback;
 }
 
 /** The same without that of its task, for code whose prompt fits something else in it: an image, the marks of speakers. */
@@ -75,21 +76,11 @@ export function ownPrompt(model: ModelFacts): string | undefined {
   return ownText(model) ?? writtenText(widget?.prompt) ?? writtenText(instancePrompt);
 }
 
-/** The labels to choose from, or to look for. */
-export function labelsFor({ widget }: ModelFacts, fallback: readonly string[]): readonly string[] {
-  return widget?.labels ?? fallback;
-}
-
-/** The record's sentence, before those that it is compared with. */
-export function ownSentences({ widget }: ModelFacts): readonly [string, ...string[]] | undefined {
-  const { sourceSentence, sentences = [] } = widget ?? {};
-  return sourceSentence === undefined || sentences.length === 0 ? undefined : [sourceSentence, ...sentences];
-}
-
 /** The record's sentences, else those of its task; undefined where neither has several. */
 export function sentencesFor(model: ModelFacts): readonly [string, ...string[]] | undefined {
+  const { widget } = model;
+  const [first, others = []] = [widget?.sourceSentence, widget?.sentences];
+  if (first !== undefined && others.length > 0) return [first, ...others];
   const { sentence, sentences } = exampleInput(model) ?? {};
-  return (
-    ownSentences(model) ?? (sentence === undefined || sentences === undefined ? undefined : [sentence, ...sentences])
-  );
+  return sentence === undefined || sentences === undefined ? undefined : [sentence, ...sentences];
 }

@@ -28,7 +28,7 @@ export function yoloWeights(model: ModelFacts): Snippet {
     from ultralytics import YOLO
 
     model = YOLO(hf_hub_download(${model.id}, ${name}))
-    model.predict(source=${images.sleepingCats}, save=True)
+    model.predict(source=${images.cats}, save=True)
   `;
   return {
     install: { pip: ["ultralytics", "huggingface_hub"] },

@@ -1,6 +1,7 @@
 import { type Code, emptyCode } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import { exampleInput, type TaskInput } from "../../../inference/example-inputs.ts";
+import { taskExample } from "../../../inference/task-example.ts";
 import type { ModelFacts } from "../../../model.ts";
 
 /** How an Auto class of transformers is asked for a result, for models that are loaded without a pipeline. */
@@ -48,7 +49,7 @@ export function variableFor(processor: string): Code<"python"> {
  * @example inputOf({ id: "a/b", tags: [], widget: { text: "Hi" } }, "text-classification").text // "Hi"
  */
 export function inputOf(model: ModelFacts, task: string): TaskInput {
-  return exampleInput(model, task) ?? {};
+  return taskExample(model, task) ?? {};
 }
 
 /** The text of the model's own task where that has one, else of another task. */

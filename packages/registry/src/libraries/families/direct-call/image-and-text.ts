@@ -1,11 +1,11 @@
 import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import type { ModelFacts } from "../../../model.ts";
+import { exampleFiles } from "../../../inference/example-files.ts";
 import { imageQuestion } from "../../../inference/example-inputs.ts";
 import { answerLength } from "../generation.ts";
 import { mediaFor } from "../media.ts";
-import { labelsFor } from "../prompts.ts";
-import { images, sightedThings, sights } from "../images.ts";
+import { images } from "../images.ts";
 import { withFact } from "../with-fact.ts";
 import {
   type DirectCall,
@@ -29,8 +29,8 @@ function labelChosen(model: ModelFacts, prepare: Prepare): DirectUse {
   const padding = isSiglip ? py`"max_length"` : py`True`;
   const scores = isSiglip ? py`sigmoid()` : py`softmax(-1)`;
   const lines = py`
-    image = load_image(${mediaFor(model, images.parrots)})
-    labels = ${labelsFor(model, sights)}
+    image = load_image(${mediaFor(model, images.cats)})
+    labels = ${inputOf(model, "zero-shot-image-classification").labels ?? []}
     inputs = ${prepare}(images=image, text=labels, padding=${padding}, return_tensors="pt")${toModel}
     ${outputs}
     print(dict(zip(labels, outputs.logits_per_image[0].${scores}.tolist())))
@@ -40,8 +40,8 @@ function labelChosen(model: ModelFacts, prepare: Prepare): DirectUse {
 
 function objectsFound(model: ModelFacts, prepare: Prepare): DirectUse {
   const lines = py`
-    image = load_image(${mediaFor(model, images.parrots)})
-    labels = ${labelsFor(model, sightedThings)}
+    image = load_image(${mediaFor(model, images.cats)})
+    labels = ${inputOf(model, "zero-shot-object-detection").labels ?? []}
     inputs = ${prepare}(images=image, text=[labels], return_tensors="pt")${toModel}
     ${outputs}
     found = ${prepare}.post_process_grounded_object_detection(
@@ -78,7 +78,7 @@ function questionAnswered(model: ModelFacts, prepare: Prepare): DirectUse {
 function documentAsked(model: ModelFacts, prepare: Prepare): DirectUse {
   const { question = "" } = inputOf(model, "document-question-answering");
   const lines = py`
-    image = load_image(${mediaFor(model, "path/to/document.png")})
+    image = load_image(${mediaFor(model, exampleFiles["invoice.png"])})
     inputs = ${prepare}(image, ${question}, return_tensors="pt").to(model.device)
     ${outputs}
     start, end = outputs.start_logits.argmax(), outputs.end_logits.argmax()
@@ -99,7 +99,7 @@ function imageDescribed(model: ModelFacts, prepare: Prepare): DirectUse {
   const { url, question } = imageQuestion(model);
   const text = wantsNoText(model) ? undefined : question;
   const lines = py`
-    image = load_image(${text === undefined ? mediaFor(model, images.parrots) : url})
+    image = load_image(${text === undefined ? mediaFor(model, images.cats) : url})
     inputs = ${prepare}(images=image${text === undefined ? nothing : py`, text=${text}`}, return_tensors="pt")${toModel}
     outputs = model.generate(**inputs, max_new_tokens=${answerLength})
     print(${reader}.batch_decode(outputs, skip_special_tokens=True)[0])
@@ -128,7 +128,7 @@ function wantsNoText({ pipelineTag, modelType = "" }: ModelFacts): boolean {
 
 function maskDrawn(model: ModelFacts, prepare: Prepare): DirectUse {
   const lines = py`
-    image = load_image(${mediaFor(model, images.parrots)})
+    image = load_image(${mediaFor(model, images.cats)})
     point = [image.width // 2, image.height // 2]
     inputs = ${prepare}(images=image, input_points=${pointShape(model)}, return_tensors="pt")${toModel}
     ${outputs}

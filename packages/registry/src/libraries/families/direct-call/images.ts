@@ -18,7 +18,7 @@ function fromImage(
   result: Code<"python">,
   finish: Finish,
   imports = torchImport,
-  fallback: string = images.parrots,
+  fallback: string = images.cats,
 ): DirectCall {
   const use = (model: ModelFacts, prepare: Code<"python">): DirectUse => ({
     imports,

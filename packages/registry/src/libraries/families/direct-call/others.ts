@@ -1,5 +1,6 @@
 import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
+import { exampleFiles } from "../../../inference/example-files.ts";
 import type { ModelFacts } from "../../../model.ts";
 import { mediaFor } from "../media.ts";
 import { images } from "../images.ts";
@@ -73,7 +74,7 @@ function sentencesCompared(model: ModelFacts, prepare: Prepare): DirectUse {
 
 function imageRead(model: ModelFacts, prepare: Prepare): DirectUse {
   const lines = py`
-    image = load_image(${mediaFor(model, images.parrots)})
+    image = load_image(${mediaFor(model, images.cats)})
     inputs = ${prepare}(images=image, return_tensors="pt")${toModel}
     ${hidden}
   `;
@@ -111,7 +112,7 @@ function features(model: ModelFacts, prepare: Prepare): DirectUse | undefined {
 
 function videoClassified(_: ModelFacts, prepare: Prepare): DirectUse {
   const lines = py`
-    video, _ = load_video("path/to/video.mp4", num_frames=model.config.num_frames)
+    video, _ = load_video(${exampleFiles["tennis.mp4"]}, num_frames=model.config.num_frames)
     inputs = ${prepare}(list(video), return_tensors="pt")${toModel}
     ${logits}
     ${topLabels}

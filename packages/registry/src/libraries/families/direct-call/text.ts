@@ -14,7 +14,7 @@ const fromText = (use: DirectCall["use"]): DirectCall => ({
 
 function classified(model: ModelFacts, prepare: Prepare): DirectUse {
   if (model.pipelineTag === "zero-shot-classification") return entailed(model, prepare);
-  if (model.pipelineTag === "text-ranking") return ranked(prepare);
+  if (model.pipelineTag === "text-ranking") return ranked(model, prepare);
   const lines = py`
     inputs = ${prepare}(${textOf(model, "text-classification")}, return_tensors="pt").to(model.device)
     ${logits}
@@ -39,13 +39,11 @@ function entailed(model: ModelFacts, prepare: Prepare): DirectUse {
 }
 
 /** A cross-encoder reads a question together with each passage; the highest number belongs to the best one. */
-function ranked(prepare: Prepare): DirectUse {
+function ranked(model: ModelFacts, prepare: Prepare): DirectUse {
+  const { query = "", sentences = [] } = inputOf(model, "text-ranking");
   const lines = py`
-    query = "Which planet is called the red one?"
-    passages = [
-        "Mars looks red because its soil is full of rust.",
-        "Venus is hidden under thick clouds.",
-    ]
+    query = ${query}
+    passages = ${sentences}
     inputs = ${prepare}([query] * len(passages), passages, padding=True, return_tensors="pt").to(model.device)
     ${logits}
     print(dict(zip(passages, logits[:, -1].tolist())))
@@ -106,10 +104,11 @@ function cellsChosen(model: ModelFacts): DirectUse {
   return { imports: py.lines(py`import pandas as pd`, torchImport), lines, packages: ["pandas"] };
 }
 
-function endingChosen(): DirectUse {
+function endingChosen(model: ModelFacts): DirectUse {
+  const { prompt = "", labels = [] } = inputOf(model, "multiple-choice");
   const lines = py`
-    beginning = "She put the kettle on the stove and"
-    endings = ["waited until the water boiled.", "flew south for the winter."]
+    beginning = ${prompt}
+    endings = ${labels}
     inputs = tokenizer([beginning] * len(endings), endings, padding=True, return_tensors="pt").to(model.device)
     with torch.no_grad():
         logits = model(**{name: values.unsqueeze(0) for name, values in inputs.items()}).logits

@@ -1,0 +1,32 @@
+const documentation = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
+
+/**
+ * Public images, audio and video that tasks are tried with, by the names that they have in code which reads them from a
+ * disk. Code that takes an address names the same file by where it is.
+ */
+export const exampleFiles = {
+  /** Two cats and two remote controls on a sofa. */
+  "cats.jpg": "https://huggingface.co/datasets/huggingface/cats-image/resolve/main/cats_image.jpeg",
+  /** One cat. */
+  "cat.png": `${documentation}/diffusers/cat.png`,
+  /** A green car in front of a house. */
+  "car.jpg": `${documentation}/transformers/tasks/car.jpg`,
+  "invoice.png":
+    "https://huggingface.co/spaces/impira/docquery/resolve/2359223c1837a7587402bda0f2643382a6eefeab/invoice.png",
+  /** A sentence in English, read aloud. */
+  "sample1.flac": "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/1.flac",
+  /** Some seconds of somebody who plays tennis. */
+  "tennis.mp4": "https://huggingface.co/datasets/hf-internal-testing/fixtures_videos/resolve/main/tennis.mp4",
+} as const;
+
+export type ExampleFile = keyof typeof exampleFiles;
+
+/**
+ * The address of a file that an example names; what already is an address stays.
+ *
+ * @example addressOfFile("cats.jpg") // "https://huggingface.co/datasets/huggingface/cats-image/…"
+ * @example addressOfFile("https://example.org/cup.jpg") // "https://example.org/cup.jpg"
+ */
+export function addressOfFile(file: string): string {
+  return Object.hasOwn(exampleFiles, file) ? exampleFiles[file as ExampleFile] : file;
+}
