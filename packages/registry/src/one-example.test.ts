@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { addressOfFile } from "./inference/example-files.ts";
 import { exampleInput, type TaskInput } from "./inference/example-inputs.ts";
+import { taskExample } from "./inference/task-example.ts";
 import { inferenceSnippetsFor } from "./inference/inference-snippets-for.ts";
 import { libraries } from "./libraries/all.ts";
+import { isLibraryKey } from "./libraries/ids.ts";
 import { localApps } from "./local-apps/all.ts";
 import type { ModelFacts, WidgetExample } from "./model.ts";
 import { snippetsFor } from "./snippets/snippets-for.ts";
@@ -36,6 +39,15 @@ function asWidget({ image, audio, messages, ...input }: TaskInput): WidgetExampl
     ...(labels && { labels }),
     ...(table && { table: table as NonNullable<WidgetExample["table"]> }),
   };
+}
+
+/** The texts of an input as code has them, and its files by their addresses. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [addressOfFile(value)];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  const { role: _, type: __, steps: ___, ...members } = value as Record<string, unknown>;
+  return Object.values(members).flatMap(textsIn);
 }
 
 /** Everything that a page shows as code, by what made it. */
@@ -76,6 +88,77 @@ describe("without an example in the record", () => {
   test.each(cases)("$name is written with the example of its task", ({ model, widget }) => {
     const [ofTask, ofRecord] = [codeOf(model), codeOf({ ...model, widget })];
     for (const name of Object.keys(ofTask)) if (!ownExamples.has(name)) expect(ofTask[name], name).toBe(ofRecord[name]);
+  });
+});
+
+/** Libraries with a block that has not all of its task's example in it, each with its reason. */
+const withoutExample: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    "installs, downloads or serves",
+    ["cortiq", "gemma.cpp", "grok", "index-tts", "memra", "mlc-llm", "ninfer", "rkllm"],
+  ],
+  ["is followed by a call that asks", ["sglang", "vllm"]],
+  ["opens a window or a web page", ["mini-omni2", "monkeyocr", "univa"]],
+  ["does not say how the model is called", ["mlx", "pruna-ai", "stable-audio-3", "terratorch"]],
+  ["is for another language", ["habibi-tts", "hezar"]],
+  ["reads what is in a file of its own", ["glm-tts", "self-forcing", "tencent-song-generation", "vui"]],
+  ["wants images or video of one kind", ["flexray", "hallo", "infinite-you", "infinitetalk", "kronos", "liveportrait"]],
+  ["wants a face, a photograph of a room, or frames", ["lvface", "lyra-2.0", "phantom-wan", "sam2", "videoprism"]],
+  ["is written for what its tensors are", ["fasttext", "litert", "multimolecule"]],
+  ["learns from a table of its own", ["flextab", "sap-rpt-1-oss"]],
+  ["reads pages", ["htrflow"]],
+  ["is for two speakers, or for a mixture", ["soloaudio", "vibevoice"]],
+  ["has a block that takes no image, or only downloads", ["ltx", "minimax-h3", "wan2.2"]],
+  ["only shows the layers, or takes no prompt", ["diffusers", "transformers"]],
+]);
+const excepted: ReadonlySet<string> = new Set([...withoutExample.values()].flat());
+
+describe("over all tasks", () => {
+  const cases = samples.flatMap(([name, model]) => {
+    const { libraryName: key } = model;
+    const wanted = textsIn(taskExample(model) ?? {});
+    const isOwn = key !== undefined && isLibraryKey(key);
+    return isOwn && wanted.length > 0 ? [{ name, key, model, wanted }] : [];
+  });
+  const missing = ({ key, model, wanted }: (typeof cases)[number]): readonly string[] =>
+    (libraries.get(key)?.snippets?.(model) ?? []).flatMap(({ code: { text, language } }) => {
+      // What is loaded in a browser is called by the page around it.
+      if (text === "" || language === "javascript") return [];
+      return wanted.filter((one) => !text.includes(one));
+    });
+
+  test("nearly all tasks that code is written for have an example", () => {
+    expect(new Set(cases.map(({ model }) => model.pipelineTag)).size).toBeGreaterThan(30);
+  });
+
+  test.each(cases.filter(({ key }) => !excepted.has(key)))("$name has that of its task, all of it", (sample) => {
+    expect(missing(sample)).toEqual([]);
+  });
+
+  /** Of these two libraries each task is told apart. */
+  test.each(cases.filter(({ key }) => key === "transformers" || key === "diffusers"))(
+    "$name has no other file or text than its task's",
+    (sample) => {
+      const { pipelineTag = "", transformersInfo: { processor } = {} } = sample.model;
+      const isOther =
+        sample.name.includes("features of audio") || (processor === undefined && sample.key === "transformers");
+      const takesNoPrompt = /^image-to-(?:image|video)$/.test(pipelineTag);
+      if (isOther || sample.name.includes("a call of its own") || sample.name.endsWith(": speech")) return;
+      const left = missing(sample);
+      expect(takesNoPrompt ? left.filter((text) => text.startsWith("https:")) : left).toEqual([]);
+    },
+  );
+
+  test("only code that has another one is excepted", () => {
+    const found = new Set<string>(cases.filter((sample) => missing(sample).length > 0).map(({ key }) => key));
+    expect([...excepted].filter((key) => !found.has(key))).toEqual([]);
+  });
+
+  test("hosted inference is asked the same, where it has the task", () => {
+    for (const { model } of cases) {
+      const asked = exampleInput(model);
+      if (asked !== undefined) expect(taskExample(model)).toEqual(asked);
+    }
   });
 });
 
@@ -141,6 +224,8 @@ test("nothing else reads the example of a record, so that nothing chooses anothe
   }
   expect(readers.toSorted()).toEqual([
     "inference/example-inputs.ts",
+    "inference/task-example.ts",
+    "libraries/families/downloaded.ts",
     "libraries/families/media.ts",
     "libraries/families/prompts.ts",
   ]);

@@ -1,3 +1,5 @@
+import { mediaFor } from "../families/media.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
@@ -60,17 +62,28 @@ const textClasses = new Set(["DocVLM", "ChartParsing", "FormulaRecognition"]);
 
 const note = "For a GPU, install PaddlePaddle as described at https://www.paddlepaddle.org.cn/en/install.";
 
+/** A chart of bars, from the documentation of PaddleX. */
+const chart = "https://paddle-model-ecology.bj.bcebos.com/paddlex/imgs/demo_image/chart_parsing_02.png";
+
 function snippetOf(model: ModelFacts): Snippet {
   if (model.tags.includes("doc_vlm")) {
-    const asked = { image: "path/to/document.png", query: "Write the content of this page as Markdown." };
+    const asked = {
+      image: mediaFor(model, exampleFiles["invoice.png"]),
+      query: "Write the content of this page as Markdown.",
+    };
     return languageModel(model, "DocVLM", asked);
   }
   if (model.tags.includes("document-parse")) return documentParser(model);
   const className = model.tags.map((tag) => modules.get(tag)).find((found) => found !== undefined);
   if (className === undefined) return overview();
   // This one is a language model inside: 3.7 takes a dictionary, and there is no image of its answer.
-  if (className === "ChartParsing") return languageModel(model, className, { image: "path/to/chart.png" });
-  return predictor(model, className, "path/to/image.png", py`res.save_to_img(save_path="output/")`);
+  if (className === "ChartParsing") return languageModel(model, className, { image: chart });
+  return predictor(
+    model,
+    className,
+    mediaFor(model, exampleFiles["invoice.png"]),
+    py`res.save_to_img(save_path="output/")`,
+  );
 }
 
 function languageModel(model: ModelFacts, className: string, input: Readonly<Record<string, string>>): Snippet {
@@ -96,7 +109,8 @@ function predictor(
   return { install: textClasses.has(className) ? installForText : install, code, note };
 }
 
-function documentParser({ id }: ModelFacts): Snippet {
+function documentParser(model: ModelFacts): Snippet {
+  const { id } = model;
   const first = "PaddlePaddle/PaddleOCR-VL";
   // Without a version the pipeline takes the newest one.
   const version = id === first ? "v1" : id.startsWith(`${first}-`) ? `v${id.slice(first.length + 1)}` : undefined;
@@ -104,7 +118,7 @@ function documentParser({ id }: ModelFacts): Snippet {
     from paddleocr import PaddleOCRVL
 
     pipeline = PaddleOCRVL(${version === undefined ? emptyCode("python") : py`pipeline_version=${version}`})
-    output = pipeline.predict("path/to/document.png")
+    output = pipeline.predict(${mediaFor(model, exampleFiles["invoice.png"])})
     for res in output:
         res.print()
         res.save_to_json(save_path="output")

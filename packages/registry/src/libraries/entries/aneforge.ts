@@ -1,5 +1,7 @@
+import { downloaded } from "../families/downloaded.ts";
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
+import { taskExample } from "../../inference/task-example.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
@@ -60,20 +62,27 @@ function text(model: ModelFacts): Code<"python"> {
 }
 
 function clip(model: ModelFacts): Code<"python"> {
+  const file = downloaded(model, "cats.jpg");
   return py`
+    ${file.imports}
+
     import aneforge as af
     from PIL import Image
 
     clip = af.load_clip(${model.id})
-    image = Image.open("path/to/image.jpg").convert("RGB")
-    print(clip.classify(image, ["a photo of a cat", "a photo of a dog"]))  # pairs of label and probability
+    ${file.line}
+    image = Image.open(${file.name}).convert("RGB")
+    print(clip.classify(image, ${taskExample(model, "zero-shot-image-classification")?.labels ?? []}))  # pairs of label and probability
   `;
 }
 
 /** Knows four depths and loads the weights of torchvision for them, whatever the repository holds. */
 function resnet(model: ModelFacts): Snippet {
   const depth = /resnet-?(18|34|50|101)(?!\d)/i.exec(model.id)?.[1] ?? "18";
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import aneforge as af
     from PIL import Image
     from torchvision.models import get_model_weights
@@ -81,7 +90,8 @@ function resnet(model: ModelFacts): Snippet {
     model = af.load_resnet(${Number(depth)})
 
     weights = get_model_weights(${`resnet${depth}`}).IMAGENET1K_V1
-    image = Image.open("path/to/image.jpg").convert("RGB")
+    ${file.line}
+    image = Image.open(${file.name}).convert("RGB")
     pixels = weights.transforms()(image).unsqueeze(0).numpy()  # 1, 3, 224, 224
 
     logits = model(pixels)  # 1, 1000
@@ -94,23 +104,31 @@ function resnet(model: ModelFacts): Snippet {
 }
 
 function classifier(model: ModelFacts): Code<"python"> {
+  const file = downloaded(model, "cats.jpg");
   return py`
+    ${file.imports}
+
     import aneforge as af
     from PIL import Image
 
     vit = af.load_vit(${model.id})
-    image = Image.open("path/to/image.jpg").convert("RGB")
+    ${file.line}
+    image = Image.open(${file.name}).convert("RGB")
     print(vit.classify(image))  # pairs of label and logit, best first
   `;
 }
 
 function speech(model: ModelFacts): Code<"python"> {
+  const file = downloaded(model, "sample1.flac");
   return py`
+    ${file.imports}
+
     import aneforge as af
     import librosa
 
     whisper = af.load_whisper(${model.id})
-    audio, _ = librosa.load("path/to/audio.wav", sr=16000)  # one channel, float32
+    ${file.line}
+    audio, _ = librosa.load(${file.name}, sr=16000)  # one channel, float32
     print(whisper.transcribe(audio))
   `;
 }

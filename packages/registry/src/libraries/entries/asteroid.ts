@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -17,15 +18,19 @@ export default defineLibrary({
 });
 
 function separation(model: ModelFacts): Snippet {
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     from asteroid.models import BaseModel
 
     model = BaseModel.from_pretrained(${model.id})
-    model.separate("path/to/audio.wav", resample=True)
+    ${file.line}
+    model.separate(${file.name}, resample=True)
   `;
   return {
     install: { pip: ["asteroid", torchForTorchaudio, "requests"] },
     code,
-    note: "The separated voices are saved next to the file, as audio_est1.wav and so on.",
+    note: "The separated voices are saved next to the file, in files whose names end with _est1.wav, _est2.wav and so on.",
   };
 }

@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -20,7 +21,10 @@ const install = { pip: ["audioseal", "huggingface_hub", "librosa", "soundfile"] 
 const note = "If the repository names its files differently, use those names.";
 
 function generator(model: ModelFacts): Snippet {
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     import librosa
     import soundfile
     import torch
@@ -29,7 +33,8 @@ function generator(model: ModelFacts): Snippet {
 
     model = AudioSeal.load_generator(hf_hub_download(${model.id}, "generator_base.pth"), nbits=16)
 
-    samples, sr = librosa.load("path/to/audio.wav", sr=16000)
+    ${file.line}
+    samples, sr = librosa.load(${file.name}, sr=16000)
     wav = torch.from_numpy(samples)[None, None]  # batch, channels, samples
 
     with torch.no_grad():

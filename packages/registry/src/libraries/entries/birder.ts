@@ -1,4 +1,5 @@
 // Source: https://gitlab.com/birder/birder, https://pypi.org/project/birder/ (0.8.4)
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -28,13 +29,17 @@ export default defineLibrary({
 const install = { pip: ["birder"] };
 
 function classification(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import birder
     from birder.inference.classification import infer_image
 
     net, model_info, transform = birder.load_pretrained_model_and_transform(${repositoryName(model.id)})
 
-    scores, _ = infer_image(net, "path/to/image.jpg", transform)
+    ${file.line}
+    scores, _ = infer_image(net, ${file.name}, transform)
     classes = {index: name for name, index in model_info.class_to_idx.items()}
     print(classes[int(scores[0].argmax())])
   `;
@@ -42,13 +47,17 @@ function classification(model: ModelFacts): Snippet {
 }
 
 function embedding(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import birder
     from birder.inference.classification import infer_image
 
     net, _, transform = birder.load_pretrained_model_and_transform(${repositoryName(model.id)})
 
-    _, embedding = infer_image(net, "path/to/image.jpg", transform, return_embedding=True)
+    ${file.line}
+    _, embedding = infer_image(net, ${file.name}, transform, return_embedding=True)
     print(embedding.shape)
   `;
   return { install, code };

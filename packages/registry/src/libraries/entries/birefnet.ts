@@ -1,3 +1,4 @@
+import { type Downloaded, downloaded } from "../families/downloaded.ts";
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -17,7 +18,10 @@ export default defineLibrary({
 const pip = ["transformers", "torch", "torchvision", "timm", "kornia", "einops"];
 
 function withTransformers(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import torch
     from PIL import Image
     from torchvision.transforms import v2
@@ -26,15 +30,16 @@ function withTransformers(model: ModelFacts): Snippet {
     ${chooseDevice}
     birefnet = AutoModelForImageSegmentation.from_pretrained(${model.id}, trust_remote_code=True).to(device).float().eval()
 
-    ${cutOut("birefnet")}
+    ${cutOut(file, "birefnet")}
   `;
   return { title: "With transformers", install: { pip }, code };
 }
 
 /** The last of the maps that it returns is the finest; its sigmoid is how much of a pixel is foreground. */
-function cutOut(variable: "birefnet" | "model"): Code<"python"> {
+function cutOut(file: Downloaded, variable: "birefnet" | "model"): Code<"python"> {
   return py`
-    image = Image.open("path/to/image.jpg").convert("RGB")
+    ${file.line}
+    image = Image.open(${file.name}).convert("RGB")
     prepare = v2.Compose(
         [
             v2.ToImage(),
@@ -53,7 +58,10 @@ function cutOut(variable: "birefnet" | "model"): Code<"python"> {
 
 /** Without the argument the class would first look for the weights of its backbone in a local folder. */
 function fromSources(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import torch
     from models.birefnet import BiRefNet
     from PIL import Image
@@ -62,7 +70,7 @@ function fromSources(model: ModelFacts): Snippet {
     ${chooseDevice}
     model = BiRefNet.from_pretrained(${model.id}, bb_pretrained=False).to(device).eval()
 
-    ${cutOut("model")}
+    ${cutOut(file, "model")}
   `;
   return {
     title: "With the sources",

@@ -1,4 +1,5 @@
 // Source: https://pypi.org/project/clipscope/ (0.1.8)
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -14,7 +15,10 @@ export default defineLibrary({
 });
 
 function latents(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     from clipscope import ConfiguredViT, TopKSAE
     from PIL import Image
 
@@ -24,7 +28,8 @@ function latents(model: ModelFacts): Snippet {
     location = (22, "resid")  # layer and place
     transformer = ConfiguredViT([location], device=device)
 
-    image = Image.open("path/to/image.jpg").convert("RGB")
+    ${file.line}
+    image = Image.open(${file.name}).convert("RGB")
     activations = transformer.all_activations(image)[location][:, 0]  # of the class token
 
     output = sae.forward_verbose(activations)

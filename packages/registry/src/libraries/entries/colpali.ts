@@ -1,4 +1,5 @@
 // Source: https://pypi.org/project/colpali-engine/ (0.3.18)
+import { exampleFiles } from "../../inference/example-files.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -43,16 +44,18 @@ function retrieval(model: ModelFacts): Snippet {
     "ColPaliProcessor",
   ];
   const code = py`
+    from urllib.request import urlopen
+
     import torch
     from PIL import Image
-
     from colpali_engine.models import ${py.identifier(modelClass)}, ${py.identifier(processorClass)}
 
     model = ${py.identifier(modelClass)}.from_pretrained(${model.id}, dtype=torch.bfloat16, device_map="auto").eval()
     processor = ${py.identifier(processorClass)}.from_pretrained(${model.id})
 
-    pages = [Image.open("path/to/page_1.png"), Image.open("path/to/page_2.png")]
-    questions = ["Which year had the highest sales?"]
+    addresses = ${[exampleFiles["invoice.png"], exampleFiles["cats.jpg"]]}
+    pages = [Image.open(urlopen(address)).convert("RGB") for address in addresses]
+    questions = ["What is the number of the invoice?"]
 
     batch_images = processor.process_images(pages).to(model.device)
     batch_queries = processor.process_queries(questions).to(model.device)

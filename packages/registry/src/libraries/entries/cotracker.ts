@@ -1,5 +1,6 @@
 // Source: https://github.com/facebookresearch/co-tracker/blob/main/README.md
 // Source: https://github.com/facebookresearch/co-tracker/blob/main/hubconf.py
+import { exampleFiles } from "../../inference/example-files.ts";
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -30,7 +31,7 @@ function tracks(model: ModelFacts): Snippet {
     ${chooseDevice}
     cotracker = cotracker.to(device)
 
-    frames = iio.imread("path/to/video.mp4", plugin="FFMPEG")
+    frames = iio.imread(${exampleFiles["tennis.mp4"]}, plugin="FFMPEG")
     video = torch.tensor(frames).permute(0, 3, 1, 2)[None].float().to(device)  # batch, time, channels, height, width
 
     pred_tracks, pred_visibility = cotracker(video, grid_size=10)

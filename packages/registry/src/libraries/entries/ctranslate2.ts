@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -75,11 +76,15 @@ function generated(model: ModelFacts): Snippet {
 }
 
 function transcribed(model: ModelFacts): Snippet {
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     from faster_whisper import WhisperModel
 
     model = WhisperModel(${model.id})
-    segments, info = model.transcribe("path/to/audio.wav")
+    ${file.line}
+    segments, info = model.transcribe(${file.name})
     print(info.language)
     for segment in segments:
         print(segment.start, segment.end, segment.text)

@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -30,7 +31,10 @@ const sizes = new Map([
 function depth(model: ModelFacts): Snippet {
   const known = sizes.get(model.id);
   const { encoder, features, out_channels } = known ?? large;
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import cv2
     import torch
     from depth_anything_v2.dpt import DepthAnythingV2
@@ -42,7 +46,8 @@ function depth(model: ModelFacts): Snippet {
     model.load_state_dict(torch.load(filepath, map_location="cpu"))
     model.eval()
 
-    raw_img = cv2.imread("path/to/image.jpg")
+    ${file.line}
+    raw_img = cv2.imread(${file.name})
     depth = model.infer_image(raw_img)  # height x width, larger is nearer
     cv2.imwrite("depth.png", depth / depth.max() * 255)
   `;

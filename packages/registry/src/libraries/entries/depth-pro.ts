@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -8,7 +9,7 @@ export default defineLibrary({
   label: "Depth Pro",
   repository: { name: "Depth Pro", url: "https://github.com/apple/ml-depth-pro" },
   counts: { extension: "pt" },
-  snippets: (model) => [download(model), depth()],
+  snippets: (model) => [download(model), depth(model)],
   endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "apple/DepthPro", tags: ["depth-pro"] } },
 });
@@ -22,14 +23,18 @@ function download(model: ModelFacts): Snippet {
 }
 
 /** The library looks for `checkpoints/depth_pro.pt` in the folder that it runs in. */
-function depth(): Snippet {
+function depth(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import depth_pro
 
     model, transform = depth_pro.create_model_and_transforms()
     model.eval()
 
-    image, _, f_px = depth_pro.load_rgb("path/to/image.jpg")
+    ${file.line}
+    image, _, f_px = depth_pro.load_rgb(${file.name})
     image = transform(image)
 
     prediction = model.infer(image, f_px=f_px)

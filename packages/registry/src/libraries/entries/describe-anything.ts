@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -14,7 +15,10 @@ export default defineLibrary({
 
 /** The class wants the name of the crops; `focal_prompt`, the word of its command lines, would fail when it is asked. */
 function description(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import torch
     from dam import DescribeAnythingModel
     from huggingface_hub import snapshot_download
@@ -28,8 +32,10 @@ function description(model: ModelFacts): Snippet {
         prompt_mode="full+focal_crop",
     ).to(device)
 
-    image = Image.open("path/to/image.jpg").convert("RGB")
-    mask = Image.open("path/to/mask.png").convert("L")  # white where the object is
+    ${file.line}
+    image = Image.open(${file.name}).convert("RGB")
+    mask = Image.new("L", image.size)
+    mask.paste(255, (0, 0, image.width // 2, image.height))  # white where the object is: the left half
     print(dam.get_description(image, mask, "<image>\nDescribe the masked region in detail."))
   `;
   // It calls no_init_weights with an argument that newer releases of transformers no longer take; 4.49 does.

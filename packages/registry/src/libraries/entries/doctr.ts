@@ -1,4 +1,6 @@
 // Source: https://mindee.github.io/doctr/latest/training/sharing_models.html
+import { mediaFor } from "../families/media.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -26,13 +28,15 @@ function recognizer(model: ModelFacts): Snippet {
   const part = detection.test(model.id) ? py`det_arch` : recognition.test(model.id) ? py`reco_arch` : undefined;
   if (part === undefined) {
     const code = py`
+      from urllib.request import urlopen
+
       from doctr.io import DocumentFile
       from doctr.models import from_hub, layout_predictor
 
       model = from_hub(${model.id})
       predictor = layout_predictor(arch=model, pretrained=True)
 
-      print(predictor(DocumentFile.from_images("path/to/page.jpg")))
+      print(predictor(DocumentFile.from_images(urlopen(${mediaFor(model, exampleFiles["invoice.png"])}).read())))
     `;
     return {
       install,
@@ -41,13 +45,15 @@ function recognizer(model: ModelFacts): Snippet {
     };
   }
   const code = py`
+    from urllib.request import urlopen
+
     from doctr.io import DocumentFile
     from doctr.models import from_hub, ocr_predictor
 
     model = from_hub(${model.id})
     predictor = ocr_predictor(${part}=model, pretrained=True)
 
-    result = predictor(DocumentFile.from_images("path/to/page.jpg"))
+    result = predictor(DocumentFile.from_images(urlopen(${mediaFor(model, exampleFiles["invoice.png"])}).read()))
     print(result.render())
   `;
   return { install, code };

@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -48,14 +49,18 @@ function speak(model: ModelFacts): Snippet {
 }
 
 function recognize(model: ModelFacts): Snippet {
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     import soundfile
     from espnet2.bin.asr_inference import Speech2Text
 
     speech2text = Speech2Text.from_pretrained(${model.id})
 
+    ${file.line}
     # One channel, at the model's sampling rate: 16000 Hz for nearly all models.
-    speech, rate = soundfile.read("path/to/audio.wav")
+    speech, rate = soundfile.read(${file.name})
     text, *_ = speech2text(speech)[0]
     print(text)
   `;

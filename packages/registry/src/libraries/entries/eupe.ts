@@ -1,4 +1,5 @@
 // Source: https://github.com/facebookresearch/EUPE/blob/main/README.md
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -33,7 +34,10 @@ const entryPoints = new Map([
 function features(model: ModelFacts): Snippet {
   const entryPoint = entryPoints.get(model.id);
   const file = entryPoint === undefined ? "path/in/repository/model.pt" : `${repositoryName(model.id)}.pt`;
+  const image = downloaded(model, "cats.jpg");
   const code = py`
+    ${image.imports}
+
     import torch
     from huggingface_hub import hf_hub_download
     from PIL import Image
@@ -48,7 +52,8 @@ function features(model: ModelFacts): Snippet {
         v2.ToDtype(torch.float32, scale=True),
         v2.Normalize(mean=(0.485, 0.456, 0.406), std=(0.229, 0.224, 0.225)),
     ])
-    image = transform(Image.open("path/to/image.jpg").convert("RGB"))
+    ${image.line}
+    image = transform(Image.open(${image.name}).convert("RGB"))
     with torch.no_grad():
         features = model(image[None])
     print(features.shape)

@@ -1,3 +1,5 @@
+import { type Code, emptyCode } from "../../code/code.ts";
+import { type Downloaded, downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -23,12 +25,15 @@ export default defineLibrary({
 
 /** Unlike its sister for Keras, this function is still there in huggingface_hub 2.4. */
 function learner(model: ModelFacts): Snippet {
+  const file = model.pipelineTag === "image-classification" ? downloaded(model, "cats.jpg") : undefined;
   const code = py`
+    ${file?.imports ?? emptyCode("python")}
+
     from huggingface_hub import from_pretrained_fastai
 
     learner = from_pretrained_fastai(${model.id})
 
-    ${model.pipelineTag === "image-classification" ? prediction : py`print(learner.model)`}
+    ${file === undefined ? py`print(learner.model)` : prediction(file)}
   `;
   return {
     install: { pip: ["fastai", "huggingface_hub", "toml"] },
@@ -37,7 +42,8 @@ function learner(model: ModelFacts): Snippet {
   };
 }
 
-const prediction = py`
-  label, _, probabilities = learner.predict("path/to/image.jpg")
+const prediction = ({ name, line }: Downloaded): Code<"python"> => py`
+  ${line}
+  label, _, probabilities = learner.predict(${name})
   print(label, probabilities.max())
 `;

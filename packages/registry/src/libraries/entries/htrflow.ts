@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -34,7 +35,10 @@ function pipeline(model: ModelFacts): Snippet {
   const findsLines = model.pipelineTag === "image-segmentation" || model.pipelineTag === "object-detection";
   const [step, network] = findsLines ? [py`Segmentation`, py`YOLO`] : [py`TextRecognition`, py`TrOCR`];
   const home = findsLines ? py`ultralytics.yolo` : py`huggingface.trocr`;
+  const file = downloaded(model, "invoice.png");
   const code = py`
+    ${file.imports}
+
     from htrflow.models.${home} import ${network}
     from htrflow.pipeline.pipeline import Pipeline
     from htrflow.pipeline.steps import ${findsLines ? py`Export, Segmentation` : py`Export, TextRecognition`}
@@ -44,7 +48,8 @@ function pipeline(model: ModelFacts): Snippet {
         ${step}(${network}, {"model": ${model.id}}, {}),
         Export("output", "json"),
     ])
-    pipeline.run(Collection(["path/to/image.jpg"]))
+    ${file.line}
+    pipeline.run(Collection([${file.name}]))
   `;
   const order = findsLines
     ? "Add a TextRecognition step after it to read"

@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -13,7 +14,10 @@ export default defineLibrary({
 
 function listen(model: ModelFacts): Snippet {
   const sampling = { audio_temperature: 0.8, audio_top_k: 10, text_temperature: py`0.0`, text_top_k: 5 };
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     import soundfile
     from kimia_infer.api.kimia import KimiAudio
 
@@ -25,16 +29,18 @@ function listen(model: ModelFacts): Snippet {
         text_top_k=${sampling.text_top_k},
     )
 
+    ${file.line}
+
     # Transcribe speech.
     messages = [
         {"role": "user", "message_type": "text", "content": "Write down what is said in this recording:"},
-        {"role": "user", "message_type": "audio", "content": "path/to/speech.wav"},
+        {"role": "user", "message_type": "audio", "content": ${file.name}},
     ]
     _, text = model.generate(messages, **sampling, output_type="text")
     print(text)
 
     # Answer a spoken question, in speech and in text.
-    messages = [{"role": "user", "message_type": "audio", "content": "path/to/question.wav"}]
+    messages = [{"role": "user", "message_type": "audio", "content": ${file.name}}]
     speech, text = model.generate(messages, **sampling, output_type="both")
     soundfile.write("answer.wav", speech.detach().cpu().view(-1).numpy(), 24000)
     print(text)

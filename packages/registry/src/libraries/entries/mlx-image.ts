@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -24,7 +25,10 @@ function create(model: ModelFacts): Snippet {
   const architecture = repositoryName(model.id).replace(/-mlxim$/, "");
   // The size that a model was trained on ends its name where it is not 224.
   const size = Number(/_(224|384|512|518)(?:\.|$)/.exec(architecture)?.[1] ?? 224);
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import mlx.core as mx
     from mlxim.io import read_rgb
     from mlxim.model import create_model
@@ -34,7 +38,8 @@ function create(model: ModelFacts): Snippet {
     model = create_model(${architecture}, weights=${`hf://${model.id}/model.safetensors`})
     model.eval()
 
-    image = ImageNetTransform(train=False, img_size=${size})(read_rgb("path/to/image.jpg"))
+    ${file.line}
+    image = ImageNetTransform(train=False, img_size=${size})(read_rgb(${file.name}))
     probabilities = mx.softmax(model(mx.array(image)[None]), axis=-1)[0]
     names = list(IMAGENET2012_CLASSES.values())
     for number in mx.argsort(-probabilities)[:5].tolist():

@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -26,12 +27,16 @@ export default defineLibrary({
  */
 function engine(model: ModelFacts): Snippet {
   const [name, weights] = repositoryName(model.id).split(/\.(?=[a-z])(.*)/s);
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     from mblt_vision import MBLT_Engine
 
     model = MBLT_Engine(model_cls=${name}, model_type="DEFAULT", model_path="", core_mode="global8")
     try:
-        image = model.preprocess("path/to/image.jpg")
+        ${file.line}
+        image = model.preprocess(${file.name})
         result = model.postprocess(model(image))
         print(result)
     finally:

@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -56,7 +57,10 @@ function server(model: ModelFacts): Snippet {
 }
 
 function codec(model: ModelFacts): Snippet {
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     import sphn
     import torch
     from moshi.models import loaders
@@ -66,7 +70,8 @@ function codec(model: ModelFacts): Snippet {
     mimi = checkpoint.get_mimi(device=device)
     mimi.set_num_codebooks(8)
 
-    audio, _ = sphn.read("path/to/audio.wav", sample_rate=mimi.sample_rate)
+    ${file.line}
+    audio, _ = sphn.read(${file.name}, sample_rate=mimi.sample_rate)
     wav = torch.from_numpy(audio)[None, :1].to(device)  # batch, one channel, samples
     with torch.no_grad():
         codes = mimi.encode(wav)

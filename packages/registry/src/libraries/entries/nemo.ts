@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -26,12 +27,16 @@ export default defineLibrary({
 });
 
 function speechRecognition(model: ModelFacts): Snippet {
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     import nemo.collections.asr as nemo_asr
 
     model = nemo_asr.models.ASRModel.from_pretrained(${model.id})
 
-    transcriptions = model.transcribe(["path/to/audio.wav"])
+    ${file.line}
+    transcriptions = model.transcribe([${file.name}])
     print(transcriptions[0].text)
   `;
   return { install: { pip: ["nemo_toolkit[asr]"] }, code };

@@ -1,3 +1,4 @@
+import { exampleFiles } from "../../inference/example-files.ts";
 import { sh } from "../../code/shell.ts";
 import { repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -19,7 +20,8 @@ export default defineLibrary({
 function transcribe(name: string): Snippet {
   const code = sh`
     openasr pull ${name}
-    openasr transcribe path/to/audio.wav --model ${name}
+    curl --location --output sample1.flac ${exampleFiles["sample1.flac"]}
+    openasr transcribe sample1.flac --model ${name}
   `;
   const note =
     "Without Homebrew: https://github.com/QuintinShaw/openasr/releases. " +

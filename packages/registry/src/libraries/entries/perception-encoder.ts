@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { type Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
@@ -28,16 +29,20 @@ const install: Install = {
  */
 function load(className: "CLIP" | "VisionTransformer", model: ModelFacts): Code<"python"> {
   const name = repositoryName(model.id);
+  const file = downloaded(model, "cats.jpg");
   return py`
     ${chooseDevice}
     checkpoint = ${`hf://${model.id}:${name}.pt`}
     model = pe.${py.identifier(className)}.from_config(${name}, pretrained=True, checkpoint_path=checkpoint).to(device)
     preprocess = transforms.get_image_transform(model.image_size)
-    image = preprocess(Image.open("path/to/image.jpg").convert("RGB")).unsqueeze(0).to(device)
+    ${file.line}
+    image = preprocess(Image.open(${file.name}).convert("RGB")).unsqueeze(0).to(device)
   `;
 }
 
 const imports = py`
+  from urllib.request import urlretrieve
+
   import core.vision_encoder.pe as pe
   import core.vision_encoder.transforms as transforms
   import torch

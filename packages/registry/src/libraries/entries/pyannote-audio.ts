@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
@@ -27,35 +28,43 @@ const note =
   "(or pass token=…). Reading an audio file needs FFmpeg, which must be installed.";
 
 function pipeline(model: ModelFacts): Snippet {
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     from pyannote.audio import Audio, Pipeline
     from pyannote.core import Segment
 
     pipeline = Pipeline.from_pretrained(${model.id})
 
+    ${file.line}
     # A whole file:
-    print(pipeline("path/to/audio.wav"))
+    print(pipeline(${file.name}))
 
     # Three seconds of it:
-    waveform, sample_rate = Audio().crop("path/to/audio.wav", Segment(start=2.0, end=5.0))
+    waveform, sample_rate = Audio().crop(${file.name}, Segment(start=2.0, end=5.0))
     print(pipeline({"waveform": waveform, "sample_rate": sample_rate}))
   `;
   return { install, code, note };
 }
 
 function inference(model: ModelFacts): Snippet {
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     from pyannote.audio import Inference, Model
     from pyannote.core import Segment
 
     model = Model.from_pretrained(${model.id})
     inference = Inference(model)
 
+    ${file.line}
     # A whole file:
-    print(inference("path/to/audio.wav"))
+    print(inference(${file.name}))
 
     # Three seconds of it:
-    print(inference.crop("path/to/audio.wav", Segment(start=2.0, end=5.0)))
+    print(inference.crop(${file.name}, Segment(start=2.0, end=5.0)))
   `;
   return { install, code, note };
 }

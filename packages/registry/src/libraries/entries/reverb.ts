@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -15,13 +16,17 @@ export default defineLibrary({
 
 /** Loads a folder with the checkpoint and config.yaml. Its package is a WeNet of its own and bears that name. */
 function transcribe(model: ModelFacts): Snippet {
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     import wenet
     from huggingface_hub import snapshot_download
 
     reverb = wenet.load_model(snapshot_download(${model.id}))
 
-    print(reverb.transcribe("path/to/audio.mp3"))
+    ${file.line}
+    print(reverb.transcribe(${file.name}))
   `;
   return {
     install: { pip: ["git+https://github.com/revdotcom/reverb.git", "huggingface_hub"] },

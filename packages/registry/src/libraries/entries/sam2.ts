@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { type Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -57,7 +58,10 @@ function loading(model: ModelFacts, kind: "image" | "video"): Loading {
 
 function image(model: ModelFacts): Snippet {
   const { imports, lines, ...rest } = loading(model, "image");
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
     import numpy as np
     import torch
     from PIL import Image
@@ -67,7 +71,8 @@ function image(model: ModelFacts): Snippet {
     ${lines}
 
     with torch.inference_mode(), torch.autocast(device, dtype=torch.bfloat16):
-        predictor.set_image(Image.open("path/to/image.jpg").convert("RGB"))
+        ${file.line}
+        predictor.set_image(Image.open(${file.name}).convert("RGB"))
         # One click in pixels; 1 means inside of the object, 0 outside.
         masks, scores, logits = predictor.predict(
             point_coords=np.array([[320, 240]]), point_labels=np.array([1])

@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -51,11 +52,15 @@ function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
     return instead("python", notices.interfaceInvalid, `Code is available for the interfaces ${known}.`);
   }
   if (name === "SpectralMaskEnhancement" || name === "SepformerSeparation") return [sound(model, name)];
+  const file = downloaded(model, "sample1.flac");
   const code = py`
+    ${file.imports}
+
     from speechbrain.inference import ${py.identifier(name)}
 
     model = ${py.identifier(name)}.from_hparams(${model.id})
-    print(model.${py.identifier(method)}("path/to/audio.wav"))
+    ${file.line}
+    print(model.${py.identifier(method)}(${file.name}))
   `;
   return [{ install: { pip: ["speechbrain", torchForTorchaudio] }, code }];
 }
@@ -63,18 +68,22 @@ function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
 /** What these two make is sound, to be listened to. Read in release 1.1.2; separated is batch, time, speaker. */
 function sound(model: ModelFacts, name: string): Snippet {
   const isEnhancement = name === "SpectralMaskEnhancement";
+  const file = downloaded(model, "sample1.flac");
   const use = isEnhancement
-    ? py`model.enhance_file("path/to/audio.wav", output_filename="enhanced.wav")`
+    ? py`model.enhance_file(${file.name}, output_filename="enhanced.wav")`
     : py`
-        separated = model.separate_file("path/to/audio.wav")
+        separated = model.separate_file(${file.name})
         for number, voice in enumerate(separated[0].T, start=1):
             soundfile.write(f"voice_{number}.wav", voice.detach().cpu().numpy(), model.hparams.sample_rate)
       `;
   const code = py`
+    ${file.imports}
+
     ${isEnhancement ? emptyCode("python") : py`import soundfile`}
     from speechbrain.inference import ${py.identifier(name)}
 
     model = ${py.identifier(name)}.from_hparams(${model.id})
+    ${file.line}
     ${use}
   `;
   return { install: { pip: ["speechbrain", ...(isEnhancement ? [] : ["soundfile"]), torchForTorchaudio] }, code };

@@ -29,7 +29,9 @@ function forecast(model: ModelFacts): Snippet {
 
     pipeline = MigasPipeline.from_pretrained(${model.id}, device="cpu")  # or "cuda"
 
-    history = pd.read_csv("path/to/history.csv")  # columns t and y_t
+    # A table of your own has the same two columns.
+    days = pd.date_range("2026-01-01", periods=120)
+    history = pd.DataFrame({"t": days, "y_t": [100 + 2 * day.dayofyear + 15 * (day.dayofweek > 4) for day in days]})
     summary = "FACTUAL SUMMARY: Sales rose through spring. PREDICTIVE SIGNALS: A fair in June should lift them."
     print(pipeline.predict_from_dataframe(history, pred_len=16, summaries=summary))
   `;

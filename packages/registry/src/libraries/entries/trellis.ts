@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -39,7 +40,10 @@ const save = py`
 `;
 
 function fromImage(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cat.png");
   const code = py`
+    ${file.imports}
+
     from PIL import Image
     from trellis.pipelines import TrellisImageTo3DPipeline
     from trellis.utils import postprocessing_utils
@@ -47,7 +51,8 @@ function fromImage(model: ModelFacts): Snippet {
     pipeline = TrellisImageTo3DPipeline.from_pretrained(${model.id})
     pipeline.cuda()
 
-    outputs = pipeline.run(Image.open("path/to/image.png"), seed=1)
+    ${file.line}
+    outputs = pipeline.run(Image.open(${file.name}), seed=1)
     ${save}
   `;
   return { title: "Turn an image into 3D", code, note: "Run it in the cloned folder. Needs an NVIDIA GPU." };

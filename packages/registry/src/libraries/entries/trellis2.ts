@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -25,7 +26,10 @@ const setUp: Snippet = {
 };
 
 function fromImage(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cat.png");
   const code = py`
+    ${file.imports}
+
     import o_voxel
     from PIL import Image
     from trellis2.pipelines import Trellis2ImageTo3DPipeline
@@ -33,7 +37,8 @@ function fromImage(model: ModelFacts): Snippet {
     pipeline = Trellis2ImageTo3DPipeline.from_pretrained(${model.id})
     pipeline.cuda()
 
-    mesh = pipeline.run(Image.open("path/to/image.png"))[0]
+    ${file.line}
+    mesh = pipeline.run(Image.open(${file.name}))[0]
     mesh.simplify(16777216)  # no more faces than nvdiffrast can handle
 
     glb = o_voxel.postprocess.to_glb(

@@ -1,3 +1,4 @@
+import { exampleFiles } from "../../inference/example-files.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -33,7 +34,10 @@ function transcription(model: ModelFacts): Snippet | undefined {
   const script = "demo/vibevoice_asr_inference_from_file.py";
   return {
     install: { clone: repository, pip: ["."] },
-    code: sh`python ${script} --model_path ${model.id} --audio_files path/to/audio.wav`,
+    code: sh`
+      curl --location --output sample1.flac ${exampleFiles["sample1.flac"]}
+      python ${script} --model_path ${model.id} --audio_files sample1.flac
+    `,
     note: "Run it in the cloned folder.",
   };
 }

@@ -25,7 +25,7 @@ const note = "Loads only Google's repositories.";
 
 const frames = py`
   # Frames of 288 by 288 as values from 0 to 1: videos, frames, height, width, colors.
-  videos = np.load("path/to/videos.npy")
+  videos = np.random.default_rng(0).random((1, 16, 288, 288, 3), dtype=np.float32)  # noise, in place of a video
 `;
 
 function video(model: ModelFacts): Snippet {

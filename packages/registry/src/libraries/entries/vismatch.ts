@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -15,14 +16,20 @@ export default defineLibrary({
 
 /** A matcher's name is that of its repository, `vismatch/NAME`. */
 function match(model: ModelFacts): Snippet {
+  const file = downloaded(model, "cats.jpg");
   const code = py`
+    ${file.imports}
+
+    from PIL import Image
     from vismatch import get_matcher
     from vismatch.viz import plot_matches
 
     matcher = get_matcher(${repositoryName(model.id)}, device="cpu")  # or "cuda"
 
-    first = matcher.load_image("path/to/first.jpg", resize=512)
-    second = matcher.load_image("path/to/second.jpg", resize=512)
+    ${file.line}
+    Image.open(${file.name}).convert("RGB").rotate(20).save("turned.jpg")
+    first = matcher.load_image(${file.name}, resize=512)
+    second = matcher.load_image("turned.jpg", resize=512)
     result = matcher(first, second)
     print(result["num_inliers"])
     plot_matches(first, second, result, save_path="matches.png")

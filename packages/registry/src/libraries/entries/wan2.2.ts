@@ -1,3 +1,4 @@
+import { type ExampleFile, exampleFiles } from "../../inference/example-files.ts";
 import type { Code } from "../../code/code.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
@@ -29,6 +30,8 @@ interface Task {
   readonly name: string;
   readonly size: string;
   readonly more?: Code<"shell">;
+  /** What it reads besides, to be downloaded first. */
+  readonly files?: readonly ExampleFile[];
 }
 
 /**
@@ -38,8 +41,12 @@ interface Task {
 const tasks: readonly Task[] = [
   { name: "ti2v-5B", size: "1280*704", more: sh`--t5_cpu` },
   { name: "t2v-A14B", size: "1280*720" },
-  { name: "i2v-A14B", size: "1280*720", more: sh`--image path/to/image.jpg` },
-  { name: "s2v-14B", size: "1024*704", more: sh`--image path/to/image.jpg --audio path/to/speech.wav` },
+  { name: "i2v-A14B", size: "1280*720", files: ["cat.png"], more: sh`--image cat.png` },
+  {
+    name: "s2v-14B",
+    size: "1024*704",
+    more: sh`--image path/to/portrait.jpg --audio path/to/speech.wav`,
+  },
 ];
 
 function taskOf(model: ModelFacts): Task | undefined {
@@ -60,14 +67,17 @@ function download(model: ModelFacts): Snippet {
   };
 }
 
-function generate(model: ModelFacts, { name, size, more }: Task): Snippet {
+function generate(model: ModelFacts, { name, size, more, files = [] }: Task): Snippet {
   const prompt = promptFor(model, defaultPrompts.video);
   const folder = repositoryName(model.id);
   const command = sh`python generate.py --task ${name} --size ${size} --ckpt_dir ${folder} --prompt=${prompt}`;
   const saving = sh`${command} --offload_model True --convert_model_dtype`;
   return {
     title: "Generate a video",
-    code: more === undefined ? saving : sh`${saving} ${more}`,
+    code: sh`
+      ${sh.lines(...files.map((file) => sh`curl --location --output ${file} ${exampleFiles[file]}`))}
+      ${more === undefined ? saving : sh`${saving} ${more}`}
+    `,
     note: "Run it in the cloned folder. Needs an NVIDIA GPU.",
   };
 }

@@ -1,3 +1,4 @@
+import { exampleFiles } from "../../inference/example-files.ts";
 import { sh } from "../../code/shell.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
@@ -19,11 +20,13 @@ const transcription: Snippet = {
     # All options
     whisperkit-cli transcribe --help
 
+    curl --location --output sample1.flac ${exampleFiles["sample1.flac"]}
+
     # The recommended model for this Mac
-    whisperkit-cli transcribe --audio-path path/to/audio.mp3
+    whisperkit-cli transcribe --audio-path sample1.flac
 
     # A model of your choice
-    whisperkit-cli transcribe --model "large-v3" --model-prefix "distil" --audio-path path/to/audio.mp3 --verbose
+    whisperkit-cli transcribe --model "large-v3" --model-prefix "distil" --audio-path sample1.flac --verbose
   `,
   note: "For another hub, add --endpoint with its address.",
 };

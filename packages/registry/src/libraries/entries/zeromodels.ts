@@ -1,3 +1,4 @@
+import { downloaded } from "../families/downloaded.ts";
 import type { Code } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -49,10 +50,14 @@ function written(model: ModelFacts): Code<"python"> {
 
 /** Processors read a file; some give a tensor, some a dictionary that holds it. */
 function seen(model: ModelFacts): Code<"python"> {
+  const file = downloaded(model, "cats.jpg");
   return py`
+    ${file.imports}
+
     processor = AutoZMImageProcessor.from_weights(${model.id})
 
-    inputs = processor("path/to/image.jpg")
+    ${file.line}
+    inputs = processor(${file.name})
     outputs = model(inputs["pixel_values"] if isinstance(inputs, dict) else inputs)
     ${results.get(model.pipelineTag) ?? py`print(outputs)`}
   `;

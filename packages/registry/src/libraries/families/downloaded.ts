@@ -1,0 +1,39 @@
+import type { Code } from "../../code/code.ts";
+import { askText } from "../../code/outline.ts";
+import { py } from "../../code/python.ts";
+import { type ExampleFile, exampleFiles } from "../../inference/example-files.ts";
+import type { ModelFacts } from "../../model.ts";
+import { mediaFor } from "./media.ts";
+
+/** The file of an example, for programs that read it from the disk. */
+export interface Downloaded {
+  /** What the file is called beside the program. */
+  readonly name: string;
+  /** The line that downloads it. */
+  readonly line: Code<"python">;
+  /** What {@link line} needs, of Python itself. */
+  readonly imports: Code<"python">;
+}
+
+const imports = py`from urllib.request import urlretrieve`;
+const isPng = (address: string): boolean => /\.png(?:$|\?)/i.test(address);
+const isWave = (address: string): boolean => /\.wav(?:$|\?)/i.test(address);
+const isMp3 = (address: string): boolean => /\.mp3(?:$|\?)/i.test(address);
+
+/**
+ * The image or audio of the record's example, else one of ours, as a file beside the program.
+ *
+ * @example downloaded({ id: "a/b", tags: [] }, "cats.jpg").line.text // `urlretrieve("https://huggingface.co/…", "cats.jpg")`
+ */
+export function downloaded(model: ModelFacts, file: ExampleFile): Downloaded {
+  const address = mediaFor(model, exampleFiles[file]);
+  const name = model.widget?.src === undefined ? file : nameFor(model.widget.src, file);
+  return { name, line: py`urlretrieve(${address}, ${name})`, imports };
+}
+
+/** Names tell programs the format, so that of the record's file is kept where it is a common one. */
+function nameFor(address: string, file: ExampleFile): string {
+  if (!file.endsWith(".flac")) return askText(address, isPng) ? "image.png" : "image.jpg";
+  if (askText(address, isWave)) return "audio.wav";
+  return askText(address, isMp3) ? "audio.mp3" : "audio.flac";
+}
