@@ -65,8 +65,15 @@ function newest(/** @type {string} */ path) {
     .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
 }
 
+/**
+ * Builds in 1 GB of memory, npm and this script included. The bundler's allocator otherwise keeps what modules leave
+ * behind, 200 MB of it; the heap of JavaScript holds little, and grows by a third at a time instead of doubling.
+ */
 function build() {
-  return node(["apps/web/build.ts"], { NODE_ENV: "production" });
+  return node(["--max-semi-space-size=4", "--heap-growing-percent=30", "apps/web/build.ts"], {
+    NODE_ENV: "production",
+    MIMALLOC_PURGE_DELAY: "0",
+  });
 }
 
 /**
