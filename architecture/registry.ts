@@ -22,6 +22,7 @@ export const registry: PackageRooms = {
     { room: "hub-endpoint.ts", reaches: ["code/"] },
     { room: "quantization/", reaches: ["quantization/"] },
     { room: "transformers/", reaches: ["transformers/"] },
+    { room: "licenses/", reaches: [] },
     { room: "metrics/", reaches: ["metrics/"] },
     { room: "tasks/", reaches: ["model.ts", "code/", "snippet.ts", "tasks/"] },
     { room: "inference/example-files.ts", reaches: [] },

@@ -23,6 +23,8 @@ export { localApp, localApps } from "./local-apps/all.ts";
 export type { AppKind, LocalApp } from "./local-apps/local-app.ts";
 export { appsThatRun, localAppsFor } from "./snippets/local-apps-for.ts";
 export type { LocalAppSnippets } from "./snippets/local-apps-for.ts";
+export { licenseFamilies, licenseFamily, licenseName } from "./licenses/licenses.ts";
+export type { LicenseFamily } from "./licenses/licenses.ts";
 export { runtimeLabel, runtimesFor } from "./runtimes/runtimes.ts";
 export { spaceSnippetsFor } from "./spaces/space-snippets-for.ts";
 export type { SpaceFacts } from "./spaces/space-snippets-for.ts";

@@ -6,7 +6,9 @@ import app from "./entries/app.ts";
 import author from "./entries/author.ts";
 import base_model from "./entries/base-model.ts";
 import dataset from "./entries/dataset.ts";
+import file_size from "./entries/file-size.ts";
 import format from "./entries/format.ts";
+import gated from "./entries/gated.ts";
 import hardware from "./entries/hardware.ts";
 import language from "./entries/language.ts";
 import library_2 from "./entries/library.ts";
@@ -14,6 +16,8 @@ import license from "./entries/license.ts";
 import modality from "./entries/modality.ts";
 import model from "./entries/model.ts";
 import parameters from "./entries/parameters.ts";
+import quantization from "./entries/quantization.ts";
+import relation from "./entries/relation.ts";
 import runs_with from "./entries/runs-with.ts";
 import sdk from "./entries/sdk.ts";
 import size from "./entries/size.ts";
@@ -26,7 +30,9 @@ export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
   ["author", author],
   ["base_model", base_model],
   ["dataset", dataset],
+  ["file_size", file_size],
   ["format", format],
+  ["gated", gated],
   ["hardware", hardware],
   ["language", language],
   ["library", library_2],
@@ -34,6 +40,8 @@ export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
   ["modality", modality],
   ["model", model],
   ["parameters", parameters],
+  ["quantization", quantization],
+  ["relation", relation],
   ["runs_with", runs_with],
   ["sdk", sdk],
   ["size", size],

@@ -53,6 +53,8 @@ export interface Facet {
   readonly labelOf?: (value: string, kind: RecordKind) => string;
   /** All values in their own order, where that is not the most frequent first. */
   readonly order?: readonly string[];
+  /** Shown as its heading alone until a reader opens it, because few people choose by it. */
+  readonly isFolded?: true;
   /** Most values that a list offers. Default 24. */
   readonly maxOffered?: number;
   /** Whether a list offers the value. Default: every value. */

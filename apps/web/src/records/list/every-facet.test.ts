@@ -18,6 +18,8 @@ const recordsIn = (name: string): object[] =>
 beforeAll(async () => {
   hub = await openCatalogHub({
     ...Object.fromEntries(recordKinds.map((kind) => [kind, recordsIn(`${kinds[kind].path.slice(1)}.jsonl`)])),
+    model: [...recordsIn("models.jsonl"), { id: "ada/large", usedStorage: 2_000_000_000 }],
+    dataset: [...recordsIn("datasets.jsonl"), { id: "ada/private", gated: "manual" }],
     space: [...recordsIn("spaces.jsonl"), { id: "ada/fast", runtime: { hardware: { current: "t4-small" } } }],
   });
 });

@@ -26,18 +26,35 @@ export function FacetPanel({ facets }: { readonly facets: readonly ListFacet[] }
         </summary>
         <div className="flex flex-col gap-6 max-lg:mt-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-3 lg:-ml-2">
           {facets.map((facet) => (
-            <section key={facet.facet} aria-label={facet.label}>
-              <h2 className="mb-1 px-2 text-sm">{facet.label}</h2>
-              {facet.options.some(({ modality }) => modality !== undefined) ? (
-                <GroupedOptions options={facet.options} />
-              ) : (
-                <Options options={facet.options} />
-              )}
-            </section>
+            <FacetSection key={facet.facet} facet={facet} />
           ))}
         </div>
       </details>
     </nav>
+  );
+}
+
+/** One facet under its heading, which opens it where it is folded. */
+function FacetSection({ facet }: { readonly facet: ListFacet }): ReactNode {
+  const isGrouped = facet.options.some(({ modality }) => modality !== undefined);
+  const options = isGrouped ? <GroupedOptions options={facet.options} /> : <Options options={facet.options} />;
+  return (
+    <section aria-label={facet.label}>
+      {facet.isFolded ? (
+        <details>
+          <summary className={row}>
+            <FoldArrow />
+            <h2 className="text-sm">{facet.label}</h2>
+          </summary>
+          {options}
+        </details>
+      ) : (
+        <>
+          <h2 className="mb-1 px-2 text-sm">{facet.label}</h2>
+          {options}
+        </>
+      )}
+    </section>
   );
 }
 

@@ -67,6 +67,8 @@ export interface Choice {
 export interface ListFacet {
   readonly facet: FacetId;
   readonly label: string;
+  /** Only its heading is shown until a reader opens it; never where something of it is chosen. */
+  readonly isFolded?: true;
   readonly options: readonly FacetOption[];
 }
 
@@ -192,7 +194,7 @@ function omit<Name extends keyof SearchQuery>(query: SearchQuery, name: Name): O
 const firstPage = (query: SearchQuery): SearchQuery => omit(query, "cursor");
 
 async function loadFacet(store: Store, query: SearchQuery, id: SingleFacetId): Promise<ListFacet> {
-  const { label, maxOffered = defaultMaxOffered, isOffered, modalityOf } = facet(id);
+  const { label, isFolded, maxOffered = defaultMaxOffered, isOffered, modalityOf } = facet(id);
   // Counted without the facet's own choice, so that the reader sees what the other values would give.
   const others = firstPage(omit(query, id));
   const counts = await store.facet(others, id, maxOffered);
@@ -205,7 +207,7 @@ async function loadFacet(store: Store, query: SearchQuery, id: SingleFacetId): P
     isChosen: value === query[id],
     ...(modalityOf && value !== noValue && { modality: modalityOf(value) }),
   }));
-  return { facet: id, label, options };
+  return { facet: id, label, ...(isFolded && query[id] === undefined && { isFolded }), options };
 }
 
 function choicesOf(query: SearchQuery): Choice[] {

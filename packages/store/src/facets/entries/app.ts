@@ -12,4 +12,5 @@ export default {
   valuesOf: (record) => appsThatRun(toConditionFacts(record)),
   parse: (key) => key.toLowerCase(),
   labelOf: (key) => (isLocalAppKey(key) ? localApp(key).label : key),
+  isFolded: true,
 } satisfies Facet;

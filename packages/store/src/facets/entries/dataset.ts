@@ -1,11 +1,13 @@
+import { toUsedDatasets } from "../../facts/to-used-datasets.ts";
 import type { Facet } from "../facet.ts";
 
 export default {
-  kinds: { space: 60 },
+  kinds: { model: 62, space: 60 },
   place: 120,
   unlisted: ["space"],
   label: "Uses dataset",
   having: "use the dataset",
-  about: "a dataset that a Space uses, by its id",
-  valuesOf: ({ datasets = [] }) => datasets,
+  about: "a dataset that a model was trained on or that a Space uses, by its id",
+  valuesOf: (record) => record.datasets ?? toUsedDatasets(record),
+  isFolded: true,
 } satisfies Facet;

@@ -16,6 +16,7 @@ export default {
   about: "format of the files: `safetensors`, `gguf` or `onnx` of a model, `parquet` or `csv` of a dataset",
   valuesOf: (record) => (record.kind === "model" ? listedFormatsOf(record) : (record.formats ?? [])),
   labelOf: (id, kind) => (kind === "model" ? formats.get(id)?.label : undefined) ?? id,
+  isFolded: true,
 } satisfies Facet;
 
 /** The formats that a model can be loaded from: its files and its tags, each of which may leave some out. */

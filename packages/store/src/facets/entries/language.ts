@@ -25,5 +25,6 @@ export default {
   about: "language code, such as `pl`",
   valuesOf: ({ languages }) => languages,
   parse: (code) => code.toLowerCase(),
-  labelOf: languageName,
+  labelOf: (code) =>
+    code === "code" || code === "multilingual" ? `${code.charAt(0).toUpperCase()}${code.slice(1)}` : languageName(code),
 } satisfies Facet;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { licenseFamily, licenseName } from "./licenses.ts";
+
+test.each([
+  ["apache-2.0", "permissive"],
+  ["cc-by-4.0", "permissive"],
+  ["agpl-3.0", "copyleft"],
+  ["cc-by-sa-4.0", "copyleft"],
+  ["cc-by-nc-sa-4.0", "non-commercial"],
+  ["flux-1-dev-non-commercial-license", "non-commercial"],
+  ["qwen-research", "non-commercial"],
+  ["gemma", "custom-terms"],
+  ["llama3.1", "custom-terms"],
+  ["my-own-terms", "custom-terms"],
+  ["researcher-friendly", "custom-terms"],
+  ["constructor", "custom-terms"],
+])("%s is %s", (id, family) => {
+  expect(licenseFamily(id)).toBe(family);
+});
+
+test("licenses and families have names, and what is not known keeps its own", () => {
+  expect(["apache-2.0", "llama3.2", "permissive", "my-own"].map(licenseName)).toEqual([
+    "Apache 2.0",
+    "Llama 3.2",
+    "Permissive",
+    "my-own",
+  ]);
+});

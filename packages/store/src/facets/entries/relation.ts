@@ -1,0 +1,19 @@
+import { sourcesOf } from "../../record/read/record-sources.ts";
+import { relatedIdsOf, relations } from "../../record/read/relations.ts";
+import type { Facet } from "../facet.ts";
+
+export default {
+  kinds: { model: 52 },
+  place: 76,
+  label: "Derived as",
+  noValueLabel: "Not derived",
+  about: `how a model was made from its base model: ${[...relations.keys()].map((id) => `\`${id}\``).join(", ")}`,
+  having: "be derived as",
+  valuesOf: (record) => relatedIdsOf(sourcesOf(record), record.baseModels).map((value) => value.split(":")[0]),
+  parse: (value) => value.toLowerCase(),
+  labelOf: (value) => {
+    const name = relations.get(value) ?? value;
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  },
+  isFolded: true,
+} satisfies Facet;
