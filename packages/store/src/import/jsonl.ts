@@ -112,7 +112,7 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
         group.add(line);
         if (!group.isFull) continue;
         await readers.add(group.lines);
-        group = new LineGroup();
+        group = new LineGroup(line.number);
         await take({ isEnd: false });
       }
     } catch (error) {
@@ -180,13 +180,18 @@ class Report {
   }
 }
 
-/** Lines that are read together, half a megabyte at least where there are as many. */
+/** Lines that are read together. Of long sources more at once: the names of rows are found once for each group. */
 class LineGroup {
   readonly lines: Line[] = [];
+  readonly #maxLines: number;
   #bytes = 0;
 
+  constructor(linesBefore = 0) {
+    this.#maxLines = linesBefore < 10 * linesBetween ? linesBetween : 4 * linesBetween;
+  }
+
   get isFull(): boolean {
-    return this.lines.length >= linesBetween || this.#bytes >= 1_000_000;
+    return this.lines.length >= this.#maxLines || this.#bytes >= 2_000_000;
   }
 
   add(line: Line): void {

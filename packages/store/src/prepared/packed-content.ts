@@ -5,8 +5,8 @@ import { firstDictionary } from "./content-dictionary.ts";
 /** The first byte of packed content says which dictionary it needs. */
 const current = 1;
 const dictionaries: ReadonlyMap<number, Buffer> = new Map([[current, Buffer.from(firstDictionary)]]);
-/** A record is 1 kB; the level costs little for so few. */
-const settings = { level: 6, dictionary: dictionaries.get(current) };
+/** Of a record, 1 kB, a higher level would save 10 bytes. Without a size, 16 kB are reserved for what becomes 300 bytes. */
+const settings = { level: 3, chunkSize: 4096, dictionary: dictionaries.get(current) };
 
 /**
  * A record as the catalog keeps it: its fields and its source as JSON, compressed with a dictionary. A fifth of what it is
@@ -40,7 +40,7 @@ export function unpackRecord(bytes: Uint8Array): CatalogRecord {
 export function unpackTexts(bytes: Uint8Array): readonly [fields: string, source: string] {
   const dictionary = dictionaries.get(bytes[0] ?? 0);
   if (dictionary === undefined) throw new Error("The record is packed in an unknown way.");
-  const text = inflateRawSync(bytes.subarray(1), { dictionary }).toString();
+  const text = inflateRawSync(bytes.subarray(1), { dictionary, chunkSize: 4096 }).toString();
   const end = text.indexOf("\n");
   return [text.slice(0, end), text.slice(end + 1)];
 }

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { wordsOf } from "./words.ts";
 
@@ -19,4 +20,12 @@ test.each<[string, readonly string[]]>([
 test("words hold nothing that a query language could take for an operator", () => {
   const every = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).join(" ");
   for (const word of wordsOf(every)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
+});
+
+test("texts in ASCII are cut as others are", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
+      expect([...wordsOf(text), "模"]).toEqual([...wordsOf(`${text} 模`)]);
+    }),
+  );
 });

@@ -5,8 +5,15 @@
  * @example wordsOf("google-bert/BERT-base Łódź") // ["google", "bert", "bert", "base", "lodz"]
  */
 export function wordsOf(text: string): string[] {
+  // Names and tags are hardly ever written otherwise, and most of an import is cutting them.
+  if (isPlain.test(text)) return text.toLowerCase().match(plainWord) ?? [];
   return fold(text).match(word) ?? [];
 }
+
+/** ASCII, which has no accents and no letters that are words of their own. */
+// oxlint-disable-next-line no-control-regex -- all of ASCII is meant
+const isPlain = /^[\x00-\x7f]*$/;
+const plainWord = /[a-z0-9]+/g;
 
 /** Text without what two writers may do differently: case, accents, forms of the same letter. `"ŻÓŁĆ"` → `"zolc"` */
 export function fold(text: string): string {

@@ -6,6 +6,10 @@ import type { Facet } from "../facet.ts";
 
 const formats: ReadonlyMap<string, WeightFormat> = new Map(Object.entries(weightFormats));
 
+/** The formats that a tag stands for. */
+const ofTag = new Map<string, string[]>();
+for (const [id, { tags }] of formats) for (const tag of tags) ofTag.set(tag, [...(ofTag.get(tag) ?? []), id]);
+
 const maxFiles = 20_000;
 
 export default {
@@ -22,10 +26,9 @@ export default {
 /** The formats that a model can be loaded from: its files and its tags, each of which may leave some out. */
 function listedFormatsOf(record: CatalogRecord): readonly string[] {
   const { fields, tags } = sourcesOf(record);
-  const named = new Set([...tags, ...fields.words("_formats", 50, 50)]);
-  const found = new Set(
-    [...formats].filter(([, format]) => format.tags.some((tag) => named.has(tag))).map(([id]) => id),
-  );
+  const found = new Set<string>();
+  for (const tag of [...tags, ...fields.words("_formats", 50, 50)])
+    for (const id of ofTag.get(tag) ?? []) found.add(id);
   for (const { path } of listedFiles(fields, maxFiles)) {
     for (const [id, { files }] of formats) if (!found.has(id) && files.test(path)) found.add(id);
   }
