@@ -18,8 +18,11 @@ const headLength = 16;
  */
 export function writeChanged(to: ByteWriter, stood: Uint8Array | undefined, steps: Int32Array): void {
   if (steps.length > 1) putInOrder(steps);
-  if (stood === undefined && (steps[0] ?? 0) > 0) writeList(to, steps);
-  else writeBits(to, stood, steps);
+  const isOnlyMore = (steps[0] ?? 0) > 0;
+  if (isOnlyMore && stood === undefined) writeList(to, steps);
+  else if (isOnlyMore && stood !== undefined && sizeOfRow(stood) + steps.length <= maxListed) {
+    writeList(to, merged(stood, steps));
+  } else writeBits(to, stood, steps);
 }
 
 /** How many keys a row has. */
@@ -67,6 +70,21 @@ export function keysOf(row: Uint8Array, chunk: number): Uint32Array {
       for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) keys[length++] = first + at * 8 + bit;
   }
   return keys;
+}
+
+/** Memory that is used again. */
+const all = new Int32Array(maxListed);
+
+/** A listed row and further keys, in order. */
+function merged(stood: Uint8Array, steps: Int32Array): Int32Array {
+  let [length, next] = [0, 0];
+  forEachListed(stood, (key) => {
+    for (; next < steps.length && ((steps[next] ?? 0) & 0xffff) < key; next += 1)
+      all[length++] = (steps[next] ?? 0) & 0xffff;
+    all[length++] = key;
+  });
+  for (; next < steps.length; next += 1) all[length++] = (steps[next] ?? 0) & 0xffff;
+  return all.subarray(0, length);
 }
 
 /** Most are in order as they come. */
