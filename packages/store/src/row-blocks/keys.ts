@@ -41,20 +41,18 @@ export function toPortable(row: Uint8Array, chunk: number): Uint8Array {
   const size = sizeOfRow(row);
   const isListed = size <= maxListed;
   const bytes = Buffer.allocUnsafe(size === 0 ? 8 : headLength + (isListed ? 2 * size : bitmapLength));
-  bytes.writeUInt32LE(withoutRuns, 0);
-  bytes.writeUInt32LE(size === 0 ? 0 : 1, 4);
+  // Byte by byte: most rows have one key, and a catalog has as many of them as records.
+  writeHalf(bytes, 0, withoutRuns);
+  writeHalf(bytes, 2, 0);
+  writeHalf(bytes, 4, size === 0 ? 0 : 1);
+  writeHalf(bytes, 6, 0);
   if (size === 0) return bytes;
-  bytes.writeUInt16LE(chunk, 8);
-  bytes.writeUInt16LE(size - 1, 10);
-  bytes.writeUInt32LE(headLength, 12);
-  if (isListed) {
-    let to = headLength;
-    forEachListed(row, (key) => {
-      bytes[to] = key & 255;
-      bytes[to + 1] = key >>> 8;
-      to += 2;
-    });
-  } else bytes.set(row.subarray(row.length - bitmapLength), headLength);
+  writeHalf(bytes, 8, chunk);
+  writeHalf(bytes, 10, size - 1);
+  writeHalf(bytes, 12, headLength);
+  writeHalf(bytes, 14, 0);
+  if (!isListed) bytes.set(row.subarray(row.length - bitmapLength), headLength);
+  else readListed(row, bytes);
   return bytes;
 }
 
@@ -70,6 +68,20 @@ export function keysOf(row: Uint8Array, chunk: number): Uint32Array {
       for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) keys[length++] = first + at * 8 + bit;
   }
   return keys;
+}
+
+function writeHalf(bytes: Uint8Array, at: number, value: number): void {
+  bytes[at] = value & 255;
+  bytes[at + 1] = value >>> 8;
+}
+
+/** Writes the keys behind the head. */
+function readListed(row: Uint8Array, bytes: Uint8Array): void {
+  let to = headLength;
+  forEachListed(row, (key) => {
+    writeHalf(bytes, to, key);
+    to += 2;
+  });
 }
 
 /** Memory that is used again. */

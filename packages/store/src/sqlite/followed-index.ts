@@ -165,8 +165,10 @@ export class FollowedIndex {
   }
 
   #load(kind: RecordKind, facet: FacetId, loaded: Loaded): void {
-    for (const { name: value, chunk, members } of readFacet(this.#statements, kind, facet, loaded.generation))
-      loaded.values.set(value, chunk, members);
+    const { values, generation } = loaded;
+    readFacet(this.#statements, { kind, facet, generation }, (value, chunk, members) => {
+      values.set(value, chunk, members);
+    });
     loaded.generation = this.#generation;
   }
 

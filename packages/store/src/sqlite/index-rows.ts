@@ -3,8 +3,8 @@ import type { MembersOf } from "../facet-index/member-changes.ts";
 import { fromBytes } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
-import { rowsBetween, rowsOf } from "../row-blocks/block.ts";
-import { keysOf, toPortable } from "../row-blocks/keys.ts";
+import { readBlock, rowsBetween, rowsOf } from "../row-blocks/block.ts";
+import { keysOf } from "../row-blocks/keys.ts";
 import type { WordRow } from "../word-index/word-hits.ts";
 import type { RowRange } from "../word-index/word-rows.ts";
 import type { RoaringBitmap32 } from "roaring-wasm";
@@ -33,13 +33,12 @@ export function readValue(statements: Statements, kind: RecordKind, facet: Membe
   return readRows(statements, kind, facet, Buffer.from(value), Buffer.from(`${value}\0`));
 }
 
-/** The rows of a facet that may have changed after a generation; all of them, after -1. */
-export function* readFacet(
+/** Reads the rows of a facet that may have changed after a generation; all of them, after -1. */
+export function readFacet(
   statements: Statements,
-  kind: RecordKind,
-  facet: FacetId,
-  generation: number,
-): Generator<IndexRow, void> {
+  { kind, facet, generation }: { readonly kind: RecordKind; readonly facet: FacetId; readonly generation: number },
+  use: (value: string, chunk: number, members: Uint8Array) => void,
+): void {
   const blocks = statements.iterate(
     "SELECT chunk, rows FROM index_block WHERE kind = ? AND section = ? AND generation > ?",
     kind,
@@ -47,8 +46,8 @@ export function* readFacet(
     generation,
   );
   for (const { chunk, rows } of blocks) {
-    for (const { name, keys } of rowsOf(rows as Uint8Array))
-      yield { name, chunk: Number(chunk), members: toPortable(keys, Number(chunk)) };
+    const number = Number(chunk);
+    readBlock(rows as Uint8Array, number, (value, members) => use(value, number, members));
   }
 }
 
