@@ -90,6 +90,7 @@ export type { Form } from "./forms/form.ts";
 export { formKeys, isFormKey } from "./forms/ids.ts";
 export { notebookServices } from "./forms/notebook-services.ts";
 export type { FormKey } from "./forms/ids.ts";
+export { canPipelineBeQuantized } from "./libraries/families/quantized-pipeline.ts";
 export { canBeQuantized } from "./libraries/families/quantized.ts";
 export { weightBits } from "./hub-endpoint.ts";
 export type { WeightBits } from "./hub-endpoint.ts";

@@ -1,4 +1,11 @@
-import { canBeQuantized, type ModelFacts, snippetsFor, type WeightBits, weightBits } from "@modelshelf/registry";
+import {
+  canBeQuantized,
+  canPipelineBeQuantized,
+  type ModelFacts,
+  snippetsFor,
+  type WeightBits,
+  weightBits,
+} from "@modelshelf/registry";
 import { hrefWith, type SnippetChoice, type SnippetChoices } from "./snippet-choices.ts";
 
 /** The words of an address for the bits that each weight is to take: `?weights=4bit`. */
@@ -15,7 +22,7 @@ export function weightChoices(
   { bits: chosen, endpoint }: SnippetChoices,
   model: ModelFacts,
 ): readonly SnippetChoice[] | undefined {
-  if (!canBeQuantized(model)) return undefined;
+  if (!canBeQuantized(model) && !canPipelineBeQuantized(model)) return undefined;
   const textOf = (bits: WeightBits | undefined): string =>
     JSON.stringify(snippetsFor(model, { endpoint, bits }).map(({ snippets }) => snippets.map(({ code }) => code.text)));
   const plain = textOf(undefined);

@@ -1,5 +1,6 @@
-import { type Code, emptyCode } from "../../code/code.ts";
+import { type Code, emptyCode, joinCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
+import type { SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { baseModelNote, baseModelOf } from "../families/base-model.ts";
@@ -16,6 +17,8 @@ import {
 import { images } from "../families/images.ts";
 import { chooseAnyDevice } from "../families/device.ts";
 import { ownPrompt, promptFor } from "../families/prompts.ts";
+import { quantizedPipeline } from "../families/quantized-pipeline.ts";
+import { quantizationArgument, type QuantizedLoading } from "../families/quantized.ts";
 import { diffusersFileQuery } from "../file-query.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -26,7 +29,7 @@ export default defineLibrary({
   listed: true,
   unpublishedCounts: diffusersFileQuery,
   hosted: ["image-to-image", "text-to-image"],
-  snippets: (model) => [withPromptCleaner(model, snippetOf(model))],
+  snippets: (model, context) => [withPromptCleaner(model, snippetOf(model, context))],
   endpoint: "HF_ENDPOINT",
   samples: {
     inpainting: sample({ tags: ["diffusers:StableDiffusionInpaintPipeline"] }),
@@ -92,19 +95,26 @@ export default defineLibrary({
 const halfPrecision = py`, dtype=torch.bfloat16`;
 
 /** First match wins: what a repository holds (an adapter, a special pipeline) says more than its task. */
-function snippetOf(model: ModelFacts): Snippet {
+function snippetOf(model: ModelFacts, { bits }: SnippetContext = {}): Snippet {
   if (hasPipeline(model, "StableDiffusionInpaintPipeline", "StableDiffusionXLInpaintPipeline"))
     return inpainting(model);
   if (model.tags.includes("controlnet")) return controlNet(model);
   if (model.tags.includes("lora")) return adapter(model, py`pipe.load_lora_weights(${model.id})`, ["peft"]);
   if (model.tags.includes("textual_inversion")) return adapter(model, py`pipe.load_textual_inversion(${model.id})`, []);
-  return hasPipeline(model, "FluxFillPipeline") ? fluxFill(model) : wholePipeline(model);
+  return hasPipeline(model, "FluxFillPipeline")
+    ? fluxFill(model)
+    : wholePipeline(model, quantizedPipeline(model, bits));
 }
 
-function wholePipeline(model: ModelFacts): Snippet {
+function wholePipeline(model: ModelFacts, quantized: QuantizedLoading | undefined): Snippet {
   const call = callFor(model);
   const loader = needsImageLoader(model) ? "AutoPipelineForImage2Image" : "DiffusionPipeline";
-  if (call !== undefined) return snippet(loading(loader, model.id, call, !isUnconditional(model)), call.lines, call);
+  if (call !== undefined) {
+    const load = loading(loader, model.id, { ...call, quantized }, !isUnconditional(model));
+    const notes = [quantized?.note, call.note].filter((note) => note !== undefined);
+    const packages = [...(quantized?.packages ?? []), ...call.packages];
+    return snippet(load, call.lines, { packages, ...(notes.length > 0 && { note: notes.join(" ") }) });
+  }
   return {
     ...snippet(loading(loader, model.id, {}), py`print(pipe)`, {}),
     note: "How to call the pipeline depends on what it was made for; see the model card.",
@@ -145,18 +155,20 @@ function snippet(load: Code<"python">, call: Code<"python">, { packages = [], no
 function loading(
   loader: string,
   id: string,
-  { imports = emptyCode("python"), helpers }: Needs,
+  { imports = emptyCode("python"), helpers, quantized }: Needs & { readonly quantized?: QuantizedLoading | undefined },
   half = true,
 ): Code<"python"> {
   const name = py.identifier(loader);
+  const names = [loader, ...(quantized?.names ?? [])].map(py.identifier);
   return py`
     ${imports}
     import torch
-    from diffusers import ${name}
+    from diffusers import ${joinCode("python", names, ", ")}
     ${helpers ? py`from diffusers.utils import ${helpers}` : emptyCode("python")}
 
     ${chooseAnyDevice}
-    pipe = ${name}.from_pretrained(${id}${half ? halfPrecision : emptyCode("python")}, device_map=device)
+    ${quantized?.lines ?? emptyCode("python")}
+    pipe = ${name}.from_pretrained(${id}${half ? halfPrecision : emptyCode("python")}${quantizationArgument(quantized)}, device_map=device)
   `;
 }
 

@@ -15,6 +15,9 @@ export interface QuantizedLoading {
   readonly note: string;
 }
 
+/** What readers have to have. */
+export const bitsAndBytesNeeds = "bitsandbytes needs an NVIDIA, AMD or Intel GPU to be fast; it runs on a CPU too.";
+
 /** Below this a model fits everywhere as it is: 2 GB in 16 bits. */
 const fewestParameters = 1e9;
 
@@ -38,7 +41,7 @@ export function quantizedLoading(model: ModelFacts, bits: WeightBits | undefined
             )
           `,
     packages: ["accelerate", "bitsandbytes"],
-    note: `${memoryFor(model, bits)} bitsandbytes needs an NVIDIA, AMD or Intel GPU to be fast; it runs on a CPU too.`,
+    note: `${memoryFor(model, bits)} ${bitsAndBytesNeeds}`,
   };
 }
 
@@ -67,7 +70,7 @@ export function canBeQuantized(model: ModelFacts): boolean {
  */
 export function memoryFor({ parameters, embeddings }: ModelFacts, bits: WeightBits): string {
   const count = parameters?.count ?? 0;
-  const each = bits === 4 ? 4.5 : 8;
+  const each = bitsEach[bits];
   const unpacked = embeddings && embeddings.rows * embeddings.width * (embeddings.isTied === false ? 2 : 1);
   // A record that contradicts itself says nothing about how large they are.
   const known = unpacked !== undefined && unpacked < count ? unpacked : 0;
@@ -80,5 +83,20 @@ export function memoryFor({ parameters, embeddings }: ModelFacts, bits: WeightBi
     ? `${start}, and ${rounded(known / 1e9)} billion of embeddings and last layer at 16. ${rest}`
     : `${start}; embeddings and the last layer stay at 16. ${rest}`;
 }
+
+/**
+ * The memory that quantized weights take at least, where nobody knows which of them stay as they are.
+ *
+ * @example leastMemoryFor({ count: 12e9 }, 4) // "At least 6.8 GB for the weights: 12.0 billion parameters at 4.5 bits each"
+ */
+export function leastMemoryFor({ count, isGuess }: NonNullable<ModelFacts["parameters"]>, bits: WeightBits): string {
+  const each = bitsEach[bits];
+  const source = isGuess ? ", as many as the name says," : "";
+  const gigabytes = rounded((count * each) / 8 / 1e9);
+  return `At least ${gigabytes} GB for the weights: ${rounded(count / 1e9)} billion parameters${source} at ${each} bits each`;
+}
+
+/** With the scale that weights share. */
+const bitsEach: Readonly<Record<WeightBits, number>> = { 4: 4.5, 8: 8 };
 
 const rounded = (value: number): string => (value < 100 ? value.toFixed(1) : value.toFixed(0));
