@@ -1,32 +1,41 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createWriteStream, writeFileSync } from "node:fs";
 import { mkdtemp, rm, stat, statfs } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { catalogFile } from "@modelshelf/store";
-import { drawGrowth } from "./catalog/draw-growth.ts";
-import type { Growth } from "./catalog/growth.ts";
+import { pageTimes } from "./catalog/ask-pages.ts";
+import { drawCurve } from "./catalog/draw-growth.ts";
+import { curves, exponentOf, type Growth } from "./catalog/growth.ts";
 import { madeRecords } from "./catalog/make-records.ts";
+import { keepGrowth } from "./catalog/measured.ts";
+import { addRow, skip } from "./table/row.ts";
 
 /**
  * What a catalog costs as it grows: importing made-up records that are like those of the public Hub, the file, starting a
- * hub, its memory, and twenty queries with all counts of their filters. Keeps the figures in `bench/catalog/measured.json`
- * and draws them into `content/docs/images/growth.svg` when it is told to.
+ * hub, its memory, pages, and twenty queries with all counts of their filters; and how fast each of these grows. Keeps the
+ * figures in `bench/catalog/measured.json` and draws them for the documentation when it is told to.
  *
  *   npm run bench catalog                       10,000 and 100,000 records
- *   npm run bench catalog 1000000 2500000       these sizes; a million takes minutes and 2 GB of disk
- *   npm run bench catalog 1000000 -- --keep     puts what was measured into the documentation
+ *   npm run bench catalog -- --full             1,000,000 as well, which takes minutes and 3 GB of disk
+ *   npm run bench catalog 2500000               these sizes
+ *   npm run bench catalog -- --keep             puts what was measured into the documentation, with any of the above
  */
 const usual = [10_000, 100_000];
+const full = [...usual, 1_000_000];
 /** The source, the catalog and what SQLite keeps beside it while it writes. */
 const diskPerRecord = 2600;
-const measuredFile = fileURLToPath(new URL("catalog/measured.json", import.meta.url));
-const picture = fileURLToPath(new URL("../content/docs/images/growth.svg", import.meta.url));
+const goals = {
+  importPerSecond: { 100_000: 15_000, 1_000_000: 10_000 },
+  bytesPerRecord: 1200,
+  servingMb: 600,
+  startMs: 1000,
+};
 
 const named = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument));
-const sizes = named.length === 0 ? usual : named.map(Number);
+const sizes = named.length > 0 ? named.map(Number) : process.argv.includes("--full") ? full : usual;
 const interrupt = new AbortController();
 process.on("SIGINT", () => interrupt.abort()).on("SIGTERM", () => interrupt.abort());
 
@@ -36,7 +45,7 @@ for (const records of sizes) {
   const folder = await mkdtemp(join(tmpdir(), "modelshelf-bench-"));
   try {
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < records * diskPerRecord) console.log(`Skipped ${records} records: the disk has no room.`);
+    if (bavail * bsize < records * diskPerRecord) skip(`The disk has no room for ${records} records.`);
     else if (!interrupt.signal.aborted) found.push(await measure(records, folder));
   } catch (error) {
     if (!interrupt.signal.aborted) throw error;
@@ -45,6 +54,7 @@ for (const records of sizes) {
   }
 }
 if (process.argv.includes("--keep")) keep(found);
+reportGrowth(found);
 if (interrupt.signal.aborted) process.exitCode = 130;
 
 async function measure(records: number, folder: string): Promise<Growth> {
@@ -53,12 +63,15 @@ async function measure(records: number, folder: string): Promise<Growth> {
   const imported = await run("import-file.ts", [source, folder]);
   if (imported["read"] !== records) throw new Error(`Of ${records} records ${imported["read"]} were read.`);
   const { size } = await stat(catalogFile(folder));
+  const sourceMb = (await stat(source)).size / 1e6;
   await rm(source);
   const asked = await run("ask-catalog.ts", [folder]);
   const costs = (asked["costs"] as unknown as readonly number[]).toSorted((one, other) => one - other);
   const served = await serveOnce(folder);
   const growth: Growth = {
     records,
+    date: new Date().toISOString().slice(0, 10),
+    sourceMb,
     importMs: imported["wallMs"] ?? Number.NaN,
     importProcessorMs: imported["processorMs"] ?? Number.NaN,
     importMemoryMb: imported["memoryMb"] ?? Number.NaN,
@@ -103,20 +116,18 @@ async function run(program: string, args: readonly string[]): Promise<Readonly<R
 }
 
 /** A hub as it is after twenty lists, and how long it took to give the first. */
-async function serveOnce(folder: string): Promise<Pick<Growth, "startMs" | "servingMemoryMb">> {
+async function serveOnce(folder: string): Promise<Pick<Growth, "startMs" | "servingMemoryMb" | "pageMs">> {
   const startedAt = performance.now();
   const child = start("serve-catalog.ts", [folder]);
   const [{ url }] = await once(child, "message");
   await read(`${url}/models`);
   const startMs = performance.now() - startedAt;
-  for (const task of ["text-generation", "fill-mask", "none"])
-    for (const sort of ["downloads", "likes", "updated"])
-      for (const filter of ["", "&license=mit"]) await read(`${url}/models?task=${task}&sort=${sort}${filter}`);
+  const pageMs = await pageTimes(url);
   child.send("memory");
   const [{ memoryMb }] = await once(child, "message");
   child.send("end");
   await once(child, "exit");
-  return { startMs, servingMemoryMb: memoryMb };
+  return { startMs, servingMemoryMb: memoryMb, pageMs };
 }
 
 async function read(address: string): Promise<void> {
@@ -150,10 +161,36 @@ ${records.toLocaleString("en")} records
   twenty queries   median ${growth.queryMs.toFixed(1)} ms of processor time, slowest ${growth.slowestQueryMs.toFixed(1)} ms, longest pause ${growth.longestPauseMs.toFixed(0)} ms`);
 }
 
+/** Rows of each size against what is wanted of it, and of each curve against how fast it may grow. */
+function reportGrowth(measured: readonly Growth[]): void {
+  for (const { records, importMs, diskMb, servingMemoryMb, startMs } of measured) {
+    const of = `${records.toLocaleString("en")} records`;
+    const wanted = (goals.importPerSecond as Readonly<Record<number, number>>)[records];
+    const figure = (records / importMs) * 1000;
+    if (wanted !== undefined)
+      addRow({ what: `import of ${of}`, figure, unit: "records/s", against: { limit: wanted }, goal: { atLeast: 1 } });
+    const bytes = (diskMb * 1e6) / records;
+    addRow({ what: `disk, ${of}`, figure: bytes, unit: "bytes a record", against: { limit: goals.bytesPerRecord } });
+    addRow({
+      what: `memory while serving ${of}`,
+      figure: servingMemoryMb,
+      unit: "MB",
+      against: { limit: goals.servingMb },
+    });
+    addRow({ what: `start to first answer, ${of}`, figure: startMs, unit: "ms", against: { limit: goals.startMs } });
+  }
+  for (const { title, value, maxExponent } of curves) {
+    const figure = exponentOf(measured, value);
+    if (figure === undefined) continue;
+    const { met } = addRow({ what: `growth: ${title}`, figure, unit: "exponent", against: { limit: maxExponent } });
+    console.log(`  ${title.padEnd(30)} grows as records^${figure.toFixed(2)}${met ? "" : `, over ${maxExponent}`}`);
+  }
+}
+
 function keep(measured: readonly Growth[]): void {
-  const before: readonly Growth[] = existsSync(measuredFile) ? JSON.parse(readFileSync(measuredFile, "utf8")) : [];
-  const others = before.filter(({ records }) => !measured.some((growth) => growth.records === records));
-  const all = [...others, ...measured].toSorted((one, other) => one.records - other.records);
-  writeFileSync(measuredFile, `${JSON.stringify(all, undefined, 2)}\n`);
-  writeFileSync(picture, drawGrowth(all));
+  const all = keepGrowth(measured);
+  const images = new URL("../content/docs/images/", import.meta.url);
+  for (const curve of curves)
+    for (const theme of ["light", "dark"] as const)
+      writeFileSync(new URL(`growth-${curve.key}-${theme}.svg`, images), drawCurve(curve, all, theme));
 }

@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSites, type SearchablePage, type Site } from "@modelshelf/docs";
 import { fold, openDocumentIndex, type DocumentIndex, type IndexedPage } from "@modelshelf/store";
+import { addRow, skip } from "./table/row.ts";
 
 /**
  * The search over documents, on the sample folders: what it costs to index them (beside compiling them, which comes
@@ -86,7 +87,26 @@ async function measure(pages: readonly IndexedPage[], compiledMs: number): Promi
     console.log(
       `  ${texts.length} sections, ${megabytes(textSize)} of text, index ${megabytes(sizeRatio * textSize)}: ratio ${sizeRatio.toFixed(2)}`,
     );
-    const queryMs = await measureQueries(await openDocumentIndex({ file }), texts);
+    const of = `${pages.length.toLocaleString("en")} pages`;
+    const { queryMs, scanMs } = await measureQueries(await openDocumentIndex({ file }), texts);
+    addRow({ what: `a query in ${of}`, figure: queryMs, unit: "ms", against: { limit: limits.queryMs } });
+    const looking = { peer: "looking through all texts", figure: scanMs };
+    addRow({ what: `a query in ${of}`, figure: queryMs, unit: "ms", against: looking, goal: null });
+    const text = { peer: "their text", figure: textSize / 1e6 };
+    addRow({
+      what: `index of ${of}`,
+      figure: (sizeRatio * textSize) / 1e6,
+      unit: "MB",
+      against: text,
+      goal: { atMost: limits.sizeRatio },
+    });
+    addRow({
+      what: `indexing ${of}`,
+      figure: indexedMs / 1000,
+      unit: "s",
+      against: { peer: "compiling them", figure: compiledMs / 1000 },
+      goal: { atMost: limits.indexingShare },
+    });
     return [
       queryMs > limits.queryMs && `A query takes ${queryMs.toFixed(1)} ms, more than ${limits.queryMs}.`,
       sizeRatio > limits.sizeRatio &&
@@ -98,8 +118,11 @@ async function measure(pages: readonly IndexedPage[], compiledMs: number): Promi
   }
 }
 
-/** Prints query times beside those of looking through all texts. Returns the median query in milliseconds. */
-async function measureQueries(index: DocumentIndex, texts: readonly string[]): Promise<number> {
+/** Prints query times beside those of looking through all texts. Returns the medians of both in milliseconds. */
+async function measureQueries(
+  index: DocumentIndex,
+  texts: readonly string[],
+): Promise<{ readonly queryMs: number; readonly scanMs: number }> {
   const folded = texts.map(fold);
   const ours: number[] = [];
   const scans: number[] = [];
@@ -121,7 +144,7 @@ async function measureQueries(index: DocumentIndex, texts: readonly string[]): P
   console.log(
     `  looking through all texts ${looking.toFixed(1)} ms: modelshelf / looking through ${(query / looking).toFixed(2)}`,
   );
-  return query;
+  return { queryMs: query, scanMs: looking };
 }
 
 function scan(folded: readonly string[], query: string): number {
@@ -144,4 +167,4 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 if (existsSync(folder)) await run();
-else console.log(`Skipped: ${folder} is not here.`);
+else skip(`The sample of documents is not at ${folder}.`);

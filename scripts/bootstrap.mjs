@@ -12,6 +12,9 @@ import { at, fail, root, run } from "./bootstrap/run.mjs";
 /** As in vitest.config.ts. */
 const testProjects = new Set(["unit", "programs", "browser"]);
 
+/** Benchmarks that serve nothing. All others need the built web app. */
+const servingNothing = new Set(["derivation", "inference", "search", "snippets"]);
+
 const bin = {
   vitest: "node_modules/vitest/vitest.mjs",
   tsc: "node_modules/typescript/bin/tsc",
@@ -102,14 +105,15 @@ async function all(/** @type {string[][]} */ commands) {
   return failed.length === 0 ? 0 : fail(`Failed: ${failed.join(", ")}.`, 1);
 }
 
-async function bench(/** @type {string[]} */ [name, ...args]) {
+async function bench(/** @type {string[]} */ args) {
+  const [name] = args;
   const names = readdirSync(at("bench"))
     .filter((file) => file.endsWith(".bench.ts"))
     .map((file) => file.slice(0, -".bench.ts".length));
-  if (name === undefined) return node(["bench/table/run-all.ts"]);
-  if (!names.includes(name))
+  if (name !== undefined && !name.startsWith("-") && !names.includes(name))
     return fail(`There is no benchmark "${name}". Choose one of: ${names.join(", ") || "none yet"}.`, 2);
-  return node([`bench/${name}.bench.ts`, ...args]);
+  const needsBuild = name === undefined || !servingNothing.has(name);
+  return (needsBuild ? await buildWhenStale() : 0) || (await node(["bench/table/run.ts", ...args]));
 }
 
 /** Runs a command with the pinned Node, which stands first on the path for what that command starts in turn. */

@@ -1,26 +1,58 @@
-import { curves, type Growth } from "./growth.ts";
+import type { Curve, Growth } from "./growth.ts";
 
-const [width, height] = [270, 190];
-const columns = 3;
-const plot = { left: 52, top: 34, right: 18, bottom: 32 };
+export type Theme = "light" | "dark";
 
-/** The curves of all sizes as one picture: both axes are logarithmic, so what grows as its work is a straight line. */
-export function drawGrowth(measured: readonly Growth[]): string {
-  const rows = Math.ceil(curves.length / columns);
-  const panels = curves.map(({ title, unit, value }, index) => {
-    const points = measured.map((growth) => ({ x: growth.records, y: value(growth) }));
-    const [left, top] = [(index % columns) * width, Math.floor(index / columns) * height];
-    return `<g transform="translate(${left} ${top})">${panel(`${title}, ${unit}`, points)}</g>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * width} ${rows * height}" role="img">
-<title>What a catalog costs as it grows</title>
-<style>
-text { font: 11px system-ui, sans-serif; fill: #52525b }
-.title { font-size: 13px; font-weight: 600; fill: #27272a }
-.axis { stroke: #a1a1aa } .curve { stroke: #2563eb; stroke-width: 2; fill: none } circle { fill: #2563eb }
-@media (prefers-color-scheme: dark) { text { fill: #a1a1aa } .title { fill: #e4e4e7 } .curve { stroke: #60a5fa } circle { fill: #60a5fa } }
-</style>
-${panels.join("\n")}
+/** As in the style sheet of the hub; a picture in a page knows nothing of it. */
+const colors: Readonly<Record<Theme, Readonly<Record<"ink" | "soft" | "line" | "accent", string>>>> = {
+  light: { ink: "#161a24", soft: "#4a4f5c", line: "#dcdcd8", accent: "#00686f" },
+  dark: { ink: "#e8e7e3", soft: "#aeb2bd", line: "#2d313c", accent: "#5cc6cd" },
+};
+/** Fits a telephone almost without being made smaller. */
+const [width, height] = [400, 250];
+const plot = { left: 52, top: 40, right: 380, bottom: 204 };
+
+/**
+ * One curve as a picture: both axes are logarithmic, so what grows as its work is a straight line, and the dashed line shows
+ * the fastest growth that is accepted.
+ *
+ * @example drawCurve(curves[0], measured, "dark") // "<svg …"
+ */
+export function drawCurve(curve: Curve, measured: readonly Growth[], theme: Theme): string {
+  const { ink, soft, line, accent } = colors[theme];
+  const points = measured.map((growth) => ({ x: growth.records, y: curve.value(growth) }));
+  const bound = boundOf(points, Math.min(1, curve.maxExponent));
+  const across = axis(
+    points.map(({ x }) => x),
+    [plot.left + 16, plot.right - 24],
+    0.01,
+  );
+  const up = axis(
+    [...points, ...bound].map(({ y }) => y),
+    [plot.bottom - 8, plot.top + 18],
+    1,
+  );
+  const place = ({ x, y }: Point): string => `${across.place(x)},${up.place(y)}`;
+  const ticks = up.ticks.map(
+    (tick) =>
+      `<path d="M${plot.left} ${up.place(tick)}H${plot.right}" stroke="${line}"/>` +
+      `<text x="${plot.left - 8}" y="${up.place(tick) + 4}" text-anchor="end">${short(tick)}</text>`,
+  );
+  const marks = points.map(
+    ({ x, y }) =>
+      `<circle cx="${across.place(x)}" cy="${up.place(y)}" r="4" fill="${accent}"/>` +
+      `<text x="${across.place(x)}" y="${up.place(y) - 10}" text-anchor="middle" fill="${ink}" font-weight="600">${short(y)}</text>` +
+      `<text x="${across.place(x)}" y="${plot.bottom + 18}" text-anchor="middle">${short(x)}</text>`,
+  );
+  const fastest = curve.maxExponent < 1 ? "their square root" : "their number";
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="12" fill="${soft}" role="img">
+<title>${curve.title} in ${curve.unit}, by the number of records; dashed: as fast as ${fastest}</title>
+<text x="${plot.left}" y="20" font-size="14" font-weight="600" fill="${ink}">${curve.title}, ${curve.unit}</text>
+${ticks.join("\n")}
+<path d="M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}" fill="none" stroke="${soft}"/>
+<polyline points="${bound.map(place).join(" ")}" fill="none" stroke="${soft}" stroke-dasharray="4 4"/>
+<polyline points="${points.map(place).join(" ")}" fill="none" stroke="${accent}" stroke-width="2"/>
+${marks.join("\n")}
+<text x="${(plot.left + plot.right) / 2}" y="${plot.bottom + 38}" text-anchor="middle">records (dashed: as fast as ${fastest})</text>
 </svg>
 `;
 }
@@ -30,40 +62,35 @@ interface Point {
   readonly y: number;
 }
 
-function panel(title: string, points: readonly Point[]): string {
-  const [right, bottom] = [width - plot.right, height - plot.bottom];
-  const across = scale(
-    points.map(({ x }) => x),
-    plot.left + 12,
-    right,
-  );
-  const up = scale(
-    points.map(({ y }) => y),
-    bottom - 12,
-    plot.top + 12,
-  );
-  const placed = points.map(({ x, y }) => ({ x, y, left: across(x), top: up(y) }));
-  const line = placed.map(({ left, top }) => `${left},${top}`).join(" ");
-  const marks = placed.map(
-    ({ x, y, left, top }) =>
-      `<circle cx="${left}" cy="${top}" r="3"/><text x="${left}" y="${top - 8}" text-anchor="middle">${short(y)}</text>` +
-      `<text x="${left}" y="${bottom + 16}" text-anchor="middle">${short(x)}</text>`,
-  );
-  return `<text class="title" x="${plot.left}" y="18">${title}</text>
-<path class="axis" d="M${plot.left} ${plot.top}V${bottom}H${right}" fill="none"/>
-<polyline class="curve" points="${line}"/>${marks.join("")}`;
+/** From the first point on, as fast as the exponent says. */
+function boundOf(points: readonly Point[], exponent: number): readonly Point[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return [first, { x: last.x, y: first.y * (last.x / first.x) ** exponent }];
 }
 
-/** Places values between two ends by their logarithms; what grows tenfold takes as much room everywhere. */
-function scale(values: readonly number[], from: number, to: number): (value: number) => number {
+interface Axis {
+  readonly place: (value: number) => number;
+  /** Powers of ten, with 2 and 5 times these where there would be fewer than three. */
+  readonly ticks: readonly number[];
+}
+
+/** Places values between two ends by their logarithms; `leastDecades` keeps a curve flat that hardly rises. */
+function axis(values: readonly number[], [from, to]: readonly [number, number], leastDecades: number): Axis {
   const [lowest, highest] = [Math.log10(Math.min(...values)), Math.log10(Math.max(...values))];
-  // A curve that hardly rises should look so.
-  const span = Math.max(highest - lowest, 1);
-  return (value) => Math.round(from + ((Math.log10(value) - lowest) / span) * (to - from));
+  const span = Math.max(highest - lowest, leastDecades);
+  const start = (lowest + highest - span) / 2;
+  const place = (value: number): number => Math.round(from + ((Math.log10(value) - start) / span) * (to - from));
+  const within = (steps: readonly number[]): number[] =>
+    Array.from({ length: Math.ceil(span) + 3 }, (_, decade) => decade + Math.floor(start) - 1)
+      .flatMap((decade) => steps.map((step) => step * 10 ** decade))
+      .filter((tick) => Math.log10(tick) >= start - 0.05 && Math.log10(tick) <= start + span + 0.05);
+  const tens = within([1]);
+  return { place, ticks: tens.length >= 3 ? tens : within([1, 2, 5]) };
 }
 
 /** @example short(1_250_000) // "1.3M" */
-function short(value: number): string {
+export function short(value: number): string {
   if (value >= 1e6) return `${trimmed(value / 1e6)}M`;
   if (value >= 10_000) return `${trimmed(value / 1000)}k`;
   return trimmed(value);

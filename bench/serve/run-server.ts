@@ -11,15 +11,16 @@ export interface RunningServer {
   end(): Promise<void>;
 }
 
-/** Serves a data folder as `modelshelf serve` does. */
+/** Serves a data folder as `modelshelf serve` does; with `database`, the records of a PostgreSQL database. */
 export async function runHub(
   dataFolder: string,
   processes: number,
   docs: readonly string[] = [],
+  database?: string,
 ): Promise<RunningServer> {
   const words = ["serve", "--port", "0", "--data", dataFolder, "--processes", String(processes)];
   const child = spawn(process.execPath, ["apps/cli/src/main.ts", ...words, ...docs.flatMap((set) => ["--docs", set])], {
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...(database !== undefined && { DATABASE_URL: database }) },
     stdio: ["ignore", "pipe", "ignore"],
   });
   for await (const line of createInterface(child.stdout)) {

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { curves, exponentOf } from "../catalog/growth.ts";
+import { loadGrowth } from "../catalog/measured.ts";
+import { fileOf, filled, measuredPages } from "./fill-pages.ts";
+import { resultTexts } from "./result-texts.ts";
+import { fillSections, sectionsOf } from "./sections.ts";
+
+test.each(measuredPages)("the figures in %s are those that were measured", (name) => {
+  const page = readFileSync(fileOf(name), "utf8");
+  expect(page, `Write it with: npm run bench`).toBe(filled(page));
+});
+
+test("each benchmark and each curve has its place on the page of measurements", () => {
+  const benches = readdirSync(new URL("..", import.meta.url))
+    .filter((file) => file.endsWith(".bench.ts"))
+    .map((file) => file.replace(".bench.ts", ""));
+  const wanted = [...benches, ...curves.map(({ key }) => `growth-${key}`), "growth-table", "summary"];
+  expect(sectionsOf(readFileSync(fileOf("measurements"), "utf8")).toSorted()).toEqual(wanted.toSorted());
+});
+
+test("a section takes its new text, and one without a text stays", () => {
+  const page =
+    "A\n<!-- measured: one -->\n\nold\n\n<!-- measured: end -->\nB\n<!-- measured: two -->\n<!-- measured: end -->\n";
+  expect(fillSections(page, new Map([["one", "new $1\n"]]))).toBe(page.replace("old", () => "new $1"));
+});
+
+test("a missed goal is said first and marked in its table", () => {
+  const row = { bench: "start", what: "first answer", figure: 2, unit: "s", against: { limit: 1 }, ratio: 2 };
+  const machine = { cores: 2, memoryGb: 24, processor: "A processor", node: "v24.0.0" };
+  const run = { bench: "start", date: "2026-11-22", machine, load: 0.5, seconds: 3 };
+  const texts = resultTexts([{ ...run, rows: [{ ...row, goal: { atMost: 1 }, met: false }] }]);
+  expect(texts.get("summary")).toContain("0 of 1 goals are met");
+  expect(texts.get("summary")).toContain("| `start` | first answer | 2 s | limit 1 s | 2 | at most 1 |");
+  expect(texts.get("start")).toContain("| first answer | 2 s | limit 1 s | 2 | at most 1, **missed** |");
+});
+
+test("what grows as the catalog has the exponent 1, and what does not grow 0", () => {
+  const [first] = loadGrowth();
+  if (first === undefined) throw new Error("bench/catalog/measured.json is empty. Run npm run bench catalog -- --keep");
+  const sizes = [10_000, 100_000, 1_000_000].map((records) => ({ ...first, records, diskMb: records / 1000 }));
+  expect(exponentOf(sizes, ({ diskMb }) => diskMb)).toBeCloseTo(1);
+  expect(exponentOf(sizes, ({ startMs }) => startMs)).toBeCloseTo(0);
+  expect(exponentOf(sizes.slice(0, 1), ({ diskMb }) => diskMb)).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, globSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { catalogFile } from "@modelshelf/store";
+import { startPostgres } from "../scripts/testing/postgres-server.ts";
+import { madeRecords } from "./catalog/make-records.ts";
+import { measure } from "./docs/measure.ts";
+import { type Rate, rateOf } from "./postgres/rates.ts";
+import { runHub, type RunningServer } from "./serve/run-server.ts";
+import { settled } from "./serve/uncached.ts";
+import { addRow, skip } from "./table/row.ts";
+import { lineOf } from "./table/table.ts";
+
+/**
+ * What a PostgreSQL database costs and brings: importing, the size of the tables, and the pages a second of one and two web
+ * processes on one database, beside one process with a file. Everything is on this machine, and the database does not wait
+ * for the disk. Needs the built web app, PostgreSQL and wrk (in Debian `postgresql` and `wrk`).
+ *
+ *   npm run bench postgres                10,000 made-up records
+ *   npm run bench postgres -- --full      100,000
+ */
+const count = process.argv.includes("--full") ? 100_000 : 10_000;
+const pages = { list: "/models?task=text-generation", "model page": "" };
+
+const sizeOfTables =
+  "SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relkind = 'r' AND relnamespace = 'modelshelf'::regnamespace";
+
+const hasPostgres = globSync("/usr/lib/postgresql/*/bin/initdb").length > 0;
+const missing = [hasPostgres ? [] : "PostgreSQL", isThere("wrk") ? [] : "wrk"].flat();
+if (missing.length > 0) skip(`${missing.join(" and ")} cannot be found. Install them: apt install postgresql wrk`);
+else await bench();
+
+async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "modelshelf-bench-"));
+  const server = await startPostgres();
+  try {
+    const source = join(folder, "models.jsonl");
+    const first = await write(source);
+    pages["model page"] = `/models/${first}?from=bench`;
+    const fileData = join(folder, "file");
+    await compareImports(source, fileData, server.url());
+    const databasePid = Number(ask(server.url(), "SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1)"));
+    const size = Number(ask(server.url(), sizeOfTables)) / 1e6;
+    const fileMb = statSync(catalogFile(fileData)).size / 1e6;
+    print("size of the tables", size, "MB", "SQLite file", fileMb);
+    const withFile = await rates([await hub(fileData)], { folder });
+    const database = server.url();
+    const one = await rates([await hub(join(folder, "one"), database)], { folder, databasePid });
+    const hubs = [await hub(join(folder, "one"), database), await hub(join(folder, "two"), database)];
+    const two = await rates(hubs, { folder, databasePid });
+    report(withFile, one, two);
+  } finally {
+    await server.remove();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Returns the id of the first record. */
+async function write(source: string): Promise<string> {
+  const file = createWriteStream(source);
+  let first = "";
+  for (const line of madeRecords(count)) {
+    first ||= (JSON.parse(line) as { id: string }).id;
+    if (!file.write(line)) await once(file, "drain");
+  }
+  file.end();
+  await once(file, "close");
+  return first;
+}
+
+async function compareImports(source: string, dataFolder: string, database: string): Promise<void> {
+  const command = [process.execPath, "apps/cli/src/main.ts", "import", source];
+  const withFile = await measure([...command, "--data", dataFolder], {});
+  const withDatabase = await measure([...command, "--database", database], {});
+  for (const { code, output } of [withFile, withDatabase]) if (code !== 0) throw new Error(output.slice(-300));
+  const what = `import of ${count.toLocaleString("en")} records`;
+  print(what, withDatabase.seconds, "s", "SQLite", withFile.seconds);
+  print(`${what}, processor time of the command`, withDatabase.cpuSeconds, "s", "SQLite", withFile.cpuSeconds);
+}
+
+/** One value, as text. */
+function ask(database: string, query: string): string {
+  return execFileSync("psql", [database, "--tuples-only", "--no-align", "--command", query], {
+    encoding: "utf8",
+  }).trim();
+}
+
+async function hub(dataFolder: string, database?: string): Promise<RunningServer> {
+  const started = await runHub(dataFolder, 1, [], database);
+  await settled(started);
+  return started;
+}
+
+type Rates = Readonly<Record<keyof typeof pages, Rate>>;
+
+/** Measures both kinds of page and ends the hubs. */
+async function rates(hubs: readonly RunningServer[], place: { folder: string; databasePid?: number }): Promise<Rates> {
+  const list = await rateOf(hubs, pages.list, place);
+  const model = await rateOf(hubs, pages["model page"], place);
+  await Promise.all(hubs.map((each) => each.end()));
+  return { list, "model page": model };
+}
+
+function report(withFile: Rates, one: Rates, two: Rates): void {
+  for (const page of ["list", "model page"] as const) {
+    const [file, single, pair] = [withFile[page], one[page], two[page]];
+    print(`${page}, kept, one process`, single.kept, "/s", "SQLite", file.kept);
+    print(`${page}, kept, two processes`, pair.kept, "/s", "one process", single.kept);
+    print(`${page}, made anew, one process`, single.made, "/s", "SQLite", file.made);
+    print(`${page}, made anew, two processes`, pair.made, "/s", "one process", single.made);
+    print(`${page}, made anew, processor time of the web process`, single.webMs, "ms", "SQLite", file.webMs);
+    print(
+      `${page}, made anew, processor time of the database`,
+      single.databaseMs,
+      "ms",
+      "its web process",
+      single.webMs,
+    );
+  }
+}
+
+/** Nothing here has a goal: a database is chosen for other reasons than speed. */
+function print(what: string, figure: number, unit: string, peer: string, other: number): void {
+  console.log(lineOf(addRow({ what, figure, unit, against: { peer, figure: other }, goal: null })));
+}
+
+function isThere(program: string): boolean {
+  try {
+    execFileSync("sh", ["-c", `command -v ${program}`]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { addRow } from "../table/row.ts";
+import { lineOf } from "../table/table.ts";
+import { load } from "./load.ts";
+import { usageOf } from "./processor-time.ts";
+import type { RunningServer } from "./run-server.ts";
+
+/** A thousand connections at once, each asking for another list again and again. */
+export async function crowd(hub: RunningServer, folder: string): Promise<void> {
+  const before = usageOf(hub.pid).memoryMb;
+  const health: number[] = [];
+  const asking = new Worker(new URL("../burst/ask-health.ts", import.meta.url), { workerData: hub.url });
+  asking.on("message", (ms: number) => health.push(ms));
+  await once(asking, "message");
+  const url = `${hub.url}/models?task=text-generation&utm_source=NUMBER`;
+  const { perSecond, refused, unanswered } = await load({
+    url,
+    connections: 1000,
+    seconds: 12,
+    encoding: "gzip",
+    scriptFile: join(folder, "lists.lua"),
+  });
+  await asking.terminate();
+  await wait(15_000);
+  const more = usageOf(hub.pid).memoryMb - before;
+  console.log(
+    `  1,000 connections: ${perSecond.toFixed(0)} answers a second, ${refused} sent away, ${more.toFixed(0)} MB more`,
+  );
+  const worst = Math.max(...health);
+  const rows = [
+    addRow({ what: "health among 1,000 connections, at worst", figure: worst, unit: "ms", against: { limit: 100 } }),
+    addRow({
+      what: "unanswered after 10 s, of 1,000 connections",
+      figure: unanswered,
+      unit: "requests",
+      against: { limit: 0 },
+    }),
+  ];
+  for (const row of rows) console.log(lineOf(row));
+}
