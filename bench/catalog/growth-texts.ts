@@ -32,7 +32,7 @@ function verdictOf(curve: Curve, measured: readonly Growth[]): string {
   const fastest = curve.maxExponent < 1 ? "the square root of their number" : "their number";
   const kept = exponent <= curve.maxExponent;
   return `With ten times as many records it is ${rounded(10 ** exponent)} times as much (exponent ${exponent.toFixed(2)}). ${
-    kept ? `That is no faster than ${fastest}.` : `That is **faster than ${fastest}**, which is the limit.`
+    kept ? `That is not faster than ${fastest}.` : `That is **faster than ${fastest}**, which is the limit.`
   }`;
 }
 

@@ -18,7 +18,7 @@ import { tableOf } from "./table.ts";
  *   npm run bench -- --full             all, with the sizes and variants that take minutes
  *   npm run bench snippets              one; its rows take the place of earlier ones
  *   npm run bench docs ours             one with an option of its own: prints only, keeps nothing
- *   npm run bench catalog -- --keep     one, with its pictures in the documentation
+ *   npm run bench catalog -- --keep     one, with its charts in the documentation
  */
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const ending = ".bench.ts";
