@@ -23,6 +23,11 @@ export class Ranks {
     for (let position = 0; position < keys.length; position += 1) this.#places[keys[position] ?? 0] = position + 1;
   }
 
+  /** Number of records. */
+  get size(): number {
+    return this.#keys.length;
+  }
+
   /** The last place that is not beyond something, where all that are beyond it follow; 0 where all are. */
   placeBefore(isBeyond: (key: number) => boolean): number {
     let [low, high] = [0, this.#keys.length];

@@ -32,6 +32,11 @@ export class ValueColumns {
     this.#arrays = arrays;
   }
 
+  /** About the number of records: the highest key. */
+  get size(): number {
+    return Math.max(0, this.#arrays.starts.length - 2);
+  }
+
   /** As `ValueIndex.counts`. */
   counts(among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
     const { sizes, nameRanks } = this.#arrays;

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import type { RoaringBitmap32 } from "roaring-wasm";
-import type { ValueColumns } from "../facet-index/value-columns.ts";
 import { ValueIndex } from "../facet-index/value-index.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { Sort } from "../kinds/kind.ts";
@@ -10,7 +9,7 @@ import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { WordHits } from "../word-index/word-hits.ts";
 import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import type { Ranks } from "../facet-index/ranks.ts";
-import { buildPart, type PartName, readPart, unpackColumns, unpackOrder } from "./kept-parts.ts";
+import type { CatalogParts, PartsAsker } from "./catalog-parts.ts";
 import type { Statements } from "./statements.ts";
 import { readFacet, readValue, readWords } from "./index-rows.ts";
 
@@ -33,17 +32,15 @@ interface Loaded {
  * each record or two, is read one value at a time.
  *
  * @example
- * const index = new FollowedIndex(statements);
+ * const index = new FollowedIndex(statements, new CatalogParts());
  * transaction(database, "DEFERRED", () => index.every("model").size); // number of models
  */
 export class FollowedIndex {
   readonly #statements: Statements;
   readonly #facets = new Map<string, Loaded>();
   readonly #values = new LRUCache<string, RoaringBitmap32>({ max: maxValues });
-  readonly #ranks = new Map<string, Ranks>();
+  readonly #parts: CatalogParts;
   readonly #words = new LRUCache<string, WordHits>({ maxSize: maxWordBytes, sizeCalculation: ({ bytes }) => bytes });
-  /** Facets that are kept as columns; undefined for those that are not. */
-  readonly #columns = new Map<string, ValueColumns | undefined>();
   readonly #answers = new LRUCache<string, object>({ max: maxAnswers });
   /** What SQLite says of writing by others: https://www.sqlite.org/pragma.html#pragma_data_version */
   #dataVersion: unknown;
@@ -52,8 +49,13 @@ export class FollowedIndex {
   #generation = -1;
   #revision = 0;
 
-  constructor(statements: Statements) {
+  constructor(statements: Statements, parts: CatalogParts) {
     this.#statements = statements;
+    this.#parts = parts;
+    parts.onNew = () => {
+      this.#answers.clear();
+      this.#revision += 1;
+    };
   }
 
   /** To be called when this connection has written, which `data_version` does not tell. */
@@ -81,7 +83,7 @@ export class FollowedIndex {
   counts(kind: RecordKind, facet: FacetId, among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
     this.#follow();
     const name = `${kind} ${facet}`;
-    const columns = this.#columnsOf(kind, facet);
+    const columns = this.#parts.columns(this.#asker, kind, facet);
     if (columns !== undefined) return columns.counts(among, limit);
     let loaded = this.#facets.get(name);
     if (loaded === undefined) this.#facets.set(name, (loaded = { values: new ValueIndex(), generation: -1 }));
@@ -91,13 +93,7 @@ export class FollowedIndex {
 
   ranks(kind: RecordKind, sort: Sort): Ranks {
     this.#follow();
-    const name = `${kind} ${sort}`;
-    const known = this.#ranks.get(name);
-    if (known !== undefined) return known;
-    const part: PartName = `order ${sort}`;
-    const ranks = unpackOrder(this.#keptPart(kind, part) ?? buildPart(this.#statements, kind, part));
-    this.#ranks.set(name, ranks);
-    return ranks;
+    return this.#parts.order(this.#asker, kind, sort);
   }
 
   /** The keys of the records of some rows. Not to be changed. */
@@ -124,19 +120,8 @@ export class FollowedIndex {
     return made;
   }
 
-  #columnsOf(kind: RecordKind, facet: FacetId): ValueColumns | undefined {
-    const name = `${kind} ${facet}`;
-    if (this.#columns.has(name)) return this.#columns.get(name);
-    const kept = this.#keptPart(kind, `facet ${facet}`);
-    const columns = kept && unpackColumns(kept);
-    this.#columns.set(name, columns);
-    return columns;
-  }
-
-  /** A part that was kept with the catalog as it is now. */
-  #keptPart(kind: RecordKind, part: PartName): Uint8Array | undefined {
-    const kept = readPart(this.#statements, kind, part);
-    return kept?.generation === this.#generation ? kept.bytes : undefined;
+  get #asker(): PartsAsker {
+    return { statements: this.#statements, generation: this.#generation };
   }
 
   #hitsOf(kind: RecordKind, word: string, range: RowRange): WordHits {
@@ -178,9 +163,7 @@ export class FollowedIndex {
     const state = this.#statements.get("SELECT version, generation FROM index_state");
     if (state?.["version"] !== this.#version) this.#facets.clear();
     this.#values.clear();
-    this.#ranks.clear();
     this.#words.clear();
-    this.#columns.clear();
     this.#answers.clear();
     this.#version = state?.["version"];
     this.#generation = Number(state?.["generation"]);

@@ -5,6 +5,7 @@ import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { SearchQuery } from "../query/query.ts";
 import type { CatalogRecord } from "../record/record.ts";
+import { CatalogParts } from "./catalog-parts.ts";
 import { toStoreFault } from "./fault.ts";
 import { checkVersion } from "./migrate.ts";
 import { SqliteStore } from "./store.ts";
@@ -16,6 +17,8 @@ export interface ServedStoreOptions {
   readonly log?: ((line: string) => void) | undefined;
   /** How often the file is looked at, while it is asked for. Default a second. */
   readonly lookEveryMs?: number;
+  /** Records from which on a thread works out orders and counts that a write has changed. Default 20,000. */
+  readonly apartFrom?: number;
 }
 
 /** Logged when another file has taken the place of the catalog. */
@@ -39,12 +42,13 @@ const busyTimeoutMs = 10_000;
 export async function openServedStore(options: ServedStoreOptions): Promise<Store> {
   // Before it is opened: a change in between is then seen as one.
   const seen = identityOf(options.file);
-  const store = openForReading(options.file);
+  const store = openForReading(options);
   await store.check();
   return new ServedStore(options, store, seen);
 }
 
 class ServedStore implements Store {
+  readonly #options: ServedStoreOptions;
   readonly #file: string;
   readonly #log: (line: string) => void;
   readonly #lookEveryMs: number;
@@ -58,7 +62,9 @@ class ServedStore implements Store {
   /** What is wrong, as the log was told. */
   #fault: StoreFault | undefined;
 
-  constructor({ file, log, lookEveryMs = 1000 }: ServedStoreOptions, store: Store, seen: Identity | undefined) {
+  constructor(options: ServedStoreOptions, store: Store, seen: Identity | undefined) {
+    const { file, log, lookEveryMs = 1000 } = options;
+    this.#options = options;
     this.#file = file;
     this.#log = log ?? (() => undefined);
     this.#lookEveryMs = lookEveryMs;
@@ -141,7 +147,7 @@ class ServedStore implements Store {
   async #reopen(found: Identity): Promise<void> {
     let store: SqliteStore | undefined;
     try {
-      store = openForReading(this.#file);
+      store = openForReading(this.#options);
       await store.check();
       if (this.#fault !== undefined) store.checkWhole();
     } catch (error) {
@@ -184,28 +190,30 @@ function isSame(one: Identity | undefined, other: Identity | undefined): boolean
 }
 
 /** @throws StoreFault */
-function openForReading(file: string): SqliteStore {
+function openForReading(options: ServedStoreOptions): SqliteStore {
+  const { file } = options;
   try {
-    return openAs(file, file);
+    return openAs(file, options);
   } catch (error) {
     // A file in WAL mode needs files beside it, unless SQLite is told that nobody writes it: true in a read-only folder.
     const fault = toStoreFault(error, file);
     if (!(fault instanceof StoreFault) || !fault.isAboutWriting) throw fault;
     try {
-      return openAs(`${pathToFileURL(file).href}?immutable=1`, file);
+      return openAs(`${pathToFileURL(file).href}?immutable=1`, options);
     } catch (again) {
       throw toStoreFault(again, file);
     }
   }
 }
 
-function openAs(address: string, file: string): SqliteStore {
+function openAs(address: string, { file, apartFrom }: ServedStoreOptions): SqliteStore {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(address, { readOnly: true, timeout: busyTimeoutMs });
     database.exec("PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY");
     checkVersion(database, file);
-    return new SqliteStore(database, file);
+    const parts = new CatalogParts({ address, ...(apartFrom !== undefined && { apartFrom }) });
+    return new SqliteStore(database, file, parts);
   } catch (error) {
     database?.close();
     throw error;

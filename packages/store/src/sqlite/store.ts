@@ -12,6 +12,7 @@ import { foundByText } from "../word-index/text-search.ts";
 import { inMost } from "../facet-index/in-most.ts";
 import { inAll } from "../facet-index/members.ts";
 import { isBeyond, sortColumns } from "./condition.ts";
+import { CatalogParts } from "./catalog-parts.ts";
 import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
 import { readTrigrams } from "./index-rows.ts";
@@ -32,13 +33,16 @@ export class SqliteStore implements Store, TakesPrepared {
   readonly #database: DatabaseSync;
   readonly #statements: Statements;
   readonly #index: FollowedIndex;
+  readonly #parts: CatalogParts;
   readonly #file: string;
   #hasWritten = false;
 
-  constructor(database: DatabaseSync, file: string) {
+  /** @param parts belong to it then */
+  constructor(database: DatabaseSync, file: string, parts = new CatalogParts()) {
     this.#database = database;
     this.#statements = new Statements(database);
-    this.#index = new FollowedIndex(this.#statements);
+    this.#parts = parts;
+    this.#index = new FollowedIndex(this.#statements, parts);
     this.#file = file;
   }
 
@@ -146,6 +150,7 @@ export class SqliteStore implements Store, TakesPrepared {
 
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
+    await this.#parts.close();
     if (this.#hasWritten) this.#keepParts();
     this.#database.close();
   }

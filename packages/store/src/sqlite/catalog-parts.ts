@@ -1,0 +1,116 @@
+import type { Ranks } from "../facet-index/ranks.ts";
+import type { ValueColumns } from "../facet-index/value-columns.ts";
+import type { FacetId } from "../facets/ids.ts";
+import type { Sort } from "../kinds/kind.ts";
+import type { RecordKind } from "../kinds/kinds.ts";
+import { buildPart, type PartName, unpackColumns, unpackOrder } from "./build-part.ts";
+import { readKeptGeneration, readKeptPart } from "./kept-parts.ts";
+import { type BuiltPart, PartsApart } from "./parts-apart.ts";
+import type { Statements } from "./statements.ts";
+
+/** Working out an order of fewer records than these takes less than 10 ms. */
+const fewRecords = 20_000;
+
+/** Who asks for a part, within a transaction. */
+export interface PartsAsker {
+  readonly statements: Statements;
+  /** The state of the catalog in this transaction. */
+  readonly generation: number;
+}
+
+export interface CatalogPartsOptions {
+  /** The catalog as SQLite opens it, where a thread may do what takes long. */
+  readonly address?: string;
+  /** Records from which on the thread does it. */
+  readonly apartFrom?: number;
+}
+
+/**
+ * Orders of records and facets of many values, in memory as long as they are true: they depend on every record of a kind. In
+ * a catalog that is written they are always those of the newest state. A hub that serves a large one goes on with those that
+ * it has, while a thread works out the new ones: for a second or so a new record is counted and in no list, and one that
+ * has changed stays where it was.
+ *
+ * @example new CatalogParts().order({ statements, generation }, "model", "likes")
+ */
+export class CatalogParts {
+  readonly #orders = new Map<string, Held<Ranks>>();
+  readonly #columns = new Map<string, Held<ValueColumns>>();
+  readonly #apart: PartsApart | undefined;
+  readonly #apartFrom: number;
+  /** Called when the thread has worked something out: answers may be other ones. */
+  onNew: () => void = () => undefined;
+
+  constructor({ address, apartFrom = fewRecords }: CatalogPartsOptions = {}) {
+    this.#apart = address === undefined ? undefined : new PartsApart(address, (built) => this.#take(built));
+    this.#apartFrom = apartFrom;
+  }
+
+  order(asker: PartsAsker, kind: RecordKind, sort: Sort): Ranks {
+    const part: PartName = `order ${sort}`;
+    const held = this.#held(this.#orders, asker, kind, part, unpackOrder);
+    if (held !== undefined && this.#isUsable(held, asker, kind, part)) return held.value;
+    const value = unpackOrder(buildPart(asker.statements, kind, part));
+    this.#orders.set(nameOf(kind, part), { generation: asker.generation, value, size: value.size });
+    return value;
+  }
+
+  /** Undefined for a facet that is not kept so, or was not kept since something was written. */
+  columns(asker: PartsAsker, kind: RecordKind, facet: FacetId): ValueColumns | undefined {
+    const part: PartName = `facet ${facet}`;
+    const held = this.#held(this.#columns, asker, kind, part, unpackColumns);
+    return held !== undefined && this.#isUsable(held, asker, kind, part) ? held.value : undefined;
+  }
+
+  async close(): Promise<void> {
+    this.onNew = () => undefined;
+    await this.#apart?.close();
+  }
+
+  /** What is in memory, or was kept with the catalog where that is newer. */
+  #held<Value extends { readonly size: number }>(
+    parts: Map<string, Held<Value>>,
+    { statements, generation }: PartsAsker,
+    kind: RecordKind,
+    part: PartName,
+    unpack: (bytes: Uint8Array) => Value,
+  ): Held<Value> | undefined {
+    const name = nameOf(kind, part);
+    const held = parts.get(name);
+    if (held?.generation === generation) return held;
+    const kept = readKeptGeneration(statements, kind, part);
+    if (kept === undefined || (kept !== generation && (held !== undefined || this.#apart === undefined))) return held;
+    const value = unpack(readKeptPart(statements, kind, part));
+    const read = { generation: kept, value, size: value.size };
+    parts.set(name, read);
+    return read;
+  }
+
+  #isUsable({ generation, size }: Held<unknown>, asker: PartsAsker, kind: RecordKind, part: PartName): boolean {
+    if (generation === asker.generation) return true;
+    if (this.#apart === undefined || this.#apart.hasFailed || size < this.#apartFrom) return false;
+    this.#apart.want(kind, part);
+    return true;
+  }
+
+  #take({ kind, part, generation, bytes }: BuiltPart): void {
+    const name = nameOf(kind, part);
+    if (part.startsWith("order ")) {
+      const value = unpackOrder(bytes);
+      this.#orders.set(name, { generation, value, size: value.size });
+    } else {
+      const value = unpackColumns(bytes);
+      this.#columns.set(name, { generation, value, size: value.size });
+    }
+    this.onNew();
+  }
+}
+
+interface Held<Value> {
+  readonly generation: number;
+  readonly value: Value;
+  /** Number of records. */
+  readonly size: number;
+}
+
+const nameOf = (kind: RecordKind, part: PartName): string => `${kind} ${part}`;
