@@ -1,11 +1,19 @@
 import { type LocalAppKey, localApps } from "@modelshelf/registry";
+import type { LoadInput } from "../../page/page.ts";
 import { kindWords } from "../../records/model/local-apps.ts";
 
 export interface LocalAppsPage {
   readonly apps: readonly LocalAppRow[];
 }
 
-export interface LocalAppRow {
+/** Of the records here, as `/models?app=ollama` finds them. */
+interface ModelsOfApp {
+  /** Number of models here that it runs. */
+  readonly models: number;
+  readonly modelsHref: string;
+}
+
+export interface LocalAppRow extends ModelsOfApp {
   readonly key: LocalAppKey;
   readonly label: string;
   readonly docsUrl: string;
@@ -15,13 +23,17 @@ export interface LocalAppRow {
   readonly runs: string;
 }
 
-export function loadLocalAppList(): LocalAppsPage {
+export async function loadLocalAppList({ hub }: Pick<LoadInput, "hub">): Promise<LocalAppsPage> {
+  const counts = await hub.store.facet({ kind: "model" }, "app", localApps.size + 1);
+  const models = new Map(counts.map(({ value, count }) => [value, count]));
   return {
     apps: [...localApps].map(([key, app]) => ({
       key,
       label: app.label,
       docsUrl: app.docsUrl,
       kind: kindWords(app),
+      models: models.get(key) ?? 0,
+      modelsHref: `/models?app=${encodeURIComponent(key)}`,
       runs: `${app.runs.words.charAt(0).toUpperCase()}${app.runs.words.slice(1)}`,
     })),
   };

@@ -1,14 +1,20 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { outsideLink, table } from "../../components/markdown.ts";
+import { outsideLink, pageLink, table } from "../../components/markdown.ts";
+import { exactNumber } from "../../components/wording.ts";
 import type { LocalAppsPage } from "./load.ts";
 import { lead } from "./words.ts";
 
 export function localAppListMarkdown({ apps }: LocalAppsPage): string {
-  const rows = apps.map(({ key, label, docsUrl, kind, runs }) => [
+  const rows = apps.map(({ key, label, docsUrl, kind, runs, models, modelsHref }) => [
     outsideLink(label, docsUrl),
     inlineCode(key),
     escapeMarkdown(kind),
     escapeMarkdown(runs),
+    models > 0 ? pageLink(exactNumber(models), modelsHref) : "0",
   ]);
-  return ["# Local apps and servers", lead, table(["App", "Key", "What it is", "Models it runs"], rows)].join("\n\n");
+  return [
+    "# Local apps and servers",
+    lead,
+    table(["App", "Key", "What it is", "Models it runs", "Models here"], rows),
+  ].join("\n\n");
 }
