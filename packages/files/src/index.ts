@@ -1,0 +1,12 @@
+export type * from "./repository/repository.ts";
+export { defaultBranch } from "./repository/repository.ts";
+export { type Tree, toTree } from "./repository/git-objects.ts";
+export { writeLfsPointer } from "./repository/lfs-pointer.ts";
+export type * from "./reading/reading.ts";
+export { listFiles } from "./reading/list-files.ts";
+export { cachedRepository, readCachedRepository } from "./reading/read-cache.ts";
+export { readFolder } from "./reading/read-folder.ts";
+export { Contents } from "./record/contents.ts";
+export { type FileRecord, recordOfFiles, repositoryRecord } from "./record/repository-record.ts";
+export type * from "./index/file-index.ts";
+export { fileIndexPlace, openFileIndex } from "./index/open-file-index.ts";

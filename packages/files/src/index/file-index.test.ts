@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Repository } from "../repository/repository.ts";
+import { folderWith } from "../test/folders.ts";
+import type { FileIndex } from "./file-index.ts";
+import { ofOtherProgram, openFileIndex } from "./open-file-index.ts";
+
+const commit = "a".repeat(40);
+const other = "b".repeat(40);
+const repository: Repository = {
+  kind: "model",
+  id: "ada/reader",
+  refs: [
+    { name: "v1", kind: "tag", commit: other },
+    { name: "main", kind: "branch", commit },
+    { name: "v1", kind: "branch", commit },
+  ],
+  revisions: [
+    { commit, title: "Second", files: [{ path: "a.txt", size: 1, oid: "c".repeat(40), place: "/data/a.txt" }] },
+    { commit: other, date: "2026-01-02T03:04:05.000Z", files: [] },
+  ],
+};
+
+function opened(): FileIndex {
+  const index = openFileIndex(":memory:");
+  onTestFinished(() => index.close());
+  return index;
+}
+
+test("a revision is found by branch, tag, HEAD and commit", () => {
+  const index = opened();
+  expect(index.put(repository, "/data")).toBe(true);
+  expect(index.revision("model", "ada/reader", "main")).toEqual(repository.revisions[0]);
+  expect(index.revision("model", "ada/reader", "HEAD")?.commit).toBe(commit);
+  expect(index.revision("model", "ada/reader", "refs/heads/main")?.commit).toBe(commit);
+  expect(index.revision("model", "ada/reader", other)).toEqual(repository.revisions[1]);
+  expect(index.revision("model", "ada/reader", "v1")?.commit).toBe(commit);
+  expect(index.revision("model", "ada/reader", "absent")).toBeUndefined();
+  expect(index.revision("dataset", "ada/reader", "main")).toBeUndefined();
+});
+
+test("the same again changes nothing; a replaced repository shows its new files at once", () => {
+  const index = opened();
+  index.put(repository, "/data");
+  index.revision("model", "ada/reader", "main");
+  expect(index.put(repository, "/data")).toBe(false);
+  const more = { ...repository, revisions: [{ commit, files: [] }] };
+  expect(index.put(more, "/data")).toBe(true);
+  expect(index.revision("model", "ada/reader", "main")?.files).toEqual([]);
+  expect(index.revision("model", "ada/reader", other)).toBeUndefined();
+});
+
+test("what was removed is gone, from the list too", () => {
+  const index = opened();
+  index.put(repository, "/data");
+  expect([...index.list()].map(({ id, source }) => [id, source])).toEqual([["ada/reader", "/data"]]);
+  expect(index.remove("model", "ada/reader")).toBe(true);
+  expect(index.remove("model", "ada/reader")).toBe(false);
+  expect([...index.list()]).toEqual([]);
+});
+
+test("two openings of one file see the same, and the file of another program is refused", () => {
+  const file = join(folderWith({}), "files.sqlite");
+  const [one, two] = [openFileIndex(file), openFileIndex(file)];
+  one.put(repository, "/data");
+  expect(two.find("model", "ada/reader")?.refs).toEqual(repository.refs);
+  for (const index of [one, two]) index.close();
+  const foreign = join(folderWith({ "files.sqlite": "no database, but a text that is long enough" }), "files.sqlite");
+  expect(() => openFileIndex(foreign)).toThrow();
+  expect(ofOtherProgram("x")).toContain("move it away");
+});

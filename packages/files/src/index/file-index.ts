@@ -1,0 +1,40 @@
+import type { RecordKind } from "@modelshelf/store/kinds";
+import type { Ref, Repository, Revision } from "../repository/repository.ts";
+
+/** A repository in the index, without its files. */
+export interface IndexedRepository {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly refs: readonly Ref[];
+  /** What it was read from, as it was named: a folder. */
+  readonly source: string;
+}
+
+/**
+ * Which files the repositories of this hub consist of, and where their contents lie. Contents themselves stay where they are.
+ * Opened by `openFileIndex`. "Not there" is `undefined` or an empty list.
+ */
+export interface FileIndex {
+  /**
+   * Adds a repository, or replaces the one of the same kind and id with all its revisions.
+   *
+   * @param source what it was read from
+   * @returns whether anything is other than before
+   */
+  put(repository: Repository, source: string): boolean;
+  /** The repository of exactly this id. */
+  find(kind: RecordKind, id: string): IndexedRepository | undefined;
+  /**
+   * The revision that a name leads to: a branch, a tag, `refs/pr/1`, `HEAD`, or a commit. A branch goes before a tag of the
+   * same name.
+   *
+   * @example index.revision("model", "ada/reader", "main")?.files.length // 6
+   */
+  revision(kind: RecordKind, id: string, name: string): Revision | undefined;
+  /** All repositories, by kind and id. */
+  list(): Iterable<IndexedRepository>;
+  /** @returns whether it was there */
+  remove(kind: RecordKind, id: string): boolean;
+  /** Closes it; once more does no harm. */
+  close(): void;
+}

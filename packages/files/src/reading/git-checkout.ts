@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Ref, RepositoryFile } from "../repository/repository.ts";
+
+const run = promisify(execFile);
+
+/** What git says of the commit that is checked out. */
+export interface Checkout {
+  /** 40 hex digits. */
+  readonly commit: string;
+  /** ISO 8601 */
+  readonly date: string;
+  /** First line of the message. */
+  readonly title: string;
+  /** Branches and tags that lead to this commit. */
+  readonly refs: readonly Ref[];
+  /** Path → id of the blob, of all files. */
+  readonly oids: ReadonlyMap<string, string>;
+}
+
+/**
+ * The commit that is checked out in a folder; `undefined` where the folder is no checkout of its own, has no commit yet, or
+ * there is no git on this machine.
+ */
+export async function readCheckout(folder: string): Promise<Checkout | undefined> {
+  if (!existsSync(join(folder, ".git"))) return undefined;
+  try {
+    const [commit = "", date = "", title = ""] = (await git(folder, "log", "-1", "--format=%H%n%cI%n%s")).split("\n");
+    const refs = await git(folder, "for-each-ref", "--points-at=HEAD", "--format=%(refname)");
+    const tree = await git(folder, "ls-tree", "-r", "-z", "--full-tree", "HEAD");
+    return {
+      commit,
+      date: new Date(date).toISOString(),
+      title,
+      refs: refs.split("\n").flatMap((name) => refOf(name, commit)),
+      oids: new Map(
+        tree.split("\0").flatMap((line): [string, string][] => {
+          const [, oid, path] = /^\d+ blob ([0-9a-f]{40})\t([^]*)$/.exec(line) ?? [];
+          return oid === undefined || path === undefined ? [] : [[path, oid]];
+        }),
+      ),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the files are those of the commit: then its id stands for them. */
+export function isCommitted(files: readonly RepositoryFile[], { oids }: Checkout): boolean {
+  return files.length === oids.size && files.every(({ path, oid }) => oids.get(path) === oid);
+}
+
+/** Where Git LFS keeps a content of the checkout. */
+export function lfsObject(folder: string, sha256: string): string | undefined {
+  const place = join(folder, ".git", "lfs", "objects", sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  return existsSync(place) ? place : undefined;
+}
+
+function refOf(name: string, commit: string): Ref[] {
+  const [, kind, short] = /^refs\/(heads|tags)\/(.+)$/.exec(name) ?? [];
+  return short === undefined ? [] : [{ name: short, kind: kind === "tags" ? "tag" : "branch", commit }];
+}
+
+/** Nothing of the folder's own configuration runs: neither hooks nor filters nor a watcher of the file system. */
+async function git(folder: string, ...words: string[]): Promise<string> {
+  const quiet = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "safe.directory=*"];
+  const { stdout } = await run("git", ["-C", folder, ...quiet, ...words], { maxBuffer: 256 * 1024 * 1024 });
+  return stdout.replace(/\n$/, "");
+}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { commitOfTree, toTree } from "../repository/git-objects.ts";
+import { lfsRule } from "../repository/lfs-rule.ts";
+import { defaultBranch, type Ref, type RepositoryFile, type Revision } from "../repository/repository.ts";
+import { isCommitted, lfsObject, readCheckout } from "./git-checkout.ts";
+import { hashFile } from "./hash-file.ts";
+import { cannotBeRead, listFiles } from "./list-files.ts";
+import type { ReadingOptions, WithProblems } from "./reading.ts";
+
+/** The one revision that lies in a folder, and the names that lead to it. */
+export interface FolderRevision {
+  readonly revision: Revision;
+  readonly refs: readonly Ref[];
+}
+
+/** Said of a checkout whose files are not those of its commit. */
+export const hasChanges = (folder: string): string =>
+  `${folder} has changes that are not committed, so its files get a revision of their own.`;
+
+/**
+ * Reads a folder with the files of one repository: any folder, or a git checkout, whose commit then names the revision where
+ * nothing was changed since. Contents are hashed where their hash is not known.
+ *
+ * @throws the error of the file system when the folder cannot be read; the reason of the signal
+ * @example (await readFolder("models/ada/reader")).read.revision.files[0]?.path // ".gitattributes"
+ */
+export async function readFolder(
+  folder: string,
+  options: ReadingOptions = {},
+): Promise<WithProblems<FolderRevision>> {
+  const { files: found, problems: unread } = await listFiles(folder);
+  const problems = [...unread];
+  const attributes = await readFile(join(folder, ".gitattributes"), "utf8").catch(() => undefined);
+  const isLfs = lfsRule(attributes);
+  const files: RepositoryFile[] = [];
+  for (const file of found) {
+    options.signal?.throwIfAborted();
+    try {
+      const object = (sha256: string): string | undefined => lfsObject(folder, sha256);
+      files.push(await hashFile(file, isLfs(file.path, file.size), object, options));
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      problems.push(cannotBeRead(file.path, error instanceof Error ? error.message : String(error)));
+    }
+  }
+  const checkout = await readCheckout(folder);
+  if (checkout !== undefined && isCommitted(files, checkout)) {
+    const { commit, date, title, refs } = checkout;
+    return { read: { revision: { commit, date, title, files }, refs: withDefault(refs, commit) }, problems };
+  }
+  if (checkout !== undefined) problems.push(hasChanges(folder));
+  const commit = commitOfTree(toTree(files).oid);
+  return { read: { revision: { commit, files }, refs: withDefault([], commit) }, problems };
+}
+
+/** Clients ask for `main`, whatever the branch is called here. */
+function withDefault(refs: readonly Ref[], commit: string): readonly Ref[] {
+  if (refs.some(({ name, kind }) => name === defaultBranch && kind === "branch")) return refs;
+  return [{ name: defaultBranch, kind: "branch", commit }, ...refs];
+}

@@ -1,0 +1,16 @@
+import type { RepositoryFile } from "../repository/repository.ts";
+
+/** What readers of folders are told, and what they tell. */
+export interface ReadingOptions {
+  readonly signal?: AbortSignal;
+  /** A file as it was hashed before; it counts where size and time of change are still the same. */
+  readonly known?: (place: string) => RepositoryFile | undefined;
+  /** After each piece of a file was hashed. */
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/** What was read, and a sentence for each file that was not. */
+export interface WithProblems<What> {
+  readonly read: What;
+  readonly problems: readonly string[];
+}

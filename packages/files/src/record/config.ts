@@ -1,0 +1,79 @@
+import { type Contents, isObject } from "./contents.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Members of `config.json` that the Hub puts into records, and then those by which memory is worked out. */
+const ownMembers = ["architectures", "model_type", "auto_map", "quantization_config", "task_specific_params", "sklearn"];
+const sizeMembers = [
+  "vocab_size",
+  "hidden_size",
+  "tie_word_embeddings",
+  "num_hidden_layers",
+  "num_attention_heads",
+  "num_key_value_heads",
+  "head_dim",
+  "max_position_embeddings",
+];
+
+const tokenizerMembers = [
+  "bos_token",
+  "chat_template",
+  "cls_token",
+  "eos_token",
+  "mask_token",
+  "pad_token",
+  "sep_token",
+  "unk_token",
+  "use_default_system_prompt",
+];
+
+/** What the configuration files of a model say that its record has under `config`; `undefined` where there are none. */
+export async function readConfig(contents: Contents): Promise<Fields | undefined> {
+  const own = await contents.json("config.json");
+  const tokenizer = await contents.json("tokenizer_config.json");
+  const processor = await contents.json("processor_config.json");
+  const template = (await contents.text("chat_template.jinja")) ?? (await oldTemplate(contents));
+  const pipeline = (await contents.json("model_index.json")) ?? (await contents.json("modular_model_index.json"));
+  const adapter = await contents.json("adapter_config.json");
+  const interface_ = own?.["speechbrain_interface"];
+  const config = {
+    ...(own && pick(own, [...ownMembers, ...sizeMembers])),
+    ...(isObject(own?.["text_config"]) && { text_config: pick(own["text_config"], sizeMembers) }),
+    ...(tokenizer && { tokenizer_config: pick(tokenizer, tokenizerMembers) }),
+    ...(typeof processor?.["chat_template"] === "string" && { processor_config: pick(processor, ["chat_template"]) }),
+    ...(template !== undefined && { chat_template_jinja: template }),
+    ...(pipeline && { diffusers: pick(pipeline, ["_class_name"]) }),
+    ...(adapter?.["peft_type"] !== undefined && { peft: pick(adapter, ["base_model_name_or_path", "task_type"]) }),
+    ...(adapter?.["model_name"] !== undefined && {
+      adapter_transformers: pick(adapter, ["model_name", "model_class"]),
+    }),
+    ...(interface_ !== undefined && { speechbrain: pick(own ?? {}, speechbrainMembers) }),
+  };
+  return Object.keys(config).length === 0 ? undefined : config;
+}
+
+const speechbrainMembers = ["speechbrain_interface", "vocoder_interface", "vocoder_model_id"];
+
+/** Before there was a file for it, processors kept their template in JSON. */
+async function oldTemplate(contents: Contents): Promise<string | undefined> {
+  const template = (await contents.json("chat_template.json"))?.["chat_template"];
+  return typeof template === "string" ? template : undefined;
+}
+
+/** The mask token of a tokenizer, a text or an object with one. */
+export async function readMaskToken(contents: Contents, config: Fields | undefined): Promise<string | undefined> {
+  const tokenizer = config?.["tokenizer_config"];
+  const stated = isObject(tokenizer) ? tokenizer["mask_token"] : undefined;
+  const token = stated ?? (await contents.json("special_tokens_map.json"))?.["mask_token"];
+  const text = isObject(token) ? token["content"] : token;
+  return typeof text === "string" ? text : undefined;
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    names.flatMap((name): [string, unknown][] => {
+      const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return value === undefined || value === null ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+
+/** A file as far as records are made of it. */
+export interface ContentFile {
+  readonly path: string;
+  readonly size: number;
+  /** Absolute path of the content; absent where it is not here. */
+  readonly place?: string;
+}
+
+const maxBytes = 20_000_000;
+
+/** The files of a repository, and what could not be read of them. */
+export class Contents {
+  readonly files: readonly ContentFile[];
+  readonly problems: string[] = [];
+  readonly #byPath: ReadonlyMap<string, ContentFile>;
+
+  constructor(files: readonly ContentFile[]) {
+    this.files = files;
+    this.#byPath = new Map(files.map((file) => [file.path, file]));
+  }
+
+  /** Where a file lies; `undefined` where it is not there. */
+  place(path: string): string | undefined {
+    return this.#byPath.get(path)?.place;
+  }
+
+  /** A text; `undefined` where it is not there or cannot be read, which is said then. */
+  async text(path: string): Promise<string | undefined> {
+    const { place, size = 0 } = this.#byPath.get(path) ?? {};
+    if (place === undefined) return undefined;
+    if (size > maxBytes) {
+      this.problems.push(`${path} is larger than ${maxBytes / 1_000_000} MB and was not read.`);
+      return undefined;
+    }
+    try {
+      return await readFile(place, "utf8");
+    } catch (error) {
+      this.problems.push(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+      return undefined;
+    }
+  }
+
+  /** A JSON object; `undefined` where it is not there or is none, which is said then. */
+  async json(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+    const source = await this.text(path);
+    if (source === undefined) return undefined;
+    try {
+      const value: unknown = JSON.parse(source);
+      if (isObject(value)) return value;
+      this.problems.push(`${path} does not hold a JSON object.`);
+    } catch (error) {
+      this.problems.push(`${path} is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+    return undefined;
+  }
+}
+
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The texts of a member that is one text or a list of them. */
+export function textsOf(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : [value]).filter((text): text is string => typeof text === "string" && text !== "");
+}

@@ -1,0 +1,94 @@
+import { isTaskId } from "@modelshelf/registry";
+import { parseRecord, toModelFacts } from "@modelshelf/store/browser";
+import { baseModelsOf } from "./base-model.ts";
+import { arxivIds, readCard } from "./card.ts";
+import { modelCardTags } from "./card-tags.ts";
+import { readConfig, readMaskToken } from "./config.ts";
+import { type Contents, isObject, textsOf } from "./contents.ts";
+import { formatTags } from "./formats.ts";
+import { readGgufFacts } from "./gguf-facts.ts";
+import { libraryOf } from "./library.ts";
+import { readParameters } from "./parameters.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The record that the Hub would make of the files of a model: card, configuration, headers of weights, tags. What only the
+ * Hub knows is not in it: downloads, likes, dates, who may read it.
+ */
+export async function modelRecord(id: string, contents: Contents): Promise<Fields> {
+  const card = await readCard(contents);
+  const config = await readConfig(contents);
+  const paths = contents.files.map(({ path }) => path);
+  const formats = formatTags(paths);
+  const library = libraryOf(card.fields, config, paths);
+  const safetensors = await readParameters(contents, config);
+  const facts = await readGgufFacts(contents);
+  const bases = baseModelsOf(card.fields, config, formats);
+  const record = {
+    id,
+    modelId: id,
+    library_name: library,
+    pipeline_tag: statedTask(card.fields),
+    mask_token: await readMaskToken(contents, config),
+    gated: card.fields["extra_gated_prompt"] !== undefined || card.fields["extra_gated_fields"] !== undefined,
+    ...(Object.keys(card.fields).length > 0 && { cardData: card.fields }),
+    ...(config && { config }),
+    ...(safetensors && { safetensors }),
+    ...(facts && { gguf: facts }),
+    ...(Array.isArray(card.fields["widget"]) && { widgetData: card.fields["widget"] }),
+    ...(Array.isArray(card.fields["model-index"]) && { "model-index": card.fields["model-index"] }),
+  };
+  const derived = derivedFrom({ ...record, tags: [library, ...textsOf(card.fields["tags"])] });
+  const isChat = derived.isConversational;
+  const tags = [
+    ...textsOf(library),
+    ...formats,
+    ...textsOf(config?.["model_type"]),
+    ...textsOf(derived.task),
+    ...textsOf(card.fields["tags"]),
+    ...textsOf(record.pipeline_tag),
+    ...(isChat ? ["conversational"] : []),
+    ...(isObject(config?.["auto_map"]) ? ["custom_code"] : []),
+    ...modelCardTags(card.fields, arxivIds(card.text), bases),
+    ...(record["model-index"] === undefined ? [] : ["model-index"]),
+    ...textsOf(isObject(config?.["diffusers"]) ? config["diffusers"]["_class_name"] : undefined).map(
+      (name) => `diffusers:${name}`,
+    ),
+  ];
+  return {
+    ...record,
+    pipeline_tag: record.pipeline_tag ?? derived.task,
+    ...(derived.transformersInfo && { transformersInfo: derived.transformersInfo }),
+    tags: [...new Set(tags)],
+  };
+}
+
+function statedTask(card: Fields): string | undefined {
+  const [stated] = textsOf(card["pipeline_tag"]);
+  return stated ?? textsOf(card["tags"]).find((tag) => isTaskId(tag));
+}
+
+/** What the rules of the catalog find in a record: the same that pages show. */
+function derivedFrom(record: Fields): {
+  readonly task?: string;
+  readonly transformersInfo?: Fields;
+  readonly isConversational: boolean;
+} {
+  const parsed = parseRecord("model", record).record;
+  if (parsed === undefined) return { isConversational: false };
+  const { transformersInfo: info, pipelineTag, chatTemplates, gguf } = toModelFacts(parsed);
+  const task = info?.pipelineTag ?? pipelineTag;
+  const hasTemplate = chatTemplates !== undefined || gguf?.chatTemplate !== undefined;
+  return {
+    isConversational: hasTemplate && (task === "text-generation" || task === "image-text-to-text"),
+    ...(task !== undefined && { task }),
+    ...(info && {
+      transformersInfo: {
+        auto_model: info.autoModel,
+        ...(info.pipelineTag && { pipeline_tag: info.pipelineTag }),
+        ...(info.processor && { processor: info.processor }),
+      },
+    }),
+  };
+}

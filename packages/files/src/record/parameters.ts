@@ -1,0 +1,78 @@
+import { type Contents, isObject } from "./contents.ts";
+import { readSafetensorsHeader } from "./safetensors-header.ts";
+
+/** Parameters by data type, as records have them. */
+export interface Parameters {
+  readonly parameters: Readonly<Record<string, number>>;
+  readonly total: number;
+}
+
+/** Weights that count: those at the root, and of pipelines those of each part; not the same ones in other precisions. */
+const weights = /^(?:[^/]+\/)?(?:model|diffusion_pytorch_model|adapter_model)(?:-\d{5}-of-\d{5})?\.safetensors$/;
+
+/** Tensors beside packed weights that say how to unpack them; they are no parameters. */
+const besides =
+  /(?:\.(?:qzeros|g_idx|scales|absmax|quant_map|nested_absmax|nested_quant_map|weight_scale(?:_inv)?|weight_zero_point|weight_shape|weight_g_idx|input_scale|SCB)|_scales|\.quant_state\.[\w.]+)$/;
+
+/**
+ * The number of parameters in the safetensors files of a model, by data type, from their headers. Weights that are packed,
+ * several to a number, are counted one by one.
+ *
+ * @returns undefined where there are none here, or one of them cannot be read, which is said then
+ */
+export async function readParameters(
+  contents: Contents,
+  config: Readonly<Record<string, unknown>> | undefined,
+): Promise<Parameters | undefined> {
+  const quantization = isObject(config?.["quantization_config"]) ? config["quantization_config"] : undefined;
+  const packed = packing(quantization);
+  const parameters: Record<string, number> = {};
+  let total = 0;
+  for (const { path, place } of contents.files) {
+    if (!weights.test(path)) continue;
+    // Of a part of the weights no number can be told.
+    if (place === undefined) return undefined;
+    const tensors = await readSafetensorsHeader(place);
+    if (tensors === undefined) {
+      contents.problems.push(`${path} has no header of safetensors that can be read.`);
+      return undefined;
+    }
+    for (const { name, type, count } of tensors) {
+      if (packed !== undefined && besides.test(name)) continue;
+      const numbers = count * (packed?.isPacked(name, type) === true ? packed.perNumber(type) : 1);
+      parameters[type] = (parameters[type] ?? 0) + numbers;
+      total += numbers;
+    }
+  }
+  return total === 0 ? undefined : { parameters, total };
+}
+
+interface Packing {
+  readonly isPacked: (name: string, type: string) => boolean;
+  readonly perNumber: (type: string) => number;
+}
+
+const bitsOfTypes: Readonly<Record<string, number>> = { I32: 32, U32: 32, I64: 64, I16: 16, U8: 8, I8: 8 };
+
+/** How the weights of a model are packed; `undefined` where nothing is quantized. */
+function packing(quantization: Readonly<Record<string, unknown>> | undefined): Packing | undefined {
+  if (quantization === undefined) return undefined;
+  const bits = bitsOf(quantization);
+  return {
+    isPacked: (name, type) =>
+      Object.hasOwn(bitsOfTypes, type) && (/\.(?:qweight|weight_packed|weight)$|_blocks$/.test(name)),
+    perNumber: (type) => Math.max(1, Math.floor((bitsOfTypes[type] ?? bits) / bits)),
+  };
+}
+
+/** Bits of one weight, by what the methods write into `quantization_config`. */
+function bitsOf(quantization: Readonly<Record<string, unknown>>): number {
+  const { bits, w_bit: wBit, load_in_4bit: isFour, quant_method: method } = quantization;
+  if (typeof bits === "number" && bits > 0) return bits;
+  if (typeof wBit === "number" && wBit > 0) return wBit;
+  if (isFour === true || method === "mxfp4") return 4;
+  const groups = quantization["config_groups"];
+  const [group] = isObject(groups) ? Object.values(groups) : [];
+  const stated = isObject(group) && isObject(group["weights"]) ? group["weights"]["num_bits"] : undefined;
+  return typeof stated === "number" && stated > 0 ? stated : 8;
+}

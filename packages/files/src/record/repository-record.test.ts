@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { parseRecord, toModelFacts } from "@modelshelf/store/browser";
+import { readFolder } from "../reading/read-folder.ts";
+import type { RecordKind } from "@modelshelf/store/kinds";
+import { folderWith, safetensors } from "../test/folders.ts";
+import { type FileRecord, repositoryRecord } from "./repository-record.ts";
+
+async function recordOf(kind: RecordKind, files: Parameters<typeof folderWith>[0]): Promise<FileRecord> {
+  const { read } = await readFolder(folderWith(files));
+  return repositoryRecord({ kind, id: "ada/reader", refs: read.refs, revisions: [read.revision] });
+}
+
+const card = `---
+license: mit
+language: [en, fr]
+datasets: squad
+base_model: google-bert/bert-base-uncased
+widget:
+  - text: Hello
+---
+See https://arxiv.org/abs/1810.04805.
+`;
+
+test("a model's record says what card, configuration and weights say", async () => {
+  const { value, problems } = await recordOf("model", {
+    "README.md": card,
+    "config.json": JSON.stringify({ architectures: ["BertForMaskedLM"], model_type: "bert", dropout: 0.1 }),
+    "tokenizer_config.json": JSON.stringify({ mask_token: { content: "[MASK]" }, do_lower_case: true }),
+    "model.safetensors": safetensors({ a: { dtype: "F32", shape: [2, 3] }, b: { dtype: "F16", shape: [] } }),
+  });
+  expect(problems).toEqual([]);
+  expect(value).toMatchObject({
+    id: "ada/reader",
+    author: "ada",
+    library_name: "transformers",
+    pipeline_tag: "fill-mask",
+    mask_token: "[MASK]",
+    gated: false,
+    config: { architectures: ["BertForMaskedLM"], model_type: "bert" },
+    safetensors: { parameters: { F32: 6, F16: 1 }, total: 7 },
+    transformersInfo: { auto_model: "AutoModelForMaskedLM", pipeline_tag: "fill-mask", processor: "AutoTokenizer" },
+    widgetData: [{ text: "Hello" }],
+  });
+  expect(value["tags"]).toEqual([
+    "transformers",
+    "safetensors",
+    "bert",
+    "fill-mask",
+    "en",
+    "fr",
+    "dataset:squad",
+    "arxiv:1810.04805",
+    "base_model:google-bert/bert-base-uncased",
+    "base_model:finetune:google-bert/bert-base-uncased",
+    "license:mit",
+  ]);
+  const [readme] = value["siblings"] as readonly { rfilename: string; size: number; blobId: string }[];
+  expect(readme).toMatchObject({ rfilename: "README.md", size: card.length });
+  expect(toModelFacts(parseRecord("model", value).record!).files).toContain("model.safetensors");
+});
+
+test("packed weights are counted one by one, and what unpacks them is not", async () => {
+  const { value } = await recordOf("model", {
+    "config.json": JSON.stringify({ model_type: "llama", quantization_config: { quant_method: "gptq", bits: 4 } }),
+    "model.safetensors": safetensors({
+      "l.qweight": { dtype: "I32", shape: [10, 8] },
+      "l.qzeros": { dtype: "I32", shape: [1, 8] },
+      "l.scales": { dtype: "F16", shape: [1, 8] },
+      "norm.weight": { dtype: "F16", shape: [8] },
+    }),
+  });
+  expect(value["safetensors"]).toEqual({ parameters: { I32: 640, F16: 8 }, total: 648 });
+});
+
+test("an adapter names its base model; a model with a template is conversational", async () => {
+  const adapter = await recordOf("model", {
+    "adapter_config.json": JSON.stringify({ peft_type: "LORA", task_type: "CAUSAL_LM", base_model_name_or_path: "a/b" }),
+  });
+  expect(adapter.value).toMatchObject({ library_name: "peft", config: { peft: { base_model_name_or_path: "a/b" } } });
+  expect(adapter.value["tags"]).toContain("base_model:adapter:a/b");
+  const chat = await recordOf("model", {
+    "config.json": JSON.stringify({ architectures: ["LlamaForCausalLM"], model_type: "llama" }),
+    "chat_template.jinja": "{{ messages }}",
+  });
+  expect(chat.value["tags"]).toEqual(["transformers", "llama", "text-generation", "conversational"]);
+});
+
+test("datasets and Spaces have the tags of their cards", async () => {
+  const dataset = await recordOf("dataset", {
+    "README.md": "---\ntask_categories: [question-answering]\nlanguage: en\ntags: [legal]\n---\n",
+    "data/train.jsonl": "{}",
+    "data/test.json": "{}",
+  });
+  expect(dataset.value["tags"]).toEqual(["task_categories:question-answering", "language:en", "legal", "format:json"]);
+  const space = await recordOf("space", { "README.md": "---\ntitle: Demo\nsdk: gradio\nmodels: [a/b]\n---\n", "app.py": "" });
+  expect(space.value).toMatchObject({ sdk: "gradio", models: ["a/b"], cardData: { title: "Demo" }, tags: ["gradio"] });
+});
+
+test("what cannot be read is said, and the rest is there", async () => {
+  const { value, problems } = await recordOf("model", {
+    "README.md": "---\na: [\n---\n",
+    "config.json": "{",
+    "model.safetensors": "not one at all",
+  });
+  expect(problems).toHaveLength(3);
+  expect(problems.join("\n")).toMatch(/README\.md: [^]*config\.json is not valid JSON[^]*model\.safetensors has no header/);
+  expect(value["siblings"]).toHaveLength(3);
+});
