@@ -4,6 +4,7 @@ import { parseSync } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { cli } from "./architecture/cli.ts";
 import { docs } from "./architecture/docs.ts";
+import { files as filesRooms } from "./architecture/files.ts";
 import { importCircles } from "./architecture/import-circles.ts";
 import { mayImport, nameOf, roomOf, type PackageRooms } from "./architecture/package-rooms.ts";
 import { registry } from "./architecture/registry.ts";
@@ -18,8 +19,9 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   "packages/registry": [],
   "packages/docs": [],
   "packages/store": ["@modelshelf/registry"],
-  "apps/web": ["@modelshelf/registry", "@modelshelf/docs", "@modelshelf/store"],
-  "apps/cli": ["@modelshelf/registry", "@modelshelf/docs", "@modelshelf/store", "@modelshelf/web"],
+  "packages/files": ["@modelshelf/registry", "@modelshelf/docs", "@modelshelf/store"],
+  "apps/web": ["@modelshelf/registry", "@modelshelf/docs", "@modelshelf/store", "@modelshelf/files"],
+  "apps/cli": ["@modelshelf/registry", "@modelshelf/docs", "@modelshelf/store", "@modelshelf/files", "@modelshelf/web"],
 };
 
 /** Packages that belong to Node or the machine: `registry` must run in a browser. */
@@ -126,6 +128,7 @@ const packageRooms: Readonly<Record<string, PackageRooms>> = {
   "packages/registry": registry,
   "packages/docs": docs,
   "packages/store": store,
+  "packages/files": filesRooms,
   "apps/web": web,
   "apps/cli": cli,
 };

@@ -20,6 +20,7 @@ export const cli: PackageRooms = {
     "serve-processes.ts",
     "help.ts",
     "doctor/",
+    "import/",
     "commands/",
     "command-table.ts",
     "run.ts",

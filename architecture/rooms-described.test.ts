@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const packages = ["packages/registry", "packages/store", "packages/docs", "apps/web", "apps/cli"];
+const packages = ["packages/registry", "packages/store", "packages/docs", "packages/files", "apps/web", "apps/cli"];
 
 test.each(packages)("the README of %s has one line for each of its rooms", (path) => {
   const readme = existsSync(`${path}/README.md`) ? readFileSync(`${path}/README.md`, "utf8") : "";

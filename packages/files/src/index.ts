@@ -9,4 +9,4 @@ export { readFolder } from "./reading/read-folder.ts";
 export { Contents } from "./record/contents.ts";
 export { type FileRecord, recordOfFiles, repositoryRecord } from "./record/repository-record.ts";
 export type * from "./index/file-index.ts";
-export { fileIndexPlace, openFileIndex } from "./index/open-file-index.ts";
+export { fileIndexPlace, openFileIndex, openServedFiles, type ServedFiles } from "./index/open-file-index.ts";

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import {
   importJsonl,
@@ -10,13 +11,14 @@ import {
 } from "@modelshelf/store";
 import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
 import { catalogOf, databaseOption, openCatalog } from "../catalog.ts";
-import { dataOption } from "../data-folder.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { type FolderImport, importFolders } from "../import/import-folders.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 
 export const importCommand: Command = {
   name: "import",
-  summary: "Add records from JSON Lines files to the catalog",
+  summary: "Add repositories from folders, or records from JSON Lines files, to the catalog",
   parameters: "<source...>",
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
@@ -32,17 +34,29 @@ export const importCommand: Command = {
   },
   details: `A source is a file with one JSON record per line, plain or gzip, or - for standard input. A JSON array of
 records and records that are printed over several lines are read too.
+A source may also be a folder: one repository with its files, a git checkout of one, a folder of them such as
+<owner>/<name>, or the cache of the Hub's clients. The records are made of the files, and the hub serves the files
+from where they lie.
 Records that are there already are replaced, so an import that was interrupted is simply run again.
 A line that is not a record is reported with its number and the reason; the rest is imported. When nothing is a
 record, or a source is cut off, the exit code is 1.
 
-Example: modelshelf import models.jsonl.gz datasets.jsonl`,
+  modelshelf import models.jsonl.gz datasets.jsonl
+  modelshelf import ~/.cache/huggingface/hub ./models`,
   run: async (args, terminal) => {
     const kind = readKind(args.values["kind"]);
     const store = await openCatalog(catalogOf(args, terminal), terminal);
     let failed = false;
     try {
       for (const source of args.positionals) {
+        if (await isFolder(source)) {
+          const isQuiet = args.values["quiet"] === true;
+          const into = { store, kind, isQuiet, dataFolder: dataFolder(args, terminal) };
+          const { isComplete, isAborted } = await importOneFolder(source, into, terminal);
+          failed ||= !isComplete;
+          if (isAborted) break;
+          continue;
+        }
         const result = await importOne(source, kind, store, terminal);
         failed ||= result === undefined;
         if (!result) continue;
@@ -57,6 +71,26 @@ Example: modelshelf import models.jsonl.gz datasets.jsonl`,
     return failed ? 1 : 0;
   },
 };
+
+async function isFolder(source: string): Promise<boolean> {
+  return (await stat(source).catch(() => undefined))?.isDirectory() === true;
+}
+
+async function importOneFolder(
+  source: string,
+  into: FolderImport,
+  terminal: Terminal,
+): Promise<{ readonly isComplete: boolean; readonly isAborted: boolean }> {
+  const { found, failed, counts, isAborted } = await importFolders(source, into, terminal);
+  const { added, replaced, unchanged } = counts;
+  const stored = `${number(added)} new, ${number(replaced)} replaced, ${number(unchanged)} unchanged`;
+  const end = isAborted ? ` ${interrupted}` : "";
+  await write(
+    terminal.stdout,
+    `${source}: ${number(found)} found, ${number(added + replaced + unchanged)} stored (${stored}), ${number(failed)} failed.${end}\n`,
+  );
+  return { isComplete: failed === 0 && !isAborted, isAborted };
+}
 
 function readKind(given: unknown): RecordKind | undefined {
   if (given === undefined) return undefined;

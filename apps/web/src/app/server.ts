@@ -5,7 +5,7 @@ import { canonicalPath } from "../http/address.ts";
 import { Admission } from "../http/admission/admission.ts";
 import { admitted } from "../http/admission/admitted.ts";
 import { BusyAnswers } from "../http/admission/busy-answers.ts";
-import { answerTasks } from "../api/tasks.ts";
+import { hubApi } from "../api/hub-api.ts";
 import { builtFiles } from "../http/built-files.ts";
 import type { ClientBuild } from "../page/client-build.ts";
 import { crossOrigin } from "../http/cross-origin.ts";
@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route("/", operatorRoutes(hub));
   app.route("/", programRoutes(hub, pages));
   app.route("/", mcpRoute({ hub, log, answer: (request) => app.fetch(request, { isWithinRequest: true }) }));
-  app.get("/api/tasks", answerTasks);
+  app.route("/", hubApi(hub));
   app.route("/", programFilesRoute(hub));
   app.on(["GET", "HEAD"], "*", documentFiles([...hub.sites, ...(hub.prose ?? [])]));
   app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages }));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
+import { fileIndexPlace } from "@modelshelf/files";
 import {
   catalogFile,
   type IndexingProgress,
@@ -114,6 +115,11 @@ async function hasRecords(file: string): Promise<boolean> {
     if (error instanceof StoreFault && error.isAboutWriting) return false;
     throw error;
   }
+}
+
+/** The index of the files of repositories, which `modelshelf import` writes. */
+export function filesFile({ dataFolder = join(root, "var") }: ContentOptions): string {
+  return fileIndexPlace(dataFolder);
 }
 
 /** The file of the search index over the documents. */

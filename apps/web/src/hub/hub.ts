@@ -1,10 +1,13 @@
 import type { Site } from "@modelshelf/docs";
+import type { ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import type { DocumentSearch } from "./document-search.ts";
 
 /** What pages may read. */
 export interface Hub {
   readonly store: Store;
+  /** Which files the repositories have; absent where none can be here. */
+  readonly files?: ServedFiles;
   /** Document sets by address prefix, longest first. */
   readonly sites: readonly Site[];
   /** Texts that are inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */

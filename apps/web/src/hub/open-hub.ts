@@ -1,10 +1,19 @@
 import type { Site } from "@modelshelf/docs";
+import { openServedFiles, type ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import packageFacts from "../../package.json" with { type: "json" };
 import { withoutSlashes } from "../http/address.ts";
 import type { App } from "../http/guarded-app.ts";
 import { openDocumentCompiling } from "./compiling.ts";
-import { documentsFile, mountProse, mountSites, openStore, pagesFolder, type ContentOptions } from "./content.ts";
+import {
+  documentsFile,
+  filesFile,
+  mountProse,
+  mountSites,
+  openStore,
+  pagesFolder,
+  type ContentOptions,
+} from "./content.ts";
 import { openDevelopment } from "./development/open-development.ts";
 import { openDocumentSearch } from "./document-search.ts";
 import { followFolders } from "./folder-changes.ts";
@@ -18,6 +27,8 @@ export interface OpenHubOptions extends ContentOptions {
   readonly securityContact?: string;
   /** A catalog that is open already; it stays open. Default: the one in the data folder. */
   readonly store?: Store;
+  /** An index of files that is open already; it stays open. Default: the one in the data folder, none without one. */
+  readonly files?: ServedFiles;
   /** Document sets that are open already. Default: those of the content folder. */
   readonly sites?: readonly Site[];
   /**
@@ -59,6 +70,8 @@ export interface OpenHub {
 export async function openHub(options: OpenHubOptions, opened: OpenParts): Promise<OpenHub> {
   const store = options.store ?? (await openStore(options));
   if (options.store === undefined) opened.addLast(() => store.close());
+  const files = options.files ?? (options.isEphemeral ? undefined : openServedFiles(filesFile(options)));
+  if (files !== undefined && options.files === undefined) opened.addLast(async () => files.close());
   const compiling = options.isEphemeral
     ? undefined
     : openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
@@ -80,6 +93,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
   return {
     hub: {
       store,
+      ...(files && { files }),
       sites,
       prose,
       ...(documents && { documents }),

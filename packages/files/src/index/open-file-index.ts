@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { FileIndex } from "./file-index.ts";
@@ -7,6 +7,7 @@ import { SqliteFileIndex } from "./sqlite-file-index.ts";
 /** Marks the file as ours: the letters "MdSf". */
 const applicationId = 0x4d645366;
 const layoutVersion = 1;
+/** A write takes milliseconds. There is no write-ahead log: a hub may read in a folder in which it may not write. */
 const busyTimeoutMs = 10_000;
 
 const layout = `
@@ -40,7 +41,7 @@ export function openFileIndex(file: string): FileIndex {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE");
+    database.exec("BEGIN IMMEDIATE");
     const pragma = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
     const tables = Number(database.prepare("SELECT count(*) AS tables FROM sqlite_schema").get()?.["tables"] ?? 0);
     if (tables === 0) {
@@ -54,4 +55,28 @@ export function openFileIndex(file: string): FileIndex {
     database.close();
     throw error;
   }
+}
+
+/** What a hub asks of the index. */
+export type ServedFiles = Pick<FileIndex, "find" | "revision" | "close">;
+
+/**
+ * The index of files as a hub reads it: opened with the first question after it was made, and never written. Before that no
+ * repository has files.
+ *
+ * @throws the error of SQLite with the first question, for a file that is damaged or may not be read
+ */
+export function openServedFiles(file: string): ServedFiles {
+  let index: FileIndex | undefined;
+  const opened = (): FileIndex | undefined => {
+    if (index === undefined && existsSync(file)) {
+      index = new SqliteFileIndex(new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs }));
+    }
+    return index;
+  };
+  return {
+    find: (kind, id) => opened()?.find(kind, id),
+    revision: (kind, id, name) => opened()?.revision(kind, id, name),
+    close: () => index?.close(),
+  };
 }

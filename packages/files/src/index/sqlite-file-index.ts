@@ -3,7 +3,13 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { RecordKind } from "@modelshelf/store/kinds";
 import { LRUCache } from "lru-cache";
-import { defaultBranch, type Ref, type Repository, type RepositoryFile, type Revision } from "../repository/repository.ts";
+import {
+  defaultBranch,
+  type Ref,
+  type Repository,
+  type RepositoryFile,
+  type Revision,
+} from "../repository/repository.ts";
 import type { FileIndex, IndexedRepository } from "./file-index.ts";
 
 /** Files of revisions that are kept ready, in all. */

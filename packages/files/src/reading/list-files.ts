@@ -20,7 +20,8 @@ export const leadsOut = (path: string): string =>
   `${path} is a link that leads out of the folder; it is left out. Put the file itself there.`;
 
 /** Said of what is neither a file nor a folder, or cannot be opened. */
-export const cannotBeRead = (path: string, reason: string): string => `${path} cannot be read and is left out: ${reason}.`;
+export const cannotBeRead = (path: string, reason: string): string =>
+  `${path} cannot be read and is left out: ${reason}.`;
 
 /**
  * The files below a folder in the order of their paths. Links are followed where their target is below `within`; what cannot

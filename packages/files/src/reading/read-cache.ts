@@ -4,7 +4,13 @@ import { isRepositoryId } from "@modelshelf/registry";
 import type { RecordKind } from "@modelshelf/store/kinds";
 import { gitId } from "../repository/git-objects.ts";
 import { lfsEntry } from "../repository/lfs-pointer.ts";
-import { defaultBranch, type Ref, type Repository, type RepositoryFile, type Revision } from "../repository/repository.ts";
+import {
+  defaultBranch,
+  type Ref,
+  type Repository,
+  type RepositoryFile,
+  type Revision,
+} from "../repository/repository.ts";
 import { cannotBeRead, type FoundFile, listFiles } from "./list-files.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
 

@@ -1,17 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeLfsPointer } from "../repository/lfs-pointer.ts";
 import { addFiles, folderWith } from "../test/folders.ts";
 import { leadsOut } from "./list-files.ts";
-import { hasChanges, readFolder } from "./read-folder.ts";
+import { readFolder } from "./read-folder.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
-const git = (folder: string, ...words: string[]): string =>
-  execFileSync("git", ["-C", folder, "-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...words], {
-    encoding: "utf8",
-  }).trim();
 
 test("a folder is read with hashes as git and Git LFS have them, in the order of paths", async () => {
   const folder = folderWith({ "config.json": "hello\n", "model.safetensors": "weights", "sub/empty": "" });
@@ -36,7 +31,12 @@ test("the same files make the same commit, other ones another", async () => {
 
 test("links are followed inside of the folder; those that lead out are said and left out", async () => {
   const outside = folderWith({ secret: "s" });
-  const folder = folderWith({ "a.txt": "a", "b.txt": { to: "a.txt" }, "c.txt": { to: join(outside, "secret") }, up: { to: "." } });
+  const folder = folderWith({
+    "a.txt": "a",
+    "b.txt": { to: "a.txt" },
+    "c.txt": { to: join(outside, "secret") },
+    up: { to: "." },
+  });
   const { read, problems } = await readFolder(folder);
   expect(read.revision.files.map(({ path }) => path)).toEqual(["a.txt", "b.txt"]);
   expect(problems).toEqual([leadsOut("c.txt")]);
@@ -47,27 +47,6 @@ test("a pointer stands for a content that is not here", async () => {
   const [file] = (await readFolder(folder)).read.revision.files;
   expect(file).toMatchObject({ size: 1_000_000, lfs: { sha256: sha256("w") } });
   expect(file).not.toHaveProperty("place");
-});
-
-test("a clean checkout has the commit, date and tags of git; one with changes gets a revision of its own", async () => {
-  const folder = folderWith({ "README.md": "# A model\n", "sub/config.json": "{}" });
-  git(folder, "init", "-q", "-b", "trunk");
-  git(folder, "add", ".");
-  git(folder, "commit", "-q", "-m", "Add the model");
-  git(folder, "tag", "v1");
-  const { read, problems } = await readFolder(folder);
-  const commit = git(folder, "rev-parse", "HEAD");
-  expect(problems).toEqual([]);
-  expect(read.revision).toMatchObject({ commit, title: "Add the model", date: expect.stringMatching(/Z$/) });
-  expect(read.refs).toEqual([
-    { name: "main", kind: "branch", commit },
-    { name: "trunk", kind: "branch", commit },
-    { name: "v1", kind: "tag", commit },
-  ]);
-  addFiles(folder, { "sub/config.json": "{} " });
-  const changed = await readFolder(folder);
-  expect(changed.read.revision.commit).not.toBe(commit);
-  expect(changed.problems).toEqual([hasChanges(folder)]);
 });
 
 test("what was hashed before is not read again, unless it has changed", async () => {

@@ -25,10 +25,7 @@ export const hasChanges = (folder: string): string =>
  * @throws the error of the file system when the folder cannot be read; the reason of the signal
  * @example (await readFolder("models/ada/reader")).read.revision.files[0]?.path // ".gitattributes"
  */
-export async function readFolder(
-  folder: string,
-  options: ReadingOptions = {},
-): Promise<WithProblems<FolderRevision>> {
+export async function readFolder(folder: string, options: ReadingOptions = {}): Promise<WithProblems<FolderRevision>> {
   const { files: found, problems: unread } = await listFiles(folder);
   const problems = [...unread];
   const attributes = await readFile(join(folder, ".gitattributes"), "utf8").catch(() => undefined);

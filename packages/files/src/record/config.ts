@@ -3,7 +3,14 @@ import { type Contents, isObject } from "./contents.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Members of `config.json` that the Hub puts into records, and then those by which memory is worked out. */
-const ownMembers = ["architectures", "model_type", "auto_map", "quantization_config", "task_specific_params", "sklearn"];
+const ownMembers = [
+  "architectures",
+  "model_type",
+  "auto_map",
+  "quantization_config",
+  "task_specific_params",
+  "sklearn",
+];
 const sizeMembers = [
   "vocab_size",
   "hidden_size",

@@ -64,5 +64,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /** The texts of a member that is one text or a list of them. */
 export function textsOf(value: unknown): readonly string[] {
-  return (Array.isArray(value) ? value : [value]).filter((text): text is string => typeof text === "string" && text !== "");
+  return (Array.isArray(value) ? value : [value]).filter(
+    (text): text is string => typeof text === "string" && text !== "",
+  );
 }

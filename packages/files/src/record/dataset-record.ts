@@ -14,7 +14,8 @@ const formats: ReadonlyMap<string, string> = new Map([
   ["tar", "webdataset"],
 ]);
 /** Files that describe the data instead of being it. */
-const notData = /(?:^|\/)(?:\.[^/]*|README\.[^/]*|dataset_infos?\.json|dataset_dict\.json|state\.json|requirements\.txt)$/i;
+const notData =
+  /(?:^|\/)(?:\.[^/]*|README\.[^/]*|dataset_infos?\.json|dataset_dict\.json|state\.json|requirements\.txt)$/i;
 
 /** The record that the Hub would make of the files of a dataset; what only the Hub knows is not in it. */
 export async function datasetRecord(id: string, contents: Contents): Promise<Readonly<Record<string, unknown>>> {

@@ -21,7 +21,7 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
   if (file?.place === undefined) return undefined;
   try {
     const header = await gguf(file.place, { allowLocalFile: true, computeParametersCount: true });
-    const metadata = header.metadata as Readonly<Record<string, unknown>>;
+    const metadata: Readonly<Record<string, unknown>> = { ...header.metadata };
     const architecture = metadata["general.architecture"];
     const length = metadata[`${String(architecture)}.context_length`];
     const template = metadata["tokenizer.chat_template"];

@@ -60,7 +60,7 @@ function packing(quantization: Readonly<Record<string, unknown>> | undefined): P
   const bits = bitsOf(quantization);
   return {
     isPacked: (name, type) =>
-      Object.hasOwn(bitsOfTypes, type) && (/\.(?:qweight|weight_packed|weight)$|_blocks$/.test(name)),
+      Object.hasOwn(bitsOfTypes, type) && /\.(?:qweight|weight_packed|weight)$|_blocks$/.test(name),
     perNumber: (type) => Math.max(1, Math.floor((bitsOfTypes[type] ?? bits) / bits)),
   };
 }

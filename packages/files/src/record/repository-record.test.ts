@@ -74,7 +74,11 @@ test("packed weights are counted one by one, and what unpacks them is not", asyn
 
 test("an adapter names its base model; a model with a template is conversational", async () => {
   const adapter = await recordOf("model", {
-    "adapter_config.json": JSON.stringify({ peft_type: "LORA", task_type: "CAUSAL_LM", base_model_name_or_path: "a/b" }),
+    "adapter_config.json": JSON.stringify({
+      peft_type: "LORA",
+      task_type: "CAUSAL_LM",
+      base_model_name_or_path: "a/b",
+    }),
   });
   expect(adapter.value).toMatchObject({ library_name: "peft", config: { peft: { base_model_name_or_path: "a/b" } } });
   expect(adapter.value["tags"]).toContain("base_model:adapter:a/b");
@@ -92,7 +96,10 @@ test("datasets and Spaces have the tags of their cards", async () => {
     "data/test.json": "{}",
   });
   expect(dataset.value["tags"]).toEqual(["task_categories:question-answering", "language:en", "legal", "format:json"]);
-  const space = await recordOf("space", { "README.md": "---\ntitle: Demo\nsdk: gradio\nmodels: [a/b]\n---\n", "app.py": "" });
+  const space = await recordOf("space", {
+    "README.md": "---\ntitle: Demo\nsdk: gradio\nmodels: [a/b]\n---\n",
+    "app.py": "",
+  });
   expect(space.value).toMatchObject({ sdk: "gradio", models: ["a/b"], cardData: { title: "Demo" }, tags: ["gradio"] });
 });
 
@@ -103,6 +110,8 @@ test("what cannot be read is said, and the rest is there", async () => {
     "model.safetensors": "not one at all",
   });
   expect(problems).toHaveLength(3);
-  expect(problems.join("\n")).toMatch(/README\.md: [^]*config\.json is not valid JSON[^]*model\.safetensors has no header/);
+  expect(problems.join("\n")).toMatch(
+    /README\.md: [^]*config\.json is not valid JSON[^]*model\.safetensors has no header/,
+  );
   expect(value["siblings"]).toHaveLength(3);
 });

@@ -20,11 +20,7 @@ export interface FileRecord {
 }
 
 /** The record of files that belong to no repository yet: those of a folder that is only looked at. */
-export async function recordOfFiles(
-  kind: RecordKind,
-  id: string,
-  contents: Contents,
-): Promise<FileRecord> {
+export async function recordOfFiles(kind: RecordKind, id: string, contents: Contents): Promise<FileRecord> {
   const value = await records[kind](id, contents);
   return { value, problems: contents.problems };
 }

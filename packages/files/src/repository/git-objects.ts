@@ -68,4 +68,3 @@ const nobody = "Modelshelf <> 0 +0000";
 export function commitOfTree(tree: string): string {
   return gitId("commit", Buffer.from(`tree ${tree}\nauthor ${nobody}\ncommitter ${nobody}\n\nImported files\n`));
 }
-

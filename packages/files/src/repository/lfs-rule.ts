@@ -9,7 +9,9 @@ export const maxPlainSize = 10_000_000;
  * Source: the `.gitattributes` of new repositories.
  */
 const usual = [
-  ..."7z arrow bin bz2 ckpt ftz gz h5 joblib mlmodel model msgpack npy npz onnx ot parquet pb pickle pkl pt pth rar".split(" "),
+  ..."7z arrow bin bz2 ckpt ftz gz h5 joblib mlmodel model msgpack npy npz onnx ot parquet pb pickle pkl pt pth rar".split(
+    " ",
+  ),
   ..."safetensors tar tflite tgz wasm xz zip zst".split(" "),
 ]
   .map((ending) => `*.${ending}`)

@@ -29,7 +29,9 @@ export function safetensors(
   tensors: Readonly<Record<string, { readonly dtype: string; readonly shape: readonly number[] }>>,
 ): Uint8Array {
   const header = Buffer.from(
-    JSON.stringify(Object.fromEntries(Object.entries(tensors).map(([name, t]) => [name, { ...t, data_offsets: [0, 0] }]))),
+    JSON.stringify(
+      Object.fromEntries(Object.entries(tensors).map(([name, t]) => [name, { ...t, data_offsets: [0, 0] }])),
+    ),
   );
   const length = Buffer.alloc(8);
   length.writeBigUInt64LE(BigInt(header.length));

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
+import { openSqliteStore } from "@modelshelf/store";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { holdsNoRepository } from "../import/folder-sources.ts";
+import { call } from "../test/call.ts";
+import { importCommand } from "./import.ts";
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "modelshelf-import-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function add(files: Readonly<Record<string, string>>): string {
+  for (const [path, text] of Object.entries(files)) {
+    const place = join(folder, "source", path);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
+  }
+  return join(folder, "source");
+}
+
+const bert = JSON.stringify({ architectures: ["BertForMaskedLM"], model_type: "bert" });
+
+async function inCatalog<T>(ask: (store: Awaited<ReturnType<typeof openSqliteStore>>) => Promise<T>): Promise<T> {
+  const store = await openSqliteStore({ file: join(folder, "data", "catalog.sqlite") });
+  try {
+    return await ask(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const run = (source: string, ...options: readonly string[]): ReturnType<typeof call> =>
+  call(importCommand, [source, "--data", join(folder, "data"), ...options]);
+
+test("a folder of owners goes in with records and files; the second time nothing changes", async () => {
+  const source = add({
+    "ada/reader/config.json": bert,
+    "ada/reader/README.md": "---\nlicense: mit\n---\n",
+    "bob/writer/model.safetensors": "x",
+    "datasets/ada/pages/train.csv": "a,b\n",
+  });
+  const first = await run(source);
+  expect(first.out).toContain("3 found, 3 stored (3 new, 0 replaced, 0 unchanged), 0 failed.");
+  expect(first.code).toBe(0);
+  expect((await run(source)).out).toContain("3 stored (0 new, 0 replaced, 3 unchanged)");
+  const record = await inCatalog((store) => store.get("model", "ada/reader"));
+  expect(record).toMatchObject({ tasks: ["fill-mask"], license: "mit", library: "transformers" });
+  const index = openFileIndex(fileIndexPlace(join(folder, "data")));
+  expect([...index.list()].map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    "dataset ada/pages",
+    "model ada/reader",
+    "model bob/writer",
+  ]);
+  expect(index.revision("model", "ada/reader", "main")?.commit).toBe(record?.source["sha"]);
+  index.close();
+});
+
+test("what changed is replaced; figures that the catalog had stay", async () => {
+  const source = add({ "ada/reader/config.json": bert });
+  writeFileSync(join(folder, "models.jsonl"), '{"id":"ada/reader","downloads":7,"likes":3}\n');
+  await run(join(folder, "models.jsonl"));
+  expect((await run(source)).out).toContain("1 stored (0 new, 1 replaced, 0 unchanged)");
+  add({ "ada/reader/config.json": `${bert} ` });
+  expect((await run(source)).out).toContain("1 stored (0 new, 1 replaced, 0 unchanged)");
+  expect(await inCatalog((store) => store.get("model", "ada/reader"))).toMatchObject({ downloads: 7, likes: 3 });
+});
+
+test("one repository is named after its folder and the one around it; a fault in a file is said", async () => {
+  const source = add({ "config.json": "{", "README.md": "# Hello" });
+  const { out, err, code } = await run(source);
+  expect(out).toContain("1 stored");
+  expect(code).toBe(0);
+  expect(err).toContain("config.json is not valid JSON");
+  expect((await run(source, "--quiet")).err).toBe("");
+});
+
+test("a folder without a repository is refused with a sentence", async () => {
+  const source = add({ "notes/a/b.txt": "x" });
+  rmSync(join(source, "notes", "a"), { recursive: true });
+  const { err, code } = await run(source);
+  expect(code).toBe(1);
+  expect(err).toContain(holdsNoRepository(source));
+});

@@ -1,0 +1,40 @@
+import { realpath, stat } from "node:fs/promises";
+import type { RepositoryFile } from "@modelshelf/files";
+import type { Context } from "hono";
+import type { Env } from "../http/env.ts";
+import type { Hub } from "../hub/hub.ts";
+import { findRevision, noSuchFile } from "./answer-repository.ts";
+import { hubError } from "./hub-error.ts";
+import type { RepositoryAddress } from "./repository-address.ts";
+import { sendContent, sendPointer } from "./send-content.ts";
+
+/** Said of a file that is known by its hash alone, or was taken away since it was imported. */
+export const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
+
+/** `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file. */
+export async function answerFile(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+  const found = await findRevision(c, hub, address);
+  if (found instanceof Response) return found;
+  const { revision, path } = found;
+  const file = revision.files.find((each) => each.path === path);
+  if (file === undefined) {
+    return hubError(c, "EntryNotFound", noSuchFile(path, revision.commit), revision.commit);
+  }
+  if (address.word === "raw" && file.lfs !== undefined) return sendPointer(c, { ...file, lfs: file.lfs }, revision);
+  // Without the commit: clients must not remember that it is not there, because it may come.
+  if (!(await isUnchangedOnDisk(file))) return hubError(c, "EntryNotFound", contentIsAbsent(path));
+  return sendContent(c, file, revision, file.place ?? "");
+}
+
+/** Whether what lies at the place is still what was hashed: not another file, and not a link that was put there since. */
+async function isUnchangedOnDisk({ place, size, mtimeMs }: RepositoryFile): Promise<boolean> {
+  if (place === undefined) return false;
+  try {
+    const found = await stat(place);
+    if (!found.isFile() || found.size !== size) return false;
+    if (mtimeMs !== undefined && found.mtimeMs !== mtimeMs) return false;
+    return (await realpath(place)) === place;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,156 @@
+import type { IndexedRepository, Ref, Revision } from "@modelshelf/files";
+import { kinds } from "@modelshelf/store";
+import type { Context } from "hono";
+import type { Env } from "../http/env.ts";
+import type { Hub } from "../hub/hub.ts";
+import { expandOf } from "./answer-list.ts";
+import { hubError, plainError } from "./hub-error.ts";
+import { toHubRecord } from "./hub-record.ts";
+import { parsePlace, type RepositoryAddress } from "./repository-address.ts";
+import { entriesAt, entriesBelow, type TreeEntry } from "./tree-entries.ts";
+
+/** A repository and the revision that was asked for. */
+interface Found {
+  readonly repository: IndexedRepository;
+  readonly revision: Revision;
+  readonly path: string;
+}
+
+const maxPerPage = 1000;
+const maxPaths = 10_000;
+
+export const notFound = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
+  `This hub has no ${kinds[kind].one} ${id}.`;
+/** Said of a repository of which only the record is here. */
+export const hasNoFiles = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
+  `This hub has the record of the ${kinds[kind].one} ${id}, but not its files.`;
+export const noSuchRevision = (id: string, revision: string): string => `${id} has no revision ${revision} here.`;
+export const noSuchFile = (path: string, revision: string): string => `There is no ${path} at revision ${revision}.`;
+
+/** `GET /api/models/{id}` and `/revision/{revision}`: the record, with the files of the revision where they are here. */
+export async function answerInfo(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+  const { kind, id, word, rest } = address;
+  const record = await hub.store.get(kind, id);
+  if (record === undefined) return hubError(c, "RepoNotFound", notFound(address));
+  const name = word === undefined ? "main" : (parsePlace(rest)?.revision ?? "");
+  const revision = hub.files?.revision(kind, id, name);
+  const isKnown = revision !== undefined || name === "main" || name === "HEAD" || name === record.source["sha"];
+  if (!isKnown) return hubError(c, "RevisionNotFound", noSuchRevision(id, name));
+  const given = new URL(c.req.url).searchParams;
+  return c.json(toHubRecord(record, revision, { ...expandOf(given), withBlobs: given.get("blobs") === "true" }));
+}
+
+/** `GET /api/models/{id}/tree/{revision}/{path}`: what lies in a folder, page by page. */
+export async function answerTree(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+  const found = await findRevision(c, hub, address);
+  if (found instanceof Response) return found;
+  const url = new URL(c.req.url);
+  const given = url.searchParams;
+  const isSaid = (name: string): boolean => /^(?:true|1)$/i.test(given.get(name) ?? "");
+  const options = { isRecursive: isSaid("recursive"), withCommit: isSaid("expand") };
+  const { revision, path } = found;
+  const entries = entriesBelow(revision, path, options);
+  if (entries === undefined) {
+    return hubError(c, "EntryNotFound", noSuchFile(path, revision.commit), revision.commit);
+  }
+  const from = Math.max(0, Number(given.get("cursor") ?? 0) || 0);
+  const limit = Math.min(Math.max(1, Number(given.get("limit")) || maxPerPage), maxPerPage);
+  const next = from + limit;
+  if (next < entries.length) {
+    // Of the commit, not of the branch: the next page must be one of the same tree.
+    const pinned = `/api${kinds[address.kind].path}/${address.id}/tree/${revision.commit}/${encodeURI(path)}`;
+    const following = new URL(pinned.replace(/\/$/, "") + url.search, hub.publicUrl);
+    following.searchParams.set("cursor", String(next));
+    c.header("Link", `<${following.href}>; rel="next"`);
+  }
+  return json(c, revision, entries.slice(from, next));
+}
+
+/** `POST /api/models/{id}/paths-info/{revision}`: those of the paths that there are; the body is a form or JSON. */
+export async function answerPaths(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+  const found = await findRevision(c, hub, address);
+  if (found instanceof Response) return found;
+  const asked = await pathsOf(c);
+  if (asked === undefined) return plainError(c, 400, badPaths);
+  return json(c, found.revision, entriesAt(found.revision, asked.paths.slice(0, maxPaths), asked.withCommit));
+}
+
+/** Said of a body that names no paths. */
+export const badPaths =
+  'The body names no paths; send a form with "paths", or JSON such as {"paths": ["config.json"]}.';
+
+async function pathsOf(
+  c: Context<Env>,
+): Promise<{ readonly paths: readonly string[]; readonly withCommit: boolean } | undefined> {
+  const text = await c.req.text();
+  if (!(c.req.header("Content-Type") ?? "").includes("json")) {
+    const form = new URLSearchParams(text);
+    return { paths: form.getAll("paths"), withCommit: /^true$/i.test(form.get("expand") ?? "") };
+  }
+  try {
+    const { paths, expand } = JSON.parse(text) as { readonly paths?: unknown; readonly expand?: unknown };
+    if (!Array.isArray(paths) || paths.some((path) => typeof path !== "string")) return undefined;
+    return { paths: paths as readonly string[], withCommit: expand === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `GET /api/models/{id}/refs`: branches and tags. */
+export async function answerRefs(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+  const repository = await findRepository(c, hub, address);
+  if (repository instanceof Response) return repository;
+  const of = (kind: Ref["kind"], prefix: string): readonly object[] =>
+    repository.refs
+      .filter((ref) => ref.kind === kind)
+      .map(({ name, commit }) => ({ name, ref: prefix + name, targetCommit: commit }));
+  const withRequests = c.req.query("include_prs") === "1" || c.req.query("include_prs") === "true";
+  return c.json({
+    branches: of("branch", "refs/heads/"),
+    converts: [],
+    tags: of("tag", "refs/tags/"),
+    ...(withRequests && { pullRequests: of("pull-request", "") }),
+  });
+}
+
+/** `GET /api/models/{id}/commits/{revision}`: the one commit that is known of a revision. */
+export async function answerCommits(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+  const found = await findRevision(c, hub, address);
+  if (found instanceof Response) return found;
+  const { commit, title = "Imported files", date = new Date(0).toISOString() } = found.revision;
+  c.header("X-Total-Count", "1");
+  return c.json([{ id: commit, title, message: "", date, authors: [] }]);
+}
+
+async function findRepository(
+  c: Context<Env>,
+  hub: Hub,
+  address: RepositoryAddress,
+): Promise<IndexedRepository | Response> {
+  const { kind, id } = address;
+  const repository = hub.files?.find(kind, id);
+  if (repository !== undefined) return repository;
+  const isListed = (await hub.store.get(kind, id)) !== undefined;
+  return isListed
+    ? hubError(c, "RevisionNotFound", hasNoFiles(address))
+    : hubError(c, "RepoNotFound", notFound(address));
+}
+
+/** The revision of an address, or the error that says what of it is not there. */
+export async function findRevision(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Found | Response> {
+  const repository = await findRepository(c, hub, address);
+  if (repository instanceof Response) return repository;
+  const place = parsePlace(address.rest);
+  if (place === undefined) return plainError(c, 400, notAPath);
+  const revision = hub.files?.revision(address.kind, address.id, place.revision);
+  if (revision === undefined) return hubError(c, "RevisionNotFound", noSuchRevision(address.id, place.revision));
+  return { repository, revision, path: place.path };
+}
+
+/** Said of a path with `..` or what cannot be decoded in it. */
+export const notAPath = "The address has no path of a file in it.";
+
+function json(c: Context<Env>, { commit }: Revision, entries: readonly TreeEntry[]): Response {
+  c.header("X-Repo-Commit", commit);
+  return c.json(entries);
+}

@@ -1,0 +1,263 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { openFileIndex, readFolder, repositoryRecord } from "@modelshelf/files";
+import { parseRecord } from "@modelshelf/store";
+import { afterAll, describe, expect, test } from "vitest";
+import { createApp } from "../app/server.ts";
+import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelshelf-api-"));
+const contents: Readonly<Record<string, string>> = {
+  "README.md": "---\nlicense: mit\n---\n# Tiny\n",
+  "config.json": '{"model_type":"bert"}',
+  "model.safetensors": "0123456789",
+  "sub/__init__.py": "",
+  "sub/deeper/vocab with blank.txt": "a\nb\n",
+  "page.html": "<script>alert(1)</script>",
+};
+for (const [path, text] of Object.entries(contents)) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+const tiny = await openTinyHub();
+const { read } = await readFolder(folder);
+const repository = { kind: "model", id: "ada/tiny", refs: read.refs, revisions: [read.revision] } as const;
+const files = openFileIndex(":memory:");
+files.put(repository, folder);
+const { value } = await repositoryRecord(repository);
+await tiny.store.put([parseRecord("model", value).record!]);
+const hub = { ...tiny, files, publicUrl: "https://hub.example" };
+const app = createApp({ hub, build: noBuild, log: () => {} });
+afterAll(async () => {
+  files.close();
+  await hub.store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const commit = read.revision.commit;
+const sha256 = createHash("sha256").update("0123456789").digest("hex");
+const get = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(path, init);
+const json = async (path: string): Promise<any> => (await get(path)).json(); // oxlint-disable-line typescript/no-explicit-any
+
+describe("a repository", () => {
+  test("has the ids, the commit and the names of its files; sizes and hashes when asked for", async () => {
+    const info = await json("/api/models/ada/tiny");
+    expect(info).toMatchObject({ id: "ada/tiny", modelId: "ada/tiny", sha: commit, author: "ada", private: false });
+    expect(info._id).toMatch(/^[0-9a-f]{24}$/);
+    expect(info.siblings).toContainEqual({ rfilename: "model.safetensors" });
+    const { siblings } = await json("/api/models/ada/tiny?blobs=true");
+    expect(siblings).toContainEqual({
+      rfilename: "model.safetensors",
+      size: 10,
+      blobId: expect.stringMatching(/^[0-9a-f]{40}$/),
+      lfs: { sha256, size: 10, pointerSize: 127 },
+    });
+  });
+
+  test("shows only what expand names, in both spellings, and passes over what nobody knows", async () => {
+    expect(Object.keys(await json("/api/models/gpt2?expand=downloads&expand=xetEnabled"))).toEqual([
+      "_id",
+      "id",
+      "modelId",
+      "downloads",
+    ]);
+    expect(await json("/api/models/gpt2?expand[]=library_name")).toHaveProperty("library_name", "transformers");
+  });
+
+  test("has its revision by branch, HEAD and commit", async () => {
+    for (const name of ["main", "HEAD", commit, "refs%2Fheads%2Fmain"]) {
+      expect((await json(`/api/models/ada/tiny/revision/${name}`)).sha, name).toBe(commit);
+    }
+    expect(await json("/api/models/ada/tiny/refs")).toEqual({
+      branches: [{ name: "main", ref: "refs/heads/main", targetCommit: commit }],
+      converts: [],
+      tags: [],
+    });
+    const commits = await get("/api/models/ada/tiny/commits/main");
+    expect(commits.headers.get("X-Total-Count")).toBe("1");
+    expect(await commits.json()).toMatchObject([{ id: commit }]);
+  });
+});
+
+describe("what is not there", () => {
+  test.each([
+    ["/api/models/ada/absent", "RepoNotFound"],
+    ["/api/models/ada/tiny/revision/absent", "RevisionNotFound"],
+    ["/api/models/ada/tiny/tree/main/absent", "EntryNotFound"],
+    ["/ada/absent/resolve/main/config.json", "RepoNotFound"],
+    ["/ada/tiny/resolve/absent/config.json", "RevisionNotFound"],
+    ["/ada/tiny/resolve/main/absent.json", "EntryNotFound"],
+    ["/gpt2/resolve/main/config.json", "RevisionNotFound"],
+  ])("%s: %s", async (path, code) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("X-Error-Code")).toBe(code);
+    expect(answer.headers.get("X-Error-Message")).toBe((await answer.json()).error);
+  });
+
+  test("a missing file says at which commit, so that clients remember", async () => {
+    expect((await get("/ada/tiny/resolve/main/absent.json")).headers.get("X-Repo-Commit")).toBe(commit);
+  });
+
+  test("nobody is signed in, and other addresses are said in JSON", async () => {
+    expect((await get("/api/whoami-v2")).status).toBe(401);
+    expect((await get("/api/agent-harnesses")).headers.get("Content-Type")).toContain("json");
+    expect((await get("/api/models/ada/tiny/leaderboard")).status).toBe(404);
+  });
+});
+
+describe("a tree", () => {
+  test("has folders and files with their ids; those below when it is recursive", async () => {
+    const top = await json("/api/models/ada/tiny/tree/main");
+    expect(top.map(({ path }: { path: string }) => path)).toEqual([
+      "sub",
+      "README.md",
+      "config.json",
+      "model.safetensors",
+      "page.html",
+    ]);
+    expect(top[0]).toEqual({ type: "directory", oid: expect.stringMatching(/^[0-9a-f]{40}$/), size: 0, path: "sub" });
+    expect(top[3]).toMatchObject({ type: "file", size: 10, lfs: { oid: sha256, size: 10, pointerSize: 127 } });
+    const all = await json("/api/models/ada/tiny/tree/main?recursive=true");
+    expect(all.map(({ path }: { path: string }) => path)).toContain("sub/deeper/vocab with blank.txt");
+    expect(await json("/api/models/ada/tiny/tree/main/sub/deeper")).toHaveLength(1);
+  });
+
+  test("goes on at a whole address of the commit, with all that was asked", async () => {
+    const answer = await get("/api/models/ada/tiny/tree/main?recursive=true&limit=3");
+    expect(await answer.json()).toHaveLength(3);
+    expect(answer.headers.get("Link")).toBe(
+      `<https://hub.example/api/models/ada/tiny/tree/${commit}?recursive=true&limit=3&cursor=3>; rel="next"`,
+    );
+  });
+
+  test("has the paths that are asked for, as a form and as JSON, and leaves out others", async () => {
+    const address = "/api/models/ada/tiny/paths-info/main";
+    const form = await get(address, {
+      method: "POST",
+      body: new URLSearchParams("paths=config.json&paths=sub&paths=no"),
+    });
+    expect(await form.json()).toMatchObject([{ path: "config.json" }, { path: "sub", type: "directory" }]);
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ paths: ["model.safetensors"], expand: true });
+    expect(await (await get(address, { method: "POST", body, headers })).json()).toMatchObject([
+      { lfs: { oid: sha256 } },
+    ]);
+    expect((await get(address, { method: "POST", body: "{", headers })).status).toBe(400);
+  });
+});
+
+describe("a file", () => {
+  test("comes with commit, ETag, size, and what Git LFS says", async () => {
+    const answer = await get("/ada/tiny/resolve/main/model.safetensors");
+    expect(await answer.text()).toBe("0123456789");
+    const { headers } = answer;
+    expect(headers.get("X-Repo-Commit")).toBe(commit);
+    expect(headers.get("ETag")).toBe(`"${sha256}"`);
+    expect(headers.get("X-Linked-ETag")).toBe(`"${sha256}"`);
+    expect(headers.get("X-Linked-Size")).toBe("10");
+    expect(headers.get("Content-Length")).toBe("10");
+    expect(headers.get("Accept-Ranges")).toBe("bytes");
+    expect(headers.get("Content-Disposition")).toContain('filename="model.safetensors"');
+    const head = await get("/ada/tiny/resolve/main/model.safetensors", { method: "HEAD" });
+    expect([head.status, head.headers.get("Content-Length"), await head.text()]).toEqual([200, "10", ""]);
+  });
+
+  test.each([
+    ["bytes=0-0", 206, "0", "bytes 0-0/10"],
+    ["bytes=4-", 206, "456789", "bytes 4-9/10"],
+    ["bytes=-3", 206, "789", "bytes 7-9/10"],
+    ["bytes=8-99", 206, "89", "bytes 8-9/10"],
+    ["bytes=10-", 416, "", "bytes */10"],
+  ])("%s gives %d with %j", async (range, status, text, contentRange) => {
+    const answer = await get("/ada/tiny/resolve/main/model.safetensors", { headers: { Range: range } });
+    expect([answer.status, await answer.text(), answer.headers.get("Content-Range")]).toEqual([
+      status,
+      text,
+      contentRange,
+    ]);
+  });
+
+  test("is not sent again to who has it, and is whole for who has another", async () => {
+    const path = "/ada/tiny/resolve/main/model.safetensors";
+    expect((await get(path, { headers: { "If-None-Match": `"${sha256}"` } })).status).toBe(304);
+    const other = await get(path, { headers: { Range: "bytes=0-1", "If-Range": '"other"' } });
+    expect([other.status, await other.text()]).toEqual([200, "0123456789"]);
+  });
+
+  test("that is empty answers to whoever asks for its first byte", async () => {
+    const path = "/ada/tiny/resolve/main/sub/__init__.py";
+    const range = await get(path, { headers: { Range: "bytes=0-0" } });
+    expect([range.status, range.headers.get("Content-Range")]).toEqual([206, "bytes */0"]);
+    expect((await get(path)).status).toBe(200);
+  });
+
+  test("is found by commit, and by a name with blanks; raw has the pointer", async () => {
+    expect(await (await get(`/ada/tiny/resolve/${commit}/sub/deeper/vocab%20with%20blank.txt`)).text()).toBe("a\nb\n");
+    expect(await (await get("/ada/tiny/raw/main/config.json")).text()).toBe(contents["config.json"]);
+    expect(await (await get("/ada/tiny/raw/main/model.safetensors")).text()).toContain(
+      `oid sha256:${sha256}\nsize 10\n`,
+    );
+  });
+
+  test("of a stranger runs nothing in a browser", async () => {
+    const answer = await get("/ada/tiny/resolve/main/page.html");
+    expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  test.each([
+    "..%2f..%2fetc%2fpasswd",
+    "%2e%2e/%2e%2e/etc/passwd",
+    "sub%2f..%2fconfig.json",
+    "config.json%00",
+    "sub//x",
+    "%",
+  ])("%s leads nowhere", async (path) => {
+    expect((await get(`/ada/tiny/resolve/main/${path}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("that was changed or replaced by a link since is not sent, nor remembered as absent", async () => {
+    const place = join(folder, "config.json");
+    writeFileSync(place, "other bytes of another length");
+    const changed = await get("/ada/tiny/resolve/main/config.json");
+    expect([changed.status, changed.headers.get("X-Repo-Commit")]).toEqual([404, null]);
+    unlinkSync(place);
+    symlinkSync("/etc/hostname", place);
+    expect((await get("/ada/tiny/resolve/main/config.json")).status).toBe(404);
+  });
+});
+
+describe("lists", () => {
+  test("are by author, task, tag and words, with the fields of lists", async () => {
+    const all = await json("/api/models");
+    expect(all.map(({ id }: { id: string }) => id)).toContain("ada/tiny");
+    expect(all[0]).toMatchObject({ _id: expect.any(String), modelId: all[0].id, tags: expect.any(Array) });
+    const ids = async (query: string): Promise<string[]> =>
+      (await json(`/api/models?${query}`)).map(({ id }: { id: string }) => id);
+    expect(await ids("author=ada&filter=license:apache-2.0,transformers")).toEqual(["ada/reader-v1.5"]);
+    expect(await ids("pipeline_tag=text-generation")).toEqual(["gpt2"]);
+    expect(await ids("search=tiny")).toEqual(["ada/tiny"]);
+    expect(await ids("sort=likes&limit=1")).toEqual(["ada/reader-v1.5"]);
+    expect(await json("/api/datasets?limit=1")).toMatchObject([{ id: "ada/pages" }]);
+    expect((await get("/api/models?sort=loudness")).status).toBe(400);
+  });
+
+  test("go on at a whole address with all parameters, until the end", async () => {
+    const seen: string[] = [];
+    let address: string | undefined = "/api/models?limit=2&sort=downloads";
+    while (address !== undefined) {
+      const answer = await get(address);
+      seen.push(...((await answer.json()) as { id: string }[]).map(({ id }) => id));
+      const link = answer.headers.get("Link");
+      address =
+        link === null ? undefined : /^<(https:\/\/hub\.example\/api\/models\?[^>]*)>; rel="next"$/.exec(link)?.[1];
+      if (address !== undefined) expect(address).toContain("sort=downloads");
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(4);
+  });
+});

@@ -1,0 +1,60 @@
+import { kinds, recordKinds } from "@modelshelf/store";
+import { Hono, type Context } from "hono";
+import type { Env } from "../http/env.ts";
+import type { Hub } from "../hub/hub.ts";
+import { answerFile } from "./answer-file.ts";
+import { answerList } from "./answer-list.ts";
+import { answerCommits, answerInfo, answerPaths, answerRefs, answerTree } from "./answer-repository.ts";
+import { plainError } from "./hub-error.ts";
+import { parseApiAddress, parseFileAddress, type RepositoryAddress } from "./repository-address.ts";
+import { answerTasks } from "./tasks.ts";
+
+type Answer = (c: Context<Env>, hub: Hub, address: RepositoryAddress) => Promise<Response>;
+
+/** What is asked of a repository, by the word behind its id. */
+const answers: ReadonlyMap<string | undefined, Answer> = new Map([
+  [undefined, answerInfo],
+  ["revision", answerInfo],
+  ["tree", answerTree],
+  ["refs", answerRefs],
+  ["commits", answerCommits],
+]);
+
+/** Said of an address of the API that there is not. */
+export const unknownAddress = "The API has no such address; /docs/http-api lists those that it has.";
+/** Said to those who ask who they are. */
+export const noAccounts = "Invalid username or password: this hub has no accounts.";
+
+/**
+ * The read API of the Hub, for the clients that people already have: `HF_ENDPOINT` set to the address of this hub. Files
+ * are at the root, as those clients ask for them.
+ */
+export function hubApi(hub: Hub): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/api/tasks", answerTasks);
+  app.get("/api/whoami-v2", (c) => plainError(c, 401, noAccounts));
+  for (const kind of recordKinds) app.get(`/api${kinds[kind].path}`, (c) => answerList(c, hub, kind));
+  app.get("/api/*", (c) => {
+    const address = parseApiAddress(pathOf(c).slice("/api/".length));
+    const answer = address && answers.get(address.word);
+    return address && answer ? answer(c, hub, address) : plainError(c, 404, unknownAddress);
+  });
+  app.post("/api/*", (c) => {
+    const address = parseApiAddress(pathOf(c).slice("/api/".length));
+    return address?.word === "paths-info" ? answerPaths(c, hub, address) : plainError(c, 405, unknownAddress);
+  });
+  app.on(
+    ["GET", "HEAD"],
+    ["/:name/:word{resolve|raw}/*", "/:owner/:name/:word{resolve|raw}/*", "/:type/:owner/:name/:word{resolve|raw}/*"],
+    (c, next) => {
+      const address = parseFileAddress(pathOf(c));
+      return address?.word === "resolve" || address?.word === "raw" ? answerFile(c, hub, address) : next();
+    },
+  );
+  return app;
+}
+
+/** The path as it was sent: a slash within a revision is written `%2F`. */
+function pathOf(c: Context<Env>): string {
+  return new URL(c.req.url).pathname;
+}

@@ -1,0 +1,104 @@
+import { hash } from "node:crypto";
+import type { Revision } from "@modelshelf/files";
+import type { CatalogRecord } from "@modelshelf/store";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields of a list where none are named: those that the Hub's lists have. */
+const listed = [
+  "author",
+  "sha",
+  "lastModified",
+  "createdAt",
+  "private",
+  "gated",
+  "disabled",
+  "library_name",
+  "pipeline_tag",
+  "tags",
+  "downloads",
+  "likes",
+  "description",
+  "sdk",
+  "trendingScore",
+];
+
+/** How an answer shows a record. */
+export interface Shown {
+  /** Only these fields, besides the ids. */
+  readonly expand?: readonly string[];
+  /** Sizes and hashes of the files too. */
+  readonly withBlobs?: boolean;
+}
+
+/** A record as `/api/models/{id}` has it. Files and commit are those of the revision, where the files are in this hub. */
+export function toHubRecord(
+  record: CatalogRecord,
+  revision: Revision | undefined,
+  { expand, withBlobs }: Shown,
+): Fields {
+  const fields = allFields(record);
+  if (revision !== undefined) {
+    fields["sha"] = revision.commit;
+    fields["siblings"] = siblingsOf(revision);
+  }
+  if (!withBlobs && Array.isArray(fields["siblings"])) fields["siblings"] = fields["siblings"].map(nameOnly);
+  return expand === undefined ? { ...idsOf(record), ...fields } : { ...idsOf(record), ...named(fields, expand) };
+}
+
+/** A record as lists have it: fewer fields, unless `full` or `expand` ask for more. */
+export function toListedRecord(
+  record: CatalogRecord,
+  { expand, isFull }: Shown & { readonly isFull: boolean },
+): Fields {
+  const fields = allFields(record);
+  if (Array.isArray(fields["siblings"])) fields["siblings"] = fields["siblings"].map(nameOnly);
+  const names = expand ?? (isFull ? [...listed, "siblings", "cardData"] : listed);
+  return { ...idsOf(record), ...named(fields, names) };
+}
+
+/** The record as it came in, without notes that dumps add, and what every client expects to be there. */
+function allFields(record: CatalogRecord): Record<string, unknown> {
+  const own = Object.entries(record.source).filter(
+    ([name]) => !name.startsWith("_") && name !== "id" && name !== "modelId",
+  );
+  const { author, tags, downloads, likes, createdAt, lastModified, gated } = record;
+  return {
+    ...Object.fromEntries(own),
+    ...(author !== undefined && { author }),
+    ...(createdAt !== undefined && { createdAt }),
+    ...(lastModified !== undefined && { lastModified }),
+    ...(record.kind === "model" && record.library !== undefined && { library_name: record.library }),
+    ...(record.kind === "model" && record.tasks[0] !== undefined && { pipeline_tag: record.tasks[0] }),
+    tags,
+    downloads,
+    likes,
+    private: false,
+    disabled: false,
+    gated: record.source["gated"] ?? gated,
+  };
+}
+
+function idsOf({ kind, id }: CatalogRecord): Fields {
+  // The Hub's are those of its database; clients only expect that there is one, and always the same.
+  const _id = hash("sha256", `${kind} ${id}`).slice(0, 24);
+  return kind === "model" ? { _id, id, modelId: id } : { _id, id };
+}
+
+function named(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    names.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]] as const),
+  );
+}
+
+function siblingsOf({ files }: Revision): readonly Fields[] {
+  return files.map(({ path, size, oid, lfs }) => ({
+    rfilename: path,
+    size,
+    blobId: oid,
+    ...(lfs && { lfs: { sha256: lfs.sha256, size, pointerSize: lfs.pointerSize } }),
+  }));
+}
+
+const nameOnly = (file: unknown): unknown =>
+  typeof file === "object" && file !== null && "rfilename" in file ? { rfilename: file.rfilename } : file;

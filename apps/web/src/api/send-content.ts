@@ -1,0 +1,112 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { type Revision, type RepositoryFile, writeLfsPointer } from "@modelshelf/files";
+import type { Context } from "hono";
+import { parseByteRange } from "../http/byte-range.ts";
+import type { Env } from "../http/env.ts";
+import { isUnchanged } from "../http/etag.ts";
+
+/** Bytes read at a time. */
+const pieceSize = 512 * 1024;
+
+/**
+ * Sends a file of a revision with the headers that the Hub's clients need: without commit, ETag and size they refuse it.
+ * One range is honored; what asks for none of the bytes is answered with 416, except of an empty file, where clients that
+ * look for its size would stop.
+ *
+ * @param place where its content is
+ */
+export function sendContent(c: Context<Env>, file: RepositoryFile, { commit }: Revision, place: string): Response {
+  const etag = `"${file.lfs?.sha256 ?? file.oid}"`;
+  describe(c, file, commit);
+  c.header("ETag", etag);
+  c.header("Accept-Ranges", "bytes");
+  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  const condition = c.req.header("If-Range");
+  const asked = condition === undefined || condition === etag ? parseByteRange(c.req.header("Range")) : undefined;
+  if (asked === undefined) return send(c, place, { start: 0, end: file.size - 1 }, 200);
+  if (file.size === 0) {
+    c.header("Content-Range", "bytes */0");
+    c.header("Content-Length", "0");
+    return c.body(null, 206);
+  }
+  const range = rangeWithin(asked, file.size);
+  if (range === undefined) {
+    c.header("Content-Range", `bytes */${file.size}`);
+    return c.body(null, 416);
+  }
+  c.header("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
+  return send(c, place, range, 206);
+}
+
+/** Sends what git keeps of a file: its content, or the pointer where Git LFS has it. */
+export function sendPointer(c: Context<Env>, file: RepositoryFile & { lfs: object }, { commit }: Revision): Response {
+  const { size, lfs, oid } = file as Required<RepositoryFile>;
+  c.header("X-Repo-Commit", commit);
+  c.header("ETag", `"${oid}"`);
+  return c.body(writeLfsPointer({ sha256: lfs.sha256, size }), 200, { "Content-Type": "text/plain; charset=utf-8" });
+}
+
+function describe(c: Context<Env>, { path, size, lfs }: RepositoryFile, commit: string): void {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const isDownload = c.req.query("download") === "true";
+  c.header("X-Repo-Commit", commit);
+  if (lfs !== undefined) {
+    c.header("X-Linked-Size", String(size));
+    c.header("X-Linked-ETag", `"${lfs.sha256}"`);
+  }
+  // The bytes are those that were hashed; compressed they would be others.
+  c.header("Cache-Control", "no-cache, no-transform");
+  c.header("Content-Type", typeOf(name));
+  if (c.req.query("noContentDisposition") !== "1") {
+    const plain = name.replace(/[^\w.-]/g, "_");
+    const words = `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}; filename="${plain}"`;
+    c.header("Content-Disposition", `${isDownload ? "attachment" : "inline"}; ${words}`);
+  }
+  // Strangers wrote it: what a browser might run runs nothing and reaches nothing.
+  c.set("isSandboxed", true);
+}
+
+const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+const texts =
+  /\.(?:txt|md|json|jsonl|ya?ml|toml|csv|tsv|py|js|ts|sh|cfg|ini|jinja|xml|html?|css|svg|gitattributes|gitignore|model-index)$/i;
+const images = new Map([
+  ["png", "image/png"],
+  ["jpg", "image/jpeg"],
+  ["jpeg", "image/jpeg"],
+  ["gif", "image/gif"],
+  ["webp", "image/webp"],
+  ["wav", "audio/wav"],
+  ["mp3", "audio/mpeg"],
+  ["flac", "audio/flac"],
+  ["ogg", "audio/ogg"],
+  ["mp4", "video/mp4"],
+  ["webm", "video/webm"],
+]);
+
+function typeOf(name: string): string {
+  if (texts.test(name)) return "text/plain; charset=utf-8";
+  return images.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "") ?? "application/octet-stream";
+}
+
+interface Range {
+  readonly start: number;
+  /** Of the last byte. */
+  readonly end: number;
+}
+
+/** @param asked as `parseByteRange` writes it */
+function rangeWithin(asked: string, size: number): Range | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? [];
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size || end < start ? undefined : { start, end };
+}
+
+function send(c: Context<Env>, place: string, { start, end }: Range, status: 200 | 206): Response {
+  c.header("Content-Length", String(end - start + 1));
+  if (c.req.method === "HEAD" || end < start) return c.body(null, status);
+  const stream = createReadStream(place, { start, end, highWaterMark: pieceSize });
+  return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
+}

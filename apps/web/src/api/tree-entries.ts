@@ -1,0 +1,78 @@
+import { type RepositoryFile, type Revision, type Tree, toTree } from "@modelshelf/files";
+
+/** A file or a folder as trees of the Hub have it. */
+export interface TreeEntry {
+  readonly type: "file" | "directory";
+  readonly oid: string;
+  readonly size: number;
+  readonly path: string;
+  readonly lfs?: { readonly oid: string; readonly size: number; readonly pointerSize: number };
+  readonly lastCommit?: { readonly id: string; readonly title: string; readonly date: string };
+}
+
+/** Trees by their revisions: working out the ids of folders of a large one takes a moment. */
+const trees = new WeakMap<Revision, Tree>();
+
+function treeOf(revision: Revision): Tree {
+  const tree = trees.get(revision) ?? toTree(revision.files);
+  trees.set(revision, tree);
+  return tree;
+}
+
+/**
+ * What lies in a folder of a revision, folders first.
+ *
+ * @param path of the folder; empty for the root
+ * @param isRecursive what lies in folders below it too
+ * @returns undefined where there is no such folder
+ */
+export function entriesBelow(
+  revision: Revision,
+  path: string,
+  { isRecursive, withCommit }: { readonly isRecursive: boolean; readonly withCommit: boolean },
+): readonly TreeEntry[] | undefined {
+  const folder = folderAt(treeOf(revision), path);
+  if (folder === undefined) return undefined;
+  const commit = withCommit ? commitOf(revision) : {};
+  const walk = (tree: Tree, prefix: string): TreeEntry[] => [
+    ...Array.from(tree.folders, ([name, { oid }]) => ({ ...directory(prefix + name, oid), ...commit })),
+    ...tree.files.map((file) => ({ ...entryOf(file), ...commit })),
+    ...(isRecursive ? Array.from(tree.folders, ([name, below]) => walk(below, `${prefix}${name}/`)).flat() : []),
+  ];
+  return walk(folder, path === "" ? "" : `${path}/`);
+}
+
+/** The file or folder of each path that there is. */
+export function entriesAt(revision: Revision, paths: readonly string[], withCommit: boolean): readonly TreeEntry[] {
+  const files = new Map(revision.files.map((file) => [file.path, file]));
+  const commit = withCommit ? commitOf(revision) : {};
+  return paths.flatMap((given) => {
+    const path = given.replace(/\/+$/, "");
+    const file = files.get(path);
+    if (file !== undefined) return [{ ...entryOf(file), ...commit }];
+    const folder = path === "" ? undefined : folderAt(treeOf(revision), path);
+    return folder === undefined ? [] : [{ ...directory(path, folder.oid), ...commit }];
+  });
+}
+
+const directory = (path: string, oid: string): TreeEntry => ({ type: "directory", oid, size: 0, path });
+
+function entryOf({ path, size, oid, lfs }: RepositoryFile): TreeEntry {
+  return {
+    type: "file",
+    oid,
+    size,
+    path,
+    ...(lfs && { lfs: { oid: lfs.sha256, size, pointerSize: lfs.pointerSize } }),
+  };
+}
+
+function folderAt(tree: Tree, path: string): Tree | undefined {
+  if (path === "") return tree;
+  return path.split("/").reduce<Tree | undefined>((folder, name) => folder?.folders.get(name), tree);
+}
+
+/** The one commit that is known; when each file was written is not. */
+function commitOf({ commit, title, date }: Revision): Pick<TreeEntry, "lastCommit"> {
+  return date === undefined ? {} : { lastCommit: { id: commit, title: title ?? "", date } };
+}
