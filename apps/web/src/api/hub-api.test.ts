@@ -45,7 +45,7 @@ describe("a repository", () => {
   test("has the ids, the commit and the names of its files; sizes and hashes when asked for", async () => {
     const info = await json("/api/models/ada/tiny");
     expect(info).toMatchObject({ id: "ada/tiny", modelId: "ada/tiny", sha: commit, author: "ada", private: false });
-    expect(info._id).toMatch(/^[0-9a-f]{24}$/);
+    expect(info["_id"]).toMatch(/^[0-9a-f]{24}$/);
     expect(info.siblings).toContainEqual({ rfilename: "model.safetensors" });
     const { siblings } = await json("/api/models/ada/tiny?blobs=true");
     expect(siblings).toContainEqual({

@@ -81,8 +81,8 @@ function allFields(record: CatalogRecord): Record<string, unknown> {
 
 function idsOf({ kind, id }: CatalogRecord): Fields {
   // The Hub's are those of its database; clients only expect that there is one, and always the same.
-  const _id = hash("sha256", `${kind} ${id}`).slice(0, 24);
-  return kind === "model" ? { _id, id, modelId: id } : { _id, id };
+  const key = hash("sha256", `${kind} ${id}`).slice(0, 24);
+  return kind === "model" ? { _id: key, id, modelId: id } : { _id: key, id };
 }
 
 function named(fields: Fields, names: readonly string[]): Fields {

@@ -48,7 +48,9 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
   }
   if (checkout !== undefined) problems.push(hasChanges(folder));
   const commit = commitOfTree(toTree(files).oid);
-  return { read: { revision: { commit, files }, refs: withDefault([], commit) }, problems };
+  const newest = found.reduce((latest, { mtimeMs }) => Math.max(latest, Math.floor(mtimeMs)), 0);
+  const date = new Date(newest).toISOString();
+  return { read: { revision: { commit, date, files }, refs: withDefault([], commit) }, problems };
 }
 
 /** Clients ask for `main`, whatever the branch is called here. */

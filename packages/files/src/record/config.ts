@@ -42,7 +42,7 @@ export async function readConfig(contents: Contents): Promise<Fields | undefined
   const template = (await contents.text("chat_template.jinja")) ?? (await oldTemplate(contents));
   const pipeline = (await contents.json("model_index.json")) ?? (await contents.json("modular_model_index.json"));
   const adapter = await contents.json("adapter_config.json");
-  const interface_ = own?.["speechbrain_interface"];
+  const speaking = own?.["speechbrain_interface"];
   const config = {
     ...(own && pick(own, [...ownMembers, ...sizeMembers])),
     ...(isObject(own?.["text_config"]) && { text_config: pick(own["text_config"], sizeMembers) }),
@@ -54,7 +54,7 @@ export async function readConfig(contents: Contents): Promise<Fields | undefined
     ...(adapter?.["model_name"] !== undefined && {
       adapter_transformers: pick(adapter, ["model_name", "model_class"]),
     }),
-    ...(interface_ !== undefined && { speechbrain: pick(own ?? {}, speechbrainMembers) }),
+    ...(speaking !== undefined && { speechbrain: pick(own ?? {}, speechbrainMembers) }),
   };
   return Object.keys(config).length === 0 ? undefined : config;
 }

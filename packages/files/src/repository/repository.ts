@@ -27,7 +27,7 @@ export interface LfsContent {
 export interface Revision {
   /** 40 hex digits. */
   readonly commit: string;
-  /** ISO 8601; absent where no commit says it. */
+  /** ISO 8601: of the commit, else of the last change of a file. */
   readonly date?: string;
   /** First line of the message of the commit. */
   readonly title?: string;
