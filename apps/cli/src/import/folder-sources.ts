@@ -13,7 +13,7 @@ export interface FolderSource {
   readonly isCached: boolean;
 }
 
-/** Files that lie at the root of a repository, and not in a folder of owners. */
+/** Files at the root of a repository that no folder of owners has. */
 const marks: ReadonlySet<string> = new Set([
   "README.md",
   ".gitattributes",

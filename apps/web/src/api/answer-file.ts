@@ -9,7 +9,7 @@ import type { RepositoryAddress } from "./repository-address.ts";
 import { sendContent, sendPointer } from "./send-content.ts";
 
 /** Said of a file that is known by its hash alone, or was taken away since it was imported. */
-export const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
+const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
 
 /** `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file. */
 export async function answerFile(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
@@ -26,7 +26,7 @@ export async function answerFile(c: Context<Env>, hub: Hub, address: RepositoryA
   return sendContent(c, file, revision, file.place ?? "");
 }
 
-/** Whether what lies at the place is still what was hashed: not another file, and not a link that was put there since. */
+/** Whether the content at the place is still what was hashed: not another file, and not a link that was put there since. */
 async function isUnchangedOnDisk({ place, size, mtimeMs }: RepositoryFile): Promise<boolean> {
   if (place === undefined) return false;
   try {

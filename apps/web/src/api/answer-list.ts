@@ -23,7 +23,7 @@ const orders: ReadonlyMap<string, Order> = new Map([
 const defaultLimit = 1000;
 
 /** Said of an order that lists do not have. */
-export const unknownOrder = (sort: string): string =>
+const unknownOrder = (sort: string): string =>
   `"${sort}" is not an order of this list; use downloads, likes, lastModified, createdAt, id or trendingScore.`;
 
 /** `GET /api/models`, `/api/datasets` and `/api/spaces`: one page of records, and the address of the next. */

@@ -19,12 +19,12 @@ interface Found {
 const maxPerPage = 1000;
 const maxPaths = 10_000;
 
-export const notFound = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
+const notFound = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
   `This hub has no ${kinds[kind].one} ${id}.`;
 /** Said of a repository of which only the record is here. */
-export const hasNoFiles = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
+const hasNoFiles = ({ kind, id }: Pick<RepositoryAddress, "kind" | "id">): string =>
   `This hub has the record of the ${kinds[kind].one} ${id}, but not its files.`;
-export const noSuchRevision = (id: string, revision: string): string => `${id} has no revision ${revision} here.`;
+const noSuchRevision = (id: string, revision: string): string => `${id} has no revision ${revision} here.`;
 export const noSuchFile = (path: string, revision: string): string => `There is no ${path} at revision ${revision}.`;
 
 /** `GET /api/models/{id}` and `/revision/{revision}`: the record, with the files of the revision where they are here. */
@@ -40,7 +40,7 @@ export async function answerInfo(c: Context<Env>, hub: Hub, address: RepositoryA
   return c.json(toHubRecord(record, revision, { ...expandOf(given), withBlobs: given.get("blobs") === "true" }));
 }
 
-/** `GET /api/models/{id}/tree/{revision}/{path}`: what lies in a folder, page by page. */
+/** `GET /api/models/{id}/tree/{revision}/{path}`: what a folder holds, page by page. */
 export async function answerTree(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
@@ -76,8 +76,7 @@ export async function answerPaths(c: Context<Env>, hub: Hub, address: Repository
 }
 
 /** Said of a body that names no paths. */
-export const badPaths =
-  'The body names no paths; send a form with "paths", or JSON such as {"paths": ["config.json"]}.';
+const badPaths = 'The body names no paths; send a form with "paths", or JSON such as {"paths": ["config.json"]}.';
 
 async function pathsOf(
   c: Context<Env>,
@@ -148,7 +147,7 @@ export async function findRevision(c: Context<Env>, hub: Hub, address: Repositor
 }
 
 /** Said of a path with `..` or what cannot be decoded in it. */
-export const notAPath = "The address has no path of a file in it.";
+const notAPath = "The address has no path of a file in it.";
 
 function json(c: Context<Env>, { commit }: Revision, entries: readonly TreeEntry[]): Response {
   c.header("X-Repo-Commit", commit);

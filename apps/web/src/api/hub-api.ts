@@ -20,10 +20,13 @@ const answers: ReadonlyMap<string | undefined, Answer> = new Map([
   ["commits", answerCommits],
 ]);
 
+/** Addresses of files, whose repositories have a name of one part or two, and may have their kind in front. */
+const filePaths = ["/:name", "/:owner/:name", "/:kind/:owner/:name"].map((path) => `${path}/:word{resolve|raw}/*`);
+
 /** Said of an address of the API that there is not. */
-export const unknownAddress = "The API has no such address; /docs/http-api lists those that it has.";
+const unknownAddress = "The API has no such address; /docs/http-api lists those that it has.";
 /** Said to those who ask who they are. */
-export const noAccounts = "Invalid username or password: this hub has no accounts.";
+const noAccounts = "Invalid username or password: this hub has no accounts.";
 
 /**
  * The read API of the Hub, for the clients that people already have: `HF_ENDPOINT` set to the address of this hub. Files
@@ -43,14 +46,13 @@ export function hubApi(hub: Hub): Hono<Env> {
     const address = parseApiAddress(pathOf(c).slice("/api/".length));
     return address?.word === "paths-info" ? answerPaths(c, hub, address) : plainError(c, 405, unknownAddress);
   });
-  app.on(
-    ["GET", "HEAD"],
-    ["/:name/:word{resolve|raw}/*", "/:owner/:name/:word{resolve|raw}/*", "/:type/:owner/:name/:word{resolve|raw}/*"],
-    (c, next) => {
-      const address = parseFileAddress(pathOf(c));
-      return address?.word === "resolve" || address?.word === "raw" ? answerFile(c, hub, address) : next();
-    },
-  );
+  app.on(["GET", "HEAD"], filePaths, (c, next) => {
+    const path = pathOf(c);
+    // A document may be in a folder of that name.
+    const isDocument = hub.sites.some((site) => path.startsWith(`${site.base}/`));
+    const address = isDocument ? undefined : parseFileAddress(path);
+    return address === undefined ? next() : answerFile(c, hub, address);
+  });
   return app;
 }
 

@@ -20,10 +20,10 @@ function treeOf(revision: Revision): Tree {
 }
 
 /**
- * What lies in a folder of a revision, folders first.
+ * What a folder of a revision holds, folders first.
  *
  * @param path of the folder; empty for the root
- * @param isRecursive what lies in folders below it too
+ * @param isRecursive what the folders below it hold, too
  * @returns undefined where there is no such folder
  */
 export function entriesBelow(
