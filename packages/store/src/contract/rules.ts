@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { idsOf, record, walk } from "./fixtures.ts";
 import { facetValuesOf } from "../facets/facet-values.ts";
 import { noValue } from "../facets/facet.ts";
+import { isExcluded, listOf, plainValue } from "../query/choices.ts";
 import { type Order, orders } from "../kinds/kind.ts";
 import { type RecordKind } from "../kinds/kinds.ts";
 import { orderOf, type SearchQuery } from "../query/query.ts";
@@ -48,14 +49,14 @@ const anyQuery = fc
       task: fc.constantFrom(...names, noValue),
       library: fc.constantFrom(...names, noValue),
       author: fc.constantFrom(...names),
-      license: fc.constantFrom(...names, noValue),
+      license: fc.constantFrom<string | readonly string[]>(...names, noValue, ["a", "b"], "-a", ["a", noValue, "-b"]),
       language: fc.constantFrom(...names, noValue),
       sdk: fc.constantFrom(...names, noValue),
       hardware: fc.constantFrom(...names, noValue),
       size: fc.constantFrom(...names, noValue),
       format: fc.constantFrom(...names, noValue),
       modality: fc.constantFrom(...names, noValue),
-      tags: someOf(["x", "yz"]),
+      tags: someOf(["x", "yz", "-yz"]),
       sort: fc.constantFrom(...orders),
       limit: fc.integer({ min: 1, max: 4 }),
     }),
@@ -111,8 +112,14 @@ function matches(one: CatalogRecord, query: SearchQuery): boolean {
   const words = wordsOf([one.id, one.title, ...one.tasks, one.library, ...one.tags, one.description].join(" "));
   return (
     one.kind === kind &&
-    asked.every(([facet, value]) => values.has(`${facet}=${value}`)) &&
-    tags.every((tag) => one.tags.includes(tag)) &&
+    asked.every(([facet, chosen]) => {
+      const wanted = listOf(chosen).filter((value) => !isExcluded(value));
+      return wanted.length === 0 || wanted.some((value) => values.has(`${facet}=${value}`));
+    }) &&
+    asked.every(([facet, chosen]) =>
+      listOf(chosen).every((value) => !isExcluded(value) || !values.has(`${facet}=${plainValue(value)}`)),
+    ) &&
+    tags.every((tag) => one.tags.includes(plainValue(tag)) !== isExcluded(tag)) &&
     (text === undefined || wordsOf(text).every((word) => words.some((known) => known.startsWith(word))))
   );
 }

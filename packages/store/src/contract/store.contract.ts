@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, test } from "vitest";
+import { describeChoices } from "./choices.ts";
 import { describeConditions } from "./conditions.ts";
 import { describeFacets } from "./facets.ts";
 import { describeNearIds } from "./near-ids.ts";
@@ -26,6 +27,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
 
     describe("records", () => describeRecords(opened));
     describe("conditions", () => describeConditions(opened));
+    describe("choices", () => describeChoices(opened));
     describe("text", () => describeText(opened));
     describe("relevance", () => describeRelevance(opened));
     describe("order and pages", () => describePages(opened));

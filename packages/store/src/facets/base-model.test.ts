@@ -33,7 +33,7 @@ test("what is no relation or no id is left out", () => {
   expect(baseModelsOf({ tags, cardData: { base_model: "x/y", base_model_relation: "constructor" } })).toEqual(["x/y"]);
 });
 
-const query = (value: string): string | undefined =>
+const query = (value: string): unknown =>
   parseSearchQuery("model", new URLSearchParams({ base_model: value })).query.base_model;
 
 test("the Hub's tag is understood as a value, and values have names for people", () => {

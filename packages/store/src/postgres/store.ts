@@ -1,10 +1,10 @@
 import type { RoaringBitmap32 } from "roaring-wasm";
-import { inAll } from "../facet-index/members.ts";
+import { foundByValues } from "../facet-index/found-by-values.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { parseCursor, toCursor } from "../query/cursor.ts";
 import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/query.ts";
-import { toValues } from "../query/query-values.ts";
+import { toConditions } from "../query/choices.ts";
 import { rankNearIds } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
@@ -126,7 +126,7 @@ export class PostgresStore implements Store {
   async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
     const { kind, text } = query;
     const values = within(limit, maxLimit);
-    const name = JSON.stringify([kind, toValues(query), text, facet, values]);
+    const name = JSON.stringify([kind, toConditions(query), text, facet, values]);
     return this.#index.ask(() =>
       this.#index.kept(name, () => {
         const { keys } = this.#found(query);
@@ -168,15 +168,14 @@ export class PostgresStore implements Store {
   #found({ text, ...query }: SearchQuery): Found {
     const { kind } = query;
     const { generation } = this.#index;
-    const values = toValues(query);
+    const conditions = toConditions(query);
     const every = this.#index.every(kind);
-    if (text === undefined && values.length === 0) return { keys: undefined, every: every.size, generation };
-    const sets = [every];
-    for (const [facet, value] of values) sets.push(this.#index.withValue(kind, facet, value));
-    if (text !== undefined) {
-      sets.push(foundByText(this.#index, kind, text));
-    }
-    return { keys: inAll(sets), every: every.size, generation };
+    if (text === undefined && conditions.length === 0) return { keys: undefined, every: every.size, generation };
+    const withText = text === undefined ? undefined : foundByText(this.#index, kind, text);
+    const keys = foundByValues(this.#index, kind, conditions);
+    if (withText !== undefined) keys.andInPlace(withText);
+    withText?.dispose();
+    return { keys, every: every.size, generation };
   }
 
   async #page(page: PageOptions, keys: RoaringBitmap32 | undefined, every: number): Promise<readonly PageRow[]> {

@@ -93,7 +93,7 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
     [`search=${"x".repeat(301)}`, tooLong("search", 300)],
     [`tag=${"x".repeat(251)}`, tooLong("tag", 250)],
     ["sdk=gradio", 'Models have no "sdk"; it is ignored.'],
-    ["author=a&author=b", '"author" is given 2 times; only the first one is used.'],
+    ["sort=name&sort=likes", '"sort" is given 2 times; only the first one is used.'],
   ])("%s", (address, problem) => {
     const { query, problems } = parse(`${address}&task=fill-mask`);
     expect(problems).toEqual([problem]);
@@ -109,6 +109,19 @@ describe("what cannot be understood is told in a sentence; the rest holds", () =
   test("what is given twice counts once, and what is empty not at all", () => {
     expect(parse("tag=a&tag=&tag=b&tag=a")).toEqual({ query: { kind: "model", tags: ["a", "b"] }, problems: [] });
     expect(parse("author=&author=a%00")).toEqual({ query: { kind: "model", author: "a" }, problems: [] });
+  });
+
+  test("several values of a facet are kept, each as the index spells it, and those that are excluded", () => {
+    expect(parse("license=MIT&license=-Apache-2.0&license=mit&parameters=-6b-12b").query).toEqual({
+      kind: "model",
+      license: ["mit", "-apache-2.0"],
+      parameters: "-6B-12B",
+    });
+    const { query } = parse("license=mit&license=-gpl-3.0&tag=-x");
+    expect(toSearchParams(query).toString()).toBe("license=mit&license=-gpl-3.0&tag=-x");
+    const many = parse(Array.from({ length: 25 }, (_, number) => `license=l${number}`).join("&"));
+    expect(many.query.license).toHaveLength(20);
+    expect(many.problems).toEqual(['Only the first 20 values of "license" are used.']);
   });
 
   test("as many tags as may be asked for", () => {

@@ -3,19 +3,30 @@ import { facetsOf, type SingleFacetId, singleFacets } from "../facets/facet-valu
 import { type Order, orders } from "../kinds/kind.ts";
 import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { present } from "../record/read/present.ts";
+import { isExcluded, opposite, plainValue, toChosen } from "./choices.ts";
 import { BadCursor, parseCursor } from "./cursor.ts";
-import { givenTwice, limitTooHigh, notALimit, relevantToNothing, tooLong, unknownSort } from "./problems.ts";
+import {
+  givenTwice,
+  ignoredValues,
+  limitTooHigh,
+  notALimit,
+  relevantToNothing,
+  tooLong,
+  unknownSort,
+} from "./problems.ts";
 import { defaultLimit, isDefaultOrder, maxLimit, orderOf, type SearchQuery } from "./query.ts";
 
 const maxValueLength = 250;
 const maxTextLength = 300;
 const maxQueryTags = 20;
+const maxFacetValues = 20;
 /** An id takes at most 200 characters, and a cursor holds two. */
 const maxCursorLength = 1000;
 
 /**
- * What an address of a list asks for: a value for each facet of the kind (`tag` may repeat), `search` (text), `sort`,
- * `limit`, `cursor`. The value {@link noValue} asks for records that say nothing. What cannot be understood is left out and
+ * What an address of a list asks for: values of the facets of the kind, each of which may repeat, `search` (text), `sort`,
+ * `limit`, `cursor`. The value {@link noValue} asks for records that say nothing, one behind a
+ * hyphen for those without it. What cannot be understood is left out and
  * told in `problems`, one sentence each; the rest holds. A `limit` over `bounds.maxLimit` becomes that. Other parameters are
  * none of its business.
  *
@@ -37,10 +48,9 @@ export function parseSearchQuery(
     if (given.length > 1) problems.push(givenTwice(name, given.length));
     return bounded(name, given[0], maxLength, problems);
   };
-  const facetValue = (id: SingleFacetId): string | undefined => {
-    const value = one(id);
-    if (value === undefined) return undefined;
-    if (facetsOf(kind).includes(id)) return facet(id).parse?.(value) ?? value;
+  const facetValue = (id: SingleFacetId): string | readonly string[] | undefined => {
+    const values = parseValues(id, parameters, problems);
+    if (values === undefined || facetsOf(kind).includes(id)) return values;
     problems.push(`${kinds[kind].label} have no "${id}"; it is ignored.`);
     return undefined;
   };
@@ -65,6 +75,22 @@ function bounded(name: string, value: string | undefined, maxLength: number, pro
   if (value === undefined || value.length <= maxLength) return value;
   problems.push(tooLong(name, maxLength));
   return undefined;
+}
+
+/** The values of a facet: of several a record needs one. */
+function parseValues(
+  id: SingleFacetId,
+  parameters: URLSearchParams,
+  problems: string[],
+): string | readonly string[] | undefined {
+  const { parse = (value) => value } = facet(id);
+  const given = parameters.getAll(id).map((value) => bounded(id, clean(value), maxValueLength, problems) ?? "");
+  const values = given
+    .filter((value) => value !== "")
+    .map((value) => (isExcluded(value) ? opposite(parse(plainValue(value))) : parse(value)));
+  const different = [...new Set(values)];
+  if (different.length > maxFacetValues) problems.push(ignoredValues(id, maxFacetValues));
+  return toChosen(different.slice(0, maxFacetValues));
 }
 
 function parseSort(value: string | undefined, text: string | undefined, problems: string[]): Order | undefined {

@@ -6,6 +6,9 @@ import { maxLimit } from "./query.ts";
 export const givenTwice = (name: string, times: number): string =>
   `"${name}" is given ${times} times; only the first one is used.`;
 
+export const ignoredValues = (name: string, most: number): string =>
+  `Only the first ${most} values of "${name}" are used.`;
+
 export const tooLong = (name: string, most: number): string =>
   `"${name}" is longer than ${most} characters; it is ignored.`;
 

@@ -5,8 +5,11 @@ import type { RecordKind } from "../kinds/kinds.ts";
 export const defaultLimit = 30;
 export const maxLimit = 1000;
 
-/** For each facet a value, or `noValue` for records that say nothing. A facet that the kind does not have counts for nothing. */
-type FacetChoices = { readonly [Id in SingleFacetId]?: string };
+/**
+ * For each facet a value, or `noValue` for records that say nothing; or several, of which a record needs one. A value behind
+ * a hyphen, `-mit`, is one that it must not have. A facet that the kind does not have counts for nothing.
+ */
+type FacetChoices = { readonly [Id in SingleFacetId]?: string | readonly string[] };
 
 /** What to look for; all conditions hold together. Pure data, made from an address by `parseSearchQuery`. */
 export interface SearchQuery extends FacetChoices {
@@ -16,7 +19,7 @@ export interface SearchQuery extends FacetChoices {
    * accents. A text without any word, such as `***`, finds nothing.
    */
   readonly text?: string;
-  /** Records that carry all of these tags. */
+  /** Records that carry all of these tags, and none of those behind a hyphen. */
   readonly tags?: readonly string[];
   /**
    * Descending, except `name`, which is ascending; records without the date come last; ties by id, ascending. Of equal

@@ -1,4 +1,5 @@
 import { singleFacets } from "../facets/facet-values.ts";
+import { listOf } from "./choices.ts";
 import { defaultLimit, isDefaultOrder, type SearchQuery } from "./query.ts";
 
 /** The address of a query, in a fixed order and without what is the default; {@link parseSearchQuery} reads it back. */
@@ -6,7 +7,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   const { text, tags = [], sort, limit, cursor } = query;
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ["search", text],
-    ...singleFacets.map((name) => [name, query[name]] as const),
+    ...singleFacets.flatMap((name) => listOf(query[name]).map((value) => [name, value] as const)),
     ...tags.map((tag) => ["tag", tag] as const),
     ["sort", isDefaultOrder(sort, text) ? undefined : sort],
     ["limit", limit === undefined || limit === defaultLimit ? undefined : String(limit)],

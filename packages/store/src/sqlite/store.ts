@@ -5,12 +5,12 @@ import type { Order, Sort } from "../kinds/kind.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { parseCursor, toCursor } from "../query/cursor.ts";
 import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/query.ts";
-import { toValues } from "../query/query-values.ts";
+import { toConditions } from "../query/choices.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { foundByText } from "../word-index/text-search.ts";
 import { inMost } from "../facet-index/in-most.ts";
-import { inAll } from "../facet-index/members.ts";
+import { foundByValues } from "../facet-index/found-by-values.ts";
 import { isBeyond, sortColumns } from "./condition.ts";
 import { CatalogParts } from "./catalog-parts.ts";
 import { damaged, toStoreFault } from "./fault.ts";
@@ -98,7 +98,7 @@ export class SqliteStore implements Store, TakesPrepared {
   async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
     const { kind, text } = query;
     const values = within(limit, maxLimit);
-    const name = JSON.stringify([kind, toValues(query), text, facet, values]);
+    const name = JSON.stringify([kind, toConditions(query), text, facet, values]);
     return this.#inTransaction("DEFERRED", () =>
       this.#index.kept(name, () =>
         this.#matching(query, (matching) => this.#index.counts(kind, facet, matching, values)),
@@ -166,13 +166,15 @@ export class SqliteStore implements Store, TakesPrepared {
 
   /** The keys of the records that a query finds; undefined for all of the kind. */
   #matching<T>({ text, ...query }: SearchQuery, use: (matching: RoaringBitmap32 | undefined) => T): T {
-    const values = toValues(query);
-    if (text === undefined && values.length === 0) return use(undefined);
-    const sets = [this.#index.every(query.kind)];
-    for (const [facet, value] of values) sets.push(this.#index.withValue(query.kind, facet, value));
-    if (text !== undefined) sets.push(foundByText(this.#index, query.kind, text));
-    const found = inAll(sets);
+    const conditions = toConditions(query);
+    if (text === undefined && conditions.length === 0) return use(undefined);
+    const found = foundByValues(this.#index, query.kind, conditions);
     try {
+      if (text !== undefined) {
+        const withText = foundByText(this.#index, query.kind, text);
+        found.andInPlace(withText);
+        withText.dispose();
+      }
       return use(found);
     } finally {
       found.dispose();

@@ -12,6 +12,8 @@ export async function formerTaskRedirect(
   kind: RecordKind,
   { hub, url }: Pick<LoadInput, "hub" | "url">,
 ): Promise<Response | undefined> {
+  // Of several tasks each is meant as it stands.
+  if (url.searchParams.getAll("task").length > 1) return undefined;
   const asked = url.searchParams.get("task") ?? url.searchParams.get("pipeline_tag");
   if (asked === null) return undefined;
   const current = formerTask(asked.trim());

@@ -16,7 +16,7 @@ export function listMarkdown(data: RecordListPage): string {
     data.chosen
       .map(
         (choice) =>
-          `- ${choice.facetLabel}: ${escapeMarkdown(choice.label)} (${pageLink("remove", choice.removeHref)})`,
+          `- ${choice.facetLabel}: ${escapeMarkdown(choice.label)} (${pageLink("remove", choice.removeHref)}${choice.oppositeHref ? `, ${pageLink("the opposite", choice.oppositeHref)}` : ""})`,
       )
       .join("\n"),
     `## ${words.label}`,

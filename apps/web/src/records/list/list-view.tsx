@@ -1,4 +1,4 @@
-import { kinds } from "@modelshelf/store";
+import { isExcluded, kinds } from "@modelshelf/store";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
@@ -7,7 +7,7 @@ import { RecordList } from "../rows/record-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
-import { listTitle, type RecordListPage } from "./list.ts";
+import { type Choice, listTitle, type RecordListPage } from "./list.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of models, datasets or demo apps. Everything is a link or a form with GET, so it works without script. */
@@ -60,7 +60,7 @@ function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
       {data.chosen.map((choice) => (
-        <li key={`${choice.name}=${choice.value}`} className="max-w-full">
+        <li key={`${choice.name}=${choice.value}`} className="flex max-w-full items-center gap-1">
           <a
             href={choice.removeHref}
             className="inline-flex min-h-8 max-w-full items-center gap-2 rounded border border-line-strong bg-sunken py-1 pr-2 pl-3 text-ink no-underline hover:border-accent pointer-coarse:min-h-10"
@@ -72,6 +72,7 @@ function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
             </span>
             <Icon name="x" className="size-4 shrink-0 text-soft" />
           </a>
+          <OppositeLink choice={choice} />
         </li>
       ))}
       {data.chosen.length > 1 && (
@@ -82,6 +83,22 @@ function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
         </li>
       )}
     </ul>
+  );
+}
+
+/** From what records have to what they must not have, and back. */
+function OppositeLink({ choice }: { readonly choice: Choice }): ReactNode {
+  if (choice.oppositeHref === undefined) return null;
+  const word = isExcluded(choice.value) ? "include" : "exclude";
+  return (
+    <a
+      href={choice.oppositeHref}
+      title={isExcluded(choice.value) ? "Only what has it" : "All that does not have it"}
+      className="inline-flex min-h-8 items-center px-1 text-xs pointer-coarse:min-h-10"
+    >
+      {word}
+      <span className="sr-only">{` ${choice.facetLabel}: ${choice.label}`}</span>
+    </a>
   );
 }
 

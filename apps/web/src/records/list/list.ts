@@ -8,17 +8,22 @@ import {
   facetsOf,
   filtersOf,
   inOrder,
+  isExcluded,
   isSingle,
   kinds,
+  listOf,
   maxLimit,
   noValue,
+  opposite,
   parseSearchQuery,
+  plainValue,
   type RecordKind,
   type SearchPage,
   type SearchQuery,
   type SingleFacetId,
   type Order,
   type Store,
+  toChosen,
   toSearchParams,
   valueLabel,
 } from "@modelshelf/store";
@@ -55,6 +60,7 @@ export interface RecordListPage {
 export interface Choice {
   /** Name of the parameter. */
   readonly name: string;
+  /** As in the address: `-mit` is a value that records must not have. */
   readonly value: string;
   /** "Task". */
   readonly facetLabel: string;
@@ -62,6 +68,8 @@ export interface Choice {
   readonly label: string;
   /** The same list without it. */
   readonly removeHref: string;
+  /** The list of the records that do not have the value, or that have it where it is excluded; absent for words. */
+  readonly oppositeHref?: string;
 }
 
 export interface ListFacet {
@@ -76,7 +84,7 @@ export interface FacetOption {
   readonly value: string;
   readonly label: string;
   readonly count: number;
-  /** The list narrowed by this value, or no longer narrowed by it when it is chosen. */
+  /** The list of records that have this value as well, or one without it when it is chosen. */
   readonly href: string;
   readonly isChosen: boolean;
   /** Of a task; absent for "No task". Options that have one are grouped by it. */
@@ -198,16 +206,28 @@ async function loadFacet(store: Store, query: SearchQuery, id: SingleFacetId): P
   // Counted without the facet's own choice, so that the reader sees what the other values would give.
   const others = firstPage(omit(query, id));
   const counts = await store.facet(others, id, maxOffered);
-  const offered = counts.filter(({ value }) => value === query[id] || isOffered?.(value, query.kind) !== false);
+  const chosen = listOf(query[id]);
+  const offered = counts.filter(({ value }) => chosen.includes(value) || isOffered?.(value, query.kind) !== false);
   const options = inOrder(id, offered).map(({ value, count }) => ({
     value,
     label: valueLabel(query.kind, id, value),
     count,
-    href: listHref(value === query[id] ? others : { ...others, [id]: value }),
-    isChosen: value === query[id],
+    href: listHref(withChosen(others, id, toggled(chosen, value))),
+    isChosen: chosen.includes(value),
     ...(modalityOf && value !== noValue && { modality: modalityOf(value) }),
   }));
   return { facet: id, label, ...(isFolded && query[id] === undefined && { isFolded }), options };
+}
+
+/** The values with one more, or without it where it is among them; in place of its opposite. */
+function toggled(chosen: readonly string[], value: string): readonly string[] {
+  const others = chosen.filter((one) => one !== value && one !== opposite(value));
+  return chosen.includes(value) ? others : [...others, value];
+}
+
+function withChosen(query: SearchQuery, id: SingleFacetId, values: readonly string[]): SearchQuery {
+  const chosen = toChosen(values);
+  return chosen === undefined ? omit(query, id) : { ...query, [id]: chosen };
 }
 
 function choicesOf(query: SearchQuery): Choice[] {
@@ -226,20 +246,35 @@ function choicesOf(query: SearchQuery): Choice[] {
   const single = facetsOf(query.kind)
     .filter(isSingle)
     .flatMap((id) => {
-      const value = query[id];
-      if (value === undefined) return [];
-      const label = valueLabel(query.kind, id, value);
-      return [{ name: id, value, facetLabel: facet(id).label, label, removeHref: listHref(omit(first, id)) }];
+      const chosen = listOf(query[id]);
+      return chosen.map((value) => {
+        const others = chosen.filter((one) => one !== value);
+        const label = chosenLabel(value, valueLabel(query.kind, id, plainValue(value)));
+        return {
+          name: id,
+          value,
+          facetLabel: facet(id).label,
+          label,
+          removeHref: listHref(withChosen(first, id, others)),
+          oppositeHref: listHref(withChosen(first, id, [...others, opposite(value)])),
+        };
+      });
     });
-  const tags = (query.tags ?? []).map((tag) => ({
-    name: "tag",
-    value: tag,
-    facetLabel: facet("tag").label,
-    label: tag,
-    removeHref: listHref({ ...first, tags: query.tags?.filter((other) => other !== tag) ?? [] }),
-  }));
+  const tags = (query.tags ?? []).map((tag) => {
+    const others = query.tags?.filter((other) => other !== tag) ?? [];
+    return {
+      name: "tag",
+      value: tag,
+      facetLabel: facet("tag").label,
+      label: chosenLabel(tag, plainValue(tag)),
+      removeHref: listHref({ ...first, tags: others }),
+      oppositeHref: listHref({ ...first, tags: [...others, opposite(tag)] }),
+    };
+  });
   return [...text, ...single, ...tags];
 }
+
+const chosenLabel = (value: string, label: string): string => (isExcluded(value) ? `not ${label}` : label);
 
 function sortsOf(query: SearchQuery, chosen: Order, sorts: readonly Order[]): SortOption[] {
   return sorts.map((sort) => ({

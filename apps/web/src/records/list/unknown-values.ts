@@ -2,8 +2,10 @@ import {
   facet,
   type FacetId,
   facetsOf,
+  isExcluded,
   isSingle,
   kinds,
+  listOf,
   nearest,
   noValue,
   type RecordKind,
@@ -25,7 +27,9 @@ const longestShown = 60;
 export async function unknownValues(store: Store, query: SearchQuery): Promise<readonly string[]> {
   const { kind } = query;
   const chosen = facetsOf(kind).flatMap((id) =>
-    isSingle(id) ? single(query, id) : (query.tags ?? []).map((value) => ({ id, value })),
+    isSingle(id)
+      ? single(query, id)
+      : (query.tags ?? []).filter((tag) => !isExcluded(tag)).map((value) => ({ id, value })),
   );
   const sentences = await Promise.all(
     chosen.map(async ({ id, value }) => {
@@ -37,8 +41,8 @@ export async function unknownValues(store: Store, query: SearchQuery): Promise<r
 }
 
 function single(query: SearchQuery, id: SingleFacetId): { id: FacetId; value: string }[] {
-  const value = query[id];
-  return value === undefined || value === noValue ? [] : [{ id, value }];
+  const wanted = listOf(query[id]).filter((value) => value !== noValue && !isExcluded(value));
+  return wanted.map((value) => ({ id, value }));
 }
 
 async function sentence(store: Store, kind: RecordKind, id: FacetId, value: string): Promise<string> {

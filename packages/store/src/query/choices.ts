@@ -1,0 +1,62 @@
+import { facetsOf } from "../facets/facet-values.ts";
+import type { FacetId } from "../facets/ids.ts";
+import type { SearchQuery } from "./query.ts";
+
+/** Before a value that records must not have: `license=-mit`. */
+const exclusion = "-";
+
+/** @example isExcluded("-mit") // true */
+export const isExcluded = (value: string): boolean => value.startsWith(exclusion) && value !== exclusion;
+
+/** The value itself, be it asked for or excluded. @example plainValue("-mit") // "mit" */
+export const plainValue = (value: string): string => (isExcluded(value) ? value.slice(exclusion.length) : value);
+
+/** The opposite of a choice. @example opposite("mit") // "-mit" */
+export const opposite = (value: string): string => (isExcluded(value) ? plainValue(value) : `${exclusion}${value}`);
+
+/** The values of a facet that a query names, in its order. */
+export function listOf(chosen: string | readonly string[] | undefined): readonly string[] {
+  if (chosen === undefined) return [];
+  return typeof chosen === "string" ? [chosen] : chosen;
+}
+
+/** The form in which a query has values: one alone, several as a list, none not at all. */
+export function toChosen(values: readonly string[]): string | readonly string[] | undefined {
+  return values.length > 1 ? values : values[0];
+}
+
+/** What a query asks of one facet. */
+export interface FacetCondition {
+  readonly facet: FacetId;
+  /** Of which a record has at least one; empty where any will do. */
+  readonly anyOf: readonly string[];
+  /** Of which a record has none. */
+  readonly noneOf: readonly string[];
+}
+
+/**
+ * What a query asks of the values of records, all of it together; sort, limit and cursor are no part of it.
+ *
+ * @example toConditions({ kind: "model", license: ["mit", "apache-2.0"], task: "-fill-mask" })
+ * // [{ facet: "task", anyOf: [], noneOf: ["fill-mask"] }, { facet: "license", anyOf: ["mit", "apache-2.0"], noneOf: [] }]
+ */
+export function toConditions(query: SearchQuery): readonly FacetCondition[] {
+  const { kind, tags = [] } = query;
+  const asked = facetsOf(kind).filter((facet) => facet !== "tag");
+  return [
+    ...asked.flatMap((facet) => {
+      const values = listOf(query[facet]);
+      return values.length === 0 ? [] : [conditionOn(facet, values)];
+    }),
+    // Tags narrow a list one by one.
+    ...tags.map((tag) => conditionOn("tag", [tag])),
+  ];
+}
+
+function conditionOn(facet: FacetId, values: readonly string[]): FacetCondition {
+  return {
+    facet,
+    anyOf: values.filter((value) => !isExcluded(value)),
+    noneOf: values.filter(isExcluded).map(plainValue),
+  };
+}
