@@ -1,4 +1,5 @@
 import { libraries, librariesNamedBy, metrics, task, tasks, tasksFor } from "@modelshelf/registry";
+import { LRUCache } from "lru-cache";
 import { saysSame } from "../records/rows/titles.ts";
 import {
   americanSpelling,
@@ -92,8 +93,8 @@ export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sit
   );
   const best = rated[0] && fits[rated[0].fit];
   const entries = rated.map(({ candidate: { title, detail, weight: _weight, alsoCalled, ...rest } }) => {
-    const name = [title, rest.id].some((one) => hasAll(wordsOf(one), words));
-    const other = name ? undefined : alsoCalled.find((one) => hasAll(wordsOf(one), words));
+    const name = [title, rest.id].some((one) => hasAll(ownWords(one), words));
+    const other = name ? undefined : alsoCalled.find((one) => hasAll(ownWords(one), words));
     const reason = other === undefined ? [] : [{ text: "Also called " }, ...mark(other, words), { text: ". " }];
     return { ...rest, title: mark(title, words), detail: [...reason, ...mark(detail, words)] };
   });
@@ -111,7 +112,7 @@ function idsMeant(kind: EntryKind, query: string): ReadonlySet<string> {
 }
 
 function fitOf({ id, title, detail, alsoCalled }: Candidate, typed: readonly string[]): number | undefined {
-  const names = [title, id, ...alsoCalled].map((name) => wordsOf(name));
+  const names = [title, id, ...alsoCalled].map((name) => ownWords(name));
   const spellings = [typed, typed.map((word) => americanSpelling(word) ?? word)];
   const is = (test: (words: readonly string[]) => boolean): boolean => spellings.some(test);
   const query = typed.join("");
@@ -123,8 +124,19 @@ function fitOf({ id, title, detail, alsoCalled }: Candidate, typed: readonly str
     return 0;
   if (is((words) => names.some((name) => name.join(" ").startsWith(words.join(" "))))) return 1;
   if (is((words) => names.some((name) => hasAll(name, words)))) return 2;
-  const all = [...names.flat(), ...wordsOf(detail)];
+  const all = [...names.flat(), ...ownWords(detail)];
   return is((words) => hasAll(all, words)) ? 3 : undefined;
+}
+
+/** Words of what entries say. A search looks at all of it, and finding the words takes longer than comparing them. */
+const knownWords = new LRUCache<string, readonly string[]>({ max: 5000 });
+
+function ownWords(text: string): readonly string[] {
+  const known = knownWords.get(text);
+  if (known !== undefined) return known;
+  const words = wordsOf(text);
+  knownWords.set(text, words);
+  return words;
 }
 
 const hasAll = (name: readonly string[], words: readonly string[]): boolean =>

@@ -14,10 +14,16 @@ export function LastUpdated({ page: { updatedAt, language } }: { readonly page: 
   );
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** In the language of the words beside it, which are English where the page's own are not known. */
 function dayInWords(iso: string, language: string): string {
-  const spoken = hasUiStrings(language) ? language : "en-GB";
-  return new Intl.DateTimeFormat(spoken === "en" ? "en-GB" : spoken, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(iso),
-  );
+  const spoken = hasUiStrings(language) && language !== "en" ? language : "en-GB";
+  // Making one takes longer than the rest of a short page.
+  let format = formats.get(spoken);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(spoken, { dateStyle: "long", timeZone: "UTC" });
+    formats.set(spoken, format);
+  }
+  return format.format(new Date(iso));
 }
