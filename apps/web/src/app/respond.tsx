@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { escapeMarkdown } from "@modelshelf/registry";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { ClientBuild } from "../page/client-build.ts";
 import { Callout } from "../components/callout.tsx";
 import { weakEtag } from "../http/etag.ts";
@@ -41,7 +41,11 @@ export function writePage(answer: Answer): { readonly body: string; readonly con
         contentType: "application/json; charset=utf-8",
       };
     case "html":
-      return { body: `<!doctype html>${renderToString(htmlOf(answer))}`, contentType: "text/html; charset=utf-8" };
+      // Islands alone are taken up again in the browser, and write themselves the marks that it needs.
+      return {
+        body: `<!doctype html>${renderToStaticMarkup(htmlOf(answer))}`,
+        contentType: "text/html; charset=utf-8",
+      };
   }
 }
 

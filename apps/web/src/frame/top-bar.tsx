@@ -1,16 +1,51 @@
 import { kinds, recordKinds } from "@modelshelf/store";
 import { Icon } from "../icons/icon.tsx";
+import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Island } from "../page/islands.tsx";
 import { SearchPalette } from "../search/search-palette.tsx";
-import { usePage } from "../page/page-context.ts";
+import { PageContextProvider, usePage } from "../page/page-context.ts";
 import { hubLanguage } from "../languages/languages.ts";
 import { Mark } from "./mark.tsx";
 
+const bars = new LRUCache<string, string>({ max: 300 });
+
+/** Rendered once for each language and place: it is a sixth of what there is to render of a model. */
 export function TopBar(): ReactNode {
-  const { strings, wordsIn } = usePage();
+  const page = usePage();
+  const place = placeOf(page.href);
+  const key = `${page.language} ${place}`;
+  let bar = bars.get(key);
+  if (bar === undefined) {
+    bar = renderToStaticMarkup(
+      <PageContextProvider value={{ ...page, href: place }}>
+        <Bar />
+      </PageContextProvider>,
+    );
+    bars.set(key, bar);
+  }
   return (
-    <header {...wordsIn} className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header
+      {...page.wordsIn}
+      className="sticky top-0 z-40 border-b border-line bg-paper"
+      dangerouslySetInnerHTML={{ __html: bar }}
+    />
+  );
+}
+
+/** The place among those of the bar that a page belongs to, and the empty text for all other pages. */
+function placeOf(href: string): string {
+  const place = `/${href.split(/[/?]/)[1]}`;
+  return placePaths.has(place) ? place : "";
+}
+
+const placePaths = new Set([...recordKinds.map((kind) => kinds[kind].path), "/tasks", "/libraries", "/docs"]);
+
+function Bar(): ReactNode {
+  const { strings } = usePage();
+  return (
+    <>
       <div className="page-width flex h-14 items-center gap-3 lg:gap-6">
         <a
           href="/"
@@ -36,13 +71,12 @@ export function TopBar(): ReactNode {
         <SmallMenu />
       </div>
       <SearchDialog />
-    </header>
+    </>
   );
 }
 
 function PlaceLinks({ className }: { readonly className: string }): ReactNode {
   const { href, strings } = usePage();
-  const here = `/${href.split(/[/?]/)[1]}`;
   const places: readonly (readonly [path: string, label: string])[] = [
     ...recordKinds.map((kind) => [kinds[kind].path, strings.kinds[kind]] as const),
     ["/tasks", strings.tasks],
@@ -53,7 +87,7 @@ function PlaceLinks({ className }: { readonly className: string }): ReactNode {
     <ul className={className}>
       {places.map(([path, label]) => (
         <li key={path}>
-          <a href={path} aria-current={path === here ? "true" : undefined} className="place-link">
+          <a href={path} aria-current={path === href ? "true" : undefined} className="place-link">
             {label}
           </a>
         </li>

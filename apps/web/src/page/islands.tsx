@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { createElement, useId, type ComponentType, type ReactNode } from "react";
+import { createElement, type ComponentType, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 /**
- * What has been rendered, by name, place and props: those of the menu and of the palette are the same on all pages of a
+ * What has been rendered, by name and props: those of the menu and of the palette are the same on all pages of a
  * language, and a menu takes longer to render than everything else in the frame.
  */
 const rendered = new LRUCache<string, string>({
@@ -21,7 +21,8 @@ export type IslandTrigger = "idle" | "visible" | "interaction";
  * island holds no other island.
  *
  * It is rendered as a root of its own, because that is what the browser hydrates: ids from `useId` then agree. It is rendered
- * once for the same props, so it shows nothing but these.
+ * once for the same props, so it shows nothing but these, and a page has one of
+ * each name.
  *
  * @param name under which `client/islands-list.ts` loads the same component
  * @example <Island name="CopyPageMenu" component={CopyPageMenu} on="interaction" props={{ publicUrl, strings }} />
@@ -37,9 +38,9 @@ export function Island<Props extends object>({
   readonly on: IslandTrigger;
   readonly props: Props;
 }): ReactNode {
-  const identifierPrefix = useId();
+  const identifierPrefix = `${name}-`;
   const propsText = JSON.stringify(props);
-  const html = renderedOnce(`${name}\n${identifierPrefix}\n${propsText}`, () =>
+  const html = renderedOnce(`${name}\n${propsText}`, () =>
     renderToString(createElement(component, props), { identifierPrefix }),
   );
   return createElement("modelshelf-island", {
