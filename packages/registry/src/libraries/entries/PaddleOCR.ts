@@ -1,6 +1,7 @@
 import { mediaFor } from "../families/media.ts";
 import { exampleFiles } from "../../inference/example-files.ts";
 import { type Code, emptyCode } from "../../code/code.ts";
+import { askText, mapText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
@@ -65,6 +66,8 @@ const note = "For a GPU, install PaddlePaddle as described at https://www.paddle
 /** A chart of bars, from the documentation of PaddleX. */
 const chart = "https://paddle-model-ecology.bj.bcebos.com/paddlex/imgs/demo_image/chart_parsing_02.png";
 
+const isModule = (tag: string): boolean => modules.has(tag);
+
 function snippetOf(model: ModelFacts): Snippet {
   if (model.tags.includes("doc_vlm")) {
     const asked = {
@@ -74,7 +77,7 @@ function snippetOf(model: ModelFacts): Snippet {
     return languageModel(model, "DocVLM", asked);
   }
   if (model.tags.includes("document-parse")) return documentParser(model);
-  const className = model.tags.map((tag) => modules.get(tag)).find((found) => found !== undefined);
+  const className = modules.get(model.tags.find(isModule) ?? "");
   if (className === undefined) return overview();
   // This one is a language model inside: 3.7 takes a dictionary, and there is no image of its answer.
   if (className === "ChartParsing") return languageModel(model, className, { image: chart });
@@ -99,7 +102,7 @@ function predictor(
   const code = py`
     from paddleocr import ${py.identifier(className)}
 
-    model = ${py.identifier(className)}(model_name=${repositoryName(model.id)})
+    model = ${py.identifier(className)}(model_name=${mapText(model.id, repositoryName)})
     output = model.predict(input=${input}, batch_size=1)
     for res in output:
         res.print()
@@ -109,11 +112,19 @@ function predictor(
   return { install: textClasses.has(className) ? installForText : install, code, note };
 }
 
+const firstParser = "PaddlePaddle/PaddleOCR-VL";
+const isFirstParser = (id: string): boolean => id === firstParser;
+const isLaterParser = (id: string): boolean => id.startsWith(`${firstParser}-`);
+const versionIn = (id: string): string => `v${id.slice(firstParser.length + 1)}`;
+
+/** Undefined for other models: without a version the pipeline takes the newest one. */
+function parserVersion(id: string): string | undefined {
+  if (askText(id, isFirstParser)) return "v1";
+  return askText(id, isLaterParser) ? mapText(id, versionIn) : undefined;
+}
+
 function documentParser(model: ModelFacts): Snippet {
-  const { id } = model;
-  const first = "PaddlePaddle/PaddleOCR-VL";
-  // Without a version the pipeline takes the newest one.
-  const version = id === first ? "v1" : id.startsWith(`${first}-`) ? `v${id.slice(first.length + 1)}` : undefined;
+  const version = parserVersion(model.id);
   const code = py`
     from paddleocr import PaddleOCRVL
 

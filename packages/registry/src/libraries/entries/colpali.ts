@@ -1,5 +1,6 @@
 // Source: https://pypi.org/project/colpali-engine/ (0.3.18)
 import { exampleFiles } from "../../inference/example-files.ts";
+import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -24,25 +25,29 @@ export default defineLibrary({
   },
 });
 
+interface Architecture {
+  readonly isIn: (id: string) => boolean;
+  readonly model: string;
+  readonly processor: string;
+}
+
 /** What a repository's own id or that of its base model says about its architecture → classes; the first one that fits. */
-const architectures: readonly (readonly [RegExp, model: string, processor: string])[] = [
-  [/modernvbert/i, "ColModernVBert", "ColModernVBertProcessor"],
-  [/smol|idefics3/i, "ColIdefics3", "ColIdefics3Processor"],
-  [/qwen.*omni/i, "ColQwen2_5Omni", "ColQwen2_5OmniProcessor"],
-  [/qwen3[._]5/i, "ColQwen3_5", "ColQwen3_5Processor"],
-  [/qwen3/i, "ColQwen3", "ColQwen3Processor"],
-  [/qwen2[._]5/i, "ColQwen2_5", "ColQwen2_5_Processor"],
-  [/qwen2/i, "ColQwen2", "ColQwen2Processor"],
-  [/gemma-?3|netraembed/i, "ColGemma3", "ColGemmaProcessor3"],
+const architectures: readonly Architecture[] = [
+  { isIn: (id) => /modernvbert/i.test(id), model: "ColModernVBert", processor: "ColModernVBertProcessor" },
+  { isIn: (id) => /smol|idefics3/i.test(id), model: "ColIdefics3", processor: "ColIdefics3Processor" },
+  { isIn: (id) => /qwen.*omni/i.test(id), model: "ColQwen2_5Omni", processor: "ColQwen2_5OmniProcessor" },
+  { isIn: (id) => /qwen3[._]5/i.test(id), model: "ColQwen3_5", processor: "ColQwen3_5Processor" },
+  { isIn: (id) => /qwen3/i.test(id), model: "ColQwen3", processor: "ColQwen3Processor" },
+  { isIn: (id) => /qwen2[._]5/i.test(id), model: "ColQwen2_5", processor: "ColQwen2_5_Processor" },
+  { isIn: (id) => /qwen2/i.test(id), model: "ColQwen2", processor: "ColQwen2Processor" },
+  { isIn: (id) => /gemma-?3|netraembed/i.test(id), model: "ColGemma3", processor: "ColGemmaProcessor3" },
 ];
 
+const paliGemma: Omit<Architecture, "isIn"> = { model: "ColPali", processor: "ColPaliProcessor" };
+
 function retrieval(model: ModelFacts): Snippet {
-  const ids = [model.id, ...(model.baseModels ?? [])];
-  const [, modelClass, processorClass] = architectures.find(([pattern]) => ids.some((id) => pattern.test(id))) ?? [
-    undefined,
-    "ColPali",
-    "ColPaliProcessor",
-  ];
+  const { model: modelClass, processor: processorClass } =
+    architectures.find(({ isIn }) => askText(model.id, isIn) || model.baseModels?.some(isIn)) ?? paliGemma;
   const code = py`
     from urllib.request import urlopen
 

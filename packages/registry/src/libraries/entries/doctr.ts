@@ -1,6 +1,7 @@
 // Source: https://mindee.github.io/doctr/latest/training/sharing_models.html
 import { mediaFor } from "../families/media.ts";
 import { exampleFiles } from "../../inference/example-files.ts";
+import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -20,12 +21,16 @@ export default defineLibrary({
 });
 
 /** The task is in the repository's config.json only; the names follow docTR's own convention, by architecture. */
-const detection = /(?:^|[-_/])(?:db|linknet|fast)(?:[-_]|$)/i;
-const recognition = /(?:^|[-_/])(?:crnn|vitstr|parseq|master|sar|viptr)(?:[-_]|$)/i;
+const isDetection = (id: string): boolean => /(?:^|[-_/])(?:db|linknet|fast)(?:[-_]|$)/i.test(id);
+const isRecognition = (id: string): boolean => /(?:^|[-_/])(?:crnn|vitstr|parseq|master|sar|viptr)(?:[-_]|$)/i.test(id);
 
 function recognizer(model: ModelFacts): Snippet {
   const install = { pip: ["python-doctr"] };
-  const part = detection.test(model.id) ? py`det_arch` : recognition.test(model.id) ? py`reco_arch` : undefined;
+  const part = askText(model.id, isDetection)
+    ? py`det_arch`
+    : askText(model.id, isRecognition)
+      ? py`reco_arch`
+      : undefined;
   if (part === undefined) {
     const code = py`
       from urllib.request import urlopen

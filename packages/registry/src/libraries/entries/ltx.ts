@@ -1,4 +1,5 @@
 import { type Code, emptyCode } from "../../code/code.ts";
+import { askText, joinTexts, mapText } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -46,9 +47,16 @@ const needsUv = "Needs uv (https://docs.astral.sh/uv).";
 const gated = "Accept the terms on the model's page first and log in with hf auth login.";
 const hint = sh`# To start from an image, add: --image path/to/image.jpg 0 0.8`;
 
+const isNamed25 = (text: string): boolean => /ltx[-_]?2\.5/i.test(text);
+
 function isRelease25({ id, tags, baseModels = [] }: ModelFacts): boolean {
-  return [id, ...tags, ...baseModels].some((text) => /ltx[-_]?2\.5/i.test(text));
+  return askText(id, isNamed25) || tags.some(isNamed25) || baseModels.some(isNamed25);
 }
+
+/** Where the files of a model are after they have been downloaded. */
+const folderOf = ({ id }: ModelFacts): string => joinTexts(["models/", mapText(id, repositoryName)]);
+
+const fileIn = (folder: string, name: string): string => joinTexts([folder, "/", name]);
 
 function setUp(sync: Code<"shell">): Snippet {
   return { title: "Set up", install: { clone: "https://github.com/Lightricks/LTX-2.git" }, code: sync, note: needsUv };
@@ -66,7 +74,7 @@ function run(model: ModelFacts, command: Code<"shell">, options: Code<"shell">, 
 }
 
 /** The file of an adapter; its name is not known. */
-const adapterFile = (model: ModelFacts): string => `models/${repositoryName(model.id)}/LORA.safetensors`;
+const adapterFile = (model: ModelFacts): string => fileIn(folderOf(model), "LORA.safetensors");
 const adapterNote = "Replace LORA.safetensors with the name of the adapter's file.";
 
 const reference = sh`--video-conditioning path/to/reference.mp4 1.0`;
@@ -90,7 +98,7 @@ function release25(model: ModelFacts): readonly Snippet[] {
     const code = run(model, distilled, lines(components("models/LTX-2.5"), adapter), hint);
     return [start, download25(model), { title: "Make a video", code, note: adapterNote }];
   }
-  const folder = `models/${repositoryName(model.id)}`;
+  const folder = folderOf(model);
   const fast = run(model, distilled, lines(components(folder), sh`--num-frames 121`), hint);
   return [start, downloadBase25(model, folder), { title: "Fast", code: fast, note: renamed }, detailed(model, folder)];
 }
@@ -110,11 +118,11 @@ function lines(first: Code<"shell">, ...others: readonly Code<"shell">[]): Code<
 
 function components(folder: string): Code<"shell"> {
   return sh`
-    --transformer-path ${`${folder}/${files25.transformer}`} \
-    --text-encoder-path ${`${folder}/${files25.text}`} \
-    --video-vae-path ${`${folder}/${files25.video}`} \
-    --audio-vae-path ${`${folder}/${files25.audio}`} \
-    --spatial-upsampler-path ${`${folder}/${files25.spatial}`}
+    --transformer-path ${fileIn(folder, files25.transformer)} \
+    --text-encoder-path ${fileIn(folder, files25.text)} \
+    --video-vae-path ${fileIn(folder, files25.video)} \
+    --audio-vae-path ${fileIn(folder, files25.audio)} \
+    --spatial-upsampler-path ${fileIn(folder, files25.spatial)}
   `;
 }
 
@@ -122,7 +130,7 @@ function components(folder: string): Code<"shell"> {
 function detailed(model: ModelFacts, folder: string): Snippet {
   const options = sh`
     ${components(folder)} \
-    --temporal-upsampler-path ${`${folder}/${files25.temporal}`} \
+    --temporal-upsampler-path ${fileIn(folder, files25.temporal)} \
     --detailing-lora ${`models/${detailer}/${detailerFile}`} \
     --spatial-upscalings 1 \
     --temporal-upscalings 1 \
@@ -139,7 +147,7 @@ const { temporal: _, ...baseFiles } = files25;
 
 function download25(model: ModelFacts): Snippet {
   const code = sh`
-    hf download ${model.id} --local-dir ${`models/${repositoryName(model.id)}`}
+    hf download ${model.id} --local-dir ${folderOf(model)}
     hf download Lightricks/LTX-2.5 ${Object.values(baseFiles)} --local-dir models/LTX-2.5
   `;
   return { title: "Download", install: { pip: ["huggingface_hub"] }, code, note: gated };
@@ -156,15 +164,15 @@ function downloadBase25(model: ModelFacts, folder: string): Snippet {
 
 function release23(model: ModelFacts): readonly Snippet[] {
   const isAdapter = model.tags.includes("ic-lora") || model.tags.includes("lora");
-  const folder = isAdapter ? "models/LTX-2.3" : `models/${repositoryName(model.id)}`;
+  const folder = isAdapter ? "models/LTX-2.3" : folderOf(model);
   const shared = sh`
-    --spatial-upsampler-path ${`${folder}/${files23.spatial}`} \
+    --spatial-upsampler-path ${fileIn(folder, files23.spatial)} \
     --gemma-root models/gemma-3-12b
   `;
-  const fast = sh`--distilled-checkpoint-path ${`${folder}/${files23.distilled}`}`;
+  const fast = sh`--distilled-checkpoint-path ${fileIn(folder, files23.distilled)}`;
   const good = sh`
-    --checkpoint-path ${`${folder}/${files23.full}`} \
-    --distilled-lora ${`${folder}/${files23.lora}`} 0.8
+    --checkpoint-path ${fileIn(folder, files23.full)} \
+    --distilled-lora ${fileIn(folder, files23.lora)} 0.8
   `;
   const adapter = sh`--lora ${adapterFile(model)} 1.0`;
   const start = [setUp(sh`uv sync --frozen`), download23(model)];
@@ -195,7 +203,7 @@ function download23(model: ModelFacts): Snippet {
   const files = baseFiles23(model);
   const base = files.length > 0 && sh`hf download Lightricks/LTX-2.3 ${files} --local-dir models/LTX-2.3`;
   const code = sh`
-    hf download ${model.id} --local-dir ${`models/${repositoryName(model.id)}`}
+    hf download ${model.id} --local-dir ${folderOf(model)}
     ${sh.lines(base)}
     hf download google/gemma-3-12b-it-qat-q4_0-unquantized --local-dir models/gemma-3-12b
   `;

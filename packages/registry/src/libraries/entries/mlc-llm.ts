@@ -1,3 +1,4 @@
+import { joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -33,7 +34,7 @@ function engine(model: ModelFacts): Snippet {
   const code = py`
     from mlc_llm import MLCEngine
 
-    model = ${`HF://${model.id}`}
+    model = ${joinTexts(["HF://", model.id])}
     engine = MLCEngine(model)
 
     messages = ${chatFor(model)}
@@ -50,10 +51,10 @@ function engine(model: ModelFacts): Snippet {
 function commands(model: ModelFacts): Snippet {
   const code = sh`
     # Talk to it:
-    mlc_llm chat ${`HF://${model.id}`}
+    mlc_llm chat ${joinTexts(["HF://", model.id])}
 
     # Or serve it with an OpenAI-compatible API, at http://127.0.0.1:8000:
-    mlc_llm serve ${`HF://${model.id}`}
+    mlc_llm serve ${joinTexts(["HF://", model.id])}
   `;
   return { title: "On the command line", install, code, note };
 }

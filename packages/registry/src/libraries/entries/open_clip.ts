@@ -1,3 +1,4 @@
+import { joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { taskExample } from "../../inference/task-example.ts";
 import type { ModelFacts } from "../../model.ts";
@@ -31,7 +32,7 @@ export default defineLibrary({
 });
 
 function load(model: ModelFacts): Snippet {
-  const name = `hf-hub:${model.id}`;
+  const name = joinTexts(["hf-hub:", model.id]);
   const code = py`
     from urllib.request import urlopen
 

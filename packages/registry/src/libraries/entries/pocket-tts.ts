@@ -1,3 +1,4 @@
+import { askText, joinTexts } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -16,7 +17,8 @@ export default defineLibrary({
   },
 });
 
-const publishedIds: ReadonlySet<string> = new Set(["kyutai/pocket-tts", "kyutai/pocket-tts-without-voice-cloning"]);
+const publishedIds = ["kyutai/pocket-tts", "kyutai/pocket-tts-without-voice-cloning"];
+const publishedAs = (id: string): string | undefined => publishedIds.find((known) => known === id);
 
 /** The same voice as a recording. Models of others know no voice by name. */
 const recording = "hf://kyutai/tts-voices/alba-mackenna/casual.wav";
@@ -26,13 +28,13 @@ const recording = "hf://kyutai/tts-voices/alba-mackenna/casual.wav";
  * through a YAML file that is beside them. Checked with pocket-tts 4.0.1.
  */
 function speak(model: ModelFacts): Snippet {
-  const published = publishedIds.has(model.id);
+  const published = askText(model.id, publishedAs);
   const load = published
     ? py`
-        ${py.comment(`Fetches ${model.id}; for other languages, name one: language="french".`)}
+        ${py.comment(`Fetches ${published}; for other languages, name one: language="french".`)}
         model = TTSModel.load_model()
       `
-    : py`model = TTSModel.load_model(config=${`hf://${model.id}/config.yaml`})`;
+    : py`model = TTSModel.load_model(config=${joinTexts(["hf://", model.id, "/config.yaml"])})`;
   const code = py`
     import scipy.io.wavfile
     from pocket_tts import TTSModel

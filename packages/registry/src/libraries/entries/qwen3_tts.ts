@@ -1,4 +1,5 @@
 import { type Code } from "../../code/code.ts";
+import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -41,9 +42,12 @@ function speak(model: ModelFacts): Snippet {
   return { install: { pip: ["qwen-tts", torchForTorchaudio] }, code, note };
 }
 
+const isBase = (id: string): boolean => id.endsWith("-Base");
+const isVoiceDesign = (id: string): boolean => id.endsWith("-VoiceDesign");
+
 function callFor(model: ModelFacts): Code<"python"> {
   const text = questionFor(model, "The ferry leaves the harbor at half past nine.");
-  if (model.id.endsWith("-Base")) {
+  if (askText(model.id, isBase)) {
     return py`
       wavs, sr = model.generate_voice_clone(
           text=${text},
@@ -53,7 +57,7 @@ function callFor(model: ModelFacts): Code<"python"> {
       )
     `;
   }
-  if (model.id.endsWith("-VoiceDesign")) {
+  if (askText(model.id, isVoiceDesign)) {
     return py`
       wavs, sr = model.generate_voice_design(
           text=${text},

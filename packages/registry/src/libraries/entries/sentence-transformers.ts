@@ -35,9 +35,11 @@ export default defineLibrary({
 
 const install = { pip: ["sentence-transformers"] };
 
+/** Authors write the tag in several ways; the library itself writes "PyLate". */
+const isPyLate = (tag: string): boolean => tag.toLowerCase() === "pylate";
+
 function snippetOf(model: ModelFacts): Snippet {
-  // Authors write the tag in several ways; the library itself writes "PyLate".
-  if (model.tags.some((tag) => tag.toLowerCase() === "pylate")) return lateInteraction(model);
+  if (model.tags.some(isPyLate)) return lateInteraction(model);
   if (model.tags.includes("cross-encoder") || model.pipelineTag === "text-ranking") return crossEncoder(model);
   // Since release 5 sparse models have a class of their own; their cards carry this tag.
   return model.tags.includes("sparse-encoder") ? sparse(model) : dense(model);

@@ -1,5 +1,6 @@
 import { type ExampleFile, exampleFiles } from "../../inference/example-files.ts";
 import type { Code } from "../../code/code.ts";
+import { askText, mapText } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
@@ -49,9 +50,14 @@ const tasks: readonly Task[] = [
   },
 ];
 
+function taskNameIn(id: string): string | undefined {
+  const repository = repositoryName(id).toLowerCase();
+  return tasks.find(({ name }) => repository === `wan2.2-${name.toLowerCase()}`)?.name;
+}
+
 function taskOf(model: ModelFacts): Task | undefined {
-  const name = repositoryName(model.id).toLowerCase();
-  return tasks.find((task) => name === `wan2.2-${task.name.toLowerCase()}`);
+  const known = askText(model.id, taskNameIn);
+  return tasks.find(({ name }) => name === known);
 }
 
 function download(model: ModelFacts): Snippet {
@@ -62,14 +68,14 @@ function download(model: ModelFacts): Snippet {
       requirements: "requirements.txt",
       pip: ["huggingface_hub"],
     },
-    code: sh`hf download ${model.id} --local-dir ${repositoryName(model.id)}`,
+    code: sh`hf download ${model.id} --local-dir ${mapText(model.id, repositoryName)}`,
     note: "If flash_attn fails to install, install everything else first. Adapters need a complete checkpoint.",
   };
 }
 
 function generate(model: ModelFacts, { name, size, more, files = [] }: Task): Snippet {
   const prompt = promptFor(model, defaultPrompts.video);
-  const folder = repositoryName(model.id);
+  const folder = mapText(model.id, repositoryName);
   const command = sh`python generate.py --task ${name} --size ${size} --ckpt_dir ${folder} --prompt=${prompt}`;
   const saving = sh`${command} --offload_model True --convert_model_dtype`;
   return {

@@ -1,10 +1,11 @@
+import { askText } from "../../code/outline.ts";
 import type { ModelFacts } from "../../model.ts";
 import { baseModelOf } from "./base-model.ts";
 
 /** The classes of diffusers that put a ControlNet on one family of base models. */
 export interface ControlNetFamily {
-  /** Fits the text in which a model's base is named. */
-  readonly names: RegExp;
+  /** Whether a text names the base: an id or a tag. */
+  readonly isNamedIn: (text: string) => boolean;
   readonly network: string;
   readonly pipeline: string;
   /** What the pipeline calls the control image. */
@@ -13,31 +14,31 @@ export interface ControlNetFamily {
 
 const families: readonly ControlNetFamily[] = [
   {
-    names: /flux/i,
+    isNamedIn: (text) => /flux/i.test(text),
     network: "FluxControlNetModel",
     pipeline: "FluxControlNetPipeline",
     imageArgument: "control_image",
   },
   {
-    names: /stable-?diffusion-?(?:v)?3|\bsd-?3/i,
+    isNamedIn: (text) => /stable-?diffusion-?(?:v)?3|\bsd-?3/i.test(text),
     network: "SD3ControlNetModel",
     pipeline: "StableDiffusion3ControlNetPipeline",
     imageArgument: "control_image",
   },
   {
-    names: /sdxl|diffusion-?xl/i,
+    isNamedIn: (text) => /sdxl|diffusion-?xl/i.test(text),
     network: "ControlNetModel",
     pipeline: "StableDiffusionXLControlNetPipeline",
     imageArgument: "image",
   },
   {
-    names: /qwen-?image/i,
+    isNamedIn: (text) => /qwen-?image/i.test(text),
     network: "QwenImageControlNetModel",
     pipeline: "QwenImageControlNetPipeline",
     imageArgument: "control_image",
   },
   {
-    names: /hunyuandit/i,
+    isNamedIn: (text) => /hunyuandit/i.test(text),
     network: "HunyuanDiT2DControlNetModel",
     pipeline: "HunyuanDiTControlNetPipeline",
     imageArgument: "control_image",
@@ -46,11 +47,15 @@ const families: readonly ControlNetFamily[] = [
 
 /** Stable Diffusion 1.x and 2.x, whose ControlNets came first; they rarely name their base. */
 const stableDiffusion: ControlNetFamily = {
-  names: /(?:)/,
+  isNamedIn: () => true,
   network: "ControlNetModel",
   pipeline: "StableDiffusionControlNetPipeline",
   imageArgument: "image",
 };
+
+function isNamed(model: ModelFacts, isNamedIn: ControlNetFamily["isNamedIn"]): boolean {
+  return askText(baseModelOf(model), isNamedIn) || model.tags.some(isNamedIn) || askText(model.id, isNamedIn);
+}
 
 /**
  * The family of a ControlNet, as far as its base model, its tags or its own name tell.
@@ -59,6 +64,5 @@ const stableDiffusion: ControlNetFamily = {
  * // "FluxControlNetPipeline"
  */
 export function controlNetFamily(model: ModelFacts): ControlNetFamily {
-  const named = [baseModelOf(model), ...model.tags, model.id].join(" ");
-  return families.find(({ names }) => names.test(named)) ?? stableDiffusion;
+  return families.find(({ isNamedIn }) => isNamed(model, isNamedIn)) ?? stableDiffusion;
 }

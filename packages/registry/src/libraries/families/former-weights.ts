@@ -35,6 +35,11 @@ export function withTorch(install: Install, torch: string): Install {
   return { ...install, pip: (install.pip ?? []).map((name) => (name === "torch" ? torch : name)) };
 }
 
+const { safetensors, pytorch, tensorflow: ofTensorflow, jax } = weightFormats;
+const isCurrent = (file: string): boolean => safetensors.files.test(file) || pytorch.pretrained.test(file);
+const isTensorflow = (file: string): boolean => ofTensorflow.pretrained.test(file);
+const isFlax = (file: string): boolean => jax.pretrained.test(file);
+
 /**
  * What the weights of a model need where a repository has them for TensorFlow or Flax alone; undefined for all others.
  * The files tell, else the tags that the Hub makes of them.
@@ -42,10 +47,8 @@ export function withTorch(install: Install, torch: string): Install {
  * @example formerWeights({ id: "a/b", tags: ["tf"] })?.argument // "from_tf"
  */
 export function formerWeights({ files, tags }: ModelFacts): FormerWeights | undefined {
-  const has = (name: RegExp): boolean | undefined => files?.some((file) => name.test(file));
-  const { safetensors, pytorch, tensorflow: ofTensorflow, jax } = weightFormats;
-  if (has(safetensors.files) || has(pytorch.pretrained)) return undefined;
+  if (files?.some(isCurrent)) return undefined;
   if (tags.includes(safetensors.tags[0]) || tags.includes(pytorch.tags[0])) return undefined;
-  if (has(ofTensorflow.pretrained) ?? tags.includes(ofTensorflow.tags[0])) return tensorflow;
-  return (has(jax.pretrained) ?? tags.includes(jax.tags[0])) ? flax : undefined;
+  if (files?.some(isTensorflow) ?? tags.includes(ofTensorflow.tags[0])) return tensorflow;
+  return (files?.some(isFlax) ?? tags.includes(jax.tags[0])) ? flax : undefined;
 }
