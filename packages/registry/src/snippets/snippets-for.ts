@@ -2,9 +2,10 @@ import { type Basis, basesFor } from "./basis.ts";
 import { hintsFor } from "./hints.ts";
 import { library } from "../libraries/all.ts";
 import { isMeantByTag } from "./library-by-tag.ts";
-import { isLibraryKey, type LibraryKey } from "../libraries/ids.ts";
+import { type LibraryKey, libraryKeys } from "../libraries/ids.ts";
 import { type MissingFact, missingFor } from "./missing.ts";
 import type { Library } from "../libraries/library.ts";
+import { oneOf } from "../libraries/one-of.ts";
 import type { WeightBits } from "../hub-endpoint.ts";
 import type { ModelFacts } from "../model.ts";
 import { outlinedLibrary } from "./outlines/outlined-library.ts";
@@ -72,6 +73,9 @@ export function showsCode({ snippets }: Pick<LibrarySnippets, "snippets">): bool
   return snippets.some(({ code }) => code.text !== "");
 }
 
+/** Asked for each tag of each model. */
+const isKey = oneOf(libraryKeys);
+
 /**
  * Keys of the libraries that a model's record names, without repetition. Tags are authors' own words, so rare libraries
  * count only where nothing else can be meant; see `library-by-tag.ts`.
@@ -81,8 +85,8 @@ export function showsCode({ snippets }: Pick<LibrarySnippets, "snippets">): bool
  */
 export function librariesOf(model: ModelFacts): readonly LibraryKey[] {
   const { libraryName, tags } = model;
-  const keys: LibraryKey[] = libraryName !== undefined && isLibraryKey(libraryName) ? [libraryName] : [];
-  for (const tag of tags) if (isLibraryKey(tag) && !keys.includes(tag) && isMeantByTag(tag, model)) keys.push(tag);
+  const keys: LibraryKey[] = libraryName !== undefined && isKey(libraryName) ? [libraryName] : [];
+  for (const tag of tags) if (isKey(tag) && !keys.includes(tag) && isMeantByTag(tag, model)) keys.push(tag);
   return keys;
 }
 

@@ -1,4 +1,5 @@
 import type { ModelFacts } from "../../model.ts";
+import { oneOf } from "../one-of.ts";
 
 /**
  * What transformers asks for before it loads packed weights, by the method in `quantization_config`, which is a tag of the
@@ -21,7 +22,7 @@ const readers: ReadonlySet<string> = new Set([...packagesByMethod.values()].flat
 /** Whether a package, as it is printed, is there to read packed weights. */
 export const readsPackedWeights = (name: string): boolean => readers.has(name);
 
-const isMethod = (text: string): boolean => packagesByMethod.has(text);
+const isMethod = oneOf(packagesByMethod.keys());
 
 /**
  * The packages that a model's quantized weights need; none for weights that are not packed.

@@ -7,6 +7,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { withValueAt } from "../named-facts.ts";
 import { ObservedFacts } from "./observed-facts.ts";
+import { snippetMaker } from "./snippet-maker.ts";
 import { type OutlinedSnippet, type Shape, ShapeTree } from "./shape-tree.ts";
 
 type Generate = NonNullable<Library["snippets"]>;
@@ -64,8 +65,8 @@ function fill(snippets: readonly OutlinedSnippet[], readers: Shape["texts"], mod
   const texts: string[] = [];
   for (const read of readers) texts.push(read(model));
   const filled: Snippet[] = [];
-  for (const { snippet, outline } of snippets) {
-    filled.push(outline === undefined ? snippet : { ...snippet, code: outline.codeFor(texts) });
+  for (const { snippet, outline, make } of snippets) {
+    filled.push(outline === undefined ? snippet : make(outline.codeFor(texts)));
   }
   return filled;
 }
@@ -92,7 +93,8 @@ function outlinesOf(
 }
 
 function toOutlined(snippet: Snippet): OutlinedSnippet {
-  return { snippet, outline: snippet.code.fills === undefined ? undefined : new Outline(snippet.code) };
+  const outline = snippet.code.fills === undefined ? undefined : new Outline(snippet.code);
+  return { snippet, outline, make: snippetMaker(snippet) };
 }
 
 /** Needs escapes everywhere and no line has room for it. A library that takes slots for texts will treat it differently. */

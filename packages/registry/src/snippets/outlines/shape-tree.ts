@@ -2,6 +2,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import type { Outline } from "../../code/outline.ts";
 import type { Question } from "./shared-questions.ts";
+import type { SnippetMaker } from "./snippet-maker.ts";
 
 /** What all models get that answer all questions of a library alike. */
 export interface Shape {
@@ -16,6 +17,7 @@ export interface Shape {
 export interface OutlinedSnippet {
   readonly snippet: Snippet;
   readonly outline: Outline | undefined;
+  readonly make: SnippetMaker;
 }
 
 /** Where models part by what they answer to one question. */
