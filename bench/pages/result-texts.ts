@@ -39,9 +39,10 @@ function machinesOf(runs: readonly BenchRun[]): string {
     days.set(name, (days.get(name) ?? new Set()).add(date));
   }
   const said = [...days].map(([name, dates]) => `Measured on ${[...dates].toSorted().join(", ")}: ${name}.`);
+  const seconds = runs.reduce((sum, run) => sum + run.seconds, 0);
   const loads = runs.map(({ load }) => load);
   const load = `The load of the machine before the benchmarks was ${Math.min(...loads)} to ${Math.max(...loads)}; above ${Math.min(...runs.map(({ machine }) => machine.cores))}, other work took part of the time.`;
-  return runs.length === 0 ? "Nothing has been measured yet." : `${said.join(" ")} ${load}`;
+  return runs.length === 0 ? "Nothing has been measured yet." : `${said.join(" ")} Together they took ${Math.ceil(seconds / 60)} minutes. ${load}`;
 }
 
 function textOf({ bench, date, rows, skipped, failed }: BenchRun): string {
