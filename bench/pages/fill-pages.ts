@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadGrowth } from "../catalog/measured.ts";
 import { growthTexts } from "../catalog/growth-texts.ts";
 import { loadResults } from "../table/results.ts";
 import { resultTexts } from "./result-texts.ts";
-import { fillSections } from "./sections.ts";
+import { fillSections, sectionsOf } from "./sections.ts";
 
 /** Pages of the documentation that hold measured figures. */
 export const measuredPages = ["measurements", "self-hosting", "several-servers"];
@@ -19,7 +19,11 @@ export function fillPages(): void {
 
 /** A page with the figures of both files. */
 export function filled(page: string): string {
-  return fillSections(page, new Map([...resultTexts(loadResults()), ...growthTexts(loadGrowth())]));
+  // Of benchmarks that nobody has run, this is all that there is to say.
+  const unknown = sectionsOf(page)
+    .filter((name) => existsSync(fileURLToPath(new URL(`../${name}.bench.ts`, import.meta.url))))
+    .map((name) => [name, `Not measured yet: \`npm run bench ${name}\`.`] as const);
+  return fillSections(page, new Map([...unknown, ...resultTexts(loadResults()), ...growthTexts(loadGrowth())]));
 }
 
 /** @example fileOf("measurements") // "…/content/docs/measurements.md" */

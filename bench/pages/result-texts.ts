@@ -42,7 +42,9 @@ function machinesOf(runs: readonly BenchRun[]): string {
   const seconds = runs.reduce((sum, run) => sum + run.seconds, 0);
   const loads = runs.map(({ load }) => load);
   const load = `The load of the machine before the benchmarks was ${Math.min(...loads)} to ${Math.max(...loads)}; above ${Math.min(...runs.map(({ machine }) => machine.cores))}, other work took part of the time.`;
-  return runs.length === 0 ? "Nothing has been measured yet." : `${said.join(" ")} Together they took ${Math.ceil(seconds / 60)} minutes. ${load}`;
+  return runs.length === 0
+    ? "Nothing has been measured yet."
+    : `${said.join(" ")} Together they took ${Math.ceil(seconds / 60)} minutes. ${load}`;
 }
 
 function textOf({ bench, date, rows, skipped, failed }: BenchRun): string {
