@@ -20,22 +20,28 @@ export function toConditionFacts(record: CatalogRecord): ModelFacts {
   return last.facts;
 }
 
+/** Written without the ways that are shorter: what most records do not have costs nothing. */
 function read(record: CatalogRecord): ModelFacts {
-  const fields = new FieldReader(record.source);
-  const hasConfig = fields.raw("config") !== undefined;
-  const config = fields.object("config");
-  const stated = present<ModelFacts>({
-    id: record.id,
-    tags: record.tags,
-    libraryName: record.library,
-    pipelineTag: record.tasks[0],
-    files: readFiles(fields),
-    quantization: hasConfig ? readQuantization(config.object("quantization_config")) : undefined,
-    peft: hasConfig ? readPeft(config.object("peft")) : undefined,
-    chatTemplates: hasConfig ? readChatTemplates(config) : undefined,
-    gguf: fields.raw("gguf") === undefined ? undefined : readGguf(fields.object("gguf")),
+  const { id, tags, library, source } = record;
+  const [task] = record.tasks;
+  const fields = new FieldReader(source);
+  const files = source["siblings"] === undefined ? undefined : readFiles(fields);
+  const gguf = source["gguf"] === undefined ? undefined : readGguf(fields.object("gguf"));
+  const facts: { -readonly [Name in keyof ModelFacts]: ModelFacts[Name] } = { id, tags };
+  if (library !== undefined) facts.libraryName = library;
+  if (task !== undefined) facts.pipelineTag = task;
+  if (files !== undefined) facts.files = files;
+  if (gguf !== undefined) facts.gguf = gguf;
+  if (source["config"] !== undefined) Object.assign(facts, readConfig(fields.object("config")));
+  return Object.assign(facts, deriveAdapter(facts, unnoted), deriveQuantization(facts, unnoted));
+}
+
+function readConfig(config: FieldReader): Partial<ModelFacts> {
+  return present<Partial<ModelFacts>>({
+    quantization: readQuantization(config.object("quantization_config")),
+    peft: readPeft(config.object("peft")),
+    chatTemplates: readChatTemplates(config),
   });
-  return { ...stated, ...deriveAdapter(stated, unnoted), ...deriveQuantization(stated, unnoted) };
 }
 
 function readPeft(peft: FieldReader): ModelFacts["peft"] {

@@ -17,8 +17,12 @@ const methods: readonly string[] = [
 ];
 const bits: ReadonlyMap<string, number> = new Map([2, 3, 4, 5, 6, 8].map((count) => [`${count}-bit`, count]));
 
+const telling: ReadonlySet<string> = new Set([...methods, ...bits.keys()]);
+
 /** Lists leave `config` out, but the Hub makes tags of the method and of the number of bits. */
 export const byTags: QuantizationRule = ({ tags }) => {
+  // Most models have none of them, and an import asks this of each.
+  if (!tags.some((tag) => telling.has(tag))) return undefined;
   const method = methods.find((name) => tags.includes(name));
   const tagOfBits = tags.find((tag) => bits.has(tag));
   const count = bits.get(tagOfBits ?? "");
