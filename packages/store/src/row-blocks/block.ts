@@ -72,8 +72,8 @@ export function rowsBetween(
   const found: { readonly name: string; readonly members: Uint8Array }[] = [];
   const reader = new RowReader(bytes);
   while (reader.next()) {
-    if (Buffer.compare(reader.nameBytes, from) < 0) continue;
-    if (Buffer.compare(reader.nameBytes, to) >= 0) break;
+    if (reader.compareName(from) < 0) continue;
+    if (reader.compareName(to) >= 0) break;
     found.push({ name: reader.name(), members: toPortable(reader.keys, chunk) });
   }
   return found;
@@ -122,7 +122,7 @@ class RowReader {
   #at = 0;
   #name = Buffer.allocUnsafe(256);
   #nameLength = 0;
-  keys: Uint8Array = new Uint8Array();
+  #keysAt = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -138,15 +138,24 @@ class RowReader {
       this.#name = Buffer.concat([this.#name.subarray(0, shared)], 2 * this.#nameLength);
     for (let place = 0; place < length; place += 1) this.#name[shared + place] = this.#bytes[this.#at + place] ?? 0;
     this.#at += length;
-    const end = this.#number() + this.#at;
-    this.keys = this.#bytes.subarray(this.#at, end);
-    this.#at = end;
+    const keysLength = this.#number();
+    this.#keysAt = this.#at;
+    this.#at += keysLength;
     return true;
   }
 
-  /** Valid until the next row. */
-  get nameBytes(): Uint8Array {
-    return this.#name.subarray(0, this.#nameLength);
+  get keys(): Uint8Array {
+    return this.#bytes.subarray(this.#keysAt, this.#at);
+  }
+
+  /** As `Buffer.compare`, without an object for each row: most of a block are other rows than those sought. */
+  compareName(other: Uint8Array): number {
+    const length = Math.min(this.#nameLength, other.length);
+    for (let place = 0; place < length; place += 1) {
+      const difference = (this.#name[place] ?? 0) - (other[place] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return this.#nameLength - other.length;
   }
 
   name(): string {
