@@ -4,6 +4,7 @@ import { ValueIndex } from "../facet-index/value-index.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { Sort } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
+import type { CatalogRecord } from "../record/record.ts";
 import type { FacetCount } from "../store.ts";
 import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { WordHits } from "../word-index/word-hits.ts";
@@ -17,6 +18,8 @@ import { readFacet, readValue, readWords } from "./index-rows.ts";
 const maxWordBytes = 32 * 1024 * 1024;
 const maxValues = 500;
 const maxAnswers = 500;
+/** Records that many pages show: popular ones, and those that most are made from. Some kilobytes each. */
+const maxRecords = 1000;
 
 /** A facet in memory, and how much of what was written it has. */
 interface Loaded {
@@ -41,6 +44,7 @@ export class FollowedIndex {
   readonly #values = new LRUCache<string, RoaringBitmap32>({ max: maxValues });
   readonly #parts: CatalogParts;
   readonly #words = new LRUCache<string, WordHits>({ maxSize: maxWordBytes, sizeCalculation: ({ bytes }) => bytes });
+  readonly #records = new LRUCache<number, CatalogRecord>({ max: maxRecords });
   readonly #answers = new LRUCache<string, object>({ max: maxAnswers });
   /** What SQLite says of writing by others: https://www.sqlite.org/pragma.html#pragma_data_version */
   #dataVersion: unknown;
@@ -120,6 +124,16 @@ export class FollowedIndex {
     return made;
   }
 
+  /** A record, kept until something is written. Not to be changed. */
+  record(key: number, read: () => CatalogRecord): CatalogRecord {
+    this.#follow();
+    const known = this.#records.get(key);
+    if (known !== undefined) return known;
+    const record = read();
+    this.#records.set(key, record);
+    return record;
+  }
+
   get #asker(): PartsAsker {
     return { statements: this.#statements, generation: this.#generation };
   }
@@ -164,6 +178,7 @@ export class FollowedIndex {
     if (state?.["version"] !== this.#version) this.#facets.clear();
     this.#values.clear();
     this.#words.clear();
+    this.#records.clear();
     this.#answers.clear();
     this.#version = state?.["version"];
     this.#generation = Number(state?.["generation"]);

@@ -215,13 +215,15 @@ export class SqliteStore implements Store, TakesPrepared {
     return row;
   }
 
-  #load(row: Row): CatalogRecord {
-    const packed = this.#statements.get("SELECT packed FROM packed_record WHERE record = ?", row["record"] ?? null);
-    try {
-      return unpackRecord(packed?.["packed"] as Uint8Array);
-    } catch (error) {
-      throw new StoreFault(damaged(this.#file), { cause: error, isDamage: true });
-    }
+  #load({ record: key }: Row): CatalogRecord {
+    return this.#index.record(Number(key), () => {
+      const packed = this.#statements.get("SELECT packed FROM packed_record WHERE record = ?", key ?? null);
+      try {
+        return unpackRecord(packed?.["packed"] as Uint8Array);
+      } catch (error) {
+        throw new StoreFault(damaged(this.#file), { cause: error, isDamage: true });
+      }
+    });
   }
 
   #inTransaction<T>(mode: "DEFERRED" | "IMMEDIATE", work: () => T): T {
