@@ -28,8 +28,7 @@ export function mostRelevant(
   const keys = index.keptRead(`named ${kind} ${name}`, (connection) => readNamed(connection, kind, name));
   const named = new RoaringBitmap32(keys);
   const relevance = relevanceIn(index, kind, text, { found, named });
-  const worthOf = (key: number): number => relevance(key, ranks.valueOf(key));
-  if (cursor === undefined) return ranks.best(found, worthOf, { worth: Number.POSITIVE_INFINITY, place: 0 }, limit);
+  if (cursor === undefined) return ranks.best(found, relevance, { worth: Number.POSITIVE_INFINITY, place: 0 }, limit);
   const { key, id } = parseCursor("relevance", cursor);
   const worth = Number(key);
   // Those of the same relevance are as popular, and then in the order of their ids.
@@ -37,7 +36,7 @@ export function mostRelevant(
   const { place } = index.keptRead(`place ${kind} ${behind.popularity} ${id}`, (connection) =>
     readPlace(connection, kind, column, behind),
   );
-  return ranks.best(found, worthOf, { worth, place }, limit);
+  return ranks.best(found, relevance, { worth, place }, limit);
 }
 
 /** The records of some keys, in their order. */

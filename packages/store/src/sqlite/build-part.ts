@@ -1,6 +1,6 @@
 import { columnsOf } from "../facet-index/columns-of.ts";
 import { asFloats, asWhole, packArrays, unpackArrays } from "../facet-index/packed-arrays.ts";
-import { Ranks } from "../facet-index/ranks.ts";
+import { placesOf, Ranks } from "../facet-index/ranks.ts";
 import { ValueColumns } from "../facet-index/value-columns.ts";
 import { type Sort, sorts } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
@@ -16,7 +16,7 @@ export function buildPart(statements: Statements, kind: RecordKind, part: PartNa
   const name = part.slice(part.indexOf(" ") + 1);
   if (part.startsWith("order ")) {
     const { keys, values } = orderOf(statements, kind, sorts.find((sort) => sort === name) ?? "name");
-    return packArrays([keys, values]);
+    return packArrays([keys, values, placesOf(keys)]);
   }
   const columns = columnsOf(readColumnRows(statements, kind, name));
   const { names, nameEnds, nameRanks, sizes, starts, values } = columns;
@@ -25,8 +25,8 @@ export function buildPart(statements: Statements, kind: RecordKind, part: PartNa
 
 /** An order as {@link buildPart} packs it. */
 export function unpackOrder(part: Uint8Array): Ranks {
-  const [keys, values] = unpackArrays(part);
-  return new Ranks(asWhole(keys), asFloats(values));
+  const [keys, values, places] = unpackArrays(part);
+  return new Ranks(asWhole(keys), asFloats(values), asWhole(places));
 }
 
 /** A facet as {@link buildPart} packs it. */

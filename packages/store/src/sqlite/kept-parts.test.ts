@@ -25,7 +25,7 @@ test("a closed catalog keeps its orders, and they are not used once something wa
 
   // Without the order that was kept, it would be found out.
   const database = new DatabaseSync(file);
-  const otherOrder = packArrays([Uint32Array.of(1, 2), Float64Array.of(1, 9)]);
+  const otherOrder = packArrays([Uint32Array.of(1, 2), Float64Array.of(1, 9), Uint32Array.of(0, 1, 2)]);
   database.prepare("UPDATE kept_part SET bytes = ? WHERE part = 'order downloads' AND kind = 'model'").run(otherOrder);
   database.close();
 

@@ -43,3 +43,24 @@ test("the first of any records are those of sorting them all, however many and w
     { numRuns: 500 },
   );
 });
+
+test("the best of any records are those of sorting them all, however many there are and wherever they begin", () => {
+  const values = (key: number): number => Math.floor(size / key) * 10;
+  const keys = Uint32Array.from({ length: size }, (_, position) => position + 1);
+  const ranks = new Ranks(keys, Float64Array.from(keys, values));
+  const points = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: size, maxLength: size });
+  const found = fc.uniqueArray(fc.integer({ min: 1, max: size }), { maxLength: size });
+  fc.assert(
+    fc.property(found, points, fc.nat({ max: 20 }), fc.integer({ min: 1, max: 40 }), (some, given, behind, limit) => {
+      const worth = (key: number): number => (given[key - 1] ?? 0) * 1000 + values(key);
+      const sorted = some.toSorted((one, other) => worth(other) - worth(one) || one - other);
+      const last = sorted[behind - 1];
+      const after =
+        last === undefined ? { worth: Number.POSITIVE_INFINITY, place: 0 } : { worth: worth(last), place: last };
+      const best = ranks.best(new RoaringBitmap32(some), { of: worth, atMost: (value) => 5000 + value }, after, limit);
+      const start = last === undefined ? 0 : behind;
+      expect(best.map(({ key }) => key)).toEqual(sorted.slice(start, start + limit));
+    }),
+    { numRuns: 300 },
+  );
+});

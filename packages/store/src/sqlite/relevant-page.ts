@@ -20,12 +20,11 @@ export function mostRelevant(
   const rows = statements.all("SELECT record FROM record WHERE kind = ? AND name = ?", kind, text.toLowerCase());
   const named = new RoaringBitmap32(rows.map(({ record }) => Number(record)));
   const relevance = relevanceIn(index, kind, text, { found, named });
-  const worthOf = (key: number): number => relevance(key, ranks.valueOf(key));
-  if (end === undefined) return ranks.best(found, worthOf, { worth: Number.POSITIVE_INFINITY, place: 0 }, limit);
+  if (end === undefined) return ranks.best(found, relevance, { worth: Number.POSITIVE_INFINITY, place: 0 }, limit);
   // Those of the same relevance are as popular, and then in the order of their ids.
   const worth = Number(end.key);
   const read = `SELECT id, ${sort} AS key FROM record WHERE record = ?`;
   const position = { key: popularityIn(worth), id: end.id };
   const place = ranks.placeBefore((key) => isBeyond(sort, statements.get(read, key) ?? {}, position));
-  return ranks.best(found, worthOf, { worth, place }, limit);
+  return ranks.best(found, relevance, { worth, place }, limit);
 }

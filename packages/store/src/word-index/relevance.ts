@@ -36,17 +36,20 @@ export interface RelevanceFacts {
   readonly nameLengths: ReadonlyMap<number, RoaringBitmap32>;
 }
 
+/** How well records fit a query, given their downloads or likes: safe integers. */
+export interface Relevance {
+  readonly of: (key: number, popularity: number) => number;
+  /** No record that is as popular, or less, fits better. */
+  readonly atMost: (popularity: number) => number;
+}
+
 /**
  * How well each of some records fits a query; the highest is shown first. Depends on the record and the query alone, not on
  * other records, so that it can stand in a cursor.
  *
  * @param found keys of the records
- * @returns the relevance of a key, given its downloads or likes: a safe integer
  */
-export function relevanceOf(
-  found: RoaringBitmap32,
-  { sought, named, nameLengths }: RelevanceFacts,
-): (key: number, popularity: number) => number {
+export function relevanceOf(found: RoaringBitmap32, { sought, named, nameLengths }: RelevanceFacts): Relevance {
   const scores = new Uint32Array(found.isEmpty ? 0 : found.maximum() + 1);
   const add = (members: RoaringBitmap32, points: number): void => {
     for (const key of members.toUint32Array()) scores[key] = (scores[key] ?? 0) + points;
@@ -66,10 +69,18 @@ export function relevanceOf(
   for (const members of wholeNames(found, sought, nameLengths)) add(members, worthOfName);
   const ids = inAll([found, named]);
   add(ids, worthOfId);
-  return (key, popularity) => {
-    const score = (scores[key] ?? 0) + Math.round(worthOfTen * Math.log10(1 + Math.max(0, popularity)));
-    return Math.min(highestScore, score) * popularitySpan + Math.min(popularity, popularitySpan - 1);
+  let most = 0;
+  for (const key of found.toUint32Array()) most = Math.max(most, scores[key] ?? 0);
+  return {
+    of: (key, popularity) => together(scores[key] ?? 0, popularity),
+    atMost: (popularity) => together(most, popularity),
   };
+}
+
+/** Rises with both. */
+function together(points: number, popularity: number): number {
+  const score = points + Math.round(worthOfTen * Math.log10(1 + Math.max(0, popularity)));
+  return Math.min(highestScore, score) * popularitySpan + Math.min(popularity, popularitySpan - 1);
 }
 
 /** The downloads or likes in a relevance. */

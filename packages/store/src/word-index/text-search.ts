@@ -3,7 +3,7 @@ import { inAll } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { partsOf } from "../query/parts.ts";
-import { relevanceOf } from "./relevance.ts";
+import { type Relevance, relevanceOf } from "./relevance.ts";
 import { foundBy, type Sought } from "./sought.ts";
 import type { WordHits } from "./word-hits.ts";
 import { lengthName, type RowRange, rowsOfSizes } from "./word-rows.ts";
@@ -29,14 +29,13 @@ export function foundByText(index: TextIndex, kind: RecordKind, text: string): R
  * How relevant the records are that a text has found.
  *
  * @param named the keys of the records whose id is the text, in any letter case
- * @returns the relevance of a key, given how popular the record is
  */
 export function relevanceIn(
   index: TextIndex,
   kind: RecordKind,
   text: string,
   { found, named }: { readonly found: RoaringBitmap32; readonly named: RoaringBitmap32 },
-): (key: number, popularity: number) => number {
+): Relevance {
   const sought = seek(index, kind, text);
   const length = sought.reduce((sum, { words }) => sum + words.length, 0);
   const lengths = Array.from({ length }, (_, before) => before + 1);
