@@ -36,3 +36,21 @@ test.runIf(process.platform === "linux")(
     expect(Number(peak) / 1024).toBeLessThan(512);
   },
 );
+
+test.runIf(process.platform === "linux")(
+  "a hub with the starter catalog comes to rest below 210 MB",
+  { timeout },
+  async () => {
+    const { pid, kill, ended } = requireStarted(await startHub());
+    onTestFinished(async () => {
+      kill("SIGKILL");
+      await ended;
+    });
+    // It rests when documents have been compiled and indexed, and when the engine has then taken back what that left.
+    const megabytes = async (): Promise<number> => {
+      const resident = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
+      return (Number(resident) * 1024) / 1_000_000;
+    };
+    await expect.poll(megabytes, { timeout: timeout / 2, interval: 1000 }).toBeLessThan(210);
+  },
+);
