@@ -11,6 +11,7 @@ import { crowd } from "./serve/crowd.ts";
 import { type Load, load } from "./serve/load.ts";
 import { runHub, runNginx, type RunningServer } from "./serve/run-server.ts";
 import { type Page, pagesOf, save, savePeers } from "./serve/save-pages.ts";
+import { measureKinds } from "./serve/uncached-kinds.ts";
 import { settled, uncached } from "./serve/uncached.ts";
 import { addRow, skip } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
@@ -25,6 +26,7 @@ import { lineOf } from "./table/table.ts";
  *   npm run bench serve -- --full              plain pages as well
  *   npm run bench serve -- --records 1000000   so many that are made up
  *   npm run bench serve -- --data var          an existing data folder
+ *   npm run bench serve -- --uncached          only what every kind of page costs that is not kept; needs no other program
  */
 const sample = "../shared/samples/models.jsonl.gz";
 const nginxPort = Number(process.env["BENCH_PORT"] ?? 4380);
@@ -34,8 +36,21 @@ const rounds = 3;
 const goals = { one: { atLeast: 1 / 3 }, two: { atLeast: 1 / 2 }, p99Ms: 50 };
 
 const missing = ["wrk", "nginx"].filter((program) => !isThere(program));
-if (missing.length > 0) skip(`${missing.join(" and ")} cannot be found. Install them: apt install wrk nginx-light`);
+if (process.argv.includes("--uncached")) await benchKinds();
+else if (missing.length > 0)
+  skip(`${missing.join(" and ")} cannot be found. Install them: apt install wrk nginx-light`);
 else await bench();
+
+async function benchKinds(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "modelshelf-bench-"));
+  try {
+    const hub = await runHub(option("--data") ?? (await fill(join(folder, "data"))), 1);
+    await measureKinds(hub);
+    await hub.end();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "modelshelf-bench-"));
