@@ -8,7 +8,7 @@ import { answerLength, beginningFor, sourceTextFor } from "./generation.ts";
 import { encoderAndDecoder } from "./direct-call/others.ts";
 import { audioPackages, loadAudio } from "./direct-call/audio.ts";
 import { mediaFor, speechSample } from "./media.ts";
-import { questionFor } from "./prompts.ts";
+import { oneText, questionFor } from "./prompts.ts";
 import { images } from "./images.ts";
 
 /** How a pipeline of transformers is called, and what the lines around the call need for it. */
@@ -35,7 +35,7 @@ const chosen = (subject: string, labels: readonly string[]): PipelineCall => ({
 const shown = (argument: Code<"python">): PipelineCall => ({ lines: py`print(pipe(${argument}))` });
 const cats = (model: ModelFacts): string => mediaFor(model, images.cats);
 const image: Call = (model) => shown(py`${cats(model)}`);
-const text: Call = (_, input) => shown(py`${String(input.text)}`);
+const text: Call = (_, input) => shown(py`${oneText(input.text)}`);
 
 /** A file that is given by its name is read through FFmpeg, which no Python package brings. */
 const sound: Call = (model) => ({
@@ -70,8 +70,8 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
       note: "Models that read words and their positions need Tesseract, which must be installed.",
     }),
   ],
-  ["feature-extraction", (_, input) => ({ lines: py`print(pipe(${String(input.text)}, return_tensors=True).shape)` })],
-  ["fill-mask", (model, input) => filled(model, String(input.text))],
+  ["feature-extraction", (_, input) => ({ lines: py`print(pipe(${oneText(input.text)}, return_tensors=True).shape)` })],
+  ["fill-mask", (model, input) => filled(model, oneText(input.text))],
   ["image-classification", image],
   ["image-feature-extraction", (model) => ({ lines: py`print(pipe(${cats(model)}, return_tensors=True).shape)` })],
   ["image-segmentation", (model, input) => ({ ...image(model, input), packages: ["scipy"] })],
@@ -123,7 +123,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     "visual-question-answering",
     (model, { question = "" }) => shown(py`image=${mediaFor(model, images.cat)}, question=${question}`),
   ],
-  ["zero-shot-classification", (_, input) => chosen(String(input.text), input.labels ?? [])],
+  ["zero-shot-classification", (_, input) => chosen(oneText(input.text), input.labels ?? [])],
   ["zero-shot-image-classification", (model, { labels = [] }) => chosen(cats(model), labels)],
   ["zero-shot-object-detection", (model, { labels = [] }) => chosen(cats(model), labels)],
 ]);

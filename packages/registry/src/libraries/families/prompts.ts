@@ -31,6 +31,15 @@ export function ownTable({ widget }: ModelFacts): NonNullable<ModelFacts["widget
 }
 
 /**
+ * The text of an input, several of them as one. In place of `String`, which takes the slot of an outline for a text.
+ *
+ * @example oneText(["a", "b"]) // "a,b"
+ */
+export function oneText(text: string | readonly string[] | undefined): string {
+  return typeof text === "object" ? text.join(",") : (text ?? "");
+}
+
+/**
  * A text to read, to continue or to answer.
  *
  * @example questionFor({ id: "a/b", tags: [], pipelineTag: "text-generation" }, "Who are you?") // "What is the capital of Portugal?"

@@ -3,6 +3,7 @@ import { py } from "../../../code/python.ts";
 import { exampleInput, type TaskInput } from "../../../inference/example-inputs.ts";
 import { taskExample } from "../../../inference/task-example.ts";
 import type { ModelFacts } from "../../../model.ts";
+import { oneText } from "../prompts.ts";
 
 /** How an Auto class of transformers is asked for a result, for models that are loaded without a pipeline. */
 export interface DirectCall {
@@ -55,7 +56,7 @@ export function inputOf(model: ModelFacts, task: string): TaskInput {
 /** The text of the model's own task where that has one, else of another task. */
 export function textOf(model: ModelFacts, task: string): string {
   const own = exampleInput(model)?.text;
-  return typeof own === "string" ? own : String(inputOf(model, task).text ?? "");
+  return typeof own === "string" ? own : oneText(inputOf(model, task).text);
 }
 
 /** Runs a model once, without what only training needs. */

@@ -2,6 +2,7 @@ import type { Code } from "../../../code/code.ts";
 import { py } from "../../../code/python.ts";
 import type { ModelFacts } from "../../../model.ts";
 import { beginningFor, sourceTextFor, textAnswer } from "../generation.ts";
+import { oneText } from "../prompts.ts";
 import { type DirectCall, type DirectUse, inputOf, logits, oneOf, textOf, torchImport } from "./direct-call.ts";
 import { labelScores, tokenLabels } from "./labels.ts";
 
@@ -27,7 +28,7 @@ function classified(model: ModelFacts, prepare: Prepare): DirectUse {
 function entailed(model: ModelFacts, prepare: Prepare): DirectUse {
   const { text, labels = [] } = inputOf(model, "zero-shot-classification");
   const lines = py`
-    text = ${String(text)}
+    text = ${oneText(text)}
     labels = ${labels}
     sentences = [f"This example is {label}." for label in labels]
     inputs = ${prepare}([text] * len(labels), sentences, padding=True, return_tensors="pt").to(model.device)
