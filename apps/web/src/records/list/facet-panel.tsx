@@ -39,7 +39,7 @@ function FacetSection({ facet }: { readonly facet: ListFacet }): ReactNode {
   const isGrouped = facet.options.some(({ modality }) => modality !== undefined);
   const options = isGrouped ? <GroupedOptions options={facet.options} /> : <Options options={facet.options} />;
   return (
-    <section aria-label={facet.label}>
+    <section aria-label={facet.label} className={facet.isFolded && "-my-2"}>
       {facet.isFolded ? (
         <details>
           <summary className={row}>
