@@ -1,5 +1,5 @@
 import { type CatalogRecord, toDatasetCard, valueLabel } from "@modelshelf/store";
-import { listHref } from "../list/list.ts";
+import { listHref } from "../list/list-href.ts";
 import { byteSize } from "../../components/wording.ts";
 
 /** One line about a dataset: a label and one or more values, some of them links. */

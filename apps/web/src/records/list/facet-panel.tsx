@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
 import { Quantity } from "../../components/quantity.tsx";
-import type { ListFacet, FacetOption } from "./list.ts";
+import type { ListFacet, FacetOption } from "./facet-options.ts";
 import { exactNumber } from "../../components/wording.ts";
 
 const shownOptions = 8;

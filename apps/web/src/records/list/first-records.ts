@@ -1,6 +1,6 @@
 import type { SearchQuery, Store } from "@modelshelf/store";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
-import { listHref } from "./list.ts";
+import { listHref } from "./list-href.ts";
 
 /** The beginning of a list, for a page that is about something else: how many there are, and the list of all of them. */
 export interface FirstRecords {

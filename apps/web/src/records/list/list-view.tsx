@@ -7,7 +7,8 @@ import { RecordList } from "../rows/record-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
-import { type Choice, listTitle, type RecordListPage } from "./list.ts";
+import type { Choice } from "./choices.ts";
+import { listTitle, type RecordListPage } from "./list.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 
 /** A list of models, datasets or demo apps. Everything is a link or a form with GET, so it works without script. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inputFor, openCatalogHub, writeAll, type Written } from "../test/catalog-hub.ts";
 import { endless, evil, expectInert, expectSameLinks } from "../test/hostile.ts";
-import type { ListFacet, RecordListPage } from "./list.ts";
+import type { ListFacet } from "./facet-options.ts";
+import type { RecordListPage } from "./list.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { insteadOf } from "../../hub/vocabulary.ts";
 import { recordListPage } from "./page.ts";

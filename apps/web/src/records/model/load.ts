@@ -8,7 +8,7 @@ import {
   toModelFacts,
   toUsedDatasets,
 } from "@modelshelf/store";
-import { listHref } from "../list/list.ts";
+import { listHref } from "../list/list-href.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { readWeights } from "../use/weight-choices.ts";

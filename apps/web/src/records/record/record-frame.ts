@@ -1,7 +1,7 @@
 import { type CatalogRecord, kinds, languageName, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
-import { listHref } from "../list/list.ts";
+import { listHref } from "../list/list-href.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 
 /** A word of a record with the list of all records that share it. */

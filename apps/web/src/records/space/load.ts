@@ -1,6 +1,6 @@
 import { spaceSnippetsFor } from "@modelshelf/registry";
 import { type RepositoryFiles, toFiles, toSpaceFacts } from "@modelshelf/store";
-import { listHref } from "../list/list.ts";
+import { listHref } from "../list/list-href.ts";
 import { type ListLink, type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";

@@ -1,0 +1,62 @@
+import type { Modality } from "@modelshelf/registry";
+import {
+  facet,
+  type FacetId,
+  inOrder,
+  listOf,
+  noValue,
+  opposite,
+  type SearchQuery,
+  type SingleFacetId,
+  type Store,
+  valueLabel,
+} from "@modelshelf/store";
+import { firstPage, listHref, omit, withChosen } from "./list-href.ts";
+
+/** A facet of a list with the values that it could be narrowed by. */
+export interface ListFacet {
+  readonly facet: FacetId;
+  readonly label: string;
+  /** Only its heading is shown until a reader opens it; never where something of it is chosen. */
+  readonly isFolded?: true;
+  readonly options: readonly FacetOption[];
+}
+
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  /** The list of records that have this value as well, or one without it when it is chosen. */
+  readonly href: string;
+  readonly isChosen: boolean;
+  /** Of a task; absent for "No task". Options that have one are grouped by it. */
+  readonly modality?: Modality;
+}
+
+/** Values that a list offers of a facet which does not say how many. */
+const defaultMaxOffered = 24;
+
+/** Counts the values of a facet within a list. */
+export async function loadFacet(store: Store, query: SearchQuery, id: SingleFacetId): Promise<ListFacet> {
+  const { label, isFolded, maxOffered = defaultMaxOffered, isOffered, modalityOf } = facet(id);
+  // Counted without the facet's own choice, so that the reader sees what the other values would give.
+  const others = firstPage(omit(query, id));
+  const counts = await store.facet(others, id, maxOffered);
+  const chosen = listOf(query[id]);
+  const offered = counts.filter(({ value }) => chosen.includes(value) || isOffered?.(value, query.kind) !== false);
+  const options = inOrder(id, offered).map(({ value, count }) => ({
+    value,
+    label: valueLabel(query.kind, id, value),
+    count,
+    href: listHref(withChosen(others, id, toggled(chosen, value))),
+    isChosen: chosen.includes(value),
+    ...(modalityOf && value !== noValue && { modality: modalityOf(value) }),
+  }));
+  return { facet: id, label, ...(isFolded && query[id] === undefined && { isFolded }), options };
+}
+
+/** The values with one more, or without it where it is among them; in place of its opposite. */
+function toggled(chosen: readonly string[], value: string): readonly string[] {
+  const others = chosen.filter((one) => one !== value && one !== opposite(value));
+  return chosen.includes(value) ? others : [...others, value];
+}
