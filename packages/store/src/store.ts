@@ -81,7 +81,7 @@ export interface Store {
    *
    * @param limit values at most, 1 to 1000. Default 50
    * @example
-   * await store.facet({ kind: "model" }, "license"); // [{ value: "none", count: 2 }, { value: "mit", count: 1 }]
+   * await store.facet({ kind: "model" }, "license"); // [{ value: "none", count: 2 }, { value: "mit", count: 1 }, { value: "permissive", count: 1 }]
    * await store.facet({ kind: "model" }, "sdk"); // []: models have no such facet
    */
   facet(query: SearchQuery, facet: FacetId, limit?: number): Promise<readonly FacetCount[]>;

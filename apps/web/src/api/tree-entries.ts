@@ -1,3 +1,4 @@
+import { withoutSlashes } from "../http/address.ts";
 import { type RepositoryFile, type Revision, type Tree, toTree } from "@modelshelf/files";
 
 /** A file or a folder as trees of the Hub have it. */
@@ -47,7 +48,7 @@ export function entriesAt(revision: Revision, paths: readonly string[], withComm
   const files = new Map(revision.files.map((file) => [file.path, file]));
   const commit = withCommit ? commitOf(revision) : {};
   return paths.flatMap((given) => {
-    const path = given.replace(/\/+$/, "");
+    const path = withoutSlashes(given);
     const file = files.get(path);
     if (file !== undefined) return [{ ...entryOf(file), ...commit }];
     const folder = path === "" ? undefined : folderAt(treeOf(revision), path);

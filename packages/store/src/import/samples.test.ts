@@ -29,7 +29,8 @@ const samples: Readonly<Record<string, Sample>> = {
     folder: beside,
     ending: ".jsonl.gz",
     sizes: { model: [9457, 9454], dataset: [1500, 1473], space: [600, 600] },
-    listed: 1455,
+    // Two of them by a task of former times, text2text-generation.
+    listed: 1457,
     near: ["sentence-transformer/all-minilm-l6-v2", "sentence-transformers/all-MiniLM-L6-v2"],
   },
 };
