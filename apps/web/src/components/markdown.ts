@@ -14,7 +14,7 @@ export function pageLink(text: string, href: string): string {
   return `[${escapeMarkdown(text)}](${encodeBrackets(withExtension(href, "md") + fragment)})`;
 }
 
-/** A link to another host, whose address is ours or was checked. */
+/** A link whose address stays as it is: to another host or to a file. It is ours or was checked. */
 export function outsideLink(text: string, address: string): string {
   return `[${escapeMarkdown(text)}](${encodeBrackets(address)})`;
 }

@@ -1,16 +1,9 @@
-import {
-  type CatalogRecord,
-  type RepositoryFiles,
-  type SearchQuery,
-  type Subset,
-  toDatasetFacts,
-  toFiles,
-  toSubsets,
-} from "@modelshelf/store";
+import { type CatalogRecord, type SearchQuery, type Subset, toDatasetFacts, toSubsets } from "@modelshelf/store";
 import { firstRecords, type FirstRecords } from "../list/first-records.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import type { LoadInput } from "../../page/page.ts";
+import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { type Detail, detailsOf } from "./details.ts";
 import { type DatasetUse, loadDatasetUse } from "./use.ts";
 
@@ -18,7 +11,7 @@ export interface DatasetPage extends RecordFrame {
   readonly use: DatasetUse;
   readonly details: readonly Detail[];
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
-  readonly files?: RepositoryFiles;
+  readonly files?: RecordFiles;
   /** Models of this hub that name the dataset, most downloaded first. */
   readonly models: FirstRecords;
   /** Demo apps of this hub that use it, most liked first. */
@@ -28,7 +21,7 @@ export interface DatasetPage extends RecordFrame {
 export async function loadDataset({ hub, params, url }: LoadInput): Promise<DatasetPage | undefined> {
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
-  const files = toFiles(record);
+  const files = loadFiles(hub, record);
   const [use, models, spaces] = await Promise.all([
     loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub)),
     firstRecords(hub.store, modelsThatName(record)),

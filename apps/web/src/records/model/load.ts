@@ -1,10 +1,8 @@
 import {
   kinds,
   type CatalogRecord,
-  type RepositoryFiles,
   type SearchQuery,
   type Store,
-  toFiles,
   toModelFacts,
   toUsedDatasets,
 } from "@modelshelf/store";
@@ -15,6 +13,7 @@ import { readWeights } from "../use/weight-choices.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
+import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
 import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
 import { type Instead, loadInstead } from "./instead.ts";
@@ -27,7 +26,7 @@ export interface ModelPage extends RecordFrame {
   /** Datasets that it was trained on, as far as the record names them. */
   readonly datasets: readonly RecordLink[];
   readonly config: readonly Fact[];
-  readonly files?: RepositoryFiles;
+  readonly files?: RecordFiles;
   readonly use: UseFacts;
   /** What there is in place of code, where no library has any. */
   readonly instead?: Instead;
@@ -57,7 +56,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const record = await hub.store.get("model", params["id"] ?? "");
   if (!record) return undefined;
   const facts = toModelFacts(record);
-  const files = toFiles(record);
+  const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub), bits: readWeights(url) };
   const [baseModels, datasets, use, localApps, related, forAuthor] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),

@@ -1,6 +1,7 @@
-import { type RecordKind, type RepositoryFiles, toFiles } from "@modelshelf/store";
+import type { RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import type { LoadInput, Page } from "../../page/page.ts";
+import { loadFiles, type RecordFiles } from "./record-files.ts";
 import { type RecordFrame, toRecordFrame } from "./record-frame.ts";
 import { RecordHead } from "./record-head.tsx";
 import { recordEnd, recordHead } from "./record-markdown.ts";
@@ -9,7 +10,7 @@ import { Files, Tags } from "./record-sections.tsx";
 
 /** What can be said of records of any kind. */
 export interface PlainRecordPage extends RecordFrame {
-  readonly files?: RepositoryFiles;
+  readonly files?: RecordFiles;
 }
 
 /** The page of records of a kind that has no page of its own: what all records have, and no code. */
@@ -24,7 +25,7 @@ export function plainRecordPage(kind: RecordKind): Page<PlainRecordPage> {
 async function loadRecord(kind: RecordKind, { hub, params }: LoadInput): Promise<PlainRecordPage | undefined> {
   const record = await hub.store.get(kind, params["id"] ?? "");
   if (!record) return undefined;
-  const files = toFiles(record);
+  const files = loadFiles(hub, record);
   return { ...toRecordFrame(record), ...(files && { files }) };
 }
 

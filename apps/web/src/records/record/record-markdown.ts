@@ -1,6 +1,7 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { hasTasks, kinds, type RepositoryFiles, sizeInWords } from "@modelshelf/store";
-import { pageLink } from "../../components/markdown.ts";
+import { hasTasks, kinds, sizeInWords } from "@modelshelf/store";
+import { outsideLink, pageLink } from "../../components/markdown.ts";
+import type { RecordFiles } from "./record-files.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import { titleBesideId } from "../rows/titles.ts";
@@ -56,12 +57,13 @@ export function linkSection(heading: string, links: readonly RecordLink[]): stri
 }
 
 /** The tags and the files of a record. */
-export function recordEnd({ tags }: RecordFrame, files: RepositoryFiles | undefined): string {
+export function recordEnd({ tags }: RecordFrame, files: RecordFiles | undefined): string {
   const parts: string[] = [];
   if (tags.length > 0) parts.push(`## Tags\n\n${tags.map(({ label, href }) => pageLink(label, href)).join(" · ")}`);
   if (files) {
     const lines = files.shown.map(
-      ({ path, size }) => `- ${inlineCode(path)}${size === undefined ? "" : ` (${byteSize(size)})`}`,
+      ({ path, size, href }) =>
+        `- ${href === undefined ? inlineCode(path) : outsideLink(path, href)}${size === undefined ? "" : ` (${byteSize(size)})`}`,
     );
     const more = files.total - files.shown.length;
     parts.push(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListLink } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
-import type { RepositoryFiles } from "@modelshelf/store";
+import type { RecordFiles } from "./record-files.ts";
 import { byteSize, counted, exactNumber } from "../../components/wording.ts";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { RecordId } from "../rows/record-list.tsx";
@@ -76,13 +76,13 @@ export function RecordLinks(props: {
 const filesInSight = 12;
 
 /** The files of a repository with their sizes, as far as the record knows them. */
-export function Files({ files }: { readonly files: RepositoryFiles }): ReactNode {
+export function Files({ files }: { readonly files: RecordFiles }): ReactNode {
   const more = files.total - files.shown.length;
   const list = (
     <ul className="divide-y divide-line rounded border border-line font-mono text-xs">
-      {files.shown.map(({ path, size }) => (
+      {files.shown.map(({ path, size, href }) => (
         <li key={path} className="flex justify-between gap-4 px-3 py-1.5">
-          <bdi className="min-w-0 wrap-anywhere">{path}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{href === undefined ? path : <a href={href}>{path}</a>}</bdi>
           {size !== undefined && (
             <data value={size} title={`${exactNumber(size)} bytes`} className="shrink-0 text-soft">
               {byteSize(size)}

@@ -1,11 +1,12 @@
 import { spaceSnippetsFor } from "@modelshelf/registry";
-import { type RepositoryFiles, toFiles, toSpaceFacts } from "@modelshelf/store";
+import { toSpaceFacts } from "@modelshelf/store";
 import { listHref } from "../list/list-href.ts";
 import { type ListLink, type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
 import type { LoadInput } from "../../page/page.ts";
+import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 
 export interface SpacePage extends RecordFrame {
   /** Address at which it runs, on another host. */
@@ -23,14 +24,14 @@ export interface SpacePage extends RecordFrame {
   /** Models and datasets that it uses. */
   readonly models: readonly RecordLink[];
   readonly datasets: readonly RecordLink[];
-  readonly files?: RepositoryFiles;
+  readonly files?: RecordFiles;
 }
 
 export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpacePage | undefined> {
   const record = await hub.store.get("space", params["id"] ?? "");
   if (!record) return undefined;
   const { host, appFile, sdkVersion } = toSpaceFacts(record);
-  const files = toFiles(record);
+  const files = loadFiles(hub, record);
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
   const choices = readSnippetChoices(url, hub);
   const installers = installerChoices(url, choices, snippets);
