@@ -14,7 +14,7 @@ export const exampleFiles = {
   "invoice.png":
     "https://huggingface.co/spaces/impira/docquery/resolve/2359223c1837a7587402bda0f2643382a6eefeab/invoice.png",
   /** A sentence in English, read aloud. */
-  "sample1.flac": "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/1.flac",
+  "jfk.wav": "https://huggingface.co/datasets/Xenova/transformers.js-docs/resolve/main/jfk.wav",
   /** Some seconds of somebody who plays tennis. */
   "tennis.mp4": "https://huggingface.co/datasets/hf-internal-testing/fixtures_videos/resolve/main/tennis.mp4",
 } as const;

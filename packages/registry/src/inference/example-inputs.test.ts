@@ -19,7 +19,7 @@ describe("example inputs", () => {
   test("a text stands in quotes, a file's name too", () => {
     expect(exampleText(model("translation"))).toMatch(/^".*"$/);
     expect(exampleText(model("image-classification"))).toBe('"cats.jpg"');
-    expect(exampleText(model("automatic-speech-recognition"))).toBe('"sample1.flac"');
+    expect(exampleText(model("automatic-speech-recognition"))).toBe('"jfk.wav"');
     expect(exampleText(model("text-to-image"))).toMatch(/^"An astronaut in a jungle.*"$/);
   });
 

@@ -33,7 +33,7 @@ export interface TaskInput {
 type Example = (model: ModelFacts) => TaskInput;
 
 const cats: Example = ({ widget }) => ({ image: widget?.src ?? "cats.jpg" });
-const speech: Example = ({ widget }) => ({ audio: widget?.src ?? "sample1.flac" });
+const speech: Example = ({ widget }) => ({ audio: widget?.src ?? "jfk.wav" });
 /** What fits our image alone is not said of the record's. */
 const changed =
   (ours: string, any: string): Example =>

@@ -28,7 +28,7 @@ describe("faults of published snippets that are not repeated", () => {
   );
 
   test("a sound is sent under its own content type", () => {
-    expect(textOf("automatic-speech-recognition", "fetch", hosted)).toContain('"Content-Type": "audio/flac"');
+    expect(textOf("automatic-speech-recognition", "fetch", hosted)).toContain('"Content-Type": "audio/wav"');
   });
 
   test.each(["image-to-image", "image-to-video"])("fetch serializes the body of %s and calls JSON JSON", (task) => {

@@ -26,7 +26,7 @@ function prepareFolder(root: string, index: number): string {
   for (const name of ["cats.jpg", "cat.png", "invoice.png", hostileFile(".jpg"), hostileFile(".png")]) {
     writeFileSync(join(files, name), imageBytes);
   }
-  for (const name of ["sample1.flac", hostileFile(".wav")]) writeFileSync(join(files, name), audioBytes);
+  for (const name of ["jfk.wav", hostileFile(".wav")]) writeFileSync(join(files, name), audioBytes);
   cpSync(files, folder, { recursive: true });
   return folder;
 }

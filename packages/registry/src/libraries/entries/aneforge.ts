@@ -119,7 +119,7 @@ function classifier(model: ModelFacts): Code<"python"> {
 }
 
 function speech(model: ModelFacts): Code<"python"> {
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   return py`
     ${file.imports}
 

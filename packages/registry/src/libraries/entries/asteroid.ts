@@ -18,7 +18,7 @@ export default defineLibrary({
 });
 
 function separation(model: ModelFacts): Snippet {
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 

@@ -21,7 +21,7 @@ const install = { pip: ["audioseal", "huggingface_hub", "librosa", "soundfile"] 
 const note = "If the repository names its files differently, use those names.";
 
 function generator(model: ModelFacts): Snippet {
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 

@@ -76,7 +76,7 @@ function generated(model: ModelFacts): Snippet {
 }
 
 function transcribed(model: ModelFacts): Snippet {
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 

@@ -49,7 +49,7 @@ function speak(model: ModelFacts): Snippet {
 }
 
 function recognize(model: ModelFacts): Snippet {
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 

@@ -14,7 +14,7 @@ export default defineLibrary({
 
 function listen(model: ModelFacts): Snippet {
   const sampling = { audio_temperature: 0.8, audio_top_k: 10, text_temperature: py`0.0`, text_top_k: 5 };
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 

@@ -57,7 +57,7 @@ function server(model: ModelFacts): Snippet {
 }
 
 function codec(model: ModelFacts): Snippet {
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 

@@ -20,8 +20,8 @@ export default defineLibrary({
 function transcribe(name: string): Snippet {
   const code = sh`
     openasr pull ${name}
-    curl --location --output sample1.flac ${exampleFiles["sample1.flac"]}
-    openasr transcribe sample1.flac --model ${name}
+    curl --location --output jfk.wav ${exampleFiles["jfk.wav"]}
+    openasr transcribe jfk.wav --model ${name}
   `;
   const note =
     "Without Homebrew: https://github.com/QuintinShaw/openasr/releases. " +

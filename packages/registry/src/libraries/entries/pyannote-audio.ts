@@ -28,7 +28,7 @@ const note =
   "(or pass token=…). Reading an audio file needs FFmpeg, which must be installed.";
 
 function pipeline(model: ModelFacts): Snippet {
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 
@@ -49,7 +49,7 @@ function pipeline(model: ModelFacts): Snippet {
 }
 
 function inference(model: ModelFacts): Snippet {
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 

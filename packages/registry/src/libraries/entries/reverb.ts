@@ -16,7 +16,7 @@ export default defineLibrary({
 
 /** Loads a folder with the checkpoint and config.yaml. Its package is a WeNet of its own and bears that name. */
 function transcribe(model: ModelFacts): Snippet {
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 

@@ -52,7 +52,7 @@ function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
     return instead("python", notices.interfaceInvalid, `Code is available for the interfaces ${known}.`);
   }
   if (name === "SpectralMaskEnhancement" || name === "SepformerSeparation") return [sound(model, name)];
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const code = py`
     ${file.imports}
 
@@ -68,7 +68,7 @@ function pretrainedInterface(model: ModelFacts): readonly Snippet[] {
 /** What these two make is sound, to be listened to. Read in release 1.1.2; separated is batch, time, speaker. */
 function sound(model: ModelFacts, name: string): Snippet {
   const isEnhancement = name === "SpectralMaskEnhancement";
-  const file = downloaded(model, "sample1.flac");
+  const file = downloaded(model, "jfk.wav");
   const use = isEnhancement
     ? py`model.enhance_file(${file.name}, output_filename="enhanced.wav")`
     : py`

@@ -36,8 +36,8 @@ function transcription(model: ModelFacts): Snippet | undefined {
   return {
     install: { clone: repository, pip: ["."] },
     code: sh`
-      curl --location --output sample1.flac ${exampleFiles["sample1.flac"]}
-      python ${script} --model_path ${model.id} --audio_files sample1.flac
+      curl --location --output jfk.wav ${exampleFiles["jfk.wav"]}
+      python ${script} --model_path ${model.id} --audio_files jfk.wav
     `,
     note: "Run it in the cloned folder.",
   };

@@ -20,13 +20,13 @@ const transcription: Snippet = {
     # All options
     whisperkit-cli transcribe --help
 
-    curl --location --output sample1.flac ${exampleFiles["sample1.flac"]}
+    curl --location --output jfk.wav ${exampleFiles["jfk.wav"]}
 
     # The recommended model for this Mac
-    whisperkit-cli transcribe --audio-path sample1.flac
+    whisperkit-cli transcribe --audio-path jfk.wav
 
     # A model of your choice
-    whisperkit-cli transcribe --model "large-v3" --model-prefix "distil" --audio-path sample1.flac --verbose
+    whisperkit-cli transcribe --model "large-v3" --model-prefix "distil" --audio-path jfk.wav --verbose
   `,
   note: "For another hub, add --endpoint with its address.",
 };

@@ -33,7 +33,7 @@ export function downloaded(model: ModelFacts, file: ExampleFile): Downloaded {
 
 /** Names tell programs the format, so that of the record's file is kept where it is a common one. */
 function nameFor(address: string, file: ExampleFile): string {
-  if (!file.endsWith(".flac")) return askText(address, isPng) ? "image.png" : "image.jpg";
+  if (!file.endsWith(".wav")) return askText(address, isPng) ? "image.png" : "image.jpg";
   if (askText(address, isWave)) return "audio.wav";
   return askText(address, isMp3) ? "audio.mp3" : "audio.flac";
 }

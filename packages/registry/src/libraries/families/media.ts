@@ -3,7 +3,7 @@ import { exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 
 /** A sentence in English, read aloud. */
-export const speechSample = exampleFiles["sample1.flac"];
+export const speechSample = exampleFiles["jfk.wav"];
 
 /**
  * The image or audio of the record's example, else one of ours by its address; see `exampleFiles`.

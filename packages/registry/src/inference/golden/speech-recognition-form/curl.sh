@@ -1,4 +1,4 @@
 curl https://router.huggingface.co/together/v1/audio/transcriptions \
   -H "Authorization: Bearer $HF_TOKEN" \
   --form-string model=their-name \
-  -F 'file=@"sample1.flac";type=audio/flac'
+  -F 'file=@"jfk.wav";type=audio/wav'

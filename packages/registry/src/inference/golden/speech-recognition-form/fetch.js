@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 
-const file = await readFile("sample1.flac");
+const file = await readFile("jfk.wav");
 const form = new FormData();
 form.append("model", "their-name");
-form.append("file", new Blob([file], { type: "audio/flac" }), "sample1.flac");
+form.append("file", new Blob([file], { type: "audio/wav" }), "jfk.wav");
 
 const response = await fetch("https://router.huggingface.co/together/v1/audio/transcriptions", {
   method: "POST",

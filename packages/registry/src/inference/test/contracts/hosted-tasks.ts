@@ -59,13 +59,10 @@ const bytesOf: Readonly<Record<string, readonly [type: string, file: Buffer]>> =
   "image-segmentation": ["image/jpeg", imageBytes],
   "image-to-text": ["image/jpeg", imageBytes],
   "object-detection": ["image/jpeg", imageBytes],
-  "audio-classification": ["audio/flac", audioBytes],
-  "audio-to-audio": ["audio/flac", audioBytes],
-  "automatic-speech-recognition": ["audio/flac", audioBytes],
+  "audio-classification": ["audio/wav", audioBytes],
+  "audio-to-audio": ["audio/wav", audioBytes],
+  "automatic-speech-recognition": ["audio/wav", audioBytes],
 };
-
-/** Of files that options name, in the spellings of all clients. */
-const waves: ReadonlySet<string> = new Set(["audio/wav", "audio/x-wav"]);
 
 /** Whether hf-inference runs models of a task. */
 export function isHosted(task: string): boolean {
@@ -78,9 +75,7 @@ export function hostedTask(incoming: Incoming, task: string): Reply {
   const [type, file] = bytesOf[task] ?? [];
   const sentType = incoming.headers["content-type"] ?? "";
   if (file !== undefined && !sentType.startsWith("application/json")) {
-    // Python before 3.14 knows no type for FLAC where the machine has no /etc/mime.types, and huggingface_hub sends none then.
-    const isUnknown = sentType === "" && type === "audio/flac";
-    demand(sentType === type || waves.has(sentType) || isUnknown, `content type ${sentType} instead of ${type}`, 415);
+    demand(sentType === type || sentType === "audio/x-wav", `content type ${sentType} instead of ${type}`, 415);
     demand(incoming.body.equals(file), "the body is not the file");
   } else {
     const body = readJson(incoming);
