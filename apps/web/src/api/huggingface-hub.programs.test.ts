@@ -1,14 +1,17 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { openFileIndex, readFolder, repositoryRecord } from "@modelshelf/files";
 import { parseRecord } from "@modelshelf/store";
-import { serve, type ServerType } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { createApp } from "../app/server.ts";
+import { createHubServer } from "../http/hub-server.ts";
 import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
 
 const missing = inject("missing").pythonPackages;
@@ -22,7 +25,7 @@ const contents: Readonly<Record<string, string | Uint8Array>> = {
   "weights.bin": Buffer.alloc(3_000_000, 7),
   "sub/__init__.py": "",
 };
-let server: ServerType;
+let server: Server;
 let endpoint = "";
 let commit = "";
 
@@ -39,13 +42,10 @@ beforeAll(async () => {
   const hub = await openTinyHub();
   const { record } = parseRecord("model", (await repositoryRecord(repository)).value);
   if (record) await hub.store.put([record]);
-  const { promise, resolve } = Promise.withResolvers<number>();
   const parts: { app?: ReturnType<typeof createApp> } = {};
-  server = serve(
-    { fetch: (request, env) => parts.app!.fetch(request, env), port: 0, hostname: "127.0.0.1" },
-    ({ port }) => resolve(port),
-  );
-  endpoint = `http://127.0.0.1:${await promise}`;
+  server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   parts.app = createApp({ hub: { ...hub, files, publicUrl: endpoint }, build: noBuild, log: () => {} });
 });
 

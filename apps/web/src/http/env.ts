@@ -10,6 +10,22 @@ export interface Keeping {
   body?: Uint8Array<ArrayBuffer>;
 }
 
+/** Bytes of a file that are the body of an answer. */
+export interface FilePart {
+  /** Absolute path. */
+  readonly place: string;
+  /** The first byte. */
+  readonly start: number;
+  /** The last byte. */
+  readonly end: number;
+}
+
+/** Offered by servers that write files into an answer themselves, see `createHubServer`. */
+export interface Sending {
+  /** What the body is; the `Response` then has none. */
+  part?: FilePart;
+}
+
 /** What a request brings along besides itself, for every part of the server. Imports nothing of ours: all of them import it. */
 export interface Env {
   Bindings: {
@@ -21,6 +37,8 @@ export interface Env {
     readonly isSentAway?: boolean;
     /** There where answers are kept. */
     readonly keeping?: Keeping;
+    /** Absent where a `Response` with its body is the only way. */
+    readonly sending?: Sending;
   };
   Variables: {
     requestId: string;
