@@ -3,7 +3,7 @@ import { kinds } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { Env } from "../http/env.ts";
 import type { Hub } from "../hub/hub.ts";
-import { expandOf } from "./answer-list.ts";
+import { expandOf } from "./list-query.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { toHubRecord } from "./hub-record.ts";
 import { parsePlace, type RepositoryAddress } from "./repository-address.ts";

@@ -1,42 +1,14 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { openFileIndex, readFolder, repositoryRecord } from "@modelshelf/files";
-import { parseRecord } from "@modelshelf/store";
+import { symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { createApp } from "../app/server.ts";
-import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { noBuild } from "../test/tiny-hub.ts";
+import { openTinyRepository, tinyContents } from "../test/tiny-repository.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelshelf-api-"));
-const contents: Readonly<Record<string, string>> = {
-  "README.md": "---\nlicense: mit\n---\n# Tiny\n",
-  "config.json": '{"model_type":"bert"}',
-  "model.safetensors": "0123456789",
-  "sub/__init__.py": "",
-  "sub/deeper/vocab with blank.txt": "a\nb\n",
-  "page.html": "<script>alert(1)</script>",
-};
-for (const [path, text] of Object.entries(contents)) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-const tiny = await openTinyHub();
-const { read } = await readFolder(folder);
-const repository = { kind: "model", id: "ada/tiny", refs: read.refs, revisions: [read.revision] } as const;
-const files = openFileIndex(":memory:");
-files.put(repository, folder);
-const { value } = await repositoryRecord(repository);
-await tiny.store.put([parseRecord("model", value).record!]);
-const hub = { ...tiny, files, publicUrl: "https://hub.example" };
+const { hub, folder, commit, close } = await openTinyRepository();
+afterAll(close);
 const app = createApp({ hub, build: noBuild, log: () => {} });
-afterAll(async () => {
-  files.close();
-  await hub.store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const commit = read.revision.commit;
 const sha256 = createHash("sha256").update("0123456789").digest("hex");
 const get = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(path, init);
 const json = async (path: string): Promise<any> => (await get(path)).json(); // oxlint-disable-line typescript/no-explicit-any
@@ -196,7 +168,7 @@ describe("a file", () => {
 
   test("is found by commit, and by a name with blanks; raw has the pointer", async () => {
     expect(await (await get(`/ada/tiny/resolve/${commit}/sub/deeper/vocab%20with%20blank.txt`)).text()).toBe("a\nb\n");
-    expect(await (await get("/ada/tiny/raw/main/config.json")).text()).toBe(contents["config.json"]);
+    expect(await (await get("/ada/tiny/raw/main/config.json")).text()).toBe(tinyContents["config.json"]);
     expect(await (await get("/ada/tiny/raw/main/model.safetensors")).text()).toContain(
       `oid sha256:${sha256}\nsize 10\n`,
     );
@@ -228,36 +200,5 @@ describe("a file", () => {
     unlinkSync(place);
     symlinkSync("/etc/hostname", place);
     expect((await get("/ada/tiny/resolve/main/config.json")).status).toBe(404);
-  });
-});
-
-describe("lists", () => {
-  test("are by author, task, tag and words, with the fields of lists", async () => {
-    const all = await json("/api/models");
-    expect(all.map(({ id }: { id: string }) => id)).toContain("ada/tiny");
-    expect(all[0]).toMatchObject({ _id: expect.any(String), modelId: all[0].id, tags: expect.any(Array) });
-    const ids = async (query: string): Promise<string[]> =>
-      (await json(`/api/models?${query}`)).map(({ id }: { id: string }) => id);
-    expect(await ids("author=ada&filter=license:apache-2.0,transformers")).toEqual(["ada/reader-v1.5"]);
-    expect(await ids("pipeline_tag=text-generation")).toEqual(["gpt2"]);
-    expect(await ids("search=tiny")).toEqual(["ada/tiny"]);
-    expect(await ids("sort=likes&limit=1")).toEqual(["ada/reader-v1.5"]);
-    expect(await json("/api/datasets?limit=1")).toMatchObject([{ id: "ada/pages" }]);
-    expect((await get("/api/models?sort=loudness")).status).toBe(400);
-  });
-
-  test("go on at a whole address with all parameters, until the end", async () => {
-    const seen: string[] = [];
-    let address: string | undefined = "/api/models?limit=2&sort=downloads";
-    while (address !== undefined) {
-      const answer = await get(address);
-      seen.push(...((await answer.json()) as { id: string }[]).map(({ id }) => id));
-      const link = answer.headers.get("Link");
-      address =
-        link === null ? undefined : /^<(https:\/\/hub\.example\/api\/models\?[^>]*)>; rel="next"$/.exec(link)?.[1];
-      if (address !== undefined) expect(address).toContain("sort=downloads");
-    }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toHaveLength(4);
   });
 });

@@ -4,9 +4,12 @@ import type { Env } from "../http/env.ts";
 import type { Hub } from "../hub/hub.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerList } from "./answer-list.ts";
+import { answerQuickSearch } from "./answer-quick-search.ts";
 import { answerCommits, answerInfo, answerPaths, answerRefs, answerTree } from "./answer-repository.ts";
+import { answerTags, kindsWithTags } from "./answer-tags.ts";
 import { plainError } from "./hub-error.ts";
 import { parseApiAddress, parseFileAddress, type RepositoryAddress } from "./repository-address.ts";
+import { redirectPage } from "./redirect-page.ts";
 import { answerTasks } from "./tasks.ts";
 
 type Answer = (c: Context<Env>, hub: Hub, address: RepositoryAddress) => Promise<Response>;
@@ -21,7 +24,9 @@ const answers: ReadonlyMap<string | undefined, Answer> = new Map([
 ]);
 
 /** Addresses of files, whose repositories have a name of one part or two, and may have their kind in front. */
-const filePaths = ["/:name", "/:owner/:name", "/:kind/:owner/:name"].map((path) => `${path}/:word{resolve|raw}/*`);
+const filePaths = ["/:name", "/:owner/:name", "/:kind/:owner/:name"].map(
+  (path) => `${path}/:word{resolve|raw|blob|tree}/*`,
+);
 
 /** Said of an address of the API that there is not. */
 const unknownAddress = "The API has no such address; /docs/http-api lists those that it has.";
@@ -37,6 +42,10 @@ export function hubApi(hub: Hub): Hono<Env> {
   app.get("/api/tasks", answerTasks);
   app.get("/api/whoami-v2", (c) => plainError(c, 401, noAccounts));
   for (const kind of recordKinds) app.get(`/api${kinds[kind].path}`, (c) => answerList(c, hub, kind));
+  for (const kind of kindsWithTags) {
+    app.get(`/api${kinds[kind].path}-tags-by-type`, (c) => answerTags(c, hub, kind));
+  }
+  app.get("/api/quicksearch", (c) => answerQuickSearch(c, hub));
   app.get("/api/*", (c) => {
     const address = parseApiAddress(pathOf(c).slice("/api/".length));
     const answer = address && answers.get(address.word);
@@ -46,15 +55,19 @@ export function hubApi(hub: Hub): Hono<Env> {
     const address = parseApiAddress(pathOf(c).slice("/api/".length));
     return address?.word === "paths-info" ? answerPaths(c, hub, address) : plainError(c, 405, unknownAddress);
   });
-  app.on(["GET", "HEAD"], filePaths, (c, next) => {
+  app.on(["GET", "HEAD"], filePaths, async (c, next) => {
     const path = pathOf(c);
     // A document may be in a folder of that name.
     const isDocument = hub.sites.some((site) => path.startsWith(`${site.base}/`));
     const address = isDocument ? undefined : parseFileAddress(path);
-    return address === undefined ? next() : answerFile(c, hub, address);
+    if (address === undefined) return next();
+    return isPage(address.word) ? ((await redirectPage(c, hub, address)) ?? next()) : answerFile(c, hub, address);
   });
   return app;
 }
+
+/** Pages of the Hub that people copy from the line of their browser, unlike addresses of the content. */
+const isPage = (word: string | undefined): boolean => word === "blob" || word === "tree";
 
 /** The path as it was sent: a slash within a revision is written `%2F`. */
 function pathOf(c: Context<Env>): string {

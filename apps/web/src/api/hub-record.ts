@@ -79,9 +79,13 @@ function allFields(record: CatalogRecord): Record<string, unknown> {
   };
 }
 
+/** The Hub's are those of its database; clients only expect that there is one, and always the same. */
+export function hubIdOf({ kind, id }: Pick<CatalogRecord, "kind" | "id">): string {
+  return hash("sha256", `${kind} ${id}`).slice(0, 24);
+}
+
 function idsOf({ kind, id }: CatalogRecord): Fields {
-  // The Hub's are those of its database; clients only expect that there is one, and always the same.
-  const key = hash("sha256", `${kind} ${id}`).slice(0, 24);
+  const key = hubIdOf({ kind, id });
   return kind === "model" ? { _id: key, id, modelId: id } : { _id: key, id };
 }
 

@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createApp } from "../app/server.ts";
+import { noBuild } from "../test/tiny-hub.ts";
+import { openTinyRepository } from "../test/tiny-repository.ts";
+
+const { hub, close } = await openTinyRepository();
+afterAll(close);
+const app = createApp({ hub, build: noBuild, log: () => {} });
+const get = async (path: string): Promise<Response> => app.request(path);
+const json = async (path: string): Promise<any> => (await get(path)).json(); // oxlint-disable-line typescript/no-explicit-any
+const ids = async (query: string): Promise<string[]> =>
+  (await json(`/api/models?${query}`)).map(({ id }: { id: string }) => id);
+
+describe("lists", () => {
+  test("are by author, task, tag and words, with the fields of lists", async () => {
+    const all = await json("/api/models");
+    expect(all.map(({ id }: { id: string }) => id)).toContain("ada/tiny");
+    expect(all[0]).toMatchObject({ _id: expect.any(String), modelId: all[0].id, tags: expect.any(Array) });
+    expect(await ids("author=ada&filter=license:apache-2.0,transformers")).toEqual(["ada/reader-v1.5"]);
+    expect(await ids("pipeline_tag=text-generation")).toEqual(["gpt2"]);
+    expect(await ids("search=tiny")).toEqual(["ada/tiny"]);
+    expect(await ids("sort=likes&limit=1")).toEqual(["ada/reader-v1.5"]);
+    expect(await json("/api/datasets?limit=1")).toMatchObject([{ id: "ada/pages" }]);
+    expect((await get("/api/models?sort=loudness")).status).toBe(400);
+  });
+
+  test("take the Hub's names of filters, and say how many records there are", async () => {
+    expect(await ids("gated=true")).toEqual([]);
+    expect(await ids("gated=false&author=ada")).toHaveLength(3);
+    expect(await ids("apps=ollama,llama.cpp")).toEqual([]);
+    expect(await ids("unknown=1&inference=&author=ada&limit=1")).toHaveLength(1);
+    expect((await get("/api/models?author=ada&limit=1")).headers.get("X-Total-Count")).toBe("3");
+  });
+
+  test("go on at a whole address with all parameters, until the end", async () => {
+    const seen: string[] = [];
+    let address: string | undefined = "/api/models?limit=2&sort=downloads";
+    while (address !== undefined) {
+      const answer = await get(address);
+      seen.push(...((await answer.json()) as { id: string }[]).map(({ id }) => id));
+      const link = answer.headers.get("Link");
+      address =
+        link === null ? undefined : /^<(https:\/\/hub\.example\/api\/models\?[^>]*)>; rel="next"$/.exec(link)?.[1];
+      if (address !== undefined) expect(address).toContain("sort=downloads");
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(4);
+  });
+});
+
+describe("tags by their groups", () => {
+  test("are those that records have, in the spelling that filter takes", async () => {
+    const groups = await json("/api/models-tags-by-type");
+    expect(groups.pipeline_tag).toContainEqual(
+      expect.objectContaining({ id: "text-generation", label: "Text Generation", type: "pipeline_tag" }),
+    );
+    expect(groups.license.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(["license:apache-2.0", "license:mit"]),
+    );
+    for (const { id, count } of groups.license) {
+      expect(await json(`/api/models?filter=${encodeURIComponent(id)}`), id).toHaveLength(count);
+    }
+    expect(Object.keys(await json("/api/models-tags-by-type?type=library"))).toEqual(["library"]);
+    expect((await json("/api/datasets-tags-by-type")).task_categories).toMatchObject([
+      { id: "task_categories:fill-mask" },
+    ]);
+    expect((await get("/api/spaces-tags-by-type")).status).toBe(404);
+  });
+});
+
+test("the quick search has a few of each kind and their numbers", async () => {
+  expect(await json("/api/quicksearch?q=tiny")).toMatchObject({
+    q: "tiny",
+    models: [{ id: "ada/tiny" }],
+    modelsCount: 1,
+    datasets: [],
+    datasetsCount: 0,
+  });
+  expect(await json("/api/quicksearch?q=ada&type=dataset")).not.toHaveProperty("models");
+});
+
+describe("an address copied from a browser leads on", () => {
+  test.each([
+    ["/ada/tiny/blob/main/config.json", "/ada/tiny/resolve/main/config.json"],
+    ["/ADA/Tiny/blob/main/sub/a.txt?download=true", "/ada/tiny/resolve/main/sub/a.txt?download=true"],
+    ["/datasets/ada/pages/blob/main/a.csv", "/datasets/ada/pages/resolve/main/a.csv"],
+    ["/ada/tiny/tree/main", "/models/ada/tiny#files"],
+    ["/gpt2/tree/main/onnx", "/models/gpt2#files"],
+  ])("%s to %s", async (path, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, to]);
+  });
+
+  test("but not from what is no repository", async () => {
+    expect((await get("/nobody/here/blob/main/config.json")).status).toBe(404);
+  });
+});
