@@ -20,8 +20,8 @@ beforeAll(async () => {
   server = await serveModels(root);
 });
 
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await server.close();
   rmSync(root, { recursive: true });
 });
 
@@ -36,11 +36,11 @@ test("a file of a model comes with its commit, size and a name for caches", asyn
 });
 
 test("clients learn what files there are", async () => {
-  const facts = await (await ask("/api/models/acme/model/revision/main")).json();
+  const facts = await (await ask("/api/models/acme/model/revision/main?blobs=true")).json();
   expect(facts).toMatchObject({
     id: "acme/model",
-    tags: ["gpt2", "pxia"],
-    siblings: expect.arrayContaining([{ rfilename: "config.json", size: 2 }]),
+    tags: expect.arrayContaining(["gpt2", "pxia"]),
+    siblings: expect.arrayContaining([expect.objectContaining({ rfilename: "config.json", size: 2 })]),
   });
   const below = await (await ask("/api/models/acme/model/tree/main/onnx?recursive=true")).json();
   expect(below).toMatchObject([{ type: "file", path: "onnx/model.onnx", size: 5 }]);
@@ -55,6 +55,13 @@ test("a missing file and a missing model are told apart", async () => {
 
 test("nothing outside of the model is served", async () => {
   expect((await ask("/acme/model/resolve/main/..%2F..%2Fsecret.txt")).status).toBe(404);
+});
+
+test("files that were written since are served as they are now", async () => {
+  writeFileSync(join(root, "acme/model/config.json"), '{"model_type":"bert"}');
+  writeFileSync(join(root, "acme/model/new.txt"), "new");
+  expect(await (await ask("/acme/model/resolve/main/config.json")).json()).toEqual({ model_type: "bert" });
+  expect(await (await ask("/acme/model/resolve/main/new.txt")).text()).toBe("new");
 });
 
 test("examples of other machines are an image, a sound, a table", async () => {

@@ -1,104 +1,94 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { basename, join, normalize, relative } from "node:path";
+import { basename, join } from "node:path";
+import { importRepository } from "../../../apps/cli/src/import/import-folder.ts";
+import { parseApiAddress, parseFileAddress } from "../../../apps/web/src/api/repository-address.ts";
+import { createApp } from "../../../apps/web/src/app/server.ts";
+import { createHubServer } from "../../../apps/web/src/http/hub-server.ts";
+import { openHub } from "../../../apps/web/src/hub/open-hub.ts";
+import { OpenParts } from "../../../apps/web/src/hub/open-parts.ts";
+import { noBuild } from "../../../apps/web/src/test/tiny-hub.ts";
+import { openFileIndex } from "../../../packages/files/src/index.ts";
+import { openSqliteStore } from "../../../packages/store/src/index.ts";
 import { exampleFor } from "./examples.ts";
 
 /** A hub for programs: repositories below a folder, and the examples that printed programs name. */
 export interface ModelServer {
   /** What `HF_ENDPOINT` is set to: `http://127.0.0.1:41234`. */
   readonly address: string;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
-/** Every repository has one commit. */
-const commit = "0123456789abcdef0123456789abcdef01234567";
-
-const facts = /^\/api\/models\/([^/]+\/[^/]+)(?:\/revision\/[^/]+)?$/;
-const tree = /^\/api\/models\/([^/]+\/[^/]+)\/tree\/[^/]+\/?(.*)$/;
-const file = /^\/([^/]+\/[^/]+)\/resolve\/[^/]+\/(.+)$/;
-
 /**
- * Serves the folder `<root>/<owner>/<name>` of each model in the way of the Hub, as far as its clients ask: what is in a
- * repository, and its files. Anything else whose name is that of an image or a sound gets an example, and a file that a
- * maker put beside the repositories is found at any address that ends with its name.
+ * Serves the folder `<root>/<owner>/<name>` of each model by this very hub: a folder is imported when it is first asked for,
+ * and again when files of it have changed. Anything else whose name is that of an image or a sound gets an example, and a
+ * file that a maker put beside the repositories is found at any address that ends with its name.
  *
  * @example const { address, close } = await serveModels("/tmp/hub"); // GET /acme/model/resolve/main/config.json
  */
-export function serveModels(root: string): Promise<ModelServer> {
-  const server = createServer((request, response) => answer(root, request, response));
-  return new Promise((ready) => {
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      ready({ address: `http://127.0.0.1:${port}`, close: () => void server.close() });
+export async function serveModels(root: string): Promise<ModelServer> {
+  const parts = new OpenParts();
+  const store = await openSqliteStore({ file: ":memory:" });
+  const files = openFileIndex(":memory:");
+  let app: ReturnType<typeof createApp> | undefined;
+  const imported = new Map<string, string>();
+  let importing = Promise.resolve();
+
+  /** One after the other: clients ask for many files at once. */
+  const bringIn = (id: string, folder: string): Promise<void> => {
+    importing = importing.then(async () => {
+      const now = stateOf(folder);
+      if (imported.get(id) === now) return;
+      await importRepository({ folder, kind: "model", id, isCached: false }, { store, files });
+      imported.set(id, now);
     });
+    return importing;
+  };
+
+  const server = createHubServer(async (request, env) => {
+    const path = new URL(request.url).pathname;
+    const id = idIn(path);
+    const folder = id === undefined ? undefined : join(root, id);
+    if (id !== undefined && folder !== undefined && existsSync(folder)) await bringIn(id, folder);
+    else {
+      const found = contentFor(root, decodeURIComponent(path));
+      if (found !== undefined) return new Response(found);
+    }
+    return app!.fetch(request, env as never);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { hub } = await openHub({ publicUrl: address, store, docs: [], isEphemeral: true }, parts);
+  app = createApp({ hub: { ...hub, files, publicUrl: address }, build: noBuild, log: () => {} });
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await parts.close();
+    await importing;
+    files.close();
+    await store.close();
+  };
+  return { address, close };
+}
+
+function idIn(path: string): string | undefined {
+  return (path.startsWith("/api/models/") ? parseApiAddress(path.slice("/api/".length)) : parseFileAddress(path))?.id;
+}
+
+/** Paths, sizes and times of all files, as a text to compare. */
+function stateOf(folder: string): string {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const lines = entries.map(({ parentPath, name }) => {
+    const { size, mtimeMs } = statSync(join(parentPath, name));
+    return `${join(parentPath, name)} ${size} ${mtimeMs}`;
   });
+  return lines.join("\n");
 }
 
-function answer(root: string, request: IncomingMessage, response: ServerResponse): void {
-  const path = decodeURIComponent(new URL(request.url ?? "/", "http://hub").pathname);
-  const [, inTree, below = ""] = tree.exec(path) ?? [];
-  const [, inFacts] = facts.exec(path) ?? [];
-  const [, inFile, name = ""] = file.exec(path) ?? [];
-  const id = inTree ?? inFacts ?? inFile;
-  const folder = id === undefined ? undefined : join(root, id);
-  if (folder === undefined || !existsSync(folder)) {
-    const [example, made] = [exampleFor(path), join(root, basename(path))];
-    if (example !== undefined) response.end(example);
-    else if (existsSync(made) && statSync(made).isFile()) sendFile(request, response, made);
-    else missing(response, "RepoNotFound");
-  } else if (inTree !== undefined) sendJson(response, filesIn(folder, below));
-  else if (inFacts !== undefined) sendJson(response, factsOf(inFacts, folder));
-  else sendFile(request, response, join(folder, normalize(`/${name}`)));
-}
-
-function filesIn(folder: string, below = ""): readonly { readonly path: string; readonly size: number }[] | undefined {
-  const start = join(folder, normalize(`/${below}`));
-  if (!existsSync(start)) return undefined;
-  return readdirSync(start, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({
-      type: "file",
-      oid: commit,
-      path: relative(folder, path).replaceAll("\\", "/"),
-      size: statSync(path).size,
-    }));
-}
-
-function factsOf(id: string, folder: string): object {
-  const siblings = filesIn(folder)?.map(({ path, size }) => ({ rfilename: path, size }));
-  const times = { createdAt: "2026-01-01T00:00:00.000Z", lastModified: "2026-01-01T00:00:00.000Z" };
-  const tags = tagsIn(join(folder, "README.md"));
-  return { id, modelId: id, sha: commit, private: false, gated: false, disabled: false, tags, ...times, siblings };
-}
-
-/** The list `tags` of a model card, one to a line: some libraries choose the class of a model by it. */
-function tagsIn(card: string): readonly string[] {
-  if (!existsSync(card)) return [];
-  const [, list = ""] = /^tags:\n((?:- .*\n)*)/m.exec(readFileSync(card, "utf8")) ?? [];
-  return list.split("\n").flatMap((line) => (line === "" ? [] : [line.slice(2).trim()]));
-}
-
-function sendJson(response: ServerResponse, content: unknown): void {
-  if (content === undefined) missing(response, "EntryNotFound");
-  else response.setHeader("Content-Type", "application/json").end(JSON.stringify(content));
-}
-
-/** Clients ask with HEAD for size, commit and the name that a file has in their cache. */
-function sendFile(request: IncomingMessage, response: ServerResponse, path: string): void {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat?.isFile() !== true) {
-    missing(response, "EntryNotFound");
-    return;
-  }
-  response.setHeader("X-Repo-Commit", commit);
-  response.setHeader("ETag", `"${stat.size}-${Math.round(stat.mtimeMs)}-${stat.ino}"`);
-  response.setHeader("Content-Length", stat.size);
-  if (request.method === "HEAD") response.end();
-  else createReadStream(path).pipe(response);
-}
-
-function missing(response: ServerResponse, code: "EntryNotFound" | "RepoNotFound"): void {
-  response.writeHead(404, { "X-Error-Code": code, "X-Error-Message": code }).end();
+function contentFor(root: string, path: string): Uint8Array<ArrayBuffer> | undefined {
+  const example = exampleFor(path);
+  if (example !== undefined) return new Uint8Array(example);
+  const made = join(root, basename(path));
+  return existsSync(made) && statSync(made).isFile() ? new Uint8Array(readFileSync(made)) : undefined;
 }

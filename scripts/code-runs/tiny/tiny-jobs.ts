@@ -15,7 +15,7 @@ import { pythonEndings } from "./python-endings.ts";
 
 /**
  * One job for each installation: it installs what is printed, makes the models, and runs the programs to their end.
- * Models come from a server on this machine that `HF_ENDPOINT` names, as they would from a hub.
+ * Models come from a hub of this repository on this machine, which `HF_ENDPOINT` names.
  *
  * @example runJobs("runs", tinyJobs(tinyPrograms(["timm"])))
  */
@@ -46,6 +46,6 @@ async function endingsOf(programs: readonly TinyProgram[], environment: Environm
     const isPython = programs[0]?.snippet.code.language === "python";
     return await (isPython ? pythonEndings(programs, place) : javascriptEndings(programs, place));
   } finally {
-    server.close();
+    await server.close();
   }
 }
