@@ -22,6 +22,7 @@ import {
   localAppGoldens,
   snippetGoldens,
 } from "./generators/goldens.ts";
+import { openApiPage } from "./generators/openapi-page.ts";
 import { recordKinds } from "./generators/record-kinds.ts";
 import { proseContents } from "./generators/prose-contents.ts";
 import { inferenceProviders } from "./generators/inference-providers.ts";
@@ -68,6 +69,7 @@ const stages: readonly (readonly Generator[])[] = [
   ],
   [
     facetParameters,
+    openApiPage,
     indexValues,
     inferenceClients,
     proseContents,

@@ -36,6 +36,7 @@ export const allAddresses: readonly (readonly [pattern: string, name: PageName |
 export const programAddresses: ReadonlySet<string> = new Set([
   "/-/health",
   "/-/ready",
+  "/.well-known/openapi.json",
   "/llms-full.txt",
   "/llms.txt",
   "/robots.txt",

@@ -174,6 +174,14 @@ describe("a file", () => {
     );
   });
 
+  test("may be read by scripts of other sites, with what clients go by", async () => {
+    for (const path of ["model.safetensors", "page.html", "absent"]) {
+      const { headers } = await get(`/ada/tiny/resolve/main/${path}`);
+      expect(headers.get("Access-Control-Allow-Origin"), path).toBe("*");
+      expect(headers.get("Access-Control-Expose-Headers"), path).toMatch(/X-Linked-Size, X-Repo-Commit/);
+    }
+  });
+
   test("of a stranger runs nothing in a browser", async () => {
     const answer = await get("/ada/tiny/resolve/main/page.html");
     expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");

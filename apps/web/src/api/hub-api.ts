@@ -9,6 +9,7 @@ import { answerCommits, answerInfo, answerPaths, answerRefs, answerTree } from "
 import { answerTags, kindsWithTags } from "./answer-tags.ts";
 import { plainError } from "./hub-error.ts";
 import { parseApiAddress, parseFileAddress, type RepositoryAddress } from "./repository-address.ts";
+import { openApiDescription } from "./openapi/description.ts";
 import { redirectPage } from "./redirect-page.ts";
 import { answerTasks } from "./tasks.ts";
 
@@ -39,6 +40,8 @@ const noAccounts = "Invalid username or password: this hub has no accounts.";
  */
 export function hubApi(hub: Hub): Hono<Env> {
   const app = new Hono<Env>();
+  app.get("/.well-known/openapi.json", (c) => c.json(openApiDescription(hub.publicUrl, hub.version)));
+  app.get("/.well-known/openapi.md", (c) => c.redirect("/docs/hub-api.md"));
   app.get("/api/tasks", answerTasks);
   app.get("/api/whoami-v2", (c) => plainError(c, 401, noAccounts));
   for (const kind of recordKinds) app.get(`/api${kinds[kind].path}`, (c) => answerList(c, hub, kind));

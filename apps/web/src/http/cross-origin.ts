@@ -6,10 +6,13 @@ import type { Env } from "./env.ts";
 /** What programs read. HTML is for people, and `/mcp` answers pages of this hub alone. */
 const forPrograms =
   /^(?:text\/(?:markdown|plain|x-python|xml)|application\/(?:json|xml|x-ipynb\+json|manifest\+json|opensearchdescription\+xml))\b/;
+/** Headers that scripts may read besides the usual ones: those that clients of the Hub go by. */
+const exposed =
+  "Accept-Ranges, Content-Disposition, Content-Range, ETag, Link, Retry-After, X-Error-Code, X-Error-Message, X-Linked-ETag, X-Linked-Size, X-Repo-Commit, X-Total-Count";
 const fixedFiles = /\.(?:txt|xml|webmanifest)$/;
 
 /**
- * Lets scripts of other sites read what is for programs: Markdown, JSON, `/api` and lists such as `/sitemap.xml`. It can
+ * Lets scripts of other sites read what is for programs: Markdown, JSON, `/api`, files of repositories and lists such as `/sitemap.xml`. It can
  * be read by everybody who reaches the hub anyway, and no answer depends on who asks.
  */
 export const crossOrigin: MiddlewareHandler<Env> = async (c, next) => {
@@ -24,6 +27,8 @@ export const crossOrigin: MiddlewareHandler<Env> = async (c, next) => {
   }
   await next();
   const type = c.res.headers.get("Content-Type");
+  // Files of repositories are of any type.
+  if (c.res.headers.has("X-Repo-Commit")) allow(c);
   // A redirect and an answer without a body have no type; what was asked for tells.
   if (type === null ? asksForData(c) : forPrograms.test(type)) allow(c);
   return undefined;
@@ -37,5 +42,5 @@ function asksForData(c: Context<Env>): boolean {
 
 function allow(c: Context<Env>): void {
   c.header("Access-Control-Allow-Origin", "*");
-  c.header("Access-Control-Expose-Headers", "ETag, Link, Retry-After");
+  c.header("Access-Control-Expose-Headers", exposed);
 }

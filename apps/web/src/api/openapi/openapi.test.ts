@@ -1,0 +1,127 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { afterAll, describe, expect, test } from "vitest";
+import { createApp } from "../../app/server.ts";
+import { noBuild } from "../../test/tiny-hub.ts";
+import { openTinyRepository } from "../../test/tiny-repository.ts";
+import { hubApi } from "../hub-api.ts";
+import { operations } from "./operations.ts";
+
+const { hub, commit, close } = await openTinyRepository();
+afterAll(close);
+const app = createApp({ hub, build: noBuild, log: () => {} });
+const description = (await (await app.request("/.well-known/openapi.json")).json()) as Record<string, never>;
+const ajv = new Ajv2020({ strict: false, formats: { "date-time": true } });
+ajv.addSchema(description, "openapi");
+
+type Request = readonly [id: string, path: string, status: number, init?: RequestInit];
+const json = { "Content-Type": "application/json" };
+/** Requests by the operation they try; each names the status that it has to give. */
+const requests: readonly Request[] = [
+  ["listModels", "/api/models", 200],
+  ["listModels", "/api/models?full=true&filter=license:mit&gated=false&limit=2", 200],
+  ["listModels", "/api/models?sort=loudness", 400],
+  ["listDatasets", "/api/datasets?expand=tags", 200],
+  ["listSpaces", "/api/spaces?models=gpt2", 200],
+  ["getModel", "/api/models/ada/tiny?blobs=true", 200],
+  ["getModel", "/api/models/gpt2", 200],
+  ["getModel", "/api/models/ada/absent", 404],
+  ["getDataset", "/api/datasets/ada/pages", 200],
+  ["getSpace", "/api/spaces/ada/demo", 200],
+  ["getModelRevision", `/api/models/ada/tiny/revision/${commit}`, 200],
+  ["getModelRevision", "/api/models/ada/tiny/revision/absent", 404],
+  ["getDatasetRevision", "/api/datasets/ada/pages/revision/main", 200],
+  ["getSpaceRevision", "/api/spaces/ada/demo/revision/HEAD", 200],
+  ["listModelFiles", "/api/models/ada/tiny/tree/main?recursive=true&expand=true", 200],
+  ["listModelFiles", "/api/models/ada/tiny/tree/main/absent", 404],
+  ["listModelFiles", "/api/models/ada/tiny/tree/main/a%00b", 400],
+  ["listDatasetFiles", "/api/datasets/ada/pages/tree/main", 404],
+  ["listSpaceFiles", "/api/spaces/ada/demo/tree/main", 404],
+  [
+    "getModelPaths",
+    "/api/models/ada/tiny/paths-info/main",
+    200,
+    { method: "POST", headers: json, body: '{"paths":["config.json","sub"],"expand":true}' },
+  ],
+  ["getModelPaths", "/api/models/ada/tiny/paths-info/main", 400, { method: "POST", headers: json, body: "[]" }],
+  [
+    "getDatasetPaths",
+    "/api/datasets/ada/absent/paths-info/main",
+    404,
+    { method: "POST", body: new URLSearchParams("paths=a") },
+  ],
+  ["getSpacePaths", "/api/spaces/ada/absent/paths-info/main", 404, { method: "POST", body: new URLSearchParams() }],
+  ["listModelRefs", "/api/models/ada/tiny/refs?include_prs=1", 200],
+  ["listDatasetRefs", "/api/datasets/ada/absent/refs", 404],
+  ["listSpaceRefs", "/api/spaces/ada/absent/refs", 404],
+  ["listModelCommits", "/api/models/ada/tiny/commits/main", 200],
+  ["listDatasetCommits", "/api/datasets/ada/absent/commits/main", 404],
+  ["listSpaceCommits", "/api/spaces/ada/absent/commits/main", 404],
+  ["downloadModelFile", "/ada/tiny/resolve/main/config.json", 200],
+  ["downloadModelFile", "/ada/tiny/resolve/main/config.json", 206, { headers: { Range: "bytes=0-3" } }],
+  ["downloadModelFile", "/ada/tiny/resolve/main/config.json", 416, { headers: { Range: "bytes=999-" } }],
+  ["downloadModelFile", "/ada/tiny/resolve/main/absent", 404],
+  ["downloadDatasetFile", "/datasets/ada/absent/resolve/main/x", 404],
+  ["downloadSpaceFile", "/spaces/ada/absent/resolve/main/x", 404],
+  ["probeModelFile", "/ada/tiny/resolve/main/model.safetensors", 200, { method: "HEAD" }],
+  ["probeDatasetFile", "/datasets/ada/absent/resolve/main/x", 404, { method: "HEAD" }],
+  ["probeSpaceFile", "/spaces/ada/absent/resolve/main/x", 404, { method: "HEAD" }],
+  ["getModelBlob", "/ada/tiny/raw/main/model.safetensors", 200],
+  ["getModelBlob", "/ada/tiny/raw/main/absent", 404],
+  ["getDatasetBlob", "/datasets/ada/absent/raw/main/x", 404],
+  ["getSpaceBlob", "/spaces/ada/absent/raw/main/x", 404],
+  ["listModelTags", "/api/models-tags-by-type", 200],
+  ["listDatasetTags", "/api/datasets-tags-by-type?type=license", 200],
+  ["listTasks", "/api/tasks", 200],
+  ["quickSearch", "/api/quicksearch?q=ada&limit=2", 200],
+  ["whoAmI", "/api/whoami-v2", 401],
+];
+
+describe.each(requests.map((request) => ({ request })))("$request.0 gives $request.2", ({ request }) => {
+  const [id, path, status, init = {}] = request;
+  test(`as described: ${path}`, async () => {
+    const operation = operations.find((each) => each.id === id);
+    const answer = await app.request(path, init);
+    expect(answer.status).toBe(status);
+    const described = operation?.answers[status];
+    expect(described, `${id} describes ${status}`).toBeDefined();
+    for (const name of Object.keys(described?.headers ?? {})) expect(answer.headers.get(name), name).not.toBeNull();
+    if (described?.json === undefined || init.method === "HEAD") return;
+    const pointer = `openapi#/paths/${escaped(operation!.path)}/${operation!.method}/responses/${status}/content/application~1json/schema`;
+    const isValid = ajv.getSchema(pointer)!;
+    expect(isValid(await answer.json()), JSON.stringify(isValid.errors)).toBe(true);
+  });
+});
+
+const escaped = (path: string): string => encodeURIComponent(path.replaceAll("~", "~0").replaceAll("/", "~1"));
+
+describe("the description", () => {
+  test("is OpenAPI 3.1 of this hub, readable by scripts of other sites", async () => {
+    expect(description).toMatchObject({ openapi: "3.1.0", servers: [{ url: "https://hub.example" }] });
+    const answer = await app.request("/.well-known/openapi.json");
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect((await app.request("/.well-known/openapi.md")).headers.get("Location")).toBe("/docs/hub-api.md");
+  });
+
+  test("leaves no operation untried", () => {
+    const tried = new Set(requests.map(([id]) => id));
+    expect(operations.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+  });
+
+  test("has every route of the API", () => {
+    const routes = hubApi(hub)
+      .routes.map(({ path }) => path)
+      .filter((path) => /^\/api\/[^*]+$/.test(path));
+    expect(routes.filter((path) => description["paths"]?.[path] === undefined)).toEqual([]);
+  });
+
+  test("declares every parameter of a path", () => {
+    for (const { id, path, parameters } of operations) {
+      const said = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
+      expect(
+        [...path.matchAll(/\{\w+\}/g)].map(([name]) => name),
+        id,
+      ).toEqual(said);
+    }
+  });
+});

@@ -1,0 +1,265 @@
+import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
+import { kindsWithTags } from "../answer-tags.ts";
+import { type Answer, listOf, named, type Operation, type Parameter } from "./operation.ts";
+
+const id: Parameter = { name: "id", in: "path", about: "`owner/name`, or a bare name" };
+const revision: Parameter = {
+  name: "revision",
+  in: "path",
+  about: "a branch, a tag or a commit; `HEAD` is `main`; a slash in it is written `%2F`",
+};
+const path: Parameter = { name: "path", in: "path", about: "below the root of the repository" };
+const isTrue = { type: "boolean" };
+const expand: Parameter = {
+  name: "expand",
+  in: "query",
+  about: "only these fields besides the ids; repeated, with commas, or as `expand[]`; what nobody knows is passed over",
+  schema: { type: "array", items: { type: "string" } },
+};
+const cursor: Parameter = { name: "cursor", in: "query", about: "where the next page begins; take it from `Link`" };
+const limit = (most: number): Parameter => ({
+  name: "limit",
+  in: "query",
+  about: "how many at most",
+  schema: { type: "integer", minimum: 1, maximum: most, default: most },
+});
+
+const error = (about: string): Answer => ({ about, json: named("Error") });
+const errorCode = {
+  "X-Error-Code": "`RepoNotFound`, `RevisionNotFound` or `EntryNotFound`",
+  "X-Error-Message": "the sentence of the body",
+};
+const notThere: Answer = { ...error("The repository, the revision or the path is not there."), headers: errorCode };
+const commitHeader = { "X-Repo-Commit": "the commit that was looked into" };
+
+/** Filters of lists, by the kinds that have them. */
+const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })[] = [
+  { name: "search", in: "query", about: "words by their beginnings; repeated, all of them count" },
+  { name: "author", in: "query", about: "owner of the repository" },
+  {
+    name: "filter",
+    in: "query",
+    about: "tags, repeated or with commas; a record needs all of them",
+    schema: { type: "array", items: { type: "string" } },
+  },
+  { name: "pipeline_tag", in: "query", about: "task", kinds: ["model"] },
+  { name: "apps", in: "query", about: "local apps, of which one has to run the model", kinds: ["model"] },
+  {
+    name: "gated",
+    in: "query",
+    about: "whether access has to be granted",
+    schema: isTrue,
+    kinds: ["model", "dataset"],
+  },
+  { name: "models", in: "query", about: "a model that the Space uses", kinds: ["space"] },
+  { name: "datasets", in: "query", about: "a dataset that the Space uses", kinds: ["space"] },
+  {
+    name: "sort",
+    in: "query",
+    about: "descending; `trendingScore` is the same as `downloads` here",
+    schema: {
+      enum: ["trendingScore", "downloads", "likes", "lastModified", "createdAt", "id"],
+      default: "trendingScore",
+    },
+  },
+  limit(1000),
+  cursor,
+  { name: "full", in: "query", about: "names of the files and the metadata of the card too", schema: isTrue },
+  expand,
+];
+
+function ofKind(kind: RecordKind): readonly Operation[] {
+  const { labelOfOne: Name, path: address, one, many } = kinds[kind];
+  const prefix = kind === "model" ? "" : address;
+  const shown = [
+    expand,
+    { name: "blobs", in: "query", about: "sizes and hashes of the files too", schema: isTrue } as const,
+  ];
+  const range: Parameter = { name: "Range", in: "header", about: "one range of bytes" };
+  const download: Parameter = { name: "download", in: "query", about: "to be saved, not shown", schema: isTrue };
+  const content = {
+    "X-Repo-Commit": "the commit",
+    ETag: "SHA-256 of what Git LFS keeps, else git's id of the blob",
+    "Accept-Ranges": "`bytes`",
+  };
+  const fileAnswers: Readonly<Record<number, Answer>> = {
+    200: { about: "The content.", type: "*/*", headers: content },
+    206: { about: "The range.", type: "*/*", headers: { ...content, "Content-Range": "which bytes of how many" } },
+    304: { about: "It is what the client has (`If-None-Match`)." },
+    400: error("The address has no path of a file in it."),
+    404: notThere,
+    416: { about: "The range has none of its bytes." },
+  };
+  return [
+    {
+      method: "get",
+      path: `/api${address}`,
+      id: `list${Name}s`,
+      about: `A page of ${many}, the address of the next in \`Link\`.`,
+      kind,
+      parameters: filters.filter((parameter) => parameter.kinds?.includes(kind) ?? true),
+      answers: {
+        200: {
+          about: `The ${many}.`,
+          json: listOf(Name),
+          headers: { "X-Total-Count": "how many there are on all pages" },
+        },
+        400: error("There is no such order, or the cursor cannot be read."),
+      },
+    },
+    {
+      method: "get",
+      path: `/api${address}/{id}`,
+      id: `get${Name}`,
+      about: `One ${one}, with its files.`,
+      kind,
+      parameters: [id, ...shown],
+      answers: { 200: { about: `The ${one}.`, json: named(Name) }, 404: notThere },
+    },
+    {
+      method: "get",
+      path: `/api${address}/{id}/revision/{revision}`,
+      id: `get${Name}Revision`,
+      about: `One ${one}, with the files of a revision.`,
+      kind,
+      parameters: [id, revision, ...shown],
+      answers: { 200: { about: `The ${one}.`, json: named(Name) }, 404: notThere },
+    },
+    {
+      method: "get",
+      path: `/api${address}/{id}/tree/{revision}/{path}`,
+      id: `list${Name}Files`,
+      about: "What is in a folder of the repository; without a path, in its root.",
+      kind,
+      parameters: [
+        id,
+        revision,
+        path,
+        { name: "recursive", in: "query", about: "what is in the folders below, too", schema: isTrue },
+        { name: "expand", in: "query", about: "the last commit too", schema: isTrue },
+        limit(1000),
+        cursor,
+      ],
+      answers: {
+        200: { about: "Files and folders.", json: listOf("TreeEntry"), headers: commitHeader },
+        400: error("The path leads out of the repository."),
+        404: notThere,
+      },
+    },
+    {
+      method: "post",
+      path: `/api${address}/{id}/paths-info/{revision}`,
+      id: `get${Name}Paths`,
+      about: "Those of the paths that there are.",
+      kind,
+      parameters: [id, revision],
+      body: {
+        "application/json": {
+          type: "object",
+          properties: { paths: { type: "array", items: { type: "string" } }, expand: isTrue },
+          required: ["paths"],
+        },
+        "application/x-www-form-urlencoded": {
+          type: "object",
+          properties: { paths: { type: "array", items: { type: "string" } }, expand: isTrue },
+        },
+      },
+      answers: {
+        200: { about: "Files and folders.", json: listOf("TreeEntry"), headers: commitHeader },
+        400: error("The body names no paths."),
+        404: notThere,
+      },
+    },
+    {
+      method: "get",
+      path: `/api${address}/{id}/refs`,
+      id: `list${Name}Refs`,
+      about: "Branches and tags.",
+      kind,
+      parameters: [id, { name: "include_prs", in: "query", about: "pull requests too", schema: isTrue }],
+      answers: { 200: { about: "The refs.", json: named("Refs") }, 404: notThere },
+    },
+    {
+      method: "get",
+      path: `/api${address}/{id}/commits/{revision}`,
+      id: `list${Name}Commits`,
+      about: "The one commit that is known of a revision.",
+      kind,
+      parameters: [id, revision],
+      answers: {
+        200: { about: "A list of one.", json: listOf("Commit"), headers: { "X-Total-Count": "how many there are" } },
+        404: notThere,
+      },
+    },
+    ...(["get", "head"] as const).map((method): Operation => ({
+      method,
+      path: `${prefix}/{id}/resolve/{revision}/{path}`,
+      id: method === "get" ? `download${Name}File` : `probe${Name}File`,
+      about: method === "get" ? "The content of a file." : "Size, commit and hash of a file.",
+      kind,
+      parameters: [id, revision, path, range, download],
+      answers: fileAnswers,
+    })),
+    {
+      method: "get",
+      path: `${prefix}/{id}/raw/{revision}/{path}`,
+      id: `get${Name}Blob`,
+      about: "What git keeps of a file: its content, or the pointer where Git LFS has it.",
+      kind,
+      parameters: [id, revision, path],
+      answers: {
+        200: { about: "The content or the pointer.", type: "*/*", headers: commitHeader },
+        400: error("The address has no path of a file in it."),
+        404: notThere,
+      },
+    },
+  ];
+}
+
+const tagsOf = (kind: RecordKind): Operation => ({
+  method: "get",
+  path: `/api${kinds[kind].path}-tags-by-type`,
+  id: `list${kinds[kind].labelOfOne}Tags`,
+  about: `The tags of ${kinds[kind].many} by groups, most frequent first; of a group at most 1,000.`,
+  kind,
+  parameters: [{ name: "type", in: "query", about: "one group, such as `license`" }],
+  answers: { 200: { about: "The groups.", json: named("TagGroups") } },
+});
+
+/** Every operation of the API for the Hub's clients. */
+export const operations: readonly Operation[] = [
+  ...recordKinds.flatMap(ofKind),
+  ...kindsWithTags.map(tagsOf),
+  {
+    method: "get",
+    path: "/api/tasks",
+    id: "listTasks",
+    about: "All tasks by their ids.",
+    parameters: [],
+    answers: { 200: { about: "The tasks.", json: named("Tasks") } },
+  },
+  {
+    method: "get",
+    path: "/api/quicksearch",
+    id: "quickSearch",
+    about: "A few records of each kind, the most relevant first.",
+    parameters: [
+      { name: "q", in: "query", about: "words by their beginnings" },
+      { name: "type", in: "query", about: "one kind", schema: { enum: recordKinds } },
+      {
+        ...limit(20),
+        about: "how many of each kind",
+        schema: { type: "integer", minimum: 1, maximum: 20, default: 6 },
+      },
+    ],
+    answers: { 200: { about: "What was found.", json: named("QuickSearch") } },
+  },
+  {
+    method: "get",
+    path: "/api/whoami-v2",
+    id: "whoAmI",
+    about: "Who is signed in: nobody, as there are no accounts.",
+    parameters: [],
+    answers: { 401: error("There are no accounts.") },
+  },
+];
