@@ -3,12 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { importRepository } from "../../../apps/cli/src/import/import-folder.ts";
+import { hubApi } from "../../../apps/web/src/api/hub-api.ts";
 import { parseApiAddress, parseFileAddress } from "../../../apps/web/src/api/repository-address.ts";
-import { createApp } from "../../../apps/web/src/app/server.ts";
 import { createHubServer } from "../../../apps/web/src/http/hub-server.ts";
-import { openHub } from "../../../apps/web/src/hub/open-hub.ts";
-import { OpenParts } from "../../../apps/web/src/hub/open-parts.ts";
-import { noBuild } from "../../../apps/web/src/test/tiny-hub.ts";
 import { openFileIndex } from "../../../packages/files/src/index.ts";
 import { openSqliteStore } from "../../../packages/store/src/index.ts";
 import { exampleFor } from "./examples.ts";
@@ -21,17 +18,16 @@ export interface ModelServer {
 }
 
 /**
- * Serves the folder `<root>/<owner>/<name>` of each model by this very hub: a folder is imported when it is first asked for,
+ * Serves the folder `<root>/<owner>/<name>` of each model by the API of this hub: a folder is imported when it is first asked for,
  * and again when files of it have changed. Anything else whose name is that of an image or a sound gets an example, and a
  * file that a maker put beside the repositories is found at any address that ends with its name.
  *
  * @example const { address, close } = await serveModels("/tmp/hub"); // GET /acme/model/resolve/main/config.json
  */
 export async function serveModels(root: string): Promise<ModelServer> {
-  const parts = new OpenParts();
   const store = await openSqliteStore({ file: ":memory:" });
   const files = openFileIndex(":memory:");
-  let app: ReturnType<typeof createApp> | undefined;
+  let app: ReturnType<typeof hubApi> | undefined;
   const imported = new Map<string, string>();
   let importing = Promise.resolve();
 
@@ -59,12 +55,10 @@ export async function serveModels(root: string): Promise<ModelServer> {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { hub } = await openHub({ publicUrl: address, store, docs: [], isEphemeral: true }, parts);
-  app = createApp({ hub: { ...hub, files, publicUrl: address }, build: noBuild, log: () => {} });
+  app = hubApi({ store, files, sites: [], publicUrl: address, version: "" });
   const close = async (): Promise<void> => {
     server.closeAllConnections();
     server.close();
-    await parts.close();
     await importing;
     files.close();
     await store.close();

@@ -1,8 +1,9 @@
 import { realpath, stat } from "node:fs/promises";
 import type { RepositoryFile } from "@modelshelf/files";
 import type { Context } from "hono";
+import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-import type { Hub } from "../hub/hub.ts";
+
 import { findRevision, noSuchFile } from "./answer-repository.ts";
 import { hubError } from "./hub-error.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
@@ -12,7 +13,7 @@ import { sendContent, sendPointer } from "./send-content.ts";
 const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
 
 /** `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file. */
-export async function answerFile(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+export async function answerFile(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
   const { revision, path } = found;

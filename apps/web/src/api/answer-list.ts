@@ -1,13 +1,14 @@
 import { BadCursor, type RecordKind } from "@modelshelf/store";
 import type { Context } from "hono";
+import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-import type { Hub } from "../hub/hub.ts";
+
 import { plainError } from "./hub-error.ts";
 import { toListedRecord } from "./hub-record.ts";
 import { expandOf, toListQuery } from "./list-query.ts";
 
 /** `GET /api/models`, `/api/datasets` and `/api/spaces`: one page of records, how many there are, and the address of the next. */
-export async function answerList(c: Context<Env>, hub: Hub, kind: RecordKind): Promise<Response> {
+export async function answerList(c: Context<Env>, hub: ApiHub, kind: RecordKind): Promise<Response> {
   const url = new URL(c.req.url);
   const given = url.searchParams;
   const query = toListQuery(kind, given);
@@ -25,7 +26,7 @@ export async function answerList(c: Context<Env>, hub: Hub, kind: RecordKind): P
 }
 
 /** Whole, because clients stop without a word at an address that is not, and from the public one, for readers behind a proxy. */
-function nextAddress(hub: Hub, url: URL, cursor: string): string {
+function nextAddress(hub: ApiHub, url: URL, cursor: string): string {
   const next = new URL(url.pathname + url.search, hub.publicUrl);
   next.searchParams.set("cursor", cursor);
   return next.href;

@@ -1,7 +1,8 @@
 import { kinds, recordKinds } from "@modelshelf/store";
 import type { Context } from "hono";
+import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-import type { Hub } from "../hub/hub.ts";
+
 import { hubIdOf } from "./hub-record.ts";
 
 const maxEach = 20;
@@ -11,7 +12,7 @@ const defaultEach = 6;
  * `GET /api/quicksearch?q=…`: a few records of each kind whose words begin so, the most relevant first, and how many there
  * are; `type` names one kind, `limit` how many of each.
  */
-export async function answerQuickSearch(c: Context<Env>, hub: Hub): Promise<Response> {
+export async function answerQuickSearch(c: Context<Env>, hub: ApiHub): Promise<Response> {
   const text = (c.req.query("q") ?? "").trim();
   const type = c.req.query("type");
   const limit = Math.min(Math.max(1, Number(c.req.query("limit")) || defaultEach), maxEach);

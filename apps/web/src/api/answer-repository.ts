@@ -1,8 +1,9 @@
 import type { IndexedRepository, Ref, Revision } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
 import type { Context } from "hono";
+import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-import type { Hub } from "../hub/hub.ts";
+
 import { expandOf } from "./list-query.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { toHubRecord } from "./hub-record.ts";
@@ -28,7 +29,7 @@ const noSuchRevision = (id: string, revision: string): string => `${id} has no r
 export const noSuchFile = (path: string, revision: string): string => `There is no ${path} at revision ${revision}.`;
 
 /** `GET /api/models/{id}` and `/revision/{revision}`: the record, with the files of the revision where they are here. */
-export async function answerInfo(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+export async function answerInfo(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
   const { kind, id, word, rest } = address;
   const record = await hub.store.get(kind, id);
   if (record === undefined) return hubError(c, "RepoNotFound", notFound(address));
@@ -41,7 +42,7 @@ export async function answerInfo(c: Context<Env>, hub: Hub, address: RepositoryA
 }
 
 /** `GET /api/models/{id}/tree/{revision}/{path}`: what a folder holds, page by page. */
-export async function answerTree(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+export async function answerTree(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
   const url = new URL(c.req.url);
@@ -67,7 +68,7 @@ export async function answerTree(c: Context<Env>, hub: Hub, address: RepositoryA
 }
 
 /** `POST /api/models/{id}/paths-info/{revision}`: those of the paths that there are; the body is a form or JSON. */
-export async function answerPaths(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+export async function answerPaths(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
   const asked = await pathsOf(c);
@@ -96,7 +97,7 @@ async function pathsOf(
 }
 
 /** `GET /api/models/{id}/refs`: branches and tags. */
-export async function answerRefs(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+export async function answerRefs(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
   const repository = await findRepository(c, hub, address);
   if (repository instanceof Response) return repository;
   const of = (kind: Ref["kind"], prefix: string): readonly object[] =>
@@ -113,7 +114,7 @@ export async function answerRefs(c: Context<Env>, hub: Hub, address: RepositoryA
 }
 
 /** `GET /api/models/{id}/commits/{revision}`: the one commit that is known of a revision. */
-export async function answerCommits(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Response> {
+export async function answerCommits(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
   const { commit, title = "Imported files", date = new Date(0).toISOString() } = found.revision;
@@ -123,7 +124,7 @@ export async function answerCommits(c: Context<Env>, hub: Hub, address: Reposito
 
 async function findRepository(
   c: Context<Env>,
-  hub: Hub,
+  hub: ApiHub,
   address: RepositoryAddress,
 ): Promise<IndexedRepository | Response> {
   const { kind, id } = address;
@@ -136,7 +137,11 @@ async function findRepository(
 }
 
 /** The revision of an address, or the error that says what of it is not there. */
-export async function findRevision(c: Context<Env>, hub: Hub, address: RepositoryAddress): Promise<Found | Response> {
+export async function findRevision(
+  c: Context<Env>,
+  hub: ApiHub,
+  address: RepositoryAddress,
+): Promise<Found | Response> {
   const repository = await findRepository(c, hub, address);
   if (repository instanceof Response) return repository;
   const place = parsePlace(address.rest);

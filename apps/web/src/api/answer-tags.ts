@@ -1,8 +1,8 @@
 import { licenseFamilies, task } from "@modelshelf/registry";
 import { type FacetId, noValue, type RecordKind, valueLabel } from "@modelshelf/store";
 import type { Context } from "hono";
+import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-import type { Hub } from "../hub/hub.ts";
 
 /** A group of tags: the facet that counts them, and what stands before a value in the tag. */
 interface TagGroup {
@@ -49,7 +49,7 @@ interface HubTag {
  * `GET /api/models-tags-by-type` and `/api/datasets-tags-by-type`: the tags that records have, by their groups, most frequent
  * first; `type` asks for one group. Of a group at most 1,000.
  */
-export async function answerTags(c: Context<Env>, hub: Hub, kind: RecordKind): Promise<Response> {
+export async function answerTags(c: Context<Env>, hub: ApiHub, kind: RecordKind): Promise<Response> {
   const asked = c.req.query("type");
   const found: Record<string, readonly HubTag[]> = {};
   for (const [type, { facet, prefix }] of Object.entries(groups[kind] ?? {})) {
@@ -68,7 +68,7 @@ export async function answerTags(c: Context<Env>, hub: Hub, kind: RecordKind): P
 }
 
 async function otherTags(
-  hub: Hub,
+  hub: ApiHub,
   kind: RecordKind,
   found: Readonly<Record<string, readonly HubTag[]>>,
 ): Promise<readonly HubTag[]> {

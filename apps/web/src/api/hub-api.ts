@@ -1,7 +1,8 @@
 import { kinds, recordKinds } from "@modelshelf/store";
 import { Hono, type Context } from "hono";
+import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-import type { Hub } from "../hub/hub.ts";
+
 import { answerFile } from "./answer-file.ts";
 import { answerList } from "./answer-list.ts";
 import { answerQuickSearch } from "./answer-quick-search.ts";
@@ -13,7 +14,7 @@ import { openApiDescription } from "./openapi/description.ts";
 import { redirectPage } from "./redirect-page.ts";
 import { answerTasks } from "./tasks.ts";
 
-type Answer = (c: Context<Env>, hub: Hub, address: RepositoryAddress) => Promise<Response>;
+type Answer = (c: Context<Env>, hub: ApiHub, address: RepositoryAddress) => Promise<Response>;
 
 /** What is asked of a repository, by the word behind its id. */
 const answers: ReadonlyMap<string | undefined, Answer> = new Map([
@@ -38,7 +39,7 @@ const noAccounts = "Invalid username or password: this hub has no accounts.";
  * The read API of the Hub, for the clients that people already have: `HF_ENDPOINT` set to the address of this hub. Files
  * are at the root, as those clients ask for them.
  */
-export function hubApi(hub: Hub): Hono<Env> {
+export function hubApi(hub: ApiHub): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/.well-known/openapi.json", (c) => c.json(openApiDescription(hub.publicUrl, hub.version)));
   app.get("/.well-known/openapi.md", (c) => c.redirect("/docs/hub-api.md"));

@@ -1,7 +1,8 @@
 import { kinds } from "@modelshelf/store";
 import type { Context } from "hono";
+import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-import type { Hub } from "../hub/hub.ts";
+
 import type { RepositoryAddress } from "./repository-address.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { RepositoryAddress } from "./repository-address.ts";
  */
 export async function redirectPage(
   c: Context<Env>,
-  hub: Hub,
+  hub: ApiHub,
   address: RepositoryAddress,
 ): Promise<Response | undefined> {
   const { kind, word, rest } = address;
