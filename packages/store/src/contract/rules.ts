@@ -7,6 +7,7 @@ import { isExcluded, listOf, plainValue } from "../query/choices.ts";
 import { type Order, orders } from "../kinds/kind.ts";
 import { type RecordKind } from "../kinds/kinds.ts";
 import { orderOf, type SearchQuery } from "../query/query.ts";
+import type { RangeBounds } from "../query/ranges/range.ts";
 import { wordsOf } from "../query/words.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { Store } from "../store.ts";
@@ -57,6 +58,10 @@ const anyQuery = fc
       format: fc.constantFrom(...names, noValue),
       modality: fc.constantFrom(...names, noValue),
       tags: someOf(["x", "yz", "-yz"]),
+      ranges: maybe<NonNullable<SearchQuery["ranges"]>>({
+        updated: fc.constantFrom({ from: "2026-01-02" }, { to: "2026-01-01" }, { from: "2026", to: "2026-01" }),
+        created: fc.constantFrom({ from: "2026-01-01", to: "2026-01-01" }, { from: "2026-02" }),
+      }),
       sort: fc.constantFrom(...orders),
       limit: fc.integer({ min: 1, max: 4 }),
     }),
@@ -102,10 +107,11 @@ export async function agreesWithRules(open: () => Promise<Store>): Promise<void>
 
 /** The rules of `SearchQuery`, read plainly. */
 function matches(one: CatalogRecord, query: SearchQuery): boolean {
-  const { kind, text, tags = [] } = query;
+  const { kind, text, tags = [], ranges = {} } = query;
   const values = new Set(facetValuesOf(one).map(([facet, value]) => `${facet}=${value}`));
   const own = facetValuesOf({ ...one, kind });
-  const { kind: _kind, text: _text, tags: _tags, sort: _sort, limit: _limit, cursor: _cursor, ...facets } = query;
+  const { kind: _kind, text: _text, tags: _tags, ranges: _ranges, ...others } = query;
+  const { sort: _sort, limit: _limit, cursor: _cursor, ...facets } = others;
   const asked = Object.entries(facets).filter(
     ([facet, value]) => value !== undefined && (facet === "author" || own.some(([known]) => known === facet)),
   );
@@ -119,9 +125,18 @@ function matches(one: CatalogRecord, query: SearchQuery): boolean {
     asked.every(([facet, chosen]) =>
       listOf(chosen).every((value) => !isExcluded(value) || !values.has(`${facet}=${plainValue(value)}`)),
     ) &&
+    isWithin(one.lastModified, ranges.updated) &&
+    isWithin(one.createdAt, ranges.created) &&
     tags.every((tag) => one.tags.includes(plainValue(tag)) !== isExcluded(tag)) &&
     (text === undefined || wordsOf(text).every((word) => words.some((known) => known.startsWith(word))))
   );
+}
+
+/** Bounds here are texts that dates begin with or come before. */
+function isWithin(date: string | undefined, bounds: RangeBounds | undefined): boolean {
+  if (bounds === undefined) return true;
+  const { from = "", to = "9" } = bounds;
+  return date !== undefined && date >= from && (date < to || date.startsWith(to));
 }
 
 function inOrder(sort: Order): (a: CatalogRecord, b: CatalogRecord) => number {

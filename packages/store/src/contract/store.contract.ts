@@ -4,6 +4,7 @@ import { describeConditions } from "./conditions.ts";
 import { describeFacets } from "./facets.ts";
 import { describeNearIds } from "./near-ids.ts";
 import { describePages } from "./pages.ts";
+import { describeRanges } from "./ranges.ts";
 import { describeRecords } from "./records.ts";
 import { describeRelevance } from "./relevance.ts";
 import { describeRevision } from "./revision.ts";
@@ -28,6 +29,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describe("records", () => describeRecords(opened));
     describe("conditions", () => describeConditions(opened));
     describe("choices", () => describeChoices(opened));
+    describe("ranges", () => describeRanges(opened));
     describe("text", () => describeText(opened));
     describe("relevance", () => describeRelevance(opened));
     describe("order and pages", () => describePages(opened));

@@ -6,6 +6,8 @@ import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { FacetCount } from "../store.ts";
 import { WordHits } from "../word-index/word-hits.ts";
+import type { RangeCondition } from "../query/ranges/condition.ts";
+import { rowsOfRange } from "../word-index/amount-rows.ts";
 import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import type { Connections } from "./connections.ts";
 import { Freshness } from "./freshness.ts";
@@ -111,6 +113,11 @@ export class FollowedIndex {
   /** The keys of the records that have a value. Not to be changed. */
   withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32 {
     return this.#membersOf(kind, facet, spelled(value));
+  }
+
+  /** The keys of the records within a range. Not to be changed. */
+  withRange(kind: RecordKind, range: RangeCondition): RoaringBitmap32 {
+    return this.withRows(kind, rowsOfRange(range));
   }
 
   /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */

@@ -37,11 +37,14 @@ export async function writeWords(connection: Connection, table: string, changes:
 /** The rows of some words of a kind. */
 export async function readWords(connection: Connection, kind: RecordKind, range: RowRange): Promise<WordRow[]> {
   const read = "SELECT field, word, members FROM modelshelf.word_members WHERE kind = $1 AND";
-  const { rows } =
-    "names" in range
-      ? await connection.query<WordRow>(`${read} word = ANY ($2::text[])`, [kind, range.names])
-      : await connection.query<WordRow>(`${read} word >= $2 AND word < $3`, [kind, range.from, range.to]);
-  return rows;
+  if ("names" in range) {
+    return (await connection.query<WordRow>(`${read} word = ANY ($2::text[])`, [kind, range.names])).rows;
+  }
+  const found: WordRow[] = [];
+  for (const { from, to } of "spans" in range ? range.spans : [range]) {
+    found.push(...(await connection.query<WordRow>(`${read} word >= $2 AND word < $3`, [kind, from, to])).rows);
+  }
+  return found;
 }
 
 const nameOf = ({ kind, word, field, chunk }: RowName): string => `${kind}\0${word}\0${field}\0${chunk}`;

@@ -3,8 +3,8 @@ import { facetValuesOf } from "../facets/facet-values.ts";
 import { trigramsOf } from "../query/suggestions.ts";
 import { nameLengthOf, wordsByField } from "../query/word-fields.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { modelSizeRow } from "../word-index/model-size.ts";
-import { lengthName, modelSize, nameLength } from "../word-index/word-rows.ts";
+import { amountRowsOf } from "../word-index/amount-rows.ts";
+import { amounts, lengthName, nameLength } from "../word-index/word-rows.ts";
 import { groupsOf } from "./row-groups.ts";
 
 /**
@@ -20,8 +20,7 @@ export function forEachRow(record: CatalogRecord, use: (group: number | undefine
   for (const [facet, value] of facetValuesOf(record)) use(values.get(facet), value.toWellFormed());
   for (const [word, field] of wordsByField(record)) use(words.get(field), word);
   use(words.get(nameLength), lengthName(nameLengthOf(record.id)));
-  const size = modelSizeRow(record);
-  if (size !== undefined) use(words.get(modelSize), size);
+  for (const amount of amountRowsOf(record)) use(words.get(amounts), amount);
   for (const trigram of trigramsOf(record.id)) use(trigrams, trigram);
 }
 

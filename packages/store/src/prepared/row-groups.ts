@@ -2,7 +2,7 @@ import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { facetsOf } from "../facets/facet-values.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { wordFields } from "../query/word-fields.ts";
-import { modelSize, nameLength, type RowName } from "../word-index/word-rows.ts";
+import { amounts, nameLength, type RowName } from "../word-index/word-rows.ts";
 
 /** Rows of the index that stand together: those of one facet, of the words in one field, of trigrams of ids. */
 export type RowGroup =
@@ -13,7 +13,7 @@ export type RowGroup =
 /** All groups. Threads name them by their places, which are the same in all threads of a program. */
 export const rowGroups: readonly RowGroup[] = recordKinds.flatMap((kind): RowGroup[] => {
   const facets: readonly MembersOf[] = [everyRecord, ...facetsOf(kind)];
-  const fields: readonly RowName["field"][] = [...wordFields, nameLength, modelSize];
+  const fields: readonly RowName["field"][] = [...wordFields, nameLength, amounts];
   return [
     ...facets.map((facet): RowGroup => ({ table: "values", kind, facet })),
     ...fields.map((field): RowGroup => ({ table: "words", kind, field })),

@@ -1,6 +1,8 @@
 import { facetsOf } from "../facets/facet-values.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { SearchQuery } from "./query.ts";
+import { type RangeCondition, toRangeCondition } from "./ranges/condition.ts";
+import { rangesOf } from "./ranges/range.ts";
 
 /** Before a value that records must not have: `license=-mit`. */
 const exclusion = "-";
@@ -34,14 +36,17 @@ export interface FacetCondition {
   readonly noneOf: readonly string[];
 }
 
+/** What a query asks of values, or of amounts and days. */
+export type Condition = FacetCondition | RangeCondition;
+
 /**
  * What a query asks of the values of records, all of it together; sort, limit and cursor are no part of it.
  *
  * @example toConditions({ kind: "model", license: ["mit", "apache-2.0"], task: "-fill-mask" })
  * // [{ facet: "task", anyOf: [], noneOf: ["fill-mask"] }, { facet: "license", anyOf: ["mit", "apache-2.0"], noneOf: [] }]
  */
-export function toConditions(query: SearchQuery): readonly FacetCondition[] {
-  const { kind, tags = [] } = query;
+export function toConditions(query: SearchQuery): readonly Condition[] {
+  const { kind, tags = [], ranges = {} } = query;
   const asked = facetsOf(kind).filter((facet) => facet !== "tag");
   return [
     ...asked.flatMap((facet) => {
@@ -50,6 +55,11 @@ export function toConditions(query: SearchQuery): readonly FacetCondition[] {
     }),
     // Tags narrow a list one by one.
     ...tags.map((tag) => conditionOn("tag", [tag])),
+    // "last 30 days" are other days tomorrow, so they are worked out each time.
+    ...rangesOf(kind).flatMap((id) => {
+      const condition = ranges[id] && toRangeCondition(id, ranges[id]);
+      return condition?.from === undefined && condition?.to === undefined ? [] : [condition];
+    }),
   ];
 }
 

@@ -15,6 +15,7 @@ import {
   unknownSort,
 } from "./problems.ts";
 import { defaultLimit, isDefaultOrder, maxLimit, orderOf, type SearchQuery } from "./query.ts";
+import { parseRanges } from "./ranges/parse-ranges.ts";
 
 const maxValueLength = 250;
 const maxTextLength = 300;
@@ -24,8 +25,8 @@ const maxFacetValues = 20;
 const maxCursorLength = 1000;
 
 /**
- * What an address of a list asks for: values of the facets of the kind, each of which may repeat, `search` (text), `sort`,
- * `limit`, `cursor`. The value {@link noValue} asks for records that say nothing, one behind a
+ * What an address of a list asks for: values of the facets of the kind, each of which may repeat, ranges
+ * (`parameters_from=7B`), `search` (text), `sort`, `limit`, `cursor`. The value {@link noValue} asks for records that say nothing, one behind a
  * hyphen for those without it. What cannot be understood is left out and
  * told in `problems`, one sentence each; the rest holds. A `limit` over `bounds.maxLimit` becomes that. Other parameters are
  * none of its business.
@@ -62,6 +63,7 @@ export function parseSearchQuery(
     text,
     ...Object.fromEntries(singleFacets.map((id) => [id, facetValue(id)])),
     tags: tags.length > 0 ? tags : undefined,
+    ranges: parseRanges(kind, one, problems),
     sort,
     limit: parseLimit(one("limit"), bounds.maxLimit, problems),
     cursor: checkCursor(orderOf(present<SearchQuery>({ kind, text, sort })), one("cursor", maxCursorLength), problems),

@@ -28,3 +28,19 @@ export const limitTooHigh = (value: string, most: number): string => {
   const elsewhere = most < maxLimit ? ` The JSON version lists up to ${maxLimit}.` : "";
   return `"limit" is ${value}, but this page lists at most ${most} records at a time.${elsewhere}`;
 };
+
+const boundExamples = {
+  parameters: "a number of parameters, such as 300M or 7B",
+  bytes: "a size with its unit, such as 500 MB or 4 GB",
+  days: 'a date such as 2025-01 or 2025-01-31, or "last 30 days"',
+};
+
+export const notABound = (name: string, value: string, unit: keyof typeof boundExamples): string =>
+  `"${name}" must be ${boundExamples[unit]}; "${shortened(value)}" is ignored.`;
+
+export const swappedBounds = (label: string, from: string, to: string): string =>
+  `${label}: "${from}" is above "${to}", so the two are swapped.`;
+
+const longestShown = 40;
+const shortened = (value: string): string =>
+  value.length > longestShown ? `${value.slice(0, longestShown).toWellFormed()}…` : value;

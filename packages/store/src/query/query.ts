@@ -1,6 +1,7 @@
 import type { SingleFacetId } from "../facets/facet-values.ts";
 import type { Order } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
+import type { QueryRanges } from "./ranges/range.ts";
 
 export const defaultLimit = 30;
 export const maxLimit = 1000;
@@ -21,6 +22,12 @@ export interface SearchQuery extends FacetChoices {
   readonly text?: string;
   /** Records that carry all of these tags, and none of those behind a hyphen. */
   readonly tags?: readonly string[];
+  /**
+   * Amounts and days from one end to the other, both included, as people write them: `{ parameters: { from: "7B" } }`.
+   * Records that say nothing are not found. Of numbers the first three digits count. What the kind does not have counts for
+   * nothing, nor does an end that cannot be understood.
+   */
+  readonly ranges?: QueryRanges;
   /**
    * Descending, except `name`, which is ascending; records without the date come last; ties by id, ascending. Of equal
    * relevance the more popular come first, and without a text all are equally relevant. Default {@link orderOf}.

@@ -8,6 +8,8 @@ import type { CatalogRecord } from "../record/record.ts";
 import type { FacetCount } from "../store.ts";
 import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { WordHits } from "../word-index/word-hits.ts";
+import type { RangeCondition } from "../query/ranges/condition.ts";
+import { rowsOfRange } from "../word-index/amount-rows.ts";
 import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import type { Ranks } from "../facet-index/ranks.ts";
 import type { CatalogParts, PartsAsker } from "./catalog-parts.ts";
@@ -81,6 +83,11 @@ export class FollowedIndex {
   /** The keys of the records that have a value. Not to be changed. */
   withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32 {
     return this.#membersOf(kind, facet, value);
+  }
+
+  /** The keys of the records within a range. Not to be changed. */
+  withRange(kind: RecordKind, range: RangeCondition): RoaringBitmap32 {
+    return this.withRows(kind, rowsOfRange(range));
   }
 
   /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */

@@ -22,7 +22,12 @@ export interface IndexRow {
 /** The rows of some words of a kind. */
 export function readWords(statements: Statements, kind: RecordKind, range: RowRange): WordRow[] {
   // A blank stands before the field, and before all that a word may continue with.
-  const ranges = "names" in range ? range.names.map((name) => ({ from: `${name} `, to: `${name}!` })) : [range];
+  const ranges =
+    "names" in range
+      ? range.names.map((name) => ({ from: `${name} `, to: `${name}!` }))
+      : "spans" in range
+        ? range.spans
+        : [range];
   return ranges
     .flatMap(({ from, to }) => readRows(statements, kind, "#words", Buffer.from(from), Buffer.from(to)))
     .map(({ name, members }) => ({ ...wordOfRow(name), members }));

@@ -3,10 +3,11 @@ import { inAll } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { partsOf } from "../query/parts.ts";
+import { rowsOfSizes } from "./amount-rows.ts";
 import { type Relevance, relevanceOf } from "./relevance.ts";
 import { foundBy, type Sought } from "./sought.ts";
 import type { WordHits } from "./word-hits.ts";
-import { lengthName, type RowRange, rowsOfSizes } from "./word-rows.ts";
+import { lengthName, type RowRange } from "./word-rows.ts";
 
 /** What the index of a catalog says of words and values; none of the bitmaps is to be changed. */
 export interface TextIndex {

@@ -3,8 +3,8 @@ import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { nameLengthOf, wordsByField } from "../query/word-fields.ts";
 import { changedMembers } from "./changed-members.ts";
-import { modelSizeRow } from "./model-size.ts";
-import { lengthName, modelSize, nameLength, type RowName, rowNamesOf } from "./word-rows.ts";
+import { amountRowsOf } from "./amount-rows.ts";
+import { amounts, lengthName, nameLength, type RowName, rowNamesOf } from "./word-rows.ts";
 
 /** One row that has to be written. */
 export interface ChangedRow extends RowName {
@@ -67,8 +67,7 @@ export class WordChanges {
       for (const row of this.#rowNames(word)) push(steps, row, step);
     }
     push(stepsOf(part, nameLength), lengthName(nameLengthOf(record.id)), step);
-    const size = modelSizeRow(record);
-    if (size !== undefined) push(stepsOf(part, modelSize), size, step);
+    for (const amount of amountRowsOf(record)) push(stepsOf(part, amounts), amount, step);
   }
 
   #rowNames(word: string): readonly string[] {

@@ -2,12 +2,12 @@ import type { WordField } from "../query/word-fields.ts";
 
 /** What a row is kept under besides its kind and chunk. */
 export interface RowName {
-  readonly field: WordField | typeof nameLength | typeof modelSize;
+  readonly field: WordField | typeof nameLength | typeof amounts;
   readonly word: string;
 }
 
 /** Behind all that begins as what it is added to. */
-const afterAllWords = "\u{10FFFF}";
+export const afterAllWords = "\u{10FFFF}";
 
 /** The field of the rows that say how many words the names of records have. */
 export const nameLength = "length";
@@ -15,24 +15,8 @@ export const nameLength = "length";
 /** The name of such a row. It is not a word, so no search for one reads it. */
 export const lengthName = (length: number): string => `#${length}`;
 
-/** The field of the rows that say how many parameters models have. */
-export const modelSize = "size";
-
-/**
- * The name of such a row; names are in the order of the numbers, of which the first three digits count.
- *
- * @example sizeName(7_615_616_512) // "#p09762"
- */
-export function sizeName(parameters: number): string {
-  const [digits = "0", exponent = "0"] = Math.max(1, parameters).toExponential(2).split("e+");
-  return `#p${exponent.padStart(2, "0")}${digits.replace(".", "")}`;
-}
-
-/** The rows of all numbers of parameters from one to another. */
-export const rowsOfSizes = (from: number, to: number): RowRange => ({
-  from: sizeName(from),
-  to: sizeName(to) + afterAllWords,
-});
+/** The field of the rows that say how much of something records have, and when they were made or changed. */
+export const amounts = "size";
 
 /** Beginnings of so many letters have rows of their own: too many words begin with them to be read one by one. */
 const longestKeptBeginning = 3;
@@ -60,8 +44,14 @@ export function beginningsOf(word: string): readonly string[] {
   return letters.map((_letter, end) => beginningName(letters.slice(0, end + 1).join("")));
 }
 
-/** Rows to be read, by their names in the order of Unicode: these, or all from the first up to the second. */
-export type RowRange = { readonly names: readonly string[] } | { readonly from: string; readonly to: string };
+/** Rows from the first name up to the second, which is not one of them, in the order of Unicode. */
+export interface RowSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Rows to be read: these, those of a span, or those of several. */
+export type RowRange = { readonly names: readonly string[] } | RowSpan | { readonly spans: readonly RowSpan[] };
 
 /**
  * Which rows have the records with a word that begins so.

@@ -7,6 +7,9 @@ import {
   maxLimit,
   noValue,
   parseSearchQuery,
+  rangeEnds,
+  rangeIds,
+  rangeParameter,
   type RecordKind,
   type SearchPage,
   type SearchQuery,
@@ -69,7 +72,11 @@ const recordsAtOnce = 100;
 
 /** All that the address of a list can say; what fits another kind alone is told by `parseSearchQuery`. */
 const listParameters: Parameters = Object.fromEntries(
-  ["search", "q", "pipeline_tag", "sort", "limit", "cursor", ...facetIds].map((name) => [name, undefined]),
+  [
+    ["search", "q", "pipeline_tag", "sort", "limit", "cursor"],
+    facetIds,
+    rangeIds.flatMap((id) => rangeEnds.map((end) => rangeParameter(id, end))),
+  ].flatMap((names) => names.map((name) => [name, undefined])),
 );
 
 /** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */

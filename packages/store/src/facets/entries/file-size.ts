@@ -1,6 +1,4 @@
-import { listedFiles } from "../../record/read/files.ts";
-import { FieldReader } from "../../record/read/field-reader.ts";
-import type { CatalogRecord } from "../../record/record.ts";
+import { fileSizeOf } from "../../record/read/file-size.ts";
 import type { Facet } from "../facet.ts";
 
 const gigabyte = 1e9;
@@ -33,17 +31,6 @@ export default {
   order,
   isFolded: true,
 } satisfies Facet;
-
-/**
- * Bytes of all files of a repository together: the files that the record lists, else what it takes on the hub that it came
- * from; undefined where nothing is said.
- */
-function fileSizeOf({ source }: CatalogRecord): number | undefined {
-  const fields = new FieldReader(source);
-  let bytes = 0;
-  for (const { size = 0 } of listedFiles(fields)) bytes += size;
-  return bytes || fields.amount("usedStorage") || undefined;
-}
 
 function rangeOf(bytes: number | undefined): string | undefined {
   return bytes === undefined ? undefined : ranges.find(([, below]) => bytes < below)?.[0];
