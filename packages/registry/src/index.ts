@@ -25,7 +25,7 @@ export { appsThatRun, localAppsFor } from "./snippets/local-apps-for.ts";
 export type { LocalAppSnippets } from "./snippets/local-apps-for.ts";
 export { licenseFamilies, licenseFamily, licenseName } from "./licenses/licenses.ts";
 export type { LicenseFamily } from "./licenses/licenses.ts";
-export { runtimeLabel, runtimesFor } from "./runtimes/runtimes.ts";
+export { runtimeLabel, runtimeNamed, runtimesFor } from "./runtimes/runtimes.ts";
 export { spaceSnippetsFor } from "./spaces/space-snippets-for.ts";
 export type { SpaceFacts } from "./spaces/space-snippets-for.ts";
 export {

@@ -23,24 +23,15 @@ interface Candidate extends Pick<Entry, "id" | "href" | "modality"> {
   readonly weight: number;
 }
 
-/** What people call libraries besides the names that records use. */
-const namesOfLibraries: Readonly<Record<string, readonly string[]>> = {
-  peft: ["lora", "adapters", "fine-tuning"],
-  "llama-cpp-python": ["llama.cpp", "gguf"],
-  transformers: ["hf transformers"],
-  "transformers.js": ["transformersjs", "browser"],
-};
-
 /** Tasks, libraries and metrics as they are searched; all are known when the program starts. */
 const candidates: Readonly<Record<Exclude<EntryKind, "page">, readonly Candidate[]>> = {
   task: [...tasks].map(([id, { label, summary, modality, alsoCalled = [] }]) => {
     return { id, href: `/tasks/${id}`, title: label, detail: summary, alsoCalled, weight: 0, modality };
   }),
-  library: [...libraries].map(([key, { label, repository }]) => {
+  library: [...libraries].map(([key, { label, alsoCalled = [], repository }]) => {
     const does = tasksFor(key).map((id) => task(id)?.label ?? id);
     const detail =
       does.length > 0 ? does.slice(0, 6).join(", ") : saysSame(label, repository.name) ? "" : repository.name;
-    const alsoCalled = namesOfLibraries[key] ?? [];
     return {
       id: key,
       href: `/libraries/${encodeURIComponent(key)}`,

@@ -44,6 +44,8 @@ function faults(rule: (entry: Library, key: string) => string | undefined): stri
 const opens = (url: string): boolean =>
   /^https:\/\/[^\s"'<>]+$/.test(url) && URL.canParse(url) && new URL(url).hostname.includes(".");
 
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
 describe("every library", () => {
   test("has a key that can be a `library_name`", () => {
     const fits = /^[A-Za-z0-9][\w.-]*[A-Za-z0-9]$/;
@@ -52,6 +54,21 @@ describe("every library", () => {
         fits.test(key) ? undefined : "rename the file: letters, digits, dots, hyphens, underscores.",
       ),
     ).toEqual([]);
+  });
+
+  test("has other names that no other library has", () => {
+    const owners = new Map(
+      entries.flatMap(([key, { label }]) => [key, label].map((name) => [plain(name), key] as const)),
+    );
+    const taken: string[] = [];
+    for (const [key, { alsoCalled = [] }] of entries) {
+      for (const name of new Set(alsoCalled.map(plain))) {
+        const owner = owners.get(name);
+        if (owner !== undefined) taken.push(`entries/${key}.ts: "${name}" is already a name of ${owner}.`);
+        owners.set(name, key);
+      }
+    }
+    expect(taken).toEqual([]);
   });
 
   test("names itself and its repository", () => {

@@ -26,6 +26,8 @@ import type { FileQuery } from "./file-query.ts";
 export interface Library {
   /** Name for people: "Sentence Transformers". */
   readonly label: string;
+  /** What people call it besides its key and label, so that they find it: `["sbert"]`. Case, accents and marks do not count. */
+  readonly alsoCalled?: readonly string[];
   readonly repository: { readonly name: string; readonly url: string };
   readonly docsUrl?: string;
   /** Offered as a filter on the browse page. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelFacts } from "../model.ts";
-import { runtimeLabel, runtimesFor } from "./runtimes.ts";
+import { runtimeLabel, runtimeNamed, runtimesFor } from "./runtimes.ts";
 
 const runs = (facts: Partial<ModelFacts>): readonly string[] =>
   runtimesFor({ id: "acme/helper", tags: [], ...facts }).toSorted();
@@ -36,3 +36,13 @@ test("a runtime has a name for people, and anything else stays as it is", () => 
     "constructor",
   ]);
 });
+
+test.each([
+  ["llama.cpp", "llama.cpp"],
+  ["GGUF", "llama.cpp"],
+  ["llama-cpp-python", "llama.cpp"],
+  ["tflite", "litert"],
+  ["LoRA", "peft"],
+  ["paddleocr", "PaddleOCR"],
+  ["Nothing", "nothing"],
+])("%s is the runtime %s", (name, id) => expect(runtimeNamed(name)).toBe(id));

@@ -1,4 +1,4 @@
-import { library } from "../libraries/all.ts";
+import { libraries, library } from "../libraries/all.ts";
 import { isLibraryKey, type LibraryKey } from "../libraries/ids.ts";
 import { localApp } from "../local-apps/all.ts";
 import { type Condition, meets } from "../local-apps/condition.ts";
@@ -67,6 +67,22 @@ export function runtimesFor(model: ModelFacts): readonly string[] {
 /** @example runtimeLabel("mlx") // "MLX" */
 export function runtimeLabel(id: string): string {
   return labels.get(id) ?? (isLibraryKey(id) ? library(id).label : id);
+}
+
+/**
+ * The id of the runtime that people call so: itself, the key or another name of a library that runs models. Any other name
+ * comes back as it is, in lower case.
+ *
+ * @example runtimeNamed("GGUF") // "llama.cpp"
+ */
+export function runtimeNamed(name: string): string {
+  const wanted = name.toLowerCase();
+  if (byCondition.has(wanted)) return wanted;
+  for (const [key, { alsoCalled = [] }] of libraries) {
+    if (![key, ...alsoCalled].some((one) => one.toLowerCase() === wanted)) continue;
+    return runtimeOf.get(key as LibraryKey) ?? alsoCalled.find((one) => byCondition.has(one)) ?? key;
+  }
+  return wanted;
 }
 
 /** Conversions keep the library of the model that they were made from. */

@@ -24,11 +24,10 @@ function mean(phrase: string, value: Value): void {
 for (const [id, { label, alsoCalled = [] }] of tasks) {
   for (const phrase of [id, label, ...alsoCalled]) mean(phrase, ["task", id]);
 }
-for (const [key, { label }] of libraries) {
+for (const [key, { label, alsoCalled = [] }] of libraries) {
   // A name of one word is a word of the tags that say the library.
-  for (const phrase of [key, label]) if (wordsOf(phrase).length > 1) mean(phrase, ["library", key]);
+  for (const phrase of [key, label, ...alsoCalled]) if (wordsOf(phrase).length > 1) mean(phrase, ["library", key]);
 }
-mean("llama.cpp", ["library", "llama-cpp-python"]);
 for (const code of languages) mean(languageName(code), ["language", code]);
 
 const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(" ").length));

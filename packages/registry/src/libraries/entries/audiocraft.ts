@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Audiocraft",
+  alsoCalled: ["musicgen"],
   repository: { name: "audiocraft", url: "https://github.com/facebookresearch/audiocraft" },
   counts: { path: "state_dict.bin" },
   snippets: generation,

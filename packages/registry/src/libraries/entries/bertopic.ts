@@ -5,6 +5,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "BERTopic",
+  alsoCalled: ["topic modeling"],
   repository: { name: "BERTopic", url: "https://github.com/MaartenGr/BERTopic" },
   listed: true,
   hosted: ["text-classification"],

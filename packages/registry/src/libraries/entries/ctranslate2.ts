@@ -13,6 +13,7 @@ import { defineLibrary } from "../library.ts";
  */
 export default defineLibrary({
   label: "CTranslate2",
+  alsoCalled: ["faster whisper"],
   repository: { name: "CTranslate2", url: "https://github.com/OpenNMT/CTranslate2" },
   docsUrl: "https://opennmt.net/CTranslate2",
   counts: { path: "model.bin" },

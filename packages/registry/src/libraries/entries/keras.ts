@@ -7,6 +7,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Keras",
+  alsoCalled: ["tensorflow", "tensorflow keras"],
   repository: { name: "Keras", url: "https://github.com/keras-team/keras" },
   docsUrl: "https://huggingface.co/docs/hub/keras",
   listed: true,

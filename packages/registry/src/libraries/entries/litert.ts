@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 /** Source: https://pypi.org/project/ai-edge-litert/ (release 2.3.0, compiled_model.py). */
 export default defineLibrary({
   label: "LiteRT",
+  alsoCalled: ["tflite", "tensorflow lite"],
   repository: { name: "LiteRT", url: "https://github.com/google-ai-edge/LiteRT" },
   counts: { extension: "tflite" },
   endpoint: "HF_ENDPOINT",

@@ -10,6 +10,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "llama-cpp-python",
+  alsoCalled: ["llama.cpp", "gguf"],
   repository: { name: "llama-cpp-python", url: "https://github.com/abetlen/llama-cpp-python" },
   snippets: (model) => [llama(model)],
   endpoint: "HF_ENDPOINT",

@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "MLX",
+  alsoCalled: ["apple mlx", "apple silicon"],
   repository: { name: "MLX", url: "https://github.com/ml-explore/mlx-examples/tree/main" },
   listed: true,
   snippets: (model) => {

@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "sam2",
+  alsoCalled: ["segment anything 2", "segment anything model 2"],
   repository: { name: "sam2", url: "https://github.com/facebookresearch/segment-anything-2" },
   counts: { extension: "pt" },
   endpoint: "HF_ENDPOINT",

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "sentence-transformers",
+  alsoCalled: ["sbert", "sentence bert"],
   repository: { name: "sentence-transformers", url: "https://github.com/UKPLab/sentence-transformers" },
   docsUrl: "https://huggingface.co/docs/hub/sentence-transformers",
   listed: true,

@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "setfit",
+  alsoCalled: ["few-shot classification"],
   repository: { name: "setfit", url: "https://github.com/huggingface/setfit" },
   docsUrl: "https://huggingface.co/docs/hub/setfit",
   listed: true,

@@ -9,6 +9,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "timm",
+  alsoCalled: ["pytorch image models"],
   repository: { name: "pytorch-image-models", url: "https://github.com/rwightman/pytorch-image-models" },
   docsUrl: "https://huggingface.co/docs/hub/timm",
   listed: true,

@@ -8,6 +8,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Transformers.js",
+  alsoCalled: ["browser", "run in the browser", "javascript"],
   repository: { name: "transformers.js", url: "https://github.com/huggingface/transformers.js" },
   docsUrl: "https://huggingface.co/docs/hub/transformers-js",
   listed: true,

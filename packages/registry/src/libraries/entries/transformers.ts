@@ -76,6 +76,7 @@ const tasks = Object.fromEntries(
 
 export default defineLibrary({
   label: "Transformers",
+  alsoCalled: ["hf transformers", "huggingface transformers", "hugging face transformers"],
   repository: { name: "🤗/transformers", url: "https://github.com/huggingface/transformers" },
   docsUrl: "https://huggingface.co/docs/hub/transformers",
   listed: true,

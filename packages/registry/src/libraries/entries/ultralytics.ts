@@ -3,6 +3,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "ultralytics",
+  alsoCalled: ["yolo", "yolov5", "yolov8", "yolo11"],
   repository: { name: "ultralytics", url: "https://github.com/ultralytics/ultralytics" },
   docsUrl: "https://github.com/ultralytics/ultralytics",
   counts: { extension: "pt" },

@@ -1,4 +1,4 @@
-import { runtimeLabel, runtimesFor } from "@modelshelf/registry";
+import { runtimeLabel, runtimeNamed, runtimesFor } from "@modelshelf/registry";
 import { toConditionFacts } from "../../facts/to-condition-facts.ts";
 import type { Facet } from "../facet.ts";
 
@@ -11,6 +11,6 @@ export default {
   about:
     "program or library that runs a model, under one name: `llama.cpp` for all language models in GGUF, `mlx`, `vllm`, `transformers.js`, `onnxruntime`, or a library key",
   valuesOf: (record) => runtimesFor(toConditionFacts(record)),
-  parse: (value) => value.toLowerCase(),
+  parse: runtimeNamed,
   labelOf: runtimeLabel,
 } satisfies Facet;
