@@ -37,6 +37,8 @@ test("a revision is found by branch, tag, HEAD and commit", () => {
   expect(index.revision("model", "ada/reader", "v1")?.commit).toBe(commit);
   expect(index.revision("model", "ada/reader", "absent")).toBeUndefined();
   expect(index.revision("dataset", "ada/reader", "main")).toBeUndefined();
+  expect(index.revisions("model", "ada/reader")).toEqual(repository.revisions);
+  expect(index.revisions("model", "ada/absent")).toEqual([]);
 });
 
 test("the same again changes nothing; a replaced repository shows its new files at once", () => {

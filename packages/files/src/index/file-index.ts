@@ -31,6 +31,8 @@ export interface FileIndex {
    * @example index.revision("model", "ada/reader", "main")?.files.length // 6
    */
   revision(kind: RecordKind, id: string, name: string): Revision | undefined;
+  /** All revisions of a repository that are here, in the order in which they were put. */
+  revisions(kind: RecordKind, id: string): readonly Revision[];
   /** All repositories, by kind and id. */
   list(): Iterable<IndexedRepository>;
   /** @returns whether it was there */

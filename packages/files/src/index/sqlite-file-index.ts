@@ -66,6 +66,11 @@ export class SqliteFileIndex implements FileIndex {
     return kept;
   }
 
+  revisions(kind: RecordKind, id: string): readonly Revision[] {
+    const rows = this.#database.prepare("SELECT name FROM revision WHERE kind = ? AND id = ? ORDER BY rowid");
+    return rows.all(kind, id).flatMap(({ name }) => this.#read(kind, id, String(name)) ?? []);
+  }
+
   *list(): Generator<IndexedRepository> {
     for (const row of this.#database.prepare("SELECT * FROM repository ORDER BY kind, id").iterate()) {
       yield toRepository(row);

@@ -1,0 +1,64 @@
+import { mkdir, open, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { kinds, type RecordKind } from "@modelshelf/store/kinds";
+import type { RepositoryFile } from "../repository/repository.ts";
+
+/** The folder of the data folder that mirrored files are in. */
+export function mirroredFiles(dataFolder: string): string {
+  return join(dataFolder, "files");
+}
+
+/**
+ * The folder of a repository, named as the cache of the Hub's clients names it. `undefined` for an id that could be taken for
+ * another one then.
+ *
+ * @example cacheFolder("/data/files", "model", "ada/reader") // "/data/files/models--ada--reader"
+ */
+export function cacheFolder(root: string, kind: RecordKind, id: string): string | undefined {
+  if (id.includes("--")) return undefined;
+  return join(root, [kinds[kind].path.slice(1), ...id.split("/")].join("--"));
+}
+
+/** Where the content of a file is, or is to be: named by its hash, as the Hub's clients do. */
+export function blobPlace(folder: string, { oid, lfs }: Pick<RepositoryFile, "oid" | "lfs">): string {
+  return join(folder, "blobs", lfs?.sha256 ?? oid);
+}
+
+/**
+ * Gives the contents of a revision their names, as links. A file system without links goes without: the index knows where
+ * contents are.
+ */
+export async function linkSnapshot(folder: string, commit: string, files: readonly RepositoryFile[]): Promise<void> {
+  const root = join(folder, "snapshots", commit);
+  await mkdir(root, { recursive: true });
+  for (const { path, place } of files) {
+    if (place === undefined) continue;
+    const link = join(root, ...path.split("/"));
+    const target = relative(dirname(link), place);
+    if ((await readlink(link).catch(() => undefined)) === target) continue;
+    await mkdir(dirname(link), { recursive: true });
+    await rm(link, { force: true });
+    try {
+      await symlink(target, link);
+    } catch (error) {
+      if (["EPERM", "ENOTSUP", "ENOSYS"].includes((error as NodeJS.ErrnoException).code ?? "")) return;
+      throw error;
+    }
+  }
+}
+
+/** Makes a name lead to a commit; whoever reads it meanwhile sees the one before or the new one. */
+export async function writeRef(folder: string, name: string, commit: string): Promise<void> {
+  const place = join(folder, "refs", name);
+  await mkdir(dirname(place), { recursive: true });
+  await writeFile(`${place}.incomplete`, commit, { flush: true });
+  await rename(`${place}.incomplete`, place);
+}
+
+/** Has the disk keep what was named in a folder, so that it is there after a power failure too. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r").catch(() => undefined);
+  // Windows cannot, and does so by itself.
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}

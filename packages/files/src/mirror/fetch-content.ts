@@ -1,0 +1,143 @@
+import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { RepositoryFile } from "../repository/repository.ts";
+import { UpstreamFault } from "../upstream/upstream-fault.ts";
+import { blobPlace, syncFolder } from "./cache-folder.ts";
+import { type OpenPart, PartFile } from "./part-file.ts";
+
+export interface FetchOptions {
+  /** Sends a request for the content from a byte on, see `Upstream.content`. */
+  readonly send: (from: number) => Promise<Response>;
+  /** Waits before another try. */
+  readonly pause: (tries: number) => Promise<void>;
+  /** After each piece was written; less than nothing when pieces were thrown away. */
+  readonly onBytes?: (bytes: number) => void;
+  readonly signal?: AbortSignal | undefined;
+  readonly openPart?: OpenPart | undefined;
+}
+
+/** Tries that bring not one byte further, before the content is given up. */
+const maxIdleTries = 5;
+
+/** Said of a content that is not what its hash says, though it came in one piece. */
+export const wrongHash = (path: string): string => `${path} is not what its hash says; it was thrown away.`;
+/** Said of an answer with another length than the list of files says. */
+export const wrongLength = (path: string, bytes: number): string =>
+  `${path} has another length than the ${bytes} bytes that the upstream lists.`;
+/** Said of a content that breaks off again and again. */
+export const breaksOff = (path: string, at: number): string => `${path} breaks off after ${at} bytes again and again.`;
+
+/**
+ * Brings a content into a folder, under the name of its hash, and only there once it is whole and checked: a file of that
+ * name is always right. What came before a break stays beside it as `.incomplete`, and the next try goes on behind it.
+ *
+ * @param folder of the repository
+ * @returns place and time of the content
+ * @throws UpstreamFault for a content that is not what was listed; the error of the file system; the reason of the signal
+ */
+export async function fetchContent(
+  folder: string,
+  file: RepositoryFile,
+  options: FetchOptions,
+): Promise<{ readonly place: string; readonly mtimeMs: number }> {
+  const place = blobPlace(folder, file);
+  const found = await stat(place).catch(() => undefined);
+  if (found?.isFile() && found.size === file.size) {
+    options.onBytes?.(file.size);
+    return { place, mtimeMs: found.mtimeMs };
+  }
+  await mkdir(dirname(place), { recursive: true });
+  const unfinished = `${place}.incomplete`;
+  const part = await PartFile.open(unfinished, file, options);
+  let isWrong = false;
+  try {
+    let isResumed = part.size > 0;
+    options.onBytes?.(part.size);
+    for (;;) {
+      await fill(part, file, options);
+      if (part.digest() === (file.lfs?.sha256 ?? file.oid)) break;
+      options.onBytes?.(-part.size);
+      isWrong = !isResumed;
+      await part.restart();
+      // What an earlier run has left may be to blame; what came whole is the upstream's.
+      if (isWrong) throw new UpstreamFault(wrongHash(file.path));
+      isResumed = false;
+    }
+    await part.sync();
+  } finally {
+    await part.close();
+    if (isWrong) await rm(unfinished, { force: true });
+  }
+  await rename(unfinished, place);
+  await syncFolder(dirname(place));
+  return { place, mtimeMs: (await stat(place)).mtimeMs };
+}
+
+/** Asks for the rest until all of it is here. */
+async function fill(part: PartFile, file: RepositoryFile, options: FetchOptions): Promise<void> {
+  const { send, pause, signal } = options;
+  for (let idle = 0; part.size < file.size;) {
+    signal?.throwIfAborted();
+    const from = part.size;
+    const response = await send(from);
+    try {
+      await takePosition(part, file, response, options);
+      const start = part.size;
+      await append(part, file, response, options);
+      idle = part.size > Math.max(start, from) ? 0 : idle + 1;
+    } finally {
+      if (response.body && !response.body.locked) await response.body.cancel().catch(() => {});
+    }
+    if (part.size >= file.size) return;
+    if (idle >= maxIdleTries) throw new UpstreamFault(breaksOff(file.path, part.size));
+    await pause(idle + 1);
+  }
+}
+
+/** Makes the file end where the answer begins. */
+async function takePosition(
+  part: PartFile,
+  { path, size }: RepositoryFile,
+  response: Response,
+  { onBytes }: FetchOptions,
+): Promise<void> {
+  const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get("Content-Range") ?? "");
+  const length = response.headers.get("Content-Length");
+  const isPartial = response.status === 206;
+  const start = isPartial ? Number(range?.[1] ?? Number.NaN) : 0;
+  const total = isPartial ? range?.[2] : response.status === 200 ? (length ?? "*") : "*";
+  if (total !== undefined && total !== "*" && Number(total) !== size) {
+    throw new UpstreamFault(wrongLength(path, size));
+  }
+  // A server without ranges sends all of it again, and one that says 416 has another idea of its length.
+  if (start !== part.size) {
+    onBytes?.(-part.size);
+    await part.restart();
+    if (isPartial && start !== 0) throw new UpstreamFault(wrongLength(path, size));
+  }
+}
+
+/** Writes what comes. A connection that breaks off ends it without a word: what came is kept. */
+async function append(
+  part: PartFile,
+  { path, size }: RepositoryFile,
+  response: Response,
+  { signal, onBytes }: FetchOptions,
+): Promise<void> {
+  if (response.status === 416 || response.body === null) return;
+  const reader = response.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        signal?.throwIfAborted();
+        return { done: true, value: undefined, error };
+      });
+      if (done || value === undefined) return;
+      if (part.size + value.length > size) throw new UpstreamFault(wrongLength(path, size));
+      await part.write(value);
+      onBytes?.(value.length);
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}

@@ -1,0 +1,21 @@
+import { parseRecord, type RecordKind, type Store } from "@modelshelf/store";
+import type { RepositoryFile } from "../repository/repository.ts";
+
+/** Adds sizes and hashes of its files to a record: lists of the API have names only. */
+export async function putFileSizes(
+  store: Store,
+  kind: RecordKind,
+  id: string,
+  files: readonly RepositoryFile[],
+): Promise<void> {
+  const before = (await store.get(kind, id))?.source;
+  if (before === undefined) return;
+  const siblings = files.map(({ path, size, oid, lfs }) => ({
+    rfilename: path,
+    size,
+    blobId: oid,
+    ...(lfs && { lfs: { sha256: lfs.sha256, size, pointerSize: lfs.pointerSize } }),
+  }));
+  const { record } = parseRecord(kind, { ...before, siblings });
+  if (record !== undefined) await store.put([record]);
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { askedWaitMs } from "./asked-wait.ts";
+import { asksForTooLong, doesNotAnswer, Patience } from "./patience.ts";
+
+/** A clock that waits move on. */
+function patient(): { readonly patience: Patience; readonly waits: number[]; readonly said: string[] } {
+  const [waits, said]: [number[], string[]] = [[], []];
+  let nowMs = 0;
+  const patience = new Patience({
+    now: () => nowMs,
+    wait: async (ms) => {
+      waits.push(ms);
+      nowMs += ms;
+    },
+    onWait: (_ms, reason) => said.push(reason),
+  });
+  return { patience, waits, said };
+}
+
+const answer = (status: number, headers: Record<string, string> = {}): Response =>
+  new Response("", { status, headers });
+
+function sending(...answers: readonly (Response | Error)[]): () => Promise<Response> {
+  const left = [...answers];
+  return async () => {
+    const next = left.shift()!;
+    if (next instanceof Error) throw next;
+    return next;
+  };
+}
+
+test.each([
+  [{ "Retry-After": "7" }, 7_000],
+  [{ "Retry-After": "Thu, 01 Jan 1970 00:00:30 GMT" }, 30_000],
+  [{ RateLimit: '"api";r=0;t=55' }, 55_000],
+  [{ RateLimit: '"api";r=4;t=55, "pages";r=0;t=9' }, 9_000],
+  [{ RateLimit: '"api";r=12;t=55' }, undefined],
+  [{ "Retry-After": "7", RateLimit: '"api";r=0;t=55' }, 7_000],
+  [{}, undefined],
+])("%j asks to wait %s ms", (headers, ms) => {
+  expect(askedWaitMs(new Headers(headers as Record<string, string>), 0)).toBe(ms);
+});
+
+test("a hub that is busy is asked again when it wants to be", async () => {
+  const { patience, waits, said } = patient();
+  const busy = [answer(429, { "Retry-After": "30" }), answer(503, { "Retry-After": "5" }), answer(200)];
+  expect((await patience.ask("hub", sending(...busy))).status).toBe(200);
+  expect(waits).toEqual([30_000, 5_000]);
+  expect(said[0]).toContain("30 s");
+});
+
+test("where an answer says that nothing is left, the next request waits for it", async () => {
+  const { patience, waits } = patient();
+  await patience.ask("hub", sending(answer(200, { RateLimit: '"api";r=0;t=12' })));
+  expect(waits).toEqual([]);
+  await patience.ask("hub", sending(answer(200)));
+  expect(waits).toEqual([12_000]);
+});
+
+test("breakdowns are tried again, each time later, and given up in the end", async () => {
+  const { patience, waits } = patient();
+  const reset = new Error("socket hang up");
+  expect((await patience.ask("hub", sending(reset, answer(502), answer(404)))).status).toBe(404);
+  expect(waits).toEqual([1000, 2000]);
+  const gone = patience.ask("hub", sending(reset, reset, reset, reset, reset, reset));
+  await expect(gone).rejects.toThrow(doesNotAnswer("hub", 6, "socket hang up"));
+  await expect(gone).rejects.toMatchObject({ isGone: true });
+});
+
+test("nobody waits for hours", async () => {
+  const { patience, waits } = patient();
+  const asked = patience.ask("hub", sending(answer(429, { "Retry-After": "7200" })));
+  await expect(asked).rejects.toThrow(asksForTooLong("hub", 120));
+  expect(waits).toEqual([]);
+});

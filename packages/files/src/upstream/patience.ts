@@ -1,0 +1,112 @@
+import { askedWaitMs } from "./asked-wait.ts";
+import { UpstreamFault } from "./upstream-fault.ts";
+
+export interface PatienceOptions {
+  /** Rejects with the reason of the signal. */
+  readonly wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** Before each wait of more than a second, with a sentence why. */
+  readonly onWait?: ((ms: number, reason: string) => void) | undefined;
+  readonly now?: () => number;
+}
+
+/** Longer ones are not waited for: it is better to say so and to be run again. */
+const maxAskedWaitMs = 3_600_000;
+const maxTries = 6;
+/** A hub that is busy says so again and again, and that is no fault. */
+const maxAskedWaits = 100;
+
+/** Said of a hub that wants to be asked in hours. */
+export const asksForTooLong = (host: string, minutes: number): string =>
+  `${host} asks to wait ${minutes} minutes before the next request; run this again then.`;
+/** Said of a hub that could not be reached, however often it was tried. */
+export const doesNotAnswer = (host: string, tries: number, reason: string): string =>
+  `${host} does not answer, after ${tries} tries: ${reason}.`;
+const asksToWait = (host: string, seconds: number): string => `${host} asks to wait ${seconds} s.`;
+const triesAgain = (host: string, reason: string, seconds: number): string =>
+  `${host}: ${reason}; trying again in ${seconds} s.`;
+
+/**
+ * Asks a hub as often and as late as it wants to be asked: waits where it says that it is busy, tries again where it breaks
+ * down, and waits in advance where an answer says that nothing is left for now.
+ */
+export class Patience {
+  readonly #options: PatienceOptions;
+  #notBeforeMs = 0;
+
+  constructor(options: PatienceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The first answer that is one: neither "busy" nor a breakdown.
+   *
+   * @param send sends the request once more
+   * @throws UpstreamFault when it does not come; the reason of the signal
+   */
+  async ask(host: string, send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+    let tries = 0;
+    for (let waits = 0; ;) {
+      signal?.throwIfAborted();
+      await this.#untilAllowed(host, signal);
+      const { response, reason } = await attempt(send, signal);
+      const askedMs = response && askedWaitMs(response.headers, this.#now());
+      if (response !== undefined && reason === undefined) {
+        if (askedMs !== undefined) this.#notBeforeMs = this.#now() + Math.min(askedMs, maxAskedWaitMs);
+        return response;
+      }
+      await response?.body?.cancel();
+      if (askedMs !== undefined && (response?.status === 429 || response?.status === 503)) {
+        if (askedMs > maxAskedWaitMs || (waits += 1) > maxAskedWaits) {
+          throw new UpstreamFault(asksForTooLong(host, Math.ceil(askedMs / 60_000)), { isGone: true });
+        }
+        await this.#wait(askedMs, asksToWait(host, Math.ceil(askedMs / 1000)), signal);
+        continue;
+      }
+      tries += 1;
+      const why = reason ?? "";
+      if (tries >= maxTries) throw new UpstreamFault(doesNotAnswer(host, tries, why), { isGone: true });
+      const pauseMs = pauseAfter(tries);
+      await this.#wait(pauseMs, triesAgain(host, why, pauseMs / 1000), signal);
+    }
+  }
+
+  /** Waits before another try of what broke off. */
+  async pause(tries: number, signal?: AbortSignal): Promise<void> {
+    await this.#options.wait(pauseAfter(tries), signal);
+  }
+
+  async #untilAllowed(host: string, signal?: AbortSignal): Promise<void> {
+    const ms = this.#notBeforeMs - this.#now();
+    if (ms > 0) await this.#wait(ms, asksToWait(host, Math.ceil(ms / 1000)), signal);
+  }
+
+  async #wait(ms: number, reason: string, signal?: AbortSignal): Promise<void> {
+    if (ms > 1000) this.#options.onWait?.(ms, reason);
+    await this.#options.wait(ms, signal);
+  }
+
+  #now(): number {
+    return this.#options.now?.() ?? Date.now();
+  }
+}
+
+/** 1, 2, 4 … seconds, a minute at most. */
+function pauseAfter(tries: number): number {
+  return Math.min(1000 * 2 ** (tries - 1), 60_000);
+}
+
+const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** An answer, or why it is worth another try. */
+async function attempt(
+  send: () => Promise<Response>,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly response?: Response; readonly reason?: string }> {
+  try {
+    const response = await send();
+    return passing.has(response.status) ? { response, reason: `answered ${response.status}` } : { response };
+  } catch (error) {
+    if (signal?.aborted || error instanceof UpstreamFault) throw error;
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}

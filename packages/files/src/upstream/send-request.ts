@@ -1,0 +1,69 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import { isIP } from "node:net";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { isPrivate, isPublicAddress, lookupPublic } from "./public-address.ts";
+import { UpstreamFault } from "./upstream-fault.ts";
+
+export interface RequestOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Refuses addresses of private networks. */
+  readonly isPublicOnly: boolean;
+  /** A connection on which nothing comes for so long is given up. */
+  readonly idleTimeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+const connections = 8;
+const http = new HttpAgent({ keepAlive: true, maxSockets: connections });
+const https = new HttpsAgent({ keepAlive: true, maxSockets: connections });
+/** Connections of their own: one to a private address that was allowed must not serve a request to which it is not. */
+const publicHttp = new HttpAgent({ keepAlive: true, maxSockets: connections });
+const publicHttps = new HttpsAgent({ keepAlive: true, maxSockets: connections });
+
+/**
+ * Sends one `GET` and gives back whatever is answered, redirects too. The body may break off: reading it rejects then.
+ *
+ * @throws UpstreamFault for an address in a private network, with `isPublicOnly`; else the error of the connection
+ */
+export function sendRequest(url: URL, options: RequestOptions): Promise<Response> {
+  const { headers, isPublicOnly, idleTimeoutMs, signal } = options;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isPublicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw new UpstreamFault(isPrivate(host));
+  const isEncrypted = url.protocol === "https:";
+  const agent = isPublicOnly ? (isEncrypted ? publicHttps : publicHttp) : isEncrypted ? https : http;
+  return new Promise((resolve, reject) => {
+    const request = (isEncrypted ? requestHttps : requestHttp)(url, {
+      agent,
+      headers,
+      timeout: idleTimeoutMs,
+      ...(isPublicOnly && { lookup: lookupPublic }),
+      ...(signal && { signal }),
+    });
+    request.on("timeout", () => request.destroy(new Error(`nothing came for ${idleTimeoutMs / 1000} seconds`)));
+    request.on("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EPRIVATE" ? new UpstreamFault(error.message) : error),
+    );
+    request.on("response", (message) => resolve(toResponse(message)));
+    request.end();
+  });
+}
+
+function toResponse(message: IncomingMessage): Response {
+  const status = message.statusCode ?? 502;
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(message.headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  if (status < 200 || status > 599 || status === 204 || status === 304) {
+    message.resume();
+    return new Response(null, { status: status === 204 || status === 304 ? status : 502, headers });
+  }
+  const isPacked = /^gzip$/i.test(message.headers["content-encoding"] ?? "");
+  const body = isPacked ? message.pipe(createGunzip()) : message;
+  if (isPacked) message.on("error", (error) => body.destroy(error));
+  // Lengths of what is packed mean nothing to whoever reads it unpacked.
+  if (isPacked) headers.delete("Content-Length");
+  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers });
+}

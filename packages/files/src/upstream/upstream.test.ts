@@ -1,0 +1,153 @@
+import { expect, onTestFinished, test } from "vitest";
+import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
+import { leadsAstray, tooManyRedirects } from "./follow-redirects.ts";
+import { notAList, pageRepeats, pagesAreEmpty } from "./page-fetch.ts";
+import { isPrivate, isPublicAddress, lookupPublic } from "./public-address.ts";
+import { answersWith, listRepeats, openUpstream, type Upstream, type UpstreamOptions } from "./upstream.ts";
+
+const tiny = { id: "ada/tiny", files: { "config.json": "{}", "sub dir/w#1.bin": "0123456789 and more" } };
+const commit = fakeCommit(tiny);
+const repository = { kind: "model", id: "ada/tiny", commit } as const;
+
+async function opened(options: UpstreamOptions = {}): Promise<{ readonly hub: FakeHub; readonly upstream: Upstream }> {
+  const hub = await openFakeHub([tiny, { id: "bob/b", files: {} }, { id: "bob/c", files: {} }]);
+  onTestFinished(() => hub.close());
+  return { hub, upstream: openUpstream(new URL(hub.endpoint), { wait: async () => {}, ...options }) };
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+test("records come page by page, in the shape of the API", async () => {
+  const { hub, upstream } = await opened();
+  const records = await all(upstream.records({ kind: "model", tags: ["x", "y"], search: "i", pageSize: 7 }));
+  expect(records.map(({ id }) => id)).toEqual(["ada/tiny", "bob/b", "bob/c"]);
+  expect(records[0]).toMatchObject({
+    sha: commit,
+    gated: false,
+    downloads: 3,
+    lastModified: "2026-05-01T10:00:00.000Z",
+    siblings: [{ rfilename: "config.json" }, { rfilename: "sub dir/w#1.bin" }],
+  });
+  const asked = new URL(hub.asked[0] ?? "", hub.endpoint).searchParams;
+  expect([asked.getAll("filter"), asked.get("search"), asked.get("limit")]).toEqual([["x", "y"], "i", "7"]);
+  expect(asked.getAll("expand")).toEqual(
+    expect.arrayContaining(["config", "cardData", "safetensors", "gguf", "siblings"]),
+  );
+});
+
+test("files and their contents are asked for by commit, with paths as they are", async () => {
+  const { upstream } = await opened();
+  const files = await upstream.files(repository);
+  expect(files.map(({ path, size, lfs }) => [path, size, lfs !== undefined])).toEqual([
+    ["config.json", 2, false],
+    ["sub dir/w#1.bin", 19, true],
+  ]);
+  expect(await (await upstream.content(repository, "sub dir/w#1.bin", 11)).text()).toBe("and more");
+  await expect(upstream.content(repository, "absent", 0)).rejects.toThrow(answersWith("absent", 404, "EntryNotFound"));
+});
+
+test("the token goes to the hub, and not where the hub leads to", async () => {
+  const { hub, upstream } = await opened({ token: "hf_secret", allowedHosts: ["localhost"] });
+  const tokens: (string | undefined)[] = [];
+  const other = hub.endpoint.replace("127.0.0.1", "localhost");
+  hub.fault = (path, response, request) => {
+    tokens.push(request.headers.authorization);
+    if (path === "/elsewhere") response.end("content");
+    else response.writeHead(302, { Location: `${other}/elsewhere` }).end();
+    return true;
+  };
+  expect(await (await upstream.content(repository, "config.json", 0)).text()).toBe("content");
+  expect(tokens).toEqual(["Bearer hf_secret", undefined]);
+});
+
+test.each([
+  ["http://localhost:1/x", "localhost"],
+  ["http://169.254.169.254/latest/meta-data", "169.254.169.254"],
+  ["http://[::1]:1/", "[::1]"],
+  ["http://[::ffff:127.0.0.1]/", "[::ffff:7f00:1]"],
+  ["http://2130706433/", "127.0.0.1"],
+])("a redirect to %s is refused, and nobody is asked", async (location, host) => {
+  const { hub, upstream } = await opened();
+  hub.fault = (_path, response) => {
+    response.writeHead(302, { Location: location }).end();
+    return true;
+  };
+  const shown = host.replace(/^\[|\]$/g, "");
+  await expect(upstream.content(repository, "config.json", 0)).rejects.toThrow(isPrivate(shown));
+  expect(hub.asked).toHaveLength(1);
+});
+
+test("redirects to other schemes, and those without an end, are refused", async () => {
+  const { hub, upstream } = await opened();
+  let location = "file:///etc/passwd";
+  hub.fault = (_path, response) => {
+    response.writeHead(302, { Location: location }).end();
+    return true;
+  };
+  const url = `${hub.endpoint}/ada/tiny/resolve/${commit}/config.json`;
+  await expect(upstream.content(repository, "config.json", 0)).rejects.toThrow(leadsAstray(url, location));
+  location = "/round/and/round";
+  await expect(upstream.content(repository, "config.json", 0)).rejects.toThrow(tooManyRedirects(url));
+});
+
+test("addresses of the internet are told from all others", async () => {
+  const open = ["1.1.1.1", "8.8.8.8", "172.32.0.1", "2606:4700::1111"];
+  expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);
+  const closed =
+    "127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 255.255.255.255 ::1 :: fe80::1 fd00::1 ::ffff:8.8.8.8 64:ff9b::a00:1 2002:7f00:1:: not-an-address";
+  expect(closed.split(" ").filter((address) => isPublicAddress(address))).toEqual([]);
+  const refused = await new Promise((resolve) => lookupPublic("localhost", {}, resolve));
+  expect(refused).toMatchObject({ code: "EPRIVATE" });
+});
+
+test.each<[string, object, (asked: number) => string, string]>([
+  ["leads back", [], () => "again", pageRepeats("").slice(12)],
+  ["has endless empty pages", [], (asked) => `page=${asked}`, pagesAreEmpty("").slice(12)],
+  ["is no list", { error: "no" }, () => "", notAList("").trim()],
+  [
+    "repeats its records",
+    Array.from({ length: 600 }, () => ({ id: "a/b" })),
+    (asked) => `page=${asked}`,
+    listRepeats("").slice(12),
+  ],
+])("a list that %s is given up", async (_what, page, next, sentence) => {
+  const { hub, upstream } = await opened();
+  hub.fault = (_path, response) => {
+    const link = `<${hub.endpoint}/api/models?${next(hub.asked.length)}>; rel="next"`;
+    response.writeHead(200, { Link: link }).end(JSON.stringify(page));
+    return true;
+  };
+  await expect(all(upstream.records({ kind: "model" }))).rejects.toThrow(sentence.trim());
+  expect(hub.asked.length).toBeLessThan(25);
+});
+
+test("a tree with a path that leads out is refused as a whole", async () => {
+  const { hub, upstream } = await opened();
+  hub.fault = (_path, response) => {
+    response.end(JSON.stringify([{ type: "file", path: "../../etc/cron.d/x", size: 1, oid: "a".repeat(40) }]));
+    return true;
+  };
+  await expect(upstream.files(repository)).rejects.toThrow("which is refused");
+});
+
+test("a hub that knows itself by another name is asked for further pages under the one that was given", async () => {
+  const { hub, upstream } = await opened();
+  hub.fault = (path, response) => {
+    const isFirst = !path.includes("cursor");
+    const next = { Link: '<https://hub.example/api/models?cursor=2>; rel="next"' };
+    response.writeHead(200, isFirst ? next : {}).end(JSON.stringify([{ id: isFirst ? "a/one" : "a/two" }]));
+    return true;
+  };
+  expect((await all(upstream.records({ kind: "model" }))).map(({ id }) => id)).toEqual(["a/one", "a/two"]);
+});
+
+test("a connection on which nothing comes is given up, and asked for again", async () => {
+  const { hub, upstream } = await opened({ idleTimeoutMs: 20 });
+  hub.fault = () => hub.asked.length < 3;
+  expect(await (await upstream.content(repository, "config.json", 0)).text()).toBe("{}");
+  expect(hub.asked).toHaveLength(3);
+});

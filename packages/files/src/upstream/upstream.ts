@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { HubApiError, listFiles } from "@huggingface/hub";
+import { kinds, type RecordKind } from "@modelshelf/store/kinds";
+import type { RepositoryFile } from "../repository/repository.ts";
+import { CheckedFiles } from "./checked-files.ts";
+import { followRedirects, type Reach } from "./follow-redirects.ts";
+import { listedRecords, type RecordQuery } from "./listed-records.ts";
+import { pageFetch } from "./page-fetch.ts";
+import { Patience, type PatienceOptions } from "./patience.ts";
+import { UpstreamFault } from "./upstream-fault.ts";
+
+/** A repository at one commit. */
+export interface RepositoryAtCommit {
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** 40 hex digits. */
+  readonly commit: string;
+}
+
+/** Another hub that speaks the read API of the Hub. */
+export interface Upstream {
+  readonly endpoint: URL;
+  /**
+   * Its records that a query means, in the shape of its API; none twice.
+   *
+   * @throws UpstreamFault when the list breaks off
+   */
+  records(query: RecordQuery, signal?: AbortSignal): AsyncGenerator<Readonly<Record<string, unknown>>>;
+  /**
+   * All files of a revision, with paths that stay in the repository.
+   *
+   * @throws UpstreamFault when they are not given, or cannot be what they say
+   */
+  files(repository: RepositoryAtCommit, signal?: AbortSignal): Promise<readonly RepositoryFile[]>;
+  /**
+   * The content of a file from a byte on: an answer with status 200 (all of it), 206 or 416.
+   *
+   * @throws UpstreamFault for any other answer
+   */
+  content(repository: RepositoryAtCommit, path: string, from: number, signal?: AbortSignal): Promise<Response>;
+  /** Waits before another try of what broke off. */
+  pause(tries: number, signal?: AbortSignal): Promise<void>;
+}
+
+export interface UpstreamOptions extends Partial<Pick<PatienceOptions, "onWait" | "wait" | "now">> {
+  readonly token?: string | undefined;
+  /** Hosts that files may come from although they are in a private network. */
+  readonly allowedHosts?: readonly string[];
+  /** A connection on which nothing comes for so long is given up. Default a minute */
+  readonly idleTimeoutMs?: number;
+}
+
+/** Rows that come again although the list does not repeat itself: a record may change while the list is read. */
+const maxRepeated = 1000;
+const maxPageSize = 200;
+
+/** Said of a list that brings nothing new. */
+export const listRepeats = (host: string): string => `The list of ${host} repeats itself.`;
+/** Said of an answer that is an error. */
+export const answersWith = (what: string, status: number, reason = ""): string =>
+  `${what}: the upstream answers ${status}${reason === "" ? "" : ` (${reason})`}.`;
+
+/**
+ * Another hub, asked with care: as often as it allows, nowhere but where it is, and without trust in what it says.
+ *
+ * @param endpoint its address, with or without a path
+ * @example const upstream = openUpstream(new URL("https://huggingface.co"), { token: process.env["HF_TOKEN"] });
+ */
+export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upstream {
+  const { token, allowedHosts = [], idleTimeoutMs = 60_000, onWait, now } = options;
+  const wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, signal && { signal }));
+  const patience = new Patience({ wait, onWait, ...(now && { now }) });
+  const reach: Reach = { endpoint, token, allowedHosts: new Set(allowedHosts), idleTimeoutMs };
+  const base = endpoint.href.replace(/\/+$/, "");
+  const ask = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response> =>
+    patience.ask(url.host, () => followRedirects(url, { ...sent, ...headers }, reach, signal), signal);
+  const page = (signal?: AbortSignal, pageSize = maxPageSize): ReturnType<typeof pageFetch> =>
+    pageFetch((url) => {
+      // The next page is where the hub says, but on the hub that was asked: it may have another name for itself.
+      const own = new URL(url.pathname + url.search, endpoint);
+      const limit = Number(own.searchParams.get("limit") ?? 0);
+      if (limit > 0) own.searchParams.set("limit", String(Math.min(limit, pageSize, maxPageSize)));
+      return ask(own, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
+    });
+  return {
+    endpoint,
+    pause: (tries, signal) => patience.pause(tries, signal),
+    records: async function* records(query, signal) {
+      const { fetch, sawEntry } = page(signal, query.pageSize);
+      const seen = new Set<unknown>();
+      let rows = 0;
+      try {
+        for await (const record of listedRecords(base, query, fetch)) {
+          sawEntry();
+          rows += 1;
+          if (rows - seen.size > maxRepeated) throw new UpstreamFault(listRepeats(endpoint.host));
+          if (seen.has(record["id"])) continue;
+          seen.add(record["id"]);
+          yield record;
+        }
+      } catch (error) {
+        throw toFault(`The list of ${kinds[query.kind].many}`, error);
+      }
+    },
+    files: async ({ kind, id, commit }, signal) => {
+      const { fetch, sawEntry } = page(signal);
+      const files = new CheckedFiles();
+      const repo = { type: kind, name: id } as const;
+      try {
+        for await (const entry of listFiles({ repo, revision: commit, recursive: true, hubUrl: base, fetch })) {
+          sawEntry();
+          if (entry.type === "file") files.add(entry);
+        }
+      } catch (error) {
+        throw toFault(`The files of ${id}`, error);
+      }
+      return files.list();
+    },
+    content: async ({ kind, id, commit }, path, from, signal) => {
+      const prefix = kind === "model" ? "" : `${kinds[kind].path}`;
+      const named = path.split("/").map(encodeURIComponent).join("/");
+      const url = new URL(`${base}${prefix}/${id}/resolve/${commit}/${named}`);
+      const range: Record<string, string> = from > 0 ? { Range: `bytes=${from}-` } : {};
+      const response = await ask(url, { "Accept-Encoding": "identity", ...range }, signal);
+      if ([200, 206, 416].includes(response.status)) return response;
+      const reason = response.headers.get("X-Error-Message") ?? response.headers.get("X-Error-Code") ?? "";
+      await response.body?.cancel();
+      throw new UpstreamFault(answersWith(path, response.status, reason), { status: response.status });
+    },
+  };
+}
+
+const sent = { "User-Agent": "modelshelf" };
+
+/** Whatever broke a list off, as a sentence. */
+function toFault(what: string, error: unknown): unknown {
+  if (error instanceof UpstreamFault || (error instanceof Error && error.name === "AbortError")) return error;
+  if (error instanceof HubApiError) {
+    const { statusCode: status, data } = error;
+    return new UpstreamFault(answersWith(what, status, textOf(data?.["error"] ?? data?.["message"])), { status });
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return new UpstreamFault(`${what} cannot be read: ${reason}.`);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.replace(/\s+/g, " ").slice(0, 200) : "";
+}
