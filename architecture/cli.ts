@@ -21,6 +21,7 @@ export const cli: PackageRooms = {
     "help.ts",
     "doctor/",
     "import/",
+    "mirror/",
     "commands/",
     "command-table.ts",
     "run.ts",

@@ -3,6 +3,7 @@ import { doctorCommand } from "./commands/doctor.ts";
 import { docsCommand } from "./commands/docs.ts";
 import { importCommand } from "./commands/import.ts";
 import { migrateCommand } from "./commands/migrate.ts";
+import { mirrorCommand } from "./commands/mirror.ts";
 import { registryCommand } from "./commands/registry.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { snippetsCommand } from "./commands/snippets.ts";
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   docsCommand,
   importCommand,
+  mirrorCommand,
   migrateCommand,
   snippetsCommand,
   doctorCommand,

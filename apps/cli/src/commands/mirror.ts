@@ -1,0 +1,54 @@
+import { FolderLocked, openUpstream, UpstreamFault } from "@modelshelf/files";
+import { catalogOf, databaseOption, openCatalog, toCommandError } from "../catalog.ts";
+import { type Command, CommandError } from "../command.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { mirrorHub } from "../mirror/mirror-hub.ts";
+import { mirrorOptions, readMirrorChoice } from "../mirror/mirror-options.ts";
+import { oneLine } from "../one-line.ts";
+import { write } from "../output.ts";
+import { interrupted } from "./import.ts";
+
+export const mirrorCommand: Command = {
+  name: "mirror",
+  summary: "Bring records, model cards and files from another hub",
+  parameters: "<endpoint>",
+  positionals: [1, 1],
+  options: {
+    ...mirrorOptions,
+    data: dataOption,
+    database: databaseOption,
+    quiet: { type: "boolean", short: "q", help: "leave out the line for each repository, and warnings about fields" },
+  },
+  details: `The endpoint is the address of a hub that speaks the Hub's read API: https://huggingface.co, or another
+Modelshelf. A token is read from $HF_TOKEN, and sent to the endpoint only.
+Records go into the catalog, files into the folder files of the data folder, in the layout of the cache of the
+Hub's clients. Each file is checked against its hash. What is reported as stored is whole; whatever interrupts a
+mirror, the same command finishes it, and later brings only what has changed.
+
+  modelshelf mirror https://huggingface.co --author HuggingFaceTB --limit 20 --files '*.json,*.safetensors' --dry-run
+  modelshelf mirror https://hub.example.org --since 7d --files '*' --max-size 5GB`,
+  run: async (args, terminal) => {
+    const choice = readMirrorChoice(args, Date.now());
+    const { environment, signal, stderr } = terminal;
+    const upstream = openUpstream(choice.endpoint, {
+      token: environment["HF_TOKEN"] || undefined,
+      allowedHosts: choice.allowedHosts,
+      onWait: (_ms, reason) => void stderr.write(`${oneLine(reason)}\n`),
+    });
+    const store = choice.isDryRun ? undefined : await openCatalog(catalogOf(args, terminal), terminal);
+    const isQuiet = args.values["quiet"] === true;
+    try {
+      const places = { upstream, store, dataFolder: dataFolder(args, terminal), isQuiet };
+      return (await mirrorHub(choice, places, terminal)) ? 0 : 1;
+    } catch (error) {
+      if (signal.aborted) {
+        await write(terminal.stdout, `${interrupted}\n`);
+        return 1;
+      }
+      if (error instanceof UpstreamFault || error instanceof FolderLocked) throw new CommandError(error.message);
+      throw toCommandError(error);
+    } finally {
+      await store?.close();
+    }
+  },
+};

@@ -1,0 +1,91 @@
+import { type FileIndex, mirrorRepository, putFileSizes, type Upstream, UpstreamFault } from "@modelshelf/files";
+import { kinds, type Store } from "@modelshelf/store";
+import { CommandError, type Terminal } from "../command.ts";
+import { oneLine } from "../one-line.ts";
+import { write } from "../output.ts";
+import { openProgressBar } from "../progress-bar.ts";
+import { formatBytes } from "./bytes.ts";
+import { type FilePlan, filesOf } from "./plan-files.ts";
+
+export interface Bringing {
+  readonly upstream: Upstream;
+  readonly store: Store;
+  readonly index: FileIndex;
+  readonly root: string;
+  readonly isWanted: (file: { readonly path: string; readonly size: number }) => boolean;
+  readonly isQuiet: boolean;
+}
+
+/** What became of the repositories of a plan. */
+export interface Brought {
+  readonly stored: number;
+  readonly failed: number;
+  readonly bytes: number;
+}
+
+/** Said when nothing more can be written; `code` is the system's name for why. */
+export const cannotWrite = (root: string, code: string): string =>
+  code === "ENOSPC" || code === "EDQUOT"
+    ? `The disk of ${root} is full. All that was reported as stored is here; make room, and run this again to finish.`
+    : `${root} cannot be written (${code}). All that was reported as stored is here; run this again to finish.`;
+
+/**
+ * Brings the files of a plan, one repository after another, and says of each that it is stored once it is. A fault of one is
+ * said, and the others come.
+ *
+ * @throws CommandError when nothing can be written, or the upstream does not answer any more
+ */
+export async function bringFiles(plan: FilePlan, bringing: Bringing, terminal: Terminal): Promise<Brought> {
+  const { upstream, store, index, root, isWanted, isQuiet } = bringing;
+  const { signal } = terminal;
+  const bar = openProgressBar(upstream.endpoint.host, terminal, "MB");
+  let [done, stored, failed, bytes] = [0, 0, 0, 0];
+  const show = (more: number): void => {
+    done += more;
+    bar.update({ done, total: plan.bytes, records: Math.round(done / 1e6) });
+  };
+  try {
+    for (const { repository, files: kept } of plan.repositories) {
+      if (signal.aborted) break;
+      const named = `${kinds[repository.kind].one} ${repository.id}`;
+      try {
+        const files = kept ?? (await filesOf(upstream, repository, signal));
+        const result = await mirrorRepository(repository, files, {
+          upstream,
+          index,
+          root,
+          isWanted,
+          signal,
+          onBytes: show,
+        });
+        await putFileSizes(store, repository.kind, repository.id, files);
+        stored += 1;
+        bytes += result.bytes;
+        const count = `${result.files} of ${files.length} files, ${formatBytes(result.bytes)}`;
+        if (!isQuiet) await write(terminal.stdout, `stored ${named} at ${repository.commit.slice(0, 7)}: ${count}\n`);
+      } catch (error) {
+        if (signal.aborted) break;
+        const code = machineFault(error);
+        if (code !== undefined) throw new CommandError(cannotWrite(root, code));
+        if (!(error instanceof UpstreamFault)) throw error;
+        if (error.isGone) throw new CommandError(error.message);
+        failed += 1;
+        await write(terminal.stderr, `${named}: ${oneLine(error.message)}\n`);
+      }
+    }
+  } finally {
+    bar.close();
+  }
+  return { stored, failed, bytes };
+}
+
+/** SQLite's number for a disk that is full. */
+const sqliteFull = 13;
+
+/** Why nothing more can be written, for faults that the next file would meet as well. */
+function machineFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("errcode" in error && error.errcode === sqliteFull) return "ENOSPC";
+  const code = "code" in error ? String(error.code) : "";
+  return ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "EMFILE"].includes(code) ? code : undefined;
+}

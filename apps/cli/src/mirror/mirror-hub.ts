@@ -1,0 +1,191 @@
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import {
+  type FileIndex,
+  fileIndexPlace,
+  lockFolder,
+  type MirroredRecords,
+  mirroredFiles,
+  mirrorRecords,
+  openFileIndex,
+  type Upstream,
+  wantedFiles,
+} from "@modelshelf/files";
+import { kinds, type RecordKind, type Store } from "@modelshelf/store";
+import { CommandError, type Terminal } from "../command.ts";
+import { oneLine } from "../one-line.ts";
+import { write } from "../output.ts";
+import { openProgressBar } from "../progress-bar.ts";
+import { bringFiles } from "./bring-files.ts";
+import { formatBytes } from "./bytes.ts";
+import type { MirrorChoice } from "./mirror-options.ts";
+import { type FilePlan, planFiles } from "./plan-files.ts";
+
+export interface MirrorPlaces {
+  readonly upstream: Upstream;
+  /** Absent in a dry run. */
+  readonly store: Store | undefined;
+  readonly dataFolder: string;
+  readonly isQuiet: boolean;
+}
+
+/** Without files to add up, repositories are brought as they come. */
+const perRound = 100;
+
+/** Said when more is to come than fits. */
+export const doesNotFit = (missing: number, free: number): string =>
+  `${formatBytes(missing)} are to come, and ${formatBytes(free)} are free. Choose less with --files, --max-size or --limit.`;
+
+/**
+ * Brings what is chosen of another hub.
+ *
+ * @returns whether all of it came
+ * @throws CommandError when it cannot go on; UpstreamFault; StoreFault; the reason of the signal
+ */
+export async function mirrorHub(choice: MirrorChoice, places: MirrorPlaces, terminal: Terminal): Promise<boolean> {
+  const root = openRoot(places.dataFolder, choice.isDryRun);
+  const place = fileIndexPlace(places.dataFolder);
+  const index = choice.isDryRun && !existsSync(place) ? undefined : openFileIndex(place);
+  let release: (() => void) | undefined;
+  try {
+    if (!choice.isDryRun) release = lockFolder(root);
+    let isComplete = true;
+    for (const kind of choice.kinds) {
+      const records = await bringRecords(kind, choice, { ...places, root, index }, terminal);
+      if (!choice.isRecordsOnly) {
+        isComplete = (await bringContents(kind, records, choice, { ...places, root, index }, terminal)) && isComplete;
+      }
+    }
+    return isComplete;
+  } finally {
+    release?.();
+    index?.close();
+  }
+}
+
+interface OpenPlaces extends MirrorPlaces {
+  readonly root: string;
+  readonly index: FileIndex | undefined;
+}
+
+async function bringRecords(
+  kind: RecordKind,
+  choice: MirrorChoice,
+  { upstream, store, root, index, isQuiet }: OpenPlaces,
+  terminal: Terminal,
+): Promise<MirroredRecords> {
+  const { author, search, tags, since, limit, withRestricted } = choice;
+  const bar = openProgressBar(upstream.endpoint.host, terminal, kinds[kind].many);
+  let read = 0;
+  const query = { kind, tags, ...(author !== undefined && { author }), ...(search !== undefined && { search }) };
+  try {
+    const records = await mirrorRecords(query, {
+      upstream,
+      store,
+      index,
+      root,
+      limit,
+      since,
+      withRestricted,
+      signal: terminal.signal,
+      onRecord: () =>
+        bar.update({
+          done: (read += 1),
+          records: read,
+          ...(limit !== undefined && { total: limit }),
+        }),
+      onProblem: async (sentence) => {
+        if (!isQuiet) await write(terminal.stderr, `${oneLine(sentence)}\n`);
+      },
+    });
+    const { added, replaced, unchanged } = records.counts;
+    const became = store ? ` (${added} new, ${replaced} replaced, ${unchanged} unchanged)` : "";
+    const notes = [
+      ...(records.leftOut > 0 ? [`${records.leftOut} left out`] : []),
+      ...(records.withheld > 0 ? [`files of ${records.withheld} gated or disabled ones stay there`] : []),
+    ];
+    const said = [`${read} ${kinds[kind].many}${became}`, ...notes].join(", ");
+    await write(terminal.stdout, `${upstream.endpoint.host}: ${said}.\n`);
+    return records;
+  } finally {
+    bar.close();
+  }
+}
+
+async function bringContents(
+  kind: RecordKind,
+  { repositories }: MirroredRecords,
+  choice: MirrorChoice,
+  places: OpenPlaces,
+  terminal: Terminal,
+): Promise<boolean> {
+  const { upstream, store, root, index, isQuiet } = places;
+  const { patterns, maxBytes } = choice;
+  const isWanted = wantedFiles({ patterns, ...(maxBytes !== undefined && { maxBytes }) });
+  const isAddedUp = patterns.length > 0 || choice.isDryRun;
+  const round = isAddedUp ? Math.max(repositories.length, 1) : perRound;
+  const sums = { stored: 0, complete: 0, withoutFiles: 0, failed: 0, bytes: 0 };
+  for (let from = 0; from < repositories.length; from += round) {
+    const plan = await planned(repositories.slice(from, from + round), { upstream, index, root, isWanted }, terminal);
+    for (const problem of plan.problems) await write(terminal.stderr, `${oneLine(problem)}\n`);
+    sums.failed += plan.problems.length;
+    sums.complete += plan.complete;
+    sums.withoutFiles += plan.withoutFiles;
+    if (isAddedUp) await sayEstimate(plan, root, choice.isDryRun, terminal);
+    if (store === undefined || index === undefined) return true;
+    const brought = await bringFiles(plan, { upstream, store, index, root, isWanted, isQuiet }, terminal);
+    for (const name of ["stored", "failed", "bytes"] as const) sums[name] += brought[name];
+    terminal.signal.throwIfAborted();
+  }
+  const notes = [
+    `${sums.stored} ${kinds[kind].many} stored with ${formatBytes(sums.bytes)}`,
+    `${sums.complete} were here already`,
+    ...(sums.withoutFiles > 0 ? [`${sums.withoutFiles} have no files there`] : []),
+    `${sums.failed} failed`,
+  ];
+  await write(terminal.stdout, `${upstream.endpoint.host}: ${notes.join(", ")}.\n`);
+  return sums.failed === 0;
+}
+
+async function planned(
+  repositories: MirroredRecords["repositories"],
+  planning: Pick<Parameters<typeof planFiles>[1], "upstream" | "index" | "root" | "isWanted">,
+  terminal: Terminal,
+): Promise<FilePlan> {
+  const bar = openProgressBar("lists of files", terminal, "repositories");
+  let done = 0;
+  const onRepository = (): void => bar.update({ done: (done += 1), total: repositories.length, records: done });
+  try {
+    return await planFiles(repositories, { ...planning, onRepository, signal: terminal.signal });
+  } finally {
+    bar.close();
+  }
+}
+
+/** @throws CommandError when what is to come does not fit; a dry run only says so */
+async function sayEstimate(plan: FilePlan, root: string, isDryRun: boolean, terminal: Terminal): Promise<void> {
+  const missing = plan.bytes - plan.bytesHere;
+  const free = await freeBytes(root);
+  const sizes = `${formatBytes(plan.bytes)}, of which ${formatBytes(plan.bytesHere)} are here; ${formatBytes(missing)} to come, ${formatBytes(free)} free`;
+  const count = `${plan.files} files of ${plan.repositories.length} repositories`;
+  await write(terminal.stdout, `${count}: ${sizes}.\n`);
+  if (missing > free && !isDryRun) throw new CommandError(doesNotFit(missing, free));
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(nearest(folder));
+  return bavail * bsize;
+}
+
+/** The folder, or the nearest one around it that is there. */
+function nearest(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
+}
+
+/** Without links in it: files are served from where they are, and not through links. */
+function openRoot(dataFolder: string, isDryRun: boolean): string {
+  const root = resolve(mirroredFiles(dataFolder));
+  if (!isDryRun) mkdirSync(root, { recursive: true });
+  return existsSync(root) ? realpathSync(root) : root;
+}

@@ -1,0 +1,117 @@
+import { type RecordKind, recordKinds } from "@modelshelf/store";
+import { type Arguments, type Option, UsageError } from "../command.ts";
+import { parseBytes } from "./bytes.ts";
+
+export const mirrorOptions = {
+  kind: {
+    type: "string",
+    multiple: true,
+    value: "<model|dataset|space>",
+    help: "what to bring (repeatable; default: model)",
+  },
+  author: { type: "string", value: "<name>", help: "only repositories of this owner" },
+  search: { type: "string", value: "<text>", help: "only those with this text in their id" },
+  filter: {
+    type: "string",
+    multiple: true,
+    value: "<tag>",
+    help: "only those with this tag (repeatable; all of them)",
+  },
+  since: { type: "string", value: "<date>", help: "only those that were changed since, such as 2026-10-31 or 7d" },
+  limit: { type: "string", value: "<number>", help: "so many of each kind at most" },
+  files: {
+    type: "string",
+    multiple: true,
+    value: "<patterns>",
+    help: "bring files too: patterns as in .gitignore, separated by commas (repeatable; '*' is all)",
+  },
+  "max-size": { type: "string", value: "<size>", help: "leave out files that are larger, such as 5GB" },
+  "records-only": { type: "boolean", help: "leave out the model cards and the lists of files too" },
+  restricted: {
+    type: "boolean",
+    help: "bring private records, and files of gated repositories, that the token may read",
+  },
+  "allow-host": {
+    type: "string",
+    multiple: true,
+    value: "<name>",
+    help: "let the hub send files from this host, although it is in a private network (repeatable)",
+  },
+  "dry-run": { type: "boolean", help: "say what would come and how large it is, and bring nothing" },
+} as const satisfies Readonly<Record<string, Option>>;
+
+/** What is to be mirrored, as the options say it. */
+export interface MirrorChoice {
+  readonly endpoint: URL;
+  readonly kinds: readonly RecordKind[];
+  readonly author?: string;
+  readonly search?: string;
+  readonly tags: readonly string[];
+  readonly since?: Date;
+  readonly limit?: number;
+  readonly patterns: readonly string[];
+  readonly maxBytes?: number;
+  readonly isRecordsOnly: boolean;
+  readonly withRestricted: boolean;
+  readonly allowedHosts: readonly string[];
+  readonly isDryRun: boolean;
+}
+
+/** @throws UsageError for a value that is not what its option takes */
+export function readMirrorChoice({ values, positionals }: Arguments, nowMs: number): MirrorChoice {
+  const text = (name: keyof typeof mirrorOptions): string | undefined => values[name] as string | undefined;
+  const texts = (name: keyof typeof mirrorOptions): readonly string[] => (values[name] ?? []) as readonly string[];
+  const [author, search, since, limit, maxSize] = (["author", "search", "since", "limit", "max-size"] as const).map(
+    text,
+  );
+  return {
+    endpoint: readEndpoint(positionals[0] ?? ""),
+    kinds: readKinds(texts("kind")),
+    ...(author !== undefined && { author }),
+    ...(search !== undefined && { search }),
+    tags: texts("filter"),
+    ...(since !== undefined && { since: readSince(since, nowMs) }),
+    ...(limit !== undefined && { limit: readLimit(limit) }),
+    patterns: texts("files").flatMap((list) => list.split(",").filter((pattern) => pattern.trim() !== "")),
+    ...(maxSize !== undefined && { maxBytes: readSize(maxSize) }),
+    isRecordsOnly: values["records-only"] === true,
+    withRestricted: values["restricted"] === true,
+    allowedHosts: texts("allow-host"),
+    isDryRun: values["dry-run"] === true,
+  };
+}
+
+function readEndpoint(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
+    throw new UsageError(`the endpoint is an address such as https://huggingface.co, not "${text}".`);
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new UsageError("the endpoint has a user or a password in it; put a token into HF_TOKEN.");
+  }
+  return url;
+}
+
+function readKinds(given: readonly string[]): readonly RecordKind[] {
+  const unknown = given.find((name) => !recordKinds.some((kind) => kind === name));
+  if (unknown !== undefined) throw new UsageError(`--kind is one of ${recordKinds.join(", ")}, not "${unknown}".`);
+  return given.length === 0 ? ["model"] : recordKinds.filter((kind) => given.includes(kind));
+}
+
+function readSince(text: string, nowMs: number): Date {
+  const [, days] = /^(\d{1,5})d$/.exec(text) ?? [];
+  const date = days === undefined ? new Date(text) : new Date(nowMs - Number(days) * 86_400_000);
+  if (Number.isNaN(date.getTime())) throw new UsageError(`--since is a date such as 2026-10-31, or 7d, not "${text}".`);
+  return date;
+}
+
+function readLimit(text: string): number {
+  if (/^\d+$/.test(text) && Number(text) > 0) return Number(text);
+  throw new UsageError(`--limit is a whole number from 1, not "${text}".`);
+}
+
+function readSize(text: string): number {
+  const bytes = parseBytes(text);
+  if (bytes !== undefined) return bytes;
+  throw new UsageError(`--max-size is a size such as 500MB or 5GB, not "${text}".`);
+}

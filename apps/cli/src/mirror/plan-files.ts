@@ -1,0 +1,94 @@
+import {
+  bytesHere,
+  type FileIndex,
+  isMirrored,
+  type RepositoryFile,
+  type Upstream,
+  UpstreamFault,
+  type WantedRepository,
+} from "@modelshelf/files";
+
+/** What a mirror has to bring, and how much of it is here. */
+export interface FilePlan {
+  /** Of which something is missing here. */
+  readonly repositories: readonly PlannedRepository[];
+  /** All that is wanted of them is here. */
+  readonly complete: number;
+  /** The upstream has their records only. */
+  readonly withoutFiles: number;
+  /** Files that are wanted of those that are planned, their bytes, and those of the bytes that are here already. */
+  readonly files: number;
+  readonly bytes: number;
+  readonly bytesHere: number;
+  readonly problems: readonly string[];
+}
+
+export interface PlannedRepository {
+  readonly repository: WantedRepository;
+  /** Absent where there would be too many to keep: they are asked for again. */
+  readonly files?: readonly RepositoryFile[];
+}
+
+interface Planning {
+  readonly upstream: Upstream;
+  readonly index: Pick<FileIndex, "revision"> | undefined;
+  readonly root: string;
+  readonly isWanted: (file: RepositoryFile) => boolean;
+  readonly onRepository: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** Entries of trees that are kept until they are needed, a few hundred bytes each. */
+const maxKeptFiles = 500_000;
+
+/**
+ * Asks for the files of repositories whose commit is not here yet, and adds up what is to come.
+ *
+ * @throws UpstreamFault when the upstream does not answer at all; the reason of the signal
+ */
+export async function planFiles(repositories: readonly WantedRepository[], planning: Planning): Promise<FilePlan> {
+  const { upstream, index, root, isWanted, onRepository, signal } = planning;
+  const [planned, problems]: [PlannedRepository[], string[]] = [[], []];
+  const totals = { complete: 0, withoutFiles: 0, files: 0, bytes: 0, bytesHere: 0 };
+  let kept = 0;
+  for (const repository of repositories) {
+    signal.throwIfAborted();
+    onRepository();
+    if (index && (await isMirrored(repository, { index, isWanted }))) {
+      totals.complete += 1;
+      continue;
+    }
+    const files = await filesOf(upstream, repository, signal).catch((error: unknown) => {
+      if (!(error instanceof UpstreamFault) || error.isGone) throw error;
+      problems.push(`${repository.id}: ${error.message}`);
+      return undefined;
+    });
+    if (files === undefined) continue;
+    if (files.length === 0) {
+      totals.withoutFiles += 1;
+      continue;
+    }
+    for (const file of files.filter(isWanted)) {
+      totals.files += 1;
+      totals.bytes += file.size;
+      totals.bytesHere += await bytesHere(root, repository, file);
+    }
+    kept += files.length;
+    planned.push({ repository, ...(kept <= maxKeptFiles && { files }) });
+  }
+  return { repositories: planned, problems, ...totals };
+}
+
+/** The files of a repository; none where the upstream has its record only. */
+export async function filesOf(
+  upstream: Upstream,
+  repository: WantedRepository,
+  signal: AbortSignal,
+): Promise<readonly RepositoryFile[]> {
+  try {
+    return await upstream.files(repository, signal);
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.status === 404) return [];
+    throw error;
+  }
+}
