@@ -1,71 +1,28 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { openFileIndex, readFolder, repositoryRecord } from "@modelshelf/files";
-import { parseRecord } from "@modelshelf/store";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { createApp } from "../app/server.ts";
-import { createHubServer } from "../http/hub-server.ts";
-import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+import { runPython } from "../test/run-python.ts";
+import { type Contents, type ServedRepositories, serveRepositories } from "../test/served-repositories.ts";
 
 const missing = inject("missing").pythonPackages;
 beforeEach(({ skip }) => skip(missing !== "", missing));
 
-const python = join(import.meta.dirname, "../../../../.cache/venv/bin/python");
-const folder = mkdtempSync(join(tmpdir(), "modelshelf-client-"));
-const contents: Readonly<Record<string, string | Uint8Array>> = {
+const contents: Contents = {
   "README.md": "---\nlicense: mit\n---\n# Tiny\n",
   "config.json": '{"architectures":["BertForMaskedLM"],"model_type":"bert"}',
   "weights.bin": Buffer.alloc(3_000_000, 7),
   "sub/__init__.py": "",
 };
-let server: Server;
-let endpoint = "";
+let served: ServedRepositories;
 let commit = "";
 
 beforeAll(async () => {
-  for (const [path, content] of Object.entries(contents)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-  const { read } = await readFolder(folder);
-  commit = read.revision.commit;
-  const repository = { kind: "model", id: "ada/tiny", refs: read.refs, revisions: [read.revision] } as const;
-  const files = openFileIndex(":memory:");
-  files.put(repository, folder);
-  const hub = await openTinyHub();
-  const { record } = parseRecord("model", (await repositoryRecord(repository)).value);
-  if (record) await hub.store.put([record]);
-  const parts: { app?: ReturnType<typeof createApp> } = {};
-  server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  parts.app = createApp({ hub: { ...hub, files, publicUrl: endpoint }, build: noBuild, log: () => {} });
+  served = await serveRepositories([{ kind: "model", id: "ada/tiny", contents }]);
+  commit = served.commits.get("ada/tiny") ?? "";
 });
 
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => served.close());
 
-/** What a program prints as JSON that uses the client against this hub. */
-async function run(program: string): Promise<unknown> {
-  const env = { PATH: process.env["PATH"], HOME: folder, HF_HOME: join(folder, ".home"), HF_ENDPOINT: endpoint };
-  const { stdout } = await promisify(execFile)(
-    python,
-    ["-c", `import json\nfrom huggingface_hub import *\n${program}`],
-    {
-      env: { ...env, HF_HUB_DISABLE_PROGRESS_BARS: "1" },
-    },
-  );
-  return JSON.parse(stdout);
-}
+const run = (program: string): Promise<unknown> => runPython(served, program);
 
 test("the client lists and inspects", async () => {
   const found = await run(`

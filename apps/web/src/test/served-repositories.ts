@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { openFileIndex, readFolder, repositoryRecord } from "@modelshelf/files";
+import { parseRecord, type RecordKind } from "@modelshelf/store";
+import { createApp } from "../app/server.ts";
+import { createHubServer } from "../http/hub-server.ts";
+import { noBuild, openTinyHub } from "./tiny-hub.ts";
+
+/** The content of each file by its path. */
+export type Contents = Readonly<Record<string, string | Uint8Array>>;
+
+/** A hub on this machine that serves repositories from a folder. */
+export interface ServedRepositories {
+  /** What `HF_ENDPOINT` is set to. */
+  readonly endpoint: string;
+  /** A folder that is gone after `close`: for homes and caches of clients. */
+  readonly folder: string;
+  /** The commit of `main`, by id. */
+  readonly commits: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Writes repositories into folders, imports them into the tiny hub, and serves it.
+ *
+ * @example await serveRepositories([{ kind: "model", id: "ada/tiny", contents: { "config.json": "{}" } }])
+ */
+export async function serveRepositories(
+  repositories: readonly { readonly kind: RecordKind; readonly id: string; readonly contents: Contents }[],
+): Promise<ServedRepositories> {
+  const folder = mkdtempSync(join(tmpdir(), "modelshelf-served-"));
+  const hub = await openTinyHub();
+  const files = openFileIndex(":memory:");
+  const commits = new Map<string, string>();
+  for (const { kind, id, contents } of repositories) {
+    const place = join(folder, kind, id);
+    for (const [path, content] of Object.entries(contents)) {
+      mkdirSync(dirname(join(place, path)), { recursive: true });
+      writeFileSync(join(place, path), content);
+    }
+    const { read } = await readFolder(place);
+    const repository = { kind, id, refs: read.refs, revisions: [read.revision] };
+    files.put(repository, place);
+    const { record } = parseRecord(kind, (await repositoryRecord(repository)).value);
+    if (record) await hub.store.put([record]);
+    commits.set(id, read.revision.commit);
+  }
+  const parts: { app?: ReturnType<typeof createApp> } = {};
+  const server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  parts.app = createApp({ hub: { ...hub, files, publicUrl: endpoint }, build: noBuild, log: () => {} });
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    files.close();
+    await hub.store.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { endpoint, folder, commits, close };
+}
+
+/** The bytes of a safetensors file of one tensor of ones. */
+export function safetensorsOf(name: string, shape: readonly number[]): Uint8Array {
+  const values = new Float32Array(shape.reduce((product, size) => product * size, 1)).fill(1);
+  const header = JSON.stringify({ [name]: { dtype: "F32", shape, data_offsets: [0, values.byteLength] } });
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(header.length));
+  return Buffer.concat([length, Buffer.from(header), Buffer.from(values.buffer)]);
+}
