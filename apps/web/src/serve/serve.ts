@@ -7,6 +7,7 @@ import { type AnswerKept, answerKept } from "../http/kept/answer-kept.ts";
 import { KeptApp } from "../http/kept/kept-app.ts";
 import type { Hub } from "../hub/hub.ts";
 import { openHub, type OpenHubOptions } from "../hub/open-hub.ts";
+import type { Store } from "@modelshelf/store";
 import { OpenParts } from "../hub/open-parts.ts";
 import { StartProblem } from "../hub/start-problem.ts";
 import { listenSentences } from "./listen-sentences.ts";
@@ -67,8 +68,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     const rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
     const { hub, inner } = await openHubApp(options, running.url, opened);
     // Documents that are being written are shown as they are this moment.
-    const kept = options.isDevelopment ? undefined : new KeptApp(inner, { revision: () => hub.store.revision() });
-    early = kept && answerKept(kept, { ...rules, revision: () => hub.store.revision() });
+    const kept = options.isDevelopment ? undefined : new KeptApp(inner, { revision: () => revisionToday(hub.store) });
+    early = kept && answerKept(kept, { ...rules, revision: () => revisionToday(hub.store) });
     app.resolve(guardedApp(kept ?? inner, rules));
     signal?.throwIfAborted();
     await answers(running.url);
@@ -78,6 +79,12 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     throw error;
   }
   return { url: running.url, close, closed: running.closed.promise };
+}
+
+/** The revision of a day: "last 30 days" are other records tomorrow, though nobody has written any. */
+function revisionToday(store: Store): string | undefined {
+  const revision = store.revision();
+  return revision === undefined ? undefined : `${revision} ${Math.floor(Date.now() / 86_400_000)}`;
 }
 
 /** Opens a hub and makes its app. */

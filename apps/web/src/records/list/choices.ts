@@ -6,9 +6,15 @@ import {
   listOf,
   opposite,
   plainValue,
+  rangeEnds,
+  rangeLabel,
+  rangeParameter,
+  ranges,
+  rangesOf,
   type SearchQuery,
   valueLabel,
 } from "@modelshelf/store";
+import { withoutRange } from "./range-fields.ts";
 import { firstPage, listHref, omit, withChosen } from "./list-href.ts";
 
 /** One thing that the list is narrowed by. */
@@ -25,9 +31,15 @@ export interface Choice {
   readonly removeHref: string;
   /** The list of the records that do not have the value, or that have it where it is excluded; absent for words. */
   readonly oppositeHref?: string;
+  /** The parameters of a range, of which there are up to two. */
+  readonly bounds?: readonly (readonly [name: string, value: string])[];
 }
 
-/** All that a list is narrowed by: words, values of facets, tags. */
+/** A choice where nothing else says what it is of: a range alone does not say what it measures. */
+export const nameOfChoice = ({ facetLabel, label, bounds }: Choice): string =>
+  bounds === undefined ? label : `${facetLabel.toLowerCase()} ${label}`;
+
+/** All that a list is narrowed by: words, values of facets, tags, ranges. */
 export function choicesOf(query: SearchQuery): Choice[] {
   const first = firstPage(query);
   const text = query.text
@@ -69,7 +81,29 @@ export function choicesOf(query: SearchQuery): Choice[] {
       oppositeHref: listHref({ ...first, tags: [...others, opposite(tag)] }),
     };
   });
-  return [...text, ...single, ...tags];
+  return [...text, ...single, ...tags, ...rangeChoices(query, first)];
+}
+
+function rangeChoices({ kind, ranges: asked = {} }: SearchQuery, first: SearchQuery): Choice[] {
+  return rangesOf(kind).flatMap((range) => {
+    const bounds = asked[range];
+    if (bounds === undefined) return [];
+    const label = rangeLabel(bounds);
+    const parameters = rangeEnds.flatMap((end) => {
+      const value = bounds[end];
+      return value === undefined ? [] : [[rangeParameter(range, end), value] as const];
+    });
+    return [
+      {
+        name: range,
+        value: label,
+        facetLabel: ranges[range].label,
+        label,
+        removeHref: listHref(withoutRange(first, range)),
+        bounds: parameters,
+      },
+    ];
+  });
 }
 
 const chosenLabel = (value: string, label: string): string => (isExcluded(value) ? `not ${label}` : label);

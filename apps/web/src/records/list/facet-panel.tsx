@@ -5,6 +5,8 @@ import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
 import { Quantity } from "../../components/quantity.tsx";
 import type { ListFacet, FacetOption } from "./facet-options.ts";
+import { isUsed, type ListRange } from "./range-fields.ts";
+import { NarrowingForm, OwnerSection, RangeFields, RangeSection } from "./range-section.tsx";
 import { exactNumber } from "../../components/wording.ts";
 
 const shownOptions = 8;
@@ -15,8 +17,17 @@ const row = "flex min-h-8 items-center gap-2 rounded px-2 py-1 hover:bg-sunken p
  * Every facet with its values, counts and links. On narrow screens it is folded away; on wide ones its content is shown
  * although the fold is closed, and the handle goes away, wherever the browser can style the content of a fold.
  */
-export function FacetPanel({ facets }: { readonly facets: readonly ListFacet[] }): ReactNode {
-  if (facets.length === 0) return null;
+export function FacetPanel(props: {
+  readonly facets: readonly ListFacet[];
+  readonly ranges: readonly ListRange[];
+  /** Path of the list, and what else narrows it. */
+  readonly action: string;
+  readonly carried: readonly (readonly [name: string, value: string])[];
+}): ReactNode {
+  const { facets, ranges, action, carried } = props;
+  const rangeOf = (facet: ListFacet): ListRange | undefined => ranges.find(({ range }) => range === facet.facet);
+  const others = ranges.filter(({ range }) => !facets.some(({ facet }) => facet === range));
+  if (facets.length === 0 && ranges.length === 0) return null;
   return (
     <nav aria-label="Filters" className="no-print">
       <details className="lg:details-content:[content-visibility:visible]">
@@ -25,9 +36,14 @@ export function FacetPanel({ facets }: { readonly facets: readonly ListFacet[] }
           Filters
         </summary>
         <div className="flex flex-col gap-6 max-lg:mt-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-3 lg:-ml-2">
+          <NarrowingForm action={action} carried={carried} />
           {facets.map((facet) => (
-            <FacetSection key={facet.facet} facet={facet} />
+            <FacetSection key={facet.facet} facet={facet} range={rangeOf(facet)} />
           ))}
+          {others.map((range) => (
+            <RangeSection key={range.range} range={range} />
+          ))}
+          <OwnerSection />
         </div>
       </details>
     </nav>
@@ -35,23 +51,26 @@ export function FacetPanel({ facets }: { readonly facets: readonly ListFacet[] }
 }
 
 /** One facet under its heading, which opens it where it is folded. */
-function FacetSection({ facet }: { readonly facet: ListFacet }): ReactNode {
+function FacetSection(props: { readonly facet: ListFacet; readonly range: ListRange | undefined }): ReactNode {
+  const { facet, range } = props;
   const isGrouped = facet.options.some(({ modality }) => modality !== undefined);
   const options = isGrouped ? <GroupedOptions options={facet.options} /> : <Options options={facet.options} />;
   return (
     <section aria-label={facet.label} className={facet.isFolded && "-my-2"}>
       {facet.isFolded ? (
-        <details>
+        <details open={range !== undefined && isUsed(range)}>
           <summary className={row}>
             <FoldArrow />
             <h2 className="text-sm">{facet.label}</h2>
           </summary>
           {options}
+          {range && <RangeFields range={range} />}
         </details>
       ) : (
         <>
           <h2 className="mb-1 px-2 text-sm">{facet.label}</h2>
           {options}
+          {range && <RangeFields range={range} />}
         </>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { kinds } from "@modelshelf/store";
+import { nameOfChoice } from "./choices.ts";
 import type { RecordListPage } from "./list.ts";
 import { counted } from "../../components/wording.ts";
 
@@ -7,21 +8,29 @@ const maxChoices = 2;
 
 /** The address of a list for search engines: what narrows it, in a fixed order, and neither order nor place in it. */
 export function canonicalListHref({ kind, chosen }: RecordListPage): string {
-  const parameters = new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
+  const parameters = new URLSearchParams();
+  for (const { name, value, bounds = [[name, value] as const] } of chosen)
+    for (const [parameter, asked] of bounds) parameters.append(parameter, asked);
   return kinds[kind].path + (chosen.length === 0 ? "" : `?${parameters}`);
 }
 
 /**
- * Whether a list is worth finding: its first page, narrowed by little and not by words that somebody typed. All records
+ * Whether a list is worth finding: its first page, narrowed by little and not by what somebody typed. All records
  * are in the sitemap; nobody need walk through lists to find them.
  */
 export function isListIndexed({ chosen, search, isFirstPage, total }: RecordListPage): boolean {
-  return isFirstPage && search === undefined && chosen.length <= maxChoices && (chosen.length === 0 || total > 0);
+  return (
+    isFirstPage &&
+    search === undefined &&
+    chosen.length <= maxChoices &&
+    chosen.every(({ bounds }) => bounds === undefined) &&
+    (chosen.length === 0 || total > 0)
+  );
 }
 
 /** What a list holds: what it is narrowed by comes first, because that tells it from other lists. */
 export function describeList({ kind, chosen, total }: RecordListPage): string {
   const { one, many, about } = kinds[kind];
   if (chosen.length === 0) return about;
-  return `${counted(total, one, many)}: ${chosen.map(({ label }) => label).join(", ")}. ${about}`;
+  return `${counted(total, one, many)}: ${chosen.map(nameOfChoice).join(", ")}. ${about}`;
 }

@@ -43,8 +43,8 @@ function orders({ sorts, total }: RecordListPage): string[] {
   return ["## Order", options.join(" · ")];
 }
 
-function filters({ facets }: RecordListPage): string[] {
-  if (facets.length === 0) return [];
+function filters({ facets, ranges }: RecordListPage): string[] {
+  if (facets.length === 0 && ranges.length === 0) return [];
   const lists = facets.map(({ label, options }) => {
     const lines = options.map(
       (option) =>
@@ -52,5 +52,16 @@ function filters({ facets }: RecordListPage): string[] {
     );
     return `### ${label}\n\n${lines.join("\n")}`;
   });
-  return ["## Filters", ...lists];
+  const fields = ranges.map(({ label, from, to }) => {
+    const written = [from, to].map(({ name, example }) => `\`${name}=${encoded(example)}\``);
+    return `- ${label}: ${written.join(", ")}`;
+  });
+  return [
+    "## Filters",
+    ...lists,
+    ...(fields.length > 0 ? [`### From one value to another\n\n${fields.join("\n")}`] : []),
+  ];
 }
+
+/** As in an address. */
+const encoded = (text: string): string => new URLSearchParams({ text }).toString().slice("text=".length);

@@ -20,9 +20,10 @@ import {
 import type { LoadInput } from "../../page/page.ts";
 import { parameterProblems, type Parameters, searchNamed } from "../../page/parameters.ts";
 import { correctText, insteadOf } from "../../hub/vocabulary.ts";
-import { type Choice, choicesOf } from "./choices.ts";
+import { type Choice, choicesOf, nameOfChoice } from "./choices.ts";
 import { type ListFacet, loadFacet } from "./facet-options.ts";
 import { firstPage, listHref, omit } from "./list-href.ts";
+import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
 import { searchInTrueOrder, sortsFor } from "./list-order.ts";
 import { unknownValues } from "./unknown-values.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
@@ -40,6 +41,10 @@ export interface RecordListPage {
   readonly problems: readonly string[];
   readonly chosen: readonly Choice[];
   readonly facets: readonly ListFacet[];
+  /** What the list can be narrowed by from one value to another. None where the hub has no such records. */
+  readonly ranges: readonly ListRange[];
+  /** Fields that the forms of ranges carry along. */
+  readonly carriedByRanges: readonly (readonly [name: string, value: string])[];
   readonly sorts: readonly SortOption[];
   /** Fields that the search form carries along. */
   readonly carried: readonly (readonly [name: string, value: string])[];
@@ -106,6 +111,8 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     ],
     chosen: choicesOf(query),
     facets: facets.filter(({ options }) => options.some(({ value, isChosen }) => value !== noValue || isChosen)),
+    ranges: inHub === 0 ? [] : rangeFieldsOf(query, url.searchParams),
+    carriedByRanges: [...toSearchParams(firstPage(omit(query, "ranges")))],
     sorts: sortsOf(query, sort, sortsFor(query, page)),
     carried: [...toSearchParams(firstPage(omit(query, "text")))],
     records: page.records.map(toSummary),
@@ -154,5 +161,5 @@ function sortsOf(query: SearchQuery, chosen: Order, sorts: readonly Order[]): So
 /** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */
 export function listTitle({ kind, chosen }: RecordListPage): string {
   const { label: heading } = kinds[kind];
-  return chosen.length === 0 ? heading : `${heading}: ${chosen.map(({ label }) => label).join(", ")}`;
+  return chosen.length === 0 ? heading : `${heading}: ${chosen.map(nameOfChoice).join(", ")}`;
 }

@@ -1,6 +1,7 @@
 import { hasTasks, type RecordKind } from "@modelshelf/store";
 import { listAddress } from "../../addresses/page-addresses.ts";
 import { definePage, type Page } from "../../page/page.ts";
+import { withoutEmptyFields } from "./range-fields.ts";
 import { formerTaskRedirect } from "./former-task.ts";
 import { canonicalListHref, describeList, isListIndexed } from "./list-head.ts";
 import { listMarkdown } from "./list-markdown.ts";
@@ -13,7 +14,9 @@ export function recordListPage(kind: RecordKind): Page<RecordListPage> {
     path: listAddress(kind),
     showsRecordsOnly: true,
     load: async (input) =>
-      (hasTasks(kind) ? await formerTaskRedirect(kind, input) : undefined) ?? loadRecordList(kind, input),
+      withoutEmptyFields(kind, input.url) ??
+      (hasTasks(kind) ? await formerTaskRedirect(kind, input) : undefined) ??
+      loadRecordList(kind, input),
     title: listTitle,
     description: describeList,
     canonical: canonicalListHref,

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { FoldArrow } from "../../components/fold-arrow.tsx";
+import { isUsed, type ListRange, longestBound, type RangeField } from "./range-fields.ts";
+
+/** The form that all fields beside a list belong to, wherever they are: Enter in one of them sends what is in the others too. */
+const formId = "narrow";
+
+const field =
+  "min-h-9 w-full min-w-0 rounded border bg-raised px-2 placeholder:text-soft pointer-coarse:min-h-10 aria-invalid:border-danger border-line-strong";
+const apply =
+  "min-h-9 rounded border border-line-strong bg-raised px-3 text-sm hover:bg-sunken pointer-coarse:min-h-10";
+const row = "flex min-h-8 items-center gap-2 rounded px-2 py-1 hover:bg-sunken pointer-coarse:min-h-10";
+
+/** What else narrows the list, carried along by the fields. */
+export function NarrowingForm(props: {
+  readonly action: string;
+  readonly carried: readonly (readonly [name: string, value: string])[];
+}): ReactNode {
+  return (
+    <form id={formId} action={props.action} hidden>
+      {props.carried.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+/** From one amount or day to another. */
+export function RangeFields({ range }: { readonly range: ListRange }): ReactNode {
+  return (
+    <div className="mt-1 grid grid-cols-2 items-end gap-2 px-2 py-1">
+      <BoundField label="From" of={range.label} bound={range.from} />
+      <BoundField label="To" of={range.label} bound={range.to} />
+      <button form={formId} className={`${apply} col-span-2 justify-self-start`}>
+        Apply<span className="sr-only">{`: ${range.label}`}</span>
+      </button>
+    </div>
+  );
+}
+
+function BoundField(props: { readonly label: string; readonly of: string; readonly bound: RangeField }): ReactNode {
+  const { name, value, example, isRefused } = props.bound;
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm">
+      <span className="text-soft">
+        <span className="sr-only">{`${props.of}: `}</span>
+        {props.label}
+      </span>
+      <input
+        form={formId}
+        name={name}
+        defaultValue={value}
+        placeholder={example}
+        aria-invalid={isRefused}
+        maxLength={longestBound}
+        autoComplete="off"
+        className={field}
+      />
+    </label>
+  );
+}
+
+/** A range that has no values to choose from, under its own heading; open where something is typed. */
+export function RangeSection({ range }: { readonly range: ListRange }): ReactNode {
+  return (
+    <FoldedSection label={range.label} isOpen={isUsed(range)}>
+      <RangeFields range={range} />
+    </FoldedSection>
+  );
+}
+
+/** Records of an owner that a reader types. */
+export function OwnerSection(): ReactNode {
+  return (
+    <FoldedSection label="Owner" isOpen={false}>
+      <div className="mt-1 flex items-end gap-2 px-2 py-1">
+        <input
+          form={formId}
+          name="author"
+          aria-label="Owner"
+          placeholder="Name of an owner"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={field}
+        />
+        <button form={formId} className={apply}>
+          Apply<span className="sr-only">: Owner</span>
+        </button>
+      </div>
+    </FoldedSection>
+  );
+}
+
+function FoldedSection(props: {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section aria-label={props.label} className="-my-2">
+      <details open={props.isOpen}>
+        <summary className={row}>
+          <FoldArrow />
+          <h2 className="text-sm">{props.label}</h2>
+        </summary>
+        {props.children}
+      </details>
+    </section>
+  );
+}
