@@ -35,6 +35,8 @@ export { isExcluded, listOf, opposite, plainValue, toChosen } from "./query/choi
 export * from "./query/cursor.ts";
 export { marksBeginnings, tellingWords } from "./query/function-words.ts";
 export * from "./query/parse-query.ts";
+export { phraseKey } from "./query/phrase-key.ts";
+export { rootOf } from "./query/word-root.ts";
 export { partsOf, valuesMeant } from "./query/parts.ts";
 export * from "./query/query.ts";
 export * from "./query/ranges/range.ts";

@@ -7,6 +7,8 @@ import {
   marksBeginnings,
   type MarkedText,
   partsOf,
+  phraseKey,
+  rootOf,
   tellingWords,
   wordsOf,
 } from "@modelshelf/store";
@@ -69,7 +71,7 @@ export interface FoundEntries {
  * summary, whatever case, accents and spelling. Those that the query names come first.
  */
 export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sites">): FoundEntries {
-  const words = wordsOf(query);
+  const words = withoutKind(kind, wordsOf(query));
   if (words.length === 0) return { entries: [] };
   const among =
     kind === "page" ? (hub ? searchedPlaces(hub) : []).map((place) => ({ ...place, weight: 0 })) : candidates[kind];
@@ -92,6 +94,12 @@ export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sit
   return { entries, ...(best && { best }) };
 }
 
+/** "BLEU metric" is said of the metric BLEU. */
+function withoutKind(kind: EntryKind, words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => rootOf(word) !== rootOf(kind));
+  return others.length > 0 ? others : words;
+}
+
 /** The entries that the whole query means: "French speech recognition" is a task and a language. */
 function idsMeant(kind: EntryKind, query: string): ReadonlySet<string> {
   if (kind === "library") return new Set(librariesNamedBy({ libraryName: query.trim().toLowerCase(), tags: [] }));
@@ -110,14 +118,28 @@ function fitOf({ id, title, detail, alsoCalled }: Candidate, typed: readonly str
   // "LM Studio" is "lmstudio", "Fast.ai" "fastai".
   if (
     is((words) => names.some((name) => name.join(" ") === words.join(" "))) ||
-    names.some((name) => name.join("") === query)
+    names.some((name) => name.join("") === query) ||
+    isSamePhrase(names, typed)
   )
     return 0;
   if (is((words) => names.some((name) => name.join(" ").startsWith(words.join(" "))))) return 1;
   if (is((words) => names.some((name) => hasAll(name, words)))) return 2;
   const all = [...names.flat(), ...ownWords(detail)];
-  return is((words) => hasAll(all, words)) ? 3 : undefined;
+  if (is((words) => hasAll(all, words))) return 3;
+  const roots = new Set(all.map(knownRoot));
+  return typed.every((word) => roots.has(knownRoot(word))) ? 3 : undefined;
 }
+
+/** Whether any of the names is the query in other forms of its words: "add a library", "Adding a library". */
+function isSamePhrase(names: readonly (readonly string[])[], typed: readonly string[]): boolean {
+  const key = phraseKey(typed);
+  return key.length > 3 && names.some((name) => knownKey(name.join(" ")) === key);
+}
+
+const roots = new LRUCache<string, string>({ max: 20_000, memoMethod: rootOf });
+const knownRoot = (word: string): string => roots.memo(word);
+const keys = new LRUCache<string, string>({ max: 5000, memoMethod: (name) => phraseKey(name.split(" ")) });
+const knownKey = (name: string): string => keys.memo(name);
 
 /** Words of what entries say. A search looks at all of it, and finding the words takes longer than comparing them. */
 const knownWords = new LRUCache<string, readonly string[]>({ max: 5000 });

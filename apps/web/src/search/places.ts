@@ -13,7 +13,8 @@ export interface SearchedPlace {
   readonly alsoCalled: readonly string[];
 }
 
-const about: Readonly<Record<string, Pick<SearchedPlace, "detail" | "alsoCalled">>> = {
+const about: Readonly<Record<string, Partial<Pick<SearchedPlace, "detail">> & Pick<SearchedPlace, "alsoCalled">>> = {
+  "/spaces": { alsoCalled: ["Space", "all Spaces", "demo", "demos", "demo apps"] },
   "/tasks": { detail: "What models can do, from classification to video", alsoCalled: ["use cases", "pipeline tags"] },
   "/libraries": { detail: "Every library with the code that loads its models", alsoCalled: ["frameworks", "packages"] },
   "/evaluation-metrics": {
@@ -25,6 +26,7 @@ const about: Readonly<Record<string, Pick<SearchedPlace, "detail" | "alsoCalled"
     alsoCalled: [
       "gguf",
       "quantized",
+      "quantized models",
       "quants",
       "which quantization",
       "file types",
@@ -37,7 +39,14 @@ const about: Readonly<Record<string, Pick<SearchedPlace, "detail" | "alsoCalled"
   },
   "/local-apps": {
     detail: "Apps that run models on your machine",
-    alsoCalled: ["apps", "run locally", "desktop apps", ...[...localApps].map(([, { label }]) => label)],
+    alsoCalled: [
+      "apps",
+      "run locally",
+      "run models locally",
+      "run an llm locally",
+      "desktop apps",
+      ...[...localApps].map(([, { label }]) => label),
+    ],
   },
   "/verification": {
     detail: "Which printed code was run, and with what result",

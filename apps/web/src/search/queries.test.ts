@@ -43,13 +43,13 @@ const expectGood = ({ first, amongThree, missed }: Judged): void => {
 
 test("what is searched for every day is first, or among the first three", { timeout: 60_000 }, async () => {
   const hub = await openWith(fillWithKnown);
-  expectGood(await judge(hub, readQueries("queries.txt")));
+  for (const name of ["queries.txt", "queries-needs.txt"]) expectGood(await judge(hub, readQueries(name)));
 });
 
 describe.skipIf(missing !== "" && process.env["CI"])("real records beside the checkout", () => {
   test("are found as well as those", { timeout: 120_000 }, async ({ skip }) => {
     skip(missing !== "", missing);
     const hub = await openWith(fillWithSamples);
-    expectGood(await judge(hub, readQueries("queries.txt")));
+    for (const name of ["queries.txt", "queries-needs.txt"]) expectGood(await judge(hub, readQueries(name)));
   });
 });

@@ -1,4 +1,4 @@
-import { type RecordKind, valuesMeant, wordsOf } from "@modelshelf/store";
+import { type RecordKind, rootOf, valuesMeant, wordsOf } from "@modelshelf/store";
 import type { DocumentGroup, EntryGroup, RecordGroup, SearchGroup } from "./results.ts";
 import type { Fit } from "./entries.ts";
 
@@ -36,13 +36,15 @@ export const worthOfEntries = (best: Fit | undefined): number => (best === undef
 
 type TitledHit = Pick<DocumentGroup["pages"][number], "set" | "title">;
 
+const isSame = (one: string, word: string): boolean => one.startsWith(word) || rootOf(one) === rootOf(word);
+
 /** What a document is worth: how much of its title was typed. */
 function worthOfTitle({ set, title: marked }: TitledHit, typed: string): number {
   const worth = set === "/docs" ? worthOfDocument.own : worthOfDocument.others;
   const title = contentWords(marked.map(({ text }) => text).join(""));
   const words = contentWords(typed);
-  const isTyped = (one: string): boolean => words.some((word) => one.startsWith(word));
-  if (!words.every((word) => title.some((one) => one.startsWith(word)))) return worth.said;
+  const isTyped = (one: string): boolean => words.some((word) => isSame(one, word));
+  if (!words.every((word) => title.some((one) => isSame(one, word)))) return worth.said;
   if (title.every(isTyped)) return worth.is;
   return isTyped(title[0] ?? "") ? worth.begins : worth.named;
 }

@@ -1,4 +1,5 @@
 import { marksBeginnings, marksParts, tellingWords } from "../query/function-words.ts";
+import { formsOf } from "../query/word-forms.ts";
 import { wordsOf } from "../query/words.ts";
 import { isOpenEnded, nameParts, textWords, type TextWord } from "../query/text-words.ts";
 
@@ -64,6 +65,7 @@ export function toMatch(words: readonly SoughtWord[], join: "AND" | "OR"): strin
 function toTerm({ word, isPrefix, parts }: SoughtWord): string {
   const ways = [`"${word}"`];
   if (isPrefix) ways.push(`"${word}" *`);
+  for (const form of formsOf(word)) ways.push(`"${form}"`);
   if (parts.length > 1) ways.push(`(${parts.map((part) => `"${part}"`).join(" AND ")})`);
   return ways.length === 1 ? `"${word}"` : `(${ways.join(" OR ")})`;
 }
@@ -73,6 +75,7 @@ export function isMarked(word: string, sought: readonly SoughtWord[]): boolean {
   return sought.some(
     (one) =>
       one.word === word ||
+      formsOf(one.word).includes(word) ||
       (one.isPrefix && word.startsWith(one.word) && marksBeginnings(one.word)) ||
       (one.parts.includes(word) && marksParts(word)),
   );

@@ -1,7 +1,7 @@
 import { isOpenEnded } from "./text-words.ts";
 
 /** Words of English that say nothing about the matter. */
-const functionWords: ReadonlySet<string> = new Set(
+export const functionWords: ReadonlySet<string> = new Set(
   (
     "a am an and are as at be but by can could did do does for from had has have how i if in into is it its me my no not of " +
     "on or our s should so such t than that the their then there these they this to us was we were what when where which " +

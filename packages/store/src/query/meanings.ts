@@ -1,6 +1,8 @@
 import { libraries, tasks } from "@modelshelf/registry";
 import { languageName } from "../facets/entries/language.ts";
 import type { FacetId } from "../facets/ids.ts";
+import { functionWords } from "./function-words.ts";
+import { phraseKey } from "./phrase-key.ts";
 import { wordsOf } from "./words.ts";
 
 type Value = readonly [facet: FacetId, value: string];
@@ -30,7 +32,16 @@ for (const [key, { label, alsoCalled = [] }] of libraries) {
 }
 for (const code of languages) mean(languageName(code), ["language", code]);
 
-const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(" ").length));
+/** The same by what other forms of the words have in common; what a phrase means as it stands comes before that. */
+const byKey = new Map<string, readonly Value[]>();
+for (const [phrase, values] of meanings) {
+  const key = phraseKey(phrase.split(" "));
+  // A language is a name, and a key of few letters may be anything.
+  if (key.length > 3 && !byKey.has(key) && values.every(([facet]) => facet !== "language")) byKey.set(key, values);
+}
+
+/** A verb and an article more than any name: "detecting the objects". */
+const longestPhrase = 2 + Math.max(...[...meanings.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Some words that stand together and what they mean. */
 export interface Meaning {
@@ -46,8 +57,13 @@ export interface Meaning {
  */
 export function meaningAt(words: readonly string[]): Meaning | undefined {
   for (let length = Math.min(longestPhrase, words.length); length > 0; length -= 1) {
-    const values = meanings.get(words.slice(0, length).join(" "));
+    const phrase = words.slice(0, length);
+    const values = meanings.get(phrase.join(" ")) ?? (isWhole(phrase) ? byKey.get(phraseKey(phrase)) : undefined);
     if (values !== undefined) return { length, values };
   }
   return undefined;
 }
+
+/** A phrase ends with words that say something: what joins it to others is not a part of it. */
+const isWhole = (phrase: readonly string[]): boolean =>
+  [phrase[0], phrase.at(-1)].every((word = "") => !functionWords.has(word));

@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Any-to-Any",
   modality: "multimodal",
-  alsoCalled: ["omni model", "omni models", "unified multimodal"],
+  alsoCalled: ["omni model", "omni models", "unified multimodal", "multimodal", "multimodal model"],
   summary: "Takes any mix of text, images, audio and video and returns an answer in one or more of these formats.",
   picks: {
     models: [

@@ -10,6 +10,9 @@ export default defineTask({
     "speech emotion recognition",
     "keyword spotting",
     "language identification from speech",
+    "speaker identification",
+    "emotion recognition",
+    "music genre",
   ],
   summary: "Takes a recording and assigns it labels with scores, such as a keyword, a speaker or an emotion.",
   subtasks: [

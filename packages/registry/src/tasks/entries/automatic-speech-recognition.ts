@@ -19,6 +19,8 @@ export default defineTask({
     "captions for speech",
     "asr",
     "stt",
+    "meeting transcription",
+    "captions",
   ],
   summary: "Takes a recording of speech and returns the spoken words as text.",
   picks: {

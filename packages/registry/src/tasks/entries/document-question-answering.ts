@@ -10,6 +10,11 @@ export default defineTask({
     "document visual question answering",
     "invoice reading",
     "form understanding",
+    "invoice extraction",
+    "receipt reading",
+    "chat with documents",
+    "form extraction",
+    "contract reading",
   ],
   summary:
     "Takes the image of a document and a question and returns the answer, read from the document's text and layout.",

@@ -3,7 +3,14 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Fill-Mask",
   modality: "nlp",
-  alsoCalled: ["masked language model", "masked language modeling", "mlm", "cloze"],
+  alsoCalled: [
+    "masked language model",
+    "masked language modeling",
+    "mlm",
+    "cloze",
+    "fill in the blank",
+    "word prediction",
+  ],
   summary: "Takes a text with a masked word and returns the words most likely to fill the gap, each with a score.",
   subtasks: [
     { type: "slot-filling", name: "Slot Filling" },

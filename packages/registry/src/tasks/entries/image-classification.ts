@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Image Classification",
   modality: "cv",
-  alsoCalled: ["image recognition", "image tagging", "photo classification"],
+  alsoCalled: ["image recognition", "image tagging", "photo classification", "image labeling", "plant identification"],
   summary: "Takes a whole image and assigns it one or more labels from a fixed set, each with a score.",
   subtasks: [
     { type: "multi-label-image-classification", name: "Multi Label Image Classification" },

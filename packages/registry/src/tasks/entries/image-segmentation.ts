@@ -12,6 +12,7 @@ export default defineTask({
     "panoptic segmentation",
     "image matting",
     "cut out",
+    "medical image segmentation",
   ],
   summary: "Takes an image and divides its pixels into regions, each with a label.",
   subtasks: [

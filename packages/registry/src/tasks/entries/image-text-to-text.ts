@@ -10,6 +10,7 @@ export default defineTask({
     "multimodal llm",
     "image understanding",
     "multimodal chat",
+    "multimodal",
   ],
   summary: "Takes images and a question or instruction and returns a text that answers it.",
   picks: {

@@ -21,6 +21,8 @@ export default defineTask({
     "deblurring",
     "image denoising",
     "img2img",
+    "photo restoration",
+    "image enhancement",
   ],
   summary: "Takes an image and returns a modified version of it, for example larger, in color or in another style.",
   subtasks: [

@@ -11,6 +11,7 @@ export default defineTask({
     "landmark detection",
     "keypoint matching",
     "image matching",
+    "facial landmarks",
   ],
   summary:
     "Takes an image and returns the positions of particular points in it, such as body joints or the corners of an object.",

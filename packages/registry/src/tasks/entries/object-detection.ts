@@ -3,7 +3,15 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Object Detection",
   modality: "cv",
-  alsoCalled: ["object recognition", "bounding boxes", "face detection", "people counting", "license plate detection"],
+  alsoCalled: [
+    "object recognition",
+    "bounding boxes",
+    "face detection",
+    "people counting",
+    "license plate detection",
+    "object tracking",
+    "car detection",
+  ],
   summary: "Takes an image and returns a box, a label and a score for every object found in it.",
   subtasks: [
     { type: "face-detection", name: "Face Detection" },

@@ -3,7 +3,17 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Summarization",
   modality: "nlp",
-  alsoCalled: ["summary", "summaries", "summarize", "text summary", "tldr", "abstractive summary"],
+  alsoCalled: [
+    "summary",
+    "summaries",
+    "summarize",
+    "text summary",
+    "tldr",
+    "abstractive summary",
+    "document summarization",
+    "article summarization",
+    "meeting summary",
+  ],
   summary: "Takes a long text and returns a shorter one that keeps its main points.",
   subtasks: [
     { type: "news-articles-summarization", name: "News Articles Summarization" },

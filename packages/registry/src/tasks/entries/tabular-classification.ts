@@ -3,7 +3,13 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Tabular Classification",
   modality: "tabular",
-  alsoCalled: ["table classification", "classification of tables"],
+  alsoCalled: [
+    "table classification",
+    "classification of tables",
+    "churn prediction",
+    "fraud detection",
+    "credit scoring",
+  ],
   summary: "Takes a row of a table and returns the class that it belongs to.",
   subtasks: [
     { type: "tabular-multi-class-classification", name: "Tabular Multi Class Classification" },

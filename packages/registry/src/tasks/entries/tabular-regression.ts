@@ -3,7 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Tabular Regression",
   modality: "tabular",
-  alsoCalled: ["table regression", "price prediction"],
+  alsoCalled: ["table regression", "price prediction", "house price prediction", "predict numbers"],
   summary: "Takes a row of a table and returns a number that is missing from it, such as a price or a weight.",
   subtasks: [{ type: "tabular-single-column-regression", name: "Tabular Single Column Regression" }],
   picks: {

@@ -15,6 +15,10 @@ export default defineTask({
     "nli",
     "language detection",
     "content moderation",
+    "toxicity",
+    "emotion recognition",
+    "news classification",
+    "moderation",
   ],
   summary: "Reads a text and assigns it one or more labels from a fixed set, each with a score.",
   subtasks: [

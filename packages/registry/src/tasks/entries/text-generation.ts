@@ -18,6 +18,12 @@ export default defineTask({
     "coding model",
     "coding assistant",
     "instruct model",
+    "code completion",
+    "autocomplete",
+    "paraphrase",
+    "rewrite text",
+    "instruction following",
+    "reasoning model",
   ],
   summary: "Takes the beginning of a text or a conversation and writes what comes next.",
   subtasks: [

@@ -13,6 +13,8 @@ export default defineTask({
     "voice generation",
     "speech generation",
     "narration",
+    "audiobook",
+    "text reader",
   ],
   summary: "Takes a text and returns a recording of a synthetic voice that reads it aloud.",
   picks: {

@@ -10,6 +10,8 @@ export default defineTask({
     "time series prediction",
     "demand forecasting",
     "stock prediction",
+    "sales forecast",
+    "anomaly in time series",
   ],
   summary: "Takes values measured at past points in time and returns estimates for the next ones.",
   subtasks: [

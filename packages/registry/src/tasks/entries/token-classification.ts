@@ -13,6 +13,10 @@ export default defineTask({
     "pos tagging",
     "pii detection",
     "punctuation restoration",
+    "pii",
+    "pii redaction",
+    "anonymization",
+    "chunking",
   ],
   summary: "Reads a text and labels the words or spans in it, such as names of people and places.",
   subtasks: [

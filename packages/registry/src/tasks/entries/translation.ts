@@ -3,7 +3,15 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Translation",
   modality: "nlp",
-  alsoCalled: ["translate", "translator", "machine translation", "mt", "text translation"],
+  alsoCalled: [
+    "translate",
+    "translator",
+    "machine translation",
+    "mt",
+    "text translation",
+    "multilingual translation",
+    "translate documents",
+  ],
   summary: "Takes a text in one language and returns a text with the same meaning in another.",
   picks: {
     models: [
