@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type Arguments, type Command, CommandError, type Terminal, UsageError } from "../command.ts";
 import { parseDocumentSet } from "../document-set.ts";
 import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
@@ -38,6 +39,11 @@ export const serveCommand: Command = {
       value: "<address>",
       help: "where to report weaknesses, mailto: or https:, for /.well-known/security.txt (default: $SECURITY_CONTACT)",
     },
+    "tokens-file": {
+      type: "string",
+      value: "<file>",
+      help: "makes the hub private: only who sends a token of this file may read it (default: $TOKENS_FILE)",
+    },
     docs: {
       type: "string",
       multiple: true,
@@ -68,7 +74,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const processes = readProcesses(args, terminal);
     if (processes > 1 && shared === undefined) return serveInProcesses(processes, terminal);
     // Loaded here: no other command should wait for the web application.
-    const { parseHostName, serve, StartProblem } = await import("@modelshelf/web");
+    const { parseHostName, readTokens, serve, StartProblem } = await import("@modelshelf/web");
     const { values } = args;
     const listed = (name: string): readonly string[] => (values[name] ?? []) as readonly string[];
     const furtherDocs = withSetOptions(
@@ -82,6 +88,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const securityContact = readContact(
       values["security-contact"] ?? (terminal.environment["SECURITY_CONTACT"] || undefined),
     );
+    const tokens = tokensOf(values["tokens-file"] ?? (terminal.environment["TOKENS_FILE"] || undefined), readTokens);
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     const database = databaseOf(args, terminal);
     try {
@@ -90,6 +97,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         ...(host && { host }),
         ...(publicUrl && { publicUrl }),
         allowedHosts,
+        ...(tokens && { tokens }),
         ...(securityContact && { securityContact }),
         furtherDocs,
         isDevelopment: values["dev"] === true,
@@ -153,6 +161,21 @@ function readContact(given: unknown): string | undefined {
   const address = URL.parse(String(given));
   if (address && /^(?:https|mailto):$/.test(address.protocol)) return address.href;
   throw new UsageError(`a security contact is an address such as mailto:security@example.org, not "${String(given)}".`);
+}
+
+/** @throws CommandError: a hub that was meant to be private must not start as an open one */
+function tokensOf(given: unknown, read: (text: string) => readonly string[] | string): readonly string[] | undefined {
+  if (given === undefined) return undefined;
+  const file = String(given);
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new CommandError(`The tokens cannot be read: ${(error as Error).message}`);
+  }
+  const tokens = read(text);
+  if (typeof tokens === "string") throw new CommandError(`${file} cannot be used for access: ${tokens}.`);
+  return tokens;
 }
 
 function readHostName(text: string, parse: (text: string) => string | undefined): string {

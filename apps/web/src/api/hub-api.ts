@@ -35,6 +35,17 @@ const unknownAddress = "The API has no such address; /docs/http-api lists those 
 /** Said to those who ask who they are. */
 const noAccounts = "Invalid username or password: this hub has no accounts.";
 
+/** Whoever asks has sent a token of this hub; whose it is nobody knows. */
+const reader = {
+  type: "user",
+  id: "000000000000000000000000",
+  name: "reader",
+  fullname: "Reader",
+  isPro: false,
+  orgs: [],
+  auth: { type: "access_token", accessToken: { displayName: "reader", role: "read", createdAt: new Date(0) } },
+};
+
 /**
  * The read API of the Hub, for the clients that people already have: `HF_ENDPOINT` set to the address of this hub. Files
  * are at the root, as those clients ask for them.
@@ -44,7 +55,7 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   app.get("/.well-known/openapi.json", (c) => c.json(openApiDescription(hub.publicUrl, hub.version)));
   app.get("/.well-known/openapi.md", (c) => c.redirect("/docs/hub-api.md"));
   app.get("/api/tasks", answerTasks);
-  app.get("/api/whoami-v2", (c) => plainError(c, 401, noAccounts));
+  app.get("/api/whoami-v2", (c) => (hub.isPrivate ? c.json(reader) : plainError(c, 401, noAccounts)));
   for (const kind of recordKinds) app.get(`/api${kinds[kind].path}`, (c) => answerList(c, hub, kind));
   for (const kind of kindsWithTags) {
     app.get(`/api${kinds[kind].path}-tags-by-type`, (c) => answerTags(c, hub, kind));

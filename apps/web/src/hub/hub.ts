@@ -19,6 +19,8 @@ export interface Hub {
   readonly version: string;
   /** Where weaknesses of this hub are reported, `mailto:` or `https:`; absent where nobody has said. */
   readonly securityContact?: string;
+  /** Whether it answers those alone who know a token. Default `false`. */
+  readonly isPrivate?: boolean;
   /** Whether code can fetch files of repositories from this hub. Default `false`: it then offers no code that does. */
   readonly servesFiles?: boolean;
 }

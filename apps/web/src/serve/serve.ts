@@ -1,6 +1,8 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
+import { type Access, accessByTokens } from "../http/access/access.ts";
+import { privateApp } from "../http/access/private-app.ts";
 import { type App, guardedApp } from "../http/guarded-app.ts";
 import { createHubServer } from "../http/hub-server.ts";
 import { type AnswerKept, answerKept } from "../http/kept/answer-kept.ts";
@@ -21,6 +23,8 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   readonly publicUrl?: string;
   /** Host names under which the hub answers, besides the public, the bound and loopback ones; `*` for any. */
   readonly allowedHosts?: readonly string[];
+  /** Who may read: whoever sends one of these. Everybody where there are none. */
+  readonly tokens?: readonly string[];
   /** Aborting it closes the server. */
   readonly signal?: AbortSignal;
   /** Makes the app from the hub. Default: the built one. */
@@ -52,9 +56,10 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   app.promise.catch(() => {});
   // Listens first: a taken port is said at once, and requests that come early wait for the catalog.
   let early: AnswerKept | undefined;
+  const access = options.tokens && accessByTokens(options.tokens);
   const server = createHubServer(
     async (request, env) => (await app.promise).fetch(request, env),
-    (incoming, outgoing) => early?.(incoming, outgoing) ?? false,
+    (incoming, outgoing) => isRefused(access, incoming, outgoing) || (early?.(incoming, outgoing) ?? false),
   );
   await listen(server, port, host);
   const opened = new OpenParts();
@@ -87,6 +92,13 @@ function revisionToday(store: Store): string | undefined {
   return revision === undefined ? undefined : `${revision} ${Math.floor(Date.now() / 86_400_000)}`;
 }
 
+/** Before all else: what is kept is not for strangers either. */
+function isRefused(access: Access | undefined, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  if (access === undefined || access.allows(incoming)) return false;
+  access.refuse(incoming, outgoing);
+  return true;
+}
+
 /** Opens a hub and makes its app. */
 async function openHubApp(
   options: ServeOptions,
@@ -94,7 +106,9 @@ async function openHubApp(
   opened: OpenParts,
 ): Promise<{ readonly hub: Hub; readonly inner: App }> {
   const { hub, scripts, start } = await openHub({ ...options, publicUrl: options.publicUrl ?? url }, opened);
-  return { hub, inner: await start(await (options.openApp ?? loadBuiltApp)(hub, scripts)) };
+  const isPrivate = options.tokens !== undefined;
+  const inner = await start(await (options.openApp ?? loadBuiltApp)({ ...hub, isPrivate }, scripts));
+  return { hub, inner: isPrivate ? privateApp(inner) : inner };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

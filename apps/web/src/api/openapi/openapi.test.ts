@@ -94,6 +94,13 @@ describe.each(requests.map((request) => ({ request })))("$request.0 gives $reque
 
 const escaped = (path: string): string => encodeURIComponent(path.replaceAll("~", "~0").replaceAll("/", "~1"));
 
+test("whoAmI as described where the hub is private", async () => {
+  const asked = createApp({ hub: { ...hub, isPrivate: true }, build: noBuild, log: () => {} }).request(
+    "/api/whoami-v2",
+  );
+  expect(ajv.validate({ $ref: "openapi#/components/schemas/Reader" }, await (await asked).json())).toBe(true);
+});
+
 describe("the description", () => {
   test("is OpenAPI 3.1 of this hub, readable by scripts of other sites", async () => {
     expect(description).toMatchObject({ openapi: "3.1.0", servers: [{ url: "https://hub.example" }] });

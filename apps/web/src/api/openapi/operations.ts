@@ -258,8 +258,11 @@ export const operations: readonly Operation[] = [
     method: "get",
     path: "/api/whoami-v2",
     id: "whoAmI",
-    about: "Who is signed in: nobody, as there are no accounts.",
+    about: "Who is signed in: nobody, as there are no accounts; on a private hub, a reader.",
     parameters: [],
-    answers: { 401: error("There are no accounts.") },
+    answers: {
+      200: { about: "The hub is private, and the token one of its own.", json: named("Reader") },
+      401: error("There are no accounts."),
+    },
   },
 ];

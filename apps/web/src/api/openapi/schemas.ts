@@ -108,5 +108,9 @@ export const schemas: Readonly<Record<string, Schema>> = {
     },
     ["q"],
   ),
+  Reader: object(
+    { type: { const: "user" }, name: text, fullname: text, orgs: { type: "array", items: { type: "object" } } },
+    ["type", "name"],
+  ),
   Error: object({ error: { type: "string", description: "one sentence" } }, ["error"]),
 };

@@ -1,0 +1,64 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** A hub that answers those alone who know one of its tokens. */
+export interface Access {
+  /** Whether a request carries one. Takes as long for a wrong one as for a right one. */
+  allows(incoming: IncomingMessage): boolean;
+  /** Answers a request that does not. */
+  refuse(incoming: IncomingMessage, outgoing: ServerResponse): void;
+}
+
+/** Load balancers ask without; it tells them nothing but that the process is alive. */
+const forOperators = /^\/-\/(?:health|ready)(?:$|\?)/;
+const noToken =
+  "This hub is private: send a token that its operator gave you, as HF_TOKEN of the clients, or as the password in a browser.";
+/** The words that clients of the Hub know. */
+const badToken = "Invalid credentials in Authorization header";
+
+/**
+ * Access by tokens: as `Authorization: Bearer <token>`, which is what clients make of `HF_TOKEN`, or as the password of
+ * basic authentication, for which browsers ask people.
+ *
+ * @param tokens at least one
+ * @example accessByTokens(["hf_0123…"]).allows(incoming)
+ */
+export function accessByTokens(tokens: readonly string[]): Access {
+  // Of one length, so that comparing says nothing of theirs.
+  const digests = tokens.map(digestOf);
+  const isKnown = (token: string): boolean => {
+    const digest = digestOf(token);
+    let found = false;
+    for (const known of digests) found = timingSafeEqual(known, digest) || found;
+    return found;
+  };
+  return {
+    allows: (incoming) => {
+      if (forOperators.test(incoming.url ?? "")) return true;
+      return isKnown(tokenIn(incoming.headers.authorization ?? "") ?? "");
+    },
+    refuse: (incoming, outgoing) => {
+      const sentence = incoming.headers.authorization === undefined ? noToken : badToken;
+      outgoing.writeHead(401, {
+        "Content-Type": "application/json; charset=utf-8",
+        "Cache-Control": "no-store",
+        "WWW-Authenticate": 'Basic realm="Modelshelf", charset="UTF-8"',
+        "X-Content-Type-Options": "nosniff",
+        "X-Error-Message": sentence,
+        // Whoever does not send a token at once sends it over the same connection again, not the body.
+        ...(incoming.method !== "GET" && incoming.method !== "HEAD" && { Connection: "close" }),
+      });
+      outgoing.end(incoming.method === "HEAD" ? undefined : `${JSON.stringify({ error: sentence })}\n`);
+    },
+  };
+}
+
+const digestOf = (token: string): Buffer => hash("sha256", token, "buffer");
+
+function tokenIn(authorization: string): string | undefined {
+  const [, scheme = "", value = ""] = /^(\w+) +(\S+)$/.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === "bearer") return value;
+  if (scheme.toLowerCase() !== "basic") return undefined;
+  const pair = Buffer.from(value, "base64").toString();
+  return pair.slice(pair.indexOf(":") + 1);
+}
