@@ -1,7 +1,7 @@
 import type { App } from "../guarded-app.ts";
 
 /**
- * An app whose answers no cache keeps for others: what is public elsewhere, such as scripts and pictures, only the reader's
+ * An app whose answers no cache keeps for others: what is public elsewhere, such as scripts and images, only the reader's
  * own browser keeps.
  */
 export function privateApp(app: App): App {

@@ -4,7 +4,7 @@ const minLength = 20;
 /**
  * The tokens of a file: one on each line; empty lines and those that begin with `#` are passed over.
  *
- * @returns a sentence where a line is no token, which does not repeat it
+ * @returns a sentence where a line is not a token, without the line
  * @example readTokens("# for the lab\nhf_0123456789abcdef0123456789abcdef01\n") // ["hf_0123456789abcdef0123456789abcdef01"]
  */
 export function readTokens(text: string): readonly string[] | string {
