@@ -22,6 +22,8 @@ export function describeRanges(opened: () => Store): void {
     ["up to an amount, itself included", { parameters: { to: "7000M" } }, ["a/small", "b/exact"]],
     ["between two amounts", { parameters: { from: "7.1 billion", to: "13B" } }, ["c/medium"]],
     ["amounts of different length", { parameters: { from: "100M", to: "8B" } }, ["a/small", "b/exact", "c/medium"]],
+    ["nothing where the ends are in the wrong order", { parameters: { from: "8B", to: "7B" } }, []],
+    ["nothing, also far apart", { parameters: { from: "100B", to: "7B" }, updated: { from: "2025", to: "2019" } }, []],
     ["bytes", { file_size: { from: "4 GB", to: "16GB" } }, ["b/exact", "c/medium"]],
     ["a month", { updated: { from: "2025-01", to: "2025-01" } }, ["b/exact", "c/medium"]],
     ["from a day", { updated: { from: "2025-01-31" } }, ["c/medium", "d/large"]],

@@ -17,7 +17,7 @@ export const indexVersion: string = [
   // How values are kept. Earlier versions had a row for each value of each record, then words in a full-text index of SQLite,
   // then a row of the database for each bitmap.
   "values, words and trigrams kept as bitmaps in blocks",
-  "amounts and days kept as rows",
+  "amounts and days kept as rows, fine and coarse",
   // How records are kept. Earlier versions had them as text.
   "records packed",
 ].join(", ");

@@ -13,57 +13,86 @@ const signs = {
   updated: "#u",
   created: "#c",
 } as const;
-/** Of the rows of months. A long time has fewer of them than days. */
-const monthSigns: Readonly<Record<"updated" | "created", string>> = { updated: "#v", created: "#d" };
+/** Of the rows of whole months, and of all numbers with the same first digit: a long range has few of them. */
+const coarseSigns = {
+  parameters: "#q",
+  guessed: "#h",
+  file_size: "#e",
+  updated: "#v",
+  created: "#d",
+} as const;
+
+type AmountRows = AmountCondition["range"] | "guessed";
 
 /**
- * The name of a row of numbers; names are in the order of the numbers, of which the first three digits count.
+ * A number as texts that are in the order of the numbers: its first three digits, and the first alone.
  *
- * @example amountName("parameters", 7_615_616_512) // "#p09762"
+ * @example orderedDigits(7_615_616_512) // { fine: "09762", coarse: "097" }
  */
-function amountName(of: "parameters" | "guessed" | "file_size", amount: number): string {
+function orderedDigits(amount: number): { readonly fine: string; readonly coarse: string } {
   const [digits = "0", exponent = "0"] = Math.max(1, amount).toExponential(2).split("e+");
-  return `${signs[of]}${exponent.padStart(2, "0")}${digits.replace(".", "")}`;
+  const fine = exponent.padStart(2, "0") + digits.replace(".", "");
+  return { fine, coarse: fine.slice(0, -2) };
 }
 
 /**
  * The rows that say how many parameters and bytes a record has, and when it was made and changed last.
  *
- * @example amountRowsOf(record) // of a/b-7b, updated in May: ["#g09700", "#u2026-05-31", "#v2026-05"]
+ * @example amountRowsOf(record) // of a/b-7b, updated in May: ["#u2026-05-31", "#v2026-05", "#g09700", "#h097"]
  */
 export function amountRowsOf(record: CatalogRecord): readonly string[] {
   const names = [...dayRows("updated", record.lastModified), ...dayRows("created", record.createdAt)];
   if (record.kind !== "model") return names;
   const named = record.parameters === undefined ? parametersFromName(record)?.value.count : undefined;
   const bytes = fileSizeOf(record);
-  if (record.parameters !== undefined) names.push(amountName("parameters", record.parameters));
-  if (named !== undefined) names.push(amountName("guessed", named));
-  if (bytes !== undefined) names.push(amountName("file_size", bytes));
-  return names;
+  return [
+    ...names,
+    ...numberRows("parameters", record.parameters),
+    ...numberRows("guessed", named),
+    ...numberRows("file_size", bytes),
+  ];
+}
+
+function numberRows(of: AmountRows, amount: number | undefined): string[] {
+  if (amount === undefined) return [];
+  const { fine, coarse } = orderedDigits(amount);
+  return [signs[of] + fine, coarseSigns[of] + coarse];
 }
 
 function dayRows(of: "updated" | "created", date: string | undefined): string[] {
-  return date === undefined ? [] : [`${signs[of]}${date.slice(0, 10)}`, `${monthSigns[of]}${date.slice(0, 7)}`];
+  return date === undefined ? [] : [`${signs[of]}${date.slice(0, 10)}`, `${coarseSigns[of]}${date.slice(0, 7)}`];
 }
 
 /** The rows of all numbers of parameters from one to another, also of those that names tell. */
 export function rowsOfSizes(from: number, to: number): RowRange {
-  return { spans: [amountSpan("parameters", { from, to }), amountSpan("guessed", { from, to })] };
+  return { spans: [...amountSpans("parameters", { from, to }), ...amountSpans("guessed", { from, to })] };
 }
 
 /** The rows of what is within a range. */
 export function rowsOfRange(condition: RangeCondition): RowRange {
-  return isOfDays(condition) ? { spans: daySpans(condition.range, condition) } : amountSpan(condition.range, condition);
+  return {
+    spans: isOfDays(condition) ? daySpans(condition.range, condition) : amountSpans(condition.range, condition),
+  };
 }
 
-function amountSpan(
-  of: AmountCondition["range"] | "guessed",
+/** All numbers of a first digit, and the single ones before and behind them. */
+function amountSpans(
+  of: AmountRows,
   { from, to }: { readonly from?: number; readonly to?: number },
-): RowSpan {
-  return {
-    from: from === undefined ? signs[of] : amountName(of, from),
-    to: (to === undefined ? signs[of] : amountName(of, to)) + afterAllWords,
-  };
+): readonly RowSpan[] {
+  const [fine, coarse] = [signs[of], coarseSigns[of]];
+  const first = from === undefined ? undefined : orderedDigits(from);
+  const last = to === undefined ? undefined : orderedDigits(to);
+  if (first !== undefined && last !== undefined && first.fine > last.fine) return [];
+  if (first !== undefined && first.coarse === last?.coarse) {
+    return [{ from: fine + first.fine, to: fine + last.fine + afterAllWords }];
+  }
+  const firstWhole = first === undefined ? coarse : coarse + first.coarse + afterAllWords;
+  return [
+    ...(first === undefined ? [] : [{ from: fine + first.fine, to: fine + first.coarse + afterAllWords }]),
+    { from: firstWhole, to: coarse + (last?.coarse ?? afterAllWords) },
+    ...(last === undefined ? [] : [{ from: fine + last.coarse, to: fine + last.fine + afterAllWords }]),
+  ];
 }
 
 /** Whole months, and the days before and behind them. */
@@ -71,7 +100,7 @@ function daySpans(
   of: "updated" | "created",
   { from, to }: { readonly from?: string; readonly to?: string },
 ): readonly RowSpan[] {
-  const [day, month] = [signs[of], monthSigns[of]];
+  const [day, month] = [signs[of], coarseSigns[of]];
   const firstMonth = from === undefined ? "" : from.endsWith("-01") ? from.slice(0, 7) : monthBehind(from);
   const lastMonth = to === undefined ? afterAllWords : to.slice(0, 7);
   // The last month counts as days: whether it is whole needs no telling then.
