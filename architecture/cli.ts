@@ -9,6 +9,8 @@ export const cli: PackageRooms = {
     "output.ts",
     "frugal-process.ts",
     "progress-bar.ts",
+    "bytes.ts",
+    "upstream-options.ts",
     "data-folder.ts",
     "catalog.ts",
     "document-set-sentences.ts",

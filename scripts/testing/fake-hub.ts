@@ -63,6 +63,11 @@ export async function openFakeHub(models: readonly FakeRepository[] = []): Promi
 function answer(hub: FakeHub, path: string, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(path, hub.endpoint);
   if (url.pathname === "/api/models") return list(hub, url, response);
+  const [, kept, revision] = /^\/api\/models\/(.+?)\/revision\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (kept !== undefined) {
+    const found = hub.models.find((each) => each.id === kept && ["main", fakeCommit(each)].includes(revision ?? ""));
+    if (found !== undefined) return json(response, recordOf(found));
+  }
   const [, id, word, commit, rest] =
     /^(?:\/api\/models)?\/(.+?)\/(tree|resolve)\/([^/]+)\/?(.*)$/.exec(url.pathname) ?? [];
   const repository = hub.models.find((each) => each.id === id && fakeCommit(each) === commit);
@@ -99,19 +104,23 @@ function list(hub: FakeHub, url: URL, response: ServerResponse): void {
   }
   json(
     response,
-    sorted.slice(from, from + 2).map((repository) => ({
-      _id: "0".repeat(24),
-      id: repository.id,
-      sha: fakeCommit(repository),
-      private: false,
-      gated: false,
-      downloads: 3,
-      likes: 1,
-      lastModified: "2026-05-01T10:00:00.000Z",
-      siblings: Object.keys(repository.files).map((rfilename) => ({ rfilename })),
-      ...repository.fields,
-    })),
+    sorted.slice(from, from + 2).map((repository) => recordOf(repository)),
   );
+}
+
+function recordOf(repository: FakeRepository): Readonly<Record<string, unknown>> {
+  return {
+    _id: "0".repeat(24),
+    id: repository.id,
+    sha: fakeCommit(repository),
+    private: false,
+    gated: false,
+    downloads: 3,
+    likes: 1,
+    lastModified: "2026-05-01T10:00:00.000Z",
+    siblings: Object.keys(repository.files).map((rfilename) => ({ rfilename })),
+    ...repository.fields,
+  };
 }
 
 function dateOf({ fields }: FakeRepository): string {

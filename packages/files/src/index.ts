@@ -18,3 +18,4 @@ export { isOwn, isPrivateRecord, type MirroredRecords, mirrorRecords } from "./m
 export { bytesHere, isMirrored, mirrorRepository, type WantedRepository } from "./mirror/mirror-repository.ts";
 export { putFileSizes } from "./mirror/record-sizes.ts";
 export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
+export { PullThrough } from "./pull/pull-through.ts";

@@ -6,6 +6,7 @@ import { databaseOf, databaseOption } from "../catalog.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { oneLine } from "../one-line.ts";
 import { serveInProcesses, sharedServing } from "../serve-processes.ts";
+import { oneProcessPulls, readUpstream, upstreamOptions } from "../upstream-options.ts";
 
 export const serveCommand: Command = {
   name: "serve",
@@ -44,6 +45,7 @@ export const serveCommand: Command = {
       value: "<file>",
       help: "makes the hub private: only who sends a token of this file may read it (default: $TOKENS_FILE)",
     },
+    ...upstreamOptions,
     docs: {
       type: "string",
       multiple: true,
@@ -72,6 +74,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
   run: async (args, terminal) => {
     const shared = sharedServing();
     const processes = readProcesses(args, terminal);
+    if (processes > 1 && args.values["upstream"] !== undefined) throw new UsageError(oneProcessPulls);
     if (processes > 1 && shared === undefined) return serveInProcesses(processes, terminal);
     // Loaded here: no other command should wait for the web application.
     const { parseHostName, readTokens, serve, StartProblem } = await import("@modelshelf/web");
@@ -91,6 +94,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const tokens = tokensOf(values["tokens-file"] ?? (terminal.environment["TOKENS_FILE"] || undefined), readTokens);
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     const database = databaseOf(args, terminal);
+    const pull = readUpstream(args, terminal);
     try {
       const hub = await serve({
         port: readPort(args, terminal),
@@ -103,6 +107,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),
         ...(database && { database }),
+        ...(pull && { pull }),
         log: (line) => terminal.stderr.write(`${oneLine(line)}\n`),
         isFollowing: shared !== undefined && !shared.isLeading,
         signal: shared ? AbortSignal.any([terminal.signal, shared.signal]) : terminal.signal,

@@ -4,7 +4,7 @@ import { CommandError, type Terminal } from "../command.ts";
 import { oneLine } from "../one-line.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
-import { formatBytes } from "./bytes.ts";
+import { formatBytes } from "../bytes.ts";
 import { type FilePlan, filesOf } from "./plan-files.ts";
 
 export interface Bringing {

@@ -18,7 +18,7 @@ import { oneLine } from "../one-line.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 import { bringFiles } from "./bring-files.ts";
-import { formatBytes } from "./bytes.ts";
+import { formatBytes } from "../bytes.ts";
 import type { MirrorChoice } from "./mirror-options.ts";
 import { type FilePlan, planFiles } from "./plan-files.ts";
 

@@ -1,6 +1,6 @@
 import { type RecordKind, recordKinds } from "@modelshelf/store";
 import { type Arguments, type Option, UsageError } from "../command.ts";
-import { parseBytes } from "./bytes.ts";
+import { readEndpoint, readSize } from "../upstream-options.ts";
 
 export const mirrorOptions = {
   kind: {
@@ -73,23 +73,12 @@ export function readMirrorChoice({ values, positionals }: Arguments, nowMs: numb
     ...(since !== undefined && { since: readSince(since, nowMs) }),
     ...(limit !== undefined && { limit: readLimit(limit) }),
     patterns: texts("files").flatMap((list) => list.split(",").filter((pattern) => pattern.trim() !== "")),
-    ...(maxSize !== undefined && { maxBytes: readSize(maxSize) }),
+    ...(maxSize !== undefined && { maxBytes: readSize("--max-size", maxSize) }),
     isRecordsOnly: values["records-only"] === true,
     withRestricted: values["restricted"] === true,
     allowedHosts: texts("allow-host"),
     isDryRun: values["dry-run"] === true,
   };
-}
-
-function readEndpoint(text: string): URL {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
-    throw new UsageError(`the endpoint is an address such as https://huggingface.co, not "${text}".`);
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new UsageError("the endpoint has a user or a password in it; put a token into HF_TOKEN.");
-  }
-  return url;
 }
 
 function readKinds(given: readonly string[]): readonly RecordKind[] {
@@ -108,10 +97,4 @@ function readSince(text: string, nowMs: number): Date {
 function readLimit(text: string): number {
   if (/^\d+$/.test(text) && Number(text) > 0) return Number(text);
   throw new UsageError(`--limit is a whole number from 1, not "${text}".`);
-}
-
-function readSize(text: string): number {
-  const bytes = parseBytes(text);
-  if (bytes !== undefined) return bytes;
-  throw new UsageError(`--max-size is a size such as 500MB or 5GB, not "${text}".`);
 }

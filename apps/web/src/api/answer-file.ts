@@ -5,12 +5,16 @@ import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
 
 import { findRevision, noSuchFile } from "./answer-repository.ts";
-import { hubError } from "./hub-error.ts";
+import { hubError, plainError } from "./hub-error.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 import { sendContent, sendPointer } from "./send-content.ts";
 
 /** Said of a file that is known by its hash alone, or was taken away since it was imported. */
 const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
+
+/** Said of a file that comes from another hub, which does not give it now. */
+const cannotBeBrought = (path: string, error: unknown): string =>
+  `${path} cannot be brought from the hub that it is on: ${error instanceof Error ? error.message : String(error)}`;
 
 /** `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file. */
 export async function answerFile(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
@@ -23,8 +27,21 @@ export async function answerFile(c: Context<Env>, hub: ApiHub, address: Reposito
   }
   if (address.word === "raw" && file.lfs !== undefined) return sendPointer(c, { ...file, lfs: file.lfs }, revision);
   // Without the commit: clients must not remember that it is not there, because it may come.
-  if (!(await isUnchangedOnDisk(file))) return hubError(c, "EntryNotFound", contentIsAbsent(path));
-  return sendContent(c, file, revision, file.place ?? "");
+  if (await isUnchangedOnDisk(file)) {
+    if (hub.pull && file.place !== undefined) await hub.pull.use(file.place);
+    return sendContent(c, file, revision, file.place ?? "");
+  }
+  const { kind, id } = address;
+  if (hub.pull?.brings(kind, id) !== true) return hubError(c, "EntryNotFound", contentIsAbsent(path));
+  // Whoever asks for headers alone starts nothing.
+  if (c.req.method === "HEAD" || file.size === 0) return sendContent(c, file, revision, "");
+  const transfer = hub.pull.content(kind, id, revision.commit, file);
+  try {
+    await transfer?.reaches(0);
+  } catch (error) {
+    return plainError(c, 502, cannotBeBrought(path, error));
+  }
+  return sendContent(c, file, revision, (start, end) => transfer?.read(start, end));
 }
 
 /** Whether the content at the place is still what was hashed: not another file, and not a link that was put there since. */

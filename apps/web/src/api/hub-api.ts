@@ -9,7 +9,7 @@ import { answerQuickSearch } from "./answer-quick-search.ts";
 import { answerCommits, answerInfo, answerPaths, answerRefs, answerTree } from "./answer-repository.ts";
 import { answerTags, kindsWithTags } from "./answer-tags.ts";
 import { plainError } from "./hub-error.ts";
-import { parseApiAddress, parseFileAddress, type RepositoryAddress } from "./repository-address.ts";
+import { parseApiAddress, parseFileAddress, parsePlace, type RepositoryAddress } from "./repository-address.ts";
 import { openApiDescription } from "./openapi/description.ts";
 import { redirectPage } from "./redirect-page.ts";
 import { answerTasks } from "./tasks.ts";
@@ -61,13 +61,15 @@ export function hubApi(hub: ApiHub): Hono<Env> {
     app.get(`/api${kinds[kind].path}-tags-by-type`, (c) => answerTags(c, hub, kind));
   }
   app.get("/api/quicksearch", (c) => answerQuickSearch(c, hub));
-  app.get("/api/*", (c) => {
+  app.get("/api/*", async (c) => {
     const address = parseApiAddress(pathOf(c).slice("/api/".length));
     const answer = address && answers.get(address.word);
+    if (answer) await bringFromUpstream(hub, address);
     return address && answer ? answer(c, hub, address) : plainError(c, 404, unknownAddress);
   });
-  app.post("/api/*", (c) => {
+  app.post("/api/*", async (c) => {
     const address = parseApiAddress(pathOf(c).slice("/api/".length));
+    if (address?.word === "paths-info") await bringFromUpstream(hub, address);
     return address?.word === "paths-info" ? answerPaths(c, hub, address) : plainError(c, 405, unknownAddress);
   });
   app.on(["GET", "HEAD"], filePaths, async (c, next) => {
@@ -76,6 +78,7 @@ export function hubApi(hub: ApiHub): Hono<Env> {
     const isDocument = hub.sites.some((site) => path.startsWith(`${site.base}/`));
     const address = isDocument ? undefined : parseFileAddress(path);
     if (address === undefined) return next();
+    await bringFromUpstream(hub, address);
     return isPage(address.word) ? ((await redirectPage(c, hub, address)) ?? next()) : answerFile(c, hub, address);
   });
   return app;
@@ -83,6 +86,13 @@ export function hubApi(hub: ApiHub): Hono<Env> {
 
 /** Pages of the Hub that people copy from the line of their browser, unlike addresses of the content. */
 const isPage = (word: string | undefined): boolean => word === "blob" || word === "tree";
+
+/** Has what an address means here first, where this hub brings it from another one. */
+async function bringFromUpstream({ pull }: ApiHub, { kind, id, word, rest }: RepositoryAddress): Promise<void> {
+  const isNamed = word !== undefined && word !== "refs";
+  const revision = isNamed ? parsePlace(rest)?.revision : "main";
+  if (revision !== undefined) await pull?.prepare(kind, id, revision);
+}
 
 /** The path as it was sent: a slash within a revision is written `%2F`. */
 function pathOf(c: Context<Env>): string {

@@ -6,6 +6,9 @@ import { parseByteRange } from "../http/byte-range.ts";
 import type { Env } from "../http/env.ts";
 import { isUnchanged } from "../http/etag.ts";
 
+/** A place on this machine, or what reads a part. */
+type Content = string | ((start: number, end: number) => AsyncIterable<Uint8Array> | undefined);
+
 /** Bytes read at a time, where the server takes a `Response` alone. */
 const pieceSize = 512 * 1024;
 
@@ -14,9 +17,9 @@ const pieceSize = 512 * 1024;
  * One range is honored; what asks for none of the bytes is answered with 416, except of an empty file, where clients that
  * look for its size would stop.
  *
- * @param place where its content is
+ * @param place where its content is, or what reads a part of it, given its first and last byte
  */
-export function sendContent(c: Context<Env>, file: RepositoryFile, { commit }: Revision, place: string): Response {
+export function sendContent(c: Context<Env>, file: RepositoryFile, { commit }: Revision, place: Content): Response {
   const etag = `"${file.lfs?.sha256 ?? file.oid}"`;
   describe(c, file, commit);
   c.header("ETag", etag);
@@ -104,9 +107,15 @@ function rangeWithin(asked: string, size: number): Range | undefined {
   return start >= size || end < start ? undefined : { start, end };
 }
 
-function send(c: Context<Env>, place: string, { start, end }: Range, status: 200 | 206): Response {
+function send(c: Context<Env>, place: Content, { start, end }: Range, status: 200 | 206): Response {
   c.header("Content-Length", String(end - start + 1));
   if (c.req.method === "HEAD" || end < start) return c.body(null, status);
+  if (typeof place !== "string") {
+    const pieces = place(start, end);
+    if (pieces === undefined) return c.body(null, status);
+    const stream = Readable.from(pieces, { objectMode: false });
+    return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
+  }
   if (c.env?.sending !== undefined) {
     c.env.sending.part = { place, start, end };
     return c.body(null, status);

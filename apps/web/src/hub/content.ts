@@ -118,8 +118,13 @@ async function hasRecords(file: string): Promise<boolean> {
 }
 
 /** The index of the files of repositories, which `modelshelf import` writes. */
-export function filesFile({ dataFolder = join(root, "var") }: ContentOptions): string {
-  return fileIndexPlace(dataFolder);
+export function filesFile(options: ContentOptions): string {
+  return fileIndexPlace(dataFolderOf(options));
+}
+
+/** The data folder, also where none is named. */
+export function dataFolderOf({ dataFolder = join(root, "var") }: ContentOptions): string {
+  return dataFolder;
 }
 
 /** The file of the search index over the documents. */

@@ -1,5 +1,5 @@
 import type { Site } from "@modelshelf/docs";
-import type { ServedFiles } from "@modelshelf/files";
+import type { PullThrough, ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import type { DocumentSearch } from "./document-search.ts";
 
@@ -8,6 +8,8 @@ export interface Hub {
   readonly store: Store;
   /** Which files the repositories have; absent where none can be here. */
   readonly files?: ServedFiles;
+  /** Brings what this hub does not have from another one; absent where there is none. */
+  readonly pull?: Pick<PullThrough, "prepare" | "brings" | "content" | "use">;
   /** Document sets by address prefix, longest first. */
   readonly sites: readonly Site[];
   /** Texts that are inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */

@@ -19,6 +19,7 @@ import { openDocumentSearch } from "./document-search.ts";
 import { followFolders } from "./folder-changes.ts";
 import type { Hub } from "./hub.ts";
 import type { OpenParts } from "./open-parts.ts";
+import { openPull, type PullOptions } from "./open-pull.ts";
 
 export interface OpenHubOptions extends ContentOptions {
   /** Address under which people reach the hub. */
@@ -29,6 +30,8 @@ export interface OpenHubOptions extends ContentOptions {
   readonly store?: Store;
   /** An index of files that is open already; it stays open. Default: the one in the data folder, none without one. */
   readonly files?: ServedFiles;
+  /** Another hub from which files are brought that readers ask for. Default: none */
+  readonly pull?: PullOptions;
   /** Document sets that are open already. Default: those of the content folder. */
   readonly sites?: readonly Site[];
   /**
@@ -72,6 +75,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
   if (options.store === undefined) opened.addLast(() => store.close());
   const files = options.files ?? (options.isEphemeral ? undefined : openServedFiles(filesFile(options)));
   if (files !== undefined && options.files === undefined) opened.addLast(async () => files.close());
+  const pull = options.pull && (await openPull(options.pull, options, opened));
   const compiling = options.isEphemeral
     ? undefined
     : openDocumentCompiling({ ...options, cacheFolder: pagesFolder(options) });
@@ -94,6 +98,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
     hub: {
       store,
       ...(files && { files }),
+      ...(pull && { pull }),
       sites,
       prose,
       ...(documents && { documents }),

@@ -52,3 +52,24 @@ async function textWithin(response: Response, url: URL): Promise<string> {
   }
   return Buffer.concat(pieces).toString();
 }
+
+/** Said of an answer that is not a JSON object. */
+const notAnObject = (url: string): string => `${url} does not answer with a record.`;
+
+/**
+ * Reads an answer that is one JSON object.
+ *
+ * @throws UpstreamFault for anything else
+ */
+export async function readObject(response: Response, url: URL): Promise<Readonly<Record<string, unknown>>> {
+  const text = await textWithin(response, url);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return value as Readonly<Record<string, unknown>>;
+    }
+  } catch {
+    // Said below.
+  }
+  throw new UpstreamFault(notAnObject(url.href));
+}

@@ -7,11 +7,15 @@ export interface PatienceOptions {
   /** Before each wait of more than a second, with a sentence why. */
   readonly onWait?: ((ms: number, reason: string) => void) | undefined;
   readonly now?: () => number;
+  /** Tries of what breaks down. Default 6 */
+  readonly maxTries?: number | undefined;
+  /** Longer waits than this are not waited. Default an hour */
+  readonly maxWaitMs?: number | undefined;
 }
 
 /** Longer ones are not waited for: it is better to say so and to be run again. */
 const maxAskedWaitMs = 3_600_000;
-const maxTries = 6;
+const usualTries = 6;
 /** A hub that is busy says so again and again, and that is no fault. */
 const maxAskedWaits = 100;
 
@@ -44,10 +48,13 @@ export class Patience {
    * @throws UpstreamFault when it does not come; the reason of the signal
    */
   async ask(host: string, send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+    const { maxTries = usualTries, maxWaitMs = maxAskedWaitMs } = this.#options;
     let tries = 0;
     for (let waits = 0; ;) {
       signal?.throwIfAborted();
-      await this.#untilAllowed(host, signal);
+      const ownMs = this.#notBeforeMs - this.#now();
+      if (ownMs > maxWaitMs) throw new UpstreamFault(asksForTooLong(host, Math.ceil(ownMs / 60_000)), { isGone: true });
+      if (ownMs > 0) await this.#wait(ownMs, asksToWait(host, Math.ceil(ownMs / 1000)), signal);
       const { response, reason } = await attempt(send, signal);
       const askedMs = response && askedWaitMs(response.headers, this.#now());
       if (response !== undefined && reason === undefined) {
@@ -56,7 +63,7 @@ export class Patience {
       }
       await response?.body?.cancel();
       if (askedMs !== undefined && (response?.status === 429 || response?.status === 503)) {
-        if (askedMs > maxAskedWaitMs || (waits += 1) > maxAskedWaits) {
+        if (askedMs > maxWaitMs || (waits += 1) > maxAskedWaits) {
           throw new UpstreamFault(asksForTooLong(host, Math.ceil(askedMs / 60_000)), { isGone: true });
         }
         await this.#wait(askedMs, asksToWait(host, Math.ceil(askedMs / 1000)), signal);
@@ -73,11 +80,6 @@ export class Patience {
   /** Waits before another try of what broke off. */
   async pause(tries: number, signal?: AbortSignal): Promise<void> {
     await this.#options.wait(pauseAfter(tries), signal);
-  }
-
-  async #untilAllowed(host: string, signal?: AbortSignal): Promise<void> {
-    const ms = this.#notBeforeMs - this.#now();
-    if (ms > 0) await this.#wait(ms, asksToWait(host, Math.ceil(ms / 1000)), signal);
   }
 
   async #wait(ms: number, reason: string, signal?: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import type { RepositoryFile } from "../repository/repository.ts";
 import { CheckedFiles } from "./checked-files.ts";
 import { followRedirects, type Reach } from "./follow-redirects.ts";
 import { listedRecords, type RecordQuery } from "./listed-records.ts";
-import { pageFetch } from "./page-fetch.ts";
+import { pageFetch, readObject } from "./page-fetch.ts";
 import { Patience, type PatienceOptions } from "./patience.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
@@ -27,6 +27,18 @@ export interface Upstream {
    */
   records(query: RecordQuery, signal?: AbortSignal): AsyncGenerator<Readonly<Record<string, unknown>>>;
   /**
+   * One record at a revision, in the shape of its API, with the commit as `sha`.
+   *
+   * @param revision a branch, a tag or a commit
+   * @throws UpstreamFault when it is not given
+   */
+  record(
+    kind: RecordKind,
+    id: string,
+    revision: string,
+    signal?: AbortSignal,
+  ): Promise<Readonly<Record<string, unknown>>>;
+  /**
    * All files of a revision, with paths that stay in the repository.
    *
    * @throws UpstreamFault when they are not given, or cannot be what they say
@@ -42,7 +54,7 @@ export interface Upstream {
   pause(tries: number, signal?: AbortSignal): Promise<void>;
 }
 
-export interface UpstreamOptions extends Partial<Pick<PatienceOptions, "onWait" | "wait" | "now">> {
+export interface UpstreamOptions extends Partial<PatienceOptions> {
   readonly token?: string | undefined;
   /** Hosts that files may come from although they are in a private network. */
   readonly allowedHosts?: readonly string[];
@@ -69,7 +81,8 @@ export const answersWith = (what: string, status: number, reason = ""): string =
 export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upstream {
   const { token, allowedHosts = [], idleTimeoutMs = 60_000, onWait, now } = options;
   const wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, signal && { signal }));
-  const patience = new Patience({ wait, onWait, ...(now && { now }) });
+  const { maxTries, maxWaitMs } = options;
+  const patience = new Patience({ wait, onWait, maxTries, maxWaitMs, ...(now && { now }) });
   const reach: Reach = { endpoint, token, allowedHosts: new Set(allowedHosts), idleTimeoutMs };
   const base = endpoint.href.replace(/\/+$/, "");
   const ask = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response> =>
@@ -101,6 +114,15 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
       } catch (error) {
         throw toFault(`The list of ${kinds[query.kind].many}`, error);
       }
+    },
+    record: async (kind, id, revision, signal) => {
+      const url = new URL(`${base}/api${kinds[kind].path}/${id}/revision/${encodeURIComponent(revision)}`);
+      const response = await ask(url, { Accept: "application/json", "Accept-Encoding": "gzip" }, signal);
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new UpstreamFault(answersWith(id, response.status), { status: response.status });
+      }
+      return readObject(response, url);
     },
     files: async ({ kind, id, commit }, signal) => {
       const { fetch, sawEntry } = page(signal);

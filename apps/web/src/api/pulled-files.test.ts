@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import type { Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openFileIndex, openUpstream, PullThrough } from "@modelshelf/files";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
+import { createApp } from "../app/server.ts";
+import { createHubServer } from "../http/hub-server.ts";
+import { noBuild, openTinyHub } from "../test/tiny-hub.ts";
+
+const weights = "0123456789".repeat(200_000);
+const tiny = { id: "eve/tiny", files: { "config.json": "{}", empty: "", "model.bin": weights } };
+const commit = fakeCommit(tiny);
+
+let upstream: FakeHub;
+let server: Server;
+let endpoint = "";
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  upstream = await openFakeHub([tiny]);
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "modelshelf-pull-")));
+  const tinyHub = await openTinyHub();
+  const index = openFileIndex(join(folder, "files.sqlite"));
+  const pull = await PullThrough.open({
+    upstream: openUpstream(new URL(upstream.endpoint), {
+      wait: async () => {},
+      maxTries: 2,
+    }),
+    store: tinyHub.store,
+    index,
+    root: folder,
+    refreshMs: 1,
+  });
+  const app = createApp({ hub: { ...tinyHub, files: index, pull }, build: noBuild, log: () => {} });
+  server = createHubServer((request, env) => app.fetch(request, env as never)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = async () => {
+    await pull.close();
+    index.close();
+    await tinyHub.store.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  upstream.close();
+  await close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(endpoint + path, { headers });
+const contents = (): readonly string[] => upstream.asked.filter((path) => path.includes("/resolve/"));
+
+/** Answers the large file with half of it, and with the rest when it is told to. */
+function halves(): { readonly isHalf: Promise<ServerResponse>; readonly end: (response: ServerResponse) => void } {
+  const half = Promise.withResolvers<ServerResponse>();
+  upstream.fault = (path, response) => {
+    if (!path.endsWith("model.bin")) return false;
+    response.writeHead(200, { "Content-Length": weights.length });
+    response.write(weights.slice(0, weights.length / 2), () => half.resolve(response));
+    return true;
+  };
+  return { isHalf: half.promise, end: (response) => void response.end(weights.slice(weights.length / 2)) };
+}
+
+test("what clients ask for in their order comes from the other hub: record, files, headers, contents", async () => {
+  const info = await get("/api/models/eve/tiny/revision/main");
+  expect(await info.json()).toMatchObject({ id: "eve/tiny", sha: commit });
+  const tree = (await (await get(`/api/models/eve/tiny/tree/${commit}?recursive=true`)).json()) as readonly object[];
+  expect(tree).toHaveLength(3);
+  const head = await fetch(`${endpoint}/eve/tiny/resolve/main/model.bin`, { method: "HEAD" });
+  expect([head.status, head.headers.get("X-Linked-Size")]).toEqual([200, String(weights.length)]);
+  expect(contents()).toEqual([]);
+  for (const [path, content] of Object.entries(tiny.files)) {
+    const response = await get(`/eve/tiny/resolve/main/${path}`);
+    expect([response.status, (await response.text()) === content], path).toEqual([200, true]);
+  }
+  expect(contents()).toHaveLength(2);
+});
+
+test("readers share one transfer, and a range of what came is sent while the rest comes", async () => {
+  const { isHalf, end } = halves();
+  const path = "/eve/tiny/resolve/main/model.bin";
+  const readers = [get(path), get(path)];
+  const response = await isHalf;
+  const range = await get(path, { Range: "bytes=5-14" });
+  expect([range.status, range.headers.get("Content-Range")]).toEqual([206, `bytes 5-14/${weights.length}`]);
+  expect(await range.text()).toBe("5678901234");
+  const last = get(path, { Range: "bytes=-3" });
+  end(response);
+  for (const reader of readers) expect((await (await reader).text()) === weights).toBe(true);
+  expect(await (await last).text()).toBe("789");
+  expect(contents()).toHaveLength(1);
+});
+
+test("what came is there when the other hub is gone; what did not come is said", async () => {
+  await (await get("/eve/tiny/resolve/main/config.json")).text();
+  upstream.fault = (_path, response) => {
+    response.destroy();
+    return true;
+  };
+  expect(await (await get("/eve/tiny/resolve/main/config.json")).text()).toBe("{}");
+  const absent = await get("/eve/tiny/resolve/main/model.bin");
+  expect(absent.status).toBe(502);
+  expect(await absent.text()).toContain("does not answer");
+  upstream.fault = () => false;
+  expect((await (await get("/eve/tiny/resolve/main/model.bin")).text()) === weights).toBe(true);
+});
+
+test("a content with a wrong hash breaks off for whoever reads it, and nobody gets it later", async () => {
+  upstream.fault = (path, response) => {
+    if (!path.endsWith("model.bin")) return false;
+    response.end("x".repeat(weights.length));
+    return true;
+  };
+  const path = "/eve/tiny/resolve/main/model.bin";
+  await expect(get(path).then((response) => response.text())).rejects.toThrow();
+  upstream.fault = () => false;
+  expect((await (await get(path)).text()) === weights).toBe(true);
+});
+
+test("a reader who leaves does not end the transfer", async () => {
+  const { isHalf, end } = halves();
+  const path = "/eve/tiny/resolve/main/model.bin";
+  const leaving = new AbortController();
+  const reader = await fetch(endpoint + path, { signal: leaving.signal });
+  const response = await isHalf;
+  leaving.abort();
+  await expect(reader.text()).rejects.toThrow();
+  end(response);
+  expect((await (await get(path)).text()) === weights).toBe(true);
+  expect(contents()).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { mkdirSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { lockFolder, openFileIndex, openUpstream, PullThrough } from "@modelshelf/files";
+import { catalogFile, openPostgresStore, openSqliteStore } from "@modelshelf/store";
+import { type ContentOptions, dataFolderOf, filesFile } from "./content.ts";
+import type { OpenParts } from "./open-parts.ts";
+import { StartProblem } from "./start-problem.ts";
+
+/** Another hub from which this one brings what its readers ask for. */
+export interface PullOptions {
+  /** Address of the other hub. */
+  readonly endpoint: URL;
+  /** Sent to it, and to nobody else. */
+  readonly token?: string | undefined;
+  /** Ids that may be asked for, such as `owner/*`. Default all */
+  readonly allowed?: readonly string[];
+  /** Bytes of files that are kept. Default as many as there are */
+  readonly maxBytes?: number;
+  /** Hosts that it may send files from although they are in a private network. */
+  readonly allowedHosts?: readonly string[];
+}
+
+/** A reader is waiting: better to say that the other hub is gone than to try for minutes. */
+const hurry = { maxTries: 3, maxWaitMs: 5_000, idleTimeoutMs: 30_000 };
+
+/**
+ * Opens what brings files from another hub, with a catalog and an index of its own to write to.
+ *
+ * @throws {StartProblem} where another process does so in the same data folder, or nothing can be written
+ */
+export async function openPull(pull: PullOptions, options: ContentOptions, opened: OpenParts): Promise<PullThrough> {
+  const { endpoint, token, allowed, maxBytes, allowedHosts } = pull;
+  try {
+    const folder = join(dataFolderOf(options), "cache");
+    mkdirSync(folder, { recursive: true });
+    const root = realpathSync(folder);
+    const release = lockFolder(root);
+    opened.addLast(async () => release());
+    const { database } = options;
+    const store = await (database
+      ? openPostgresStore({ url: database.url })
+      : openSqliteStore({ file: catalogFile(dataFolderOf(options)) }));
+    opened.addLast(() => store.close());
+    const index = openFileIndex(filesFile(options));
+    opened.addLast(async () => index.close());
+    const upstream = openUpstream(endpoint, { ...hurry, token, ...(allowedHosts && { allowedHosts }) });
+    const opening = { upstream, store, index, root, ...(allowed && { allowed }) };
+    const through = await PullThrough.open({
+      ...opening,
+      ...(maxBytes !== undefined && { maxBytes }),
+      ...(options.log && { log: options.log }),
+    });
+    opened.add(() => through.close());
+    return through;
+  } catch (error) {
+    throw error instanceof Error ? new StartProblem(error.message, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { openSqliteStore, type Store } from "@modelshelf/store";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
+import type { FileIndex } from "../index/file-index.ts";
+import { openFileIndex } from "../index/open-file-index.ts";
+import { folderWith } from "../test/folders.ts";
+import { openUpstream } from "../upstream/upstream.ts";
+import { PullThrough, type PullThroughOptions } from "./pull-through.ts";
+
+const tiny = {
+  id: "ada/tiny",
+  files: { "a.bin": "a".repeat(400), "b.bin": "b".repeat(400), "c.bin": "c".repeat(400) },
+};
+const commit = fakeCommit(tiny);
+
+let hub: FakeHub;
+let store: Store;
+let index: FileIndex;
+let root: string;
+let nowMs: number;
+const said: string[] = [];
+const log = (line: string): void => void said.push(line);
+beforeEach(async () => {
+  hub = await openFakeHub([
+    tiny,
+    { id: "bob/private", fields: { private: true }, files: { a: "a" } },
+    { id: "bob/gated", fields: { gated: "auto" }, files: { a: "a" } },
+  ]);
+  store = await openSqliteStore({ file: ":memory:" });
+  index = openFileIndex(":memory:");
+  root = realpathSync(folderWith({}));
+  nowMs = 1_000_000;
+  said.length = 0;
+  onTestFinished(async () => {
+    hub.close();
+    index.close();
+    await store.close();
+  });
+});
+
+async function opened(options: Partial<PullThroughOptions> = {}): Promise<PullThrough> {
+  const upstream = openUpstream(new URL(hub.endpoint), { wait: async () => {}, maxTries: 2 });
+  const pull = await PullThrough.open({ upstream, store, index, root, log, now: () => nowMs, ...options });
+  onTestFinished(() => pull.close());
+  return pull;
+}
+
+async function bring(pull: PullThrough, path: string, id = "ada/tiny"): Promise<string> {
+  const revision = index.revision("model", id, "main")!;
+  const file = revision.files.find((each) => each.path === path)!;
+  const { place } = await pull.content("model", id, revision.commit, file)!.finished;
+  await expect.poll(() => placeOf(path)).toBe(place);
+  return place;
+}
+
+const placeOf = (path: string): string | undefined =>
+  index.revision("model", "ada/tiny", "main")?.files.find((each) => each.path === path)?.place;
+
+test("a repository comes with the first question, once, and is asked for again when that is long ago", async () => {
+  const pull = await opened();
+  await Promise.all([pull.prepare("model", "ada/tiny", "main"), pull.prepare("model", "ada/tiny", "HEAD")]);
+  expect((await store.get("model", "ada/tiny"))?.source["sha"]).toBe(commit);
+  expect(index.revision("model", "ada/tiny", "main")?.files).toHaveLength(3);
+  expect(readFileSync(join(root, "models--ada--tiny/refs/main"), "utf8")).toBe(commit);
+  expect(hub.asked).toHaveLength(2);
+  await pull.prepare("model", "ada/tiny", "main");
+  await pull.prepare("model", "ada/tiny", commit);
+  expect(hub.asked).toHaveLength(2);
+  const changed = { ...tiny, files: { ...tiny.files, "a.bin": "A".repeat(400) } };
+  hub.models = [changed];
+  nowMs += 61_000;
+  await pull.prepare("model", "ada/tiny", "main");
+  expect(index.revision("model", "ada/tiny", "main")?.commit).toBe(fakeCommit(changed));
+  expect(index.revision("model", "ada/tiny", commit)?.files).toHaveLength(3);
+});
+
+test("what is not there is not asked for again and again", async () => {
+  const pull = await opened();
+  for (let times = 0; times < 3; times += 1) await pull.prepare("model", "ada/absent", "main");
+  expect(hub.asked).toHaveLength(1);
+  expect(said).toEqual([]);
+});
+
+test("private repositories do not come, and of gated ones the record alone", async () => {
+  const pull = await opened();
+  for (const id of ["bob/private", "bob/gated"]) await pull.prepare("model", id, "main");
+  expect(await store.get("model", "bob/private")).toBeUndefined();
+  expect(await store.get("model", "bob/gated")).toMatchObject({ gated: true });
+  expect([...index.list()]).toEqual([]);
+});
+
+test("nobody is asked for what is not allowed, or what this hub has from elsewhere", async () => {
+  const pull = await opened({ allowed: ["ada/*", "gpt2"] });
+  index.put({ kind: "model", id: "ada/own", refs: [], revisions: [] }, "/elsewhere");
+  for (const id of ["bob/gated", "gpt2x", "ada/own", "a/ada/b"]) await pull.prepare("model", id, "main");
+  expect(hub.asked).toEqual([]);
+  expect(pull.brings("model", "ada/own")).toBe(false);
+  await pull.prepare("model", "gpt2", "main");
+  expect(hub.asked).toHaveLength(1);
+});
+
+test("when the other hub is gone, what came stays, and that is said", async () => {
+  const pull = await opened();
+  await pull.prepare("model", "ada/tiny", "main");
+  const place = await bring(pull, "a.bin");
+  hub.fault = (_path, response) => {
+    response.destroy();
+    return true;
+  };
+  nowMs += 61_000;
+  await pull.prepare("model", "ada/tiny", "main");
+  expect(index.revision("model", "ada/tiny", "main")?.commit).toBe(commit);
+  expect(readFileSync(place, "utf8")).toBe(tiny.files["a.bin"]);
+  expect(said.join()).toContain("does not answer");
+});
+
+test("what was not used for longest is deleted when room is needed, and comes again", async () => {
+  let pull = await opened({ maxBytes: 900 });
+  await pull.prepare("model", "ada/tiny", "main");
+  const [a, b] = [await bring(pull, "a.bin"), await bring(pull, "b.bin")];
+  nowMs += 1000;
+  await pull.use(a);
+  // Another process knows from the files themselves what was used.
+  await pull.close();
+  pull = await opened({ maxBytes: 900 });
+  nowMs += 1000;
+  await bring(pull, "c.bin");
+  await expect.poll(() => existsSync(b)).toBe(false);
+  expect(existsSync(a)).toBe(true);
+  expect(readFileSync(await bring(pull, "b.bin"), "utf8")).toBe(tiny.files["b.bin"]);
+});
+
+test("a content with a wrong hash is not kept, and readers do not get its end", async () => {
+  const pull = await opened();
+  await pull.prepare("model", "ada/tiny", "main");
+  hub.fault = (path, response) => {
+    if (!path.includes("/resolve/")) return false;
+    response.end("x".repeat(400));
+    return true;
+  };
+  const file = index.revision("model", "ada/tiny", "main")!.files[0]!;
+  const transfer = pull.content("model", "ada/tiny", commit, file)!;
+  let read = 0;
+  const reading = (async () => {
+    for await (const piece of transfer.read(0, 399)) read += piece.length;
+  })();
+  await expect(reading).rejects.toThrow();
+  expect(read).toBeLessThan(400);
+  await expect(transfer.finished).rejects.toThrow("not what its hash says");
+  expect(placeOf("a.bin")).toBeUndefined();
+  expect(existsSync(join(dirname(root), "blobs"))).toBe(false);
+});

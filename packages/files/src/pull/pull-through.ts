@@ -1,0 +1,187 @@
+import { parseRecord, type RecordKind, type Store } from "@modelshelf/store";
+import { LRUCache } from "lru-cache";
+import type { FileIndex } from "../index/file-index.ts";
+import { cacheFolder, writeRef } from "../mirror/cache-folder.ts";
+import { defaultBranch, type Ref, type RepositoryFile } from "../repository/repository.ts";
+import type { Upstream } from "../upstream/upstream.ts";
+import { UpstreamFault } from "../upstream/upstream-fault.ts";
+import { idPatterns } from "./id-patterns.ts";
+import { KeptContents } from "./kept-contents.ts";
+import { SharedTransfer } from "./shared-transfer.ts";
+
+export interface PullThroughOptions {
+  readonly upstream: Upstream;
+  /** Written when a record comes. */
+  readonly store: Pick<Store, "put">;
+  readonly index: FileIndex;
+  /** Folder of the contents: absolute, without links in it, and nobody else's. */
+  readonly root: string;
+  /** Ids that may be asked for, such as `owner/*`. Default all */
+  readonly allowed?: readonly string[];
+  /** Bytes of contents that are kept. Default as many as there are */
+  readonly maxBytes?: number;
+  /** So long a branch is taken to be where it was. Default a minute */
+  readonly refreshMs?: number;
+  readonly now?: () => number;
+  /** Called with a sentence about what could not be brought. */
+  readonly log?: (line: string) => void;
+}
+
+const maxKnown = 20_000;
+
+/**
+ * Brings what readers ask for, the first time that they do, from another hub: records and lists of files into catalog and
+ * index, contents into a folder. When the other hub is gone, what came before is still there.
+ */
+export class PullThrough {
+  readonly #options: PullThroughOptions;
+  readonly #kept: KeptContents;
+  readonly #isAllowed: (id: string) => boolean;
+  readonly #ending = new AbortController();
+  /** When a revision was asked for last, also where it was not there. */
+  readonly #asked: LRUCache<string, true>;
+  readonly #asking = new Map<string, Promise<void>>();
+  readonly #transfers = new Map<string, SharedTransfer>();
+  /** What follows transfers until they are in the index. */
+  readonly #work = new Set<Promise<void>>();
+
+  private constructor(options: PullThroughOptions, kept: KeptContents) {
+    this.#options = options;
+    this.#kept = kept;
+    this.#isAllowed = idPatterns(options.allowed ?? ["*"]);
+    const { refreshMs = 60_000, now = Date.now } = options;
+    this.#asked = new LRUCache({ max: maxKnown, ttl: refreshMs, ttlResolution: 0, perf: { now } });
+  }
+
+  static async open(options: PullThroughOptions): Promise<PullThrough> {
+    const { root, maxBytes = Number.POSITIVE_INFINITY, now } = options;
+    return new PullThrough(options, await KeptContents.open(root, maxBytes, now));
+  }
+
+  /**
+   * Sees to it that a revision is in the catalog and the index, as it is on the other hub now, if it may be asked for and is
+   * there. Never rejects: what cannot be brought is as if it were not there, and what is here stays.
+   *
+   * @param name a branch, a tag, `HEAD` or a commit
+   */
+  async prepare(kind: RecordKind, id: string, name: string): Promise<void> {
+    const { index } = this.#options;
+    const folder = this.#folderOf(kind, id);
+    if (folder === undefined) return;
+    const revision = name === "HEAD" || name === "" ? defaultBranch : name;
+    if (/^[0-9a-f]{40}$/.test(revision) && index.revision(kind, id, revision) !== undefined) return;
+    const key = `${kind} ${id} ${revision}`;
+    if (this.#asked.has(key)) return;
+    const asking =
+      this.#asking.get(key) ?? this.#ask(kind, id, revision, folder).finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    await asking;
+  }
+
+  /** Whether the contents of a repository come from the other hub. */
+  brings(kind: RecordKind, id: string): boolean {
+    const folder = this.#folderOf(kind, id);
+    return folder !== undefined && this.#options.index.find(kind, id)?.source === folder;
+  }
+
+  /**
+   * The content of a file that is not here yet: it can be read while it comes, by everybody who asks for it.
+   *
+   * @returns undefined for a repository that is not one of the other hub
+   */
+  content(kind: RecordKind, id: string, commit: string, file: RepositoryFile): SharedTransfer | undefined {
+    const { upstream } = this.#options;
+    const folder = this.#folderOf(kind, id);
+    if (folder === undefined) return undefined;
+    const key = `${folder} ${file.lfs?.sha256 ?? file.oid}`;
+    const running = this.#transfers.get(key);
+    if (running !== undefined) return running;
+    const { signal } = this.#ending;
+    const transfer = new SharedTransfer(folder, file, {
+      send: (from) => upstream.content({ kind, id, commit }, file.path, from, signal),
+      pause: (tries) => upstream.pause(tries, signal),
+      signal,
+    });
+    this.#transfers.set(key, transfer);
+    const work = transfer.finished
+      .then(async ({ place }) => {
+        await this.#kept.use(place);
+        await this.#kept.evict(place);
+        this.#putPlace(kind, id, file, place);
+      })
+      .catch((error: unknown) => this.#say(`${id}: ${file.path}`, error))
+      .finally(() => {
+        this.#transfers.delete(key);
+        this.#work.delete(work);
+      });
+    this.#work.add(work);
+    return transfer;
+  }
+
+  /** Notes that a content was read, so that others go first when room is needed. */
+  async use(place: string): Promise<void> {
+    if (place.startsWith(this.#options.root)) await this.#kept.use(place);
+  }
+
+  /** Ends what is coming; the next time it goes on from there. */
+  async close(): Promise<void> {
+    this.#ending.abort();
+    await Promise.allSettled([...this.#asking.values(), ...this.#work]);
+  }
+
+  /** The folder of a repository that may come from the other hub; none for those that this hub has from elsewhere. */
+  #folderOf(kind: RecordKind, id: string): string | undefined {
+    const { index, root } = this.#options;
+    const folder = this.#isAllowed(id) ? cacheFolder(root, kind, id) : undefined;
+    const here = index.find(kind, id);
+    return here === undefined || here.source === folder ? folder : undefined;
+  }
+
+  async #ask(kind: RecordKind, id: string, revision: string, folder: string): Promise<void> {
+    const { upstream, store, index } = this.#options;
+    const { signal } = this.#ending;
+    try {
+      const value = await upstream.record(kind, id, revision, signal);
+      const { record } = parseRecord(kind, value);
+      const commit = value["sha"];
+      // Of a repository that was renamed the answer is another one; and what is private or gated is not for everybody.
+      if (record?.id !== id || value["private"] === true) return;
+      if (revision === defaultBranch) await store.put([record]);
+      if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return;
+      if (index.revision(kind, id, revision)?.commit === commit) return;
+      const files = index.revision(kind, id, commit)?.files ?? (await upstream.files({ kind, id, commit }, signal));
+      const others = index.find(kind, id)?.refs.filter(({ name }) => name !== revision) ?? [];
+      const isNamed = revision !== commit;
+      const refs: readonly Ref[] = isNamed ? [...others, { name: revision, kind: "branch", commit }] : others;
+      const older = index.revisions(kind, id).filter((each) => each.commit !== commit);
+      const { lastModified: date } = record;
+      const added = { commit, ...(date !== undefined && { date }), files };
+      index.put({ kind, id, refs, revisions: [...older.slice(-maxRevisions), added] }, folder);
+      if (isNamed && /^[\w.-]+$/.test(revision)) await writeRef(folder, revision, commit);
+    } catch (error) {
+      if (!(error instanceof UpstreamFault && error.status === 404)) this.#say(id, error);
+    } finally {
+      if (!signal.aborted) this.#asked.set(`${kind} ${id} ${revision}`, true);
+    }
+  }
+
+  /** Says in the index where a content is now, in each revision that has it. */
+  #putPlace(kind: RecordKind, id: string, { oid }: RepositoryFile, place: string): void {
+    const { index } = this.#options;
+    const here = index.find(kind, id);
+    if (here === undefined) return;
+    const revisions = index.revisions(kind, id).map((revision) => ({
+      ...revision,
+      files: revision.files.map((file) => (file.oid === oid ? { ...file, place } : file)),
+    }));
+    index.put({ kind, id, refs: here.refs, revisions }, here.source);
+  }
+
+  #say(what: string, error: unknown): void {
+    if (this.#ending.signal.aborted) return;
+    this.#options.log?.(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Revisions of a repository that are known at a time. */
+const maxRevisions = 20;

@@ -1,0 +1,94 @@
+import { open } from "node:fs/promises";
+import type { RepositoryFile } from "../repository/repository.ts";
+import { fetchContent, type FetchOptions } from "../mirror/fetch-content.ts";
+import { blobPlace } from "../mirror/cache-folder.ts";
+
+/** Bytes read at a time. */
+const pieceSize = 512 * 1024;
+
+/** A content that comes from another hub, read by everybody who asks for it meanwhile. */
+export class SharedTransfer {
+  readonly #file: RepositoryFile;
+  readonly #place: string;
+  /** Settles when the content is whole and checked, or is not to be had. */
+  readonly finished: Promise<{ readonly place: string; readonly mtimeMs: number }>;
+  #came = 0;
+  /** Bytes that were thrown away once; who has read of them must not get the others. */
+  #restarts = 0;
+  #isWhole = false;
+  #change = Promise.withResolvers<void>();
+
+  constructor(folder: string, file: RepositoryFile, options: Omit<FetchOptions, "onBytes">) {
+    this.#file = file;
+    this.#place = blobPlace(folder, file);
+    const onBytes = (bytes: number): void => {
+      this.#came += bytes;
+      if (bytes < 0) this.#restarts += 1;
+      this.#tell();
+    };
+    this.finished = fetchContent(folder, file, { ...options, onBytes }).then(
+      (content) => {
+        this.#isWhole = true;
+        this.#tell();
+        return content;
+      },
+      (error: unknown) => {
+        this.#change.reject(error);
+        throw error;
+      },
+    );
+    // Readers are told; that nobody reads is no fault.
+    this.finished.catch(() => {});
+    this.#change.promise.catch(() => {});
+  }
+
+  /**
+   * Waits until a byte is here.
+   *
+   * @throws what keeps the content from coming
+   */
+  async reaches(position: number): Promise<void> {
+    await this.#until(() => this.#isWhole || this.#came > position);
+  }
+
+  /**
+   * A part of the content, as it comes. The last byte of the file is held back until all of it was checked: whoever reads
+   * to the end has what was listed, or a connection that breaks off.
+   *
+   * @param end of the last byte
+   */
+  async *read(start: number, end: number): AsyncGenerator<Uint8Array> {
+    await this.reaches(start);
+    const restarts = this.#restarts;
+    // Opened under either name, it stays the same file.
+    const handle = await open(`${this.#place}.incomplete`).catch(() => open(this.#place));
+    try {
+      for (let position = start; position <= end;) {
+        await this.#until(() => this.#available() > position || this.#restarts !== restarts);
+        if (this.#restarts !== restarts) throw new Error("The content began anew.");
+        const length = Math.min(pieceSize, this.#available() - position, end + 1 - position);
+        const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, position);
+        if (bytesRead === 0) throw new Error("The content is shorter than it was.");
+        position += bytesRead;
+        yield buffer.subarray(0, bytesRead);
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+
+  #available(): number {
+    return this.#isWhole ? this.#file.size : Math.min(this.#came, this.#file.size - 1);
+  }
+
+  async #until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await this.#change.promise;
+  }
+
+  #tell(): void {
+    const before = this.#change;
+    this.#change = Promise.withResolvers();
+    this.#change.promise.catch(() => {});
+    before.resolve();
+  }
+}
