@@ -68,11 +68,14 @@ const byTask = new Map<string, IconName>(
   } satisfies Partial<Record<TaskId, IconName>>),
 );
 
+type TaskOfIcon = { readonly id: string; readonly modality: Modality };
+
+/** @example taskIconName({ id: "fill-mask", modality: "nlp" }) // "square-dashed" */
+export function taskIconName({ id, modality }: TaskOfIcon): IconName {
+  return byTask.get(id) ?? byModality[modality];
+}
+
 /** The sign of a task; decoration beside its name. */
-export function TaskIcon(props: {
-  readonly task: { readonly id: string; readonly modality: Modality };
-  readonly className?: string;
-}): ReactNode {
-  const name = byTask.get(props.task.id) ?? byModality[props.task.modality];
-  return <Icon name={name} className={`stroke-[1.75] ${props.className ?? ""}`} />;
+export function TaskIcon(props: { readonly task: TaskOfIcon; readonly className?: string }): ReactNode {
+  return <Icon name={taskIconName(props.task)} className={`stroke-[1.75] ${props.className ?? ""}`} />;
 }

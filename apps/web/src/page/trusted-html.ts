@@ -21,6 +21,11 @@ export class TrustedHtml {
     return { __html: this.#html };
   }
 
+  /** For HTML around it, which this program makes too. */
+  inMarkup(): string {
+    return this.#html;
+  }
+
   /** Leaves a member of this type out of any JSON. */
   toJSON(): undefined {
     return undefined;

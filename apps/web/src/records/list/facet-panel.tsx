@@ -1,17 +1,15 @@
 import { modalities } from "@modelshelf/registry";
-import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
 import { Quantity } from "../../components/quantity.tsx";
 import type { ListFacet, FacetOption } from "./facet-options.ts";
+import { optionRow as row, optionsMarkup } from "./options-markup.ts";
 import { isUsed, type ListRange } from "./range-fields.ts";
 import { NarrowingForm, OwnerSection, RangeFields, RangeSection } from "./range-section.tsx";
 import { exactNumber } from "../../components/wording.ts";
 
 const shownOptions = 8;
-
-const row = "flex min-h-8 items-center gap-2 rounded px-2 py-1 hover:bg-sunken pointer-coarse:min-h-10";
 
 /**
  * Every facet with its values, counts and links. On narrow screens it is folded away; on wide ones its content is shown
@@ -129,23 +127,7 @@ function Options({ options }: { readonly options: readonly FacetOption[] }): Rea
 }
 
 function OptionList({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
-  return (
-    <ul>
-      {options.map((option) => (
-        <li key={option.value}>
-          <a
-            href={option.href}
-            aria-current={option.isChosen ? "true" : undefined}
-            className={`${row} no-underline ${option.isChosen ? "bg-sunken font-medium text-accent" : "text-ink"}`}
-          >
-            {option.isChosen && <Icon name="check" label="chosen:" className="size-4 shrink-0" />}
-            <bdi className="min-w-0 flex-1 wrap-anywhere">{option.label}</bdi>
-            <Count count={option.count} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <ul dangerouslySetInnerHTML={optionsMarkup(options).forReact()} />;
 }
 
 function Count({ count }: { readonly count: number }): ReactNode {

@@ -1,0 +1,115 @@
+import { type Column, kinds, languageName, type RecordKind, sizeInWords } from "@modelshelf/store";
+import { iconMarkup } from "../../icons/icon-markup.ts";
+import { dayMarkup, quantityMarkup, taskChipMarkup } from "../../components/value-markup.ts";
+import { markup } from "../../page/markup.ts";
+import type { TrustedHtml } from "../../page/trusted-html.ts";
+import type { RecordSummary } from "./summary.ts";
+
+/** One column of a list of records. */
+export interface Cell {
+  /** Heading of the column; said before the value where columns have no headings. */
+  readonly label: string;
+  /** Width and alignment where the list is wide enough for columns. */
+  readonly column: string;
+  /** `undefined` where the record does not say; a column of which no row says anything is left out. */
+  readonly content: (record: RecordSummary) => TrustedHtml | undefined;
+}
+
+const truncated = (text: string): TrustedHtml => markup`<bdi class="truncate">${text}</bdi>`;
+const truncatedIfAny = (text: string | undefined): TrustedHtml | undefined => (text ? truncated(text) : undefined);
+
+const number = "@4xl:w-16 @4xl:justify-end";
+
+const noTask = markup`<span class="text-soft italic">No task</span>`;
+
+const task: Cell = {
+  label: "Task",
+  column: "@4xl:w-44",
+  content: ({ tasks: [first, ...more] }) => {
+    if (!first) return noTask;
+    const others = more.length > 0 ? markup`<span class="ml-1 shrink-0 text-soft">+${more.length}</span>` : undefined;
+    return markup`${taskChipMarkup(first)}${others}`;
+  },
+};
+
+const parameters: Cell = {
+  label: "Parameters",
+  column: "@4xl:w-20 @4xl:justify-end",
+  content: ({ parameters: count }) =>
+    count === undefined ? undefined : markup`${quantityMarkup(count)}<span class="@4xl:hidden">\u{A0}params</span>`,
+};
+
+const noLicense = markup`<span class="text-soft italic"><span class="@4xl:hidden">license </span>unknown</span>`;
+
+const license: Cell = {
+  label: "License",
+  column: "@4xl:w-28",
+  content: ({ license: id }) => (id ? markup`<bdi class="truncate" title="${id}">${id}</bdi>` : noLicense),
+};
+
+const updated: Cell = {
+  label: "Updated",
+  column: "@4xl:w-22 @4xl:justify-end",
+  // A day that is not one leaves its cell empty.
+  content: ({ lastModified }) => (lastModified ? markup`${dayMarkup(lastModified)}` : undefined),
+};
+
+const downloadsIcon = iconMarkup("arrow-down-to-line", "mr-1 size-3 text-soft @4xl:hidden");
+
+const downloads: Cell = {
+  label: "Downloads",
+  column: "@4xl:w-20 @4xl:justify-end",
+  // A record without a count is read as 0, so 0 says nothing.
+  content: ({ downloads: count }) => (count === 0 ? undefined : markup`${downloadsIcon}${quantityMarkup(count)}`),
+};
+
+const likesIcon = iconMarkup("heart", "mr-1 size-3 text-soft @4xl:hidden");
+
+const likes: Cell = {
+  label: "Likes",
+  column: number,
+  content: ({ likes: count }) => (count === 0 ? undefined : markup`${likesIcon}${quantityMarkup(count)}`),
+};
+
+const rows: Cell = {
+  label: "Rows",
+  column: "@4xl:w-28",
+  content: ({ sizes: [size] = [] }) => (size ? truncated(sizeInWords(size)) : undefined),
+};
+
+const languages: Cell = {
+  label: "Languages",
+  column: "@4xl:w-28",
+  content: ({ languages: [first], languageCount }) => {
+    if (!first) return undefined;
+    return languageCount > 1 ? markup`${languageCount} languages` : truncated(languageName(first));
+  },
+};
+
+const toolkit: Cell = {
+  label: "Toolkit",
+  column: "@4xl:w-24",
+  content: ({ sdk }) => truncatedIfAny(sdk),
+};
+
+const hardware: Cell = {
+  label: "Hardware",
+  column: "@4xl:w-28",
+  content: ({ hardware: name }) => truncatedIfAny(name),
+};
+
+const cells: Readonly<Record<Column, Cell>> = {
+  task,
+  rows,
+  languages,
+  toolkit,
+  hardware,
+  parameters,
+  license,
+  updated,
+  downloads,
+  likes,
+};
+
+/** The columns of a kind of record, in order. */
+export const recordCells = (kind: RecordKind): readonly Cell[] => kinds[kind].columns.map((column) => cells[column]);
