@@ -30,7 +30,9 @@ export function foundByValues(index: ValueSets, kind: RecordKind, conditions: re
     for (const other of others) union.orInPlace(other);
     return union;
   };
-  const found = inAll([every, ...inRanges, ...wanted.map(anyOf)]);
+  const narrowing = [...inRanges, ...wanted.map(anyOf)];
+  // Whatever has a value is one of them.
+  const found = inAll(narrowing.length === 0 ? [every] : narrowing);
   for (const set of made) set.dispose();
   for (const set of excluded) found.andNotInPlace(set);
   return found;

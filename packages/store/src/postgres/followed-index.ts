@@ -1,14 +1,17 @@
-import { LRUCache } from "lru-cache";
 import type { RoaringBitmap32 } from "roaring-wasm";
-import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import { ValueIndex } from "../facet-index/value-index.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { FacetCount } from "../store.ts";
+import {
+  IndexMemory,
+  type LoadedFacet,
+  type RowsOfKind,
+  valueName,
+  type ValueOfFacet,
+  wordName,
+} from "../word-index/index-memory.ts";
 import { WordHits } from "../word-index/word-hits.ts";
-import type { RangeCondition } from "../query/ranges/condition.ts";
-import { rowsOfRange } from "../word-index/amount-rows.ts";
-import { type RowRange, rowsBeginning } from "../word-index/word-rows.ts";
 import type { Connections } from "./connections.ts";
 import { Freshness } from "./freshness.ts";
 import { Missing } from "./missing.ts";
@@ -16,16 +19,6 @@ import type { Connection } from "./node.ts";
 import { spelled } from "./spelled.ts";
 import { union } from "./union.ts";
 import { readWords } from "./word-members.ts";
-
-/** What many readers seek; addresses made by strangers cannot fill the memory. */
-const maxWordBytes = 32 * 1024 * 1024;
-const maxValues = 500;
-const maxAnswers = 500;
-/** A facet in memory, and how much of what was written it has. */
-interface Loaded {
-  readonly values: ValueIndex;
-  generation: number;
-}
 
 /**
  * The index of a catalog in memory, as `sqlite/followed-index.ts` has it. Answers are made of what is in memory, without
@@ -35,12 +28,8 @@ interface Loaded {
  * const index = new FollowedIndex(connections);
  * await index.ask(() => index.every("model").size); // number of models
  */
-export class FollowedIndex {
+export class FollowedIndex extends IndexMemory {
   readonly #connections: Connections;
-  readonly #facets = new Map<string, Loaded>();
-  readonly #values = new LRUCache<string, RoaringBitmap32>({ max: maxValues });
-  readonly #words = new LRUCache<string, WordHits>({ maxSize: maxWordBytes, sizeCalculation: ({ bytes }) => bytes });
-  readonly #answers = new LRUCache<string, object>({ max: maxAnswers });
   #version: string | undefined;
   #generation = -1;
   readonly #freshness = new Freshness();
@@ -49,6 +38,7 @@ export class FollowedIndex {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(connections: Connections) {
+    super();
     this.#connections = connections;
   }
 
@@ -77,8 +67,8 @@ export class FollowedIndex {
 
   /** Takes nothing that is in memory for granted. */
   forget(): void {
-    this.#facets.clear();
-    this.#clear();
+    this.facets.clear();
+    this.clear();
     this.#generation = -1;
     this.expectChange();
   }
@@ -105,26 +95,15 @@ export class FollowedIndex {
     }
   }
 
-  /** The keys of all records of a kind. Not to be changed. */
-  every(kind: RecordKind): RoaringBitmap32 {
-    return this.#membersOf(kind, everyRecord, "");
-  }
-
-  /** The keys of the records that have a value. Not to be changed. */
-  withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32 {
-    return this.#membersOf(kind, facet, spelled(value));
-  }
-
-  /** The keys of the records within a range. Not to be changed. */
-  withRange(kind: RecordKind, range: RangeCondition): RoaringBitmap32 {
-    return this.withRows(kind, rowsOfRange(range));
+  override withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32 {
+    return super.withValue(kind, facet, spelled(value));
   }
 
   /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */
   counts(kind: RecordKind, facet: FacetId, among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
     const name = `${kind} ${facet}`;
-    const current = (): Loaded | undefined => {
-      const loaded = this.#facets.get(name);
+    const current = (): LoadedFacet | undefined => {
+      const loaded = this.facets.get(name);
       return loaded?.generation === this.#generation ? loaded : undefined;
     };
     const loaded = current();
@@ -135,70 +114,44 @@ export class FollowedIndex {
     );
   }
 
-  /** The records with a word that begins so, and where they have it. */
-  withWord(kind: RecordKind, word: string): WordHits {
-    return this.#hitsOf(kind, word, rowsBeginning(word));
-  }
-
-  /** The keys of the records of some rows. Not to be changed. */
-  withRows(kind: RecordKind, range: RowRange): RoaringBitmap32 {
-    return this.#hitsOf(kind, JSON.stringify(range), range).all;
-  }
-
   /** What is read of the same state, and kept until something is written. @param name of all that it depends on */
   keptRead<Answer extends object>(name: string, read: (connection: Connection) => Promise<Answer>): Answer {
-    const known = this.#answers.get(name);
+    const known = this.answers.get(name);
     if (known !== undefined) return known as Answer;
-    const isThere = (): boolean => this.#answers.has(name);
+    const isThere = (): boolean => this.answers.has(name);
     throw new Missing(name, isThere, async (connection) => {
       const answer = await read(connection);
-      return () => this.#answers.set(name, answer);
+      return () => this.answers.set(name, answer);
     });
   }
 
-  /**
-   * An answer made of this index, kept until something is written.
-   *
-   * @param name of all that it depends on
-   */
-  kept<Answer extends object>(name: string, make: () => Answer): Answer {
-    const known = this.#answers.get(name);
-    if (known !== undefined) return known as Answer;
-    const made = make();
-    this.#answers.set(name, made);
-    return made;
-  }
+  /** `ask` has seen to it. */
+  protected follow(): void {}
 
-  #membersOf(kind: RecordKind, facet: MembersOf, value: string): RoaringBitmap32 {
-    const loaded = this.#facets.get(`${kind} ${facet}`);
-    if (loaded?.generation === this.#generation) return loaded.values.membersOf(value);
-    const name = JSON.stringify([kind, facet, value]);
-    const known = this.#values.get(name);
-    if (known !== undefined) return known;
-    const isThere = (): boolean => this.#values.has(name);
+  protected readMembers(of: ValueOfFacet): never {
+    const name = valueName(of);
+    const isThere = (): boolean => this.values.has(name);
     throw new Missing(`value ${name}`, isThere, async (connection) => {
       const { rows } = await connection.query<{ members: Uint8Array }>(
         "SELECT members FROM modelshelf.facet_members WHERE kind = $1 AND facet = $2 AND value = $3",
-        [kind, facet, value],
+        [of.kind, of.facet, of.value],
       );
-      return () => this.#values.set(name, union(rows));
+      return () => this.values.set(name, union(rows));
     });
   }
 
-  #hitsOf(kind: RecordKind, word: string, range: RowRange): WordHits {
-    const name = `${kind} ${word}`;
-    const known = this.#words.get(name);
-    if (known !== undefined) return known;
-    const isThere = (): boolean => this.#words.has(name);
+  protected readHits({ kind, word, range }: RowsOfKind): never {
+    const name = wordName({ kind, word });
+    const isThere = (): boolean => this.words.has(name);
     throw new Missing(`word ${name}`, isThere, async (connection) => {
       const hits = new WordHits(word, await readWords(connection, kind, range));
-      return () => this.#words.set(name, hits);
+      return () => this.words.set(name, hits);
     });
   }
 
   async #readFacet(connection: Connection, generation: number, kind: RecordKind, facet: FacetId): Promise<() => void> {
     const name = `${kind} ${facet}`;
-    const before = this.#facets.get(name);
+    const before = this.facets.get(name);
     // Only what is new, unless the server is behind the one that was asked before.
     const isOlder = before !== undefined && before.generation > generation;
     const loaded = before === undefined || isOlder ? { values: new ValueIndex(), generation: -1 } : before;
@@ -210,7 +163,7 @@ export class FollowedIndex {
     return () => {
       for (const { value, chunk, members } of rows) loaded.values.set(value, chunk, members);
       loaded.generation = generation;
-      this.#facets.set(name, loaded);
+      this.facets.set(name, loaded);
     };
   }
 
@@ -231,23 +184,17 @@ export class FollowedIndex {
         "SELECT version, generation FROM modelshelf.index_state",
       );
       const state = rows[0] ?? { version: "", generation: 0 };
-      if (state.version !== this.#version) this.#facets.clear();
+      if (state.version !== this.#version) this.facets.clear();
       const isSame = state.version === this.#version && state.generation === this.#generation;
       const reading: (() => void)[] = [];
       for (const part of isSame ? absent : parts.values()) reading.push(await part.read(connection, state.generation));
       await connection.query("COMMIT");
       return { ...state, puts: reading };
     });
-    if (version !== this.#version || generation !== this.#generation) this.#clear();
+    if (version !== this.#version || generation !== this.#generation) this.clear();
     this.#version = version;
     this.#generation = generation;
     for (const put of puts) put();
     confirm(generation);
-  }
-
-  #clear(): void {
-    this.#values.clear();
-    this.#words.clear();
-    this.#answers.clear();
   }
 }

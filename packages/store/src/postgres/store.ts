@@ -1,5 +1,4 @@
 import type { RoaringBitmap32 } from "roaring-wasm";
-import { foundByValues } from "../facet-index/found-by-values.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
 import { parseCursor, toCursor } from "../query/cursor.ts";
@@ -8,7 +7,6 @@ import { toConditions } from "../query/choices.ts";
 import { rankNearIds } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { type FacetCount, type PutCounts, type SearchPage, type Store, StoreFault } from "../store.ts";
-import { foundByText } from "../word-index/text-search.ts";
 import type { Connections } from "./connections.ts";
 import { FollowedIndex } from "./followed-index.ts";
 import { Listener } from "./listener.ts";
@@ -21,13 +19,6 @@ import { spelled } from "./spelled.ts";
 
 /** How often a page is read again because something was written between its total and its records. */
 const maxTries = 4;
-
-/** What a query has found; undefined for all records of its kind. Belongs to the one who asked. */
-interface Found {
-  readonly keys: RoaringBitmap32 | undefined;
-  readonly every: number;
-  readonly generation: number;
-}
 
 /** Said to those who write into a catalog that is served. */
 export const forReading = (place: string): string => `${place} is open for reading only.`;
@@ -91,10 +82,14 @@ export class PostgresStore implements Store {
     if (cursor !== undefined) parseCursor(isRelevant ? order : sort, cursor);
     for (let tries = 1; ; tries += 1) {
       const { keys, every, generation, relevant } = await this.#index.ask(() => {
-        const found = this.#found(query);
-        if (!isRelevant || found.keys === undefined) return { ...found, relevant: undefined };
-        const options = { limit: limit + 1, cursor };
-        return { ...found, relevant: mostRelevant(this.#index, { kind, text, found: found.keys }, options) };
+        const all = this.#index.every(kind).size;
+        const found = this.#index.found(query);
+        const best =
+          isRelevant && found !== undefined
+            ? mostRelevant(this.#index, { kind, text, found }, { limit: limit + 1, cursor })
+            : undefined;
+        // A copy, since others ask while this one waits for its records.
+        return { keys: found?.clone(), every: all, generation: this.#index.generation, relevant: best };
       });
       try {
         const total = keys?.size ?? every;
@@ -128,14 +123,7 @@ export class PostgresStore implements Store {
     const values = within(limit, maxLimit);
     const name = JSON.stringify([kind, toConditions(query), text, facet, values]);
     return this.#index.ask(() =>
-      this.#index.kept(name, () => {
-        const { keys } = this.#found(query);
-        try {
-          return this.#index.counts(kind, facet, keys, values);
-        } finally {
-          keys?.dispose();
-        }
-      }),
+      this.#index.kept(name, () => this.#index.counts(kind, facet, this.#index.found(query), values)),
     );
   }
 
@@ -162,20 +150,6 @@ export class PostgresStore implements Store {
 
   async close(): Promise<void> {
     await Promise.all([this.#listener?.close(), this.#connections.close()]);
-  }
-
-  /** The keys of the records that a query finds. */
-  #found({ text, ...query }: SearchQuery): Found {
-    const { kind } = query;
-    const { generation } = this.#index;
-    const conditions = toConditions(query);
-    const every = this.#index.every(kind);
-    if (text === undefined && conditions.length === 0) return { keys: undefined, every: every.size, generation };
-    const withText = text === undefined ? undefined : foundByText(this.#index, kind, text);
-    const keys = foundByValues(this.#index, kind, conditions);
-    if (withText !== undefined) keys.andInPlace(withText);
-    withText?.dispose();
-    return { keys, every: every.size, generation };
   }
 
   async #page(page: PageOptions, keys: RoaringBitmap32 | undefined, every: number): Promise<readonly PageRow[]> {

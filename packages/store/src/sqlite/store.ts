@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { RoaringBitmap32 } from "roaring-wasm";
+import type { RoaringBitmap32 } from "roaring-wasm";
 import type { FacetId } from "../facets/ids.ts";
 import type { Order, Sort } from "../kinds/kind.ts";
 import { type RecordKind, recordKinds } from "../kinds/kinds.ts";
@@ -8,9 +8,7 @@ import { type SearchQuery, defaultLimit, maxLimit, orderOf } from "../query/quer
 import { toConditions } from "../query/choices.ts";
 import { rankNearIds, trigramsOf } from "../query/suggestions.ts";
 import type { CatalogRecord } from "../record/record.ts";
-import { foundByText } from "../word-index/text-search.ts";
 import { inMost } from "../facet-index/in-most.ts";
-import { foundByValues } from "../facet-index/found-by-values.ts";
 import { isBeyond, sortColumns } from "./condition.ts";
 import { CatalogParts } from "./catalog-parts.ts";
 import { damaged, toStoreFault } from "./fault.ts";
@@ -79,16 +77,15 @@ export class SqliteStore implements Store, TakesPrepared {
     const { kind } = query;
     const order = orderOf(query);
     const limit = within(query.limit ?? defaultLimit, maxLimit);
-    return this.#inTransaction("DEFERRED", () =>
-      this.#matching(query, (matching) => {
-        const total = (matching ?? this.#index.every(kind)).size;
-        const rows = this.#page(query, order, matching, limit + 1);
-        const page = rows.slice(0, limit);
-        const records = page.map((row) => this.#load(row));
-        const last = rows.length > limit ? page.at(-1) : undefined;
-        return last === undefined ? { records, total } : { records, total, next: cursorAfter(order, last) };
-      }),
-    );
+    return this.#inTransaction("DEFERRED", () => {
+      const matching = this.#index.found(query);
+      const total = (matching ?? this.#index.every(kind)).size;
+      const rows = this.#page(query, order, matching, limit + 1);
+      const page = rows.slice(0, limit);
+      const records = page.map((row) => this.#load(row));
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return last === undefined ? { records, total } : { records, total, next: cursorAfter(order, last) };
+    });
   }
 
   async count(kind: RecordKind): Promise<number> {
@@ -100,9 +97,7 @@ export class SqliteStore implements Store, TakesPrepared {
     const values = within(limit, maxLimit);
     const name = JSON.stringify([kind, toConditions(query), text, facet, values]);
     return this.#inTransaction("DEFERRED", () =>
-      this.#index.kept(name, () =>
-        this.#matching(query, (matching) => this.#index.counts(kind, facet, matching, values)),
-      ),
+      this.#index.kept(name, () => this.#index.counts(kind, facet, this.#index.found(query), values)),
     );
   }
 
@@ -161,23 +156,6 @@ export class SqliteStore implements Store, TakesPrepared {
       this.#inTransaction("IMMEDIATE", () => keepParts(this.#statements));
     } catch {
       // A full disk, or another process that writes for long.
-    }
-  }
-
-  /** The keys of the records that a query finds; undefined for all of the kind. */
-  #matching<T>({ text, ...query }: SearchQuery, use: (matching: RoaringBitmap32 | undefined) => T): T {
-    const conditions = toConditions(query);
-    if (text === undefined && conditions.length === 0) return use(undefined);
-    const found = foundByValues(this.#index, query.kind, conditions);
-    try {
-      if (text !== undefined) {
-        const withText = foundByText(this.#index, query.kind, text);
-        found.andInPlace(withText);
-        withText.dispose();
-      }
-      return use(found);
-    } finally {
-      found.dispose();
     }
   }
 
