@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileIndexPlace, isLocked, isOwn, isPrivateRecord, lockFolder, openFileIndex } from "@modelshelf/files";
@@ -172,6 +172,16 @@ test("what does not fit on the disk is not begun", async () => {
   expect(code).toBe(1);
   expect(err).toContain(doesNotFit(18e15, 0).split(",")[0]);
   expect(contents()).toEqual([]);
+});
+
+test("what was brought on demand can be mirrored", async () => {
+  await run(["--records-only", "--limit", "1"]);
+  const index = openFileIndex(fileIndexPlace(data()));
+  const source = join(realpathSync(data()), "cache", "models--ada--one");
+  index.put({ kind: "model", id: "ada/one", refs: [], revisions: [] }, source);
+  index.close();
+  expect((await run(["--limit", "1", "--files", "*"])).err).toBe("");
+  expect(filesHere("ada/one")).toEqual({ "README.md": card, "model.bin": weights });
 });
 
 test("what was imported here stays as it is, and a folder is one mirror's at a time", async () => {

@@ -1,6 +1,5 @@
 import { mkdirSync, realpathSync } from "node:fs";
-import { join } from "node:path";
-import { lockFolder, openFileIndex, openUpstream, PullThrough } from "@modelshelf/files";
+import { lockFolder, openFileIndex, openUpstream, pulledFiles, PullThrough } from "@modelshelf/files";
 import { catalogFile, openPostgresStore, openSqliteStore } from "@modelshelf/store";
 import { type ContentOptions, dataFolderOf, filesFile } from "./content.ts";
 import type { OpenParts } from "./open-parts.ts";
@@ -31,7 +30,7 @@ const hurry = { maxTries: 3, maxWaitMs: 5_000, idleTimeoutMs: 30_000 };
 export async function openPull(pull: PullOptions, options: ContentOptions, opened: OpenParts): Promise<PullThrough> {
   const { endpoint, token, allowed, maxBytes, allowedHosts } = pull;
   try {
-    const folder = join(dataFolderOf(options), "cache");
+    const folder = pulledFiles(dataFolderOf(options));
     mkdirSync(folder, { recursive: true });
     const root = realpathSync(folder);
     const release = lockFolder(root);

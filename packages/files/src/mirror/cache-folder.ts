@@ -8,6 +8,11 @@ export function mirroredFiles(dataFolder: string): string {
   return join(dataFolder, "files");
 }
 
+/** The folder of the data folder that files are in which were brought on demand. */
+export function pulledFiles(dataFolder: string): string {
+  return join(dataFolder, "cache");
+}
+
 /**
  * The folder of a repository, named as the cache of the Hub's clients names it. `undefined` for an id that could be taken for
  * another one then.

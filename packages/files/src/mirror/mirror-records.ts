@@ -1,8 +1,9 @@
+import { dirname } from "node:path";
 import { type CatalogRecord, kinds, parseRecord, type PutCounts, type RecordKind, type Store } from "@modelshelf/store";
 import type { FileIndex } from "../index/file-index.ts";
 import type { RecordQuery } from "../upstream/listed-records.ts";
 import type { Upstream } from "../upstream/upstream.ts";
-import { cacheFolder } from "./cache-folder.ts";
+import { cacheFolder, pulledFiles } from "./cache-folder.ts";
 import type { WantedRepository } from "./mirror-repository.ts";
 
 export interface RecordMirroring {
@@ -94,7 +95,9 @@ function reasonAgainst(
   { index, root, withRestricted }: RecordMirroring,
 ): string | undefined {
   const here = index?.find(kind, id);
-  if (here !== undefined && here.source !== cacheFolder(root, kind, id)) return isOwn(kind, id, here.source);
+  // What was brought on demand may be mirrored; what came from a folder of its own stays.
+  const brought = [root, pulledFiles(dirname(root))].map((folder) => cacheFolder(folder, kind, id));
+  if (here !== undefined && !brought.includes(here.source)) return isOwn(kind, id, here.source);
   return source["private"] === true && withRestricted !== true ? isPrivateRecord(kind, id) : undefined;
 }
 
