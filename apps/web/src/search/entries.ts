@@ -100,12 +100,17 @@ function withoutKind(kind: EntryKind, words: readonly string[]): readonly string
   return others.length > 0 ? others : words;
 }
 
+/** A phrase that means more tasks than these means a field of them, such as vision, and none of them. */
+const maxMeant = 4;
+
 /** The entries that the whole query means: "French speech recognition" is a task and a language. */
 function idsMeant(kind: EntryKind, query: string): ReadonlySet<string> {
   if (kind === "library") return new Set(librariesNamedBy({ libraryName: query.trim().toLowerCase(), tags: [] }));
   if (kind !== "task") return new Set();
   const parts = partsOf(query);
-  const isAllMeant = parts.every(({ values, size }) => values.length > 0 || size !== undefined);
+  const isAllMeant = parts.every(
+    ({ values, size }) => (values.length > 0 && values.length <= maxMeant) || size !== undefined,
+  );
   const values = isAllMeant ? parts.flatMap((part) => part.values) : [];
   return new Set(values.flatMap(([facet, value]) => (facet === "task" ? [value] : [])));
 }

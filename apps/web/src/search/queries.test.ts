@@ -50,6 +50,7 @@ describe.skipIf(missing !== "" && process.env["CI"])("real records beside the ch
   test("are found as well as those", { timeout: 120_000 }, async ({ skip }) => {
     skip(missing !== "", missing);
     const hub = await openWith(fillWithSamples);
-    for (const name of ["queries.txt", "queries-needs.txt"]) expectGood(await judge(hub, readQueries(name)));
+    const files = ["queries.txt", "queries-needs.txt", "queries-samples.txt"];
+    for (const name of files) expectGood(await judge(hub, readQueries(name)));
   });
 });

@@ -1,4 +1,4 @@
-import { type RecordKind, rootOf, valuesMeant, wordsOf } from "@modelshelf/store";
+import { partsOf, type RecordKind, rootOf, valuesMeant, wordsOf } from "@modelshelf/store";
 import type { DocumentGroup, EntryGroup, RecordGroup, SearchGroup } from "./results.ts";
 import type { Fit } from "./entries.ts";
 
@@ -20,13 +20,30 @@ const contentWords = (text: string): readonly string[] => {
   return telling.length > 0 ? telling : words;
 };
 
-/** What the best hit of some records is worth. @param typed what was typed */
-export function worthOfRecords({ records: [first] }: Pick<RecordGroup, "records">, typed: string): number {
+/**
+ * What the best hit of some records is worth. Of kinds whose best hits fit as well, the one with the more popular hit comes
+ * first.
+ *
+ * @param typed what was typed
+ */
+export function worthOfRecords(group: Pick<RecordGroup, "kind" | "records">, typed: string): number {
+  const worth = fitOfRecords(group, typed);
+  const { downloads = 0, likes = 0 } = group.records[0] ?? {};
+  return worth === 0 ? 0 : worth + Math.min(0.9, Math.log10(1 + downloads + worthOfLike * likes) / 10);
+}
+
+/** Demo apps have no downloads, so likes have to stand for them. */
+const worthOfLike = 100;
+
+function fitOfRecords({ kind, records: [first] }: Pick<RecordGroup, "kind" | "records">, typed: string): number {
   if (first === undefined) return 0;
   if (first.id.toLowerCase() === typed.trim().toLowerCase()) return worthOfRecord.is;
   const name = wordsOf(first.id);
+  const parts = partsOf(typed, kind);
+  const has = (words: readonly string[]): boolean => words.length > 0 && words.every((word) => name.includes(word));
+  const isNamed = parts.every(({ words, otherWords = [] }) => has(words) || otherWords.some(has));
   const words = contentWords(typed);
-  if (words.every((word) => name.includes(word))) return worthOfRecord.named;
+  if (words.every((word) => name.includes(word)) || (parts.length > 0 && isNamed)) return worthOfRecord.named;
   if (words.every((word) => name.some((one) => one.startsWith(word)))) return worthOfRecord.begun;
   // Who asks for a task or a language wants models for it, before pages that speak of it.
   return valuesMeant(typed).length > 0 ? worthOfRecord.meant : worthOfRecord.said;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, test } from "vitest";
 import { describeChoices } from "./choices.ts";
 import { describeConditions } from "./conditions.ts";
 import { describeFacets } from "./facets.ts";
+import { describeMeanings } from "./meanings.ts";
 import { describeNearIds } from "./near-ids.ts";
 import { describePages } from "./pages.ts";
 import { describeRanges } from "./ranges.ts";
@@ -32,6 +33,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describe("ranges", () => describeRanges(opened));
     describe("text", () => describeText(opened));
     describe("relevance", () => describeRelevance(opened));
+    describe("meanings", () => describeMeanings(opened));
     describe("order and pages", () => describePages(opened));
     describe("facets", () => describeFacets(opened));
     describe("revision", () => describeRevision(opened));

@@ -21,3 +21,10 @@ test.each(["bert", "gpt2", "v3b", "4bit", "3 bananas", "whisper-large-v3", "2025
   "%s says nothing of a size",
   (text) => expect(namedRanges(text)).toEqual([]),
 );
+
+test.each(["between 1B and 3B", "1B to 3B", "1-3B", "1B-3B", "1 to 3 billion parameters"])(
+  "%s is one range",
+  (text) => {
+    expect(namedRanges(`qwen ${text}`).map(({ range }) => range)).toEqual([{ from: 1e9, to: 3e9 }]);
+  },
+);

@@ -30,7 +30,43 @@ test("a size that is compared with is part of no name, a size alone may be", () 
 });
 
 test("a word is searched for in both spellings", () => {
-  expect(partsOf("colour")).toEqual([{ words: ["colour"], otherWord: "color", values: [] }]);
+  expect(partsOf("colour")).toEqual([{ words: ["colour"], otherWords: [["color"]], values: [] }]);
+});
+
+test.each([
+  ["sdxl", [["stable", "diffusion", "xl"]]],
+  ["SD 1.5", [["stable", "diffusion", "v1", "5"]]],
+  ["llama3", [["llama", "3"]]],
+  ["fine web", [["fineweb"]]],
+])("%s is also written otherwise", (text, otherWords) => {
+  expect(partsOf(text)[0]?.otherWords).toEqual(otherWords);
+});
+
+test.each([
+  ["squad dataset", "dataset", [["squad"]]],
+  ["squad dataset", "model", [["squad"], ["dataset"]]],
+  ["stable diffusion demo", "space", [["stable"], ["diffusion"]]],
+  ["models", "model", [["models"]]],
+] as const)("of %s among records of the kind %s count %j", (text, kind, words) => {
+  expect(partsOf(text, kind).map((part) => part.words)).toEqual(words);
+});
+
+test("what is in quotation marks is nothing but its words", () => {
+  expect(valuesMeant('"french" speech recognition')).toEqual([["task", "automatic-speech-recognition"]]);
+  expect(partsOf('"tts"')).toEqual([{ words: ["tts"], values: [] }]);
+});
+
+test("needs of several kinds are understood together", () => {
+  const parts = partsOf("small french embedding model gguf under 4 GB", "model");
+  expect(parts.map(({ words, values, size, bytes }) => values[0] ?? size ?? bytes ?? words)).toEqual([
+    { from: 0, to: 1e9 },
+    ["language", "fr"],
+    ["task", "feature-extraction"],
+    ["gguf"],
+    { from: 0, to: 4e9 },
+  ]);
+  expect(valuesMeant("apache vision model")).toContainEqual(["license", "apache-2.0"]);
+  expect(valuesMeant("apache vision model")).toContainEqual(["task", "object-detection"]);
 });
 
 test.each(["", "***", "\u0000"])("%j has no parts", (text) => expect(partsOf(text)).toEqual([]));

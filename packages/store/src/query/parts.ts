@@ -1,54 +1,66 @@
-import type { FacetId } from "../facets/ids.ts";
+import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { meaningAt } from "./meanings.ts";
 import { namedRanges, type SizeRange } from "./model-size.ts";
+import { namedBytes } from "./named-bytes.ts";
+import type { QueryPart } from "./query-part.ts";
+import { otherSpellings, withJoined } from "./other-words.ts";
 import { americanSpelling } from "./spelling.ts";
 import { toSoughtWords } from "./query-values.ts";
 import { wordsOf } from "./words.ts";
 
-/** A part of a text that is true of a record or not: by its words, or by anything else that it means. */
-export interface QueryPart {
-  /** All of which must begin one of the words of the record; none where words do not count. */
-  readonly words: readonly string[];
-  /** Another spelling of its one word. */
-  readonly otherWord?: string;
-  /** Values that the part can mean: the task that is also called so, the language. */
-  readonly values: readonly (readonly [facet: FacetId, value: string])[];
-  /** Numbers of parameters. */
-  readonly size?: SizeRange;
-}
-
 /** Words that say nothing more once something else is understood: "models for French". */
 const fillers: ReadonlySet<string> = new Set(
-  "a an and best can for from good how i in is language model models my of on or parameters params that the to using which with".split(
+  "a an and best can for from good how i in is language license licensed model models my of on or parameters params that the to using which with".split(
     " ",
   ),
 );
 
+/** A model of which somebody says that it is small. */
+const smallWords: ReadonlySet<string> = new Set(["small", "tiny", "lightweight", "compact", "little"]);
+const small: SizeRange = { from: 0, to: 1e9 };
+
 /**
- * The parts of a text, all of which have to be true of a record; none for a text without any word. An id, and what looks like
- * one, is nothing but its words.
+ * The parts of a text, all of which have to be true of a record; none for a text without any word. An id, what looks like
+ * one, and what is in quotation marks is nothing but its words.
  *
+ * @param kind what is searched among: its own name says nothing there, as in "squad dataset"
  * @example partsOf("bert base") // [{ words: ["bert"], values: [] }, { words: ["base"], values: [] }]
  * @example partsOf("French asr under 1B").map(({ values, size }) => values[0] ?? size)
  * // [["language", "fr"], ["task", "automatic-speech-recognition"], { from: 0, to: 1e9 }]
  */
-export function partsOf(text: string): readonly QueryPart[] {
-  if (text.includes("/")) return toSoughtWords(text).map(plainPart);
+export function partsOf(text: string, kind?: RecordKind): readonly QueryPart[] {
+  if (text.includes("/")) return toSoughtWords(text.replaceAll('"', " ")).map(plainPart);
+  const quoted = [...text.matchAll(/"([^"]*)"?/g)].flatMap(([, words = ""]) => toSoughtWords(words).map(onlyWord));
+  const rest: string[] = [text.replaceAll(/"[^"]*"?/g, " . ")];
   const sizes: QueryPart[] = [];
-  let rest = text;
-  for (const { text: named, range, isComparison } of namedRanges(text)) {
-    rest = rest.replace(named, " ");
-    sizes.push({ words: isComparison ? [] : wordsOf(named), values: [], size: range });
-  }
-  const parts = [...phrasesIn(toSoughtWords(rest)), ...sizes];
-  const isUnderstood = ({ values, size }: QueryPart): boolean => values.length > 0 || size !== undefined;
-  if (!parts.some(isUnderstood)) return parts;
-  return parts.filter((part) => isUnderstood(part) || !part.words.every((word) => fillers.has(word)));
+  for (const { text: typed, range } of namedBytes(rest[0] ?? ""))
+    take(rest, typed, sizes, { words: [], values: [], bytes: range });
+  for (const { text: typed, range, isComparison } of namedRanges(rest[0] ?? ""))
+    take(rest, typed, sizes, { words: isComparison ? [] : wordsOf(typed), values: [], size: range });
+  const parts = withSmall([...phrasesIn(toSoughtWords(rest[0] ?? "")), ...quoted, ...sizes]);
+  const isOwnName = ({ words, values }: QueryPart): boolean =>
+    kind !== undefined && values.length === 0 && words.length === 1 && namesOf(kind).has(words[0] ?? "");
+  const telling = parts.filter((part) => !isOwnName(part));
+  const left = telling.length > 0 ? telling : parts;
+  if (!left.some(isUnderstood)) return left;
+  return left.filter((part) => isUnderstood(part) || !part.words.every((word) => fillers.has(word)));
 }
 
 /** The values that a text is understood to mean, besides its words. */
 export function valuesMeant(text: string): QueryPart["values"] {
   return partsOf(text).flatMap(({ values }) => values);
+}
+
+/** Whether a part means something besides its words. */
+const isUnderstood = ({ values, size, bytes }: QueryPart): boolean =>
+  values.length > 0 || size !== undefined || bytes !== undefined;
+
+const namesOf = (kind: RecordKind): ReadonlySet<string> =>
+  new Set([...wordsOf(`${kinds[kind].one} ${kinds[kind].many}`), ...(kind === "space" ? ["demo", "demos"] : [])]);
+
+function take(rest: string[], typed: string, parts: QueryPart[], part: QueryPart): void {
+  rest[0] = (rest[0] ?? "").replace(typed, " ");
+  parts.push({ ...part, typed: typed.trim() });
 }
 
 function phrasesIn(words: readonly string[]): readonly QueryPart[] {
@@ -57,17 +69,27 @@ function phrasesIn(words: readonly string[]): readonly QueryPart[] {
     const meaning =
       meaningAt(words.slice(at)) ?? meaningAt(words.slice(at).map((word) => americanSpelling(word) ?? word));
     const length = meaning?.length ?? 1;
-    const [word = "", ...others] = words.slice(at, at + length);
-    parts.push({
-      ...(others.length === 0 ? plainPart(word) : { words: [word, ...others] }),
-      values: meaning?.values ?? [],
-    });
+    const phrase = words.slice(at, at + length);
+    const spelled = otherSpellings(phrase);
+    parts.push({ words: phrase, values: meaning?.values ?? [], ...(spelled.length > 0 && { otherWords: spelled }) });
     at += length;
   }
-  return parts;
+  return withJoined(parts);
 }
 
+/** "small french embedding model": where a task or a language is asked for, small is a number of parameters. */
+function withSmall(parts: readonly QueryPart[]): readonly QueryPart[] {
+  if (!parts.some(({ values }) => values.length > 0)) return parts;
+  return parts.map((part) =>
+    part.words.length === 1 && smallWords.has(part.words[0] ?? "") && !isUnderstood(part)
+      ? { ...part, size: small }
+      : part,
+  );
+}
+
+const onlyWord = (word: string): QueryPart => ({ words: [word], values: [] });
+
 function plainPart(word: string): QueryPart {
-  const otherWord = americanSpelling(word);
-  return { words: [word], values: [], ...(otherWord !== undefined && { otherWord }) };
+  const american = americanSpelling(word);
+  return { words: [word], values: [], ...(american !== undefined && { otherWords: [[american]] }) };
 }

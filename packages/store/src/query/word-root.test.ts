@@ -18,7 +18,9 @@ test.each([
   "segment segments segmentation",
   "embed embeds embedding embeddings",
   "quantize quantized quantization quantisation",
+  "paraphrase paraphrases paraphrasing",
   "box boxes",
+  "caption captions captioning captioned",
   "server servers serving",
 ])("%s have one root", (words) => {
   expect(new Set(words.split(" ").map(rootOf)).size, words.split(" ").map(rootOf).join(" ")).toBe(1);

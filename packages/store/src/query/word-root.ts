@@ -10,11 +10,13 @@ const families: readonly (readonly [word: RegExp, root: string])[] = [
   [/^voices?$/, "speech"],
 ];
 
+const ofNouns = /(?<=[a-z]{3})ions?$/;
+
 /** Endings that leave the matter of a word as it is, the longest first; British ones and American ones. */
 const endings: readonly (readonly [ending: RegExp, root: string])[] = [
   [/i[sz](?:ations?|ing|ed|ers?|es?)$/, "iz"],
   [/(?<=..[a-z]{2})at(?:ions?|ors?|ing|e[sd]?)$/, ""],
-  [/(?<=[a-z]{3})ions?$/, ""],
+  [ofNouns, ""],
   [/(?<=ct)ors?$/, ""],
   [/(?<=[a-z]{2})(?:ies|ied|y)$/, "i"],
   [/(?<=[aeiouy][a-z]*.)(?:ings?|ers?|ed)$/, ""],
@@ -36,8 +38,13 @@ export function rootOf(word: string): string {
   const spelled = word.replace(british, "$1or");
   const family = families.find(([one]) => one.test(spelled));
   if (family !== undefined) return family[1];
-  const ending = spelled.length < 4 ? undefined : endings.find(([one]) => one.test(spelled));
-  const stem = ending === undefined ? spelled : spelled.replace(...ending);
+  // "captioning" has two: it is of one family with "captions".
+  const stem = withoutEnding(spelled).replace(ofNouns, "");
   // "tagging" and "tag", "modelling" and "modeling", "image" and "imaging".
   return stem.replace(/(?<=[a-z]{2})e$/, "").replace(/([b-df-hj-np-tv-z])\1$/, "$1");
+}
+
+function withoutEnding(word: string): string {
+  const ending = word.length < 4 ? undefined : endings.find(([one]) => one.test(word));
+  return ending === undefined ? word : word.replace(...ending);
 }

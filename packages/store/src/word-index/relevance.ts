@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import { inAll } from "../facet-index/members.ts";
 import { type WordField, wordFields } from "../query/word-fields.ts";
-import type { Sought } from "./sought.ts";
+import { inPhrase, type Sought } from "./sought.ts";
 import type { WordHits } from "./word-hits.ts";
 
 /** What a word is worth where it is found: the very word, and one that begins so. */
@@ -92,16 +92,29 @@ interface Alternative {
 }
 
 /** The ways in which a part can be true of a record, the best first; the first that is counts. */
-function alternatives({ words, otherWord, values }: Sought): readonly Alternative[] {
+function alternatives({ words, otherWords, values }: Sought): readonly Alternative[] {
   const [word, ...others] = words;
   const ofValues = values.map((members) => ({ members, points: worthOfValue }));
   const ofWords =
     word === undefined
       ? []
       : others.length === 0
-        ? [...fieldsOf(word), ...(otherWord === undefined ? [] : fieldsOf(otherWord))]
+        ? fieldsOf(word)
         : [{ members: inAll(words.map(({ all }) => all)), points: worthOfLooseWords }];
-  return [...ofWords, ...ofValues].sort((one, other) => other.points - one.points);
+  return [...ofWords, ...otherWords.flatMap(alternativesOf), ...ofValues].sort(
+    (one, other) => other.points - one.points,
+  );
+}
+
+/** Where words that do as well are found: several of them in a name together are as good as a word of it. */
+function alternativesOf(words: readonly WordHits[]): readonly Alternative[] {
+  const [word] = words;
+  if (word !== undefined && words.length === 1) return fieldsOf(word);
+  const inName = words.flatMap(({ fields }) => fields.get("name")?.whole ?? []);
+  return [
+    ...(inName.length === words.length ? [{ members: inAll(inName), points: worth.name.whole }] : []),
+    { members: inPhrase(words), points: worthOfLooseWords },
+  ];
 }
 
 function fieldsOf({ fields }: WordHits): readonly Alternative[] {

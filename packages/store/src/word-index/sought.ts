@@ -6,16 +6,25 @@ import type { WordHits } from "./word-hits.ts";
 export interface Sought {
   /** Empty where words do not count. */
   readonly words: readonly WordHits[];
-  /** Another spelling of its one word. */
-  readonly otherWord?: WordHits;
+  /** Words that do as well, each list as a whole. */
+  readonly otherWords: readonly (readonly WordHits[])[];
   /** The records of each value that the part can mean. */
   readonly values: readonly RoaringBitmap32[];
 }
 
 /** The records of which a part of a query is true. A set of its own. */
-export function foundBy({ words, otherWord, values }: Sought): RoaringBitmap32 {
+export function foundBy({ words, otherWords, values }: Sought): RoaringBitmap32 {
   const found = inAll(words.map(({ all }) => all));
-  if (otherWord !== undefined) found.orInPlace(otherWord.all);
+  for (const others of otherWords) {
+    const also = inPhrase(others);
+    found.orInPlace(also);
+    also.dispose();
+  }
   for (const one of values) found.orInPlace(one);
   return found;
+}
+
+/** The records with all words of a list; of several words those of one or two letters as they are: "3" is not "30b". */
+export function inPhrase(words: readonly WordHits[]): RoaringBitmap32 {
+  return inAll(words.map((word) => (words.length > 1 && word.word.length <= 2 ? word.whole : word.all)));
 }

@@ -3,6 +3,7 @@ import { inAll } from "../facet-index/members.ts";
 import type { FacetId } from "../facets/ids.ts";
 import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { partsOf } from "../query/parts.ts";
+import type { RangeCondition } from "../query/ranges/condition.ts";
 import { rowsOfSizes } from "./amount-rows.ts";
 import { type Relevance, relevanceOf } from "./relevance.ts";
 import { foundBy, type Sought } from "./sought.ts";
@@ -16,6 +17,7 @@ export interface TextIndex {
   /** The records of some rows. */
   withRows(kind: RecordKind, range: RowRange): RoaringBitmap32;
   withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32;
+  withRange(kind: RecordKind, range: RangeCondition): RoaringBitmap32;
 }
 
 /** The records that a text finds. A set of its own. */
@@ -50,12 +52,14 @@ export const popularityOf = (kind: RecordKind): "downloads" | "likes" =>
 
 /** The parts of a text with the records that each is true of. */
 function seek(index: TextIndex, kind: RecordKind, text: string): readonly Sought[] {
-  return partsOf(text).map(({ words, otherWord, values, size }) => ({
-    words: words.map((word) => index.withWord(kind, word)),
-    ...(otherWord !== undefined && { otherWord: index.withWord(kind, otherWord) }),
+  const hitsOf = (words: readonly string[]): readonly WordHits[] => words.map((word) => index.withWord(kind, word));
+  return partsOf(text, kind).map(({ words, otherWords = [], values, size, bytes }) => ({
+    words: hitsOf(words),
+    otherWords: otherWords.map(hitsOf),
     values: [
       ...values.map(([facet, value]) => index.withValue(kind, facet, value)),
       ...(size === undefined ? [] : [index.withRows(kind, rowsOfSizes(size.from, size.to))]),
+      ...(bytes === undefined ? [] : [index.withRange(kind, { range: "file_size", ...bytes })]),
     ],
   }));
 }

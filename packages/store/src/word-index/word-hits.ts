@@ -29,10 +29,14 @@ export class WordHits {
   readonly fields = new Map<WordField, FieldHits>();
   /** The records with such a word in any field. Not to be changed. */
   readonly all = new RoaringBitmap32();
+  /** Those that have the very word in any field. Not to be changed. */
+  readonly whole = new RoaringBitmap32();
+  readonly word: string;
   /** About how much memory it takes. */
   readonly bytes: number;
 
   constructor(word: string, rows: Iterable<WordRow>) {
+    this.word = word;
     let bytes = 1000;
     for (const { field, word: found, members } of rows) {
       const keys = fromBytes(members);
@@ -40,7 +44,10 @@ export class WordHits {
       const known = wordFields.find((one) => one === field);
       if (known !== undefined) {
         const hits = this.#hitsOf(known);
-        if (found === word) hits.whole.orInPlace(keys);
+        if (found === word) {
+          hits.whole.orInPlace(keys);
+          this.whole.orInPlace(keys);
+        }
         hits.begun.orInPlace(keys);
       }
       keys.dispose();
