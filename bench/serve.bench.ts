@@ -1,17 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { once } from "node:events";
-import { createWriteStream, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { catalogFile, importJsonl, openSqliteStore } from "@modelshelf/store";
-import { madeRecords } from "./catalog/make-records.ts";
 import { buildPeerSites, measuredPage, type PeerSite, writePages } from "./peers/sites.ts";
+import { fillFolder, option } from "./serve/fill-folder.ts";
 import { crowd } from "./serve/crowd.ts";
 import { type Load, load } from "./serve/load.ts";
 import { runHub, runNginx, type RunningServer } from "./serve/run-server.ts";
 import { type Page, pagesOf, save, savePeers } from "./serve/save-pages.ts";
-import { measureKinds } from "./serve/uncached-kinds.ts";
 import { settled, uncached } from "./serve/uncached.ts";
 import { addRow, skip } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
@@ -26,9 +22,7 @@ import { lineOf } from "./table/table.ts";
  *   npm run bench serve -- --full              plain pages as well
  *   npm run bench serve -- --records 1000000   so many that are made up
  *   npm run bench serve -- --data var          an existing data folder
- *   npm run bench serve -- --uncached          only what every kind of page costs that is not kept; needs no other program
  */
-const sample = "../shared/samples/models.jsonl.gz";
 const nginxPort = Number(process.env["BENCH_PORT"] ?? 4380);
 const encodings = process.argv.includes("--full") ? (["gzip", "identity"] as const) : (["gzip"] as const);
 /** Servers take turns, and the middle one counts: what else the machine does comes and goes. */
@@ -36,21 +30,8 @@ const rounds = 3;
 const goals = { one: { atLeast: 1 / 3 }, two: { atLeast: 1 / 2 }, p99Ms: 50 };
 
 const missing = ["wrk", "nginx"].filter((program) => !isThere(program));
-if (process.argv.includes("--uncached")) await benchKinds();
-else if (missing.length > 0)
-  skip(`${missing.join(" and ")} cannot be found. Install them: apt install wrk nginx-light`);
+if (missing.length > 0) skip(`${missing.join(" and ")} cannot be found. Install them: apt install wrk nginx-light`);
 else await bench();
-
-async function benchKinds(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "modelshelf-bench-"));
-  try {
-    const hub = await runHub(option("--data") ?? (await fill(join(folder, "data"))), 1);
-    await measureKinds(hub);
-    await hub.end();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "modelshelf-bench-"));
@@ -58,7 +39,7 @@ async function bench(): Promise<void> {
     const documents = join(folder, "pages");
     writePages(documents);
     const sites = await buildPeerSites(documents, join(folder, "sites"));
-    const dataFolder = option("--data") ?? (await fill(join(folder, "data")));
+    const dataFolder = option("--data") ?? (await fillFolder(join(folder, "data"), option("--records")));
     console.error(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
     const docs = [`/guides=${documents}`];
     const one = await runHub(dataFolder, 1, docs);
@@ -80,26 +61,6 @@ async function bench(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function fill(dataFolder: string): Promise<string> {
-  await mkdir(dataFolder, { recursive: true });
-  const store = await openSqliteStore({ file: catalogFile(dataFolder) });
-  const count = option("--records");
-  let source = sample;
-  if (count !== undefined || !existsSync(sample)) {
-    source = join(dataFolder, "models.jsonl");
-    const file = createWriteStream(source);
-    for (const record of madeRecords(Number(count ?? 10_000))) {
-      if (!file.write(record)) await once(file, "drain");
-    }
-    file.end();
-    await once(file, "close");
-  }
-  await importJsonl({ source, kind: "model", store });
-  await store.close();
-  if (source !== sample) rmSync(source);
-  return dataFolder;
 }
 
 interface Compared {
@@ -160,9 +121,4 @@ function isThere(program: string): boolean {
   } catch {
     return false;
   }
-}
-
-function option(name: string): string | undefined {
-  const place = process.argv.indexOf(name);
-  return place < 0 ? undefined : process.argv[place + 1];
 }

@@ -8,6 +8,9 @@ import { load } from "./load.ts";
 import { usageOf } from "./processor-time.ts";
 import type { RunningServer } from "./run-server.ts";
 
+/** What a process keeps that has answered many at once: compiled code, and answers up to their limit. */
+const maxMoreMb = 64;
+
 /** A thousand connections at once, each asking for another list again and again. */
 export async function crowd(hub: RunningServer, folder: string): Promise<void> {
   const before = usageOf(hub.pid).memoryMb;
@@ -31,6 +34,12 @@ export async function crowd(hub: RunningServer, folder: string): Promise<void> {
   );
   const worst = Math.max(...health);
   const rows = [
+    addRow({
+      what: "memory after 1,000 connections, beyond what it was",
+      figure: Math.max(0, more),
+      unit: "MB",
+      against: { limit: maxMoreMb },
+    }),
     addRow({ what: "health among 1,000 connections, at worst", figure: worst, unit: "ms", against: { limit: 100 } }),
     addRow({
       what: "unanswered after 10 s, of 1,000 connections",

@@ -1,6 +1,8 @@
+import { addRow } from "../table/row.ts";
+import { lineOf } from "../table/table.ts";
 import { usageOf } from "./processor-time.ts";
 import type { RunningServer } from "./run-server.ts";
-import { settled } from "./uncached.ts";
+import { lists, settled } from "./uncached.ts";
 
 /** Addresses asked before, so that the engine has compiled what runs often, and addresses that are measured. */
 const warming = 400;
@@ -14,7 +16,7 @@ const forms = [
 
 /**
  * Processor time of pages that nobody has asked for before, so that nothing of them is kept: every kind of page in its
- * three forms, each over a hundred addresses. All threads count, those of the engine as well. Prints a line for each.
+ * three forms, each over a hundred addresses. All threads count, those of the engine as well. Each is a row of the table.
  *
  * Tasks, libraries, documents and the home page have fewer addresses than that. They are asked for with a query that they
  * do not read, which makes another address of each.
@@ -23,16 +25,31 @@ export async function measureKinds(hub: RunningServer): Promise<void> {
   await settled(hub);
   for (const { name, paths } of await kindsOf(hub)) {
     if (paths.length === 0) continue;
-    const costs: string[] = [];
+    let html = 0;
     for (const { extension, form } of forms) {
       const addresses = paths.map((path) => withExtension(path, extension));
       for (const address of addresses.slice(measured)) await ask(hub, address);
       const asked = addresses.slice(0, measured);
       const cost = (await processorMs(hub, () => askAll(hub, asked))) / asked.length;
-      costs.push(`${form} ${cost.toFixed(2)}`);
+      if (form === "HTML") html = cost;
+      console.log(
+        lineOf(addRow({ what: `${name} as ${form}`, figure: cost, unit: "ms", ...beside(name, form, html) })),
+      );
     }
-    console.log(`${name}, processor time in ms: ${costs.join(", ")}`);
   }
+}
+
+/** Milliseconds that a page may take as HTML. */
+const limits = new Map([
+  ["model page", 1.5],
+  ["list", 4],
+]);
+
+/** Pages without a limit, and other forms, are only compared. */
+function beside(name: string, form: string, html: number): Pick<Parameters<typeof addRow>[0], "against" | "goal"> {
+  const limit = limits.get(name);
+  if (form !== "HTML") return { against: { peer: "as HTML", figure: html }, goal: null };
+  return limit === undefined ? { against: { limit: 4 }, goal: null } : { against: { limit } };
 }
 
 interface Kind {
@@ -52,6 +69,7 @@ async function kindsOf(hub: RunningServer): Promise<readonly Kind[]> {
   const searches = [...new Set(words)].flatMap((word) => (word ? [`/search?q=${encodeURIComponent(word)}`] : []));
   return [
     { name: "model page", paths: models },
+    { name: "list", paths: varied(lists) },
     { name: "dataset page", paths: datasets },
     { name: "Space page", paths: spaces },
     { name: "task", paths: varied(await linksOf(hub, "/tasks", /\/tasks\/[\w-]+/g)) },
@@ -78,7 +96,10 @@ async function linksOf(hub: RunningServer, path: string, pattern: RegExp): Promi
 
 /** So many addresses, by a query that no page reads. */
 function varied(paths: readonly string[]): readonly string[] {
-  return Array.from({ length: warming + measured }, (_, index) => `${paths[index % paths.length]}?utm_source=${index}`);
+  return Array.from({ length: warming + measured }, (_, index) => {
+    const path = paths[index % paths.length] ?? "/";
+    return `${path}${path.includes("?") ? "&" : "?"}utm_source=${index}`;
+  });
 }
 
 function withExtension(path: string, extension: string): string {

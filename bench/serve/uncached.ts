@@ -8,7 +8,7 @@ import { idsOf } from "./save-pages.ts";
 const uncachedModels = 200;
 
 /** Rare and common, several filters, words, orders. */
-const lists = [
+export const lists = [
   ["task=text-generation", "task=fill-mask", "library=diffusers", "library=transformers", "language=pl"],
   ["search=bert", "search=the", "search=llama", "task=text-generation&search=instruct", "search=speech"],
   ["sort=likes", "sort=updated", "sort=created", "sort=name", "format=gguf"],
