@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -17,7 +18,10 @@ export const isLocked = (folder: string): string =>
  * @throws FolderLocked while another process has it
  */
 export function lockFolder(folder: string): () => void {
-  const database = new DatabaseSync(join(folder, ".lock.sqlite"), { timeout: 0 });
+  // The one folder beside repositories that the Hub's clients expect in a cache.
+  const locks = join(folder, ".locks");
+  mkdirSync(locks, { recursive: true });
+  const database = new DatabaseSync(join(locks, "mirror.sqlite"), { timeout: 0 });
   try {
     database.exec("BEGIN EXCLUSIVE");
   } catch (error) {
