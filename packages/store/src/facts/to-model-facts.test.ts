@@ -94,6 +94,21 @@ test("a record with nothing but an id gives the id and no tags", () => {
   expect(factsOf({})).toEqual({ id: "a/b", tags: [] });
 });
 
+test("all models have the same members in the same order, be their facts stated, derived or not there", () => {
+  const names = Object.keys(factsOf({}));
+  const stated = {
+    library_name: "timm",
+    transformersInfo: { auto_model: "AutoModel" },
+    gguf: { context_length: 4096 },
+  };
+  const derivable = {
+    library_name: "transformers",
+    config: { architectures: ["LlamaForCausalLM"], model_type: "llama" },
+  };
+  expect(factsOf(derivable).derived).toBeDefined();
+  expect([stated, derivable].map((source) => Object.keys(factsOf(source)))).toEqual([names, names]);
+});
+
 test("the table of tokens of a model that reads images as well is that of its language model", () => {
   const config = {
     hidden_size: 1024,

@@ -5,7 +5,7 @@ import { readChatTemplates, readFiles, readGguf, readQuantization } from "./read
 import { widgetInputs } from "./widget-inputs.ts";
 import { FieldReader, isObject } from "../record/read/field-reader.ts";
 import { isIdentifier } from "../record/read/identifier.ts";
-import { present, presentOrNone } from "../record/read/present.ts";
+import { allMembers, present, presentOrNone } from "../record/read/present.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
 const maxNameLength = 250;
@@ -18,6 +18,9 @@ const maxItems = 100;
  * which the record does not state. Never throws: what has the wrong type is absent,
  * names of classes that are no identifiers are absent, every text is well formed and bounded. Pure; runs in a browser.
  *
+ * Each fact is a member of what comes back, undefined where the record does not have it, and always in the same order:
+ * see {@link allMembers}. In groups, members that are absent are left out.
+ *
  * @example
  * const { record } = parseRecord("model", { id: "google-bert/bert-base-uncased", mask_token: { __type: "AddedToken", content: "[MASK]" } });
  * toModelFacts(record).maskToken; // "[MASK]"
@@ -26,32 +29,34 @@ export function toModelFacts(record: CatalogRecord): ModelFacts {
   const fields = new FieldReader(record.source);
   const config = fields.object("config");
   const card = fields.object("cardData");
-  const stated = present<ModelFacts>({
+  const stated = allMembers<ModelFacts>({
     id: record.id,
     tags: record.tags,
     libraryName: record.library,
     pipelineTag: record.tasks[0],
-    maskToken: tokenText(fields, "mask_token") ?? tokenText(config.object("tokenizer_config"), "mask_token"),
     transformersInfo: readTransformersInfo(fields.object("transformersInfo")),
-    architectures: readIdentifiers(config, "architectures"),
-    modelType: config.word("model_type", maxNameLength),
     files: readFiles(fields),
-    quantization: readQuantization(config.object("quantization_config")),
-    parameters: readParameters(record),
-    embeddings: readEmbeddings(config),
-    chatTemplates: readChatTemplates(config),
-    adapterBaseModel: config.object("adapter_transformers").word("model_name", maxPathLength),
-    diffusersClass: config.object("diffusers").identifier("_class_name"),
-    sklearn: readSklearn(config.object("sklearn")),
-    speechbrain: readSpeechbrain(config.object("speechbrain")),
     peft: presentOrNone<NonNullable<ModelFacts["peft"]>>({
       baseModel: config.object("peft").word("base_model_name_or_path", maxPathLength),
       taskType: config.object("peft").word("task_type", maxNameLength),
     }),
-    kerasHubTasks: readIdentifiers(config.object("keras_hub"), "tasks"),
-    baseModels: readBaseModels(card, record),
-    instancePrompt: card.text("instance_prompt", maxTextLength),
     widget: readWidget(record),
+    modelType: config.word("model_type", maxNameLength),
+    quantization: readQuantization(config.object("quantization_config")),
+    chatTemplates: readChatTemplates(config),
+    derived: undefined,
+    // Most libraries ask for the facts above, which thus are next to each other in memory.
+    baseModels: readBaseModels(card, record),
+    diffusersClass: config.object("diffusers").identifier("_class_name"),
+    maskToken: tokenText(fields, "mask_token") ?? tokenText(config.object("tokenizer_config"), "mask_token"),
+    instancePrompt: card.text("instance_prompt", maxTextLength),
+    architectures: readIdentifiers(config, "architectures"),
+    parameters: readParameters(record),
+    embeddings: readEmbeddings(config),
+    adapterBaseModel: config.object("adapter_transformers").word("model_name", maxPathLength),
+    sklearn: readSklearn(config.object("sklearn")),
+    speechbrain: readSpeechbrain(config.object("speechbrain")),
+    kerasHubTasks: readIdentifiers(config.object("keras_hub"), "tasks"),
     gguf: readGguf(fields.object("gguf")),
   });
   return deriveFacts(stated, { autoMap: config.object("auto_map").names(maxItems, maxNameLength) });

@@ -105,9 +105,9 @@ describe("names of classes are identifiers or absent", () => {
   ];
   test.each(classPlaces)("%s", (place, wrap) => {
     for (const name of unfit) expect(factsOf(at(place, wrap(name))), name).toEqual({ id: "a/b", tags: [] });
-    expect(Object.keys(factsOf(at(place, wrap("MyModel_2"))))).toHaveLength(3);
+    expect(stated(factsOf(at(place, wrap("MyModel_2"))))).toHaveLength(3);
     // Every object has these names; they are identifiers all the same.
-    expect(Object.keys(factsOf(at(place, wrap("constructor"))))).toHaveLength(3);
+    expect(stated(factsOf(at(place, wrap("constructor"))))).toHaveLength(3);
   });
 
   test("unfit members of a list do not take the fit ones with them", () => {
@@ -170,6 +170,9 @@ function merge(left: object, right: object): object {
   return { ...left, ...Object.fromEntries(entries) };
 }
 
+/** All facts are members of each model, so that reading them is quick: those that a record does not have are undefined. */
+const stated = (facts: ModelFacts): readonly unknown[] => Object.values(facts).filter((fact) => fact !== undefined);
+
 /** The promises of `ModelFacts`. */
 function expectSound(facts: ModelFacts): void {
   expect(isRepositoryId(facts.id)).toBe(true);
@@ -179,14 +182,14 @@ function expectSound(facts: ModelFacts): void {
     expect(name === undefined || isIdentifier(name), name).toBe(true);
   }
   const check = (value: unknown): void => {
-    expect(value, "absent facts are absent").toBeDefined();
+    expect(value, "absent members of a group are absent").toBeDefined();
     if (typeof value === "string") {
       expect(value.length > 0 && value.length <= 200_000 && value.isWellFormed() && !value.includes("\0")).toBe(true);
     } else if (typeof value === "number") expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
     else if (Array.isArray(value)) for (const item of value) check(item);
     else for (const member of Object.values(value as object)) check(member);
   };
-  check(facts);
+  for (const fact of stated(facts)) check(fact);
   for (const part of [
     info,
     facts.quantization,

@@ -1,8 +1,7 @@
 import { answeringSlot } from "../../code/outline.ts";
 import type { ModelFacts } from "../../model.ts";
+import { presenceReader, type Read, valueReader } from "./fact-readers.ts";
 import { functionNumber, type Question, sharedQuestion } from "./shared-questions.ts";
-
-type Read<Value> = (model: ModelFacts) => Value;
 
 /** Facts whose text goes into code as it is; what they say decides nothing, or is asked by `askText`. */
 const textFacts: ReadonlySet<string> = new Set([
@@ -76,15 +75,20 @@ export class ObservedFacts {
     const value = read(this.#model);
     if (path === "tags") return this.#observeList(read as Read<readonly unknown[]>, value as readonly unknown[], path);
     if (path === "id") return this.#slot(path, path, read);
-    if (textFacts.has(path)) {
-      const answer = this.#ask(path, "value", presenceOf(read));
-      return answer === present ? this.#slot(path, path, read) : answer;
-    }
-    const answer = this.#ask(path, "value", memberAsker(group, name));
-    if (answer !== present) return answer;
+    if (textFacts.has(path)) return this.#isThere(path, read) ? this.#slot(path, path, read) : undefined;
+    if (presenceReader(path) === undefined) {
+      const answer = this.#ask(path, "value", valueReader(path) ?? memberAsker(group, name));
+      if (answer !== present) return answer;
+    } else if (!this.#isThere(path, read)) return undefined;
     if (Array.isArray(value)) return this.#observeList(read as Read<readonly unknown[]>, value, path);
     if (group === undefined) return this.#observe(name, value as object);
     return new Proxy(value as object, { ...refusals, get: refuse });
+  }
+
+  /** A question about the presence of a group, a list or a text, whatever is in it. */
+  #isThere(path: string, read: Read<unknown>): boolean {
+    const asked = presenceReader(path) ?? ((model) => read(model) !== undefined);
+    return this.#ask(path, "presence", asked) === true;
   }
 
   #observeList(read: Read<readonly unknown[]>, list: readonly unknown[], path: string): object {
