@@ -26,9 +26,11 @@ export interface FacetOption {
   readonly value: string;
   readonly label: string;
   readonly count: number;
-  /** The list of records that have this value as well, or one without it when it is chosen. */
+  /** The list of records that have this value as well; where it is chosen or excluded, the list without that choice. */
   readonly href: string;
   readonly isChosen: boolean;
+  /** The list leaves out the records that have it. */
+  readonly isExcluded?: true;
   /** Of a task; absent for "No task". Options that have one are grouped by it. */
   readonly modality?: Modality;
 }
@@ -50,13 +52,14 @@ export async function loadFacet(store: Store, query: SearchQuery, id: SingleFace
     count,
     href: listHref(withChosen(others, id, toggled(chosen, value))),
     isChosen: chosen.includes(value),
+    ...(chosen.includes(opposite(value)) && { isExcluded: true as const }),
     ...(modalityOf && value !== noValue && { modality: modalityOf(value) }),
   }));
   return { facet: id, label, ...(isFolded && query[id] === undefined && { isFolded }), options };
 }
 
-/** The values with one more, or without it where it is among them; in place of its opposite. */
+/** The values with one more, or without what was said of it. */
 function toggled(chosen: readonly string[], value: string): readonly string[] {
   const others = chosen.filter((one) => one !== value && one !== opposite(value));
-  return chosen.includes(value) ? others : [...others, value];
+  return others.length < chosen.length ? others : [...others, value];
 }

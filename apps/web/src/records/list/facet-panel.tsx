@@ -108,7 +108,9 @@ function GroupedOptions({ options }: { readonly options: readonly FacetOption[] 
 
 /** The most frequent values, and the rest behind a fold that opens without script. */
 function Options({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
-  const first = options.filter(({ isChosen }, position) => isChosen || position < shownOptions);
+  const first = options.filter(
+    ({ isChosen, isExcluded }, position) => isChosen || isExcluded || position < shownOptions,
+  );
   const rest = options.filter((option) => !first.includes(option));
   return (
     <>

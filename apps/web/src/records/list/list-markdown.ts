@@ -48,7 +48,7 @@ function filters({ facets, ranges }: RecordListPage): string[] {
   const lists = facets.map(({ label, options }) => {
     const lines = options.map(
       (option) =>
-        `- ${pageLink(option.label, option.href)}: ${exactNumber(option.count)}${option.isChosen ? " (chosen)" : ""}`,
+        `- ${pageLink(option.label, option.href)}: ${exactNumber(option.count)}${option.isChosen ? " (chosen)" : option.isExcluded ? " (excluded)" : ""}`,
     );
     return `### ${label}\n\n${lines.join("\n")}`;
   });

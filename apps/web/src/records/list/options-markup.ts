@@ -12,10 +12,16 @@ export function optionsMarkup(options: readonly FacetOption[]): TrustedHtml {
   return markup`${options.map(optionMarkup)}`;
 }
 
+const minus = iconMarkup("minus", "size-4 shrink-0", "excluded:");
 const check = iconMarkup("check", "size-4 shrink-0", "chosen:");
 
-function optionMarkup({ href, label, count, isChosen }: FacetOption): TrustedHtml {
+function optionMarkup({ href, label, count, isChosen, isExcluded }: FacetOption): TrustedHtml {
   const current = attribute("aria-current", isChosen ? "true" : undefined);
-  const look = isChosen ? "bg-sunken font-medium text-accent" : "text-ink";
-  return markup`<li><a href="${href}"${current} class="${optionRow} no-underline ${look}">${isChosen ? check : undefined}<bdi class="min-w-0 flex-1 wrap-anywhere">${label}</bdi><span class="shrink-0 text-xs text-soft">${quantityMarkup(count)}</span></a></li>`;
+  const look = isChosen
+    ? "bg-sunken font-medium text-accent"
+    : isExcluded
+      ? "bg-sunken text-soft line-through"
+      : "text-ink";
+  const sign = isChosen ? check : isExcluded ? minus : undefined;
+  return markup`<li><a href="${href}"${current} class="${optionRow} no-underline ${look}">${sign}<bdi class="min-w-0 flex-1 wrap-anywhere">${label}</bdi><span class="shrink-0 text-xs text-soft">${quantityMarkup(count)}</span></a></li>`;
 }

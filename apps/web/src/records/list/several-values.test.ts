@@ -37,7 +37,7 @@ test("a second value adds its records, and each can be taken away or turned arou
 });
 
 test("what is excluded is said, counted without, and can be let in again", async () => {
-  const { data } = await write("/models?license=-permissive");
+  const { data, html, markdown } = await write("/models?license=-permissive");
   expect(ids(data)).toEqual(["c/shared"]);
   expect(data.problems).toEqual([]);
   expect(data.chosen).toEqual([
@@ -50,6 +50,12 @@ test("what is excluded is said, counted without, and can be let in again", async
       oppositeHref: "/models?license=permissive",
     },
   ]);
+  const licenses = data.facets.find(({ facet }) => facet === "license")?.options ?? [];
+  expect(licenses.filter(({ isExcluded }) => isExcluded)).toMatchObject([
+    { value: "permissive", href: "/models", isChosen: false, count: 2 },
+  ]);
+  expect(html).toMatch(/excluded:.{0,300}Permissive/);
+  expect(markdown).toContain("[Permissive](/models.md): 2 (excluded)");
   const { data: tags } = await write("/models?tag=-gguf");
   expect(ids(tags)).toEqual(["b/free", "c/shared"]);
 });

@@ -1,3 +1,4 @@
+import { licenseName } from "@modelshelf/registry";
 import { type Column, kinds, languageName, type RecordKind, sizeInWords } from "@modelshelf/store";
 import { iconMarkup } from "../../icons/icon-markup.ts";
 import { dayMarkup, quantityMarkup, taskChipMarkup } from "../../components/value-markup.ts";
@@ -44,7 +45,7 @@ const noLicense = markup`<span class="text-soft italic"><span class="@4xl:hidden
 const license: Cell = {
   label: "License",
   column: "@4xl:w-28",
-  content: ({ license: id }) => (id ? markup`<bdi class="truncate" title="${id}">${id}</bdi>` : noLicense),
+  content: ({ license: id }) => (id ? markup`<bdi class="truncate" title="${id}">${licenseName(id)}</bdi>` : noLicense),
 };
 
 const updated: Cell = {
