@@ -37,6 +37,8 @@ export { marksBeginnings, tellingWords } from "./query/function-words.ts";
 export * from "./query/parse-query.ts";
 export { phraseKey } from "./query/phrase-key.ts";
 export { rootOf } from "./query/word-root.ts";
+export { type FoundBy, whyFound } from "./query/why-found.ts";
+export { type Understood, understoodIn } from "./query/understood.ts";
 export { partsOf, valuesMeant } from "./query/parts.ts";
 export * from "./query/query.ts";
 export * from "./query/ranges/range.ts";

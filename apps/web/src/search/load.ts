@@ -1,7 +1,7 @@
-import { kinds, nearest, type RecordKind, recordKinds } from "@modelshelf/store";
+import { kinds, nearest, type RecordKind, recordKinds, understoodIn } from "@modelshelf/store";
 import { placeNamed } from "../addresses/redirects.ts";
 import { recordHref } from "../records/record-href.ts";
-import { toSummary } from "../records/rows/summary.ts";
+import { toFoundSummary } from "../records/rows/found-by.ts";
 import { allOf, counted } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
@@ -33,19 +33,32 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
   const carried = Object.entries({ kind, set: request.set, lang: request.language }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  const empty = { query, ...(kind && { kind }), total: 0, kinds: [], groups: [], near: [], problems, carried };
+  const empty = {
+    query,
+    ...(kind && { kind }),
+    total: 0,
+    kinds: [],
+    groups: [],
+    near: [],
+    understood: [],
+    problems,
+    carried,
+  };
   if (query === "") return empty;
-  const typed = await findAll(input, request);
-  const corrected = typed.total === 0 ? await correctText(input.hub.store, query) : undefined;
+  const asTyped = await findAll(input, request);
+  const corrected = asTyped.total === 0 ? await correctText(input.hub.store, query) : undefined;
   const again = corrected === undefined ? undefined : await findAll(input, { ...request, query: corrected });
   const isCorrected = corrected !== undefined && again !== undefined && again.total > 0;
-  const { groups, total, suggestion } = isCorrected ? again : typed;
+  const { groups, total, suggestion } = isCorrected ? again : asTyped;
   return {
     ...empty,
     total,
     ...(isCorrected && { instead: insteadOf(corrected, query) }),
     kinds: countsOf(groups, isCorrected ? { ...request, query: corrected } : request, total),
     groups: groups.filter((group) => group.total > 0 && (kind === undefined || group.kind === kind)),
+    understood: understoodIn(isCorrected ? corrected : query).map(({ typed, meaning, asWords }) => {
+      return { typed, meaning, asWordsHref: searchHref({ query: asWords, kind }) };
+    }),
     near: await nearSearches(input, request, { total, suggestion }),
     ...indexingOf(input),
   };
@@ -95,7 +108,7 @@ async function findRecords(
     label,
     total,
     ...(all && { all: { label: all, href } }),
-    records: records.map(toSummary),
+    records: records.map((record) => toFoundSummary(record, query)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import type { MarkedText } from "@modelshelf/store";
+import { understoodMarkdown } from "../components/understood-parts.tsx";
 import { pageLink } from "../components/markdown.ts";
 import { recordLine } from "../records/rows/rows-markdown.ts";
 import { exactNumber } from "../components/wording.ts";
@@ -13,6 +14,7 @@ export function searchMarkdown(data: SearchResults): string {
     ...data.problems.map((problem) => `> ${escapeMarkdown(problem)}`),
     data.indexing && indexingWords(data.indexing),
     data.instead && `> ${escapeMarkdown(data.instead)}`,
+    understoodMarkdown(data.understood),
     data.near.length > 0 && `Did you mean ${data.near.map(({ label, href }) => pageLink(label, href)).join(", ")}?`,
     data.query === "" && emptyWords,
     data.query !== "" && (data.groups.length > 0 ? `${countWords(data)}.` : nothingWords(data)),

@@ -19,6 +19,22 @@ const documents = (facts: SearchResults) =>
   facts.groups.find((group): group is DocumentGroup => group.kind === "document");
 
 describe("a search", () => {
+  test("says what it was taken for and why records were found, in all forms", async () => {
+    const { data, html, markdown } = await search("q=mlm+ada");
+    expect(data.understood).toEqual([
+      { typed: "mlm", meaning: "task Fill-Mask", asWordsHref: "/search?q=%22mlm%22+ada" },
+    ]);
+    const reasons = data.groups
+      .flatMap((group) => ("records" in group ? group.records : []))
+      .flatMap(({ foundBy }) => foundBy ?? []);
+    expect(reasons).toContainEqual({ typed: "mlm", by: "task", value: "Fill-Mask" });
+    for (const text of [html, markdown]) {
+      expect(text).toContain("“mlm” also means task Fill-Mask");
+      expect(text).toContain("“mlm”: task Fill-Mask");
+    }
+    expect((await search("q=%22mlm%22+ada")).data.understood).toEqual([]);
+  });
+
   test("finds models, datasets, demo apps, tasks, libraries and documents, each in its group", async () => {
     // The Space has more likes than the dataset downloads.
     expect(await kinds("ada")).toEqual(["model", "space", "dataset", "library"]);

@@ -8,7 +8,7 @@ const words = hubLanguage("en").palette;
 const initials = { model: "M", dataset: "D", space: "S", task: "T", library: "L", document: "Docs" };
 const named = searchKinds.map((kind) => [kind, Object.hasOwn(initials, kind) ? Reflect.get(initials, kind) : kind]);
 const kinds = Object.fromEntries(named) as Record<SearchKind, string>;
-const empty = { total: 0, kinds: [], groups: [], near: [], problems: [], carried: [] };
+const empty = { total: 0, kinds: [], groups: [], near: [], understood: [], problems: [], carried: [] };
 const entry = (title: string) => ({ id: title, href: `/${title}`, title: [{ text: title }], detail: [] });
 
 test("kinds come in the order of the page of results, a few of each; the way to all comes last", () => {
@@ -34,6 +34,12 @@ test("kinds come in the order of the page of results, a few of each; the way to 
 
 test("where nothing was found there is no way to all", () => {
   expect(foundGroups({ ...empty, query: "zzz" }, words, kinds)).toEqual([]);
+});
+
+test("what a query is taken for can be taken back, below the way to all", () => {
+  const part = { typed: "french", meaning: "language French", asWordsHref: "/search?q=%22french%22+bert" };
+  const groups = foundGroups({ ...empty, query: "french bert", total: 2, understood: [part] }, words, kinds);
+  expect(groups.at(-1)?.options.map(({ href }) => href)).toEqual(["/search?q=french+bert", part.asWordsHref]);
 });
 
 const page = (heading: string) => ({

@@ -1,3 +1,4 @@
+import { foundByWords } from "../records/rows/found-words.ts";
 import { secondLine } from "../records/rows/titles.ts";
 import { searchHref } from "./address.ts";
 import type { DocumentGroup, SearchResults, SearchGroup, SearchKind } from "./results.ts";
@@ -29,12 +30,15 @@ export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: Ki
   const { query, total, near, groups } = facts;
   const found = groups.map((group) => ({ label: kinds[group.kind], options: optionsOf(group).slice(0, perGroup) }));
   const all = { href: searchHref({ query }), title: plain(words.all.replace("{count}", String(total))), query };
+  const asWords = facts.understood.map(({ typed, meaning, asWordsHref }) => {
+    return { href: asWordsHref, title: plain(`“${typed}”`), detail: plain(`only the words, not ${meaning}`) };
+  });
   return [
     ...found,
     ...(near.length > 0
       ? [{ label: words.near, options: near.map(({ label, href }) => ({ href, title: plain(label) })) }]
       : []),
-    ...(total > 0 ? [{ label: "", options: [all] }] : []),
+    ...(total > 0 ? [{ label: "", options: [all, ...asWords] }] : []),
   ];
 }
 
@@ -47,8 +51,10 @@ function optionsOf(group: SearchGroup): readonly PaletteOption[] {
   if (group.kind === "document") return group.pages.map(documentOption);
   if ("entries" in group) return group.entries.map(({ href, title, detail }) => ({ href, title, detail }));
   return group.records.map((record) => {
-    const { id, href, tasks, sdk } = record;
-    const detail = [tasks.map(({ label }) => label).join(", "), sdk, secondLine(record)].filter(Boolean).join(" · ");
+    const { id, href, tasks, sdk, foundBy = [] } = record;
+    const detail = [tasks.map(({ label }) => label).join(", "), sdk, foundByWords(foundBy), secondLine(record)]
+      .filter(Boolean)
+      .join(" · ");
     return { href, title: plain(id), detail: plain(detail) };
   });
 }

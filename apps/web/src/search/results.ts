@@ -1,6 +1,7 @@
 import { listInWords, type Modality } from "@modelshelf/registry";
 import type { MarkedText, PageHit, RecordKind } from "@modelshelf/store";
 import { kinds, recordKinds } from "@modelshelf/store/kinds";
+import type { UnderstoodPart } from "../components/understood-parts.tsx";
 import type { RecordSummary } from "../records/rows/summary.ts";
 import type { IndexingProgress } from "../hub/index-documents.ts";
 
@@ -14,6 +15,8 @@ export interface SearchResults {
   readonly query: string;
   /** One sentence where another spelling was searched for, because nothing has what was typed. */
   readonly instead?: string;
+  /** What of the query is taken for more than words among records. */
+  readonly understood: readonly UnderstoodPart[];
   /** The one kind that the results are narrowed to. */
   readonly kind?: SearchKind;
   /** Number of everything that was found. */

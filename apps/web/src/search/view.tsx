@@ -5,6 +5,7 @@ import { modalityText } from "../components/modality-colors.ts";
 import { PageHead } from "../components/page-head.tsx";
 import { Marked } from "../components/marked-text.tsx";
 import { RecordList } from "../records/rows/record-list.tsx";
+import { UnderstoodParts } from "../components/understood-parts.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { TaskIcon } from "../components/task-icon.tsx";
 import { DocumentResults } from "./document-results.tsx";
@@ -41,6 +42,7 @@ export function SearchView({ data }: { readonly data: SearchResults }): ReactNod
             <bdi>{data.instead}</bdi>
           </Callout>
         )}
+        <UnderstoodParts parts={data.understood} />
         {near.length > 0 && <NearSearches near={near} />}
         {data.kinds.length > 0 && <Kinds kinds={data.kinds} />}
       </div>

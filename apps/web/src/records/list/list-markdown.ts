@@ -1,6 +1,7 @@
 import { kinds } from "@modelshelf/store";
 import { escapeMarkdown } from "@modelshelf/registry";
 import { listTitle, type RecordListPage } from "./list.ts";
+import { understoodMarkdown } from "../../components/understood-parts.tsx";
 import { pageLink } from "../../components/markdown.ts";
 import { recordLine } from "../rows/rows-markdown.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
@@ -19,6 +20,7 @@ export function listMarkdown(data: RecordListPage): string {
           `- ${choice.facetLabel}: ${escapeMarkdown(choice.label)} (${pageLink("remove", choice.removeHref)}${choice.oppositeHref ? `, ${pageLink("the opposite", choice.oppositeHref)}` : ""})`,
       )
       .join("\n"),
+    understoodMarkdown(data.understood),
     `## ${words.label}`,
     data.records.length > 0 ? data.records.map(recordLine).join("\n") : nothing(data),
     [!data.isFirstPage && pageLink("First page", data.firstHref), data.nextHref && pageLink("Next page", data.nextHref)]

@@ -6,6 +6,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { SortLinks } from "../../components/sort-links.tsx";
+import { UnderstoodParts } from "../../components/understood-parts.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 import type { Choice } from "./choices.ts";
 import { listTitle, type RecordListPage } from "./list.ts";
@@ -42,6 +43,7 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
               <bdi>{problem}</bdi>
             </Callout>
           ))}
+          <UnderstoodParts parts={data.understood} />
           <Chosen data={data} />
           {data.total > 1 && <SortLinks options={data.sorts} />}
           {data.records.length > 0 ? (

@@ -16,6 +16,7 @@ import {
   type Order,
   type Store,
   toSearchParams,
+  understoodIn,
 } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { parameterProblems, type Parameters, searchNamed } from "../../page/parameters.ts";
@@ -26,7 +27,9 @@ import { firstPage, listHref, omit } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
 import { searchInTrueOrder, sortsFor } from "./list-order.ts";
 import { unknownValues } from "./unknown-values.ts";
-import { type RecordSummary, toSummary } from "../rows/summary.ts";
+import type { RecordSummary } from "../rows/summary.ts";
+import { toFoundSummary } from "../rows/found-by.ts";
+import type { UnderstoodPart } from "../../components/understood-parts.tsx";
 
 /** A list of records of one kind, with what it is narrowed by and what else it could be narrowed by. */
 export interface RecordListPage {
@@ -37,6 +40,8 @@ export interface RecordListPage {
   readonly inHub: number;
   /** Words that were searched for. */
   readonly search?: string;
+  /** What of the words is taken for more than words. */
+  readonly understood: readonly UnderstoodPart[];
   /** What cannot be understood in the address, one sentence each. */
   readonly problems: readonly string[];
   readonly chosen: readonly Choice[];
@@ -102,6 +107,9 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     total: page.total,
     inHub,
     ...(query.text && { search: query.text }),
+    understood: understoodIn(query.text ?? "", kind).map(({ typed, meaning, asWords }) => {
+      return { typed, meaning, asWordsHref: listHref({ ...firstPage(query), text: asWords }) };
+    }),
     problems: [
       ...(instead ? [instead] : []),
       ...parameterProblems(url.searchParams, listParameters),
@@ -115,7 +123,7 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     carriedByRanges: [...toSearchParams(firstPage(omit(query, "ranges")))],
     sorts: sortsOf(query, sort, sortsFor(query, page)),
     carried: [...toSearchParams(firstPage(omit(query, "text")))],
-    records: page.records.map(toSummary),
+    records: page.records.map((record) => toFoundSummary(record, query.text)),
     isFirstPage: query.cursor === undefined,
     firstHref: listHref(firstPage(query)),
     ...(page.next && { nextHref: listHref({ ...query, sort, cursor: page.next }) }),

@@ -3,6 +3,7 @@ import { languageName, sizeInWords } from "@modelshelf/store";
 import { pageLink } from "../../components/markdown.ts";
 import { allOf, compactNumber, dayOf } from "../../components/wording.ts";
 import type { RecordSummary } from "./summary.ts";
+import { foundByWords } from "./found-words.ts";
 import { titleBesideId } from "./titles.ts";
 
 /** One line that says what a list row says: "[a/b](…): Fill-Mask · 110M parameters · apache-2.0 · …". */
@@ -40,6 +41,7 @@ export function recordLine(record: RecordSummary): string {
     `- ${pageLink(record.id, record.href)}`,
     ...about.map((text) => `: ${text}`),
     `  \n  ${facts.filter(Boolean).join(" · ")}`,
+    ...(record.foundBy ? [`  \n  ${escapeMarkdown(foundByWords(record.foundBy))}`] : []),
   ].join("");
 }
 

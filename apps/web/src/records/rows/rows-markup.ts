@@ -4,6 +4,7 @@ import { iconMarkup } from "../../icons/icon-markup.ts";
 import { attribute, markup } from "../../page/markup.ts";
 import type { TrustedHtml } from "../../page/trusted-html.ts";
 import type { Cell } from "./record-cells.ts";
+import { foundByWords } from "./found-words.ts";
 import type { RecordSummary } from "./summary.ts";
 import { rowTooltip, secondLine } from "./titles.ts";
 
@@ -19,9 +20,15 @@ function rowMarkup(record: RecordSummary, cells: readonly Cell[]): TrustedHtml {
   const link = markup`<a href="${record.href}" class="font-medium wrap-anywhere text-ink no-underline after:absolute after:inset-0">${idMarkup(record.id)}</a>`;
   const line = secondLine(record);
   const second = line === "" ? undefined : markup`<p class="truncate text-xs text-soft"><bdi>${line}</bdi></p>`;
-  const head = markup`<div class="min-w-0 flex-1">${link}${record.gated ? gated : undefined}${second}</div>`;
+  const head = markup`<div class="min-w-0 flex-1">${link}${record.gated ? gated : undefined}${second}${reasonMarkup(record)}</div>`;
   const facts = markup`<dl class="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-xs @4xl:flex-nowrap @4xl:text-sm">${cells.map((cell) => cellMarkup(record, cell))}</dl>`;
   return markup`<li${tooltip} class="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">${spine}<div class="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1 @4xl:flex-row @4xl:items-center">${head}${facts}</div></li>`;
+}
+
+/** Why a search has found it, where the row itself does not say so. */
+function reasonMarkup({ foundBy }: RecordSummary): TrustedHtml | undefined {
+  if (foundBy === undefined) return undefined;
+  return markup`<p class="text-xs wrap-anywhere text-soft"><bdi>${foundByWords(foundBy)}</bdi></p>`;
 }
 
 const unknown = markup`<span class="sr-only">unknown</span>`;

@@ -1,5 +1,5 @@
 import { library } from "@modelshelf/registry";
-import { type CatalogRecord, kinds, type RecordKind } from "@modelshelf/store";
+import { type CatalogRecord, type FoundBy, kinds, type RecordKind } from "@modelshelf/store";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { recordHref } from "../record-href.ts";
 
@@ -39,6 +39,8 @@ export interface RecordSummary {
   readonly sdk?: string;
   /** Demo apps: what it runs on. */
   readonly hardware?: string;
+  /** Why a search has found it, where the row does not show that itself. */
+  readonly foundBy?: readonly FoundBy[];
   readonly gated: boolean;
   readonly downloads: number;
   readonly likes: number;
