@@ -41,7 +41,7 @@ const fonts = await cutFonts(fileURLToPath(new URL(".cache/fonts", import.meta.u
 
 /**
  * Two builds: what browsers load (client entry, islands, style sheet; names carry a hash), and the server bundle, which
- * exists because Node strips types from .ts files but knows no .tsx. Packages stay outside the server bundle, but for icons.
+ * exists because Node strips types from .ts files but knows no .tsx. Packages stay outside the server bundle, but for those named below.
  */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -65,8 +65,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Node would load all icons that there are, 25 MB of memory; the bundle holds those in use.
-      resolve: { external: true, noExternal: ["lucide-react"] },
+      // Node would load all icons that there are, 25 MB of memory, and 246 modules of Base UI; the bundle holds what is in use.
+      resolve: { external: true, noExternal: ["lucide-react", /^@base-ui\//] },
       build: {
         ssr: true,
         outDir: "dist/server",
