@@ -28,7 +28,7 @@ const amount = /^(\d{1,15}|\d{1,3}(?:[, ]\d{3}){1,4})?(?:[.,](\d{1,6}))?\s*([a-z
  * @example parseParameters("seven") // undefined
  */
 export function parseParameters(text: string): number | undefined {
-  return parseAmount(text.replace(/\s*(?:parameters?|params?)$/i, ""), ofParameters);
+  return parseAmount(text.replace(/(?:parameters?|params?)$/i, ""), ofParameters);
 }
 
 /**
@@ -38,7 +38,7 @@ export function parseParameters(text: string): number | undefined {
  * @example parseBytes("2GiB") // 2_147_483_648
  */
 export function parseBytes(text: string): number | undefined {
-  return parseAmount(text.replace(/\s*(?:bytes?|(?<=\d\s*)b)$/i, ""), ofBytes);
+  return parseAmount(text.replace(/(?:bytes?|(?<=\d ?)b)$/i, ""), ofBytes);
 }
 
 function parseAmount(text: string, units: ReadonlyMap<string, number>): number | undefined {
