@@ -118,6 +118,8 @@ const made = (module: string, rows: readonly Row[]): readonly TinyRun[] =>
       ...more,
     },
     maker: [module, maker] as const,
+    // Code that only loads a tokenizer of pieces installs no PyTorch, with which the model is made.
+    ...(more.files && { makerNeeds: ["torch", "transformers", "sentencepiece", "protobuf"] }),
   }));
 
 /** Each Auto class that gives a result, on a model of one architecture that has it. */
