@@ -1,3 +1,4 @@
+import { parseRecord } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
 import { createApp } from "../app/server.ts";
 import { noBuild } from "../test/tiny-hub.ts";
@@ -94,4 +95,16 @@ describe("an address copied from a browser leads on", () => {
   test("but not from what is no repository", async () => {
     expect((await get("/nobody/here/blob/main/config.json")).status).toBe(404);
   });
+});
+
+test("models are narrowed by the number of their parameters", async () => {
+  await hub.store.put(
+    [1e9, 7e9, 70e9].map(
+      (total) =>
+        parseRecord("model", { id: `sized/${total}`, safetensors: { parameters: { F32: total }, total } }).record!,
+    ),
+  );
+  expect(await ids("num_parameters=min:6B,max:13B")).toEqual(["sized/7000000000"]);
+  expect(await ids("num_parameters=max:2B&author=sized")).toEqual(["sized/1000000000"]);
+  expect(await ids("num_parameters=many&author=sized")).toHaveLength(3);
 });

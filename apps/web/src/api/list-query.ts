@@ -41,6 +41,7 @@ export function toListQuery(kind: RecordKind, given: URLSearchParams): SearchQue
     ...(text !== "" && { text }),
     ...(tags.length > 0 && { tags }),
     ...facetsOf(kind, given),
+    ...(kind === "model" && parametersOf(given.get("num_parameters") ?? "")),
     sort: order,
     limit,
     ...(cursor !== "" && { cursor }),
@@ -70,6 +71,14 @@ function facetsOf(kind: RecordKind, given: URLSearchParams): Partial<SearchQuery
 function valueOf(facet: (typeof facetParameters)[number][0], value: string): string {
   if (facet === "gated") return /^(?:false|none)$/i.test(value) ? "none" : "yes";
   return facet === "app" ? value.toLowerCase() : value;
+}
+
+/** @param text `min:6B,max:128B`, or one of the two */
+function parametersOf(text: string): Pick<SearchQuery, "ranges"> {
+  const from = /(?:^|,)min:([^,]+)/.exec(text)?.[1];
+  const to = /(?:^|,)max:([^,]+)/.exec(text)?.[1];
+  if (from === undefined && to === undefined) return {};
+  return { ranges: { parameters: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } } };
 }
 
 /** The values of a parameter that is repeated or has commas in it: clients do either. */

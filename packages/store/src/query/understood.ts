@@ -40,7 +40,7 @@ function meaningOf({ values, size, bytes, words, otherWords = [] }: QueryPart, k
   if (id !== undefined) {
     const labels = [...new Set(values.map(([one, value]) => valueLabel(kind, one, value)))];
     const name = facet(id).label.toLowerCase();
-    return labels.length > maxListed ? `${name}: ${labels.length} of them` : `${name} ${labels.join(" or ")}`;
+    return labels.length > maxListed ? `${name} is one of ${labels.length}` : `${name} ${labels.join(" or ")}`;
   }
   if (bytes !== undefined) return `size of files ${between(bytes, inBytes)}`;
   if (size !== undefined) return `number of parameters ${between(size, inParameters)}`;
