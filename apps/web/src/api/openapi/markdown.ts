@@ -59,7 +59,7 @@ function parameterRow({ name, in: place, about, schema }: Parameter): readonly s
 
 function answerRow(status: string, { about, json, headers = {} }: Answer): readonly string[] {
   const said = Object.entries(headers).map(([name, what]) => `${code(name)}: ${what}`);
-  return [status, json ? `${about} ${typeOf(json)}` : about, said.join("; ")];
+  return [status, json ? `${about.replace(/\.$/, "")}: ${typeOf(json)}` : about, said.join("; ")];
 }
 
 function objectSection(name: string, schema: Schema): string {

@@ -45,6 +45,12 @@ const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })
   { name: "pipeline_tag", in: "query", about: "task", kinds: ["model"] },
   { name: "apps", in: "query", about: "local apps, of which one has to run the model", kinds: ["model"] },
   {
+    name: "num_parameters",
+    in: "query",
+    about: "how many parameters the model has, `min:6B,max:128B` or one of the two",
+    kinds: ["model"],
+  },
+  {
     name: "gated",
     in: "query",
     about: "whether access has to be granted",
