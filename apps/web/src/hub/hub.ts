@@ -23,6 +23,4 @@ export interface Hub {
   readonly securityContact?: string;
   /** Whether it answers those alone who know a token. Default `false`. */
   readonly isPrivate?: boolean;
-  /** Whether code can fetch files of repositories from this hub. Default `false`: it then offers no code that does. */
-  readonly servesFiles?: boolean;
 }

@@ -23,7 +23,7 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   if (!record) return undefined;
   const files = loadFiles(hub, record);
   const [use, models, spaces] = await Promise.all([
-    loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub)),
+    loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
     firstRecords(hub.store, modelsThatName(record)),
     firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),
   ]);

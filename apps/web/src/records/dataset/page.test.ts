@@ -5,6 +5,7 @@ import type { Hub } from "../../hub/hub.ts";
 import type { DatasetPage } from "./load.ts";
 import page from "./page.ts";
 import { libraryReasons, noPartsKnown } from "./use.ts";
+import { filesOfAll } from "../../test/served-files.ts";
 
 let hub: Hub;
 
@@ -88,7 +89,7 @@ beforeAll(async () => {
       { id: "ada/other", likes: 9, datasets: ["ada/parts"] },
     ],
   };
-  hub = { ...(await openCatalogHub(records)), servesFiles: true };
+  hub = { ...(await openCatalogHub(records)), files: filesOfAll };
 });
 afterAll(() => hub.store.close());
 

@@ -57,7 +57,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   if (!record) return undefined;
   const facts = toModelFacts(record);
   const files = loadFiles(hub, record);
-  const choices = { ...readSnippetChoices(url, hub), bits: readWeights(url) };
+  const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
   const [baseModels, datasets, use, localApps, related, forAuthor] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),

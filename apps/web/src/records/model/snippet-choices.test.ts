@@ -3,6 +3,7 @@ import { inputFor, writeAll } from "../test/catalog-hub.ts";
 import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
 import { textOf, useModelHub } from "./test/model-hub.ts";
+import { noFiles } from "../../test/served-files.ts";
 
 const { hub, write } = useModelHub();
 
@@ -44,9 +45,9 @@ describe("ways to write the code", () => {
     expect(markdown).toContain("Written for the hub at http://hub.example");
   });
 
-  test("nobody is sent to a hub that serves no files", async () => {
+  test("nobody is sent to a hub that has only the record", async () => {
     for (const search of ["", "?endpoint=here"]) {
-      const input = inputFor({ ...hub(), servesFiles: false }, `/models/ada/masked${search}`, { id: "ada/masked" });
+      const input = inputFor({ ...hub(), files: noFiles }, `/models/ada/masked${search}`, { id: "ada/masked" });
       const { data, html, markdown } = await writeAll<ModelPage>(page, input);
       expect(data.use.endpoints).toBeUndefined();
       expect(html + markdown).not.toMatch(/Fetch from|HF_ENDPOINT|Written for/);

@@ -33,7 +33,7 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const { host, appFile, sdkVersion } = toSpaceFacts(record);
   const files = loadFiles(hub, record);
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
-  const choices = readSnippetChoices(url, hub);
+  const choices = readSnippetChoices(url, hub, record);
   const installers = installerChoices(url, choices, snippets);
   const [models, datasets, use] = await Promise.all([
     recordLinks(hub.store, "model", record.models ?? []),

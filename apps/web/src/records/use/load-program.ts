@@ -22,6 +22,10 @@ export function programsOf(
     const record = await hub.store.get(kind, id);
     if (!record) return undefined;
     const page = hub.publicUrl + recordHref(kind, record.id);
-    return findProgramFile(written(record, url, readSnippetChoices(url, hub)), form, { id: record.id, page, url });
+    return findProgramFile(written(record, url, readSnippetChoices(url, hub, record)), form, {
+      id: record.id,
+      page,
+      url,
+    });
   };
 }

@@ -7,6 +7,7 @@ import {
   type WeightBits,
 } from "@modelshelf/registry";
 import { isPublicAddress } from "../../http/public-address.ts";
+import type { CatalogRecord } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 import { plainForm, shownForms } from "./shown-forms.ts";
 
@@ -22,19 +23,23 @@ export interface SnippetChoices {
   readonly endpoint?: string;
   /** Address of this hub, where services on the internet can fetch from it. Default: none. */
   readonly publicUrl?: string;
-  /** There is a choice where code fetches from: this hub serves files. */
+  /** There is a choice where code fetches from: files of the repository are in this hub. */
   readonly hasEndpoints: boolean;
 }
 
 /**
  * Reads the choices of an address; a word that means nothing changes nothing.
  *
- * @example readSnippetChoices(new URL("http://h/models/a?installer=uv"), hub) // { installer: "uv", hasEndpoints: false }
+ * @param record of which the page is; code of other pages is for the public Hub
+ * @example readSnippetChoices(new URL("http://h/models/a?installer=uv"), hub, record) // { installer: "uv", hasEndpoints: false }
  */
 export function readSnippetChoices(
   url: URL,
-  { publicUrl, servesFiles = false }: Pick<Hub, "publicUrl" | "servesFiles">,
+  { publicUrl, files }: Pick<Hub, "publicUrl" | "files">,
+  record?: Pick<CatalogRecord, "kind" | "id">,
 ): SnippetChoices {
+  const here = record && files?.revision(record.kind, record.id, "main")?.files;
+  const servesFiles = here?.some(({ place }) => place !== undefined) ?? false;
   const asked = url.searchParams.get("installer");
   return {
     installer: pythonInstallers.find((name) => name === asked) ?? "pip",

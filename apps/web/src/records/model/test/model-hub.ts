@@ -5,6 +5,7 @@ import { inputFor, openCatalogHub, writeAll, type Written } from "../../test/cat
 import { endless, evil } from "../../test/hostile.ts";
 import type { ModelPage } from "../load.ts";
 import page from "../page.ts";
+import { filesOfAll } from "../../../test/served-files.ts";
 
 export const hostileId = `evil/${"x".repeat(90)}`;
 /** A library of which only facts are known. */
@@ -88,7 +89,7 @@ export interface ModelHub {
 export function useModelHub(): ModelHub {
   let hub: Hub;
   beforeAll(async () => {
-    hub = { ...(await openCatalogHub(records)), servesFiles: true };
+    hub = { ...(await openCatalogHub(records)), files: filesOfAll };
   });
   afterAll(() => hub.store.close());
   return {
