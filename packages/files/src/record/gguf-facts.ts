@@ -1,4 +1,3 @@
-import { gguf } from "@huggingface/gguf";
 import type { Contents } from "./contents.ts";
 
 /** What the header of a GGUF file says, as records have it. */
@@ -20,6 +19,8 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
   );
   if (file?.place === undefined) return undefined;
   try {
+    // Loaded where there is such a file: programs that import none start without it.
+    const { gguf } = await import("@huggingface/gguf");
     const header = await gguf(file.place, { allowLocalFile: true, computeParametersCount: true });
     const metadata: Readonly<Record<string, unknown>> = { ...header.metadata };
     const architecture = metadata["general.architecture"];

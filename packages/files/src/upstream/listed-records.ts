@@ -1,4 +1,3 @@
-import { listDatasets, listModels, listSpaces } from "@huggingface/hub";
 import type { RecordKind } from "@modelshelf/store/kinds";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -61,6 +60,8 @@ export async function* listedRecords(
     },
     ...(isNewestFirst && { sort: "lastModified" as const }),
   };
+  // Loaded when another hub is asked: most programs ask none.
+  const { listDatasets, listModels, listSpaces } = await import("@huggingface/hub");
   // The client passes any field on; its types name those that it describes.
   const additionalFields = [...fields[kind]] as never[];
   if (kind === "model") {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { HubApiError, listFiles } from "@huggingface/hub";
+import type { HubApiError } from "@huggingface/hub";
 import { kinds, type RecordKind } from "@modelshelf/store/kinds";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { CheckedFiles } from "./checked-files.ts";
@@ -129,6 +129,8 @@ export function openUpstream(endpoint: URL, options: UpstreamOptions = {}): Upst
       const files = new CheckedFiles();
       const repo = { type: kind, name: id } as const;
       try {
+        // Loaded when another hub is asked: most programs ask none.
+        const { listFiles } = await import("@huggingface/hub");
         for await (const entry of listFiles({ repo, revision: commit, recursive: true, hubUrl: base, fetch })) {
           sawEntry();
           if (entry.type === "file") files.add(entry);
@@ -157,12 +159,17 @@ const sent = { "User-Agent": "modelshelf" };
 /** Whatever broke a list off, as a sentence. */
 function toFault(what: string, error: unknown): unknown {
   if (error instanceof UpstreamFault || (error instanceof Error && error.name === "AbortError")) return error;
-  if (error instanceof HubApiError) {
+  if (isApiError(error)) {
     const { statusCode: status, data } = error;
     return new UpstreamFault(answersWith(what, status, textOf(data?.["error"] ?? data?.["message"])), { status });
   }
   const reason = error instanceof Error ? error.message : String(error);
   return new UpstreamFault(`${what} cannot be read: ${reason}.`);
+}
+
+/** The class itself would be loaded with every program. */
+function isApiError(error: unknown): error is HubApiError {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
 }
 
 function textOf(value: unknown): string {
