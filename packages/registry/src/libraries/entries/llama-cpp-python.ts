@@ -4,7 +4,7 @@ import type { ModelFacts } from "../../model.ts";
 import { imageQuestion } from "../../inference/example-inputs.ts";
 import type { Snippet } from "../../snippet.ts";
 import { imageUrlTurn } from "../families/chat.ts";
-import { ggufFile } from "../families/files.ts";
+import { ggufFile, ggufPattern } from "../families/files.ts";
 import { chatFor, questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -24,6 +24,11 @@ export default defineLibrary({
       id: "acme/helper-GGUF",
       tags: ["llama-cpp-python", "gguf", "conversational"],
       pipelineTag: "text-generation",
+    },
+    "the type in the name": {
+      id: "acme/helper-Q8_0-GGUF",
+      tags: ["llama-cpp-python", "gguf", "conversational"],
+      quantization: { method: "gguf", fileTypes: ["Q8_0"] },
     },
     "quantizations to choose from": {
       id: "acme/helper-GGUF",
@@ -55,7 +60,7 @@ const install = { pip: ["llama-cpp-python", "huggingface_hub"] };
 function llama(model: ModelFacts): Snippet {
   const conversational = model.tags.includes("conversational");
   const seesImages = conversational && model.pipelineTag === "image-text-to-text";
-  const file = ggufFile(model);
+  const file = isListed(model) ? ggufFile(model) : { ...ggufPattern(model), otherParts: [] };
   const parts = file.otherParts.length > 0 ? py`, additional_files=${file.otherParts}` : emptyCode("python");
   const [handlerImport, handler, handlerArgument] = seesImages ? imageHandler(model) : noHandler;
   const code = py`
@@ -74,6 +79,8 @@ function llama(model: ModelFacts): Snippet {
   ];
   return { install, code, note: notes.filter((note) => typeof note === "string").join(" ") };
 }
+
+const isListed = ({ files = [] }: ModelFacts): boolean => files.some((name) => /\.gguf$/i.test(name));
 
 const noHandler: readonly Code<"python">[] = [emptyCode("python"), emptyCode("python"), emptyCode("python")];
 

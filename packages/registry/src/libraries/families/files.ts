@@ -60,6 +60,20 @@ export function ggufFile(model: ModelFacts): ChosenGguf {
   return { name, otherParts };
 }
 
+/**
+ * A pattern for the GGUF file to try first, for programs that take one in place of a name: of a record that lists no file, the
+ * type that its name says, else Q4_K_M, which most repositories have. Small and capital letters count alike.
+ *
+ * @example ggufPattern({ id: "a/b", tags: [] }).name // "*[Qq]4_[Kk]_[Mm].gguf"
+ */
+export function ggufPattern({ quantization }: ModelFacts): ChosenFile {
+  const type = quantization?.fileTypes?.[0] ?? wanted;
+  return {
+    name: `*${type.replaceAll(/[A-Z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)}.gguf`,
+    note: "The pattern has to match one file; where it matches none, put the name of one of the repository's .gguf files there.",
+  };
+}
+
 const typeOf = (name: string): FileTypeName | undefined => parseQuantizationLabel(name)?.fileType;
 
 const bitsOf = (type: FileTypeName): string | undefined => /^I?Q(\d)/.exec(type)?.[1];
