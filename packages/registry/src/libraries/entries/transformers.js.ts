@@ -4,6 +4,7 @@ import type { SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { instead, notices } from "../families/notices.ts";
+import { javaScriptCall } from "../families/transformers-js-call.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -20,6 +21,31 @@ export default defineLibrary({
       id: "Xenova/all-MiniLM-L6-v2",
       tags: ["transformers.js"],
       pipelineTag: "sentence-similarity",
+    },
+    "text classification": { id: "Xenova/judge", tags: ["transformers.js"], pipelineTag: "text-classification" },
+    "filled mask": { id: "Xenova/filler", tags: ["transformers.js"], pipelineTag: "fill-mask" },
+    chat: {
+      id: "onnx-community/talker",
+      tags: ["transformers.js", "conversational"],
+      pipelineTag: "text-generation",
+    },
+    speech: { id: "Xenova/listener", tags: ["transformers.js"], pipelineTag: "automatic-speech-recognition" },
+    "a voice": { id: "Xenova/speaker", tags: ["transformers.js"], pipelineTag: "text-to-speech" },
+    "depth of an image": {
+      id: "Xenova/deep",
+      tags: ["transformers.js"],
+      pipelineTag: "depth-estimation",
+    },
+    "classes to choose from": {
+      id: "Xenova/chooser",
+      tags: ["transformers.js"],
+      pipelineTag: "zero-shot-image-classification",
+    },
+    "a cut-out": { id: "Xenova/cutter", tags: ["transformers.js"], pipelineTag: "background-removal" },
+    "a question about a text": {
+      id: "Xenova/answerer",
+      tags: ["transformers.js"],
+      pipelineTag: "question-answering",
     },
     "no pipeline tag": { id: "Xenova/untagged", tags: ["transformers.js"] },
   },
@@ -69,12 +95,15 @@ function withPipeline(model: ModelFacts, { endpoint }: SnippetContext = {}): rea
       "Set pipeline_tag to a task that Transformers.js has a pipeline for.",
     );
   }
+  const { helper, lines = emptyCode("javascript"), note } = javaScriptCall(model) ?? {};
+  const own = endpoint === undefined ? js`pipeline` : js`env, pipeline`;
   const code = js`
-    import { ${endpoint === undefined ? js`pipeline` : js`env, pipeline`} } from "@huggingface/transformers";
+    import { ${helper ? js`${own}, ${helper}` : own} } from "@huggingface/transformers";
 
     ${endpoint === undefined ? emptyCode("javascript") : js`env.remoteHost = ${endpoint};`}
 
     const pipe = await pipeline(${task}, ${id});
+    ${lines}
   `;
-  return [{ install: { npm: ["@huggingface/transformers"] }, code }];
+  return [{ install: { npm: ["@huggingface/transformers"] }, code, ...(note !== undefined && { note }) }];
 }
