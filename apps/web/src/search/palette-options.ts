@@ -24,7 +24,8 @@ type KindLabels = Readonly<Record<SearchKind, string>>;
 const perGroup = 4;
 
 /**
- * What was found, as the palette lists it: a few of each kind, in the order of the page of results, then the way to all.
+ * What was found, as the palette lists it: a few of each kind, in the order of the page of results; the way to all is the last,
+ * which the arrow up leads to.
  */
 export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: KindLabels): readonly PaletteGroup[] {
   const { query, total, near, groups } = facts;
@@ -38,7 +39,7 @@ export function foundGroups(facts: SearchResults, words: PaletteWords, kinds: Ki
     ...(near.length > 0
       ? [{ label: words.near, options: near.map(({ label, href }) => ({ href, title: plain(label) })) }]
       : []),
-    ...(total > 0 ? [{ label: "", options: [all, ...asWords] }] : []),
+    ...(total > 0 ? [{ label: "", options: [...asWords, all] }] : []),
   ];
 }
 
