@@ -36,7 +36,7 @@ test("where nothing was found there is no way to all", () => {
   expect(foundGroups({ ...empty, query: "zzz" }, words, kinds)).toEqual([]);
 });
 
-test("what a query is taken for can be taken back, below the way to all", () => {
+test("what a query is taken for can be taken back, above the way to all", () => {
   const part = { typed: "french", meaning: "language French", asWordsHref: "/search?q=%22french%22+bert" };
   const groups = foundGroups({ ...empty, query: "french bert", total: 2, understood: [part] }, words, kinds);
   expect(groups.at(-1)?.options.map(({ href }) => href)).toEqual([part.asWordsHref, "/search?q=french+bert"]);
