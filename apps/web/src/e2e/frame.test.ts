@@ -20,12 +20,12 @@ describeInBrowser("the frame", (hub) => {
     expect(await page.locator(".needs-script:visible").count()).toBe(0);
   });
 
-  test("a search without script leads to the models", async () => {
+  test("a search without script leads to its results", async () => {
     const page = await hub.newPage({ javaScriptEnabled: false });
     await page.goto(hub.url);
     await page.getByRole("searchbox").last().fill("bert");
     await page.keyboard.press("Enter");
-    await page.waitForURL(`${hub.url}/models?search=bert`);
+    await page.waitForURL(`${hub.url}/search?q=bert`);
   });
 
   test("a document loads at most 5 KB of script, packed, before anyone touches it", async () => {

@@ -1,20 +1,37 @@
 import { pageLink } from "../../components/markdown.ts";
-import { recordLine } from "../../records/rows/rows-markdown.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
-import type { CountedLink, HomePage, SetFacts } from "./load.ts";
+import { recordLine } from "../../records/rows/rows-markdown.ts";
+import type { CountedLink } from "./counted-link.ts";
+import type { HomePage, SetFacts } from "./load.ts";
+import type { Book } from "./shelf/book.ts";
+import type { Shelf } from "./shelf/load-shelf.ts";
+import { sizeSaid } from "./shelf/size-said.ts";
+import { lead } from "./words.ts";
 
-export function homeMarkdown({ holdings, modalities, libraries, sets, models }: HomePage): string {
+export function homeMarkdown({ holdings, needs, shelf, models, libraries, sets }: HomePage): string {
   const parts = [
     "# Modelshelf",
-    "Find a machine-learning model, see whether it fits, and leave with code that runs.",
+    lead,
     holdings.map(({ label, href, count }) => `- ${pageLink(label, href)}: ${exactNumber(count)}`).join("\n"),
-    "## Tasks",
-    ...modalities.flatMap(({ label, tasks }) => [`### ${label}`, tasks.map(linked).join("\n")]),
+    ...(needs.length > 0 ? ["## Models by need", needs.map(linked).join("\n")] : []),
+    ...shelfParts(shelf),
+    ...models.flatMap(({ title, records }) => [`## ${title}`, records.map(recordLine).join("\n")]),
     ...(libraries.length > 0 ? ["## Libraries", libraries.map(linked).join("\n")] : []),
     ...(sets.length > 0 ? ["## Documents", sets.map(setLines).join("\n")] : []),
-    ...(models.records.length > 0 ? [`## ${models.title}`, models.records.map(recordLine).join("\n")] : []),
   ];
   return parts.join("\n\n");
+}
+
+function shelfParts({ of, groups }: Shelf): readonly string[] {
+  if (groups.length === 0) return [];
+  const bookLine = ({ label, href, size }: Book): string => {
+    const said = sizeSaid(of, size);
+    return said === "" ? `- ${pageLink(label, href)}` : `- ${pageLink(label, href)}: ${said}`;
+  };
+  return [
+    of === "tasks" ? "## Tasks" : "## Models",
+    ...groups.flatMap(({ label, books }) => [`### ${label}`, books.map(bookLine).join("\n")]),
+  ];
 }
 
 function linked({ label, href, count }: CountedLink): string {

@@ -1,34 +1,34 @@
-import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
-import { exactNumber } from "../../components/wording.ts";
-import { modalityText } from "../../components/modality-colors.ts";
 import { PageActions } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
+import { exactNumber } from "../../components/wording.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
-import { Spine } from "../../components/spine.tsx";
-import { TaskIcon } from "../../components/task-icon.tsx";
-import type { HomePage, ModalityTasks, SetFacts } from "./load.ts";
+import type { CountedLink } from "./counted-link.ts";
+import type { HomePage, SetFacts } from "./load.ts";
+import { ShelfView } from "./shelf/shelf-view.tsx";
+import { lead, slogan } from "./words.ts";
 
 export function HomeView({ data }: { readonly data: HomePage }): ReactNode {
   return (
-    <div className="page-width flex flex-col gap-12 pt-10 pb-4">
-      <Welcome holdings={data.holdings} />
-      <section aria-labelledby="by-task">
-        <SectionHead id="by-task" title="Find a model by its task" href="/tasks" all="All tasks" />
-        <ul className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
-          {data.modalities.map((modality) => (
-            <ModalityCard key={modality.id} modality={modality} />
-          ))}
-        </ul>
-      </section>
-      {data.models.records.length > 0 && (
-        <section aria-labelledby="models">
-          <SectionHead id="models" title={data.models.title} href={data.models.href} all="All models" />
-          <div className="mt-4">
-            <RecordList kind="model" records={data.models.records} label={data.models.title} />
+    <div className="page-width flex flex-col gap-12 pt-8 pb-4 sm:pt-12">
+      <Welcome holdings={data.holdings} needs={data.needs} />
+      {data.shelf.groups.length > 0 && (
+        <section aria-labelledby="shelf">
+          <SectionHead id="shelf" {...shelfHeads[data.shelf.of]} />
+          <div className="mt-2">
+            <ShelfView shelf={data.shelf} />
           </div>
         </section>
       )}
+      {data.models.map(({ title, href, records }, position) => (
+        <section key={href} aria-labelledby={`models-${position}`}>
+          <SectionHead id={`models-${position}`} title={title} href={href} all="All models" />
+          <div className="mt-4">
+            <RecordList kind="model" records={records} label={title} />
+          </div>
+        </section>
+      ))}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
         {data.libraries.length > 0 && <Libraries libraries={data.libraries} />}
         {data.sets.length > 0 && <Documents sets={data.sets} />}
@@ -37,25 +37,28 @@ export function HomeView({ data }: { readonly data: HomePage }): ReactNode {
   );
 }
 
-function Welcome({ holdings }: Pick<HomePage, "holdings">): ReactNode {
+const shelfHeads = {
+  tasks: { title: "Models by task", href: "/tasks", all: "All tasks" },
+  models: { title: "On the shelf", href: "/models", all: "All models" },
+} as const;
+
+function Welcome({ holdings, needs }: Pick<HomePage, "holdings" | "needs">): ReactNode {
   return (
-    <div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-3xl">Modelshelf</h1>
+    <div className="relative flex flex-col">
+      <h1 className="max-w-[22ch] text-3xl text-balance">{slogan}</h1>
+      <div className="mt-4 max-md:order-last md:absolute md:end-0 md:top-0 md:mt-0">
         <PageActions />
       </div>
-      <p className="mt-2 max-w-[46ch] text-lg text-soft">
-        Find a machine-learning model, see whether it fits, and leave with code that runs.
-      </p>
+      <p className="mt-3 max-w-[52ch] text-lg text-soft">{lead}</p>
       <search className="mt-6 block max-w-2xl">
-        <form action="/models" className="flex gap-2">
+        <form action="/search" className="flex gap-2">
           <div className="relative flex min-w-0 flex-1 items-center">
             <Icon name="search" size={18} className="pointer-events-none absolute start-3.5 text-soft" />
             <input
               type="search"
-              name="search"
-              aria-label="Search models by name, author, tag or description"
-              placeholder="Name, author, tag or description"
+              name="q"
+              aria-label="Search this hub"
+              placeholder="French speech to text, under 3B"
               className="h-12 w-full min-w-0 rounded border border-line-strong bg-raised ps-10 pe-3 text-base"
             />
           </div>
@@ -64,20 +67,41 @@ function Welcome({ holdings }: Pick<HomePage, "holdings">): ReactNode {
           </button>
         </form>
       </search>
-      <ul className="mt-6 grid grid-cols-2 gap-px overflow-clip rounded border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
+      {needs.length > 0 && (
+        <ul aria-label="Models by need" className="mt-4 flex flex-wrap gap-2">
+          {needs.map((need) => (
+            <li key={need.id}>
+              <CountedChip link={need} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul aria-label="In this hub" className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-soft">
         {holdings.map(({ label, href, count }) => (
           <li key={label}>
-            <a
-              href={href}
-              className="flex h-full flex-col bg-raised px-4 py-3 text-soft no-underline hover:bg-sunken hover:text-ink hover:no-underline"
-            >
-              <span className="text-xl font-semibold text-ink tabular-nums">{exactNumber(count)}</span>
-              {label}
+            <a href={href} className="touch inline-flex items-center gap-1.5 text-soft hover:text-ink">
+              <span className="font-semibold text-ink tabular-nums">{exactNumber(count)}</span>
+              {label.toLowerCase()}
             </a>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function CountedChip({ link: { label, href, count } }: { readonly link: CountedLink }): ReactNode {
+  return (
+    <a
+      href={href}
+      className="touch inline-flex items-center gap-2 rounded border border-line bg-raised px-3 text-ink no-underline hover:border-line-strong hover:bg-sunken"
+    >
+      {label}
+      <span className="text-soft">
+        <Quantity value={count} />
+        <span className="sr-only"> models</span>
+      </span>
+    </a>
   );
 }
 
@@ -99,60 +123,14 @@ function SectionHead(props: {
   );
 }
 
-function ModalityCard({ modality }: { readonly modality: ModalityTasks }): ReactNode {
-  const { id, label, tasks, total } = modality;
-  return (
-    <li className="flex gap-3 rounded border border-line bg-raised py-3 ps-3 pe-1">
-      <Spine modality={id} />
-      <div className="min-w-0 flex-1">
-        <h3>{label}</h3>
-        <ul className="mt-1">
-          {tasks.map((task) => (
-            <li key={task.id}>
-              <a
-                href={task.href}
-                className="-ms-2 flex min-h-9 items-center gap-2 rounded px-2 text-ink no-underline hover:bg-sunken pointer-coarse:min-h-10"
-              >
-                <TaskIcon task={{ id: task.id, modality: id }} className={`size-4 shrink-0 ${modalityText[id]}`} />
-                <span className="min-w-0 flex-1 truncate" title={task.label}>
-                  {task.label}
-                </span>
-                <span className="text-soft">
-                  <Quantity value={task.count} />
-                  <span className="sr-only"> models</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        {total > tasks.length && (
-          <a href={`/tasks#${id}`} className="touch inline-flex items-center">
-            {`All ${total}`}
-            <span className="sr-only">&nbsp;{`tasks of ${label}`}</span>
-          </a>
-        )}
-      </div>
-    </li>
-  );
-}
-
 function Libraries({ libraries }: Pick<HomePage, "libraries">): ReactNode {
   return (
     <section aria-labelledby="libraries">
       <SectionHead id="libraries" title="Libraries" href="/libraries" all="All libraries" />
       <ul className="mt-4 flex flex-wrap gap-2">
-        {libraries.map(({ id, label, href, count }) => (
-          <li key={id}>
-            <a
-              href={href}
-              className="touch inline-flex items-center gap-2 rounded border border-line bg-raised px-3 text-ink no-underline hover:border-line-strong hover:bg-sunken"
-            >
-              {label}
-              <span className="text-soft">
-                <Quantity value={count} />
-                <span className="sr-only"> models</span>
-              </span>
-            </a>
+        {libraries.map((link) => (
+          <li key={link.id}>
+            <CountedChip link={link} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,12 @@
+import { counted } from "../../../components/wording.ts";
+import type { Shelf } from "./load-shelf.ts";
+
+/**
+ * What the height of a book stands for; empty where it is not known.
+ *
+ * @example sizeSaid("tasks", 1200) // "1,200 models"
+ */
+export function sizeSaid(of: Shelf["of"], size: number | undefined): string {
+  if (size === undefined) return "";
+  return of === "tasks" ? counted(size, "model", "models") : counted(size, "parameter", "parameters");
+}
