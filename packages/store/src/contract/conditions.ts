@@ -54,6 +54,10 @@ export function describeConditions(opened: () => Store): void {
       ["google/flan"],
     ],
     ["a condition that nothing fulfills", { library: "transformers", license: "apache-2.0" }, []],
+    ["a piece of the id in any letter case, across the slash too", { inId: ["LE/fl"] }, ["google/flan"]],
+    ["several pieces of the id, and a short one", { inId: ["fl", "m"] }, ["mlx/flan"]],
+    ["a piece of the id beside other conditions", { inId: ["la"], license: "mit" }, ["google/flan"]],
+    ["signs that mean something elsewhere, in a piece of the id", { inId: ["%"] }, []],
     ["a value that only looks alike", { author: "Google" }, []],
     ["SQL in a value", { author: "google' OR '1'='1" }, []],
   ];

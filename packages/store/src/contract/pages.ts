@@ -30,6 +30,20 @@ export function describePages(opened: () => Store): void {
     },
   );
 
+  test.each(orders)(
+    "by %s: some may be passed over, of all and of those that a condition leaves",
+    async (sort, ids) => {
+      await opened().put(shelf);
+      for (const skip of [1, 2, 4, 5, 9]) {
+        expect(await idsOf(opened(), { sort, skip, limit: 2 }), `${skip} of all`).toEqual(ids.slice(skip, skip + 2));
+        const owned = ids.filter((id) => id.includes("/"));
+        expect(await idsOf(opened(), { sort, skip, inId: ["/"] }), `${skip} of some`).toEqual(owned.slice(skip));
+      }
+      const { next = "" } = await opened().search({ kind: "model", sort, limit: 1 });
+      expect(await idsOf(opened(), { sort, cursor: next, skip: 2 })).toEqual(ids.slice(3));
+    },
+  );
+
   test("the default is by downloads, 30 per page", async () => {
     await opened().put(Array.from({ length: 31 }, (_, number) => record(`a/r${number}`, { downloads: number })));
     const page = await opened().search({ kind: "model" });

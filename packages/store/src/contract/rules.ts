@@ -45,7 +45,7 @@ const anyRecord = fc
 const anyQuery = fc
   .tuple(
     fc.constantFrom<RecordKind>("model", "dataset", "space"),
-    maybe<Omit<SearchQuery, "kind" | "cursor">>({
+    maybe<Omit<SearchQuery, "kind" | "cursor" | "skip">>({
       text: fc.constantFrom("x", "y", "lo", "a x", "constr"),
       task: fc.constantFrom(...names, noValue),
       library: fc.constantFrom(...names, noValue),
@@ -58,6 +58,7 @@ const anyQuery = fc
       format: fc.constantFrom(...names, noValue),
       modality: fc.constantFrom(...names, noValue),
       tags: someOf(["x", "yz", "-yz"]),
+      inId: someOf(["a", "/X", "."]),
       ranges: maybe<NonNullable<SearchQuery["ranges"]>>({
         updated: fc.constantFrom({ from: "2026-01-02" }, { to: "2026-01-01" }, { from: "2026", to: "2026-01" }),
         created: fc.constantFrom({ from: "2026-01-01", to: "2026-01-01" }, { from: "2026-02" }),
@@ -107,11 +108,11 @@ export async function agreesWithRules(open: () => Promise<Store>): Promise<void>
 
 /** The rules of `SearchQuery`, read plainly. */
 function matches(one: CatalogRecord, query: SearchQuery): boolean {
-  const { kind, text, tags = [], ranges = {} } = query;
+  const { kind, text, tags = [], ranges = {}, inId = [] } = query;
   const values = new Set(facetValuesOf(one).map(([facet, value]) => `${facet}=${value}`));
   const own = facetValuesOf({ ...one, kind });
-  const { kind: _kind, text: _text, tags: _tags, ranges: _ranges, ...others } = query;
-  const { sort: _sort, limit: _limit, cursor: _cursor, ...facets } = others;
+  const { kind: _kind, text: _text, tags: _tags, ranges: _ranges, inId: _inId, ...others } = query;
+  const { sort: _sort, limit: _limit, cursor: _cursor, skip: _skip, ...facets } = others;
   const asked = Object.entries(facets).filter(
     ([facet, value]) => value !== undefined && (facet === "author" || own.some(([known]) => known === facet)),
   );
@@ -127,6 +128,7 @@ function matches(one: CatalogRecord, query: SearchQuery): boolean {
     ) &&
     isWithin(one.lastModified, ranges.updated) &&
     isWithin(one.createdAt, ranges.created) &&
+    inId.every((piece) => one.id.toLowerCase().includes(piece.toLowerCase())) &&
     tags.every((tag) => one.tags.includes(plainValue(tag)) !== isExcluded(tag)) &&
     (text === undefined || wordsOf(text).every((word) => words.some((known) => known.startsWith(word))))
   );

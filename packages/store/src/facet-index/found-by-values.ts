@@ -10,6 +10,8 @@ export interface ValueSets {
   every(kind: RecordKind): RoaringBitmap32;
   withValue(kind: RecordKind, facet: FacetId, value: string): RoaringBitmap32;
   withRange(kind: RecordKind, range: RangeCondition): RoaringBitmap32;
+  /** Those with a piece, in lower case, in their ids. */
+  withinId(kind: RecordKind, piece: string): RoaringBitmap32;
 }
 
 /** The records of a kind that meet all conditions. A set of its own. */
@@ -19,6 +21,7 @@ export function foundByValues(index: ValueSets, kind: RecordKind, conditions: re
   // All is read before anything is made, because an index may have to fetch it first.
   const every = index.every(kind);
   const inRanges = conditions.flatMap((one) => ("range" in one ? [index.withRange(kind, one)] : []));
+  const byIds = conditions.flatMap((one) => ("inId" in one ? [index.withinId(kind, one.inId)] : []));
   const ofFacets = conditions.filter((one) => "facet" in one);
   const wanted = ofFacets.map(({ facet, anyOf }) => setsOf(facet, anyOf)).filter((sets) => sets.length > 0);
   const excluded = ofFacets.flatMap(({ facet, noneOf }) => setsOf(facet, noneOf));
@@ -30,7 +33,7 @@ export function foundByValues(index: ValueSets, kind: RecordKind, conditions: re
     for (const other of others) union.orInPlace(other);
     return union;
   };
-  const narrowing = [...inRanges, ...wanted.map(anyOf)];
+  const narrowing = [...inRanges, ...byIds, ...wanted.map(anyOf)];
   // Whatever has a value is one of them.
   const found = inAll(narrowing.length === 0 ? [every] : narrowing);
   for (const set of made) set.dispose();

@@ -61,11 +61,20 @@ export class Ranks {
    *
    * @param found keys of records
    * @param after the place behind which they begin
+   * @param skip how many of them to pass over
    */
-  first(found: RoaringBitmap32, after: number, limit: number): readonly number[] {
+  first(found: RoaringBitmap32, after: number, limit: number, skip = 0): readonly number[] {
+    if (skip > 0) return this.#among(found, after, skip, limit);
     // Each turn of the first way meets a record of them with this chance; the second looks at all of them.
     const expected = (limit * (this.#keys.length - after)) / Math.max(1, found.size);
     return expected < found.size / 2 ? this.#walk(found, after, limit, found.size) : this.#select(found, after, limit);
+  }
+
+  /** Behind many others, sorting all of them is quicker than putting each in its place. */
+  #among(found: RoaringBitmap32, after: number, skip: number, limit: number): readonly number[] {
+    const places = found.toUint32Array().map((key) => this.placeOf(key));
+    const behind = places.filter((place) => place > after).toSorted();
+    return Array.from(behind.subarray(skip, skip + limit), (place) => this.#keys[place - 1] ?? 0);
   }
 
   /** Along the order, until there are enough; not much further than looking at each of them would take. */

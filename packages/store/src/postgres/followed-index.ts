@@ -1,4 +1,4 @@
-import type { RoaringBitmap32 } from "roaring-wasm";
+import { RoaringBitmap32 } from "roaring-wasm";
 import { ValueIndex } from "../facet-index/value-index.ts";
 import type { FacetId } from "../facets/ids.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
@@ -6,6 +6,8 @@ import type { FacetCount } from "../store.ts";
 import {
   IndexMemory,
   type LoadedFacet,
+  pieceName,
+  type PieceOfIds,
   type RowsOfKind,
   valueName,
   type ValueOfFacet,
@@ -146,6 +148,20 @@ export class FollowedIndex extends IndexMemory {
     throw new Missing(`word ${name}`, isThere, async (connection) => {
       const hits = new WordHits(word, await readWords(connection, kind, range));
       return () => this.words.set(name, hits);
+    });
+  }
+
+  protected readWithinIds(of: PieceOfIds): never {
+    const name = pieceName(of);
+    const isThere = (): boolean => this.values.has(name);
+    throw new Missing(`ids ${name}`, isThere, async (connection) => {
+      const { rows } = await connection.query<{ keys: string | null }>(
+        `SELECT string_agg(record::text, ',') AS keys FROM modelshelf.record
+         WHERE kind = $1 AND position($2 IN name) > 0`,
+        [of.kind, spelled(of.piece)],
+      );
+      const keys = (rows[0]?.keys ?? "").split(",").filter((key) => key !== "");
+      return () => this.values.set(name, new RoaringBitmap32(keys.map(Number)));
     });
   }
 

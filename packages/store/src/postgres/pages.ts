@@ -17,6 +17,8 @@ export interface PageOptions {
   readonly kind: RecordKind;
   readonly sort: Sort;
   readonly cursor: string | undefined;
+  /** Rows to pass over behind the cursor. */
+  readonly skip: number;
   /** Rows at most. */
   readonly limit: number;
 }
@@ -41,7 +43,8 @@ export async function readPageAmong(
   found: RoaringBitmap32,
   total: number,
 ): Promise<readonly PageRow[]> {
-  const { kind, sort, cursor, limit } = page;
+  const { kind, sort, cursor, skip } = page;
+  const limit = skip + page.limit;
   // One in so many is among them; twice as far, because chance has no order.
   let walked = Math.max(minWalked, Math.ceil((2 * limit * total) / Math.max(1, found.size)));
   for (; walked < found.size; walked *= 4) {
@@ -58,14 +61,14 @@ export async function readPageAmong(
       .map(Number);
     const met = keys.filter((key) => found.has(key)).slice(0, limit);
     if (met.length === limit || keys.length < walked)
-      return readRows(connection, page, "AND record.record = ANY ($3::integer[])", [met]);
+      return readRows(connection, { ...page, skip: 0 }, "AND record.record = ANY ($3::integer[])", [met.slice(skip)]);
   }
   return readRows(connection, page, "AND record.record = ANY ($3::integer[])", [found.toArray()]);
 }
 
 async function readRows(
   connection: Connection,
-  { kind, sort, cursor, limit }: PageOptions,
+  { kind, sort, cursor, skip, limit }: PageOptions,
   condition: string,
   keys: readonly (readonly number[])[],
 ): Promise<readonly PageRow[]> {
@@ -75,7 +78,7 @@ async function readRows(
     `SELECT page.id, page.key, content.fields, content.source,
        (SELECT generation FROM modelshelf.index_state) AS generation
      FROM (SELECT record, kind, id, ${sort}, ${sort} AS key FROM modelshelf.record AS record
-           WHERE kind = $1 ${condition} AND ${sql} ORDER BY ${orderOf(sort)} LIMIT $2) AS page
+           WHERE kind = $1 ${condition} AND ${sql} ORDER BY ${orderOf(sort)} LIMIT $2 OFFSET ${Math.trunc(skip)}) AS page
      JOIN modelshelf.content AS content ON content.record = page.record
      ORDER BY ${orderOf(sort)}`,
     [kind, limit, ...keys, ...values],

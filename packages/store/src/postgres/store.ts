@@ -73,7 +73,7 @@ export class PostgresStore implements Store {
   }
 
   async search(query: SearchQuery): Promise<SearchPage> {
-    const { kind, text, cursor } = query;
+    const { kind, text, cursor, skip = 0 } = query;
     const order = orderOf(query);
     // Without words there is nothing to be relevant to.
     const sort = order === "relevance" ? "downloads" : order;
@@ -86,7 +86,7 @@ export class PostgresStore implements Store {
         const found = this.#index.found(query);
         const best =
           isRelevant && found !== undefined
-            ? mostRelevant(this.#index, { kind, text, found }, { limit: limit + 1, cursor })
+            ? mostRelevant(this.#index, { kind, text, found }, { limit: skip + limit + 1, cursor }).slice(skip)
             : undefined;
         // A copy, since others ask while this one waits for its records.
         return { keys: found?.clone(), every: all, generation: this.#index.generation, relevant: best };
@@ -95,7 +95,7 @@ export class PostgresStore implements Store {
         const total = keys?.size ?? every;
         const rows =
           relevant === undefined
-            ? await this.#page({ kind, sort, cursor, limit: limit + 1 }, keys, every)
+            ? await this.#page({ kind, sort, cursor, skip, limit: limit + 1 }, keys, every)
             : await this.#connections.read((connection) => readRelevant(connection, relevant));
         // Total and records are to be of one state; where others write all the time, the next best has to do.
         if (rows.some((row) => row.generation !== generation)) {

@@ -36,17 +36,22 @@ export interface FacetCondition {
   readonly noneOf: readonly string[];
 }
 
-/** What a query asks of values, or of amounts and days. */
-export type Condition = FacetCondition | RangeCondition;
+/** What a query asks of the ids of records: a piece of them, in lower case. */
+export interface IdCondition {
+  readonly inId: string;
+}
+
+/** What a query asks of values, of amounts and days, or of ids. */
+export type Condition = FacetCondition | RangeCondition | IdCondition;
 
 /**
- * What a query asks of the values of records, all of it together; sort, limit and cursor are no part of it.
+ * What a query asks of records, all of it together; sort, limit, skip and cursor are no part of it.
  *
  * @example toConditions({ kind: "model", license: ["mit", "apache-2.0"], task: "-fill-mask" })
  * // [{ facet: "task", anyOf: [], noneOf: ["fill-mask"] }, { facet: "license", anyOf: ["mit", "apache-2.0"], noneOf: [] }]
  */
 export function toConditions(query: SearchQuery): readonly Condition[] {
-  const { kind, tags = [], ranges = {} } = query;
+  const { kind, tags = [], ranges = {}, inId = [] } = query;
   const asked = facetsOf(kind).filter((facet) => facet !== "tag");
   return [
     ...asked.flatMap((facet) => {
@@ -55,6 +60,7 @@ export function toConditions(query: SearchQuery): readonly Condition[] {
     }),
     // Tags narrow a list one by one.
     ...tags.map((tag) => conditionOn("tag", [tag])),
+    ...inId.map((piece) => ({ inId: piece.toLowerCase() })),
     // "last 30 days" are other days tomorrow, so they are worked out each time.
     ...rangesOf(kind).flatMap((id) => {
       const condition = ranges[id] && toRangeCondition(id, ranges[id]);

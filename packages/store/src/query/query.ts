@@ -20,6 +20,8 @@ export interface SearchQuery extends FacetChoices {
    * accents. A text without any word, such as `***`, finds nothing.
    */
   readonly text?: string;
+  /** Each occurs somewhere in the id, in any letter case: `rt-ba` finds `ada/bert-base`, which no word of a text would. */
+  readonly inId?: readonly string[];
   /** Records that carry all of these tags, and none of those behind a hyphen. */
   readonly tags?: readonly string[];
   /**
@@ -35,6 +37,8 @@ export interface SearchQuery extends FacetChoices {
   readonly sort?: Order;
   /** Records per page, 1 to 1000. Default 30. */
   readonly limit?: number;
+  /** Records to pass over first; behind the cursor where there is one. Default 0. */
+  readonly skip?: number;
   /** Where the page before ended: `next` of that page. A cursor that cannot be read is refused with `BadCursor`. */
   readonly cursor?: string;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { RoaringBitmap32 } from "roaring-wasm";
+import { RoaringBitmap32 } from "roaring-wasm";
 import type { Ranks } from "../facet-index/ranks.ts";
 import { ValueIndex } from "../facet-index/value-index.ts";
 import type { FacetId } from "../facets/ids.ts";
@@ -7,7 +7,13 @@ import type { Sort } from "../kinds/kind.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import type { FacetCount } from "../store.ts";
-import { IndexMemory, type LoadedFacet, type RowsOfKind, type ValueOfFacet } from "../word-index/index-memory.ts";
+import {
+  IndexMemory,
+  type LoadedFacet,
+  type PieceOfIds,
+  type RowsOfKind,
+  type ValueOfFacet,
+} from "../word-index/index-memory.ts";
 import { WordHits } from "../word-index/word-hits.ts";
 import type { CatalogParts, PartsAsker } from "./catalog-parts.ts";
 import { readFacet, readValue, readWords } from "./index-rows.ts";
@@ -96,6 +102,16 @@ export class FollowedIndex extends IndexMemory {
 
   protected readHits({ kind, word, range }: RowsOfKind): WordHits {
     return new WordHits(word, readWords(this.#statements, kind, range));
+  }
+
+  /** Looks through all ids: pieces shorter than three letters, and those across the slash, have no rows of their own. */
+  protected readWithinIds({ kind, piece }: PieceOfIds): RoaringBitmap32 {
+    const row = this.#statements.get(
+      "SELECT json_group_array(record) AS keys FROM record WHERE kind = ? AND instr(name, ?) > 0",
+      kind,
+      piece,
+    );
+    return new RoaringBitmap32(JSON.parse(String(row?.["keys"])) as number[]);
   }
 
   protected readMembers({ kind, facet, value }: ValueOfFacet): RoaringBitmap32 {

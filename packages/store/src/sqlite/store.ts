@@ -160,14 +160,14 @@ export class SqliteStore implements Store, TakesPrepared {
   }
 
   #page(query: SearchQuery, order: Order, found: RoaringBitmap32 | undefined, limit: number): readonly Row[] {
-    const { kind, text, cursor } = query;
+    const { kind, text, cursor, skip = 0 } = query;
     if (order === "relevance" && text !== undefined && found !== undefined) {
       const by = { statements: this.#statements, index: this.#index };
-      const best = mostRelevant(by, { kind, text, found }, { limit, cursor });
-      return best.map(({ key, worth }) => ({ ...this.#row(key, "name"), key: worth }));
+      const best = mostRelevant(by, { kind, text, found }, { limit: skip + limit, cursor });
+      return best.slice(skip).map(({ key, worth }) => ({ ...this.#row(key, "name"), key: worth }));
     }
     // Without words there is nothing to be relevant to.
-    return this.#rows(found, kind, order === "relevance" ? "downloads" : order, limit, cursor);
+    return this.#rows(found, kind, order === "relevance" ? "downloads" : order, { limit, cursor, skip });
   }
 
   /** The first rows of some records of a kind, or of all, in order. */
@@ -175,14 +175,14 @@ export class SqliteStore implements Store, TakesPrepared {
     matching: RoaringBitmap32 | undefined,
     kind: RecordKind,
     sort: Sort,
-    limit: number,
-    cursor: string | undefined,
+    { limit, cursor, skip }: { readonly limit: number; readonly cursor: string | undefined; readonly skip: number },
   ): readonly Row[] {
     const end = cursor === undefined ? undefined : parseCursor(sort, cursor);
     if (matching?.isEmpty) return [];
     const ranks = this.#index.ranks(kind, sort);
     const after = end === undefined ? 0 : ranks.placeBefore((key) => isBeyond(sort, this.#row(key, sort), end));
-    const keys = matching === undefined ? ranks.firstOfAll(after, limit) : ranks.first(matching, after, limit);
+    const keys =
+      matching === undefined ? ranks.firstOfAll(after + skip, limit) : ranks.first(matching, after, limit, skip);
     return keys.map((key) => this.#row(key, sort));
   }
 

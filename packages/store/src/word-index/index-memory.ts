@@ -33,6 +33,12 @@ export interface ValueOfFacet {
   readonly value: string;
 }
 
+/** A piece of ids of a kind, in lower case. */
+export interface PieceOfIds {
+  readonly kind: RecordKind;
+  readonly piece: string;
+}
+
 /** Words, or other rows, of a kind. */
 export interface RowsOfKind {
   readonly kind: RecordKind;
@@ -63,6 +69,7 @@ export abstract class IndexMemory implements ValueSets, TextIndex {
   /** Reads the records of a value, or throws what says that they have to be read first. */
   protected abstract readMembers(of: ValueOfFacet): RoaringBitmap32;
   protected abstract readHits(of: RowsOfKind): WordHits;
+  protected abstract readWithinIds(of: PieceOfIds): RoaringBitmap32;
 
   /** The keys of all records of a kind. Not to be changed. */
   every(kind: RecordKind): RoaringBitmap32 {
@@ -77,6 +84,17 @@ export abstract class IndexMemory implements ValueSets, TextIndex {
   /** The keys of the records within a range. Not to be changed. */
   withRange(kind: RecordKind, range: RangeCondition): RoaringBitmap32 {
     return this.withRows(kind, rowsOfRange(range));
+  }
+
+  /** The keys of the records with a piece, in lower case, in their ids. Not to be changed. */
+  withinId(kind: RecordKind, piece: string): RoaringBitmap32 {
+    this.follow();
+    const name = pieceName({ kind, piece });
+    const known = this.values.get(name);
+    if (known !== undefined) return known;
+    const members = this.readWithinIds({ kind, piece });
+    this.values.set(name, members);
+    return members;
   }
 
   /** The keys of the records of some rows. Not to be changed. */
@@ -158,6 +176,9 @@ export abstract class IndexMemory implements ValueSets, TextIndex {
 
 /** Under which a value is in memory. */
 export const valueName = ({ kind, facet, value }: ValueOfFacet): string => JSON.stringify([kind, facet, value]);
+
+/** Under which the records are whose ids have a piece. */
+export const pieceName = ({ kind, piece }: PieceOfIds): string => JSON.stringify([kind, "in id", piece]);
 
 /** Under which words are. */
 export const wordName = ({ kind, word }: Pick<RowsOfKind, "kind" | "word">): string => `${kind} ${word}`;
