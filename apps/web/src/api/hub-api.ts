@@ -3,6 +3,7 @@ import { Hono, type Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
 
+import { answerFacets } from "./answer-facets.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerList } from "./answer-list.ts";
 import { answerQuickSearch } from "./answer-quick-search.ts";
@@ -56,7 +57,10 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   app.get("/.well-known/openapi.md", (c) => c.redirect("/docs/hub-api.md"));
   app.get("/api/tasks", answerTasks);
   app.get("/api/whoami-v2", (c) => (hub.isPrivate ? c.json(reader) : plainError(c, 401, noAccounts)));
-  for (const kind of recordKinds) app.get(`/api${kinds[kind].path}`, (c) => answerList(c, hub, kind));
+  for (const kind of recordKinds) {
+    app.get(`/api${kinds[kind].path}`, (c) => answerList(c, hub, kind));
+    app.get(`/api${kinds[kind].path}-facets`, (c) => answerFacets(c, hub, kind));
+  }
   for (const kind of kindsWithTags) {
     app.get(`/api${kinds[kind].path}-tags-by-type`, (c) => answerTags(c, hub, kind));
   }

@@ -49,6 +49,63 @@ describe("lists", () => {
   });
 });
 
+describe("the words of a search", () => {
+  test.each([
+    ["search=der-v1", ["ada/reader-v1.5"]],
+    ["search=PT2", ["gpt2"]],
+    ["search=da/ti", ["ada/tiny"]],
+    ["search=ada&search=er", ["ada/reader-v1.5"]],
+    ["search=ada+er", ["ada/reader-v1.5"]],
+    ["search=guesses", []],
+    ["search=%25", []],
+  ])("are pieces of the id: %s", async (query, found) => expect(await ids(query)).toEqual(found));
+});
+
+describe("orders and pages that public hubs do not have", () => {
+  const descending = ["ada/reader-v1.5", "gpt2", "ada/notes.md", "ada/tiny"];
+
+  test("the least first, page by page to the end", async () => {
+    const seen: string[] = [];
+    let address: string | undefined = "/api/models?sort=downloads&direction=1&limit=3";
+    while (address !== undefined) {
+      const answer = await get(address);
+      seen.push(...((await answer.json()) as { id: string }[]).map(({ id }) => id));
+      address = /^<([^>]*)>/.exec(answer.headers.get("Link") ?? "")?.[1];
+    }
+    expect(seen).toEqual(descending.toReversed());
+    expect(await ids("sort=id&direction=-1&limit=2")).toEqual(["gpt2", "ada/tiny"]);
+    expect((await get("/api/models?direction=1&cursor=elsewhere")).status).toBe(400);
+  });
+
+  test("skip passes records over, and is not in the address of the next page", async () => {
+    expect(await ids("sort=downloads&skip=1&limit=2")).toEqual(descending.slice(1, 3));
+    expect(await ids("sort=downloads&skip=9")).toEqual([]);
+    const link = (await get("/api/models?sort=downloads&skip=1&limit=1")).headers.get("Link") ?? "";
+    expect(link).not.toContain("skip");
+    expect(await json(/^<([^>]*)>/.exec(link)?.[1] ?? "")).toMatchObject([{ id: descending[2] }]);
+  });
+
+  test("values of facets are counted among what a list would have", async () => {
+    expect(await json("/api/models-facets?facet=license&author=ada")).toEqual({
+      license: [
+        { value: "permissive", label: expect.any(String), count: 2 },
+        { value: "apache-2.0", label: expect.any(String), count: 1 },
+        { value: "mit", label: expect.any(String), count: 1 },
+        { value: "none", label: expect.any(String), count: 1 },
+      ],
+    });
+    expect((await get("/api/models-facets")).status).toBe(400);
+    expect((await get("/api/spaces-facets?facet=parameters")).status).toBe(400);
+  });
+});
+
+test("config and cardData widen a list", async () => {
+  const [plain] = await json("/api/models?author=ada&limit=1");
+  expect(plain).not.toHaveProperty("config");
+  const [wide] = await json("/api/models?author=ada&limit=1&config=true&cardData=true");
+  expect(wide).toMatchObject({ config: { model_type: "bert" }, tags: expect.any(Array) });
+});
+
 describe("tags by their groups", () => {
   test("are those that records have, in the spelling that filter takes", async () => {
     const groups = await json("/api/models-tags-by-type");
@@ -97,6 +154,19 @@ describe("an address copied from a browser leads on", () => {
   });
 });
 
+const served = (status: string): object => ({ together: { providerId: "x/y", status, task: "conversational" } });
+
+test("models that somebody serves are found by provider, or by any", async () => {
+  await hub.store.put([
+    parseRecord("model", { id: "served/live", inferenceProviderMapping: served("live") }).record!,
+    parseRecord("model", { id: "served/broken", inferenceProviderMapping: served("error") }).record!,
+  ]);
+  expect(await ids("inference_provider=together,novita")).toEqual(["served/live"]);
+  expect(await ids("inference_provider=novita&inference_provider=all")).toEqual(["served/live"]);
+  expect(await ids("inference=warm")).toEqual(["served/live"]);
+  expect(await ids("inference_provider=novita&inference=warm")).toEqual([]);
+});
+
 test("models are narrowed by the number of their parameters", async () => {
   await hub.store.put(
     [1e9, 7e9, 70e9].map(
@@ -107,4 +177,18 @@ test("models are narrowed by the number of their parameters", async () => {
   expect(await ids("num_parameters=min:6B,max:13B")).toEqual(["sized/7000000000"]);
   expect(await ids("num_parameters=max:2B&author=sized")).toEqual(["sized/1000000000"]);
   expect(await ids("num_parameters=many&author=sized")).toHaveLength(3);
+});
+
+test("models are put in order by parameters and by size", async () => {
+  await hub.store.put([
+    parseRecord("model", { id: "weighed/large", usedStorage: 9e9 }).record!,
+    parseRecord("model", { id: "weighed/small", usedStorage: 5 }).record!,
+  ]);
+  const bySize = await ids("sort=mainSize&author=weighed");
+  expect(bySize).toEqual(["weighed/large", "weighed/small"]);
+  expect(await ids("sort=num_parameters&num_parameters=max:8B&author=sized")).toEqual([
+    "sized/7000000000",
+    "sized/1000000000",
+  ]);
+  expect((await get("/api/datasets?sort=num_parameters")).status).toBe(400);
 });

@@ -46,14 +46,14 @@ export function toHubRecord(
   return expand === undefined ? { ...idsOf(record), ...fields } : { ...idsOf(record), ...named(fields, expand) };
 }
 
-/** A record as lists have it: fewer fields, unless `full` or `expand` ask for more. */
+/** A record as lists have it: fewer fields, unless `expand` names others or `more` adds to them. */
 export function toListedRecord(
   record: CatalogRecord,
-  { expand, isFull }: Shown & { readonly isFull: boolean },
+  { expand, more }: Shown & { readonly more: readonly string[] },
 ): Fields {
   const fields = allFields(record);
   if (Array.isArray(fields["siblings"])) fields["siblings"] = fields["siblings"].map(nameOnly);
-  const names = expand ?? (isFull ? [...listed, "siblings", "cardData"] : listed);
+  const names = expand ?? [...listed, ...more];
   return { ...idsOf(record), ...named(fields, names) };
 }
 

@@ -1,3 +1,4 @@
+import type { Amount } from "./by-amount.ts";
 import { kindsOf, type Order, type RecordKind, type SearchQuery } from "@modelshelf/store";
 
 /** Orders of the Hub by those of the catalog. It has no figures of trends, so what is downloaded most stands for them. */
@@ -15,37 +16,72 @@ const orders: ReadonlyMap<string, Order> = new Map([
   ["likes30d", "likes"],
 ]);
 
+/** Those by an amount, which only models have. */
+const amounts: ReadonlyMap<string, Amount> = new Map([
+  ["num_parameters", "parameters"],
+  ["mainSize", "file_size"],
+]);
+
 const maxPerPage = 1000;
+const maxPieces = 10;
 
 /** Said of an order that lists do not have. */
 const unknownOrder = (sort: string): string =>
-  `"${sort}" is not an order of this list; use downloads, likes, lastModified, createdAt, id or trendingScore.`;
+  `"${sort}" is not an order of this list; use downloads, likes, lastModified, createdAt, id or trendingScore, for models also num_parameters or mainSize.`;
+
+/** What the parameters of a list ask for. */
+export interface ListQuery {
+  readonly query: SearchQuery;
+  /** What the list is by, where that is not an order of the catalog. */
+  readonly amount?: Amount;
+  /** From the other end: the least first, of ids the last. */
+  readonly isReversed: boolean;
+}
 
 /**
  * What the parameters of a list of the Hub ask of the catalog. Those that it does not know are passed over, as there.
  *
  * @returns a sentence where an order is asked for that there is not
  * @example toListQuery("model", new URLSearchParams("author=ada&filter=license:mit,gguf&limit=5"))
- * // { kind: "model", author: "ada", tags: ["license:mit", "gguf"], sort: "downloads", limit: 5 }
+ * // { query: { kind: "model", author: "ada", tags: ["license:mit", "gguf"], sort: "downloads", limit: 5 }, isReversed: false }
  */
-export function toListQuery(kind: RecordKind, given: URLSearchParams): SearchQuery | string {
+export function toListQuery(kind: RecordKind, given: URLSearchParams): ListQuery | string {
   const sort = given.get("sort") ?? "trendingScore";
-  const order = orders.get(sort);
+  const amount = kind === "model" ? amounts.get(sort) : undefined;
+  const order = amount === undefined ? orders.get(sort) : "name";
   if (order === undefined) return unknownOrder(sort);
-  const limit = Math.min(Math.max(1, Number(given.get("limit") ?? maxPerPage) || maxPerPage), maxPerPage);
-  const text = given.getAll("search").join(" ").trim();
-  const tags = listOf(given, "filter");
   const cursor = given.get("cursor") ?? "";
-  return {
-    kind,
-    ...(text !== "" && { text }),
-    ...(tags.length > 0 && { tags }),
-    ...facetsOf(kind, given),
-    ...(kind === "model" && parametersOf(given.get("num_parameters") ?? "")),
+  const skip = countOf(given, "skip") ?? 0;
+  const query: SearchQuery = {
+    ...conditionsOf(kind, given),
     sort: order,
-    limit,
+    limit: Math.min(Math.max(1, countOf(given, "limit") ?? maxPerPage), maxPerPage),
+    ...(skip > 0 && cursor === "" && { skip }),
     ...(cursor !== "" && { cursor }),
   };
+  const isUp = /^(?:1|asc|ascending)$/i.test(given.get("direction") ?? "");
+  const isDown = /^(?:-1|desc|descending)$/i.test(given.get("direction") ?? "");
+  return { query, ...(amount !== undefined && { amount }), isReversed: order === "name" && !amount ? isDown : isUp };
+}
+
+/** Which records the parameters of a list ask for, without order and page. */
+export function conditionsOf(kind: RecordKind, given: URLSearchParams): SearchQuery {
+  const pieces = given.getAll("search").flatMap((text) => text.split(/\s+/).filter((piece) => piece !== ""));
+  const tags = listOf(given, "filter");
+  return {
+    kind,
+    ...(pieces.length > 0 && { inId: pieces.slice(0, maxPieces) }),
+    ...(tags.length > 0 && { tags }),
+    ...facetsOf(kind, given),
+    ...(kind === "model" && servedBy(given)),
+    ...(kind === "model" && parametersOf(given.get("num_parameters") ?? "")),
+  };
+}
+
+/** A number from 0 on; undefined for anything else. */
+function countOf(given: URLSearchParams, parameter: string): number | undefined {
+  const text = given.get(parameter) ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /** Parameters of the Hub that are facets here, by the name of the facet. */
@@ -71,6 +107,13 @@ function facetsOf(kind: RecordKind, given: URLSearchParams): Partial<SearchQuery
 function valueOf(facet: (typeof facetParameters)[number][0], value: string): string {
   if (facet === "gated") return /^(?:false|none)$/i.test(value) ? "none" : "yes";
   return facet === "app" ? value.toLowerCase() : value;
+}
+
+/** `inference_provider` names providers; `inference=warm` means any of them. */
+function servedBy(given: URLSearchParams): Pick<SearchQuery, "inference_provider"> {
+  const named = listOf(given, "inference_provider").map((provider) => provider.toLowerCase());
+  const values = given.get("inference") === "warm" && named.length === 0 ? ["all"] : named;
+  return values.length === 0 ? {} : { inference_provider: values };
 }
 
 /** @param text `min:6B,max:128B`, or one of the two */

@@ -10,6 +10,7 @@ import file_size from "./entries/file-size.ts";
 import format from "./entries/format.ts";
 import gated from "./entries/gated.ts";
 import hardware from "./entries/hardware.ts";
+import inference_provider from "./entries/inference-provider.ts";
 import language from "./entries/language.ts";
 import library_2 from "./entries/library.ts";
 import license from "./entries/license.ts";
@@ -34,6 +35,7 @@ export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
   ["format", format],
   ["gated", gated],
   ["hardware", hardware],
+  ["inference_provider", inference_provider],
   ["language", language],
   ["library", library_2],
   ["license", license],

@@ -10,6 +10,7 @@ export const facetIds = [
   "format",
   "gated",
   "hardware",
+  "inference_provider",
   "language",
   "library",
   "license",

@@ -37,6 +37,17 @@ test.each<[FacetId, object, readonly string[]]>([
   ["relation", { cardData: { base_model: "a/b" } }, ["none"]],
   ["dataset", { cardData: { datasets: ["squad", "not an id"] } }, ["squad"]],
   ["dataset", { tags: ["dataset:a/b"] }, ["a/b"]],
+  [
+    "inference_provider",
+    {
+      inferenceProviderMapping: {
+        together: { providerId: "a/b", status: "live", task: "conversational" },
+        novita: { providerId: "a/b", status: "error" },
+      },
+    },
+    ["all", "together"],
+  ],
+  ["inference_provider", {}, []],
   ["task", { pipeline_tag: "conversational" }, ["conversational", "text-generation"]],
 ])("%s of %j", (id, value, expected) => {
   expect(under(id, value)).toEqual(expected);

@@ -1,5 +1,6 @@
-import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
+import { facetsOf, kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 import { kindsWithTags } from "../answer-tags.ts";
+import { cursor, expand, filtersOf, isTrue, limit, listed } from "./list-parameters.ts";
 import { type Answer, listOf, named, type Operation, type Parameter } from "./operation.ts";
 
 const id: Parameter = { name: "id", in: "path", about: "`owner/name`, or a bare name" };
@@ -9,20 +10,6 @@ const revision: Parameter = {
   about: "a branch, a tag or a commit; `HEAD` is `main`; a slash in it is written `%2F`",
 };
 const path: Parameter = { name: "path", in: "path", about: "below the root of the repository" };
-const isTrue = { type: "boolean" };
-const expand: Parameter = {
-  name: "expand",
-  in: "query",
-  about: "only these fields besides the ids; repeated, with commas, or as `expand[]`; what nobody knows is passed over",
-  schema: { type: "array", items: { type: "string" } },
-};
-const cursor: Parameter = { name: "cursor", in: "query", about: "where the next page begins; take it from `Link`" };
-const limit = (most: number): Parameter => ({
-  name: "limit",
-  in: "query",
-  about: "how many at most",
-  schema: { type: "integer", minimum: 1, maximum: most, default: most },
-});
 
 const error = (about: string): Answer => ({ about, json: named("Error") });
 const errorCode = {
@@ -31,48 +18,6 @@ const errorCode = {
 };
 const notThere: Answer = { ...error("The repository, the revision or the path is not there."), headers: errorCode };
 const commitHeader = { "X-Repo-Commit": "the commit that was looked into" };
-
-/** Filters of lists, by the kinds that have them. */
-const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })[] = [
-  { name: "search", in: "query", about: "words by their beginnings; repeated, all of them count" },
-  { name: "author", in: "query", about: "owner of the repository" },
-  {
-    name: "filter",
-    in: "query",
-    about: "tags, repeated or with commas; a record needs all of them",
-    schema: { type: "array", items: { type: "string" } },
-  },
-  { name: "pipeline_tag", in: "query", about: "task", kinds: ["model"] },
-  { name: "apps", in: "query", about: "local apps, of which one has to run the model", kinds: ["model"] },
-  {
-    name: "num_parameters",
-    in: "query",
-    about: "how many parameters the model has, `min:6B,max:128B` or one of the two",
-    kinds: ["model"],
-  },
-  {
-    name: "gated",
-    in: "query",
-    about: "whether access has to be granted",
-    schema: isTrue,
-    kinds: ["model", "dataset"],
-  },
-  { name: "models", in: "query", about: "a model that the Space uses", kinds: ["space"] },
-  { name: "datasets", in: "query", about: "a dataset that the Space uses", kinds: ["space"] },
-  {
-    name: "sort",
-    in: "query",
-    about: "descending; `trendingScore` is the same as `downloads` here",
-    schema: {
-      enum: ["trendingScore", "downloads", "likes", "lastModified", "createdAt", "id"],
-      default: "trendingScore",
-    },
-  },
-  limit(1000),
-  cursor,
-  { name: "full", in: "query", about: "names of the files and the metadata of the card too", schema: isTrue },
-  expand,
-];
 
 function ofKind(kind: RecordKind): readonly Operation[] {
   const { labelOfOne: Name, path: address, one, many } = kinds[kind];
@@ -103,7 +48,7 @@ function ofKind(kind: RecordKind): readonly Operation[] {
       id: `list${Name}s`,
       about: `A page of ${many}, the address of the next in \`Link\`.`,
       kind,
-      parameters: filters.filter((parameter) => parameter.kinds?.includes(kind) ?? true),
+      parameters: [...filtersOf(kind), ...listed(kind)],
       answers: {
         200: {
           about: `The ${many}.`,
@@ -111,6 +56,31 @@ function ofKind(kind: RecordKind): readonly Operation[] {
           headers: { "X-Total-Count": "how many there are on all pages" },
         },
         400: error("There is no such order, or the cursor cannot be read."),
+      },
+    },
+    {
+      method: "get",
+      path: `/api${address}-facets`,
+      id: `list${Name}Facets`,
+      about: `How many ${many} have each value of a facet, most first; what public hubs do not have.`,
+      kind,
+      parameters: [
+        {
+          name: "facet",
+          in: "query",
+          about: "what is counted, repeated or with commas",
+          schema: { type: "array", items: { enum: facetsOf(kind) } },
+        },
+        ...filtersOf(kind),
+        {
+          ...limit(1000),
+          about: "how many values of each",
+          schema: { type: "integer", minimum: 1, maximum: 1000, default: 50 },
+        },
+      ],
+      answers: {
+        200: { about: "The values, by facet.", json: named("Facets") },
+        400: error("No facet is named, or one that these records do not have."),
       },
     },
     {

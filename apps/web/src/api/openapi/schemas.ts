@@ -89,6 +89,12 @@ export const schemas: Readonly<Record<string, Schema>> = {
     { id: { type: "string", description: "as `filter` takes it" }, label: text, type: text, subType: text, count },
     ["id", "label", "type", "count"],
   ),
+  FacetValue: object({ value: { type: "string", description: "as filters of pages take it" }, label: text, count }, [
+    "value",
+    "label",
+    "count",
+  ]),
+  Facets: { type: "object", additionalProperties: listOf("FacetValue") },
   TagGroups: { type: "object", additionalProperties: listOf("Tag") },
   Task: object(
     { id: text, label: text, summary: text, models: { type: "array", items: object({ id: text }, ["id"]) } },

@@ -1,0 +1,28 @@
+import { BadCursor, type SearchPage, type Store, unreadableCursor } from "@modelshelf/store";
+import { pageByAmount } from "./by-amount.ts";
+import type { ListQuery } from "./list-query.ts";
+
+/**
+ * A page of a list in its order.
+ *
+ * @throws {BadCursor}
+ * @example await listPage(hub.store, { query: { kind: "model" }, isReversed: false })
+ */
+export async function listPage(store: Pick<Store, "search">, list: ListQuery): Promise<SearchPage> {
+  const { query, amount, isReversed } = list;
+  if (amount !== undefined) return pageByAmount(store, query, { amount, isAscending: isReversed });
+  return isReversed ? reversedPage(store, list) : store.search(query);
+}
+
+/** A page from the other end of a list. Its cursor is the number of records before, so pages move where others come in. */
+async function reversedPage(store: Pick<Store, "search">, { query }: ListQuery): Promise<SearchPage> {
+  const { cursor, skip = 0, limit = 1, ...rest } = query;
+  const before = cursor === undefined ? 0 : Number(/^from-(\d{1,9})$/.exec(cursor)?.[1]);
+  if (Number.isNaN(before)) throw new BadCursor(unreadableCursor);
+  const { total } = await store.search({ ...rest, limit: 1 });
+  const end = total - before - skip;
+  if (end <= 0) return { records: [], total };
+  const start = Math.max(0, end - limit);
+  const { records } = await store.search({ ...rest, skip: start, limit: end - start });
+  return { records: records.toReversed(), total, ...(start > 0 && { next: `from-${total - start}` }) };
+}

@@ -1,0 +1,102 @@
+import type { RecordKind } from "@modelshelf/store";
+import type { Parameter } from "./operation.ts";
+
+/** Schema of what is asked for with `true`. */
+export const isTrue = { type: "boolean" };
+/** Which fields an answer has. */
+export const expand: Parameter = {
+  name: "expand",
+  in: "query",
+  about: "only these fields besides the ids; repeated, with commas, or as `expand[]`; what nobody knows is passed over",
+  schema: { type: "array", items: { type: "string" } },
+};
+/** Which page of a list. */
+export const cursor: Parameter = {
+  name: "cursor",
+  in: "query",
+  about: "where the next page begins; take it from `Link`",
+};
+/** How many a page has. */
+export const limit = (most: number): Parameter => ({
+  name: "limit",
+  in: "query",
+  about: "how many at most",
+  schema: { type: "integer", minimum: 1, maximum: most, default: most },
+});
+
+/** Filters of lists, by the kinds that have them. */
+const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })[] = [
+  {
+    name: "search",
+    in: "query",
+    about: "pieces of the id in any letter case; repeated or with blanks, all of them count",
+  },
+  { name: "author", in: "query", about: "owner of the repository" },
+  {
+    name: "filter",
+    in: "query",
+    about: "tags, repeated or with commas; a record needs all of them",
+    schema: { type: "array", items: { type: "string" } },
+  },
+  { name: "pipeline_tag", in: "query", about: "task", kinds: ["model"] },
+  { name: "apps", in: "query", about: "local apps, of which one has to run the model", kinds: ["model"] },
+  {
+    name: "num_parameters",
+    in: "query",
+    about: "how many parameters the model has, `min:6B,max:128B` or one of the two",
+    kinds: ["model"],
+  },
+  {
+    name: "inference_provider",
+    in: "query",
+    about: "providers of hosted inference, of which one has to serve the model; `all` for any of them",
+    kinds: ["model"],
+  },
+  {
+    name: "inference",
+    in: "query",
+    about: "any provider of hosted inference serves the model",
+    schema: { const: "warm" },
+    kinds: ["model"],
+  },
+  {
+    name: "gated",
+    in: "query",
+    about: "whether access has to be granted",
+    schema: isTrue,
+    kinds: ["model", "dataset"],
+  },
+  { name: "models", in: "query", about: "a model that the Space uses", kinds: ["space"] },
+  { name: "datasets", in: "query", about: "a dataset that the Space uses", kinds: ["space"] },
+];
+
+const sorts = ["trendingScore", "downloads", "likes", "lastModified", "createdAt", "id"];
+/** Order, page and fields of lists. */
+export const listed = (kind: RecordKind): readonly Parameter[] => [
+  {
+    name: "sort",
+    in: "query",
+    about:
+      kind === "model"
+        ? "descending, except `id`; `trendingScore` is the same as `downloads` here; `num_parameters` and `mainSize` leave out models that do not say it"
+        : "descending, except `id`; `trendingScore` is the same as `downloads` here",
+    schema: { enum: [...sorts, ...(kind === "model" ? ["num_parameters", "mainSize"] : [])], default: "trendingScore" },
+  },
+  {
+    name: "direction",
+    in: "query",
+    about: "`1` for the least first, `-1` for the most; what public hubs do not have",
+    schema: { enum: ["1", "-1"] },
+  },
+  limit(1000),
+  { name: "skip", in: "query", about: "how many to pass over", schema: { type: "integer", minimum: 0 } },
+  cursor,
+  { name: "full", in: "query", about: "names of the files and the metadata of the card too", schema: isTrue },
+  { name: "cardData", in: "query", about: "the metadata of the card too", schema: isTrue },
+  { name: "config", in: "query", about: "the configuration too", schema: isTrue },
+  expand,
+];
+
+/** What narrows a list. */
+export const filtersOf = (kind: RecordKind): readonly Parameter[] =>
+  filters.filter((parameter) => parameter.kinds?.includes(kind) ?? true);
