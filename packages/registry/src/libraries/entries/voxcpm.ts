@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
+import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -34,5 +35,5 @@ function speech(model: ModelFacts): Snippet {
     )
     sf.write("output.wav", wav, model.tts_model.sample_rate)  # 16000 Hz in the first generation
   `;
-  return { install: { pip: ["voxcpm"] }, code };
+  return { install: { pip: ["voxcpm", torchForTorchaudio] }, code };
 }

@@ -37,6 +37,7 @@ const unstatedNeeds: readonly UnstatedNeed[] = [
       "qwen-tts",
       "f5-tts",
       "habibi-tts",
+      "voxcpm",
     ]),
     code: /^\s*import torchaudio\b/m,
     metBy: new Set(["chatterbox-tts", "stable-audio-tools", "espnet"]),
