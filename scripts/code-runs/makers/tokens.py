@@ -23,6 +23,15 @@ def word_pieces(folder, kind="BertTokenizer", **settings):
     return _configured(folder, kind, do_lower_case=True, model_max_length=128, **settings)
 
 
+def word_pieces_file(folder):
+    """The same as tokenizer.json."""
+    from tokenizers import BertWordPieceTokenizer
+
+    tokenizer = BertWordPieceTokenizer()
+    tokenizer.train_from_iterator(SENTENCES, vocab_size=200, min_frequency=1, show_progress=False)
+    tokenizer.save(str(folder / "tokenizer.json"))
+
+
 def byte_pairs(folder, kind="GPT2Tokenizer", special=("<s>", "<pad>", "</s>", "<unk>", "<mask>"), **settings):
     """vocab.json and merges.txt, as of GPT-2 and RoBERTa."""
     byte_pair_files(folder, special)

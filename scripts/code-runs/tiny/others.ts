@@ -14,6 +14,7 @@ const fromHub = { leftOut: { "As a package": "The package would come from a hub.
 const named = { leftOut: { "By the name of a release": "The release would come from the project's list." } };
 const graph = { makerNeeds: ["onnx"] };
 const graphAndTokens = { makerNeeds: ["onnx", "transformers", "torch"] };
+const tokens = { makerNeeds: ["tokenizers", "transformers"] };
 const original = { makerNeeds: ["ctranslate2", "transformers", "torch", "sentencepiece", "protobuf"] };
 
 const rows: readonly Row[] = [
@@ -21,6 +22,11 @@ const rows: readonly Row[] = [
   ["sentence-transformers", "embedders", "cross", { pipelineTag: "text-ranking" }],
   ["sentence-transformers", "embedders", "sparse", { tags: ["sparse-encoder"] }],
   ["sentence-transformers", "embedders", "late_interaction", { tags: ["PyLate"] }],
+  ["tokenizers", "tokens", "bytes_file"],
+  ["tokenizers", "tokens", "tokenizer_file", {}, tokens],
+  ["tokenizers", "tokens", "unigram_file", {}, tokens],
+  ["tokenizers", "tokens", "words_file", {}, tokens],
+  ["tokenizers", "tokens", "word_pieces_file"],
   ["lightning-ir", "rankers", "two_towers", { tags: ["bi-encoder"] }],
   ["lightning-ir", "rankers", "one_tower", { tags: ["cross-encoder"] }],
   ["setfit", "text_vectors", "setfit"],

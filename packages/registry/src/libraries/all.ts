@@ -238,6 +238,7 @@ import timesfm from "./entries/timesfm.ts";
 import timm from "./entries/timm.ts";
 import tirex from "./entries/tirex.ts";
 import tirex_2 from "./entries/tirex-2.ts";
+import tokenizers from "./entries/tokenizers.ts";
 import torchgeo from "./entries/torchgeo.ts";
 import transformers from "./entries/transformers.ts";
 import transformers_js from "./entries/transformers.js.ts";
@@ -504,6 +505,7 @@ export const libraries: ReadonlyMap<LibraryKey, Library> = new Map<LibraryKey, L
   ["timm", timm],
   ["tirex", tirex],
   ["tirex-2", tirex_2],
+  ["tokenizers", tokenizers],
   ["torchgeo", torchgeo],
   ["transformers", transformers],
   ["transformers.js", transformers_js],

@@ -238,6 +238,7 @@ export const libraryKeys = [
   "timm",
   "tirex",
   "tirex-2",
+  "tokenizers",
   "torchgeo",
   "transformers",
   "transformers.js",

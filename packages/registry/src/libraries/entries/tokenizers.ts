@@ -1,0 +1,38 @@
+import { py } from "../../code/python.ts";
+import type { ModelFacts } from "../../model.ts";
+import type { Snippet } from "../../snippet.ts";
+import { questionFor } from "../families/prompts.ts";
+import { defineLibrary } from "../library.ts";
+
+export default defineLibrary({
+  label: "Tokenizers",
+  repository: { name: "Tokenizers", url: "https://github.com/huggingface/tokenizers" },
+  docsUrl: "https://huggingface.co/docs/tokenizers",
+  unpublishedCounts: { path: "tokenizer.json" },
+  snippets: (model) => [splitText(model)],
+  endpoint: "HF_ENDPOINT",
+  samples: {
+    "any tokenizer": { id: "acme/bpe-32k", tags: ["tokenizers"] },
+    "a text of its own language": {
+      id: "acme/polish-bpe-32k",
+      tags: ["tokenizers"],
+      widget: { text: "Ryby w rzece nie mają głosu." },
+    },
+  },
+});
+
+/** `huggingface_hub`, through which it fetches, comes with it. */
+function splitText(model: ModelFacts): Snippet {
+  const code = py`
+    from tokenizers import Tokenizer
+
+    tokenizer = Tokenizer.from_pretrained(${model.id})
+
+    encoding = tokenizer.encode(${questionFor(model, "The ferry leaves at noon, whatever the weather.")})
+    print(encoding.tokens)
+    print(encoding.ids)
+    print(tokenizer.decode(encoding.ids))
+  `;
+  const note = "Reads tokenizer.json from the repository's root.";
+  return { install: { pip: ["tokenizers"] }, code, note };
+}
