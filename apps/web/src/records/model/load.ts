@@ -18,6 +18,7 @@ import { configFacts, type Fact } from "./config-facts.ts";
 import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
 import { type Instead, loadInstead } from "./instead.ts";
 import { type ModelExamples, modelExamples } from "./examples.ts";
+import { type InferenceUse, loadInference } from "./inference/load.ts";
 import { type LocalAppsUse, loadLocalApps } from "./local-apps.ts";
 import { hasCode, loadUse, type UseFacts } from "./use.ts";
 
@@ -30,6 +31,8 @@ export interface ModelPage extends RecordFrame {
   readonly use: UseFacts;
   /** What there is in place of code, where no library has any. */
   readonly instead?: Instead;
+  /** Absent for a task that nobody is asked for over the network. */
+  readonly inference?: InferenceUse;
   /** Absent where no application that is known here runs it. */
   readonly localApps?: LocalAppsUse;
   readonly examples?: ModelExamples;
@@ -58,10 +61,11 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const facts = toModelFacts(record);
   const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
-  const [baseModels, datasets, use, localApps, related, forAuthor] = await Promise.all([
+  const [baseModels, datasets, use, inference, localApps, related, forAuthor] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),
     loadUse(facts, url, choices),
+    loadInference(record, facts, url, choices),
     loadLocalApps(facts, url, choices),
     loadRelated(hub.store, record),
     loadForAuthor(record),
@@ -76,6 +80,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     ...(files && { files }),
     use,
     ...(instead && { instead }),
+    ...(inference && { inference }),
     ...(localApps && { localApps }),
     ...(examples && { examples }),
     related,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { Section } from "../record/record-sections.tsx";
+import { ChoiceChips } from "../use/choice-chips.tsx";
 import { SnippetBlock } from "../use/snippet-block.tsx";
 import { type ChosenApp, kindWords, type LocalAppsUse, runLocallyAnchor } from "./local-apps.ts";
 
@@ -8,25 +9,7 @@ import { type ChosenApp, kindWords, type LocalAppsUse, runLocallyAnchor } from "
 export function LocalApps({ use: { choices, app } }: { readonly use: LocalAppsUse }): ReactNode {
   return (
     <Section id={runLocallyAnchor} heading="Run locally">
-      {choices.length > 1 && (
-        <nav aria-label="Apps and servers" className="flex flex-wrap gap-1.5">
-          {choices.map(({ key, label, href, isChosen }) => (
-            <a
-              key={key}
-              href={`${href}#${runLocallyAnchor}`}
-              rel="nofollow"
-              aria-current={isChosen ? "true" : undefined}
-              className={`inline-flex min-h-8 items-center rounded border px-2.5 no-underline pointer-coarse:min-h-10 ${
-                isChosen
-                  ? "border-line-strong bg-sunken font-medium text-ink"
-                  : "border-line text-soft hover:border-line-strong hover:text-accent"
-              }`}
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
-      )}
+      {choices.length > 1 && <ChoiceChips label="Apps and servers" choices={choices} anchor={runLocallyAnchor} />}
       <Steps app={app} />
     </Section>
   );

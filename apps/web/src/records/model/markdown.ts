@@ -7,6 +7,7 @@ import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";
 import { localAppsMarkdown } from "./local-apps-markdown.ts";
 import { forAuthorMarkdown } from "./for-author-markdown.ts";
+import { inferenceUseMarkdown } from "./inference/markdown.ts";
 import { insteadMarkdown } from "./instead-markdown.ts";
 import { libraryMarkdown } from "./library-markdown.ts";
 import { type UseFacts, useGroups } from "./use.ts";
@@ -19,6 +20,7 @@ export function modelMarkdown(data: ModelPage): string {
   const parts = [
     recordHead(data),
     useMarkdown(data.use, data.instead && insteadMarkdown(data.instead)),
+    data.inference && inferenceUseMarkdown(data.inference),
     data.localApps && localAppsMarkdown(data.localApps),
     data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,

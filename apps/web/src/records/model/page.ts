@@ -2,6 +2,7 @@ import { localAppKeys, pythonInstallers } from "@modelshelf/registry";
 import { recordPage } from "../record/record-page.ts";
 import { weightWords } from "../use/weight-choices.ts";
 import { shownForms } from "../use/shown-forms.ts";
+import { inferenceParameters } from "./inference/choices.ts";
 import { loadModel, type ModelPage } from "./load.ts";
 import { modelMarkdown } from "./markdown.ts";
 import { ModelView } from "./view.tsx";
@@ -14,6 +15,7 @@ export default recordPage<ModelPage>("model", {
     weights: weightWords,
     endpoint: ["here"],
     app: localAppKeys,
+    ...inferenceParameters,
   },
   markdown: modelMarkdown,
   view: ModelView,

@@ -9,6 +9,9 @@ import type { Fact } from "./config-facts.ts";
 import { Examples } from "./examples-view.tsx";
 import { ForAuthor } from "./for-author-view.tsx";
 import type { ModelPage } from "./load.ts";
+import { inferenceAnchor } from "./inference/load.ts";
+import { Inference } from "./inference/view.tsx";
+import { runLocallyAnchor } from "./local-apps.ts";
 import { LocalApps } from "./local-apps-view.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
@@ -23,7 +26,13 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
       <RecordHead frame={data} />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
         <UseFrame>
+          <Ways data={data} />
           <ModelUsePanel use={data.use} {...(data.instead && { instead: data.instead })} />
+          {data.inference && (
+            <div className="mt-8">
+              <Inference use={data.inference} />
+            </div>
+          )}
           {data.localApps && (
             <div className="mt-8">
               <LocalApps use={data.localApps} />
@@ -48,6 +57,32 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The ways to use a model, each a section of the panel; the row stays in sight while the panel is read. */
+function Ways({ data: { inference, localApps } }: { readonly data: ModelPage }): ReactNode {
+  const ways = [
+    ["use", "In code"],
+    inference && [inferenceAnchor, "Inference API"],
+    localApps && [runLocallyAnchor, "Run locally"],
+  ].filter((way) => way !== undefined);
+  if (ways.length < 2) return null;
+  return (
+    <nav
+      aria-label="Ways to use it"
+      className="z-10 mb-3 flex gap-1 border-b border-line bg-paper lg:sticky lg:-top-5 lg:-mx-5 lg:-mt-5 lg:bg-raised lg:px-3 lg:pt-2 print:hidden"
+    >
+      {ways.map(([anchor, label]) => (
+        <a
+          key={anchor}
+          href={`#${anchor}`}
+          className="touch inline-flex items-center border-b-2 border-transparent px-2 pb-1.5 font-medium text-soft no-underline hover:border-accent hover:text-ink"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -15,7 +15,7 @@ interface NamedLibrary {
 /** The frame of the panel: first in the text, and to the right on wide screens, where it stays in view. */
 export function UseFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] lg:order-2 lg:max-h-[calc(100dvh-var(--bar-height)-2rem)] lg:overflow-y-auto lg:rounded lg:border lg:border-line lg:bg-raised lg:p-5 print:static print:max-h-none print:overflow-visible">
+    <div className="min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] lg:order-2 lg:max-h-[calc(100dvh-var(--bar-height)-2rem)] lg:overflow-y-auto lg:rounded lg:border lg:border-line lg:bg-raised lg:scroll-pt-14 lg:p-5 print:static print:max-h-none print:overflow-visible">
       {children}
     </div>
   );

@@ -1,0 +1,26 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { pageLink } from "../../../components/markdown.ts";
+import type { SnippetChoice } from "../../use/snippet-choices.ts";
+import { snippetMarkdown } from "../../use/snippet-markdown.ts";
+import { inferenceAnchor, type InferenceUse } from "./load.ts";
+
+/** How to ask a hosted model, as Markdown: the chosen call, and where the others are. */
+export function inferenceUseMarkdown({ providers, clients, notices, call }: InferenceUse): string {
+  const parts = [
+    "## Inference API",
+    ...notices.map(escapeMarkdown),
+    call && snippetMarkdown({ ...call, title: chosenIn(clients) }, "###"),
+    othersLine("Other clients", clients),
+    othersLine("Other providers", providers),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+const chosenIn = (choices: readonly SnippetChoice[]): string => choices.find(({ isChosen }) => isChosen)?.label ?? "";
+
+function othersLine(label: string, choices: readonly SnippetChoice[]): string | undefined {
+  const others = choices.filter(({ isChosen }) => !isChosen);
+  if (others.length === 0) return undefined;
+  const links = others.map((other) => pageLink(other.label, `${other.href}#${inferenceAnchor}`));
+  return `${label}: ${links.join(", ")}`;
+}
