@@ -45,6 +45,11 @@ export const serveCommand: Command = {
       value: "<file>",
       help: "makes the hub private: only who sends a token of this file may read it (default: $TOKENS_FILE)",
     },
+    "gated-files": {
+      type: "string",
+      value: "<who>",
+      help: "who gets files of gated repositories: everybody, or who sends a token of this file (default: $GATED_FILES, else readers of a private hub, nobody of an open one)",
+    },
     ...upstreamOptions,
     docs: {
       type: "string",
@@ -92,6 +97,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
       values["security-contact"] ?? (terminal.environment["SECURITY_CONTACT"] || undefined),
     );
     const tokens = tokensOf(values["tokens-file"] ?? (terminal.environment["TOKENS_FILE"] || undefined), readTokens);
+    const gated = gatedTo(values["gated-files"] ?? (terminal.environment["GATED_FILES"] || undefined), readTokens);
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     const database = databaseOf(args, terminal);
     const pull = readUpstream(args, terminal);
@@ -102,6 +108,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         ...(publicUrl && { publicUrl }),
         allowedHosts,
         ...(tokens && { tokens }),
+        ...(gated && { gated }),
         ...(securityContact && { securityContact }),
         furtherDocs,
         isDevelopment: values["dev"] === true,
@@ -181,6 +188,14 @@ function tokensOf(given: unknown, read: (text: string) => readonly string[] | st
   const tokens = read(text);
   if (typeof tokens === "string") throw new CommandError(`${file} cannot be used for access: ${tokens}.`);
   return tokens;
+}
+
+/** @throws CommandError where it names a file that cannot be read */
+function gatedTo(
+  given: unknown,
+  read: (text: string) => readonly string[] | string,
+): "everybody" | readonly string[] | undefined {
+  return given === "everybody" ? given : tokensOf(given, read);
 }
 
 function readHostName(text: string, parse: (text: string) => string | undefined): string {

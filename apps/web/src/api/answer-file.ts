@@ -6,6 +6,7 @@ import type { Env } from "../http/env.ts";
 
 import { findRevision, noSuchFile } from "./answer-repository.ts";
 import { hubError, plainError } from "./hub-error.ts";
+import { refuseGated } from "./refuse-gated.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 import { sendContent, sendPointer } from "./send-content.ts";
 
@@ -18,6 +19,9 @@ const cannotBeBrought = (path: string, error: unknown): string =>
 
 /** `GET` and `HEAD` of `/{id}/resolve/{revision}/{path}`, and of `/raw/`, which has pointers where Git LFS keeps a file. */
 export async function answerFile(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
+  // First, as of what other hubs gate this one may have the record alone.
+  const refusal = await refuseGated(c, hub, address);
+  if (refusal !== undefined) return refusal;
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
   const { revision, path } = found;

@@ -7,6 +7,7 @@ import type { Env } from "../http/env.ts";
 import { expandOf } from "./list-query.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { toHubRecord } from "./hub-record.ts";
+import { refuseGated } from "./refuse-gated.ts";
 import { parsePlace, type RepositoryAddress } from "./repository-address.ts";
 import { entriesAt, entriesBelow, type TreeEntry } from "./tree-entries.ts";
 
@@ -39,6 +40,13 @@ export async function answerInfo(c: Context<Env>, hub: ApiHub, address: Reposito
   if (!isKnown) return hubError(c, "RevisionNotFound", noSuchRevision(id, name));
   const given = new URL(c.req.url).searchParams;
   return c.json(toHubRecord(record, revision, { ...expandOf(given), withBlobs: given.get("blobs") === "true" }));
+}
+
+/** `GET /api/models/{id}/auth-check`: whether the files may be fetched. */
+export async function answerAuthCheck(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
+  const record = await hub.store.get(address.kind, address.id);
+  if (record === undefined) return hubError(c, "RepoNotFound", notFound(address));
+  return (await refuseGated(c, hub, address)) ?? c.json({});
 }
 
 /** `GET /api/models/{id}/tree/{revision}/{path}`: what a folder holds, page by page. */

@@ -7,7 +7,14 @@ import { answerFacets } from "./answer-facets.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerList } from "./answer-list.ts";
 import { answerQuickSearch } from "./answer-quick-search.ts";
-import { answerCommits, answerInfo, answerPaths, answerRefs, answerTree } from "./answer-repository.ts";
+import {
+  answerAuthCheck,
+  answerCommits,
+  answerInfo,
+  answerPaths,
+  answerRefs,
+  answerTree,
+} from "./answer-repository.ts";
 import { answerTags, kindsWithTags } from "./answer-tags.ts";
 import { plainError } from "./hub-error.ts";
 import { parseApiAddress, parseFileAddress, parsePlace, type RepositoryAddress } from "./repository-address.ts";
@@ -24,6 +31,7 @@ const answers: ReadonlyMap<string | undefined, Answer> = new Map([
   ["tree", answerTree],
   ["refs", answerRefs],
   ["commits", answerCommits],
+  ["auth-check", answerAuthCheck],
 ]);
 
 /** Addresses of files, whose repositories have a name of one part or two, and may have their kind in front. */

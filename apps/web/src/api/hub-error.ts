@@ -16,11 +16,17 @@ const statuses: Readonly<Record<HubErrorCode, 404 | 403>> = {
  *
  * @param commit of the revision that was looked into; clients then remember that the file is not there
  */
-export function hubError(c: Context, code: HubErrorCode, message: string, commit?: string): Response {
+export function hubError(
+  c: Context,
+  code: HubErrorCode,
+  message: string,
+  commit?: string,
+  status: 401 | 403 | 404 = statuses[code],
+): Response {
   c.header("X-Error-Code", code);
   c.header("X-Error-Message", inHeader(message));
   if (commit !== undefined) c.header("X-Repo-Commit", commit);
-  return plainError(c, statuses[code], message);
+  return plainError(c, status, message);
 }
 
 /** An error that has no code: a parameter that cannot be read, a method that is not there. */

@@ -59,7 +59,7 @@ function describe(c: Context<Env>, { path, size, lfs }: RepositoryFile, commit: 
     c.header("X-Linked-ETag", `"${lfs.sha256}"`);
   }
   // The bytes are those that were hashed; compressed they would be others.
-  c.header("Cache-Control", "no-cache, no-transform");
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-cache, no-transform");
   c.header("Content-Type", typeOf(name));
   if (c.req.query("noContentDisposition") !== "1") {
     const plain = name.replace(/[^\w.-]/g, "_");

@@ -51,7 +51,7 @@ test("a browser that asks first is told what it may do", async () => {
     "GET, HEAD, OPTIONS",
   ]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    "access-control-allow-headers": "*",
+    "access-control-allow-headers": "*, Authorization",
     "access-control-max-age": "86400",
     allow: "GET, HEAD, OPTIONS",
   });

@@ -20,7 +20,8 @@ export const crossOrigin: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.method === "OPTIONS") {
     allow(c);
     c.header("Access-Control-Allow-Methods", "GET, HEAD, OPTIONS");
-    c.header("Access-Control-Allow-Headers", "*");
+    // The star does not stand for this one.
+    c.header("Access-Control-Allow-Headers", "*, Authorization");
     c.header("Access-Control-Max-Age", "86400");
     c.header("Allow", "GET, HEAD, OPTIONS");
     return c.body(null, 204);

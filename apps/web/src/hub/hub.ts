@@ -1,6 +1,7 @@
 import type { Site } from "@modelshelf/docs";
 import type { PullThrough, ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
+import type { Gate } from "../http/access/gate.ts";
 import type { DocumentSearch } from "./document-search.ts";
 
 /** What pages may read. */
@@ -23,4 +24,6 @@ export interface Hub {
   readonly securityContact?: string;
   /** Whether it answers those alone who know a token. Default `false`. */
   readonly isPrivate?: boolean;
+  /** Who gets files of gated repositories; nobody where nothing is said. */
+  readonly gate?: Gate;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
 import { type Access, accessByTokens } from "../http/access/access.ts";
+import { toGate } from "../http/access/gate.ts";
 import { privateApp } from "../http/access/private-app.ts";
 import { type App, guardedApp } from "../http/guarded-app.ts";
 import { createHubServer } from "../http/hub-server.ts";
@@ -25,6 +26,8 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   readonly allowedHosts?: readonly string[];
   /** Who may read: whoever sends one of these. Everybody where there are none. */
   readonly tokens?: readonly string[];
+  /** Who gets files of gated repositories; default readers of a private hub, nobody of an open one. */
+  readonly gated?: "everybody" | readonly string[];
   /** Aborting it closes the server. */
   readonly signal?: AbortSignal;
   /** Makes the app from the hub. Default: the built one. */
@@ -56,7 +59,9 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   app.promise.catch(() => {});
   // Listens first: a taken port is said at once, and requests that come early wait for the catalog.
   let early: AnswerKept | undefined;
-  const access = options.tokens && accessByTokens(options.tokens);
+  // Whoever may have what is gated may read the rest.
+  const further = Array.isArray(options.gated) ? options.gated : [];
+  const access = options.tokens && accessByTokens([...options.tokens, ...further]);
   const server = createHubServer(
     async (request, env) => (await app.promise).fetch(request, env),
     (incoming, outgoing) => isRefused(access, incoming, outgoing) || (early?.(incoming, outgoing) ?? false),
@@ -107,7 +112,8 @@ async function openHubApp(
 ): Promise<{ readonly hub: Hub; readonly inner: App }> {
   const { hub, scripts, start } = await openHub({ ...options, publicUrl: options.publicUrl ?? url }, opened);
   const isPrivate = options.tokens !== undefined;
-  const inner = await start(await (options.openApp ?? loadBuiltApp)({ ...hub, isPrivate }, scripts));
+  const gate = toGate(options.gated, isPrivate);
+  const inner = await start(await (options.openApp ?? loadBuiltApp)({ ...hub, isPrivate, gate }, scripts));
   return { hub, inner: isPrivate ? privateApp(inner) : inner };
 }
 

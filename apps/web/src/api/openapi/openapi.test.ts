@@ -1,4 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { parseRecord } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
 import { createApp } from "../../app/server.ts";
 import { noBuild } from "../../test/tiny-hub.ts";
@@ -32,6 +33,10 @@ const requests: readonly Request[] = [
   ["getModel", "/api/models/ada/absent", 404],
   ["getDataset", "/api/datasets/ada/pages", 200],
   ["getSpace", "/api/spaces/ada/demo", 200],
+  ["checkModelAccess", "/api/models/ada/tiny/auth-check", 200],
+  ["checkModelAccess", "/api/models/ada/absent/auth-check", 404],
+  ["checkDatasetAccess", "/api/datasets/ada/pages/auth-check", 200],
+  ["checkSpaceAccess", "/api/spaces/ada/demo/auth-check", 200],
   ["getModelRevision", `/api/models/ada/tiny/revision/${commit}`, 200],
   ["getModelRevision", "/api/models/ada/tiny/revision/absent", 404],
   ["getDatasetRevision", "/api/datasets/ada/pages/revision/main", 200],
@@ -95,6 +100,25 @@ describe.each(requests.map((request) => ({ request })))("$request.0 gives $reque
     const isValid = ajv.getSchema(pointer)!;
     expect(isValid(await answer.json()), JSON.stringify(isValid.errors)).toBe(true);
   });
+});
+
+test("files of a gated repository are refused as described", async () => {
+  const tiny = await openTinyRepository();
+  try {
+    await tiny.hub.store.put([parseRecord("model", { id: "ada/tiny", gated: "manual" }).record!]);
+    const gatedApp = createApp({ hub: tiny.hub, build: noBuild, log: () => {} });
+    for (const id of ["downloadModelFile", "getModelBlob", "checkModelAccess"]) {
+      const { path, answers } = operations.find((each) => each.id === id)!;
+      const address = path.replace("{id}", "ada/tiny").replace("{revision}/{path}", "main/config.json");
+      for (const [status, headers] of [[401, {}] as const, [403, { Authorization: "Bearer other" }] as const]) {
+        const answer = await gatedApp.request(address, { headers });
+        expect([id, answer.status, answers[status] !== undefined]).toEqual([id, status, true]);
+        expect(answer.headers.get("X-Error-Code")).toBe("GatedRepo");
+      }
+    }
+  } finally {
+    await tiny.close();
+  }
 });
 
 const escaped = (path: string): string => encodeURIComponent(path.replaceAll("~", "~0").replaceAll("/", "~1"));

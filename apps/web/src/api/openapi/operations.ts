@@ -13,10 +13,15 @@ const path: Parameter = { name: "path", in: "path", about: "below the root of th
 
 const error = (about: string): Answer => ({ about, json: named("Error") });
 const errorCode = {
-  "X-Error-Code": "`RepoNotFound`, `RevisionNotFound` or `EntryNotFound`",
+  "X-Error-Code": "`RepoNotFound`, `RevisionNotFound`, `EntryNotFound` or `GatedRepo`",
   "X-Error-Message": "the sentence of the body",
 };
 const notThere: Answer = { ...error("The repository, the revision or the path is not there."), headers: errorCode };
+/** Of files of gated repositories. */
+const gated: Readonly<Record<number, Answer>> = {
+  401: { ...error("The repository is gated, and no token was sent."), headers: errorCode },
+  403: { ...error("The repository is gated, and the token does not give access."), headers: errorCode },
+};
 const commitHeader = { "X-Repo-Commit": "the commit that was looked into" };
 
 function ofKind(kind: RecordKind): readonly Operation[] {
@@ -38,6 +43,7 @@ function ofKind(kind: RecordKind): readonly Operation[] {
     206: { about: "The range.", type: "*/*", headers: { ...content, "Content-Range": "which bytes of how many" } },
     304: { about: "It is what the client has (`If-None-Match`)." },
     400: error("The address has no path of a file in it."),
+    ...gated,
     404: notThere,
     416: { about: "The range has none of its bytes." },
   };
@@ -91,6 +97,15 @@ function ofKind(kind: RecordKind): readonly Operation[] {
       kind,
       parameters: [id, ...shown],
       answers: { 200: { about: `The ${one}.`, json: named(Name) }, 404: notThere },
+    },
+    {
+      method: "get",
+      path: `/api${address}/{id}/auth-check`,
+      id: `check${Name}Access`,
+      about: "Whether the files may be fetched.",
+      kind,
+      parameters: [id],
+      answers: { 200: { about: "They may.", json: { type: "object" } }, ...gated, 404: notThere },
     },
     {
       method: "get",
@@ -186,6 +201,7 @@ function ofKind(kind: RecordKind): readonly Operation[] {
       answers: {
         200: { about: "The content or the pointer.", type: "*/*", headers: commitHeader },
         400: error("The address has no path of a file in it."),
+        ...gated,
         404: notThere,
       },
     },

@@ -35,11 +35,11 @@ export interface SnippetChoices {
  */
 export function readSnippetChoices(
   url: URL,
-  { publicUrl, files }: Pick<Hub, "publicUrl" | "files">,
-  record?: Pick<CatalogRecord, "kind" | "id">,
+  hub: Pick<Hub, "publicUrl" | "files" | "pull" | "gate">,
+  record?: Pick<CatalogRecord, "kind" | "id" | "gated">,
 ): SnippetChoices {
-  const here = record && files?.revision(record.kind, record.id, "main")?.files;
-  const servesFiles = here?.some(({ place }) => place !== undefined) ?? false;
+  const { publicUrl } = hub;
+  const servesFiles = record !== undefined && servesFilesOf(hub, record);
   const asked = url.searchParams.get("installer");
   return {
     installer: pythonInstallers.find((name) => name === asked) ?? "pip",
@@ -48,6 +48,16 @@ export function readSnippetChoices(
     ...(isPublicAddress(publicUrl) && { publicUrl }),
     ...(servesFiles && url.searchParams.get("endpoint") === "here" && { endpoint: publicUrl }),
   };
+}
+
+/** Whether code finds all files of a record in this hub, or this hub brings those that it lacks, and somebody may have them. */
+function servesFilesOf(
+  { files, pull, gate }: Pick<Hub, "files" | "pull" | "gate">,
+  { kind, id, gated }: Pick<CatalogRecord, "kind" | "id" | "gated">,
+): boolean {
+  if (gated && gate?.isEverOpen !== true) return false;
+  const known = files?.revision(kind, id, "main")?.files ?? [];
+  return known.length > 0 && (known.every(({ place }) => place !== undefined) || pull?.brings(kind, id) === true);
 }
 
 /** One way to write code, as a link to the same page. */
