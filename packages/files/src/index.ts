@@ -19,3 +19,4 @@ export { bytesHere, isMirrored, mirrorRepository, type WantedRepository } from "
 export { putFileSizes } from "./mirror/record-sizes.ts";
 export { type FileChoice, wantedFiles } from "./mirror/wanted-files.ts";
 export { PullThrough } from "./pull/pull-through.ts";
+export { DownloadCounts, downloadsPlace, type Downloads } from "./downloads/download-counts.ts";

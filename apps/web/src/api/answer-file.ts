@@ -2,11 +2,14 @@ import { realpath, stat } from "node:fs/promises";
 import type { RepositoryFile } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
+import { parseByteRange } from "../http/byte-range.ts";
+import { clientAddress } from "../http/client-address.ts";
 import type { Env } from "../http/env.ts";
 
 import { findRevision, noSuchFile } from "./answer-repository.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { refuseGated } from "./refuse-gated.ts";
+import { repositoryFacts } from "./repository-facts.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 import { sendContent, sendPointer } from "./send-content.ts";
 
@@ -33,6 +36,7 @@ export async function answerFile(c: Context<Env>, hub: ApiHub, address: Reposito
   // Without the commit: clients must not remember that it is not there, because it may come.
   if (await isUnchangedOnDisk(file)) {
     if (hub.pull && file.place !== undefined) await hub.pull.use(file.place);
+    await count(c, hub, address, path);
     return sendContent(c, file, revision, file.place ?? "");
   }
   const { kind, id } = address;
@@ -45,7 +49,17 @@ export async function answerFile(c: Context<Env>, hub: ApiHub, address: Reposito
   } catch (error) {
     return plainError(c, 502, cannotBeBrought(path, error));
   }
+  await count(c, hub, address, path);
   return sendContent(c, file, revision, (start, end) => transfer?.read(start, end));
+}
+
+/** Counts a file of which a client gets the beginning; the other parts belong to the same download. */
+async function count(c: Context<Env>, hub: ApiHub, { kind, id, word }: RepositoryAddress, path: string): Promise<void> {
+  const range = parseByteRange(c.req.header("Range")) ?? "bytes=0-";
+  const hasAlready = c.req.header("If-None-Match") !== undefined;
+  if (c.req.method !== "GET" || word !== "resolve" || hasAlready || !range.startsWith("bytes=0-")) return;
+  const { library } = await repositoryFacts(hub, { kind, id });
+  hub.downloads?.add({ kind, id, path, library }, clientAddress(c));
 }
 
 /** Whether the content at the place is still what was hashed: not another file, and not a link that was put there since. */

@@ -19,7 +19,11 @@ export async function answerList(c: Context<Env>, hub: ApiHub, kind: RecordKind)
     const shown = { more: widerFields(given), ...expandOf(given) };
     c.header("X-Total-Count", String(total));
     if (next !== undefined) c.header("Link", `<${nextAddress(hub, url, next)}>; rel="next"`);
-    return c.json(records.map((record) => toListedRecord(record, shown)));
+    return c.json(
+      records.map((record) => {
+        return toListedRecord(record, { ...shown, downloads: hub.downloads?.of(kind, record.id) });
+      }),
+    );
   } catch (error) {
     if (error instanceof BadCursor) return plainError(c, 400, error.message);
     throw error;

@@ -39,7 +39,9 @@ export async function answerInfo(c: Context<Env>, hub: ApiHub, address: Reposito
   const isKnown = revision !== undefined || name === "main" || name === "HEAD" || name === record.source["sha"];
   if (!isKnown) return hubError(c, "RevisionNotFound", noSuchRevision(id, name));
   const given = new URL(c.req.url).searchParams;
-  return c.json(toHubRecord(record, revision, { ...expandOf(given), withBlobs: given.get("blobs") === "true" }));
+  const downloads = hub.downloads?.of(kind, id);
+  const shown = { ...expandOf(given), withBlobs: given.get("blobs") === "true", downloads };
+  return c.json(toHubRecord(record, revision, shown));
 }
 
 /** `GET /api/models/{id}/auth-check`: whether the files may be fetched. */

@@ -1,4 +1,7 @@
 import type { Hub } from "../hub/hub.ts";
 
 /** What the API needs of a hub: no page and no search over documents. */
-export type ApiHub = Pick<Hub, "store" | "files" | "pull" | "sites" | "publicUrl" | "version" | "isPrivate" | "gate">;
+export type ApiHub = Pick<
+  Hub,
+  "store" | "files" | "pull" | "sites" | "publicUrl" | "version" | "isPrivate" | "gate" | "downloads"
+>;

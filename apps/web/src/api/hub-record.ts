@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Revision } from "@modelshelf/files";
+import type { Downloads, Revision } from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,6 +27,8 @@ const listed = [
 export interface Shown {
   /** Only these fields, besides the ids. */
   readonly expand?: readonly string[];
+  /** From this hub, on top of those that the record came with. */
+  readonly downloads?: Downloads | undefined;
   /** Sizes and hashes of the files too. */
   readonly withBlobs?: boolean;
 }
@@ -35,9 +37,9 @@ export interface Shown {
 export function toHubRecord(
   record: CatalogRecord,
   revision: Revision | undefined,
-  { expand, withBlobs }: Shown,
+  { expand, withBlobs, downloads }: Shown,
 ): Fields {
-  const fields = allFields(record);
+  const fields = { ...allFields(record), ...withDownloads(record, downloads) };
   if (revision !== undefined) {
     fields["sha"] = revision.commit;
     fields["siblings"] = siblingsOf(revision);
@@ -49,9 +51,9 @@ export function toHubRecord(
 /** A record as lists have it: fewer fields, unless `expand` names others or `more` adds to them. */
 export function toListedRecord(
   record: CatalogRecord,
-  { expand, more }: Shown & { readonly more: readonly string[] },
+  { expand, more, downloads }: Shown & { readonly more: readonly string[] },
 ): Fields {
-  const fields = allFields(record);
+  const fields = { ...allFields(record), ...withDownloads(record, downloads) };
   if (Array.isArray(fields["siblings"])) fields["siblings"] = fields["siblings"].map(nameOnly);
   const names = expand ?? [...listed, ...more];
   return { ...idsOf(record), ...named(fields, names) };
@@ -77,6 +79,13 @@ function allFields(record: CatalogRecord): Record<string, unknown> {
     disabled: false,
     gated: record.source["gated"] ?? gated,
   };
+}
+
+function withDownloads({ downloads, source }: CatalogRecord, here: Downloads | undefined): Fields {
+  if (here === undefined || here.allTime === 0) return {};
+  const before = source["downloadsAllTime"];
+  const allTime = (typeof before === "number" ? before : downloads) + here.allTime;
+  return { downloads: downloads + here.recent, downloadsAllTime: allTime };
 }
 
 /** The Hub's are those of its database; clients only expect that there is one, and always the same. */

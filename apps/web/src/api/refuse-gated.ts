@@ -1,10 +1,10 @@
 import { kinds } from "@modelshelf/store";
 import type { Context } from "hono";
-import { LRUCache } from "lru-cache";
 import { closedGate } from "../http/access/gate.ts";
 import type { Env } from "../http/env.ts";
 import type { ApiHub } from "./api-hub.ts";
 import { hubError } from "./hub-error.ts";
+import { repositoryFacts } from "./repository-facts.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 
 type Named = Pick<RepositoryAddress, "kind" | "id">;
@@ -15,10 +15,6 @@ const noToken = ({ kind, id }: Named): string =>
 const otherToken = ({ kind, id }: Named, page: string): string =>
   `Access to ${kinds[kind].one} ${id} is restricted and you are not in the authorized list. Visit ${page} to ask for access.`;
 
-/** Whether repositories of a catalog are gated, by kind and id: files are asked for in many parts. */
-const known = new WeakMap<object, LRUCache<string, { readonly revision: string; readonly isGated: boolean }>>();
-const maxKnown = 10_000;
-
 /**
  * The refusal of a request for files of a gated repository: 401 for who sends no token, 403 for who sends another one.
  *
@@ -26,7 +22,7 @@ const maxKnown = 10_000;
  */
 export async function refuseGated(c: Context<Env>, hub: ApiHub, address: Named): Promise<Response | undefined> {
   const { gate = closedGate } = hub;
-  if (!(await isGated(hub, address))) return undefined;
+  if (!(await repositoryFacts(hub, address)).isGated) return undefined;
   c.header("Cache-Control", "private, no-cache, no-transform");
   c.header("Vary", "Authorization", { append: true });
   const authorization = c.req.header("Authorization");
@@ -34,16 +30,4 @@ export async function refuseGated(c: Context<Env>, hub: ApiHub, address: Named):
   if (authorization === undefined) return hubError(c, "GatedRepo", noToken(address), undefined, 401);
   const page = `${hub.publicUrl}${kinds[address.kind].path}/${address.id}`;
   return hubError(c, "GatedRepo", otherToken(address, page));
-}
-
-async function isGated({ store }: ApiHub, { kind, id }: Named): Promise<boolean> {
-  const revision = store.revision();
-  const ofStore = known.get(store) ?? new LRUCache({ max: maxKnown });
-  known.set(store, ofStore);
-  const key = `${kind} ${id}`;
-  const kept = ofStore.get(key);
-  if (kept !== undefined && kept.revision === revision) return kept.isGated;
-  const gated = (await store.get(kind, id))?.gated ?? false;
-  if (revision !== undefined) ofStore.set(key, { revision, isGated: gated });
-  return gated;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSites, type Compiler, type LinkTarget, type Site, type SiteOptions } from "@modelshelf/docs";
-import { fileIndexPlace } from "@modelshelf/files";
+import { downloadsPlace, fileIndexPlace } from "@modelshelf/files";
 import {
   catalogFile,
   type IndexingProgress,
@@ -120,6 +120,11 @@ async function hasRecords(file: string): Promise<boolean> {
 /** The index of the files of repositories, which `modelshelf import` writes. */
 export function filesFile(options: ContentOptions): string {
   return fileIndexPlace(dataFolderOf(options));
+}
+
+/** Where downloads are counted. */
+export function downloadsFile(options: ContentOptions): string {
+  return downloadsPlace(dataFolderOf(options));
 }
 
 /** The data folder, also where none is named. */

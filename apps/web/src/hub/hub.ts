@@ -1,5 +1,5 @@
 import type { Site } from "@modelshelf/docs";
-import type { PullThrough, ServedFiles } from "@modelshelf/files";
+import type { DownloadCounts, PullThrough, ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import type { Gate } from "../http/access/gate.ts";
 import type { DocumentSearch } from "./document-search.ts";
@@ -11,6 +11,8 @@ export interface Hub {
   readonly files?: ServedFiles;
   /** Brings what this hub does not have from another one; absent where there is none. */
   readonly pull?: Pick<PullThrough, "prepare" | "brings" | "content" | "use">;
+  /** How often repositories were downloaded from here; absent where nobody counts. */
+  readonly downloads?: Pick<DownloadCounts, "add" | "of">;
   /** Document sets by address prefix, longest first. */
   readonly sites: readonly Site[];
   /** Texts that are inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */

@@ -1,5 +1,5 @@
 import type { Site } from "@modelshelf/docs";
-import { openServedFiles, type ServedFiles } from "@modelshelf/files";
+import { DownloadCounts, openServedFiles, type ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import packageFacts from "../../package.json" with { type: "json" };
 import { withoutSlashes } from "../http/address.ts";
@@ -7,6 +7,7 @@ import type { App } from "../http/guarded-app.ts";
 import { openDocumentCompiling } from "./compiling.ts";
 import {
   documentsFile,
+  downloadsFile,
   filesFile,
   mountProse,
   mountSites,
@@ -75,6 +76,8 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
   if (options.store === undefined) opened.addLast(() => store.close());
   const files = options.files ?? (options.isEphemeral ? undefined : openServedFiles(filesFile(options)));
   if (files !== undefined && options.files === undefined) opened.addLast(async () => files.close());
+  const downloads = options.isEphemeral ? undefined : DownloadCounts.open(downloadsFile(options));
+  opened.addLast(async () => downloads?.close());
   const pull = options.pull && (await openPull(options.pull, options, opened));
   const compiling = options.isEphemeral
     ? undefined
@@ -98,6 +101,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
     hub: {
       store,
       ...(files && { files }),
+      ...(downloads && { downloads }),
       ...(pull && { pull }),
       sites,
       prose,

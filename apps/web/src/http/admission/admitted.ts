@@ -1,4 +1,5 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
+import { clientAddress } from "../client-address.ts";
 import type { Env } from "../env.ts";
 import type { Admission } from "./admission.ts";
 import type { BusyAnswers } from "./busy-answers.ts";
@@ -16,7 +17,7 @@ const needsNoTurn = /^\/(?:-\/(?:health|ready)$|assets\/|favicon\.)/;
 export function admitted(admission: Admission, busy: BusyAnswers): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (c.env?.isWithinRequest || needsNoTurn.test(c.req.path)) return next();
-    const turn = await admission.enter(clientOf(c), c.req.raw.signal);
+    const turn = await admission.enter(clientAddress(c), c.req.raw.signal);
     if (turn === "refused") {
       await admission.pause();
       return busy.answer(c.req.path, c.req.header("Accept"));
@@ -34,14 +35,4 @@ export function admitted(admission: Admission, busy: BusyAnswers): MiddlewareHan
 /** The answer to a reader who has left. */
 export function leftResponse(): Response {
   return new Response(null, { status: clientLeft });
-}
-
-/**
- * The address that a request comes from. Of a proxy on this machine it is the last one that the proxy names: what is
- * before it is the word of the client.
- */
-function clientOf(c: Context<Env>): string {
-  const address = c.env?.incoming?.socket.remoteAddress ?? "";
-  if (!/^(::1|(::ffff:)?127\.)/.test(address)) return address;
-  return c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() || address;
 }

@@ -3,6 +3,7 @@ import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
 import { noCodeYet } from "../../records/use/no-code-yet.ts";
 import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
+import { countedHere } from "./counted-here.ts";
 import { hostingWords } from "./hosting-words.ts";
 import type { LibraryPage } from "./load.ts";
 
@@ -20,6 +21,7 @@ export function libraryMarkdown(data: LibraryPage): string {
     data.counts.isDefault && "The library states no rule of its own, so the general one holds.",
     escapeMarkdown(data.counts.sentence),
     fence(data.counts.query, "text"),
+    countedHere,
     data.tasks.length > 0 && `## Tasks\n\n${data.tasks.map(taskLine).join("\n")}`,
     "## Code",
     data.samples.length === 0 && noCodeYet(escapeMarkdown(data.label)),

@@ -4,6 +4,7 @@ import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/
 import { expectInert, expectSameLinks } from "../../records/test/hostile.ts";
 import { noCodeYet } from "../../records/use/no-code-yet.ts";
 import type { Hub } from "../../hub/hub.ts";
+import { countedHere } from "./counted-here.ts";
 import type { LibraryPage } from "./load.ts";
 import page from "./page.ts";
 
@@ -37,6 +38,8 @@ test("says what counts as a download, in words and as the published query", asyn
   });
   expect(html).toContain("path:&quot;pytorch_model.bin&quot;");
   expect(markdown).toContain(data.counts.query);
+  expect(html).toContain(countedHere);
+  expect(markdown).toContain(countedHere);
   expect((await write("acestep")).data.counts.query).not.toBe(data.counts.query);
 });
 

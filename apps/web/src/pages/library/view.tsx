@@ -9,6 +9,7 @@ import { noCodeYet } from "../../records/use/no-code-yet.ts";
 import { SnippetBlock } from "../../records/use/snippet-block.tsx";
 import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
+import { countedHere } from "./counted-here.ts";
 import { hostingWords } from "./hosting-words.ts";
 import type { LibraryPage, Sample } from "./load.ts";
 
@@ -129,6 +130,7 @@ function Downloads({ counts }: { readonly counts: LibraryPage["counts"] }): Reac
       <p className="mt-2 wrap-anywhere">{counts.sentence}</p>
       <p className="mt-2 text-xs text-soft">As a query:</p>
       <code className="mt-1 block rounded border border-line bg-sunken p-2 text-xs wrap-anywhere">{counts.query}</code>
+      <p className="mt-2 text-xs text-soft">{countedHere}</p>
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import { LRUCache } from "lru-cache";
+import type { ApiHub } from "./api-hub.ts";
+import type { RepositoryAddress } from "./repository-address.ts";
+
+/** What a request for a file has to know of the record. */
+export interface RepositoryFacts {
+  readonly isGated: boolean;
+  /** `library_name` of a model. */
+  readonly library?: string;
+}
+
+interface Known {
+  readonly revision: string;
+  readonly facts: RepositoryFacts;
+}
+
+/** By catalog, kind and id: files are asked for in many parts, and records are large. */
+const known = new WeakMap<object, LRUCache<string, Known>>();
+const maxKnown = 10_000;
+
+/** The facts of a record as it is now; of one that is not there, that nothing is said. */
+export async function repositoryFacts(
+  { store }: Pick<ApiHub, "store">,
+  { kind, id }: Pick<RepositoryAddress, "kind" | "id">,
+): Promise<RepositoryFacts> {
+  const revision = store.revision();
+  const ofStore = known.get(store) ?? new LRUCache<string, Known>({ max: maxKnown });
+  known.set(store, ofStore);
+  const kept = ofStore.get(`${kind} ${id}`);
+  if (kept !== undefined && kept.revision === revision) return kept.facts;
+  const record = await store.get(kind, id);
+  const facts = { isGated: record?.gated ?? false, ...(record?.library && { library: record.library }) };
+  if (revision !== undefined) ofStore.set(`${kind} ${id}`, { revision, facts });
+  return facts;
+}
