@@ -3,6 +3,8 @@ export type { ReaderWishes } from "./page/reader-wishes.ts";
 export type * from "./site/site.ts";
 export { openCompiler } from "./compile/compiler.ts";
 export type { Compiler, CompilerOptions } from "./compile/compiler.ts";
+export { openTexts } from "./compile/open-texts.ts";
+export type { CompiledText, TextPlace, Texts } from "./compile/open-texts.ts";
 export { frontMatterFields } from "./scan/front-matter.ts";
 export { openSite, openSites } from "./site/open-site.ts";
 export type { LinkTarget } from "./tree/links.ts";

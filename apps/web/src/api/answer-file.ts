@@ -1,10 +1,9 @@
-import { realpath, stat } from "node:fs/promises";
-import type { RepositoryFile } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import { parseByteRange } from "../http/byte-range.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { Env } from "../http/env.ts";
+import { isUnchangedOnDisk } from "../hub/file-here.ts";
 
 import { findRevision, noSuchFile } from "./answer-repository.ts";
 import { hubError, plainError } from "./hub-error.ts";
@@ -60,17 +59,4 @@ async function count(c: Context<Env>, hub: ApiHub, { kind, id, word }: Repositor
   if (c.req.method !== "GET" || word !== "resolve" || hasAlready || !range.startsWith("bytes=0-")) return;
   const { library } = await repositoryFacts(hub, { kind, id });
   hub.downloads?.add({ kind, id, path, library }, clientAddress(c));
-}
-
-/** Whether the content at the place is still what was hashed: not another file, and not a link that was put there since. */
-async function isUnchangedOnDisk({ place, size, mtimeMs }: RepositoryFile): Promise<boolean> {
-  if (place === undefined) return false;
-  try {
-    const found = await stat(place);
-    if (!found.isFile() || found.size !== size) return false;
-    if (mtimeMs !== undefined && found.mtimeMs !== mtimeMs) return false;
-    return (await realpath(place)) === place;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Site } from "@modelshelf/docs";
+import type { Site, Texts } from "@modelshelf/docs";
 import type { DownloadCounts, PullThrough, ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import type { Gate } from "../http/access/gate.ts";
@@ -17,6 +17,8 @@ export interface Hub {
   readonly sites: readonly Site[];
   /** Texts that are inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */
   readonly prose?: readonly Site[];
+  /** Compiles single texts, such as the cards of records. */
+  readonly texts: Texts;
   /** Search over the documents; absent where nothing indexes them. */
   readonly documents?: Pick<DocumentSearch, "index" | "indexing">;
   /** Address under which people reach this hub, without a trailing slash: `http://127.0.0.1:3000`. */

@@ -1,4 +1,4 @@
-import type { Site } from "@modelshelf/docs";
+import { openTexts, type Site } from "@modelshelf/docs";
 import { DownloadCounts, openServedFiles, type ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import packageFacts from "../../package.json" with { type: "json" };
@@ -105,6 +105,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
       ...(pull && { pull }),
       sites,
       prose,
+      texts: openTexts(compiling?.compiler),
       ...(documents && { documents }),
       publicUrl: withoutSlashes(options.publicUrl),
       version: packageFacts.version,

@@ -6,6 +6,8 @@ import { diagnose } from "../diagnostics/diagnostic.ts";
 import type { Diagnostic, Place, Report } from "../diagnostics/diagnostic.ts";
 import type { DocPage } from "../page/page.ts";
 import type { ScannedPage } from "../scan/scanned-page.ts";
+import { embed } from "../tree/embed.ts";
+import type { Embedding } from "../tree/embed.ts";
 import { linkQuestions, lookupsFrom } from "../tree/link-answers.ts";
 import type { AnswerLinks } from "../tree/link-answers.ts";
 import { resolveLinks } from "../tree/links.ts";
@@ -41,6 +43,8 @@ export interface PageWork {
   readonly apiObjects?: ReadonlyMap<string, ApiObject> | undefined;
   /** Each block of the HTML says which line of the file it comes from: `data-line`. */
   readonly marksLines?: boolean | undefined;
+  /** The text is not a page of its own but part of one. */
+  readonly embedding?: Embedding | undefined;
 }
 
 /** What the compiler needs besides the work. */
@@ -155,6 +159,7 @@ async function readPage(page: ScannedPage, options: CompileOptions, report: Repo
   const questions = linkQuestions(tree, options);
   const lookups = lookupsFrom(questions, questions.length > 0 ? await options.answer(questions) : []);
   const anchors = resolveLinks(tree, { ...options, ...lookups, ids, report });
+  if (options.embedding) embed(tree, options.embedding);
   const distantAnchors = anchors.map((anchor) => ({ ...anchor, place: placeInFile(anchor.place, page.lines) }));
   return { tree, ids, distantAnchors };
 }

@@ -3,6 +3,7 @@ import { firstRecords, type FirstRecords } from "../list/first-records.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import type { LoadInput } from "../../page/page.ts";
+import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { type Detail, detailsOf } from "./details.ts";
 import { type DatasetUse, loadDatasetUse } from "./use.ts";
@@ -11,6 +12,8 @@ export interface DatasetPage extends RecordFrame {
   readonly use: DatasetUse;
   readonly details: readonly Detail[];
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
+  /** Absent where this hub does not have it. */
+  readonly card?: RecordCard;
   readonly files?: RecordFiles;
   /** Models of this hub that name the dataset, most downloaded first. */
   readonly models: FirstRecords;
@@ -22,16 +25,18 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
   const files = loadFiles(hub, record);
-  const [use, models, spaces] = await Promise.all([
+  const [use, models, spaces, card] = await Promise.all([
     loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
     firstRecords(hub.store, modelsThatName(record)),
     firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),
+    loadCard(hub, record),
   ]);
   return {
     ...toRecordFrame(record),
     use,
     details: detailsOf(record),
     subsets: toSubsets(record),
+    ...(card && { card }),
     ...(files && { files }),
     models,
     spaces,

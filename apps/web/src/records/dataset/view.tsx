@@ -4,6 +4,7 @@ import { allOf, byteSize, counted, exactNumber } from "../../components/wording.
 import { AllLink } from "../../components/all-link.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { TableHead } from "../../components/table-head.tsx";
+import { Card } from "../record/card-view.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, Section, Tags } from "../record/record-sections.tsx";
@@ -38,6 +39,7 @@ export function DatasetView({ data }: { readonly data: DatasetPage }): ReactNode
             </Section>
           )}
           <Details details={data.details} />
+          {data.card && <Card card={data.card} />}
           <RelatedRecords id="models" kind="model" heading="Models trained on it" related={data.models} />
           <RelatedRecords id="spaces" kind="space" heading="Spaces that use it" related={data.spaces} />
           <Tags tags={data.tags} />

@@ -13,6 +13,7 @@ import { readWeights } from "../use/weight-choices.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
+import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
 import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
@@ -27,6 +28,8 @@ export interface ModelPage extends RecordFrame {
   /** Datasets that it was trained on, as far as the record names them. */
   readonly datasets: readonly RecordLink[];
   readonly config: readonly Fact[];
+  /** Absent where this hub does not have it. */
+  readonly card?: RecordCard;
   readonly files?: RecordFiles;
   readonly use: UseFacts;
   /** What there is in place of code, where no library has any. */
@@ -61,7 +64,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const facts = toModelFacts(record);
   const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
-  const [baseModels, datasets, use, inference, localApps, related, forAuthor] = await Promise.all([
+  const [baseModels, datasets, use, inference, localApps, related, forAuthor, card] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),
     loadUse(facts, url, choices),
@@ -69,6 +72,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     loadLocalApps(facts, url, choices),
     loadRelated(hub.store, record),
     loadForAuthor(record),
+    loadCard(hub, record),
   ]);
   const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
   const examples = modelExamples(record, facts);
@@ -77,6 +81,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     baseModels,
     datasets,
     config: configFacts(facts, record),
+    ...(card && { card }),
     ...(files && { files }),
     use,
     ...(instead && { instead }),

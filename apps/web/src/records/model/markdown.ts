@@ -2,7 +2,7 @@ import { kinds } from "@modelshelf/store";
 import { escapeMarkdown } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../components/example/example-markdown.ts";
 import { recordsMarkdown } from "../rows/rows-markdown.ts";
-import { linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
+import { cardMarkdown, linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";
 import { localAppsMarkdown } from "./local-apps-markdown.ts";
@@ -26,6 +26,7 @@ export function modelMarkdown(data: ModelPage): string {
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
     linkSection("Base models", data.baseModels),
     linkSection("Datasets", data.datasets),
+    cardMarkdown(data.card),
     recordEnd(data, data.files),
     ...data.related.map(
       ({ kind, heading, href, total, records }) =>

@@ -2,6 +2,7 @@ import { kinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
+import { Card } from "../record/card-view.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
@@ -44,6 +45,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
           <Config facts={data.config} />
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
           <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
+          {data.card && <Card card={data.card} />}
           {data.examples?.isOwn === false && <Examples examples={data.examples} />}
           <Tags tags={data.tags} />
           {data.files && <Files files={data.files} />}

@@ -28,7 +28,7 @@ export function loadFiles({ files }: Pick<Hub, "files">, record: CatalogRecord):
  *
  * @example fileHref({ kind: "dataset", id: "ada/pages" }, "a b.csv") // "/datasets/ada/pages/resolve/main/a%20b.csv"
  */
-function fileHref({ kind, id }: Pick<CatalogRecord, "kind" | "id">, path: string): string {
+export function fileHref({ kind, id }: Pick<CatalogRecord, "kind" | "id">, path: string): string {
   const prefix = kind === "model" ? "" : kinds[kind].path;
   return `${prefix}/${id}/resolve/main/${path.split("/").map(encodeURIComponent).join("/")}`;
 }

@@ -1,6 +1,7 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { hasTasks, kinds, sizeInWords } from "@modelshelf/store";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
+import type { RecordCard } from "./card.ts";
 import type { RecordFiles } from "./record-files.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
@@ -54,6 +55,11 @@ export function linkSection(heading: string, links: readonly RecordLink[]): stri
   if (links.length === 0) return "";
   const lines = links.map(({ id, href }) => `- ${href ? pageLink(id, href) : inlineCode(id)}`);
   return `## ${heading}\n\n${lines.join("\n")}`;
+}
+
+/** The author's own text. It is compiled and sanitized, so it is Markdown that can stand here as it is. */
+export function cardMarkdown(card: RecordCard | undefined): string | undefined {
+  return card && `## Card\n\n${card.markdown}`;
 }
 
 /** The tags and the files of a record. */

@@ -6,6 +6,7 @@ import { type RecordLink, recordLinks } from "../links/record-links.ts";
 import { installerChoices, readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
 import type { LoadInput } from "../../page/page.ts";
+import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 
 export interface SpacePage extends RecordFrame {
@@ -24,6 +25,8 @@ export interface SpacePage extends RecordFrame {
   /** Models and datasets that it uses. */
   readonly models: readonly RecordLink[];
   readonly datasets: readonly RecordLink[];
+  /** Absent where this hub does not have it. */
+  readonly card?: RecordCard;
   readonly files?: RecordFiles;
 }
 
@@ -35,10 +38,11 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
   const choices = readSnippetChoices(url, hub, record);
   const installers = installerChoices(url, choices, snippets);
-  const [models, datasets, use] = await Promise.all([
+  const [models, datasets, use, card] = await Promise.all([
     recordLinks(hub.store, "model", record.models ?? []),
     recordLinks(hub.store, "dataset", record.datasets ?? []),
     Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
+    loadCard(hub, record),
   ]);
   return {
     ...toRecordFrame(record),
@@ -50,6 +54,7 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
     start: { ...(appFile && { file: appFile }), ...(sdkVersion && { sdkVersion }) },
     models,
     datasets,
+    ...(card && { card }),
     ...(files && { files }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Card } from "../record/card-view.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import { SnippetBlock } from "../use/snippet-block.tsx";
@@ -14,6 +15,7 @@ export function SpaceView({ data }: { readonly data: SpacePage }): ReactNode {
         <div className="flex min-w-0 flex-col gap-8">
           <Running data={data} />
           <Use data={data} />
+          {data.card && <Card card={data.card} />}
           <RecordLinks id="models" heading="Models it uses" links={data.models} />
           <RecordLinks id="datasets" heading="Datasets it uses" links={data.datasets} />
           {isBare && <p className="text-soft">The record says nothing about how this app runs or what it uses.</p>}

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import type { CatalogRecord } from "@modelshelf/store";
+import { isUnchangedOnDisk } from "../../hub/file-here.ts";
+import type { Hub } from "../../hub/hub.ts";
+import { placeInHub } from "../../hub/place-in-hub.ts";
+import { TrustedHtml } from "../../page/trusted-html.ts";
+import type { Prose } from "../../page/prose.ts";
+import { recordHref } from "../record-href.ts";
+import { fileHref } from "./record-files.ts";
+
+/** What the author of a record says about it: its README.md, where that is in this hub. */
+export type RecordCard = Pick<Prose, "html" | "markdown" | "outline" | "hasMath">;
+
+const cardName = "README.md";
+/** Signs that turn the direction of what follows, which no card needs and which hides what code says. */
+const overrides = /[\u202D\u202E]/g;
+/** Cards are some kilobytes; what is longer than this is data that somebody pasted, and is read as a file. */
+const longestCard = 500_000;
+
+/**
+ * The card of a record, compiled as documents are: sanitized, relative links and images leading to the files of the
+ * repository. `undefined` where the hub does not have it, or has one that says nothing but its front matter.
+ */
+export async function loadCard(
+  { files, sites, texts }: Pick<Hub, "files" | "sites" | "texts">,
+  record: Pick<CatalogRecord, "kind" | "id">,
+): Promise<RecordCard | undefined> {
+  const { kind, id } = record;
+  const file = files?.revision(kind, id, "main")?.files.find(({ path }) => path === cardName);
+  if (file?.place === undefined || file.size > longestCard || !(await isUnchangedOnDisk(file))) return undefined;
+  const source = (await readFile(file.place, "utf8").catch(() => "")).replaceAll(overrides, "");
+  const directory = fileHref(record, "").replace(/\/$/, "");
+  const { html, markdown, outline, hasMath } = await texts.compile(source, {
+    href: recordHref(kind, id),
+    directory,
+    idPrefix: "card-",
+    level: 3,
+    page: (address) => placeInHub(address, sites),
+    file: (address) => {
+      return address.startsWith(`${directory}/`) ? fileHref(record, address.slice(directory.length + 1)) : undefined;
+    },
+  });
+  if (markdown.trim() === "") return undefined;
+  return { html: new TrustedHtml(html), markdown: markdown.trim(), outline, hasMath: hasMath ?? false };
+}
