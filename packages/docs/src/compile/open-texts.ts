@@ -18,7 +18,7 @@ export interface TextPlace {
   readonly level: number;
   /** Where a link to an address of this site leads; `undefined` where there is nothing, and the address stays as it is. */
   readonly page: (address: string) => LinkTarget | undefined;
-  /** Where a file is that is no page, such as an image. */
+  /** Where another file of the folder is, such as an image. */
   readonly file: (address: string) => string | undefined;
 }
 
