@@ -17,7 +17,11 @@ export default defineLibrary({
 // Source: the docstrings of load_pipeline and load_model in robo_orchard_lab 0.4.0,
 // https://github.com/HorizonRobotics/RoboOrchardLab/blob/master/robo_orchard_lab/inference/mixin.py
 
-const install: Install = { pip: ["robo_orchard_lab"] };
+/**
+ * Release 0.4.0 imports transformers without asking for it, and functions of it that release 5 no longer has; its extras
+ * for single models stop at 4.57.1.
+ */
+const install: Install = { pip: ["robo_orchard_lab", "transformers<=4.57.1"] };
 
 function pipeline(model: ModelFacts): Snippet {
   const code = py`
