@@ -21,11 +21,7 @@ const savedUnsaid: Readonly<Record<string, RegExp>> = {
 
 /** Blocks that only load, and why nothing can follow. */
 const loadOnly: ReadonlyMap<string, string> = new Map([
-  ["pruna-ai, diffusion pipeline with a call of its own", "the pipeline's class, which is not known, decides the call"],
-  ["pruna-ai, anything else", "the record does not say what was optimized"],
-  ["pruna-ai, professional edition", "the record does not say what was optimized"],
   ["robo-orchard-lab, any model", "each pipeline reads the recordings of one robot"],
-  ["univa, any model", "the project's server puts five models together; its functions take no arguments of a reader"],
   ["keras-hub, another task", "summary() prints layers; what a task of any kind reads is not known"],
   ["keras-hub, no task", "summary() prints layers; a backbone of any kind reads other inputs"],
   ["keras-hub, tasks with an example", "the same backbone"],

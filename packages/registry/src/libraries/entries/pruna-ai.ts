@@ -44,6 +44,7 @@ export default defineLibrary({
       pipelineTag: "image-classification",
       transformersInfo: { autoModel: "AutoModelForImageClassification", processor: "AutoImageProcessor" },
     }),
+    "another task of transformers": transformersSample({ id: "PrunaAI/bert-smashed", pipelineTag: "fill-mask" }),
     "anything else": { id: "pruna-test/tiny-smashed", tags: ["pruna-ai"] },
     "professional edition": { id: "PrunaAI/tiny-pro-smashed", tags: ["pruna-ai", "pruna_pro-ai"] },
   },
@@ -60,7 +61,7 @@ function optimized(model: ModelFacts): Snippet {
     before = nothing,
     after = nothing,
     variable = py`model`,
-    use = nothing,
+    use = whatItIs(variable),
     packages = [],
     note,
   } = usageOf(model);
@@ -81,6 +82,14 @@ function optimized(model: ModelFacts): Snippet {
 }
 
 const nothing = emptyCode("python");
+
+/** Where the record does not say how the model is called: its class and what optimized it, which decide that. */
+function whatItIs(variable: Code<"python">): Code<"python"> {
+  return py`
+    print(type(${variable}.model).__name__)
+    print(${variable}.smash_config)
+  `;
+}
 
 interface Usage {
   /** Imports, as they sort around the library's own. */
@@ -116,9 +125,10 @@ function transformersUsage(model: ModelFacts): Usage {
   const name = py.identifier(processor);
   const after = py`from transformers import ${name}`;
   if (processor === "AutoImageProcessor") return imageUsage(model);
-  if (processor !== "AutoTokenizer") return { after, use: py`processor = ${name}.from_pretrained(${model.id})` };
-  const load = py`tokenizer = AutoTokenizer.from_pretrained(${model.id})`;
-  return { after, use: model.pipelineTag === "text-generation" ? py.blocks(load, generation(model)) : load };
+  const variable = processor === "AutoTokenizer" ? py`tokenizer` : py`processor`;
+  const load = py`${variable} = ${name}.from_pretrained(${model.id})`;
+  const writes = processor === "AutoTokenizer" && model.pipelineTag === "text-generation";
+  return { after, use: py.blocks(load, writes ? generation(model) : whatItIs(py`model`)) };
 }
 
 /** The likeliest labels of an image. */
