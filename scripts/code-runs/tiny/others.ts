@@ -14,6 +14,7 @@ const fromHub = { leftOut: { "As a package": "The package would come from a hub.
 const named = { leftOut: { "By the name of a release": "The release would come from the project's list." } };
 const graph = { makerNeeds: ["onnx"] };
 const graphAndTokens = { makerNeeds: ["onnx", "transformers", "torch"] };
+const written = { makerNeeds: ["gguf"] };
 const tokens = { makerNeeds: ["tokenizers", "transformers"] };
 const original = { makerNeeds: ["ctranslate2", "transformers", "torch", "sentencepiece", "protobuf"] };
 
@@ -110,13 +111,14 @@ const rows: readonly Row[] = [
     { pipelineTag: "text-generation", baseModels: ["acme/base"] },
     original,
   ],
-  ["llama-cpp-python", "converted", "gguf_file", { files: ["model-Q8_0.gguf"] }, { makerNeeds: ["gguf"] }],
+  ["llama-cpp-python", "gguf_files", "gguf_file", { files: ["model-Q8_0.gguf"] }, written],
+  ["llama-cpp-python", "gguf_files", "gguf_file", { tags: ["conversational"], files: ["model-Q8_0.gguf"] }, written],
   [
     "llama-cpp-python",
-    "converted",
+    "gguf_files",
     "gguf_file",
-    { tags: ["conversational"], files: ["model-Q8_0.gguf"] },
-    { makerNeeds: ["gguf"] },
+    { tags: ["gguf"], quantization: { method: "gguf", fileTypes: ["Q8_0"] } },
+    written,
   ],
 ];
 
