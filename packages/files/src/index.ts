@@ -1,6 +1,7 @@
 export type * from "./repository/repository.ts";
 export { defaultBranch } from "./repository/repository.ts";
 export { type Tree, toTree } from "./repository/git-objects.ts";
+export { maxPlainSize as maxPlainFile } from "./repository/lfs-rule.ts";
 export { writeLfsPointer } from "./repository/lfs-pointer.ts";
 export type * from "./reading/reading.ts";
 export { listFiles } from "./reading/list-files.ts";

@@ -19,6 +19,7 @@ import { answerTags, kindsWithTags } from "./answer-tags.ts";
 import { plainError } from "./hub-error.ts";
 import { parseApiAddress, parseFileAddress, parsePlace, type RepositoryAddress } from "./repository-address.ts";
 import { openApiDescription } from "./openapi/description.ts";
+import { answerBlob, answerManifest, answerRegistry } from "./registry/answer-registry.ts";
 import { redirectPage } from "./redirect-page.ts";
 import { answerTasks } from "./tasks.ts";
 
@@ -72,6 +73,9 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   for (const kind of kindsWithTags) {
     app.get(`/api${kinds[kind].path}-tags-by-type`, (c) => answerTags(c, hub, kind));
   }
+  app.get("/v2", answerRegistry);
+  app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
+  app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
   app.get("/api/quicksearch", (c) => answerQuickSearch(c, hub));
   app.get("/api/*", async (c) => {
     const address = parseApiAddress(pathOf(c).slice("/api/".length));

@@ -26,10 +26,12 @@ export interface ServedRepositories {
 /**
  * Writes repositories into folders, imports them into the tiny hub, and serves it.
  *
+ * @param further fields of all of their records
  * @example await serveRepositories([{ kind: "model", id: "ada/tiny", contents: { "config.json": "{}" } }])
  */
 export async function serveRepositories(
   repositories: readonly { readonly kind: RecordKind; readonly id: string; readonly contents: Contents }[],
+  further: Readonly<Record<string, unknown>> = {},
 ): Promise<ServedRepositories> {
   const folder = mkdtempSync(join(tmpdir(), "modelshelf-served-"));
   const hub = await openTinyHub();
@@ -44,7 +46,7 @@ export async function serveRepositories(
     const { read } = await readFolder(place);
     const repository = { kind, id, refs: read.refs, revisions: [read.revision] };
     files.put(repository, place);
-    const { record } = parseRecord(kind, (await repositoryRecord(repository)).value);
+    const { record } = parseRecord(kind, { ...(await repositoryRecord(repository)).value, ...further });
     if (record) await hub.store.put([record]);
     commits.set(id, read.revision.commit);
   }

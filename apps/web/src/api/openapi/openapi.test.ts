@@ -84,6 +84,10 @@ const requests: readonly Request[] = [
   ["listTasks", "/api/tasks", 200],
   ["quickSearch", "/api/quicksearch?q=ada&limit=2", 200],
   ["whoAmI", "/api/whoami-v2", 401],
+  ["getRegistry", "/v2", 200],
+  ["getManifest", "/v2/ada/tiny/manifests/latest", 404],
+  ["getRegistryBlob", `/v2/ada/tiny/blobs/sha256:${"0".repeat(64)}`, 404],
+  ["probeRegistryBlob", "/v2/ada/absent/blobs/sha256:0", 404, { method: "HEAD" }],
 ];
 
 describe.each(requests.map((request) => ({ request })))("$request.0 gives $request.2", ({ request }) => {

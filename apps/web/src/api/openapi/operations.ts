@@ -1,6 +1,7 @@
 import { facetsOf, kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 import { kindsWithTags } from "../answer-tags.ts";
 import { cursor, expand, filtersOf, isTrue, limit, listed } from "./list-parameters.ts";
+import { registryOperations } from "./registry-operations.ts";
 import { type Answer, listOf, named, type Operation, type Parameter } from "./operation.ts";
 
 const id: Parameter = { name: "id", in: "path", about: "`owner/name`, or a bare name" };
@@ -257,4 +258,5 @@ export const operations: readonly Operation[] = [
       401: error("There are no accounts."),
     },
   },
+  ...registryOperations,
 ];

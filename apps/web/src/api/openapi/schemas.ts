@@ -114,6 +114,26 @@ export const schemas: Readonly<Record<string, Schema>> = {
     },
     ["q"],
   ),
+  Descriptor: object({ mediaType: text, digest: { type: "string", pattern: "^sha256:[0-9a-f]{64}$" }, size: count }, [
+    "mediaType",
+    "digest",
+    "size",
+  ]),
+  Manifest: object(
+    {
+      schemaVersion: { const: 2 },
+      mediaType: text,
+      config: named("Descriptor"),
+      layers: listOf("Descriptor"),
+      ggufFile: { ...named("Sibling"), description: "the weights, where llama.cpp asks" },
+      mmprojFile: { ...named("Sibling"), description: "the encoder, where llama.cpp asks" },
+    },
+    ["schemaVersion", "mediaType", "config", "layers"],
+  ),
+  RegistryError: object(
+    { errors: { type: "array", items: object({ code: text, message: text }, ["code", "message"]) }, error: text },
+    ["errors"],
+  ),
   Reader: object(
     { type: { const: "user" }, name: text, fullname: text, orgs: { type: "array", items: { type: "object" } } },
     ["type", "name"],

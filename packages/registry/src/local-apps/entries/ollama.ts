@@ -1,3 +1,4 @@
+import type { Code } from "../../code/code.ts";
 import { sh } from "../../code/shell.ts";
 import { askServer } from "../ask-server.ts";
 import { gguf } from "../conditions.ts";
@@ -10,18 +11,26 @@ export default defineLocalApp({
   docsUrl: "https://docs.ollama.com",
   kinds: ["command line", "server"],
   runs: gguf,
-  steps: (model) => {
+  steps: (model, { endpoint }) => {
     const { name, ...note } = ggufReference(model);
+    const hub = endpoint === undefined ? "hf.co" : endpoint.replace(/^https?:\/\//, "");
     return [
       {
         title: "Install on macOS or Linux",
         code: sh`curl -fsSL https://ollama.com/install.sh | sh`,
         note: "On Windows, in PowerShell: irm https://ollama.com/install.ps1 | iex",
       },
-      { title: "Run", code: sh`ollama run ${`hf.co/${name}`}`, ...note, fetches: true },
-      ...askServer(model, { base: "http://localhost:11434/v1", name: `hf.co/${name}` }),
+      { title: "Run", code: runFrom(endpoint, `${hub}/${name}`), ...note, fetches: true },
+      ...askServer(model, { base: "http://localhost:11434/v1", name: `${hub}/${name}` }),
     ];
   },
-  endpoint: "ignored",
+  endpoint: "written",
   samples: { chat: ggufChat, "text completion": ggufText },
 });
+
+/** Ollama pulls over TLS unless it is told otherwise, twice. */
+function runFrom(endpoint: string | undefined, reference: string): Code<"shell"> {
+  return endpoint?.startsWith("http:")
+    ? sh`ollama run --insecure ${`http://${reference}`}`
+    : sh`ollama run ${reference}`;
+}

@@ -1,0 +1,68 @@
+import { type Answer, named, type Operation, type Parameter } from "./operation.ts";
+
+const model: readonly Parameter[] = [
+  { name: "owner", in: "path", about: "owner of the model" },
+  { name: "name", in: "path", about: "its name, in any letter case" },
+];
+const digest: Parameter = { name: "digest", in: "path", about: "`sha256:` and the hash, as a manifest has it" };
+const range: Parameter = { name: "Range", in: "header", about: "one range of bytes of a file" };
+const notThere: Answer = { about: "There is no such thing, in the words of registries.", json: named("RegistryError") };
+const isGated: Answer = { about: "The model is gated.", json: named("Error") };
+const blob = {
+  "Docker-Content-Digest": "hash of the content",
+  Location: "this address, where Ollama takes parts from",
+};
+
+/** The part of the API that is a registry of GGUF files, for Ollama and llama.cpp. */
+export const registryOperations: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/v2",
+    id: "getRegistry",
+    about: "That there is a registry.",
+    parameters: [],
+    answers: {
+      200: {
+        about: "It is there.",
+        json: { type: "object" },
+        headers: { "Docker-Distribution-Api-Version": "`registry/2.0`" },
+      },
+    },
+  },
+  {
+    method: "get",
+    path: "/v2/{owner}/{name}/manifests/{tag}",
+    id: "getManifest",
+    about: "The GGUF file that a tag means, with its encoder, template, system prompt, parameters and license.",
+    kind: "model",
+    parameters: [
+      ...model,
+      {
+        name: "tag",
+        in: "path",
+        about: "a quantization such as `Q4_K_M`, the name of a file, or `latest`",
+      },
+    ],
+    answers: {
+      200: { about: "The manifest.", json: named("Manifest") },
+      401: isGated,
+      403: isGated,
+      404: notThere,
+    },
+  },
+  ...(["get", "head"] as const).map((method): Operation => ({
+    method,
+    path: "/v2/{owner}/{name}/blobs/{digest}",
+    id: method === "get" ? "getRegistryBlob" : "probeRegistryBlob",
+    about: method === "get" ? "What a manifest names." : "Size of what a manifest names.",
+    kind: "model",
+    parameters: [...model, digest, range],
+    answers: {
+      200: { about: "The content.", type: "*/*", headers: blob },
+      206: { about: "The range.", type: "*/*", headers: { ...blob, "Content-Range": "which bytes of how many" } },
+      401: isGated,
+      403: isGated,
+      404: notThere,
+    },
+  })),
+];

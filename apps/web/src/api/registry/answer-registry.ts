@@ -1,0 +1,129 @@
+import { isRepositoryId } from "@modelshelf/registry";
+import { defaultBranch, type RepositoryFile, type Revision } from "@modelshelf/files";
+import type { CatalogRecord } from "@modelshelf/store";
+import type { Context } from "hono";
+import { answerFile } from "../answer-file.ts";
+import type { ApiHub } from "../api-hub.ts";
+import type { Env } from "../../http/env.ts";
+import { refuseGated } from "../refuse-gated.ts";
+import { type Blob, configBlob, fileBlob, sideBlobs } from "./blobs.ts";
+import { chooseGguf, chooseProjector } from "./choose-gguf.ts";
+
+const manifestType = "application/vnd.docker.distribution.manifest.v2+json";
+
+/** Said of what registries are asked for and do not have; the codes are those of their protocol. */
+const problems = {
+  NAME_UNKNOWN: "This hub has no such model, or not its files.",
+  MANIFEST_UNKNOWN: "The model has no GGUF file of this tag here.",
+  BLOB_UNKNOWN: "The model has no such blob.",
+} as const;
+
+/** `GET /v2`: that there is a registry. */
+export function answerRegistry(c: Context<Env>): Response {
+  return c.json({}, 200, { "Docker-Distribution-Api-Version": "registry/2.0" });
+}
+
+/**
+ * `GET /v2/{owner}/{name}/manifests/{tag}`: the GGUF file that a tag means and what belongs to it, as Ollama pulls it.
+ * llama.cpp reads the names of the files from `ggufFile` and `mmprojFile`.
+ */
+export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Response> {
+  const found = await findModel(c, hub);
+  if (found instanceof Response) return found;
+  const { record, revision } = found;
+  const weights = chooseGguf(revision.files, c.req.param("tag") ?? "");
+  const parts = weights && (await partsOf(record, revision, weights));
+  if (parts === undefined || weights === undefined) return problem(c, "MANIFEST_UNKNOWN");
+  const projector = chooseProjector(revision.files);
+  const body = {
+    schemaVersion: 2,
+    mediaType: manifestType,
+    config: descriptor(parts.config),
+    layers: parts.layers.map(descriptor),
+    ...(/^llama-cpp/i.test(c.req.header("User-Agent") ?? "") && {
+      ggufFile: named(weights),
+      ...(projector && { mmprojFile: named(projector) }),
+    }),
+  };
+  c.header("Vary", "User-Agent", { append: true });
+  return c.body(JSON.stringify(body), 200, { "Content-Type": manifestType, "Cache-Control": "no-cache" });
+}
+
+/** `GET` and `HEAD` of `/v2/{owner}/{name}/blobs/sha256:{hash}`: what a manifest names. */
+export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response> {
+  const found = await findModel(c, hub);
+  if (found instanceof Response) return found;
+  const wanted = /^sha256:([0-9a-f]{64})$/.exec(c.req.param("digest") ?? "")?.[1];
+  const blob = wanted === undefined ? undefined : await findBlob(found, wanted);
+  if (blob === undefined) return problem(c, "BLOB_UNKNOWN");
+  // Ollama takes the address for its parts from this header, though it be sent no further.
+  c.header("Location", new URL(new URL(c.req.url).pathname, hub.publicUrl).href);
+  c.header("Docker-Content-Digest", `sha256:${blob.sha256}`);
+  const { content } = blob;
+  if (!(content instanceof Uint8Array)) {
+    const rest = `${found.revision.commit}/${content.path.split("/").map(encodeURIComponent).join("/")}`;
+    return answerFile(c, hub, { kind: "model", id: found.record.id, word: "resolve", rest });
+  }
+  const headers = { "Content-Type": "application/octet-stream", "Content-Length": String(content.byteLength) };
+  return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(content, 200, headers);
+}
+
+interface FoundModel {
+  readonly record: CatalogRecord;
+  readonly revision: Revision;
+}
+
+/** The model of an address, or the refusal of a registry. */
+async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Response> {
+  const { owner = "", name = "" } = c.req.param() as Readonly<Record<string, string>>;
+  const asked = `${owner}/${name}`;
+  if (!isRepositoryId(asked)) return problem(c, "NAME_UNKNOWN");
+  // Ollama writes names in lower case.
+  const id = (await hub.store.findId("model", asked)) ?? asked;
+  await hub.pull?.prepare("model", id, defaultBranch);
+  const record = await hub.store.get("model", id);
+  if (record === undefined) return problem(c, "NAME_UNKNOWN");
+  const refusal = await refuseGated(c, hub, { kind: "model", id });
+  if (refusal !== undefined) return refusal;
+  const revision = hub.files?.revision("model", id, defaultBranch);
+  return revision === undefined ? problem(c, "NAME_UNKNOWN") : { record, revision };
+}
+
+async function partsOf(
+  record: CatalogRecord,
+  revision: Revision,
+  weights: RepositoryFile,
+): Promise<{ readonly config: Blob; readonly layers: readonly Blob[] } | undefined> {
+  const model = await fileBlob(weights, "application/vnd.ollama.image.model");
+  if (model === undefined) return undefined;
+  const projector = chooseProjector(revision.files);
+  const encoder = projector && (await fileBlob(projector, "application/vnd.ollama.image.projector"));
+  const layers = [model, ...(encoder ? [encoder] : []), ...(await sideBlobs(revision))];
+  return { config: configBlob(record, weights, layers), layers };
+}
+
+async function findBlob({ record, revision }: FoundModel, wanted: string): Promise<Blob | undefined> {
+  const known = revision.files.find(({ path, lfs }) => lfs?.sha256 === wanted && /\.gguf$/i.test(path));
+  if (known !== undefined) return fileBlob(known, "application/vnd.ollama.image.model");
+  for (const file of revision.files.filter(({ path }) => /\.gguf$/i.test(path))) {
+    const parts = await partsOf(record, revision, file);
+    const blob = parts && [...parts.layers, parts.config].find(({ sha256 }) => sha256 === wanted);
+    if (blob !== undefined) return blob;
+  }
+  return undefined;
+}
+
+const descriptor = ({ mediaType, sha256, size }: Blob): object => ({ mediaType, digest: `sha256:${sha256}`, size });
+
+const named = ({ path, size, oid, lfs }: RepositoryFile): object => ({
+  rfilename: path,
+  blobId: oid,
+  size,
+  ...(lfs && { lfs: { sha256: lfs.sha256, size, pointerSize: lfs.pointerSize } }),
+});
+
+function problem(c: Context<Env>, code: keyof typeof problems): Response {
+  const message = problems[code];
+  c.header("Cache-Control", "no-store");
+  return c.json({ errors: [{ code, message }], error: message }, 404);
+}

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ServedRepositories, serveRepositories } from "../../test/served-repositories.ts";
+import { tinyGguf } from "../../test/tiny-gguf.ts";
+
+const gguf = (name: string): Uint8Array => tinyGguf({ "general.architecture": "llama", "general.name": name });
+const contents = {
+  ".gitattributes": "*.gguf filter=lfs diff=lfs merge=lfs -text\n",
+  "Tiny-Q4_K_M.gguf": gguf("four"),
+  "Tiny-Q8_0.gguf": gguf("eight"),
+  "mmproj-F16.gguf": gguf("eyes"),
+  "large/Tiny-BF16-00001-of-00002.gguf": gguf("one"),
+  "large/Tiny-BF16-00002-of-00002.gguf": gguf("two"),
+  template: "{{ .Prompt }}",
+  params: '{"temperature":0.1}',
+  LICENSE: "Free for all.\n",
+};
+const sha256 = (content: Uint8Array | string): string => createHash("sha256").update(content).digest("hex");
+
+let served: ServedRepositories;
+beforeAll(async () => {
+  served = await serveRepositories([
+    { kind: "model", id: "Ada/Tiny-GGUF", contents },
+    { kind: "model", id: "ada/plain", contents: { "config.json": "{}", "only-Q5_0.gguf": gguf("plain") } },
+    { kind: "model", id: "ada/none", contents: { "config.json": "{}" } },
+  ]);
+});
+afterAll(() => served.close());
+
+const get = (path: string, init: RequestInit = {}): Promise<Response> => fetch(served.endpoint + path, init);
+interface Manifest {
+  readonly config: { readonly digest: string };
+  readonly layers: readonly { readonly mediaType: string; readonly digest: string; readonly size: number }[];
+  readonly ggufFile?: { readonly rfilename: string };
+  readonly mmprojFile?: { readonly rfilename: string };
+}
+const manifest = async (tag: string, id = "Ada/Tiny-GGUF", agent = "ollama/0.17.4"): Promise<Manifest> => {
+  const answer = await get(`/v2/${id}/manifests/${tag}`, { headers: { "User-Agent": agent } });
+  expect(answer.status, tag).toBe(200);
+  return (await answer.json()) as Manifest;
+};
+const weightsOf = ({ layers }: Manifest): string =>
+  layers.find(({ mediaType }) => mediaType === "application/vnd.ollama.image.model")?.digest ?? "";
+
+describe("Ollama's sequence", () => {
+  test("the manifest, then the headers of each blob, then each blob at the address that it names", async () => {
+    const answer = await get("/v2/ada/tiny-gguf/manifests/Q4_K_M", {
+      headers: { Accept: "application/vnd.docker.distribution.manifest.v2+json" },
+    });
+    expect(answer.headers.get("Content-Type")).toBe("application/vnd.docker.distribution.manifest.v2+json");
+    const { config, layers, ...rest } = (await answer.json()) as Manifest & { readonly schemaVersion: number };
+    expect(rest).toEqual({ schemaVersion: 2, mediaType: "application/vnd.docker.distribution.manifest.v2+json" });
+    expect(layers.map(({ mediaType }) => mediaType.split(".").at(-1))).toEqual([
+      "model",
+      "projector",
+      "template",
+      "params",
+      "license",
+    ]);
+    for (const { digest, size } of [...layers, config as Manifest["layers"][number]]) {
+      const path = `/v2/ada/tiny-gguf/blobs/${digest}`;
+      const head = await get(path, { method: "HEAD" });
+      expect([head.status, head.headers.get("Content-Length")]).toEqual([200, String(size)]);
+      // Without a Location the client gives up.
+      const direct = (await get(path)).headers.get("Location");
+      expect(direct).toBe(served.endpoint + path);
+      const bytes = await (await fetch(direct ?? "", { headers: { Range: `bytes=0-${size - 1}` } })).bytes();
+      expect(`sha256:${sha256(bytes)}`).toBe(digest);
+    }
+    const shown = (await (await get(`/v2/ada/tiny-gguf/blobs/${config.digest}`)).json()) as Record<string, unknown>;
+    expect(shown).toMatchObject({ model_format: "gguf", model_family: "llama", file_type: "Q4_K_M", os: "linux" });
+  });
+
+  test("parts of the weights come as ranges", async () => {
+    const path = `/v2/Ada/Tiny-GGUF/blobs/${weightsOf(await manifest("Q8_0"))}`;
+    const part = await get(path, { headers: { Range: "bytes=4-7" } });
+    expect([part.status, part.headers.get("Content-Range")]).toEqual([206, expect.stringMatching(/^bytes 4-7\//)]);
+  });
+
+  test.each([
+    ["latest", "Tiny-Q4_K_M.gguf"],
+    ["q8_0", "Tiny-Q8_0.gguf"],
+    ["Tiny-Q8_0.gguf", "Tiny-Q8_0.gguf"],
+    ["tiny-q8_0", "Tiny-Q8_0.gguf"],
+  ] as const)("the tag %s means %s", async (tag, path) => {
+    expect(weightsOf(await manifest(tag))).toBe(`sha256:${sha256(contents[path])}`);
+  });
+
+  test("weights that Git LFS does not keep have their hash too", async () => {
+    const digest = weightsOf(await manifest("latest", "ada/plain"));
+    expect(digest).toBe(`sha256:${sha256(gguf("plain"))}`);
+    expect(sha256(await (await get(`/v2/ada/plain/blobs/${digest}`)).bytes())).toBe(digest.slice(7));
+  });
+
+  test("a registry is there, and what it lacks is said in its words", async () => {
+    expect((await get("/v2/")).headers.get("Docker-Distribution-Api-Version")).toBe("registry/2.0");
+    for (const [path, code] of [
+      ["ada/absent/manifests/latest", "NAME_UNKNOWN"],
+      ["Ada/Tiny-GGUF/manifests/Q2_K", "MANIFEST_UNKNOWN"],
+      ["ada/none/manifests/latest", "MANIFEST_UNKNOWN"],
+      [`Ada/Tiny-GGUF/blobs/sha256:${"0".repeat(64)}`, "BLOB_UNKNOWN"],
+      ["Ada/Tiny-GGUF/blobs/sha256:..%2f..%2fetc", "BLOB_UNKNOWN"],
+    ] as const) {
+      const answer = await get(`/v2/${path}`);
+      expect([path, answer.status, ((await answer.json()) as { errors: { code: string }[] }).errors[0]?.code]).toEqual([
+        path,
+        404,
+        code,
+      ]);
+    }
+  });
+});
+
+describe("llama.cpp's sequence", () => {
+  const agent = "llama-cpp/b6000";
+
+  test("earlier releases: the manifest names the files, which are fetched from main", async () => {
+    const { ggufFile, mmprojFile } = await manifest("Q4_K_M", "Ada/Tiny-GGUF", agent);
+    expect([ggufFile?.rfilename, mmprojFile?.rfilename]).toEqual(["Tiny-Q4_K_M.gguf", "mmproj-F16.gguf"]);
+    const path = `/Ada/Tiny-GGUF/resolve/main/${ggufFile?.rfilename}`;
+    const head = await get(path, { method: "HEAD", headers: { "User-Agent": agent } });
+    expect(head.headers.get("ETag")).toBe(`"${sha256(contents["Tiny-Q4_K_M.gguf"])}"`);
+    expect(head.headers.get("Accept-Ranges")).toBe("bytes");
+    expect(await (await get(path)).bytes()).toEqual(new Uint8Array(contents["Tiny-Q4_K_M.gguf"]));
+    expect((await manifest("latest", "Ada/Tiny-GGUF", agent)).ggufFile?.rfilename).toBe("Tiny-Q4_K_M.gguf");
+    expect((await manifest("bf16", "Ada/Tiny-GGUF", agent)).ggufFile?.rfilename).toBe(
+      "large/Tiny-BF16-00001-of-00002.gguf",
+    );
+  });
+
+  test("today's: refs, the tree of the commit, then files by the commit", async () => {
+    const { branches } = (await (await get("/api/models/Ada/Tiny-GGUF/refs")).json()) as {
+      readonly branches: readonly { readonly name: string; readonly targetCommit: string }[];
+    };
+    const commit = branches.find(({ name }) => name === "main")?.targetCommit ?? "";
+    expect(commit).toMatch(/^[0-9a-f]{40}$/);
+    const tree = (await (await get(`/api/models/Ada/Tiny-GGUF/tree/${commit}?recursive=true`)).json()) as readonly {
+      readonly type: string;
+      readonly path: string;
+      readonly size: number;
+      readonly oid: string;
+      readonly lfs?: { readonly oid: string };
+    }[];
+    const files = tree.filter(({ type }) => type === "file");
+    // It passes over files whose ids are neither of git nor of Git LFS.
+    for (const { oid, lfs } of files) expect(lfs?.oid ?? oid).toMatch(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+    for (const { path, size } of files.filter((file) => file.path.endsWith(".gguf"))) {
+      const answer = await get(`/Ada/Tiny-GGUF/resolve/${commit}/${path}`);
+      expect((await answer.bytes()).byteLength, path).toBe(size);
+    }
+  });
+});
+
+test("a gated model is refused to a registry's clients too", async () => {
+  const gated = await serveRepositories([{ kind: "model", id: "ada/shut", contents: { "a-Q4_0.gguf": gguf("a") } }], {
+    gated: "auto",
+  });
+  try {
+    const answer = await fetch(`${gated.endpoint}/v2/ada/shut/manifests/latest`);
+    expect([answer.status, answer.headers.get("X-Error-Code")]).toEqual([401, "GatedRepo"]);
+  } finally {
+    await gated.close();
+  }
+});

@@ -1,0 +1,31 @@
+/** Numbers of the types of values: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md */
+const [uint32, string] = [4, 8];
+
+/**
+ * The bytes of a GGUF file without tensors.
+ *
+ * @example tinyGguf({ "general.architecture": "llama", "llama.context_length": 64 })
+ */
+export function tinyGguf(metadata: Readonly<Record<string, string | number>>): Uint8Array {
+  const parts = [Buffer.from("GGUF"), number32(3), number64(0), number64(Object.keys(metadata).length)];
+  for (const [key, value] of Object.entries(metadata)) {
+    parts.push(text(key));
+    if (typeof value === "number") parts.push(number32(uint32), number32(value));
+    else parts.push(number32(string), text(value));
+  }
+  return Buffer.concat(parts);
+}
+
+const text = (value: string): Buffer => Buffer.concat([number64(Buffer.byteLength(value)), Buffer.from(value)]);
+
+function number32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+function number64(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(BigInt(value));
+  return bytes;
+}
