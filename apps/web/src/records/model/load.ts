@@ -21,6 +21,7 @@ import { type Instead, loadInstead } from "./instead.ts";
 import { type ModelExamples, modelExamples } from "./examples.ts";
 import { type InferenceUse, loadInference } from "./inference/load.ts";
 import { type LocalAppsUse, loadLocalApps } from "./local-apps.ts";
+import { loadMemory, type MemoryFacts } from "./memory/load.ts";
 import { hasCode, loadUse, type UseFacts } from "./use.ts";
 
 export interface ModelPage extends RecordFrame {
@@ -38,6 +39,8 @@ export interface ModelPage extends RecordFrame {
   readonly inference?: InferenceUse;
   /** Absent where no application that is known here runs it. */
   readonly localApps?: LocalAppsUse;
+  /** Absent where nothing says how large the weights are. */
+  readonly memory?: MemoryFacts;
   readonly examples?: ModelExamples;
   readonly related: readonly RelatedRecords[];
   /** What the record lacks: for whoever can add it. */
@@ -64,7 +67,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const facts = toModelFacts(record);
   const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
-  const [baseModels, datasets, use, inference, localApps, related, forAuthor, card] = await Promise.all([
+  const [baseModels, datasets, use, inference, localApps, related, forAuthor, card, memory] = await Promise.all([
     recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),
     loadUse(facts, url, choices),
@@ -73,6 +76,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     loadRelated(hub.store, record),
     loadForAuthor(record),
     loadCard(hub, record),
+    loadMemory(hub, record, facts, url),
   ]);
   const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
   const examples = modelExamples(record, facts);
@@ -87,6 +91,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     ...(instead && { instead }),
     ...(inference && { inference }),
     ...(localApps && { localApps }),
+    ...(memory && { memory }),
     ...(examples && { examples }),
     related,
     forAuthor,

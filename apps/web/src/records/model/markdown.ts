@@ -10,6 +10,7 @@ import { forAuthorMarkdown } from "./for-author-markdown.ts";
 import { inferenceUseMarkdown } from "./inference/markdown.ts";
 import { insteadMarkdown } from "./instead-markdown.ts";
 import { libraryMarkdown } from "./library-markdown.ts";
+import { memoryMarkdown } from "./memory/markdown.ts";
 import { type UseFacts, useGroups } from "./use.ts";
 import { examplesRemark, guessesLabel } from "./words.ts";
 
@@ -24,6 +25,7 @@ export function modelMarkdown(data: ModelPage): string {
     data.localApps && localAppsMarkdown(data.localApps),
     data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
+    data.memory && memoryMarkdown(data.memory),
     linkSection("Base models", data.baseModels),
     linkSection("Datasets", data.datasets),
     cardMarkdown(data.card),

@@ -4,6 +4,7 @@ import { weightWords } from "../use/weight-choices.ts";
 import { shownForms } from "../use/shown-forms.ts";
 import { inferenceParameters } from "./inference/choices.ts";
 import { loadModel, type ModelPage } from "./load.ts";
+import { memoryParameters } from "./memory/load.ts";
 import { modelMarkdown } from "./markdown.ts";
 import { ModelView } from "./view.tsx";
 
@@ -16,6 +17,7 @@ export default recordPage<ModelPage>("model", {
     endpoint: ["here"],
     app: localAppKeys,
     ...inferenceParameters,
+    ...memoryParameters,
   },
   markdown: modelMarkdown,
   view: ModelView,

@@ -14,6 +14,7 @@ import { inferenceAnchor } from "./inference/load.ts";
 import { Inference } from "./inference/view.tsx";
 import { runLocallyAnchor } from "./local-apps.ts";
 import { LocalApps } from "./local-apps-view.tsx";
+import { Memory } from "./memory/view.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
 
@@ -43,6 +44,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
         <div className="flex min-w-0 flex-col gap-8">
           {data.examples?.isOwn && <Examples examples={data.examples} />}
           <Config facts={data.config} />
+          {data.memory && <Memory facts={data.memory} />}
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
           <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
           {data.card && <Card card={data.card} />}

@@ -71,9 +71,7 @@ export function canBeQuantized(model: ModelFacts): boolean {
 export function memoryFor({ parameters, embeddings }: ModelFacts, bits: WeightBits): string {
   const count = parameters?.count ?? 0;
   const each = bitsEach[bits];
-  const unpacked = embeddings && embeddings.rows * embeddings.width * (embeddings.isTied === false ? 2 : 1);
-  // A record that contradicts itself says nothing about how large they are.
-  const known = unpacked !== undefined && unpacked < count ? unpacked : 0;
+  const known = unpackedOf(count, embeddings);
   const gigabytes = ((count - known) * each + known * 16) / 8 / 1e9;
   const source = parameters?.isGuess ? ", as many as the name says," : "";
   const packed = `${rounded((count - known) / 1e9)} billion parameters${source} at ${each} bits each`;
@@ -94,6 +92,26 @@ export function leastMemoryFor({ count, isGuess }: NonNullable<ModelFacts["param
   const source = isGuess ? ", as many as the name says," : "";
   const gigabytes = rounded((count * each) / 8 / 1e9);
   return `At least ${gigabytes} GB for the weights: ${rounded(count / 1e9)} billion parameters${source} at ${each} bits each`;
+}
+
+/**
+ * Bytes of the weights when they are quantized while they load: see {@link memoryFor}. A lower bound where the size of the
+ * embeddings is not known.
+ *
+ * @example quantizedBytes({ parameters: { count: 12e9 } }, 4) // 6_750_000_000
+ */
+export function quantizedBytes({ parameters, embeddings }: QuantizedFacts, bits: WeightBits): number | undefined {
+  if (parameters === undefined) return undefined;
+  const unpacked = unpackedOf(parameters.count, embeddings);
+  return ((parameters.count - unpacked) * bitsEach[bits] + unpacked * 16) / 8;
+}
+
+type QuantizedFacts = Pick<ModelFacts, "parameters" | "embeddings">;
+
+/** Parameters that stay in 16 bits. A record that contradicts itself says nothing about how many they are. */
+function unpackedOf(count: number, embeddings: ModelFacts["embeddings"]): number {
+  const unpacked = embeddings && embeddings.rows * embeddings.width * (embeddings.isTied === false ? 2 : 1);
+  return unpacked !== undefined && unpacked < count ? unpacked : 0;
 }
 
 /** With the scale that weights share. */

@@ -1,0 +1,22 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { pageLink, table } from "../../../components/markdown.ts";
+import { memoryAnchor, type MemoryFacts } from "./load.ts";
+import { fitInWords, memoryFormula, memoryHeads, needInWords, sizeInWords } from "./words.ts";
+
+/** What each form of the weights takes, as Markdown. */
+export function memoryMarkdown(facts: MemoryFacts): string {
+  const rows = facts.rows.map((row) => [
+    escapeMarkdown(row.label),
+    sizeInWords(row),
+    needInWords(row.need),
+    fitInWords(row),
+  ]);
+  const others = [...facts.budgets, ...(facts.lengths ?? [])].filter(({ isChosen }) => !isChosen);
+  const links = others.map(({ label, href }) => pageLink(label, `${href}#${memoryAnchor}`));
+  return [
+    "## Memory",
+    table(memoryHeads(facts), rows),
+    memoryFormula(facts),
+    `For another memory or length of text: ${links.join(", ")}`,
+  ].join("\n\n");
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Hub } from "../../../hub/hub.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../../test/catalog-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../../test/hostile.ts";
+import type { ModelPage } from "../load.ts";
+import page from "../page.ts";
+
+const llama = { num_hidden_layers: 32, num_attention_heads: 32, num_key_value_heads: 8, hidden_size: 4096 };
+let hub: Hub;
+
+beforeAll(async () => {
+  hub = await openCatalogHub({
+    model: [
+      {
+        id: "ada/llama",
+        library_name: "transformers",
+        pipeline_tag: "text-generation",
+        config: { ...llama, model_type: "llama", max_position_embeddings: 131_072 },
+        transformersInfo: { auto_model: "AutoModelForCausalLM" },
+        safetensors: { parameters: { BF16: 8_030_261_248 }, total: 8_030_261_248 },
+      },
+      {
+        id: "ada/llama-GGUF",
+        tags: ["gguf"],
+        gguf: { total: 8_030_261_248, context_length: 8192 },
+        siblings: [
+          { rfilename: "llama-Q4_K_M.gguf", size: 4_920_000_000 },
+          { rfilename: "llama-Q8_0-00001-of-00002.gguf", size: 5_000_000_000 },
+          { rfilename: "llama-Q8_0-00002-of-00002.gguf", size: 3_500_000_000 },
+          { rfilename: "mmproj-F16.gguf", size: 600_000_000 },
+          { rfilename: "llama-Q6_K.gguf" },
+        ],
+      },
+      { id: "ada/unlisted-GGUF", tags: ["gguf"], gguf: { total: 8_030_261_248 } },
+      { id: "ada/silent" },
+      {
+        id: "ada/hostile",
+        siblings: [
+          { rfilename: `${evil}|.gguf`, size: 1e300 },
+          { rfilename: "b.gguf", size: 5 },
+        ],
+      },
+    ],
+  });
+});
+afterAll(() => hub.store.close());
+
+const write = (id: string, search = ""): Promise<Written<ModelPage>> =>
+  writeAll<ModelPage>(page, inputFor(hub, `/models/${id}${search}`, { id }));
+
+test("weights as published and quantized, with the cache of a usual text, in all three forms", async () => {
+  const written = await write("ada/llama");
+  const { data, html, markdown, json } = written;
+  const [published, ...quantized] = data.memory?.rows ?? [];
+  expect(published).toMatchObject({ label: "as published, BF16", bytes: 16_060_522_496, isEstimate: false });
+  expect(published?.need.cache).toBe(1024 * 2 ** 20);
+  expect(published?.smallest).toBe(24);
+  expect(quantized.map(({ label }) => label)).toEqual(["loaded in 8 bits", "loaded in 4 bits"]);
+  expect(data.memory?.lengths?.map(({ label }) => label)).toEqual(["2K", "8K", "32K", "128K"]);
+  expect(html).toContain(">16.1 GB<");
+  expect(markdown).toContain("| as published, BF16 | 16.1 GB |");
+  expect(json.memory.perToken).toBe(131_072);
+  expectSameLinks(written);
+});
+
+test("GGUF files by their quantization, parts as one, without projectors; sizes that are not known are reckoned", async () => {
+  const { data } = await write("ada/llama-GGUF");
+  expect(data.memory?.rows.map(({ label, bytes, isEstimate }) => [label, Math.round(bytes / 1e8), isEstimate])).toEqual(
+    [
+      ["Q8_0", 85, false],
+      ["Q6_K", 66, true],
+      ["Q4_K_M", 49, false],
+    ],
+  );
+  expect(data.memory?.lengths).toBeUndefined();
+});
+
+test("a GGUF model whose files nobody lists has the usual types, all of them reckoned", async () => {
+  const { data } = await write("ada/unlisted-GGUF");
+  expect(data.memory?.rows.map(({ label, isEstimate }) => [label, isEstimate])).toEqual(
+    ["Q8_0", "Q6_K", "Q5_K_M", "Q4_K_M"].map((label) => [label, true]),
+  );
+});
+
+test("a memory and a length of text can be chosen, and each row says whether it fits", async () => {
+  const { data, html, markdown } = await write("ada/llama", "?memory=12&context=32768");
+  expect(data.memory?.tokens).toBe(32_768);
+  expect(data.memory?.rows.map(({ fit }) => fit?.kind)).toEqual(["partly", "partly", "whole"]);
+  expect(html).toContain("In 12 GB");
+  expect(markdown).toContain("| fits |");
+  const longer = (await write("ada/llama", "?memory=12&context=131072")).data.memory;
+  expect(longer?.rows[2]?.need.whole).toBeGreaterThan(data.memory?.rows[2]?.need.whole ?? 0);
+});
+
+test("what means nothing changes nothing, and a model that says nothing has no such section", async () => {
+  expect((await write("ada/llama", "?memory=7&context=lots")).data.memory?.rows).toEqual(
+    (await write("ada/llama")).data.memory?.rows,
+  );
+  const { data, html } = await write("ada/silent");
+  expect(data).not.toHaveProperty("memory");
+  expect(html).not.toContain('id="memory"');
+});
+
+test("a hostile record breaks out of nothing", async () => {
+  const written = await write("ada/hostile");
+  expect(written.data.memory?.rows).toHaveLength(2);
+  expectInert(written);
+  expectSameLinks(written);
+});

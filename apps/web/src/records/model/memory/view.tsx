@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { TableHead } from "../../../components/table-head.tsx";
+import { Section } from "../../record/record-sections.tsx";
+import { ChoiceChips } from "../../use/choice-chips.tsx";
+import { SnippetSwitch } from "../../use/snippet-switch.tsx";
+import { memoryAnchor, type MemoryFacts, type MemoryRow } from "./load.ts";
+import { fitInWords, memoryFormula, memoryHeads, needInWords, sizeInWords } from "./words.ts";
+
+/** "Memory": what each form of the weights takes, and what it fits into. */
+export function Memory({ facts }: { readonly facts: MemoryFacts }): ReactNode {
+  const [weights, size, needs, fits] = memoryHeads(facts);
+  const most = Math.max(...facts.rows.map(({ need }) => need.whole));
+  return (
+    <Section id={memoryAnchor} heading="Memory">
+      <div className="flex flex-col gap-2">
+        <ChoiceChips label="Your memory" choices={facts.budgets} anchor={memoryAnchor} />
+        {facts.lengths && facts.lengths.length > 1 && (
+          <SnippetSwitch label="Text, in tokens" choices={facts.lengths} anchor={memoryAnchor} />
+        )}
+      </div>
+      <table className="mt-3 w-full border-collapse text-left">
+        <TableHead
+          caption="Memory by form of the weights"
+          columns={[
+            { label: weights, className: "py-1 pe-3 font-medium" },
+            { label: size, className: "px-3 py-1 text-right font-medium" },
+            { label: needs, className: "px-3 py-1 text-right font-medium" },
+            { label: fits, className: "py-1 ps-3 text-right font-medium" },
+          ]}
+        />
+        <tbody className="divide-y divide-line border-y border-line">
+          {facts.rows.map((row) => (
+            <Row key={`${row.label} ${row.bytes}`} row={row} most={most} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-xs text-soft">{memoryFormula(facts)}</p>
+    </Section>
+  );
+}
+
+function Row({ row, most }: { readonly row: MemoryRow; readonly most: number }): ReactNode {
+  const { label, need, fit } = row;
+  const isDim = fit?.kind === "not";
+  return (
+    <tr className={isDim ? "text-soft" : undefined}>
+      <th scope="row" className="py-1.5 pe-3 font-normal wrap-anywhere">
+        <bdi>{label}</bdi>
+        <Parts need={need} most={most} />
+      </th>
+      <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{sizeInWords(row)}</td>
+      <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{needInWords(need)}</td>
+      <td className={`py-1.5 ps-3 text-right tabular-nums ${fit?.kind === "whole" ? "font-medium text-good" : ""}`}>
+        {fitInWords(row)}
+      </td>
+    </tr>
+  );
+}
+
+/** The three parts of the need as one bar, on the scale of the largest row; the figures beside it say the same. */
+function Parts({ need, most }: Pick<MemoryRow, "need"> & { readonly most: number }): ReactNode {
+  const part = (bytes: number): { readonly width: string } => ({ width: `${((100 * bytes) / most).toFixed(1)}%` });
+  return (
+    <span aria-hidden="true" className="mt-1 flex h-1 overflow-hidden rounded-sm">
+      <span className="bg-accent" style={part(need.weights)} />
+      <span className="bg-multimodal opacity-50" style={part(need.cache ?? 0)} />
+      <span className="bg-line-strong opacity-60" style={part(need.runtime)} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { byteSize, exactNumber } from "../../../components/wording.ts";
+import type { MemoryFacts, MemoryRow } from "./load.ts";
+
+/** What the figures are made of. */
+export function memoryFormula({ tokens, perToken }: MemoryFacts): string {
+  const runtime = "half a gigabyte and a twentieth of the weights for what programs need besides";
+  return tokens === undefined || perToken === undefined
+    ? `Weights, and ${runtime}. The keys and values of the text come on top: the record does not say how large they are.`
+    : `Weights, keys and values of ${exactNumber(tokens)} tokens at ${exactNumber(perToken)} bytes each, and ${runtime}.`;
+}
+
+/** Whether a row fits into the memory that was chosen, or else which memory it fits into. */
+export function fitInWords({ fit, smallest }: MemoryRow): string {
+  if (fit === undefined) return smallest === undefined ? "more than 192 GB" : `${smallest} GB`;
+  if (fit.kind === "whole") return "fits";
+  return fit.kind === "partly" ? `${Math.round(fit.share * 100)} % of the layers` : "does not fit";
+}
+
+/** @example sizeInWords({ bytes: 4.9e9, isEstimate: true }) // "about 4.9 GB" */
+export function sizeInWords({ bytes, isEstimate }: Pick<MemoryRow, "bytes" | "isEstimate">): string {
+  return `${isEstimate ? "about " : ""}${byteSize(bytes)}`;
+}
+
+/**
+ * Memory in the unit that cards and computers are sold by.
+ *
+ * @example needInWords({ whole: 6_739_741_824 }) // "6.3 GiB"
+ */
+export function needInWords({ whole }: Pick<MemoryRow["need"], "whole">): string {
+  const gibibytes = whole / 2 ** 30;
+  return `${gibibytes < 100 ? gibibytes.toFixed(1) : gibibytes.toFixed(0)} GiB`;
+}
+
+/** Heads of the table; the last depends on whether a memory was chosen. */
+export function memoryHeads({ budgets }: MemoryFacts): readonly [string, string, string, string] {
+  const chosen = budgets.find(({ isChosen }) => isChosen);
+  return ["Weights", "Size", "Needs", chosen ? `In ${chosen.label}` : "Fits in"];
+}

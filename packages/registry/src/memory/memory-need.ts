@@ -1,0 +1,76 @@
+import type { AttentionShape } from "./attention-shape.ts";
+
+/** Memory that running a model takes, in bytes; the whole is the sum. */
+export interface MemoryNeed {
+  readonly weights: number;
+  /** Keys and values of the text; absent where the shape of the model is not known. */
+  readonly cache?: number;
+  /** What programs need besides: buffers, the results of one layer, the driver. */
+  readonly runtime: number;
+  readonly whole: number;
+}
+
+/** Keys and values are kept in 16 bits unless one asks for fewer. */
+const bytesPerValue = 2;
+
+/**
+ * A round figure for buffers and drivers, which depend on the program and the card: half a gigabyte, and a twentieth of
+ * the weights.
+ */
+const runtimeBytes = 500_000_000;
+const runtimeShare = 0.05;
+
+/**
+ * Bytes of the cache of keys and values for a text: numbers per layer × layers × tokens × 2 bytes.
+ *
+ * @example cacheBytes({ layers: 32, perLayer: 2048 }, 8192) // 1_073_741_824, the "1024.00 MiB" that llama.cpp prints for Llama 3 8B
+ */
+export function cacheBytes({ layers, perLayer }: AttentionShape, tokens: number): number {
+  return layers * perLayer * tokens * bytesPerValue;
+}
+
+/**
+ * What running a model takes.
+ *
+ * @param tokens length of the text, the answer included
+ * @example memoryNeed(4_920_000_000, { layers: 32, perLayer: 2048 }, 8192).whole // 6_739_741_824
+ */
+export function memoryNeed(weights: number, shape: AttentionShape | undefined, tokens: number): MemoryNeed {
+  const runtime = Math.round(runtimeBytes + runtimeShare * weights);
+  const cache = shape && cacheBytes(shape, tokens);
+  return { weights, ...(cache !== undefined && { cache }), runtime, whole: weights + (cache ?? 0) + runtime };
+}
+
+/** Memory of usual cards and computers, in gigabytes as their makers count them: 2³⁰ bytes. */
+export const memorySizes = [4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 128, 192] as const;
+
+const gibibyte = 2 ** 30;
+
+/**
+ * The smallest usual memory that holds all of it; `undefined` where none does.
+ *
+ * @example smallestMemory(6_739_741_824) // 8
+ */
+export function smallestMemory(bytes: number): (typeof memorySizes)[number] | undefined {
+  return memorySizes.find((size) => bytes <= size * gibibyte);
+}
+
+/** How much of a model a memory holds. */
+export interface Fit {
+  readonly kind: "whole" | "partly" | "not";
+  /** Of the layers, which share is in this memory while the rest is in the computer's: 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * Whether a model fits into a memory of so many gigabytes, entirely or with so many of its layers. Under a tenth it is not
+ * worth the trouble.
+ *
+ * @example fitInto({ weights: 20e9, runtime: 1.5e9, whole: 21.5e9 }, 12).kind // "partly"
+ */
+export function fitInto({ weights, cache = 0, runtime, whole }: MemoryNeed, gigabytes: number): Fit {
+  const room = gigabytes * gibibyte;
+  if (whole <= room) return { kind: "whole", share: 1 };
+  const share = Math.max(0, (room - runtime) / (weights + cache));
+  return { kind: share < 0.1 ? "not" : "partly", share };
+}

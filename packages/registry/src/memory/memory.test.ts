@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { readAttentionShape } from "./attention-shape.ts";
+import { cacheBytes, fitInto, memoryNeed, memorySizes, smallestMemory } from "./memory-need.ts";
+import { weightBytes } from "./weight-bytes.ts";
+
+const mebibyte = 2 ** 20;
+const llama2 = { num_hidden_layers: 32, num_attention_heads: 32, hidden_size: 4096, max_position_embeddings: 4096 };
+const llama3 = { ...llama2, num_key_value_heads: 8, max_position_embeddings: 8192 };
+
+// "KV self size" as llama.cpp prints it when it loads these models, with keys and values in F16.
+test.each([
+  ["Llama 2 7B, 512 tokens", llama2, 512, 256],
+  ["Llama 2 7B, 4096 tokens", llama2, 4096, 2048],
+  ["Llama 3 8B, 8192 tokens", llama3, 8192, 1024],
+  ["Mistral 7B, 32768 tokens", { ...llama3, max_position_embeddings: 32768 }, 32768, 4096],
+  [
+    "Llama 3 70B, 8192 tokens",
+    { num_hidden_layers: 80, num_attention_heads: 64, num_key_value_heads: 8, hidden_size: 8192 },
+    8192,
+    2560,
+  ],
+])("the cache of %s is as large as llama.cpp says", (_name, config, tokens, mebibytes) => {
+  const shape = readAttentionShape(config);
+  expect(shape && cacheBytes(shape, tokens) / mebibyte).toBe(mebibytes);
+});
+
+test.each([
+  ["GPT-2", { n_layer: 12, n_head: 12, n_embd: 768, n_positions: 1024 }, { layers: 12, perLayer: 1536, longest: 1024 }],
+  [
+    "heads wider than their share",
+    { num_hidden_layers: 28, num_attention_heads: 16, num_key_value_heads: 8, hidden_size: 1024, head_dim: 128 },
+    { layers: 28, perLayer: 2048 },
+  ],
+  [
+    "latent attention",
+    { num_hidden_layers: 61, num_attention_heads: 128, hidden_size: 7168, kv_lora_rank: 512, qk_rope_head_dim: 64 },
+    { layers: 61, perLayer: 576 },
+  ],
+  ["a part for texts", { vision_config: {}, text_config: llama3 }, { layers: 32, perLayer: 2048, longest: 8192 }],
+  [
+    "attention in every other layer",
+    { ...llama3, num_hidden_layers: 2, layer_types: ["linear_attention", "full_attention"] },
+    { layers: 1, perLayer: 2048, longest: 8192 },
+  ],
+])("the shape of %s is read", (_name, config, shape) => expect(readAttentionShape(config)).toEqual(shape));
+
+test.each([undefined, null, 3, [], "{}", {}, { num_hidden_layers: -1 }, { num_hidden_layers: 1e300, n_head: 1 }])(
+  "%o says nothing",
+  (config) => expect(readAttentionShape(config)).toBeUndefined(),
+);
+
+test("the whole is the sum of its parts, and the smallest memory that holds it is the next larger one", () => {
+  const need = memoryNeed(4_920_000_000, readAttentionShape(llama3), 8192);
+  expect(need.whole).toBe(need.weights + (need.cache ?? 0) + need.runtime);
+  expect(smallestMemory(need.whole)).toBe(8);
+  expect(smallestMemory(8 * 2 ** 30)).toBe(8);
+  expect(smallestMemory(8 * 2 ** 30 + 1)).toBe(12);
+  expect(smallestMemory(1e15)).toBeUndefined();
+});
+
+test("a model fits whole, partly, or not, and more memory never holds less", () => {
+  const need = memoryNeed(40e9, readAttentionShape(llama3), 8192);
+  expect(fitInto(need, 48).kind).toBe("whole");
+  expect(fitInto(need, 24).kind).toBe("partly");
+  expect(fitInto(need, 4).kind).toBe("not");
+  const shares = memorySizes.map((size) => fitInto(need, size).share);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+});
+
+test("weights take what their types say, and unknown types are not guessed", () => {
+  expect(weightBytes([["BF16", 8_030_261_248]])).toBe(16_060_522_496);
+  expect(
+    weightBytes([
+      ["I32", 10],
+      ["F16", 4],
+      ["F4", 2],
+    ]),
+  ).toBe(49);
+  expect(weightBytes([["Q9", 10]])).toBeUndefined();
+  expect(weightBytes([])).toBeUndefined();
+});
