@@ -39,6 +39,11 @@ test("what was followed furthest is said, with the library's own release first",
   expect(findingOn(printed, [names, broken]).sentence).toContain("KeyError: 'a'");
 });
 
+test("what could not be installed names no release", () => {
+  const failed = row({ depth: "installs", verdict: "failed", packages: {}, problem: "exit code 1" });
+  expect(findingOn(printed, [failed]).sentence).toBe("Could not be installed and imported on 2026-11-22: exit code 1");
+});
+
 test("a depth that was not tried takes nothing from one that was", () => {
   const untried = row({ depth: "runs", verdict: "not tried", problem: "Needs a GPU." });
   expect(findingOn(printed, [untried, row({})])).toMatchObject({ state: "passed", depth: "names" });

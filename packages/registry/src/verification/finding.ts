@@ -74,8 +74,13 @@ export const changedSince = (date: string): string => `Not checked since the cod
 
 function inWords(row: Verdict): string {
   const { depth, verdict, date, problem = "" } = row;
-  const held = `${packagesInWords(row)} on ${date}`;
-  if (verdict === "failed") return `${failures[depth]} with ${held}: ${problem}`;
+  const packages = packagesInWords(row);
+  if (verdict === "failed") {
+    // What was not installed has no release that it could be held against.
+    const releases = packages === undefined ? "" : ` with ${packages}`;
+    return `${failures[depth]}${releases} on ${date}: ${problem}`;
+  }
+  const held = `${packages ?? "the standard library"} on ${date}`;
   if (depth === "runs") return `Ran with ${held}.`;
   if (depth === "installs") return `Installed and imported with ${held}; not run.`;
   return `Imports and calls checked against ${held}${exceptInWords(row)}; not run.`;
@@ -88,18 +93,17 @@ const failures: Readonly<Record<Depth, string>> = {
 };
 
 /** At most two releases: the one that the entry is about, and the next. */
-function packagesInWords({ entry, packages }: Verdict): string {
+function packagesInWords({ entry, packages }: Verdict): string | undefined {
   const all = Object.entries(packages);
   const sorted = [
     ...all.filter(([name]) => plain(name) === plain(entry)),
     ...all.filter(([name]) => plain(name) !== plain(entry)),
   ];
-  return (
-    sorted
-      .slice(0, 2)
-      .map(([name, version]) => `${name} ${version}`)
-      .join(" and ") || "the standard library"
-  );
+  if (sorted.length === 0) return undefined;
+  return sorted
+    .slice(0, 2)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(" and ");
 }
 
 /** Packages spell the names of libraries in several ways. */
