@@ -18,7 +18,7 @@ export default defineLibrary({
     "base model in the config": {
       id: "AdapterHub/bert-base-uncased-pf-imdb",
       tags: ["adapter-transformers"],
-      adapterBaseModel: "bert-base-uncased",
+      adapterBaseModel: "google-bert/bert-base-uncased",
     },
     "no base model": { id: "AdapterHub/unfinished", tags: ["adapter-transformers"] },
   },
