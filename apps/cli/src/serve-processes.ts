@@ -9,10 +9,15 @@ interface Ready {
 /** Set in the environment of the process that also does what only one may do. */
 const leads = "MODELSHELF_LEADS";
 
+/** Set in the environment of a process that is to answer where another one does already: the port of that. */
+const sharedPort = "MODELSHELF_SHARED_PORT";
+
 /** What a process of several knows of itself; `undefined` in a process that nobody has started to share the work. */
 export interface SharedServing {
   /** Whether it compiles documents ahead and indexes them, for all. */
   readonly isLeading: boolean;
+  /** The port at which the others answer already; `undefined` in the first one. */
+  readonly port: number | undefined;
   /** Aborted when it has to stop. */
   readonly signal: AbortSignal;
   /** To be called when it answers. */
@@ -28,6 +33,7 @@ export function sharedServing(): SharedServing | undefined {
   process.on("message", (message) => message === "stop" && stopping.abort());
   return {
     isLeading: process.env[leads] === "1",
+    port: Number(process.env[sharedPort]) || undefined,
     signal: stopping.signal,
     ready: (url) => process.send?.({ url } satisfies Ready),
     // Not of the process: that would end it at once, whatever its exit code is to be.
@@ -49,6 +55,7 @@ export async function serveInProcesses(count: number, terminal: Terminal): Promi
   const ended = Promise.withResolvers<number>();
   let code = 0;
   let isStopping = false;
+  let port = "";
   const stop = (): void => {
     isStopping = true;
     if (workers.size === 0) ended.resolve(code);
@@ -56,7 +63,7 @@ export async function serveInProcesses(count: number, terminal: Terminal): Promi
     for (const worker of workers) if (worker.isConnected()) worker.send("stop", () => undefined);
   };
   const start = (isLeading: boolean): Promise<string | undefined> => {
-    const worker = cluster.fork({ [leads]: isLeading ? "1" : "0" });
+    const worker = cluster.fork({ [leads]: isLeading ? "1" : "0", [sharedPort]: port });
     const ready = Promise.withResolvers<string | undefined>();
     let hasAnswered = false;
     workers.add(worker);
@@ -84,6 +91,8 @@ export async function serveInProcesses(count: number, terminal: Terminal): Promi
   if (signal.aborted) return 0;
   signal.addEventListener("abort", stop, { once: true });
   const url = await start(true);
+  // Elsewhere this process listens, and passes connections on.
+  if (process.platform === "linux") port = /\d+$/.exec(url ?? "")?.[0] ?? "";
   if (!isStopping) await Promise.all(Array.from({ length: count - 1 }, () => start(false)));
   if (!isStopping) stdout.write(`Modelshelf is at ${url}\n`);
   const result = await ended.promise;

@@ -103,7 +103,8 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const pull = readUpstream(args, terminal);
     try {
       const hub = await serve({
-        port: readPort(args, terminal),
+        port: shared?.port ?? readPort(args, terminal),
+        isPortShared: shared?.port !== undefined,
         ...(host && { host }),
         ...(publicUrl && { publicUrl }),
         allowedHosts,

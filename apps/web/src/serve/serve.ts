@@ -6,6 +6,7 @@ import { toGate } from "../http/access/gate.ts";
 import { privateApp } from "../http/access/private-app.ts";
 import { type App, guardedApp } from "../http/guarded-app.ts";
 import { createHubServer } from "../http/hub-server.ts";
+import { listenAtPort, type PortOptions } from "../http/shared-port.ts";
 import { type AnswerKept, answerKept } from "../http/kept/answer-kept.ts";
 import { KeptApp } from "../http/kept/kept-app.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -28,6 +29,8 @@ export interface ServeOptions extends Omit<OpenHubOptions, "publicUrl"> {
   readonly tokens?: readonly string[];
   /** Who gets files of gated repositories; default readers of a private hub, nobody of an open one. */
   readonly gated?: "everybody" | readonly string[];
+  /** Whether other processes of this hub answer at this port already. Default `false`: a port in use is taken. */
+  readonly isPortShared?: boolean;
   /** Aborting it closes the server. */
   readonly signal?: AbortSignal;
   /** Makes the app from the hub. Default: the built one. */
@@ -44,8 +47,6 @@ export interface RunningHub {
 }
 
 const graceMs = 2000;
-/** Connections that the system keeps until they are accepted: more than come at once. Those beyond would try again after seconds. */
-const maxPendingConnections = 4096;
 
 /**
  * Serves a hub, and returns once it has answered a request. Rejects with {@link StartProblem}, one sentence, when the
@@ -66,9 +67,9 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     async (request, env) => (await app.promise).fetch(request, env),
     (incoming, outgoing) => isRefused(access, incoming, outgoing) || (early?.(incoming, outgoing) ?? false),
   );
-  await listen(server, port, host);
+  const stopListening = await listen(server, { port, host, isShared: options.isPortShared ?? false });
   const opened = new OpenParts();
-  opened.add(() => closeServer(server));
+  opened.add(() => closeServer(server, stopListening));
   const close = (): Promise<void> => opened.close();
   const running = { url: localUrl(server, host), closed: Promise.withResolvers<void>() };
   server.once("close", () => void close().then(running.closed.resolve, running.closed.reject));
@@ -117,11 +118,12 @@ async function openHubApp(
   return { hub, inner: isPrivate ? privateApp(inner) : inner };
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(listenProblem(error, port, host)));
-    server.listen({ port, host, backlog: maxPendingConnections }, resolve);
-  });
+async function listen(server: Server, options: PortOptions): Promise<() => Promise<void>> {
+  try {
+    return await listenAtPort(server, options);
+  } catch (error) {
+    throw listenProblem(error as NodeJS.ErrnoException, options.port, options.host);
+  }
 }
 
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
@@ -150,10 +152,9 @@ async function answers(url: string): Promise<void> {
   if (!response.ok) throw new StartProblem(`The hub started but cannot answer: ${await response.text()}`);
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, stopListening: () => Promise<void>): Promise<void> {
   if (!server.listening) return;
-  const closed = new Promise((resolve) => server.close(resolve));
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
+  await stopListening();
   clearTimeout(force);
 }
