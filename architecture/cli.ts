@@ -7,6 +7,8 @@ export const cli: PackageRooms = {
     "one-line.ts",
     "unsettled.ts",
     "output.ts",
+    "built-program.ts",
+    "end-with-npm.ts",
     "frugal-process.ts",
     "progress-bar.ts",
     "bytes.ts",

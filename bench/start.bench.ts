@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { usageOf } from "./serve/processor-time.ts";
-import { runHub, type RunningServer } from "./serve/run-server.ts";
+import { runByNpm, runHub, type RunningServer } from "./serve/run-server.ts";
 import { addRow } from "./table/row.ts";
 import { lineOf } from "./table/table.ts";
 
 /**
  * How long it takes from starting the program to the whole first list of models, with the starter records and documents, and
- * what a hub holds that nobody asks for anything: the server and all that it has started. Needs the built web app.
+ * what a hub holds that nobody asks for anything, alone and with npm: resident sizes, in which what processes share counts
+ * for each. Needs the built web app.
  *
  *   npm run bench start
  */
@@ -43,6 +44,15 @@ try {
   });
   const against = { limit: limits.memoryMb };
   print({ what: `memory at rest, median of ${rounds} starts`, figure: median(memory), unit: "MB", against });
+  const whole = await runByNpm(dataFolder);
+  await atRest(whole);
+  print({
+    what: "memory of all that `npm start` leaves running",
+    figure: usageOf(whole.pid).memoryMb,
+    unit: "MB",
+    against,
+  });
+  await whole.end();
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installWhenStale, pinnedNode } from "./bootstrap/install.mjs";
-import { at, fail, root, run } from "./bootstrap/run.mjs";
+import { at, become, fail, root, run } from "./bootstrap/run.mjs";
 
 /** As in vitest.config.ts. */
 const testProjects = new Set(["unit", "programs", "browser"]);
@@ -25,7 +25,7 @@ const bin = {
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const verbs = {
-  start: async (args) => (await buildWhenStale()) || (await node(["apps/cli/src/main.ts", "serve", ...args])),
+  start: async (args) => (await buildWhenStale()) || (await serve(args)),
   test: (args) => runTests(args),
   dev: (args) => node(["apps/web/dev.ts", ...args]),
   build: () => build(),
@@ -52,7 +52,7 @@ async function buildWhenStale() {
   const stamp = at("apps/web/dist/built.json");
   if (existsSync(stamp)) {
     const { startedAt } = JSON.parse(readFileSync(stamp, "utf8"));
-    const sources = ["apps/web", "packages/registry", "packages/docs", "packages/store", "package-lock.json"];
+    const sources = ["apps", "packages", "package-lock.json"];
     if (sources.every((source) => newest(at(source)) < startedAt)) return 0;
   }
   console.error("Building the web app.");
@@ -116,9 +116,22 @@ async function bench(/** @type {string[]} */ args) {
   return (needsBuild ? await buildWhenStale() : 0) || (await node(["bench/table/run.ts", ...args]));
 }
 
+/** Serves what was built, with as little memory as {@link ../apps/cli/src/frugal-process.ts} says. */
+function serve(/** @type {string[]} */ args) {
+  /** @type {{ flags: string[], environment: Record<string, string> }} */
+  const { flags, environment } = JSON.parse(readFileSync(at("apps/cli/frugal.json"), "utf8"));
+  const command = [pinnedNode, ...flags, at("apps/web/dist/server/program.js"), "serve", ...args];
+  return become(command, { ...environment, ...process.env, PATH: pathWithPinned() });
+}
+
 /** Runs a command with the pinned Node, which stands first on the path for what that command starts in turn. */
 function node(/** @type {string[]} */ command, /** @type {Record<string, string>} */ env = {}) {
-  const path = [at("node_modules/.bin"), process.env["PATH"]].join(delimiter);
   // Each thread would keep memory of its own that it has given back.
-  return run([pinnedNode, ...command], { env: { MALLOC_ARENA_MAX: "2", ...process.env, PATH: path, ...env } });
+  return run([pinnedNode, ...command], {
+    env: { MALLOC_ARENA_MAX: "2", ...process.env, PATH: pathWithPinned(), ...env },
+  });
+}
+
+function pathWithPinned() {
+  return [at("node_modules/.bin"), process.env["PATH"]].join(delimiter);
 }

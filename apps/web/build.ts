@@ -29,7 +29,7 @@ async function build(): Promise<void> {
     });
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await precompress(join(next, "client"));
-    await keepAssets(join(folder, "dist/client/assets"), join(next, "client/assets"));
+    for (const files of ["client/assets", "server"]) await keepFiles(join(folder, "dist", files), join(next, files));
     await writeFile(join(next, "built.json"), JSON.stringify({ startedAt }));
     await replace(join(folder, "dist"), next);
   } finally {
@@ -53,7 +53,7 @@ async function precompress(root: string): Promise<void> {
 }
 
 /** A server that still runs, and pages that are open, go on finding the files of builds of the last hour. */
-async function keepAssets(from: string, to: string): Promise<void> {
+async function keepFiles(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,
     force: false,

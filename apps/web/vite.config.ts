@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { cutFonts } from "./fonts/cut-fonts.ts";
+import { serverBuild, serverPlugins } from "./server-build.ts";
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 /** Libraries mark files for frameworks that split them by "use client"; this is none, and there are hundreds. */
-const onLog: Rolldown.RolldownOptions["onLog"] = (level, log, handle) => {
+const onLog: NonNullable<Rolldown.RolldownOptions["onLog"]> = (level, log, handle) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
 };
 
@@ -40,13 +41,13 @@ function fontLicenses(fonts: string): Plugin {
 const fonts = await cutFonts(fileURLToPath(new URL(".cache/fonts", import.meta.url)));
 
 /**
- * Two builds: what browsers load (client entry, islands, style sheet; names carry a hash), and the server bundle, which
- * exists because Node strips types from .ts files but knows no .tsx. Packages stay outside the server bundle, but for those named below.
+ * Two builds: what browsers load (client entry, islands, style sheet; names carry a hash), and the server. Development
+ * runs the sources of the server, of which Node itself could not read the pages: they are .tsx files.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   appType: "custom",
-  plugins: [tailwindcss(), plainImports, fontLicenses(fonts)],
+  plugins: [tailwindcss(), plainImports, fontLicenses(fonts), ...serverPlugins],
   resolve: { alias: { "cut-fonts.css": join(fonts, "faces.css") } },
   build: { modulePreload: false, target: "es2022", assetsInlineLimit: 0 },
   environments: {
@@ -64,16 +65,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: {
-      // Node would load all icons that there are, 25 MB of memory, and 246 modules of Base UI; the bundle holds what is in use.
-      resolve: { external: true, noExternal: ["lucide-react", /^@base-ui\//] },
-      build: {
-        ssr: true,
-        outDir: "dist/server",
-        copyPublicDir: false,
-        rolldownOptions: { onLog, input: { server: source("app/server.ts") } },
-      },
-    },
+    ssr: command === "build" ? serverBuild(onLog) : { resolve: { external: true } },
   },
   builder: {},
-});
+}));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { catalogFile, importJsonl, openSqliteStore } from "@modelshelf/store";
-import { serve } from "@modelshelf/web";
+import { serve } from "../serve/built-web.ts";
 
 /** Real records where they are available; else as many of our own. */
 const sample = "../shared/samples/models.jsonl.gz";

@@ -1,5 +1,5 @@
 /** Serves the catalog of a data folder for `catalog.bench.ts`, and tells its memory whenever it is asked. */
-import { serve } from "@modelshelf/web";
+import { serve } from "../serve/built-web.ts";
 
 const [dataFolder = ""] = process.argv.slice(2);
 const hub = await serve({ port: 0, dataFolder, docs: [] });

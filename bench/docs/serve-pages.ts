@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
-import { serve } from "@modelshelf/web";
+import { serve } from "../serve/built-web.ts";
 
 export interface Served {
   /** Milliseconds for each request to the long page, one after the other. */

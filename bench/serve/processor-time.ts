@@ -31,7 +31,7 @@ function processorMsOf(pid: number): number {
 }
 
 function memoryMbOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1000;
+  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1.024e-3;
 }
 
 /** Threads and processes may have ended since they were listed. */

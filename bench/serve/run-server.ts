@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface RunningServer {
@@ -19,10 +20,26 @@ export async function runHub(
   database?: string,
 ): Promise<RunningServer> {
   const words = ["serve", "--port", "0", "--data", dataFolder, "--processes", String(processes)];
-  const child = spawn(process.execPath, ["apps/cli/src/main.ts", ...words, ...docs.flatMap((set) => ["--docs", set])], {
-    env: { ...process.env, NODE_ENV: "production", ...(database !== undefined && { DATABASE_URL: database }) },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+  return started(
+    spawn(process.execPath, ["apps/cli/src/main.ts", ...words, ...docs.flatMap((set) => ["--docs", set])], {
+      env: { ...process.env, NODE_ENV: "production", ...(database !== undefined && { DATABASE_URL: database }) },
+      stdio: ["ignore", "pipe", "ignore"],
+    }),
+  );
+}
+
+/** Serves a data folder by `npm start`, on the Node that runs this: npm is the process, the hub one below it. */
+export async function runByNpm(dataFolder: string): Promise<RunningServer> {
+  const path = [dirname(process.execPath), process.env["PATH"]].join(delimiter);
+  return started(
+    spawn("npm", ["start", "--", "--port", "0", "--data", dataFolder], {
+      env: { ...process.env, PATH: path },
+      stdio: ["ignore", "pipe", "ignore"],
+    }),
+  );
+}
+
+async function started(child: ChildProcessByStdio<null, Readable, null>): Promise<RunningServer> {
   for await (const line of createInterface(child.stdout)) {
     const url = /https?:\/\/\S+/.exec(line)?.[0];
     if (url !== undefined) return running(child, url);

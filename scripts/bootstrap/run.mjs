@@ -33,6 +33,25 @@ export function run([file = "", ...args], options = {}, watch = () => {}) {
 }
 
 /**
+ * Ends this script by becoming a program, with the same number and streams: nothing is left of it in memory. Where Node
+ * cannot do that (before 22.15, on Windows) the program is started and waited for, as {@link run} does.
+ *
+ * @param {readonly string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code
+ */
+export function become([file = "", ...args], env) {
+  const execve = /** @type {{ execve?: (file: string, args: string[], env: NodeJS.ProcessEnv) => never }} */ (process)
+    .execve;
+  if (execve === undefined || process.platform === "win32") return run([file, ...args], { env });
+  const isFromNpm = process.env["npm_lifecycle_event"] !== undefined;
+  return execve.call(process, file, [file, ...args], {
+    ...env,
+    ...(isFromNpm && { MODELSHELF_FROM_NPM: `${process.ppid}` }),
+  });
+}
+
+/**
  * npm hands signals to the shell between it and us, and most shells die of them without a word to what they run.
  * Somebody who ends npm means all of it; whoever starts this script without npm may leave it alone.
  *

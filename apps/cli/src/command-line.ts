@@ -1,5 +1,6 @@
 import manifest from "../package.json" with { type: "json" };
 import { commands } from "./command-table.ts";
+import { endWithNpm } from "./end-with-npm.ts";
 import { run } from "./run.ts";
 import { sayWhenUnsettled } from "./unsettled.ts";
 
@@ -15,6 +16,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     interrupted.abort();
   });
 }
+
+endWithNpm(process, () => interrupted.abort());
 
 const settled = sayWhenUnsettled(process);
 

@@ -1,5 +1,9 @@
+import { pathToFileURL } from "node:url";
+import { builtProgram } from "./built-program.ts";
 import { becomeFrugal } from "./frugal-process.ts";
 
+const isServing = process.argv[2] === "serve";
+const program = isServing ? builtProgram() : undefined;
 // Before anything else is loaded, since that would be loaded twice.
-if (process.argv[2] === "serve") becomeFrugal();
-await import("./command-line.ts");
+if (isServing) becomeFrugal(program);
+await (program === undefined ? import("./command-line.ts") : import(pathToFileURL(program).href));

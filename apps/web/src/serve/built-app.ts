@@ -9,7 +9,10 @@ export type OpenApp = (hub: Hub, scripts?: readonly string[]) => Promise<App>;
 
 const dist = new URL("../../dist/", import.meta.url);
 
-/** The app as `npm run build` has written it: Node cannot run the sources, because pages are .tsx files. */
+/**
+ * The app as `npm run build` has written it: Node cannot run the sources, because pages are .tsx files. It shares its
+ * modules with `dist/server/program.js` and `web.js`; a program that calls the sources has them twice, and should call one of these.
+ */
 export const loadBuiltApp: OpenApp = async (hub, scripts = []) => {
   // React reads this once, when it is loaded, and is several times slower without it.
   process.env["NODE_ENV"] ??= "production";

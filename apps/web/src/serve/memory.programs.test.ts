@@ -38,7 +38,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test.runIf(process.platform === "linux")(
-  "a hub with the starter catalog comes to rest below 210 MB",
+  "a hub with the starter catalog comes to rest below 180 MB",
   { timeout },
   async () => {
     const { pid, kill, ended } = requireStarted(await startHub());
@@ -51,6 +51,6 @@ test.runIf(process.platform === "linux")(
       const resident = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
       return (Number(resident) * 1024) / 1_000_000;
     };
-    await expect.poll(megabytes, { timeout: timeout / 2, interval: 1000 }).toBeLessThan(210);
+    await expect.poll(megabytes, { timeout: timeout / 2, interval: 1000 }).toBeLessThan(180);
   },
 );

@@ -51,13 +51,7 @@ export class Gallery {
   }
 }
 
-/** The built server is one file elsewhere; the thread runs the source, which Node reads as it is. */
-const threadFile = fileURLToPath(
-  new URL(
-    import.meta.url.includes("/dist/server/") ? "../../src/page/head/social-image/thread.ts" : "./thread.ts",
-    import.meta.url,
-  ),
-);
+const threadFile = fileURLToPath(new URL("./thread.ts", import.meta.url));
 
 /** Starts a thread when there is something to draw, and ends it when there is not, or when it takes too long. */
 function drawInThread(): Draw {

@@ -1,0 +1,76 @@
+import { relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { EnvironmentOptions, Plugin, Rolldown } from "vite";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where the server bundle is when it runs, wherever it is written first. */
+const outFolder = at("dist/server");
+
+/** Programs that a server runs in threads of their own. Each is a file of the bundle. */
+const threads: Readonly<Record<string, string>> = {
+  "compile-thread": at("../../packages/docs/src/compile/compile-thread.ts"),
+  "python-thread": at("../../packages/docs/src/compile/python-thread.ts"),
+  "build-parts-thread": at("../../packages/store/src/sqlite/build-parts-thread.ts"),
+};
+
+/**
+ * Packages that find files beside themselves, or hold hundreds of parts of which few are ever loaded; and those that a
+ * thread loads which has no file in the bundle.
+ */
+const outside = /^(?:node:|roaring-wasm|@resvg\/|satori|@shikijs\/langs|shiki\/langs|pg-native|fsevents)/;
+
+/**
+ * In the bundle each module goes on finding what lies beside its source: content, package files, threads that are no part
+ * of the bundle. Threads that are part of it are found there.
+ */
+const addressesOfSources: Plugin = {
+  name: "addresses-of-sources",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  transform: {
+    filter: { code: /\bimport\.meta\.url\b/ },
+    handler(code, id) {
+      const [file = id] = id.split("?");
+      const source = relative(outFolder, file).split(sep).join("/");
+      const withThreads = code.replaceAll(/new URL\("([\w-]+)\.ts", import\.meta\.url\)/g, (found, name: string) =>
+        threads[name] === undefined ? found : `new URL("./${name}.js", import.meta["url"])`,
+      );
+      const own = `new URL(${JSON.stringify(source)}, import.meta["url"]).href`;
+      return { code: withThreads.replaceAll(/\bimport\.meta\.url\b/g, own), map: null };
+    },
+  },
+};
+
+export const serverPlugins: readonly Plugin[] = [addressesOfSources];
+
+/**
+ * How the server is built: the whole `serve` command in few files without types, which start in a third of the time that
+ * two thousand modules take, and hold less memory. `program.js` is the command line, `server.js` makes the app, `web.js`
+ * is this package.
+ */
+export function serverBuild(onLog: NonNullable<Rolldown.RolldownOptions["onLog"]>): EnvironmentOptions {
+  return {
+    resolve: { noExternal: true },
+    // React has a build for production and one for development; this decides for the first.
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      ssr: true,
+      outDir: outFolder,
+      copyPublicDir: false,
+      target: "node24",
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: {
+        onLog,
+        external: outside,
+        input: {
+          program: at("../cli/src/command-line.ts"),
+          server: at("src/app/server.ts"),
+          web: at("src/index.ts"),
+          ...threads,
+        },
+        output: { chunkFileNames: "[name]-[hash].js", comments: false },
+      },
+    },
+  };
+}
