@@ -18,7 +18,7 @@ import { openProgressBar } from "../progress-bar.ts";
 
 export const importCommand: Command = {
   name: "import",
-  summary: "Add repositories from folders, or records from JSON Lines files, to the catalog",
+  summary: "Add repositories from folders, or records from JSON Lines or Parquet files, to the catalog",
   parameters: "<source...>",
   positionals: [1, Number.POSITIVE_INFINITY],
   options: {
@@ -32,8 +32,9 @@ export const importCommand: Command = {
     strict: { type: "boolean", help: "exit with 1 when any line was rejected" },
     quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
   },
-  details: `A source is a file with one JSON record per line, plain or gzip, or - for standard input. A JSON array of
-records and records that are printed over several lines are read too.
+  details: `A source is a file with one JSON record per line, plain or packed with gzip or zstd, a Parquet file with one
+record per row, or - for standard input. A JSON array of records and records that are printed over several lines are
+read too.
 A source may also be a folder: one repository with its files, a git checkout of one, a folder of them such as
 <owner>/<name>, or the cache of the Hub's clients. The records are made of the files, and the hub serves the files
 from where they lie.

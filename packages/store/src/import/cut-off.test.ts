@@ -5,7 +5,7 @@ import { openSqliteStore } from "../sqlite/open.ts";
 import type { Store } from "../store.ts";
 import { importJsonl } from "./jsonl.ts";
 import type { ImportResult } from "./jsonl.ts";
-import { breaksOff, brokenGzip, endsWithinRecord, keptSoFar, lacksBracket } from "./sentences.ts";
+import { breaksOff, brokenFile, endsWithinRecord, keptSoFar, lacksBracket } from "./sentences.ts";
 
 let store: Store;
 beforeEach(async () => {
@@ -51,7 +51,7 @@ describe.each(layouts)("%s that are cut off", (layout, whole) => {
     const packed = gzipSync(bytes);
     for (const length of [12, Math.floor(packed.length / 2), packed.length - 1]) {
       const { problem, rejectedCount } = await run(packed.subarray(0, length));
-      expect(problem).toContain(brokenGzip("The input", "unexpected end of file"));
+      expect(problem).toContain(brokenFile("The input", "unexpected end of file"));
       expect(rejectedCount).toBe(0);
     }
     expect(gunzipSync(packed)).toEqual(bytes);

@@ -1,8 +1,9 @@
 import { crc32, createInflateRaw, type InflateRaw } from "node:zlib";
+import { ByteReader } from "./byte-reader.ts";
 import { rubbishBehind } from "./sentences.ts";
 
 /** What is wrong with packed bytes. */
-export interface GunzipFault {
+export interface UnpackFault {
   /** Such as "unexpected end of file". */
   readonly reason: string;
   /** Whether it comes after data that is there to its end: a wrong checksum, something that is not gzip. */
@@ -22,12 +23,12 @@ const stepLength = 16_384;
  * @returns what is wrong, at the end; it never throws for the bytes themselves
  * @example for await (const piece of gunzip(packed)) … // or: const fault = yield* gunzip(packed)
  */
-export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, GunzipFault | undefined> {
+export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, UnpackFault | undefined> {
   const bytes = new ByteReader(packed);
   for (let isFirst = true; isFirst || (await bytes.skipUntil((byte) => byte !== 0)); isFirst = false) {
     const reason = await readHeader(bytes);
     if (reason !== undefined) {
-      return { reason: isFirst ? reason : rubbishBehind, isDataWhole: true };
+      return { reason: isFirst ? reason : rubbishBehind("gzip"), isDataWhole: true };
     }
     const fault = yield* inflateMember(bytes);
     if (fault !== undefined) return fault;
@@ -57,7 +58,7 @@ async function readHeader(bytes: ByteReader): Promise<string | undefined> {
 }
 
 /** Hands out the data of one member, whose header is read; says what is wrong with it. */
-async function* inflateMember(bytes: ByteReader): AsyncGenerator<Uint8Array, GunzipFault | undefined> {
+async function* inflateMember(bytes: ByteReader): AsyncGenerator<Uint8Array, UnpackFault | undefined> {
   const inflate = createInflateRaw();
   const ready: Uint8Array[] = [];
   inflate.on("data", (piece: Uint8Array) => ready.push(piece));
@@ -101,53 +102,4 @@ function write(stream: InflateRaw, piece: Uint8Array): Promise<void> {
     for (const event of events) stream.once(event, done);
     stream.write(piece, done);
   });
-}
-
-/** Reads bytes that come in pieces of any length. */
-class ByteReader {
-  readonly #source: AsyncIterator<Uint8Array>;
-  #rest: Uint8Array = new Uint8Array();
-
-  constructor(source: AsyncIterable<Uint8Array>) {
-    this.#source = source[Symbol.asyncIterator]();
-  }
-
-  /** What comes next, at least a byte and at most so many; `undefined` at the end. */
-  async next(most: number): Promise<Uint8Array | undefined> {
-    while (this.#rest.length === 0) {
-      const { done, value } = await this.#source.next();
-      if (done === true) return undefined;
-      this.#rest = value;
-    }
-    const piece = this.#rest.subarray(0, most);
-    this.#rest = this.#rest.subarray(piece.length);
-    return piece;
-  }
-
-  /** Exactly so many bytes; `undefined` when there are fewer. */
-  async take(count: number): Promise<Uint8Array | undefined> {
-    const taken = new Uint8Array(count);
-    for (let length = 0; length < count;) {
-      const piece = await this.next(count - length);
-      if (piece === undefined) return undefined;
-      taken.set(piece, length);
-      length += piece.length;
-    }
-    return taken;
-  }
-
-  giveBack(bytes: Uint8Array): void {
-    this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([bytes, this.#rest]);
-  }
-
-  /** Reads over bytes; `false` when the end came before one that is wanted. That one comes next. */
-  async skipUntil(isWanted: (byte: number) => boolean): Promise<boolean> {
-    for (let piece = await this.next(stepLength); piece !== undefined; piece = await this.next(stepLength)) {
-      const found = piece.findIndex(isWanted);
-      if (found < 0) continue;
-      this.giveBack(piece.subarray(found));
-      return true;
-    }
-    return false;
-  }
 }

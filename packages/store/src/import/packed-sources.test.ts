@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { inPieces, line, lines, useImports } from "./test/imports.ts";
-import { breaksOff, brokenGzip, rubbishBehind } from "./sentences.ts";
+import { breaksOff, brokenFile, rubbishBehind } from "./sentences.ts";
 
 const imports = useImports();
 
@@ -18,7 +18,7 @@ describe("a source that breaks off", () => {
       await imports.renew();
       const path = imports.write("cut.jsonl.gz", packed.subarray(0, Math.floor(packed.length * share)));
       const result = await imports.run(path);
-      expect(result.problem).toBe(breaksOff(brokenGzip(path, "unexpected end of file"), result.added));
+      expect(result.problem).toBe(breaksOff(brokenFile(path, "unexpected end of file"), result.added));
       expect(await imports.store.count("model")).toBe(result.added);
       expect(result.added, "nothing that could be read is lost").toBeGreaterThan(5000 * share * 0.8 - 100);
     }
@@ -29,14 +29,14 @@ describe("a source that breaks off", () => {
     const middle = Math.floor(packed.length / 2);
     packed.fill(0xff, middle, middle + 50);
     const result = await imports.run(imports.write("damaged.jsonl.gz", packed));
-    expect(result.problem).toContain(brokenGzip("damaged.jsonl.gz", "").replace(/\)$/, ""));
+    expect(result.problem).toContain(brokenFile("damaged.jsonl.gz", "").replace(/\)$/, ""));
     expect(result.added).toBeGreaterThan(500);
   });
 
   test("gzip in name of bytes only", async () => {
     const path = imports.write("tiny.gz", Buffer.from([0x1f, 0x8b]));
     const result = await imports.run(path);
-    expect(result.problem).toBe(breaksOff(brokenGzip(path, "unexpected end of file"), 0));
+    expect(result.problem).toBe(breaksOff(brokenFile(path, "unexpected end of file"), 0));
     expect(result.problem).toContain("first whole line");
   });
 
@@ -68,7 +68,7 @@ describe("what stands behind packed data", () => {
         await imports.renew();
         const packed = Buffer.concat([gzipSync(text), Buffer.from(rubbish, "latin1")]);
         const result = await imports.run(imports.write("behind.jsonl.gz", packed));
-        expect(result.problem).toContain(brokenGzip("behind.jsonl.gz", rubbishBehind));
+        expect(result.problem).toContain(brokenFile("behind.jsonl.gz", rubbishBehind("gzip")));
         expect(await imports.store.count("model")).toBe(text.trim().split("\n").length);
       }
     },

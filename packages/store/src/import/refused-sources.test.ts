@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { StoreFault } from "../store.ts";
 import { SourceFault, type ImportSource } from "./source.ts";
 import { inPieces, line, lines, useImports } from "./test/imports.ts";
-import { foreignFormat, isFolder } from "./sentences.ts";
+import { foreignFormat, isFolder, parquetFromStream } from "./sentences.ts";
 
 const imports = useImports();
 
@@ -19,7 +19,7 @@ describe("what cannot be read at all is refused in one sentence", () => {
     ],
     ["a folder", () => join(imports.folder, "models"), isFolder("models")],
     ["zip", () => imports.write("z.jsonl", Buffer.from("504b030414000000", "hex")), `z.jsonl is ${foreignFormat.zip}`],
-    ["Parquet", () => imports.write("p.jsonl", "PAR1xxxx"), `p.jsonl is ${foreignFormat.parquet}`],
+    ["Parquet as a stream", () => inPieces("PAR1xxxx", 8), `The input is ${parquetFromStream}`],
     [
       "UTF-16",
       () => imports.write("u.jsonl", Buffer.from(`\ufeff${line("a/b")}`, "utf16le")),
@@ -45,7 +45,7 @@ describe("what cannot be read at all is refused in one sentence", () => {
   test.each([1, 2, 3])("another format, though it comes in pieces of %i bytes", async (length) => {
     const zip = Buffer.from("504b030414000000", "hex");
     await expect(imports.run(inPieces(zip, length))).rejects.toThrow(`The input is ${foreignFormat.zip}`);
-    await expect(imports.run(inPieces("PAR1xxxx", length))).rejects.toThrow(`The input is ${foreignFormat.parquet}`);
+    await expect(imports.run(inPieces("PAR1xxxx", length))).rejects.toThrow(`The input is ${parquetFromStream}`);
     await expect(imports.run(inPieces(gzipSync(zip), length))).rejects.toThrow(`The input is ${foreignFormat.zip}`);
   });
 

@@ -29,11 +29,16 @@ export const endsWithinRecord = (name: string): string => `${name} ends in the m
 /** Without the full stop, as `breaksOff` takes it. */
 export const lacksBracket = (name: string): string => `The list in ${name} has no closing bracket "]"`;
 
-/** The reason why a gzip file is broken whose packed data are whole. */
-export const rubbishBehind = "what follows the packed data is not gzip";
+/** The reason why a packed file is broken whose packed data are whole. */
+export const rubbishBehind = (packer: Packer): string => `what follows the packed data is not ${packer}`;
+
+export type Packer = "gzip" | "zstd";
 
 /** Without the full stop: it is followed by where the source breaks off. */
-export const brokenGzip = (name: string, reason: string): string => `${name} is a broken gzip file (${reason})`;
+export const brokenFile = (name: string, reason: string, packer: Packer | "Parquet" = "gzip"): string =>
+  `${name} is a broken ${packer} file (${reason})`;
+
+export const parquetFromStream = "a Parquet file, which cannot be read from standard input; name the file.";
 
 /** @param lines whole ones before it */
 export const breaksOff = (fault: string, lines: number): string =>
@@ -43,15 +48,14 @@ export const keptSoFar = "What came before is kept: get the whole source and run
 
 export const foreignFormat = {
   zip: "a zip archive; unpack it first.",
-  parquet: `a Parquet file; ${toLines("read_parquet")}`,
-  arrow: `an Arrow file; ${toLines("read_feather")}`,
+  arrow: `an Arrow file; ${toParquet("read_feather")}`,
   sqlite: "an SQLite database, not a file of JSON lines.",
   utf16LE: `UTF-16 text; ${toUtf8("UTF-16LE")}`,
   utf16BE: `UTF-16 text; ${toUtf8("UTF-16BE")}`,
 } as const;
 
-function toLines(read: string): string {
-  return `write it as JSON lines first, such as with: python3 -c "import pandas; pandas.${read}('FILE').to_json('records.jsonl', orient='records', lines=True)"`;
+function toParquet(read: string): string {
+  return `write it as Parquet first, such as with: python3 -c "import pandas; pandas.${read}('FILE').to_parquet('records.parquet')"`;
 }
 
 function toUtf8(from: string): string {

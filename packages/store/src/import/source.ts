@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { gunzip } from "./gunzip.ts";
-import { brokenGzip, foreignFormat, isFolder } from "./sentences.ts";
+import { gunzip, type UnpackFault } from "./gunzip.ts";
+import { readParquet } from "./parquet.ts";
+import { brokenFile, foreignFormat, isFolder, type Packer, parquetFromStream } from "./sentences.ts";
+import { unzstd } from "./unzstd.ts";
 
 /** A path, or bytes as they come: a stream, standard input. */
 export type ImportSource = string | AsyncIterable<Uint8Array | string>;
@@ -32,8 +34,8 @@ export interface OpenedSource {
 }
 
 /**
- * Opens a source and unpacks gzip, which is known by its first bytes, not by its name. An abort ends the bytes, also while
- * nothing comes.
+ * Opens a source and unpacks gzip and zstd, which are known by their first bytes, not by their names. The rows of a Parquet
+ * file come as JSON lines. An abort ends the bytes, also while nothing comes.
  */
 export async function openSource(source: ImportSource, signal?: AbortSignal): Promise<OpenedSource> {
   const name = typeof source === "string" ? source : "The input";
@@ -44,11 +46,27 @@ export async function openSource(source: ImportSource, signal?: AbortSignal): Pr
   });
   const first = await counted.next();
   const head = first.done === true ? new Uint8Array() : first.value;
+  if (isParquet(head)) {
+    await counted.return();
+    return parquetRows(source, bytesTotal, signal);
+  }
   refuseForeign(head, name);
   const all = prepend(head, counted);
-  const bytes = isGzip(head) ? unpack(all, name) : all;
+  const packer = packerOf(head);
+  const bytes = packer === undefined ? all : unpack(all, packer, name);
   const opened = { bytes, bytesRead: () => read };
   return bytesTotal === undefined ? opened : { ...opened, bytesTotal };
+}
+
+function parquetRows(source: ImportSource, bytesTotal = 1, signal?: AbortSignal): OpenedSource {
+  if (typeof source !== "string") throw new SourceFault(`The input is ${parquetFromStream}`, { isForeign: true });
+  let share = 0;
+  const bytes = readParquet(source, {
+    ...(signal && { signal }),
+    onRows: (done, total) => (share = done / total),
+    toFault: (reason) => new SourceFault(`${brokenFile(source, reason, "Parquet")}.`),
+  });
+  return { bytes, bytesTotal, bytesRead: () => Math.round(share * bytesTotal) };
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
@@ -100,10 +118,24 @@ async function* prepend(head: Uint8Array, rest: AsyncIterable<Uint8Array>): Asyn
   yield* rest;
 }
 
-const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
+const unpackers = { gzip: gunzip, zstd: unzstd } as const satisfies Readonly<
+  Record<Packer, (packed: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array, UnpackFault | undefined>>
+>;
 
-async function* unpack(packed: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array, void> {
-  const pieces = gunzip(packed);
+/** zstd may begin with a frame that is to be skipped: its first byte is one of sixteen. */
+function packerOf(head: Uint8Array): Packer | undefined {
+  if (head[0] === 0x1f && head[1] === 0x8b) return "gzip";
+  return /^(?:28b52ffd|5.2a4d18)/.test(Buffer.from(head.subarray(0, 4)).toString("hex")) ? "zstd" : undefined;
+}
+
+const isParquet = (head: Uint8Array): boolean => Buffer.from(head.subarray(0, 4)).toString("latin1") === "PAR1";
+
+async function* unpack(
+  packed: AsyncIterable<Uint8Array>,
+  packer: Packer,
+  name: string,
+): AsyncGenerator<Uint8Array, void> {
+  const pieces = unpackers[packer](packed);
   let next = await pieces.next();
   // Packed bytes that come a few at a time give unpacked ones a few at a time.
   let head: Uint8Array = new Uint8Array();
@@ -115,7 +147,7 @@ async function* unpack(packed: AsyncIterable<Uint8Array>, name: string): AsyncGe
   if (fault === undefined) return;
   // The last line is whole, though it may lack its end: what is wrong comes after it.
   if (fault.isDataWhole) yield lineEnd;
-  throw new SourceFault(`${brokenGzip(name, fault.reason)}.`);
+  throw new SourceFault(`${brokenFile(name, fault.reason, packer)}.`);
 }
 
 const lineEnd = Buffer.from("\n");
@@ -123,10 +155,8 @@ const lineEnd = Buffer.from("\n");
 /** First bytes, as hexadecimal digits, of formats that people hand over by mistake, and what to do. */
 const foreignFormats: readonly (readonly [RegExp, string])[] = [
   [/^504b0304/, foreignFormat.zip],
-  [/^28b52ffd/, "packed with zstd; unpack it first."],
   [/^fd377a58/, "packed with xz; unpack it first."],
   [/^425a68/, "packed with bzip2; unpack it first."],
-  [/^50415231/, foreignFormat.parquet],
   [/^4152524f/, foreignFormat.arrow],
   [/^53514c69/, foreignFormat.sqlite],
   [/^(?:fffe|[1-9a-f].00[1-9a-f].00)/, foreignFormat.utf16LE],

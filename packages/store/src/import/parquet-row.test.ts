@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { rowToRecord } from "./parquet-row.ts";
+
+test("a row becomes a record in the spelling of JSON", () => {
+  const row = {
+    id: "ada/reader",
+    sha: null,
+    downloads: 7n,
+    trendingScore: Number.NaN,
+    createdAt: new Date("2026-01-02T03:04:05Z"),
+    tags: ["a", null, "b"],
+    siblings: [{ rfilename: "config.json", size: null }],
+    safetensors: { parameters: { F32: null, BF16: 12n }, total: 12n },
+    gguf: { total: null, architecture: null },
+    config: '{"model_type": "bert"}',
+    cardData: "[not JSON",
+    gated: "False",
+    description: "[a text] that begins so",
+    raw: new TextEncoder().encode("é"),
+  };
+  expect(rowToRecord(row)).toEqual({
+    id: "ada/reader",
+    downloads: 7,
+    createdAt: "2026-01-02T03:04:05.000Z",
+    tags: ["a", null, "b"],
+    siblings: [{ rfilename: "config.json" }],
+    safetensors: { parameters: { BF16: 12 }, total: 12 },
+    config: { model_type: "bert" },
+    cardData: "[not JSON",
+    gated: false,
+    description: "[a text] that begins so",
+    raw: "é",
+  });
+});
