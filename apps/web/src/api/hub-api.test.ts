@@ -174,6 +174,20 @@ describe("a file", () => {
     );
   });
 
+  test("that is a pointer has its size and its parts as well", async () => {
+    const path = "/ada/tiny/raw/main/model.safetensors";
+    const whole = await (await get(path)).text();
+    const first = await get(path, { headers: { Range: "bytes=0-0" } });
+    expect([first.status, first.headers.get("Content-Range"), await first.text()]).toEqual([
+      206,
+      `bytes 0-0/${whole.length}`,
+      whole[0],
+    ]);
+    const head = await get(path, { method: "HEAD" });
+    expect([head.headers.get("Content-Length"), await head.text()]).toEqual([String(whole.length), ""]);
+    expect((await get(path, { headers: { Range: "bytes=999-" } })).status).toBe(416);
+  });
+
   test("may be read by scripts of other sites, with what clients go by", async () => {
     for (const path of ["model.safetensors", "page.html", "absent"]) {
       const { headers } = await get(`/ada/tiny/resolve/main/${path}`);

@@ -45,9 +45,23 @@ export function sendContent(c: Context<Env>, file: RepositoryFile, { commit }: R
 /** Sends what git keeps of a file: its content, or the pointer where Git LFS has it. */
 export function sendPointer(c: Context<Env>, file: RepositoryFile & { lfs: object }, { commit }: Revision): Response {
   const { size, lfs, oid } = file as Required<RepositoryFile>;
+  const bytes = Buffer.from(writeLfsPointer({ sha256: lfs.sha256, size }));
+  const asked = parseByteRange(c.req.header("Range"));
+  const range = asked === undefined ? undefined : rangeWithin(asked, bytes.length);
   c.header("X-Repo-Commit", commit);
   c.header("ETag", `"${oid}"`);
-  return c.body(writeLfsPointer({ sha256: lfs.sha256, size }), 200, { "Content-Type": "text/plain; charset=utf-8" });
+  c.header("Accept-Ranges", "bytes");
+  c.header("Content-Type", "text/plain; charset=utf-8");
+  if (asked !== undefined && range === undefined) {
+    c.header("Content-Range", `bytes */${bytes.length}`);
+    return c.body(null, 416);
+  }
+  const { start, end } = range ?? { start: 0, end: bytes.length - 1 };
+  c.header("Content-Length", String(end - start + 1));
+  // Clients learn the size from a range of one byte.
+  if (range !== undefined) c.header("Content-Range", `bytes ${start}-${end}/${bytes.length}`);
+  const status = range === undefined ? 200 : 206;
+  return c.req.method === "HEAD" ? c.body(null, status) : c.body(bytes.toString("utf8", start, end + 1), status);
 }
 
 function describe(c: Context<Env>, { path, size, lfs }: RepositoryFile, commit: string): void {
