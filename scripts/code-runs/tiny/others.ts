@@ -54,6 +54,18 @@ const rows: readonly Row[] = [
   ["peft", "adapters_of_peft", "sequence_to_sequence", adapter("SEQ_2_SEQ_LM")],
   ["peft", "adapters_of_peft", "classifier", adapter("SEQ_CLS")],
   ["peft", "adapters_of_peft", "token_classifier", adapter("TOKEN_CLS")],
+  [
+    "pruna-ai",
+    "smashed",
+    "smashed_language_model",
+    {
+      tags: ["transformers"],
+      pipelineTag: "text-generation",
+      transformersInfo: { autoModel: "AutoModelForCausalLM", processor: "AutoTokenizer" },
+    },
+  ],
+  ["pruna-ai", "smashed", "smashed_language_model"],
+  ["pruna-ai", "smashed", "smashed_pipeline", { tags: ["diffusers"], pipelineTag: "text-to-image" }],
   ["adapter-transformers", "small_ones", "adapter", { adapterBaseModel: "acme/base" }],
   ["sklearn", "small_ones", "joblib_file"],
   ["sklearn", "small_ones", "skops_file", { tags: ["skops"], sklearn: { file: "model.skops" } }],
