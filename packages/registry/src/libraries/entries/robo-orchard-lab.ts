@@ -19,9 +19,9 @@ export default defineLibrary({
 
 /**
  * Release 0.4.0 imports transformers without asking for it, and functions of it that release 5 no longer has; its extras
- * for single models stop at 4.57.1.
+ * for single models stop at 4.57.1. Without a lower limit, uv takes a release from before wheels that it has to compile.
  */
-const install: Install = { pip: ["robo_orchard_lab", "transformers<=4.57.1"] };
+const install: Install = { pip: ["robo_orchard_lab", "transformers==4.57.1"] };
 
 function pipeline(model: ModelFacts): Snippet {
   const code = py`
