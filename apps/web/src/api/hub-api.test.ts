@@ -159,7 +159,7 @@ describe("a file", () => {
     expect([other.status, await other.text()]).toEqual([200, "0123456789"]);
   });
 
-  test("that is empty answers to whoever asks for its first byte", async () => {
+  test("that is empty answers to a request for its first byte", async () => {
     const path = "/ada/tiny/resolve/main/sub/__init__.py";
     const range = await get(path, { headers: { Range: "bytes=0-0" } });
     expect([range.status, range.headers.get("Content-Range")]).toEqual([206, "bytes */0"]);

@@ -66,7 +66,7 @@ function allFields(record: CatalogRecord): Record<string, unknown> {
   );
   const { author, tags, downloads, likes, createdAt, lastModified, gated } = record;
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(own.filter(([name, value]) => isUsable(name, value))),
     ...(author !== undefined && { author }),
     ...(createdAt !== undefined && { createdAt }),
     ...(lastModified !== undefined && { lastModified }),
@@ -76,9 +76,19 @@ function allFields(record: CatalogRecord): Record<string, unknown> {
     downloads,
     likes,
     private: false,
-    disabled: false,
+    disabled: record.source["disabled"] === true,
     gated: record.source["gated"] ?? gated,
   };
+}
+
+/** Clients break off at fields that lack a part, and do without the field. */
+function isUsable(name: string, value: unknown): boolean {
+  if (name !== "safetensors" && name !== "transformersInfo") return true;
+  if (typeof value !== "object" || value === null) return false;
+  const fields = value as Fields;
+  return name === "safetensors"
+    ? typeof fields["parameters"] === "object" && fields["parameters"] !== null && typeof fields["total"] === "number"
+    : typeof fields["auto_model"] === "string";
 }
 
 function withDownloads({ downloads, source }: CatalogRecord, here: Downloads | undefined): Fields {

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { closedGate } from "../http/access/gate.ts";
 import type { Env } from "../http/env.ts";
 import type { ApiHub } from "./api-hub.ts";
-import { hubError } from "./hub-error.ts";
+import { hubError, plainError } from "./hub-error.ts";
 import { repositoryFacts } from "./repository-facts.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 
@@ -15,14 +15,23 @@ const noToken = ({ kind, id }: Named): string =>
 const otherToken = ({ kind, id }: Named, page: string): string =>
   `Access to ${kinds[kind].one} ${id} is restricted and you are not in the authorized list. Visit ${page} to ask for access.`;
 
+/** Clients compare it letter by letter. */
+const disabled = "Access to this resource is disabled.";
+
 /**
- * The refusal of a request for files of a gated repository: 401 for who sends no token, 403 for who sends another one.
+ * The refusal of a request for files of a gated repository: 401 for who sends no token, 403 for who sends another one; and of a
+ * disabled one.
  *
  * @returns undefined where the files may be sent
  */
 export async function refuseGated(c: Context<Env>, hub: ApiHub, address: Named): Promise<Response | undefined> {
   const { gate = closedGate } = hub;
-  if (!(await repositoryFacts(hub, address)).isGated) return undefined;
+  const { isGated, isDisabled } = await repositoryFacts(hub, address);
+  if (isDisabled) {
+    c.header("X-Error-Message", disabled);
+    return plainError(c, 403, disabled);
+  }
+  if (!isGated) return undefined;
   c.header("Cache-Control", "private, no-cache, no-transform");
   c.header("Vary", "Authorization", { append: true });
   const authorization = c.req.header("Authorization");

@@ -5,6 +5,8 @@ import type { RepositoryAddress } from "./repository-address.ts";
 /** What a request for a file has to know of the record. */
 export interface RepositoryFacts {
   readonly isGated: boolean;
+  /** The hub that it comes from gives it to nobody any more. */
+  readonly isDisabled: boolean;
   /** `library_name` of a model. */
   readonly library?: string;
 }
@@ -29,7 +31,11 @@ export async function repositoryFacts(
   const kept = ofStore.get(`${kind} ${id}`);
   if (kept !== undefined && kept.revision === revision) return kept.facts;
   const record = await store.get(kind, id);
-  const facts = { isGated: record?.gated ?? false, ...(record?.library && { library: record.library }) };
+  const facts = {
+    isGated: record?.gated ?? false,
+    isDisabled: record?.source["disabled"] === true,
+    ...(record?.library && { library: record.library }),
+  };
   if (revision !== undefined) ofStore.set(`${kind} ${id}`, { revision, facts });
   return facts;
 }

@@ -37,7 +37,7 @@ export function entriesBelow(
   const commit = withCommit ? commitOf(revision) : {};
   const walk = (tree: Tree, prefix: string): TreeEntry[] => [
     ...Array.from(tree.folders, ([name, { oid }]) => ({ ...directory(prefix + name, oid), ...commit })),
-    ...tree.files.map((file) => ({ ...entryOf(file), ...commit })),
+    ...tree.files.map((file) => ({ ...entryOf(file), ...(withCommit && commitOf(revision, file)) })),
     ...(isRecursive ? Array.from(tree.folders, ([name, below]) => walk(below, `${prefix}${name}/`)).flat() : []),
   ];
   return walk(folder, path === "" ? "" : `${path}/`);
@@ -50,7 +50,7 @@ export function entriesAt(revision: Revision, paths: readonly string[], withComm
   return paths.flatMap((given) => {
     const path = withoutSlashes(given);
     const file = files.get(path);
-    if (file !== undefined) return [{ ...entryOf(file), ...commit }];
+    if (file !== undefined) return [{ ...entryOf(file), ...(withCommit && commitOf(revision, file)) }];
     const folder = path === "" ? undefined : folderAt(treeOf(revision), path);
     return folder === undefined ? [] : [{ ...directory(path, folder.oid), ...commit }];
   });
@@ -73,7 +73,12 @@ function folderAt(tree: Tree, path: string): Tree | undefined {
   return path.split("/").reduce<Tree | undefined>((folder, name) => folder?.folders.get(name), tree);
 }
 
-/** The one commit that is known; when each file was written is not. */
-function commitOf({ commit, title, date }: Revision): Pick<TreeEntry, "lastCommit"> {
-  return date === undefined ? {} : { lastCommit: { id: commit, title: title ?? "", date } };
+/**
+ * The one commit that is known. Of files that no commit of git dates, it is as old as the file: the commit was made when
+ * they were imported.
+ */
+function commitOf({ commit, title, date }: Revision, file?: RepositoryFile): Pick<TreeEntry, "lastCommit"> {
+  const own = title === undefined && file?.mtimeMs !== undefined ? new Date(file.mtimeMs).toISOString() : undefined;
+  const known = own ?? date;
+  return known === undefined ? {} : { lastCommit: { id: commit, title: title ?? "", date: known } };
 }

@@ -19,7 +19,7 @@ const record = {
   lastModified: date,
   createdAt: date,
   private: { const: false },
-  disabled: { const: false },
+  disabled: { type: "boolean" },
   gated: { enum: [false, true, "auto", "manual"] },
   tags: { type: "array", items: text },
   downloads: count,
