@@ -70,12 +70,16 @@ function newest(/** @type {string} */ path) {
 
 /**
  * Builds in 1 GB of memory, npm and this script included. The bundler's allocator otherwise keeps what modules leave
- * behind, 200 MB of it; the heap of JavaScript holds little, and grows by a third at a time instead of doubling.
+ * behind, 200 MB of it, and takes more at a time than it needs; each of its threads adds to that. The heap of JavaScript
+ * holds little, and grows by a third at a time instead of doubling.
  */
 function build() {
   return node(["--max-semi-space-size=4", "--heap-growing-percent=30", "apps/web/build.ts"], {
     NODE_ENV: "production",
     MIMALLOC_PURGE_DELAY: "0",
+    MIMALLOC_ARENA_EAGER_COMMIT: "0",
+    MIMALLOC_ABANDONED_PAGE_PURGE: "1",
+    RAYON_NUM_THREADS: "1",
   });
 }
 

@@ -1,9 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { createBuilder } from "vite";
+import type { BuiltPart } from "./build-part.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const cache = join(folder, ".cache");
@@ -19,15 +21,7 @@ async function build(): Promise<void> {
   await mkdir(cache, { recursive: true });
   const next = await mkdtemp(join(cache, "build-"));
   try {
-    const builder = await createBuilder({
-      configFile: join(folder, "vite.config.ts"),
-      logLevel: "warn",
-      environments: {
-        client: { build: { outDir: join(next, "client") } },
-        ssr: { build: { outDir: join(next, "server") } },
-      },
-    });
-    for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    for (const part of ["client", "server"] as const) await buildApart(part, join(next, part));
     await precompress(join(next, "client"));
     for (const files of ["client/assets", "server"]) await keepFiles(join(folder, "dist", files), join(next, files));
     await writeFile(join(next, "built.json"), JSON.stringify({ startedAt }));
@@ -35,6 +29,17 @@ async function build(): Promise<void> {
   } finally {
     await rm(next, { recursive: true, force: true });
   }
+}
+
+/** One after the other, each in a process of its own: a bundler keeps what it has read until its process ends. */
+async function buildApart(part: BuiltPart, outFolder: string): Promise<void> {
+  const words = [...process.execArgv, join(folder, "build-part.ts"), part, outFolder];
+  const child = spawn(process.execPath, words, { stdio: "inherit" });
+  const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
+  process.on("SIGINT", forward).on("SIGTERM", forward);
+  const [code] = await once(child, "exit");
+  process.off("SIGINT", forward).off("SIGTERM", forward);
+  if (code !== 0) throw new Error(`Building the ${part} failed.`);
 }
 
 /** Writes `x.br` and `x.gz` beside every text asset; the server sends them as they are. */

@@ -1,0 +1,20 @@
+/**
+ * Builds one part of the app, for `build.ts`.
+ *
+ *   build-part.ts <client|server> <folder>
+ */
+import { fileURLToPath } from "node:url";
+import { createBuilder } from "vite";
+
+export type BuiltPart = "client" | "server";
+
+const [part = "", outDir = ""] = process.argv.slice(2);
+const name = part === "server" ? "ssr" : part;
+const builder = await createBuilder({
+  configFile: fileURLToPath(new URL("vite.config.ts", import.meta.url)),
+  logLevel: "warn",
+  environments: { [name]: { build: { outDir } } },
+});
+const environment = builder.environments[name];
+if (environment === undefined) throw new Error(`There is no part "${part}".`);
+await builder.build(environment);
