@@ -114,7 +114,8 @@ describe("every snippet", () => {
     const all = cases.flatMap(({ model, generate }) =>
       generate(model).flatMap(({ code }) => placeholdersIn(code.text)),
     );
-    expect(new Set(all).size).toBeGreaterThan(5);
+    // Whatever else is unknown, code finds by itself.
+    expect([...new Set(all)].toSorted()).toEqual(["YOUR_BASE_MODEL", "YOUR_FILE.sentis"]);
   });
 
   test("runs without an NVIDIA GPU, or says that it needs one", () => {

@@ -20,6 +20,11 @@ export default defineLibrary({
       tags: ["adapter-transformers"],
       adapterBaseModel: "google-bert/bert-base-uncased",
     },
+    "base model in the card": {
+      id: "acme/gossip-adapter",
+      tags: ["adapter-transformers"],
+      baseModels: ["FacebookAI/roberta-base"],
+    },
     "no base model": { id: "AdapterHub/unfinished", tags: ["adapter-transformers"] },
   },
 });
@@ -28,7 +33,7 @@ const missingModelName = placeholder("BASE_MODEL");
 
 /** The package is called `adapters` since it left transformers. */
 function adapter(model: ModelFacts): Snippet {
-  const base = writtenText(model.adapterBaseModel);
+  const base = writtenText(model.adapterBaseModel) ?? model.baseModels?.find((id) => writtenText(id) !== undefined);
   const code = py`
     import torch
     from adapters import AutoAdapterModel
@@ -42,6 +47,6 @@ function adapter(model: ModelFacts): Snippet {
     with torch.no_grad():
         print(model(**inputs))
   `;
-  const note = `config.json doesn't name a base model. ${fillIn(missingModelName, "its id")}`;
+  const note = `Neither config.json nor the card names a base model. ${fillIn(missingModelName, "its id")}`;
   return { install: { pip: ["adapters", "torch"] }, code, ...(base === undefined && { note }) };
 }

@@ -2,7 +2,7 @@ import { py } from "../../code/python.ts";
 import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { onlyFile } from "../families/files.ts";
+import { repositoryFile } from "../families/repository-file.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -29,7 +29,7 @@ export default defineLibrary({
 function savedModel(model: ModelFacts, context: SnippetContext = {}): Snippet {
   const isFile = model.files?.some((path) => path.endsWith(".keras")) === true;
   const download = isFile ? py`hf_hub_download` : py`snapshot_download`;
-  const file = onlyFile(model, "keras");
+  const file = repositoryFile(model, "keras");
   const place = isFile ? py`hf_hub_download(${model.id}, ${file.name})` : py`snapshot_download(${model.id})`;
   const code = py`
     import os

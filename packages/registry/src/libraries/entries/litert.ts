@@ -2,7 +2,7 @@ import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { onlyFile } from "../families/files.ts";
+import { repositoryFile } from "../families/repository-file.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -25,12 +25,13 @@ export default defineLibrary({
 });
 
 function compiled(model: ModelFacts): Snippet {
-  const { name, note } = onlyFile(model, "tflite");
+  const { imports, search, name, note } = repositoryFile(model, "tflite");
   const code = py`
     import numpy as np
     from ai_edge_litert.compiled_model import CompiledModel
-    from huggingface_hub import hf_hub_download
+    ${imports}
 
+    ${search}
     model = CompiledModel.from_file(hf_hub_download(${model.id}, ${name}))
     inputs = model.create_input_buffers(0)
     outputs = model.create_output_buffers(0)

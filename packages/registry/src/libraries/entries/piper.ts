@@ -1,7 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { onlyFile } from "../families/files.ts";
+import { repositoryFile } from "../families/repository-file.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -18,15 +18,16 @@ export default defineLibrary({
 
 /** A voice is two files: the model, and its settings beside it. */
 function speak(model: ModelFacts): Snippet {
-  const { name, note } = onlyFile(model, "onnx");
+  const { imports, search, name, note } = repositoryFile(model, "onnx");
   const code = py`
     import wave
 
-    from huggingface_hub import hf_hub_download
+    ${imports}
     from piper import PiperVoice
 
+    ${search}
     path = hf_hub_download(${model.id}, ${name})
-    settings = hf_hub_download(${model.id}, ${`${name}.json`})
+    settings = hf_hub_download(${model.id}, ${name} + ".json")
     voice = PiperVoice.load(path, config_path=settings)
 
     with wave.open("output.wav", "wb") as file:

@@ -2,7 +2,7 @@ import { py } from "../../code/python.ts";
 import { endpointLine, type SnippetContext } from "../../hub-endpoint.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { onlyFile } from "../families/files.ts";
+import { repositoryFile } from "../families/repository-file.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -25,7 +25,7 @@ export default defineLibrary({
 /** The switches are read when the package is imported. */
 function generate(model: ModelFacts, context: SnippetContext = {}): Snippet {
   const prompt = `User: ${questionFor(model, "What makes the sea salty?")}\n\nAssistant:`;
-  const file = onlyFile(model, "pth");
+  const file = repositoryFile(model, "pth");
   const code = py`
     import os
 
@@ -34,10 +34,11 @@ function generate(model: ModelFacts, context: SnippetContext = {}): Snippet {
     os.environ["RWKV_JIT_ON"] = "1"
     os.environ["RWKV_CUDA_ON"] = "0"
 
-    from huggingface_hub import hf_hub_download
+    ${file.imports}
     from rwkv.model import RWKV
     from rwkv.utils import PIPELINE, PIPELINE_ARGS
 
+    ${file.search}
     path = hf_hub_download(${model.id}, ${file.name})
     model = RWKV(model=path.removesuffix(".pth"), strategy="cpu fp32")
     pipeline = PIPELINE(model, "rwkv_vocab_v20230424")

@@ -4,7 +4,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
-import { onlyFile } from "../families/files.ts";
+import { repositoryFile } from "../families/repository-file.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -40,16 +40,17 @@ function loading(model: ModelFacts, kind: "image" | "video"): Loading {
     const imports = py`from ${from} import ${predictor}`;
     return { imports, lines: py`predictor = ${predictor}.from_pretrained(${model.id}, device=device)` };
   }
-  const file = onlyFile(model, "pt");
+  const file = repositoryFile(model, "pt");
   const build = kind === "image" ? py`build_sam2` : py`build_sam2_video_predictor`;
   const built = py`${build}("configs/sam2.1/sam2.1_hiera_l.yaml", checkpoint, device=device)`;
   return {
     imports: py.lines(
-      py`from huggingface_hub import hf_hub_download`,
+      file.imports,
       py`from sam2.build_sam import ${build}`,
       kind === "image" && py`from ${from} import ${predictor}`,
     ),
     lines: py`
+      ${file.search}
       checkpoint = hf_hub_download(${model.id}, ${file.name})
       predictor = ${kind === "image" ? py`${predictor}(${built})` : built}
     `,

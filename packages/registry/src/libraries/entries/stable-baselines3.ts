@@ -3,7 +3,7 @@ import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { onlyFile } from "../families/files.ts";
+import { repositoryFile } from "../families/repository-file.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -52,11 +52,12 @@ const algorithmIn = (id: string): string | undefined =>
 function agent(model: ModelFacts): Snippet {
   const algorithm = askText(model.id, algorithmIn);
   const name = py.identifier(algorithm ?? "PPO");
-  const file = onlyFile(model, "zip");
+  const file = repositoryFile(model, "zip");
   const code = py`
-    from huggingface_hub import hf_hub_download
+    ${file.imports}
     from stable_baselines3 import ${name}
 
+    ${file.search}
     checkpoint = hf_hub_download(${model.id}, ${file.name})
     ${played(name)}
   `;

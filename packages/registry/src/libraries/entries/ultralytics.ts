@@ -15,6 +15,12 @@ export default defineLibrary({
       tags: ["ultralytics", "yolov8"],
       pipelineTag: "object-detection",
     },
+    "files known": {
+      id: "acme/crane-spotter",
+      tags: ["ultralytics", "yolo11"],
+      pipelineTag: "object-detection",
+      files: ["README.md", "weights/cranes.pt", "weights/cranes-int8.pt"],
+    },
     "no version": { id: "acme/sign-spotter", tags: ["ultralytics"], pipelineTag: "object-detection" },
   },
 });

@@ -4,10 +4,11 @@ import type { ModelFacts } from "../../model.ts";
 import { baseModelNote, baseModelOf, missingBaseModel } from "./base-model.ts";
 import { controlNetFamily } from "./control-net.ts";
 import { callFor, callForAdapter, hasPipeline } from "./diffusion-call.ts";
-import { ggufFile, onlyFile } from "./files.ts";
+import { ggufFile } from "./files.ts";
 import { placeholdersIn } from "./placeholder.ts";
 import { promptFor, questionFor, writtenText } from "./prompts.ts";
 import { hasRemoteCode, trustRemoteCode } from "./remote-code.ts";
+import { chosenOf, repositoryFile } from "./repository-file.ts";
 import { unmetNeeds } from "./unstated-needs.ts";
 
 const plain: ModelFacts = { id: "acme/model", tags: [] };
@@ -49,13 +50,24 @@ const named = (...files: string[]): ModelFacts => ({ ...plain, files });
 const parts = (stem: string): string[] => [1, 2, 3].map((part) => `${stem}-0000${part}-of-00003.gguf`);
 
 describe("files of a repository", () => {
-  test("the only one of a kind is named; otherwise a placeholder stands there, with a note", () => {
-    expect(onlyFile(named("README.md", "Agent.ZIP"), "zip")).toEqual({ name: "Agent.ZIP" });
-    expect(onlyFile(plain, "zip")).toEqual({
-      name: "YOUR_FILE.zip",
-      note: "Replace YOUR_FILE.zip with the name of the repository's .zip file.",
-    });
-    expect(onlyFile(named("a.pt", "b.pt"), "pt").note).toContain("one of the repository's .pt files");
+  test("the shortest name of a kind is taken, a usual one before it, and a note says that others are there", () => {
+    expect(repositoryFile(named("README.md", "Agent.ZIP"), "zip")).toMatchObject({ name: { text: '"Agent.ZIP"' } });
+    expect(repositoryFile(named("README.md", "Agent.ZIP"), "zip").note).toBeUndefined();
+    const variants = repositoryFile(named("a_int8.onnx", "a.onnx", "b.onnx"), "onnx");
+    expect([variants.name.text, variants.note]).toEqual(['"a.onnx"', chosenOf.listed("onnx")]);
+    const usual = repositoryFile(named("a.onnx", "onnx/model.onnx"), "onnx", ["onnx/model.onnx"]);
+    expect([usual.name.text, usual.search.text, usual.note]).toEqual(['"onnx/model.onnx"', "", undefined]);
+  });
+
+  test("where the record lists none, the code asks the hub for it", () => {
+    const { imports, search, name, note } = repositoryFile(plain, "zip");
+    expect(imports.text).toContain("list_repo_files");
+    expect(search.text).toContain('list_repo_files("acme/model") if file.endswith(".zip")');
+    expect([name.text, note]).toEqual(["name", chosenOf.unlisted("zip")]);
+  });
+
+  test("what nobody can know is a placeholder that a note explains", () => {
+    expect(ggufFile(plain)).toMatchObject({ name: "YOUR_FILE.gguf", note: expect.stringContaining("YOUR_FILE.gguf") });
     expect(placeholdersIn('load("YOUR_FILE.zip", "YOUR_FILE.zip", "YOUR_BASE_MODEL", "yours")')).toEqual([
       "YOUR_FILE.zip",
       "YOUR_BASE_MODEL",
@@ -69,7 +81,7 @@ describe("files of a repository", () => {
     [["m-Q2_K.gguf", "m-UD-Q4_K_XL.gguf", "m-UD-IQ1_S.gguf"], "m-UD-Q4_K_XL.gguf"],
     [["m-Q5_K_M.gguf", "m-IQ4_XS.gguf", "m-UD-Q4_K_XL.gguf"], "m-IQ4_XS.gguf"],
     [["anything.gguf", "mmproj-F16.gguf"], "anything.gguf"],
-    [["one.gguf", "two.gguf"], "YOUR_FILE.gguf"],
+    [["longer.gguf", "two.gguf", "one.gguf"], "two.gguf"],
     [["mmproj-F16.gguf"], "YOUR_FILE.gguf"],
     [["Q8_0/m-00001-of-00002.gguf", "Q8_0/m-00002-of-00002.gguf"], "Q8_0/m-00001-of-00002.gguf"],
   ])("of %j the one to try first is %s", (files, name) => {

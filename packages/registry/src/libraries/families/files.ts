@@ -10,27 +10,27 @@ export interface ChosenFile {
   readonly note?: string;
 }
 
-/**
- * The only file with an extension that a model's record lists, else a placeholder.
- *
- * @param extension without its dot
- * @example onlyFile({ id: "a/b", tags: [], files: ["README.md", "ppo.zip"] }, "zip") // { name: "ppo.zip" }
- * @example onlyFile({ id: "a/b", tags: [] }, "zip").name // "YOUR_FILE.zip"
- */
-export function onlyFile(model: ModelFacts, extension: string): ChosenFile {
-  const found = filesWith(model, extension);
-  return found.length === 1 && found[0] !== undefined ? { name: found[0] } : missingFile(extension, found);
+/** A placeholder for a file, where neither the record nor the program that is called can tell its name. */
+function missingFile(extension: string): ChosenFile {
+  const name = placeholder(`FILE.${extension}`);
+  return { name, note: fillIn(name, `the name of the repository's .${extension} file`) };
 }
 
-/** A placeholder for a file; where the record lists some, the note gives the first few. */
-function missingFile(extension: string, found: readonly string[]): ChosenFile {
-  const name = placeholder(`FILE.${extension}`);
-  const which = found.length > 1 ? "the name of one of the repository's" : "the name of the repository's";
-  return { name, note: fillIn(name, `${which} .${extension} file${found.length > 1 ? "s" : ""}`) };
+/**
+ * The shortest of some names, and of equally short ones the first: what is made from a file adds to
+ * its name.
+ *
+ * @example shortestName(["model_int8.onnx", "model.onnx"]) // "model.onnx"
+ */
+export function shortestName(names: readonly string[]): string | undefined {
+  return names.reduce<string | undefined>(
+    (shortest, name) => (shortest === undefined || name.length < shortest.length ? name : shortest),
+    undefined,
+  );
 }
 
 /** The files with an extension, in record order; upper and lower case count alike. */
-function filesWith({ files = [] }: ModelFacts, extension: string): readonly string[] {
+export function filesWith({ files = [] }: ModelFacts, extension: string): readonly string[] {
   return files.filter((name) => name.toLowerCase().endsWith(`.${extension}`));
 }
 
@@ -45,7 +45,7 @@ const wanted: FileTypeName = "Q4_K_M";
 const partPattern = /-(\d{5})-of-\d{5}\.gguf$/i;
 
 /**
- * The GGUF file to try first: the only one, else Q4_K_M or what comes nearest to it. Projectors are not models, and of a
+ * The GGUF file to try first: Q4_K_M or what comes nearest to it, else the shortest name. Projectors are not models, and of a
  * split model the first part counts.
  *
  * @example ggufFile({ id: "a/b", tags: [], files: ["m-Q8_0.gguf", "m-Q4_K_M.gguf"] }).name // "m-Q4_K_M.gguf"
@@ -53,8 +53,8 @@ const partPattern = /-(\d{5})-of-\d{5}\.gguf$/i;
 export function ggufFile(model: ModelFacts): ChosenGguf {
   const files = filesWith(model, "gguf").filter((name) => !isProjectorName(name));
   const firsts = files.filter((name) => (partPattern.exec(name)?.[1] ?? "00001") === "00001");
-  const name = firsts.length === 1 ? firsts[0] : nearestTo(wanted, firsts);
-  if (name === undefined) return { ...missingFile("gguf", firsts), otherParts: [] };
+  const name = nearestTo(wanted, firsts) ?? shortestName(firsts);
+  if (name === undefined) return { ...missingFile("gguf"), otherParts: [] };
   const stem = name.replace(partPattern, "");
   const otherParts = files.filter((other) => other !== name && other.replace(partPattern, "") === stem);
   return { name, otherParts };

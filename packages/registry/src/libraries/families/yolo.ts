@@ -1,9 +1,9 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
-import { onlyFile } from "./files.ts";
 import { notices } from "./notices.ts";
 import { images } from "./images.ts";
+import { repositoryFile } from "./repository-file.ts";
 
 /**
  * The generation of YOLO that a model's tags name: `yolov8`, or `yolo11` as Ultralytics has spelled it since then.
@@ -22,11 +22,12 @@ const hasVersion = (tag: string): boolean => versionIn(tag) !== undefined;
  * from the file. There is no class for each generation and no `from_pretrained`.
  */
 export function yoloWeights(model: ModelFacts): Snippet {
-  const { name, note } = onlyFile(model, "pt");
+  const { imports, search, name, note } = repositoryFile(model, "pt");
   const code = py`
-    from huggingface_hub import hf_hub_download
+    ${imports}
     from ultralytics import YOLO
 
+    ${search}
     model = YOLO(hf_hub_download(${model.id}, ${name}))
     model.predict(source=${images.cats}, save=True)
   `;
