@@ -12,8 +12,8 @@ import { chatTemplateOf } from "./conditions.ts";
 export interface LocalServer {
   /** Up to `/v1` or what stands for it, without a slash at its end: `http://localhost:8080/v1`. */
   readonly base: string;
-  /** The model's name there. */
-  readonly name: string;
+  /** The model's name there; absent where the server gives it one, which has to be asked for. */
+  readonly name?: string;
   /** What it takes as a key, for servers that ask for one. */
   readonly key?: string;
   /** It has no route that continues a text. */
@@ -32,8 +32,9 @@ export interface LocalServer {
 export function askServer(model: ModelFacts, server: LocalServer): readonly AppStep[] {
   const call = callFor(model, server.onlyChats === true);
   const note = server.note === undefined ? {} : { note: server.note };
+  const curlNote = server.name === undefined ? { note: "jq has to be installed." } : note;
   return [
-    { title: "Ask the server with curl", code: curl(call, server), ...note },
+    { title: "Ask the server with curl", code: curl(call, server), ...curlNote },
     { title: "Ask the server in Python", install: { pip: ["openai"] }, code: python(call, server), ...note },
   ];
 }
@@ -65,6 +66,12 @@ const paths = { chat: "chat/completions", completion: "completions", embedding: 
 function curl(call: ServerCall, { base, name, key }: LocalServer): Code<"shell"> {
   const { kind, ...asked } = call;
   const length = kind === "completion" ? { max_tokens: answerLength } : {};
+  if (name === undefined)
+    return sh`
+      model=$(curl -s ${`${base}/models`} | jq -r '.data[0].id')
+      jq -n --arg model "$model" --argjson body ${sh.json({ ...asked, ...length })} '$body + {model: $model}' |
+        curl ${`${base}/${paths[kind]}`} -H "Content-Type: application/json" -d @-
+    `;
   return sh`
     curl ${`${base}/${paths[kind]}`} \
       -H "Content-Type: application/json" \
@@ -78,12 +85,13 @@ function python(call: ServerCall, { base, name, key = "none" }: LocalServer): Co
     from openai import OpenAI
 
     client = OpenAI(base_url=${base}, api_key=${key})
+    ${name === undefined ? py`model = client.models.list().data[0].id` : emptyCode("python")}
 
-    ${request(call, name)}
+    ${request(call, name === undefined ? py`model` : py`${name}`)}
   `;
 }
 
-function request(call: ServerCall, name: string): Code<"python"> {
+function request(call: ServerCall, name: Code<"python">): Code<"python"> {
   if (call.kind === "embedding")
     return py`
       text = ${call.input}

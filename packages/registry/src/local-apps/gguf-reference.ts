@@ -1,5 +1,4 @@
 import { ggufFile } from "../libraries/families/files.ts";
-import { fillIn, placeholder } from "../libraries/families/placeholder.ts";
 import type { ModelFacts } from "../model.ts";
 import { isProjectorName, parseQuantizationLabel } from "../quantization/parse-quantization-label.ts";
 
@@ -10,6 +9,10 @@ export interface GgufReference {
   /** Which other quantizations there are, as a sentence; absent where there is none. */
   readonly note?: string;
 }
+
+/** The note on a quantization that the record does not state. */
+const likelyQuantization = (label: string): string =>
+  `The record lists no files: where the repository does not have ${label}, put one that it has in its place.`;
 
 const shownLabels = 12;
 
@@ -36,7 +39,8 @@ export function ggufReference(model: ModelFacts): GgufReference {
 }
 
 /**
- * The same for a program that has to be told the quantization: where the record lists no file, a placeholder stands for it.
+ * The same for a program that has to be told the quantization: where the record lists no file, the one that its name says,
+ * else Q4_K_M, which most repositories have.
  *
  * @example fullGgufReference({ id: "a/b", tags: [], files: ["m-Q8_0.gguf"] }).name // "a/b:Q8_0"
  */
@@ -45,11 +49,8 @@ export function fullGgufReference(model: ModelFacts): GgufReference {
   if (reference.name !== model.id) return reference;
   const [label] = labelsOf(model);
   if (label !== undefined) return { name: `${model.id}:${label}` };
-  const unknown = placeholder("QUANTIZATION");
-  return {
-    name: `${model.id}:${unknown}`,
-    note: fillIn(unknown, "a quantization that the repository has, such as Q4_K_M"),
-  };
+  const likely = model.quantization?.fileTypes?.[0] ?? "Q4_K_M";
+  return { name: `${model.id}:${likely}`, note: likelyQuantization(likely) };
 }
 
 /** Every quantization that the names of the files state, in record order, each once. */

@@ -1,10 +1,14 @@
+import { emptyCode } from "../../code/code.ts";
 import { sh } from "../../code/shell.ts";
-import { ggufFile } from "../../libraries/families/files.ts";
+import { ggufFile, ggufPattern } from "../../libraries/families/files.ts";
+import type { ModelFacts } from "../../model.ts";
 import { askServer } from "../ask-server.ts";
 import { gguf } from "../conditions.ts";
 import { encodedPath } from "../deep-link.ts";
-import { defineLocalApp } from "../local-app.ts";
+import { type AppStep, defineLocalApp } from "../local-app.ts";
 import { ggufChat, ggufText } from "../samples.ts";
+
+const publicHub = "https://huggingface.co";
 
 /** `--model` takes an address that ends in .gguf: `download_model_from_url` in `koboldcpp.py`. */
 export default defineLocalApp({
@@ -12,9 +16,7 @@ export default defineLocalApp({
   docsUrl: "https://github.com/LostRuins/koboldcpp/wiki",
   kinds: ["desktop app", "server"],
   runs: gguf,
-  steps: (model, { endpoint = "https://huggingface.co" }) => {
-    const { name, note } = ggufFile(model);
-    const address = `${endpoint}/${model.id}/resolve/main/${encodedPath(name)}`;
+  steps: (model, { endpoint = publicHub }) => {
     return [
       {
         title: "Install on Linux",
@@ -24,7 +26,7 @@ export default defineLocalApp({
         `,
         note: "Programs for Windows and macOS are on its releases page.",
       },
-      { title: "Run", code: sh`./koboldcpp --model ${address}`, ...(note && { note }), fetches: true },
+      run(model, endpoint),
       ...askServer(model, {
         base: "http://localhost:5001/v1",
         name: "koboldcpp",
@@ -35,3 +37,20 @@ export default defineLocalApp({
   endpoint: "written",
   samples: { chat: ggufChat, "files unknown": ggufText },
 });
+
+/** It takes an address of one file; where the record lists none, the file is downloaded by a pattern first. */
+function run(model: ModelFacts, endpoint: string): AppStep {
+  const { name, note } = ggufFile(model);
+  if (note === undefined) {
+    const address = `${endpoint}/${model.id}/resolve/main/${encodedPath(name)}`;
+    return { title: "Run", code: sh`./koboldcpp --model ${address}`, fetches: true };
+  }
+  const pattern = ggufPattern(model);
+  const hub = endpoint === publicHub ? emptyCode("shell") : sh`export HF_ENDPOINT=${endpoint}`;
+  const code = sh`
+    ${hub}
+    hf download ${model.id} --include ${pattern.name} --local-dir model
+    ./koboldcpp --model model/*.gguf
+  `;
+  return { title: "Run", install: { pip: ["huggingface_hub"] }, code, fetches: true, note: pattern.note ?? "" };
+}

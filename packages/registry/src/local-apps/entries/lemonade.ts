@@ -1,5 +1,5 @@
 import { sh } from "../../code/shell.ts";
-import { fillIn, placeholder } from "../../libraries/families/placeholder.ts";
+import { repositoryName } from "../../model.ts";
 import { askServer } from "../ask-server.ts";
 import { anyOf } from "../condition.ts";
 import { gguf, tagged } from "../conditions.ts";
@@ -7,7 +7,6 @@ import { ggufReference } from "../gguf-reference.ts";
 import { defineLocalApp } from "../local-app.ts";
 import { ggufChat, ggufText } from "../samples.ts";
 
-const modelName = placeholder("MODEL");
 const ryzen = tagged("models for the NPU of Ryzen AI", "ryzenai-hybrid", "ryzenai-npu");
 
 export default defineLocalApp({
@@ -16,16 +15,17 @@ export default defineLocalApp({
   kinds: ["server", "command line"],
   runs: anyOf(gguf, ryzen),
   steps: (model) => {
+    const alias = repositoryName(model.id);
     const isForNpu = ryzen.fact(model) !== undefined;
     const { name, note } = isForNpu ? { name: model.id, note: "Needs an XDNA 2 NPU." } : ggufReference(model);
     return [
-      { title: "Download the model", code: sh`lemonade pull ${name}`, ...(note && { note }), fetches: true },
-      { title: "See under which name it runs", code: sh`lemonade list --downloaded` },
-      ...askServer(model, {
-        base: "http://localhost:13305/api/v1",
-        name: modelName,
-        note: fillIn(modelName, "the name that lemonade list shows"),
-      }),
+      {
+        title: "Download the model, with a name for the calls below",
+        code: sh`lemonade pull ${name} --alias ${alias}`,
+        ...(note && { note }),
+        fetches: true,
+      },
+      ...askServer(model, { base: "http://localhost:13305/api/v1", name: alias }),
     ];
   },
   endpoint: "ignored",

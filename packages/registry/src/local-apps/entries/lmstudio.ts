@@ -1,7 +1,6 @@
 import { sh } from "../../code/shell.ts";
 import { ggufFile } from "../../libraries/families/files.ts";
-import { fillIn, placeholder } from "../../libraries/families/placeholder.ts";
-import type { ModelFacts } from "../../model.ts";
+import { type ModelFacts, repositoryName } from "../../model.ts";
 import { askServer } from "../ask-server.ts";
 import { anyOf, meets } from "../condition.ts";
 import { gguf, mlx } from "../conditions.ts";
@@ -9,8 +8,6 @@ import { deepLink } from "../deep-link.ts";
 import { ggufReference } from "../gguf-reference.ts";
 import { defineLocalApp } from "../local-app.ts";
 import { ggufChat, ggufText, mlxChat } from "../samples.ts";
-
-const name = placeholder("MODEL");
 
 export default defineLocalApp({
   label: "LM Studio",
@@ -25,11 +22,17 @@ export default defineLocalApp({
       note: "The command lms comes with the app, which has to be started once before.",
       fetches: true,
     },
-    { title: "Start the server", code: sh`lms server start` },
+    {
+      title: "Load it under a name of its own, and start the server",
+      code: sh`
+        lms load --identifier ${repositoryName(model.id)}
+        lms server start
+      `,
+      note: "lms load lists the downloaded models; choose this one.",
+    },
     ...askServer(model, {
       base: "http://localhost:1234/v1",
-      name,
-      note: fillIn(name, "the identifier that lms ls shows for the model"),
+      name: repositoryName(model.id),
     }),
   ],
   endpoint: "ignored",
@@ -43,9 +46,13 @@ function fileOf(model: ModelFacts): string | undefined {
   return note === undefined ? file : undefined;
 }
 
-/** Quantizations stand behind an at sign there, in small letters. */
+/**
+ * An id alone is one of LM Studio's own catalog: models of the Hub are named by their address (`src/subcommands/get.ts` of
+ * lms 0.0.47). Quantizations stand behind an at sign, in small letters.
+ */
 function downloadName(model: ModelFacts): string {
-  if (!meets(model, gguf)) return model.id;
+  const address = `https://huggingface.co/${model.id}`;
+  if (!meets(model, gguf)) return address;
   const [, label] = ggufReference(model).name.split(":");
-  return label === undefined ? model.id : `${model.id}@${label.toLowerCase()}`;
+  return label === undefined ? address : `${address}@${label.toLowerCase()}`;
 }

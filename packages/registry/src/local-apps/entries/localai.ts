@@ -1,12 +1,12 @@
 import { sh } from "../../code/shell.ts";
 import { ggufFile } from "../../libraries/families/files.ts";
-import { fillIn, placeholder } from "../../libraries/families/placeholder.ts";
 import { askServer } from "../ask-server.ts";
 import { gguf } from "../conditions.ts";
 import { defineLocalApp } from "../local-app.ts";
 import { ggufChat, ggufText } from "../samples.ts";
 
-const modelName = placeholder("MODEL");
+/** A file is served under its name, without folders; read in `core/gallery/importers/llama-cpp.go`. */
+const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 export default defineLocalApp({
   label: "LocalAI",
@@ -15,17 +15,18 @@ export default defineLocalApp({
   runs: gguf,
   steps: (model) => {
     const { name, note } = ggufFile(model);
+    // Without a file it takes Q4_K_M, or the next best of the repository.
+    const isListed = note === undefined;
     return [
       {
         title: "Run in Docker",
-        code: sh`docker run -ti --name local-ai -p 8080:8080 localai/localai:latest ${`huggingface://${model.id}/${name}`}`,
-        note: [note, "Images for GPUs are listed in its documentation."].filter(Boolean).join(" "),
+        code: sh`docker run -ti --name local-ai -p 8080:8080 localai/localai:latest ${`huggingface://${model.id}${isListed ? `/${name}` : ""}`}`,
+        note: "Images for GPUs are listed in its documentation.",
         fetches: true,
       },
       ...askServer(model, {
         base: "http://localhost:8080/v1",
-        name: modelName,
-        note: fillIn(modelName, "a name that http://localhost:8080/v1/models lists"),
+        ...(isListed && { name: fileName(name) }),
       }),
     ];
   },
