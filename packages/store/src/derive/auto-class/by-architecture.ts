@@ -4,14 +4,15 @@ import type { AutoClassRule, Seen } from "./seen.ts";
 
 /**
  * config.json names the class that wrote the weights and the type of the model: together they are a row of the mapping by
- * which transformers itself finds classes. Without a type, or with one that no release has, the class alone tells.
+ * which transformers itself finds classes. Without a type, or with one that no release has, the class alone tells; unless
+ * the repository brings code of its own for it, which only the classes of `auto_map` lead to.
  */
 export const byArchitecture: AutoClassRule = (seen) => {
   const { architectures = [], modelType } = seen.model;
   for (const architecture of architectures) {
     const name = withoutFramework(architecture);
     const exact = modelType === undefined ? [] : autoClassesOf(modelType, name);
-    const classes = exact.length > 0 ? exact : autoClassesOfArchitecture(name);
+    const classes = exact.length > 0 || seen.autoMap.length > 0 ? exact : autoClassesOfArchitecture(name);
     if (classes.length > 0) return derived(chosenFrom(classes, seen), "config.architectures");
   }
   return undefined;
