@@ -1,10 +1,13 @@
 import type { Command } from "./command.ts";
+import { checkCommand } from "./commands/check.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { docsCommand } from "./commands/docs.ts";
 import { importCommand } from "./commands/import.ts";
+import { listCommand } from "./commands/list.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { mirrorCommand } from "./commands/mirror.ts";
 import { registryCommand } from "./commands/registry.ts";
+import { removeCommand } from "./commands/remove.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { snippetsCommand } from "./commands/snippets.ts";
 
@@ -13,6 +16,9 @@ export const commands: readonly Command[] = [
   serveCommand,
   docsCommand,
   importCommand,
+  listCommand,
+  checkCommand,
+  removeCommand,
   mirrorCommand,
   migrateCommand,
   snippetsCommand,

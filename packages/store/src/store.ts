@@ -33,6 +33,14 @@ export interface Store {
    */
   put(records: readonly CatalogRecord[]): Promise<PutCounts>;
   /**
+   * Takes out the record of exactly this id.
+   *
+   * @returns whether it was there
+   * @example
+   * await store.remove("model", "ada/absent"); // false
+   */
+  remove(kind: RecordKind, id: string): Promise<boolean>;
+  /**
    * The record of exactly this id; `undefined` where there is none. An address that was typed by hand wants `findId` first.
    *
    * **`source` is the record as it came in**, bounded in size and depth and otherwise unread: read it with `FieldReader`, or by

@@ -4,13 +4,13 @@ import {
   importJsonl,
   type ImportResult,
   type RecordKind,
-  recordKinds,
   SourceFault,
   StoreFault,
   type Store,
 } from "@modelshelf/store";
-import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
+import { type Command, CommandError, type Terminal } from "../command.ts";
 import { catalogOf, databaseOption, openCatalog } from "../catalog.ts";
+import { kindOf } from "../chosen-repositories.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { type FolderImport, importFolders } from "../import/import-folders.ts";
 import { write } from "../output.ts";
@@ -45,7 +45,7 @@ record, or a source is cut off, the exit code is 1.
   modelshelf import models.jsonl.gz datasets.jsonl
   modelshelf import ~/.cache/huggingface/hub ./models`,
   run: async (args, terminal) => {
-    const kind = readKind(args.values["kind"]);
+    const kind = kindOf(args.values["kind"]);
     const store = await openCatalog(catalogOf(args, terminal), terminal);
     let failed = false;
     try {
@@ -91,13 +91,6 @@ async function importOneFolder(
     `${source}: ${number(found)} found, ${number(added + replaced + unchanged)} stored (${stored}), ${number(failed)} failed.${end}\n`,
   );
   return { isComplete: failed === 0 && !isAborted, isAborted };
-}
-
-function readKind(given: unknown): RecordKind | undefined {
-  if (given === undefined) return undefined;
-  const kind = recordKinds.find((candidate) => candidate === given);
-  if (!kind) throw new UsageError(`--kind is one of ${recordKinds.join(", ")}, not "${String(given)}".`);
-  return kind;
 }
 
 /** `undefined` when the source cannot be read at all, which was said then; the sources after it are tried all the same. */

@@ -8,6 +8,7 @@ import { describePages } from "./pages.ts";
 import { describeRanges } from "./ranges.ts";
 import { describeRecords } from "./records.ts";
 import { describeRelevance } from "./relevance.ts";
+import { describeRemoving } from "./removing.ts";
 import { describeRevision } from "./revision.ts";
 import { agreesWithRules } from "./rules.ts";
 import { describeText } from "./text.ts";
@@ -36,6 +37,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describe("meanings", () => describeMeanings(opened));
     describe("order and pages", () => describePages(opened));
     describe("facets", () => describeFacets(opened));
+    describe("removing", () => describeRemoving(opened));
     describe("revision", () => describeRevision(opened));
     describe("near ids", () => describeNearIds(opened));
     // Opens sixty stores, each of which is a schema of its own in a database server.

@@ -12,8 +12,10 @@ import { FollowedIndex } from "./followed-index.ts";
 import { Listener } from "./listener.ts";
 import { nearCandidates } from "./near-ids.ts";
 import { type PageOptions, type PageRow, readPage, readPageAmong } from "./pages.ts";
+import type { Connection } from "./node.ts";
 import { putRecords } from "./put.ts";
 import { mostRelevant, readRelevant } from "./relevant-page.ts";
+import { removeRecord } from "./remove.ts";
 import { type ContentRow, loadRecord } from "./rows.ts";
 import { spelled } from "./spelled.ts";
 
@@ -41,11 +43,23 @@ export class PostgresStore implements Store {
   }
 
   async put(records: readonly CatalogRecord[]): Promise<PutCounts> {
+    const { counts } = await this.#write((connection) => putRecords(connection, records));
+    return counts;
+  }
+
+  async remove(kind: RecordKind, id: string): Promise<boolean> {
+    const { isRemoved } = await this.#write((connection) => removeRecord(connection, kind, id));
+    return isRemoved;
+  }
+
+  async #write<Written extends { readonly generation: number }>(
+    work: (connection: Connection) => Promise<Written>,
+  ): Promise<Written> {
     if (this.#isReadOnly) throw new StoreFault(forReading(this.#connections.primary.place));
     try {
-      const { counts, generation } = await this.#connections.write((connection) => putRecords(connection, records));
-      this.#index.expectChange(generation);
-      return counts;
+      const written = await this.#connections.write(work);
+      this.#index.expectChange(written.generation);
+      return written;
     } catch (error) {
       // A connection that was lost does not tell whether all is written.
       this.#index.expectChange();

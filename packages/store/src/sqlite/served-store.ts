@@ -77,6 +77,10 @@ class ServedStore implements Store {
     return Promise.reject(new StoreFault(`${this.#file} is open for reading only.`));
   }
 
+  remove(): Promise<never> {
+    return this.put();
+  }
+
   get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {
     return this.#ask((store) => store.get(kind, id));
   }

@@ -15,6 +15,7 @@ import { damaged, toStoreFault } from "./fault.ts";
 import { FollowedIndex } from "./followed-index.ts";
 import { readTrigrams } from "./index-rows.ts";
 import { putPrepared } from "./put.ts";
+import { removeRecord } from "./remove.ts";
 import { type PreparedBatch, prepareRecords, type TakesPrepared } from "../prepared/prepare-records.ts";
 import { keepParts } from "./kept-parts.ts";
 import { unpackRecord } from "../prepared/packed-content.ts";
@@ -52,6 +53,12 @@ export class SqliteStore implements Store, TakesPrepared {
     this.#index.forget();
     this.#hasWritten = this.#file !== ":memory:";
     return this.#inTransaction("IMMEDIATE", () => putPrepared(this.#statements, batches));
+  }
+
+  async remove(kind: RecordKind, id: string): Promise<boolean> {
+    this.#index.forget();
+    this.#hasWritten = this.#file !== ":memory:";
+    return this.#inTransaction("IMMEDIATE", () => removeRecord(this.#statements, kind, id));
   }
 
   async get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {
@@ -180,15 +187,26 @@ export class SqliteStore implements Store, TakesPrepared {
     const end = cursor === undefined ? undefined : parseCursor(sort, cursor);
     if (matching?.isEmpty) return [];
     const ranks = this.#index.ranks(kind, sort);
-    const after = end === undefined ? 0 : ranks.placeBefore((key) => isBeyond(sort, this.#row(key, sort), end));
+    const after =
+      end === undefined
+        ? 0
+        : ranks.placeBefore((key) => {
+            const row = this.#rowIfThere(key, sort);
+            return row !== undefined && isBeyond(sort, row, end);
+          });
     const keys =
       matching === undefined ? ranks.firstOfAll(after + skip, limit) : ranks.first(matching, after, limit, skip);
-    return keys.map((key) => this.#row(key, sort));
+    // While an order is worked out anew, the one before still has records that were removed.
+    return keys.map((key) => this.#rowIfThere(key, sort)).filter((row) => row !== undefined);
+  }
+
+  #rowIfThere(key: number, sort: Sort): Row | undefined {
+    const { column } = sortColumns[sort];
+    return this.#statements.get(`SELECT record, id, ${column} AS key FROM record WHERE record = ?`, key);
   }
 
   #row(key: number, sort: Sort): Row {
-    const { column } = sortColumns[sort];
-    const row = this.#statements.get(`SELECT record, id, ${column} AS key FROM record WHERE record = ?`, key);
+    const row = this.#rowIfThere(key, sort);
     if (row === undefined) throw new StoreFault(damaged(this.#file), { isDamage: true });
     return row;
   }

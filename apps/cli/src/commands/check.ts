@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import {
+  type CheckedFiles,
+  checkFiles,
+  fileIndexPlace,
+  type IndexedRepository,
+  openFileIndex,
+} from "@modelshelf/files";
+import { kinds } from "@modelshelf/store";
+import { formatBytes } from "../bytes.ts";
+import { kindOf, kindOption, notHere } from "../chosen-repositories.ts";
+import { type Command, CommandError } from "../command.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { oneLine } from "../one-line.ts";
+import { write } from "../output.ts";
+import { openProgressBar } from "../progress-bar.ts";
+
+/** Said where no files were imported. */
+export const noFiles = (folder: string): string => `No files were imported into ${folder}.`;
+
+export const checkCommand: Command = {
+  name: "check",
+  summary: "Compare the files of repositories with their hashes",
+  parameters: "[id...]",
+  positionals: [0, Number.POSITIVE_INFINITY],
+  options: { kind: kindOption, data: dataOption },
+  details: `Reads every file that is here, of all repositories or of those that you name, and compares it with the hash that
+it had when it was imported. A file that is missing or changed is named, and the exit code is 1.
+
+Example: modelshelf check ada/reader`,
+  run: async (args, terminal) => {
+    const folder = dataFolder(args, terminal);
+    if (!existsSync(fileIndexPlace(folder))) throw new CommandError(noFiles(folder));
+    const kind = kindOf(args.values["kind"]);
+    const index = openFileIndex(fileIndexPlace(folder));
+    const bar = openProgressBar("files", terminal, "bytes");
+    try {
+      const chosen = chooseFrom([...index.list()], args.positionals, kind);
+      let done = 0;
+      const total = chosen.reduce((sum, each) => sum + bytesOf(index.revisions(each.kind, each.id)), 0);
+      const onBytes = (bytes: number): void => bar.update({ done: (done += bytes), total, records: done });
+      const checked = await checkFiles(index, chosen, { signal: terminal.signal, onBytes });
+      bar.close();
+      return await report(chosen.length, checked, terminal);
+    } catch (error) {
+      if (!terminal.signal.aborted) throw error;
+      await write(terminal.stderr, "Interrupted.\n");
+      return 1;
+    } finally {
+      bar.close();
+      index.close();
+    }
+  },
+};
+
+function chooseFrom(
+  all: readonly IndexedRepository[],
+  ids: readonly string[],
+  kind: IndexedRepository["kind"] | undefined,
+): readonly IndexedRepository[] {
+  const ofKind = kind === undefined ? all : all.filter((each) => each.kind === kind);
+  if (ids.length === 0) return ofKind;
+  return ids.map((id) => {
+    const found = ofKind.find((each) => each.id === id);
+    if (found === undefined) throw new CommandError(notHere(kind ?? "model", id));
+    return found;
+  });
+}
+
+function bytesOf(
+  revisions: readonly { readonly files: readonly { readonly size: number; readonly place?: string }[] }[],
+) {
+  const here = revisions.flatMap(({ files }) => files.filter(({ place }) => place !== undefined));
+  return here.reduce((sum, { size }) => sum + size, 0);
+}
+
+async function report(
+  repositories: number,
+  { files, bytes, absent, faults }: CheckedFiles,
+  { stdout }: { readonly stdout: NodeJS.WritableStream & import("node:stream").Writable },
+): Promise<number> {
+  for (const { repository, path, sentence } of faults) {
+    await write(stdout, `${kinds[repository.kind].one} ${repository.id}: ${path}: ${oneLine(sentence)}\n`);
+  }
+  const counts = `${count(repositories, "repository", "repositories")}, ${count(files, "file", "files")}, ${formatBytes(bytes)}`;
+  const rest = absent === 0 ? "" : `, ${count(absent, "file", "files")} not here`;
+  await write(
+    stdout,
+    `${counts}: ${faults.length === 0 ? "all as imported" : `${faults.length} not as imported`}${rest}.\n`,
+  );
+  return faults.length === 0 ? 0 : 1;
+}
+
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString("en")} ${number === 1 ? one : many}`;

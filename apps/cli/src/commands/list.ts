@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { fileIndexPlace, openServedFiles, type ServedFiles } from "@modelshelf/files";
+import { type CatalogRecord, type RecordKind, recordKinds, type Store } from "@modelshelf/store";
+import { formatBytes } from "../bytes.ts";
+import { catalogOf, databaseOption, openCatalog, toCommandError } from "../catalog.ts";
+import { kindOf } from "../chosen-repositories.ts";
+import { type Command, CommandError } from "../command.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { write } from "../output.ts";
+
+/** What is said of a repository. */
+interface Listed {
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** Of its `main`, as far as their contents are here; absent where only its record is. */
+  readonly files?: number;
+  readonly bytes?: number;
+  /** The folder that they were imported from. */
+  readonly source?: string;
+}
+
+export const listCommand: Command = {
+  name: "list",
+  summary: "List the repositories of the catalog, and which of them have files here",
+  options: {
+    kind: { type: "string", value: "<model|dataset|space>", help: "only these (default: all)" },
+    author: { type: "string", value: "<name>", help: "only repositories of this owner" },
+    files: { type: "boolean", help: "only those whose files are here" },
+    json: { type: "boolean", help: "print a JSON object per line" },
+    data: dataOption,
+    database: databaseOption,
+  },
+  details: `Prints a line per repository: kind, id, number and size of the files that are here, and the folder they were
+imported from, separated by tabs.
+
+Example: modelshelf list --files --json | jq .id`,
+  run: async (args, terminal) => {
+    const { author, files: withFiles, json } = args.values;
+    const kind = kindOf(args.values["kind"]);
+    const place = catalogOf(args, terminal);
+    if (place.isMissing) throw new CommandError(`There is no catalog in ${place.where}.`);
+    const index = fileIndexPlace(dataFolder(args, terminal));
+    const files = existsSync(index) ? openServedFiles(index) : undefined;
+    const store = await openCatalog(place, terminal);
+    try {
+      for (const each of kind === undefined ? recordKinds : [kind]) {
+        for await (const record of recordsOf(store, each, author as string | undefined)) {
+          if (terminal.signal.aborted) return 1;
+          const listed = toListed(record, files);
+          if (withFiles === true && listed.files === undefined) continue;
+          await write(terminal.stdout, `${json === true ? JSON.stringify(listed) : toLine(listed)}\n`);
+        }
+      }
+      return 0;
+    } catch (error) {
+      throw toCommandError(error);
+    } finally {
+      files?.close();
+      await store.close();
+    }
+  },
+};
+
+async function* recordsOf(store: Store, kind: RecordKind, author?: string): AsyncGenerator<CatalogRecord, void> {
+  let cursor: string | undefined;
+  do {
+    const chosen = { ...(author !== undefined && { author: [author] }), ...(cursor !== undefined && { cursor }) };
+    const page = await store.search({ kind, sort: "name", limit: 1000, ...chosen });
+    yield* page.records;
+    cursor = page.next;
+  } while (cursor !== undefined);
+}
+
+function toListed({ kind, id }: CatalogRecord, files: ServedFiles | undefined): Listed {
+  const found = files?.find(kind, id);
+  if (found === undefined) return { kind, id };
+  const here = files?.revision(kind, id, "main")?.files.filter(({ place }) => place !== undefined) ?? [];
+  const bytes = here.reduce((sum, { size }) => sum + size, 0);
+  return { kind, id, files: here.length, bytes, source: found.source };
+}
+
+function toLine({ kind, id, files, bytes = 0, source }: Listed): string {
+  if (files === undefined) return `${kind}\t${id}`;
+  return [kind, id, `${files} ${files === 1 ? "file" : "files"}`, formatBytes(bytes), source].join("\t");
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { resolve, sep } from "node:path";
+import { fileIndexPlace, mirroredFiles, openFileIndex, pulledFiles } from "@modelshelf/files";
+import { kinds, type RecordKind } from "@modelshelf/store";
+import { catalogOf, databaseOption, openCatalog, toCommandError } from "../catalog.ts";
+import { kindOf, kindOption, notHere } from "../chosen-repositories.ts";
+import { type Command, CommandError } from "../command.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { write } from "../output.ts";
+
+/** Said of a repository that is gone, and of its files. */
+export const removed = (kind: RecordKind, id: string, kept: string | undefined): string =>
+  `${kinds[kind].one} ${id} was removed.${kept === undefined ? "" : ` Its files stay in ${kept}.`}`;
+
+export const removeCommand: Command = {
+  name: "remove",
+  summary: "Remove repositories from the catalog",
+  parameters: "<id...>",
+  positionals: [1, Number.POSITIVE_INFINITY],
+  options: {
+    kind: kindOption,
+    "delete-files": { type: "boolean", help: "delete the files that a mirror or an upstream brought, too" },
+    data: dataOption,
+    database: databaseOption,
+  },
+  details: `Removes the record of each id, and what the hub knows of its files. Folders that were imported stay as they are: to
+bring a repository back, import its folder again. Files that a mirror or an upstream brought stay too, unless
+--delete-files is given.
+
+Example: modelshelf remove ada/reader`,
+  run: async (args, terminal) => {
+    const kind = kindOf(args.values["kind"]) ?? "model";
+    const place = catalogOf(args, terminal);
+    if (place.isMissing) throw new CommandError(`There is no catalog in ${place.where}.`);
+    const folder = dataFolder(args, terminal);
+    const store = await openCatalog(place, terminal);
+    const indexPlace = fileIndexPlace(folder);
+    const index = existsSync(indexPlace) ? openFileIndex(indexPlace) : undefined;
+    let isMissing = false;
+    try {
+      for (const id of args.positionals) {
+        if (terminal.signal.aborted) return 1;
+        const source = index?.find(kind, id)?.source;
+        // The record goes first: one without files is whole, files without a record are found by nobody.
+        const hadRecord = await store.remove(kind, id);
+        const hadFiles = index?.remove(kind, id) ?? false;
+        if (!hadRecord && !hadFiles) {
+          await write(terminal.stderr, `${notHere(kind, id)}\n`);
+          isMissing = true;
+          continue;
+        }
+        const isDeleted = args.values["delete-files"] === true && source !== undefined && isBrought(folder, source);
+        if (isDeleted) await rm(source, { recursive: true, force: true });
+        await write(terminal.stdout, `${removed(kind, id, isDeleted ? undefined : source)}\n`);
+      }
+      return isMissing ? 1 : 0;
+    } catch (error) {
+      throw toCommandError(error);
+    } finally {
+      index?.close();
+      await store.close();
+    }
+  },
+};
+
+/** Whether a folder is one that this hub has made for files of another. */
+function isBrought(dataFolderName: string, source: string): boolean {
+  const roots = [mirroredFiles(dataFolderName), pulledFiles(dataFolderName)];
+  return roots.some((root) => resolve(source).startsWith(resolve(root) + sep));
+}

@@ -1,0 +1,85 @@
+import { stat } from "node:fs/promises";
+import type { FileIndex, IndexedRepository } from "../index/file-index.ts";
+import type { RepositoryFile } from "../repository/repository.ts";
+import { hashFile } from "./hash-file.ts";
+
+/** A file that is not as the index says, and how. */
+export interface FileFault {
+  readonly repository: IndexedRepository;
+  readonly path: string;
+  readonly sentence: string;
+}
+
+/** What {@link checkFiles} looked at, and what it found. */
+export interface CheckedFiles {
+  readonly files: number;
+  readonly bytes: number;
+  /** Known by name and hash, and not here: of snapshots that were downloaded in part. */
+  readonly absent: number;
+  readonly faults: readonly FileFault[];
+}
+
+/** Said of a file whose bytes are not those that were imported. */
+export const isChanged = (place: string): string =>
+  `${place} is not the file that was imported. Import its folder again, or put the file back.`;
+
+/** Said of a file that was here when it was imported. */
+export const isGone = (place: string, reason: string): string => `${place} cannot be read: ${reason}.`;
+
+/**
+ * Reads all files of some repositories and compares them with the hashes that the index has of them. A content that several
+ * revisions share is read once.
+ *
+ * @throws the reason of the signal
+ * @example (await checkFiles(index, index.list())).faults // []
+ */
+export async function checkFiles(
+  index: Pick<FileIndex, "revisions">,
+  repositories: Iterable<IndexedRepository>,
+  { signal, onBytes }: { readonly signal?: AbortSignal; readonly onBytes?: (bytes: number) => void } = {},
+): Promise<CheckedFiles> {
+  const faults: FileFault[] = [];
+  const totals = { files: 0, bytes: 0, absent: 0 };
+  for (const repository of repositories) {
+    const read = new Set<string>();
+    const contents = index.revisions(repository.kind, repository.id).flatMap(({ files }) => files);
+    for (const file of contents) {
+      signal?.throwIfAborted();
+      const name = `${file.place ?? file.path} ${hashOf(file)}`;
+      if (read.has(name)) continue;
+      read.add(name);
+      if (file.place === undefined) {
+        totals.absent += 1;
+        continue;
+      }
+      totals.files += 1;
+      totals.bytes += file.size;
+      const sentence = await faultOf(file, file.place, { ...(signal && { signal }), ...(onBytes && { onBytes }) });
+      if (sentence !== undefined) faults.push({ repository, path: file.path, sentence });
+    }
+  }
+  return { ...totals, faults };
+}
+
+async function faultOf(
+  file: RepositoryFile,
+  place: string,
+  options: { readonly signal?: AbortSignal; readonly onBytes?: (bytes: number) => void },
+): Promise<string | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(place);
+    if (size !== file.size) return isChanged(place);
+    const hashed = await hashFile(
+      { path: file.path, place, size, mtimeMs },
+      file.lfs !== undefined,
+      () => place,
+      options,
+    );
+    return hashOf(hashed) === hashOf(file) ? undefined : isChanged(place);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    return isGone(place, error instanceof Error ? error.message : String(error));
+  }
+}
+
+const hashOf = ({ oid, lfs }: RepositoryFile): string => lfs?.sha256 ?? oid;
