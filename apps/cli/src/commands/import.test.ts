@@ -5,7 +5,8 @@ import { gzipSync } from "node:zlib";
 import { openSqliteStore } from "@modelshelf/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { call } from "../test/call.ts";
-import { furtherRejected, importCommand, interrupted } from "./import.ts";
+import { furtherRejected, interrupted } from "../import/import-records.ts";
+import { importCommand } from "./import.ts";
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "modelshelf-import-"))));

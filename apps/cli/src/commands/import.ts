@@ -1,20 +1,13 @@
 import { stat } from "node:fs/promises";
-import { basename } from "node:path";
-import {
-  importJsonl,
-  type ImportResult,
-  type RecordKind,
-  SourceFault,
-  StoreFault,
-  type Store,
-} from "@modelshelf/store";
-import { type Command, CommandError, type Terminal } from "../command.ts";
 import { catalogOf, databaseOption, openCatalog } from "../catalog.ts";
 import { kindOf } from "../chosen-repositories.ts";
+import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { type FolderImport, importFolders } from "../import/import-folders.ts";
+import { type ImportedSource, importRecords, interrupted, type RecordImport } from "../import/import-records.ts";
+import { openReport } from "../import/report-file.ts";
+import { type WatchedSources, watchSources } from "../import/watch-sources.ts";
 import { write } from "../output.ts";
-import { openProgressBar } from "../progress-bar.ts";
 
 export const importCommand: Command = {
   name: "import",
@@ -30,6 +23,12 @@ export const importCommand: Command = {
     data: dataOption,
     database: databaseOption,
     strict: { type: "boolean", help: "exit with 1 when any line was rejected" },
+    report: {
+      type: "string",
+      value: "<file>",
+      help: "write everything that was not taken into this file, a JSON object per line",
+    },
+    watch: { type: "boolean", help: "go on, and import what changes in the sources, until it is stopped" },
     quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
   },
   details: `A source is a file with one JSON record per line, plain or packed with gzip or zstd, a Parquet file with one
@@ -41,47 +40,73 @@ from where they lie.
 Records that are there already are replaced, so an import that was interrupted is simply run again.
 A line that is not a record is reported with its number and the reason; the rest is imported. When nothing is a
 record, or a source is cut off, the exit code is 1.
+With --watch only what has changed is written. A line of the report has source, line or kind and id, field, and a sentence.
 
   modelshelf import models.jsonl.gz datasets.jsonl
   modelshelf import ~/.cache/huggingface/hub ./models`,
   run: async (args, terminal) => {
-    const kind = kindOf(args.values["kind"]);
+    const { values, positionals: sources } = args;
+    const kind = kindOf(values["kind"]);
+    const folder = dataFolder(args, terminal);
+    if (values["watch"] === true && sources.includes("-")) throw new UsageError(streamIsNotWatched);
+    const report = values["report"] === undefined ? undefined : openReport(String(values["report"]));
     const store = await openCatalog(catalogOf(args, terminal), terminal);
-    let failed = false;
+    const isQuiet = values["quiet"] === true;
+    const into = { store, kind, isQuiet, isStrict: values["strict"] === true, dataFolder: folder, report };
+    let watched: WatchedSources | undefined;
     try {
-      for (const source of args.positionals) {
-        if (await isFolder(source)) {
-          const isQuiet = args.values["quiet"] === true;
-          const into = { store, kind, isQuiet, dataFolder: dataFolder(args, terminal) };
-          const { isComplete, isAborted } = await importOneFolder(source, into, terminal);
-          failed ||= !isComplete;
-          if (isAborted) break;
-          continue;
-        }
-        const result = await importOne(source, kind, store, terminal);
-        failed ||= result === undefined;
-        if (!result) continue;
-        await report(source, result, args.values["quiet"] === true, terminal);
-        failed ||= result.aborted || result.problem !== undefined || result.nothing !== undefined;
-        failed ||= args.values["strict"] === true && result.rejectedCount > 0;
-        if (result.aborted) break;
+      // Watched first: what changes while it is imported is seen.
+      if (values["watch"] === true) {
+        watched = await watchSources(sources, { signal: terminal.signal, ignored: folder });
       }
+      const isComplete = await importAll(sources, into, terminal);
+      if (watched === undefined) return isComplete ? 0 : 1;
+      await write(terminal.stdout, `${watching}\n`);
+      while (!terminal.signal.aborted) await importChanged(await watched.changed(), into, terminal);
+      return 0;
     } finally {
+      watched?.close();
+      report?.close();
       await store.close();
     }
-    return failed ? 1 : 0;
   },
 };
+
+/** Said once all is imported and changes are waited for. */
+export const watching = "Watching for changes. Ctrl C ends it.";
+
+/** Said where standard input is to be watched. */
+export const streamIsNotWatched = "--watch needs files or folders: standard input cannot be watched.";
+
+type Into = RecordImport & FolderImport;
+
+/** Says whether all was taken. */
+async function importAll(sources: readonly string[], into: Into, terminal: Terminal): Promise<boolean> {
+  let isAll = true;
+  for (const source of sources) {
+    const importing = (await isFolder(source)) ? importOneFolder : importRecords;
+    const { isComplete, isAborted } = await importing(source, into, terminal);
+    isAll &&= isComplete;
+    if (isAborted) break;
+  }
+  return isAll;
+}
+
+/** What cannot be imported now is said: the next change may be what makes it whole. */
+async function importChanged(sources: readonly string[], into: Into, terminal: Terminal): Promise<void> {
+  try {
+    await importAll(sources, into, terminal);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    await write(terminal.stderr, `${error.message}\n`);
+  }
+}
 
 async function isFolder(source: string): Promise<boolean> {
   return (await stat(source).catch(() => undefined))?.isDirectory() === true;
 }
 
-async function importOneFolder(
-  source: string,
-  into: FolderImport,
-  terminal: Terminal,
-): Promise<{ readonly isComplete: boolean; readonly isAborted: boolean }> {
+async function importOneFolder(source: string, into: FolderImport, terminal: Terminal): Promise<ImportedSource> {
   const { found, failed, counts, isAborted } = await importFolders(source, into, terminal);
   const { added, replaced, unchanged } = counts;
   const stored = `${number(added)} new, ${number(replaced)} replaced, ${number(unchanged)} unchanged`;
@@ -91,73 +116,6 @@ async function importOneFolder(
     `${source}: ${number(found)} found, ${number(added + replaced + unchanged)} stored (${stored}), ${number(failed)} failed.${end}\n`,
   );
   return { isComplete: failed === 0 && !isAborted, isAborted };
-}
-
-/** `undefined` when the source cannot be read at all, which was said then; the sources after it are tried all the same. */
-async function importOne(
-  source: string,
-  kind: RecordKind | undefined,
-  store: Store,
-  terminal: Terminal,
-): Promise<ImportResult | undefined> {
-  const bar = openProgressBar(source === "-" ? "standard input" : basename(source), terminal);
-  try {
-    return await importJsonl({
-      source: source === "-" ? terminal.stdin : source,
-      store,
-      signal: terminal.signal,
-      ...(kind && { kind }),
-      onProgress: ({ bytesRead, bytesTotal, read }) =>
-        bar.update({ done: bytesRead, records: read, ...(bytesTotal !== undefined && { total: bytesTotal }) }),
-    });
-  } catch (error) {
-    if (error instanceof StoreFault) throw new CommandError(error.message);
-    if (!(error instanceof SourceFault)) throw error;
-    await write(terminal.stderr, `${source}: ${error.message}\n`);
-    return undefined;
-  } finally {
-    bar.close();
-  }
-}
-
-/** Said of an import that a signal ended. */
-export const interrupted = "Interrupted; run it again to finish.";
-
-/** Said of rejected lines that are not listed. */
-export const furtherRejected = (lines: number): string => `${lines} further lines were rejected.`;
-
-async function report(
-  source: string,
-  result: ImportResult,
-  quiet: boolean,
-  { stdout, stderr }: Terminal,
-): Promise<void> {
-  const { rejected, rejectedCount, warnings, warningCount } = result;
-  // Where nothing is a record, all lines have the same fault.
-  const shown = result.nothing === undefined ? rejected : rejected.slice(0, 3);
-  for (const { line, reason } of shown) await write(stderr, `${source}:${line}: ${reason}\n`);
-  if (rejectedCount > shown.length)
-    await write(stderr, `${source}: ${furtherRejected(rejectedCount - shown.length)}\n`);
-  if (!quiet) {
-    for (const warning of warnings) await write(stderr, `${source}: ${warning}\n`);
-    if (warningCount > warnings.length)
-      await write(stderr, `${source}: ${warningCount - warnings.length} further warnings.\n`);
-  }
-  if (result.nothing) await write(stderr, `${source}: ${result.nothing}\n`);
-  if (result.problem) await write(stderr, `${source}: ${result.problem}\n`);
-  await write(stdout, `${source}: ${summary(result)}\n`);
-}
-
-function summary({ read, added, replaced, unchanged, repeated, rejectedCount, aborted }: ImportResult): string {
-  const stored = added + replaced + unchanged;
-  const details = [
-    `${number(added)} new`,
-    `${number(replaced)} replaced`,
-    `${number(unchanged)} unchanged`,
-    ...(repeated > 0 ? [`${number(repeated)} repeated an id`] : []),
-  ];
-  const end = aborted ? ` ${interrupted}` : "";
-  return `${number(read)} read, ${number(stored)} stored (${details.join(", ")}), ${number(rejectedCount)} rejected.${end}`;
 }
 
 function number(count: number): string {

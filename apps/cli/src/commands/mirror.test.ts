@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fakeCommit, type FakeHub, openFakeHub } from "../../../../scripts/testing/fake-hub.ts";
 import { doesNotFit } from "../mirror/mirror-hub.ts";
 import { call } from "../test/call.ts";
-import { importCommand, interrupted } from "./import.ts";
+import { interrupted } from "../import/import-records.ts";
+import { importCommand } from "./import.ts";
 import { mirrorCommand } from "./mirror.ts";
 
 const card = "---\nlicense: mit\n---\n# One";

@@ -6,7 +6,7 @@ import { mirrorHub } from "../mirror/mirror-hub.ts";
 import { mirrorOptions, readMirrorChoice } from "../mirror/mirror-options.ts";
 import { oneLine } from "../one-line.ts";
 import { write } from "../output.ts";
-import { interrupted } from "./import.ts";
+import { interrupted } from "../import/import-records.ts";
 
 export const mirrorCommand: Command = {
   name: "mirror",

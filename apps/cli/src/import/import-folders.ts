@@ -5,8 +5,9 @@ import { CommandError, type Terminal } from "../command.ts";
 import { oneLine } from "../one-line.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
-import { folderSources, holdsNoRepository } from "./folder-sources.ts";
+import { type FolderSource, folderSources, holdsNoRepository } from "./folder-sources.ts";
 import { importRepository } from "./import-folder.ts";
+import type { ReportFile, ReportLine } from "./report-file.ts";
 
 export interface FolderImport {
   readonly store: Store;
@@ -15,6 +16,7 @@ export interface FolderImport {
   readonly kind: RecordKind | undefined;
   /** Leaves out sentences about single files. */
   readonly isQuiet: boolean;
+  readonly report?: ReportFile | undefined;
 }
 
 /** What became of the repositories of a folder. */
@@ -50,6 +52,7 @@ export async function importFolders(folder: string, options: FolderImport, termi
         const { counts: put, problems } = await importRepository(source, into, { signal: terminal.signal, onBytes });
         for (const name of ["added", "replaced", "unchanged"] as const) counts[name] += put[name];
         if (put.added + put.replaced + put.unchanged === 0) failed += 1;
+        for (const sentence of problems) options.report?.add({ source: folder, ...toLine(source, sentence) });
         const named = `${kinds[source.kind].one} ${source.id}`;
         if (!options.isQuiet || put.added + put.replaced + put.unchanged === 0) {
           for (const problem of problems) await write(terminal.stderr, `${named}: ${oneLine(problem)}\n`);
@@ -59,6 +62,7 @@ export async function importFolders(folder: string, options: FolderImport, termi
         if (error instanceof StoreFault) throw new CommandError(error.message);
         failed += 1;
         const reason = error instanceof Error ? error.message : String(error);
+        options.report?.add({ source: folder, ...toLine(source, reason) });
         await write(terminal.stderr, `${source.folder}: ${oneLine(reason)}\n`);
       }
       progress.records += 1;
@@ -69,6 +73,14 @@ export async function importFolders(folder: string, options: FolderImport, termi
     files.close();
   }
   return { found: sources.length, failed, counts, isAborted: terminal.signal.aborted };
+}
+
+/** Sentences about a field begin with its name between back-ticks, those about a file with its path. */
+function toLine({ kind, id, folder }: FolderSource, sentence: string): Omit<ReportLine, "source"> {
+  const field = /^`([^`]+)`/.exec(sentence)?.[1];
+  const path = /^(\S+?):? /.exec(sentence)?.[1] ?? "";
+  const isPath = /\.\w+$/.test(path) && !path.startsWith(folder);
+  return { kind, id, ...(field !== undefined && { field }), ...(isPath && { path }), sentence };
 }
 
 function openIndex(dataFolder: string): FileIndex {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openFileIndex } from "../index/open-file-index.ts";
 import { folderWith } from "../test/folders.ts";
-import { checkFiles, isChanged } from "./check-files.ts";
+import { checkFiles, isChanged, isGone } from "./check-files.ts";
 import { readFolder } from "./read-folder.ts";
 
 test("files are compared by their bytes, not by their dates", async () => {
@@ -26,6 +26,7 @@ test("files are compared by their bytes, not by their dates", async () => {
   rmSync(join(folder, ".gitattributes"));
   const { faults } = await checkFiles(index, index.list());
   expect(faults.map(({ path }) => path)).toEqual([".gitattributes", "b.bin"]);
+  expect(faults[0]?.sentence).toContain(isGone(join(folder, ".gitattributes"), "").slice(0, -1));
   expect(faults[1]?.sentence).toBe(isChanged(join(folder, "b.bin")));
   index.close();
 });

@@ -20,8 +20,21 @@ export interface JsonlImport {
   readonly kind?: RecordKind;
   /** Called every few hundred lines, after each batch and at the end. */
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Told of every line that became no record, and of every field left out: also of those that the result does not list. */
+  readonly onFinding?: (finding: ImportFinding) => void;
   /** Ends the import after the current batch; what it stored stays. */
   readonly signal?: AbortSignal;
+}
+
+/** Something that was not taken over. */
+export interface ImportFinding {
+  /** Counted from 1. */
+  readonly line?: number;
+  /** Absent where the line became no record. */
+  readonly id?: string;
+  /** As the record spells it. */
+  readonly field?: string;
+  readonly sentence: string;
 }
 
 export interface ImportProgress {
@@ -80,7 +93,7 @@ export async function importJsonl(options: JsonlImport): Promise<ImportResult> {
   const opened = await openSource(source, signal);
   const kind = options.kind ?? (typeof source === "string" ? kindOfFileName(source) : undefined);
   const name = typeof source === "string" ? source : "The input";
-  const report = new Report();
+  const report = new Report(options.onFinding);
   const batch = new ImportBatch(store, (warning) => report.warn(warning));
   let told = 0;
   const tell = (): void => {
@@ -142,11 +155,17 @@ class Report {
   #problem: string | undefined;
   /** Beginning of the first line that became no record. */
   #firstRejected: string | undefined;
+  readonly #onFinding: ((finding: ImportFinding) => void) | undefined;
+
+  constructor(onFinding: ((finding: ImportFinding) => void) | undefined) {
+    this.#onFinding = onFinding;
+  }
 
   take(read: LinesRead, batch: ImportBatch): void {
     this.read += read.read;
     this.#line = Math.max(this.#line, read.lastLine);
     this.#firstRejected ??= read.firstRejected;
+    for (const { line, reason } of read.rejected) this.#onFinding?.({ line, sentence: reason });
     this.#rejectedCount += read.rejected.length;
     this.#rejected.push(...read.rejected.slice(0, maxRejections - this.#rejected.length));
     batch.add(read, ({ line, id, warnings }) => {
@@ -155,6 +174,7 @@ class Report {
   }
 
   warn(warning: string): void {
+    this.#onFinding?.(toFinding(warning));
     this.#warningCount += 1;
     if (this.#warnings.length < maxWarnings) this.#warnings.push(warning);
   }
@@ -178,6 +198,19 @@ class Report {
       ...(nothing !== undefined && { nothing: `${nothingIsRecord} ${nothing}` }),
     };
   }
+}
+
+/** A warning in its parts. Sentences about a field begin with its name between back-ticks. */
+function toFinding(warning: string): ImportFinding {
+  const [, line, id, rest] = /^Line (\d+)(?:, (\S+))?: ([^]*)$/.exec(warning) ?? [];
+  const sentence = rest ?? warning;
+  const field = /^`([^`]+)`/.exec(sentence)?.[1];
+  return {
+    ...(line !== undefined && { line: Number(line) }),
+    ...(id !== undefined && { id }),
+    ...(field !== undefined && { field }),
+    sentence,
+  };
 }
 
 /** Lines that are read together. Of long sources more at once: the names of rows are found once for each group. */

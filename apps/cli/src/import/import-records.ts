@@ -1,0 +1,109 @@
+import { basename } from "node:path";
+import {
+  importJsonl,
+  type ImportResult,
+  type RecordKind,
+  SourceFault,
+  StoreFault,
+  type Store,
+} from "@modelshelf/store";
+import { CommandError, type Terminal } from "../command.ts";
+import { write } from "../output.ts";
+import { openProgressBar } from "../progress-bar.ts";
+import type { ReportFile } from "./report-file.ts";
+
+export interface RecordImport {
+  readonly store: Store;
+  readonly kind: RecordKind | undefined;
+  /** Leaves out warnings about single fields. */
+  readonly isQuiet: boolean;
+  /** A rejected line is a failure. */
+  readonly isStrict: boolean;
+  readonly report?: ReportFile | undefined;
+}
+
+/** What became of a source: whether all of it was taken, and whether a signal ended it. */
+export interface ImportedSource {
+  readonly isComplete: boolean;
+  readonly isAborted: boolean;
+}
+
+/**
+ * Imports a file of records, or standard input, and says what became of it. A source that cannot be read is said, and is not
+ * complete then.
+ *
+ * @throws CommandError when the catalog cannot be written
+ */
+export async function importRecords(source: string, into: RecordImport, terminal: Terminal): Promise<ImportedSource> {
+  const result = await importOne(source, into, terminal);
+  if (result === undefined) return { isComplete: false, isAborted: false };
+  await say(source, result, into.isQuiet, terminal);
+  const isWhole = result.problem === undefined && result.nothing === undefined && !result.aborted;
+  return { isComplete: isWhole && !(into.isStrict && result.rejectedCount > 0), isAborted: result.aborted };
+}
+
+async function importOne(
+  source: string,
+  { kind, store, report }: RecordImport,
+  terminal: Terminal,
+): Promise<ImportResult | undefined> {
+  const bar = openProgressBar(source === "-" ? "standard input" : basename(source), terminal);
+  try {
+    return await importJsonl({
+      source: source === "-" ? terminal.stdin : source,
+      store,
+      signal: terminal.signal,
+      ...(kind && { kind }),
+      ...(report && { onFinding: (finding) => report.add({ source, ...finding }) }),
+      onProgress: ({ bytesRead, bytesTotal, read }) =>
+        bar.update({ done: bytesRead, records: read, ...(bytesTotal !== undefined && { total: bytesTotal }) }),
+    });
+  } catch (error) {
+    if (error instanceof StoreFault) throw new CommandError(error.message);
+    if (!(error instanceof SourceFault)) throw error;
+    report?.add({ source, sentence: error.message });
+    await write(terminal.stderr, `${source}: ${error.message}\n`);
+    return undefined;
+  } finally {
+    bar.close();
+  }
+}
+
+/** Said of an import that a signal ended. */
+export const interrupted = "Interrupted; run it again to finish.";
+
+/** Said of rejected lines that are not listed. */
+export const furtherRejected = (lines: number): string => `${lines} further lines were rejected.`;
+
+async function say(source: string, result: ImportResult, quiet: boolean, { stdout, stderr }: Terminal): Promise<void> {
+  const { rejected, rejectedCount, warnings, warningCount } = result;
+  // Where nothing is a record, all lines have the same fault.
+  const shown = result.nothing === undefined ? rejected : rejected.slice(0, 3);
+  for (const { line, reason } of shown) await write(stderr, `${source}:${line}: ${reason}\n`);
+  if (rejectedCount > shown.length)
+    await write(stderr, `${source}: ${furtherRejected(rejectedCount - shown.length)}\n`);
+  if (!quiet) {
+    for (const warning of warnings) await write(stderr, `${source}: ${warning}\n`);
+    if (warningCount > warnings.length)
+      await write(stderr, `${source}: ${warningCount - warnings.length} further warnings.\n`);
+  }
+  if (result.nothing) await write(stderr, `${source}: ${result.nothing}\n`);
+  if (result.problem) await write(stderr, `${source}: ${result.problem}\n`);
+  await write(stdout, `${source}: ${summary(result)}\n`);
+}
+
+function summary({ read, added, replaced, unchanged, repeated, rejectedCount, aborted }: ImportResult): string {
+  const stored = added + replaced + unchanged;
+  const details = [
+    `${number(added)} new`,
+    `${number(replaced)} replaced`,
+    `${number(unchanged)} unchanged`,
+    ...(repeated > 0 ? [`${number(repeated)} repeated an id`] : []),
+  ];
+  const end = aborted ? ` ${interrupted}` : "";
+  return `${number(read)} read, ${number(stored)} stored (${details.join(", ")}), ${number(rejectedCount)} rejected.${end}`;
+}
+
+function number(count: number): string {
+  return count.toLocaleString("en");
+}
