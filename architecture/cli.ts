@@ -4,6 +4,7 @@ export const cli: PackageRooms = {
   rooms: [
     "command.ts",
     "id-in.ts",
+    "chosen-repositories.ts",
     "one-line.ts",
     "unsettled.ts",
     "output.ts",

@@ -4,7 +4,7 @@ export { type Tree, toTree } from "./repository/git-objects.ts";
 export { maxPlainSize as maxPlainFile } from "./repository/lfs-rule.ts";
 export { writeLfsPointer } from "./repository/lfs-pointer.ts";
 export type * from "./reading/reading.ts";
-export { type CheckedFiles, checkFiles } from "./reading/check-files.ts";
+export { type CheckedFiles, checkFiles } from "./index/check-files.ts";
 export { listFiles } from "./reading/list-files.ts";
 export { cachedRepository, readCachedRepository } from "./reading/read-cache.ts";
 export { readFolder } from "./reading/read-folder.ts";

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import type { FileIndex, IndexedRepository } from "../index/file-index.ts";
+import type { FileIndex, IndexedRepository } from "./file-index.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
-import { hashFile } from "./hash-file.ts";
+import { hashFile } from "../reading/hash-file.ts";
 
 /** A file that is not as the index says, and how. */
 export interface FileFault {

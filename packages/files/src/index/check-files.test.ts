@@ -1,10 +1,10 @@
 import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openFileIndex } from "../index/open-file-index.ts";
+import { openFileIndex } from "./open-file-index.ts";
 import { folderWith } from "../test/folders.ts";
 import { checkFiles, isChanged, isGone } from "./check-files.ts";
-import { readFolder } from "./read-folder.ts";
+import { readFolder } from "../reading/read-folder.ts";
 
 test("files are compared by their bytes, not by their dates", async () => {
   const folder = folderWith({ "a.txt": "one", "b.bin": "0".repeat(2000), ".gitattributes": "*.bin filter=lfs\n" });
