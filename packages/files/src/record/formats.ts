@@ -1,6 +1,7 @@
 /** Tags of file formats, in the order in which the Hub writes them, each with the files that stand for it. */
 const formats: readonly (readonly [tag: string, pattern: RegExp])[] = [
-  ["pytorch", /(?:^|\/)(?:pytorch_model|diffusion_pytorch_model|adapter_model)[^/]*\.bin$|\.(?:pt|pth|ckpt)$/],
+  // At the root alone: parts of pipelines in folders, and checkpoints for other programs, do not count on the Hub.
+  ["pytorch", /^(?:pytorch_model|adapter_model)[^/]*\.bin$|^[^/]*\.(?:pt|pth)$/],
   ["tf", /(?:^|\/)tf_model[^/]*\.h5$/],
   ["jax", /(?:^|\/)flax_model[^/]*\.msgpack$/],
   ["tflite", /\.tflite$/],

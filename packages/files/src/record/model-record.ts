@@ -40,12 +40,14 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
     ...(Array.isArray(card.fields["model-index"]) && { "model-index": card.fields["model-index"] }),
   };
   const derived = derivedFrom({ ...record, tags: [library, ...textsOf(card.fields["tags"])] });
+  const task = derived.task ?? taskOfClass.get(String(derived.transformersInfo?.["auto_model"]));
   const isChat = derived.isConversational;
   const tags = [
     ...textsOf(library),
     ...formats,
     ...textsOf(config?.["model_type"]),
-    ...textsOf(derived.task),
+    // What the author states comes in the author's order.
+    ...textsOf(record.pipeline_tag === undefined ? task : undefined),
     ...textsOf(card.fields["tags"]),
     ...textsOf(record.pipeline_tag),
     ...(isChat ? ["conversational"] : []),
@@ -58,11 +60,24 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
   ];
   return {
     ...record,
-    pipeline_tag: record.pipeline_tag ?? derived.task,
-    ...(derived.transformersInfo && { transformersInfo: derived.transformersInfo }),
+    pipeline_tag: record.pipeline_tag ?? task,
+    ...(derived.transformersInfo && {
+      transformersInfo: {
+        ...derived.transformersInfo,
+        ...(derived.transformersInfo["pipeline_tag"] === undefined && task !== undefined && { pipeline_tag: task }),
+      },
+    }),
     tags: [...new Set(tags)],
   };
 }
+
+/** Tasks of classes whose pipelines Transformers no longer has; the Hub goes on naming them. */
+const taskOfClass: ReadonlyMap<string, string> = new Map([
+  ["AutoModelForQuestionAnswering", "question-answering"],
+  ["AutoModelForTableQuestionAnswering", "table-question-answering"],
+  ["AutoModelForDocumentQuestionAnswering", "document-question-answering"],
+  ["AutoModelForVisualQuestionAnswering", "visual-question-answering"],
+]);
 
 function statedTask(card: Fields): string | undefined {
   const [stated] = textsOf(card["pipeline_tag"]);

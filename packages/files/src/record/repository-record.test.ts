@@ -103,6 +103,24 @@ test("datasets and Spaces have the tags of their cards", async () => {
   expect(space.value).toMatchObject({ sdk: "gradio", models: ["a/b"], cardData: { title: "Demo" }, tags: ["gradio"] });
 });
 
+test("tasks whose pipelines are gone from Transformers are named as on the Hub, stated ones in the author's order", async () => {
+  const asked = await recordOf("model", {
+    "config.json": JSON.stringify({ architectures: ["RobertaForQuestionAnswering"], model_type: "roberta" }),
+  });
+  expect(asked.value).toMatchObject({
+    pipeline_tag: "question-answering",
+    transformersInfo: { auto_model: "AutoModelForQuestionAnswering", pipeline_tag: "question-answering" },
+    tags: ["transformers", "roberta", "question-answering"],
+  });
+  const drawn = await recordOf("model", {
+    "README.md": "---\ntags: [stable, text-to-image]\n---\n",
+    "model_index.json": JSON.stringify({ _class_name: "StableDiffusionPipeline" }),
+    "unet/diffusion_pytorch_model.bin": "x",
+    "whole.ckpt": "x",
+  });
+  expect(drawn.value["tags"]).toEqual(["diffusers", "stable", "text-to-image", "diffusers:StableDiffusionPipeline"]);
+});
+
 test("what cannot be read is said, and the rest is there", async () => {
   const { value, problems } = await recordOf("model", {
     "README.md": "---\na: [\n---\n",
