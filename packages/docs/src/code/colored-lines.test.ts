@@ -10,7 +10,13 @@ beforeAll(async () => {
   highlighter = await createHighlighterCore({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     themes: [kindTheme],
-    langs: [bundledLanguages.python, bundledLanguages.bash, bundledLanguages.markdown],
+    langs: [
+      bundledLanguages.python,
+      bundledLanguages.javascript,
+      bundledLanguages.json,
+      bundledLanguages.shellscript,
+      bundledLanguages.markdown,
+    ],
   });
 });
 
@@ -32,8 +38,8 @@ const texts: readonly (readonly [string, string])[] = [
   ["python", `${line}\n"""open\n${line}\n"""\n${line}`],
   ["python", `call(\n    ${line}\n    f'''{a}\n${line}\n''')\n\n${line}`],
   ["python", `${line}\n${line}`],
-  ["bash", `cat <<'END'\n${line}\nEND\n${line}`],
-  ["bash", `cat <<'OTHER'\n${line}\nEND\n${line}\nOTHER\n${line}`],
+  ["shellscript", `cat <<'END'\n${line}\nEND\n${line}`],
+  ["shellscript", `cat <<'OTHER'\n${line}\nEND\n${line}\nOTHER\n${line}`],
   ["markdown", `# a\n\n\`\`\`py\n${line}\n\`\`\`\n${line}\n> ${line}`],
 ];
 
@@ -48,4 +54,31 @@ test("code that leaves more open at each line than is remembered is colored all 
   const deep = `${"call(\n".repeat(700)}${line}`;
   colored.html(deep);
   expect(spans(colored.html(deep))).toEqual(atOnce(deep, "python"));
+});
+
+const names = ["ada/small", "TODO/if.else", "1/2", "model.Q4_K_M.gguf", "../a", "-", "SELECT/from", "a//b", "x-y.z"];
+const named: readonly (readonly [string, (name: string) => string])[] = [
+  ["python", (name) => `model = load("${name}", file='${name}', n=1)  # from "${name}"`],
+  ["python", (name) => `x = r"${name}" + f"${name}" + "a \\"${name}" + """${name}""" + '' "${name}"`],
+  ["python", (name) => `call(\n    "a b"if"${name}"else"${name}",\n    {"${name}": '${name}'}["${name}"],\n)`],
+  ["python", (name) => `"""\n"${name}" in a text\n"""\nfrom "${name}"`],
+  [
+    "javascript",
+    (name) => `import { a } from "${name}";\nconst b = { "${name}": '${name}', [\`${name}\`]: /"${name}"/ };`,
+  ],
+  ["shellscript", (name) => `curl -X POST "${name}" --data '${name}' $'${name}' <<< "$A"'${name}'`],
+  ["shellscript", (name) => `cat <<'END'\n"${name}"\nEND\nexport A="${name}" B='${name}'`],
+  ["json", (name) => `{ "${name}": "${name}", "n": ["${name}", 1] }`],
+];
+
+test.each(named)("%s with another name in it is colored as it is by itself", (language, code) => {
+  const colored = new ColoredLines(highlighter, language);
+  for (const name of names) expect(spans(colored.html(code(name)))).toEqual(atOnce(code(name), language));
+});
+
+test("what stands for names in the memory of lines may stand in code", () => {
+  const colored = new ColoredLines(highlighter, "python");
+  for (const code of ['load("a/b")', 'load("zq0zq", "a/b")']) {
+    expect(spans(colored.html(code))).toEqual(atOnce(code, "python"));
+  }
 });

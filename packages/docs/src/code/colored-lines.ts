@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { GrammarState, HighlighterCore } from "shiki/core";
 import { escapeHtml } from "./escape-html.ts";
+import { fillHoles, outlineLine, splitAtHoles } from "./line-outline.ts";
 import { kindTheme, tokenKinds } from "./theme.ts";
 
 const kinds: ReadonlySet<string> = new Set(tokenKinds);
@@ -28,8 +29,8 @@ interface ColoredLine {
 
 /**
  * Colors code of one grammar line by line, and remembers each line together with what was open before it. Programs for
- * thousands of models differ in the few lines that name the model, and coloring a line takes a hundred times as long as
- * finding it.
+ * thousands of models differ in the few lines that name the model, and in these by the name alone; coloring a line takes a
+ * hundred times as long as finding it.
  */
 export class ColoredLines {
   readonly #highlighter: HighlighterCore;
@@ -62,7 +63,16 @@ export class ColoredLines {
     return colored.join("\n");
   }
 
+  /** A line that differs from a known one in names alone is filled. */
   #line(line: string, before: State): ColoredLine {
+    const outline = before.name === undefined ? undefined : outlineLine(line, this.#language);
+    if (outline === undefined) return this.#plainLine(line, before);
+    const { html, after } = this.#plainLine(outline.text, before);
+    const parts = splitAtHoles(html, outline.names.length);
+    return parts === undefined ? this.#plainLine(line, before) : { html: fillHoles(parts, outline.names), after };
+  }
+
+  #plainLine(line: string, before: State): ColoredLine {
     const key = `${before.name} ${line}`;
     const known = before.name === undefined ? undefined : this.#lines.get(key);
     if (known !== undefined) return known;
