@@ -3,7 +3,9 @@ import { py } from "../code/python.ts";
 import { libraries, library } from "../libraries/all.ts";
 import type { ModelFacts } from "../model.ts";
 import { namedFacts } from "./named-facts.ts";
+import { basesFor } from "./basis.ts";
 import { reasonsFor } from "./reasons.ts";
+import { snippetsFor } from "./snippets-for.ts";
 
 function reasons(key: string, model: ModelFacts): readonly (readonly string[])[] {
   return reasonsFor(model, library(key)?.snippets ?? (() => []));
@@ -100,6 +102,21 @@ test("every sample of every library can be explained: one list per snippet, neve
     if (!snippets) continue;
     for (const model of Object.values(samples)) {
       expect(reasonsFor(model, snippets)).toHaveLength(snippets(model).length);
+    }
+  }
+});
+
+test("models of a known shape have the reasons that writing all code again finds", () => {
+  for (const { samples = {} } of libraries.values()) {
+    for (const sample of Object.values(samples)) {
+      const model: ModelFacts = { ...sample, id: "acme/other", tags: ["en", ...sample.tags, "custom_code"] };
+      // The second time its shape is known.
+      for (const shown of [...snippetsFor(model), ...snippetsFor(model)]) {
+        const generate = library(shown.library).snippets;
+        if (shown.snippets.length === 0 || generate === undefined) continue;
+        expect(shown.reasons()).toEqual(reasonsFor(model, generate));
+        if (shown.chosenBy !== "hint") expect(shown.bases()).toEqual(basesFor(model, generate));
+      }
     }
   }
 });

@@ -10,17 +10,25 @@ import { snippetText } from "./snippet-text.ts";
  * Costs one run of the generator per fact (some µs each), so it is meant for the page of one model, not for bulk work.
  *
  * @param generate the `snippets` function of a library entry
+ * @param isSame says of a changed model that it certainly gets the same, so that its code need not be written
  * @returns for each snippet of `generate(model)`, in the same order, the names of the facts as its author writes them
  * @example reasonsFor({ id: "a/b", tags: ["lora"], pipelineTag: "image-to-video" }, library("diffusers").snippets)
  * // [["tag lora", "pipeline_tag image-to-video"]]
  */
-export function reasonsFor(model: ModelFacts, generate: Generate): readonly (readonly string[])[] {
+export function reasonsFor(
+  model: ModelFacts,
+  generate: Generate,
+  isSame: IsSame = nobodyKnows,
+): readonly (readonly string[])[] {
   const explained = generate(model).map((snippet) => ({ key: keyOf(snippet), found: [] }));
-  explainTags(model, [...new Set(model.tags)], generate, explained);
+  const lost = (changed: ModelFacts): readonly Explained[] =>
+    isSame(changed) ? [] : changedWith(changed, generate, explained);
+  explainTags(model, [...new Set(model.tags)], lost);
   for (const { path, name } of namedFacts) {
     const value = valueAt(model, path);
     if (value === undefined) continue;
-    const changed = changedWith(withValueAt(model, path, undefined), generate, explained);
+    const changed = lost(withValueAt(model, path, undefined));
+    if (changed.length === 0) continue;
     // What the record does not say is told by what it was worked out from.
     const reason = model.derived?.[path]?.from ?? withValue(name, value);
     for (const { found } of changed) found.push(reason);
@@ -29,6 +37,10 @@ export function reasonsFor(model: ModelFacts, generate: Generate): readonly (rea
 }
 
 type Generate = (model: ModelFacts) => readonly Snippet[];
+
+type IsSame = (changed: ModelFacts) => boolean;
+
+const nobodyKnows: IsSame = () => false;
 
 interface Explained {
   /** Equal for equal snippets. */
@@ -44,20 +56,19 @@ interface Explained {
 function explainTags(
   model: ModelFacts,
   tags: readonly string[],
-  generate: Generate,
-  explained: readonly Explained[],
+  lost: (changed: ModelFacts) => readonly Explained[],
 ): void {
   const left = new Set(tags);
   const without = { ...model, tags: model.tags.filter((tag) => !left.has(tag)) };
-  const changed = tags.length === 0 ? [] : changedWith(without, generate, explained);
+  const changed = tags.length === 0 ? [] : lost(without);
   if (changed.length === 0) return;
   if (tags.length === 1) {
     for (const { found } of changed) found.push(`tag ${tags[0]}`);
     return;
   }
   const middle = Math.ceil(tags.length / 2);
-  explainTags(model, tags.slice(0, middle), generate, explained);
-  explainTags(model, tags.slice(middle), generate, explained);
+  explainTags(model, tags.slice(0, middle), lost);
+  explainTags(model, tags.slice(middle), lost);
 }
 
 /** The snippets that a changed model does not get. All of them where the generator cannot do without what is gone. */
@@ -79,7 +90,9 @@ export function changedSnippets(
   snippets: readonly Snippet[],
   changed: ModelFacts,
   generate: Generate,
+  isSame: IsSame = nobodyKnows,
 ): readonly number[] {
+  if (isSame(changed)) return [];
   const explained = snippets.map((snippet, position) => ({ key: keyOf(snippet), found: [], position }));
   const lost = new Set(changedWith(changed, generate, explained));
   return explained.filter((one) => lost.has(one)).map(({ position }) => position);

@@ -4,11 +4,10 @@ import { library } from "../libraries/all.ts";
 import { isMeantByTag } from "./library-by-tag.ts";
 import { type LibraryKey, libraryKeys } from "../libraries/ids.ts";
 import { type MissingFact, missingFor } from "./missing.ts";
-import type { Library } from "../libraries/library.ts";
 import { oneOf } from "../libraries/one-of.ts";
 import type { WeightBits } from "../hub-endpoint.ts";
 import type { ModelFacts } from "../model.ts";
-import { outlinedLibrary } from "./outlines/outlined-library.ts";
+import { outlinedLibrary, sameCode } from "./outlines/outlined-library.ts";
 import { reasonsFor } from "./reasons.ts";
 import type { Snippet } from "../snippet.ts";
 import { writeSnippets, type WrittenSnippets } from "./write-snippets.ts";
@@ -133,32 +132,19 @@ class Shown implements LibrarySnippets {
   }
 
   reasons(): readonly (readonly string[])[] {
-    return reasonsOf(library(this.library), this.#model, this.snippets);
+    const { snippets: generate } = library(this.library);
+    if (this.snippets.length === 0 || generate === undefined) return none;
+    return reasonsFor(this.#model, generate, sameCode(this.library, this.#model));
   }
 
   bases(): readonly (Basis | undefined)[] {
     const hint = this.chosenBy === "hint" ? this.fact : undefined;
-    return basesOf(library(this.library), this.#model, this.snippets, hint);
+    const { snippets: generate } = library(this.library);
+    if (this.snippets.length === 0 || generate === undefined) return none;
+    return basesFor(this.#model, generate, hint, sameCode(this.library, this.#model));
   }
 
   missing(): readonly MissingFact[] {
     return this.fault === undefined ? missingFor(this.#model, library(this.library)) : none;
   }
-}
-
-function reasonsOf(
-  { snippets: generate }: Library,
-  model: ModelFacts,
-  snippets: readonly Snippet[],
-): readonly (readonly string[])[] {
-  return snippets.length > 0 && generate ? reasonsFor(model, generate) : none;
-}
-
-function basesOf(
-  { snippets: generate }: Library,
-  model: ModelFacts,
-  snippets: readonly Snippet[],
-  hint: string | undefined,
-): readonly (Basis | undefined)[] {
-  return snippets.length > 0 && generate ? basesFor(model, generate, hint) : none;
 }

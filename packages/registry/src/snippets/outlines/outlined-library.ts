@@ -12,7 +12,13 @@ import { type OutlinedSnippet, type Shape, ShapeTree } from "./shape-tree.ts";
 
 type Generate = NonNullable<Library["snippets"]>;
 
-const outlinedLibraries = new WeakMap<Generate, Library>();
+/** A library with what is known of its shapes. */
+interface Outlined {
+  readonly library: Library;
+  readonly tree: ShapeTree;
+}
+
+const outlinedLibraries = new WeakMap<Generate, Outlined>();
 
 /**
  * The library, whose own function only runs for the first model of each shape; for others of that shape its outlines are
@@ -23,10 +29,32 @@ export function outlinedLibrary(key: LibraryKey): Library {
   if (plain.snippets === undefined) return plain;
   let outlined = outlinedLibraries.get(plain.snippets);
   if (outlined === undefined) {
-    outlined = withOutlines(plain);
+    outlined = outlinedOf(plain, plain.snippets);
     outlinedLibraries.set(plain.snippets, outlined);
   }
-  return outlined;
+  return outlined.library;
+}
+
+/**
+ * Whether another model certainly gets the same from a library as this one: it is of the same shape, and the texts that are
+ * filled in are the same. `false` also where nobody can tell. Asks a few facts of both, where writing code costs a hundred
+ * times as much.
+ *
+ * @example sameCode("peft", model)({ ...model, tags: [] }) // true, if peft does not ask for the tags that are gone
+ */
+export function sameCode(key: LibraryKey, model: ModelFacts): (other: ModelFacts) => boolean {
+  const { snippets: generate } = library(key);
+  const tree = generate && outlinedLibraries.get(generate)?.tree;
+  const shape = tree?.find(model);
+  if (tree === undefined || shape?.snippets === undefined) return () => false;
+  return (other) => {
+    try {
+      return tree.find(other) === shape && shape.texts.every((read) => read(other) === read(model));
+    } catch {
+      // What is gone was needed.
+      return false;
+    }
+  };
 }
 
 /** Shapes of all libraries together, so that no records can make them grow. Ten thousand real records have some 570. */
@@ -35,8 +63,11 @@ let shapes = 0;
 
 /** The same for a library that is none of ours. */
 export function withOutlines(plain: Library): Library {
-  const { snippets: generate, endpoint, samples = {} } = plain;
-  if (generate === undefined) return plain;
+  return plain.snippets === undefined ? plain : outlinedOf(plain, plain.snippets).library;
+}
+
+function outlinedOf(plain: Library, generate: Generate): Outlined {
+  const { endpoint, samples = {} } = plain;
   const tree = new ShapeTree();
   // Where a library knows ids by heart, its samples have one of them.
   const probes = [hostile, ...new Set(Object.values(samples).map(({ id }) => id))];
@@ -57,7 +88,7 @@ export function withOutlines(plain: Library): Library {
     }
     return written;
   };
-  return { ...plain, snippets: write };
+  return { library: { ...plain, snippets: write }, tree };
 }
 
 function fill(snippets: readonly OutlinedSnippet[], readers: Shape["texts"], model: ModelFacts): readonly Snippet[] {
