@@ -97,7 +97,7 @@ export { canPipelineBeQuantized } from "./libraries/families/quantized-pipeline.
 export { canBeQuantized, quantizedBytes } from "./libraries/families/quantized.ts";
 export { weightBits } from "./hub-endpoint.ts";
 export type { WeightBits } from "./hub-endpoint.ts";
-export { formText, toProgram } from "./forms/write-form.ts";
+export { formText, hasForm, toProgram } from "./forms/write-form.ts";
 export { sentence, snippetMarkdown, toPlainSnippet } from "./snippets/plain-snippet.ts";
 export type { PlainSnippet } from "./snippets/plain-snippet.ts";
 export { snippetText } from "./snippets/snippet-text.ts";

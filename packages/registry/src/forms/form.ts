@@ -46,6 +46,8 @@ export interface Form {
    * to do.
    */
   readonly command?: (file: string) => Code<"shell">;
+  /** Whether a program has such a form, for forms that take much longer to write; the same as that {@link write} returns a text. */
+  readonly fits?: (program: Program) => boolean;
   /**
    * The whole text of the file, the same for the same program. Undefined where a program has no such form: it is written
    * in another language, or its installation cannot be said there.

@@ -8,7 +8,7 @@ import { hostileTexts } from "../libraries/test/hostile.ts";
 import { form, forms } from "./all.ts";
 import type { Program } from "./form.ts";
 import { readNotebook, readScriptMetadata } from "../../../../scripts/testing/read-forms.ts";
-import { formText, toProgram } from "./write-form.ts";
+import { formText, hasForm, toProgram } from "./write-form.ts";
 
 const timm: Program = {
   id: "a/b",
@@ -189,4 +189,11 @@ describe("hostile texts", () => {
     expect(cells[2]?.source).toMatch(/^%pip install [^\n${}]*$/);
     expect(cells[0]?.source).not.toMatch(/(?<!\\)<\/?script|\n    h0stile|\n.*\n.*\nh0stile/);
   });
+});
+
+test("whether a program has a form is known without writing it", () => {
+  const unfit: Program = { ...timm, install: { pip: ["a$b"] } };
+  for (const [where, program] of [...programs, ["a variable", unfit] as const]) {
+    for (const one of forms.values()) expect(hasForm(one, program), where).toBe(formText(one, program) !== undefined);
+  }
 });

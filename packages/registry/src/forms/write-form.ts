@@ -34,8 +34,22 @@ export function toProgram(snippet: Snippet, { id, label, url }: ProgramSource, b
  * @example formText(form("uv"), program) // # /// script ⏎ # requires-python = ">=3.10" ⏎ …
  */
 export function formText(form: Form, program: Program): string | undefined {
+  return unlessUnfit(() => form.write(program));
+}
+
+/**
+ * Whether a program has a form.
+ *
+ * @example hasForm(form("notebook"), program) === (formText(form("notebook"), program) !== undefined) // true
+ */
+export function hasForm(form: Form, program: Program): boolean {
+  if (form.fits === undefined) return formText(form, program) !== undefined;
+  return unlessUnfit(() => form.fits?.(program)) ?? false;
+}
+
+function unlessUnfit<T>(work: () => T): T | undefined {
   try {
-    return form.write(program);
+    return work();
   } catch (error) {
     if (error instanceof UnfitValue) return undefined;
     throw error;

@@ -4,6 +4,7 @@ import {
   form,
   forms,
   formText,
+  hasForm,
   installCommands,
   notebookServices,
   type Snippet,
@@ -53,7 +54,7 @@ export function programFiles(
 ): readonly ProgramFile[] {
   const program = toProgram(snippet, { id: place.id, label: place.library.label });
   return servedForms
-    .filter(([, one]) => formText(one, program) !== undefined)
+    .filter(([, one]) => hasForm(one, program))
     .map(([key, one]) => {
       const href = fileHref(place, one.extension, choices);
       const services = key === "notebook" && choices.publicUrl !== undefined && servicesFor(choices.publicUrl + href);

@@ -10,10 +10,10 @@ export default defineForm({
   extension: "ipynb",
   mediaType: "application/x-ipynb+json",
   served: true,
+  fits: (program) => commandsFor(program) !== undefined,
   write: (program) => {
-    const { code, install } = program;
-    if (code.language !== "python" || doesNothing(code)) return undefined;
-    const commands = notebookInstall(install ?? {});
+    const { code } = program;
+    const commands = commandsFor(program);
     if (commands === undefined) return undefined;
     const cells: Cell[] = [
       markdown("about", about(program)),
@@ -29,6 +29,11 @@ export default defineForm({
     return `${JSON.stringify({ cells, metadata, nbformat: 4, nbformat_minor: 5 }, undefined, 1)}\n`;
   },
 });
+
+/** What installs its packages, empty where it needs none; undefined for what cannot be a notebook. */
+function commandsFor({ code, install }: Program): string | undefined {
+  return code.language === "python" && !doesNothing(code) ? notebookInstall(install ?? {}) : undefined;
+}
 
 /** A cell, its members in the order in which Jupyter writes them: saving the notebook unchanged gives the same bytes. */
 interface Cell {
