@@ -43,6 +43,7 @@ export class FollowedIndex extends IndexMemory {
   #version: unknown;
   #generation = -1;
   #revision = 0;
+  #isHeld = false;
 
   constructor(statements: Statements, parts: CatalogParts) {
     super();
@@ -57,6 +58,17 @@ export class FollowedIndex extends IndexMemory {
   /** To be called when this connection has written, which `data_version` does not tell. */
   forget(): void {
     this.#dataVersion = undefined;
+  }
+
+  /** Does work within one transaction: what is in the file stays the same meanwhile, so it is looked at once. */
+  hold<T>(work: () => T): T {
+    this.follow();
+    this.#isHeld = true;
+    try {
+      return work();
+    } finally {
+      this.#isHeld = false;
+    }
   }
 
   /** Rises when anything was written, by whomever. */
@@ -129,6 +141,7 @@ export class FollowedIndex extends IndexMemory {
   }
 
   protected follow(): void {
+    if (this.#isHeld) return;
     const dataVersion = this.#statements.get("PRAGMA data_version")?.["data_version"];
     if (dataVersion === this.#dataVersion) return;
     const state = this.#statements.get("SELECT version, generation FROM index_state");

@@ -62,7 +62,7 @@ export class SqliteStore implements Store, TakesPrepared {
   }
 
   async get(kind: RecordKind, id: string): Promise<CatalogRecord | undefined> {
-    return this.#inTransaction("DEFERRED", () => {
+    return this.#read(() => {
       const row = this.#statements.get("SELECT record FROM record WHERE kind = ? AND id = ?", kind, id);
       return row && this.#load(row);
     });
@@ -84,7 +84,7 @@ export class SqliteStore implements Store, TakesPrepared {
     const { kind } = query;
     const order = orderOf(query);
     const limit = within(query.limit ?? defaultLimit, maxLimit);
-    return this.#inTransaction("DEFERRED", () => {
+    return this.#read(() => {
       const matching = this.#index.found(query);
       const total = (matching ?? this.#index.every(kind)).size;
       const rows = this.#page(query, order, matching, limit + 1);
@@ -96,14 +96,14 @@ export class SqliteStore implements Store, TakesPrepared {
   }
 
   async count(kind: RecordKind): Promise<number> {
-    return this.#inTransaction("DEFERRED", () => this.#index.every(kind).size);
+    return this.#read(() => this.#index.every(kind).size);
   }
 
   async facet(query: SearchQuery, facet: FacetId, limit = 50): Promise<readonly FacetCount[]> {
     const { kind, text } = query;
     const values = within(limit, maxLimit);
     const name = JSON.stringify([kind, toConditions(query), text, facet, values]);
-    return this.#inTransaction("DEFERRED", () =>
+    return this.#read(() =>
       this.#index.kept(name, () => this.#index.counts(kind, facet, this.#index.found(query), values)),
     );
   }
@@ -220,6 +220,11 @@ export class SqliteStore implements Store, TakesPrepared {
         throw new StoreFault(damaged(this.#file), { cause: error, isDamage: true });
       }
     });
+  }
+
+  /** Reads rows and index of one state. */
+  #read<T>(work: () => T): T {
+    return this.#inTransaction("DEFERRED", () => this.#index.hold(work));
   }
 
   #inTransaction<T>(mode: "DEFERRED" | "IMMEDIATE", work: () => T): T {
