@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { localApps } from "../local-apps/all.ts";
 import { ggufChat, transformersChat } from "../local-apps/samples.ts";
 import type { Snippet } from "../snippet.ts";
-import { localAppsFor } from "./local-apps-for.ts";
+import { localAppsFor, stepsWith } from "./local-apps-for.ts";
 
 const endpoint = "https://hub.example.org/";
 const stepsOf = (key: string, model = ggufChat): readonly Snippet[] =>
@@ -42,4 +42,12 @@ test("a mistake of ours is told apart and does not spread", () => {
   expect(found.find(({ app }) => app === "ollama")).toMatchObject({ fault: expect.any(TypeError), snippets: [] });
   expect(found.find(({ app }) => app === "llama.cpp")?.snippets).not.toEqual([]);
   broken.mockRestore();
+});
+
+test("the steps with one application are those that it has among all", () => {
+  for (const model of [ggufChat, transformersChat]) {
+    for (const shown of localAppsFor(model, { endpoint }))
+      expect(stepsWith(shown.app, model, { endpoint })).toEqual(shown);
+  }
+  expect(stepsWith("ollama", { id: "a/b", tags: [] })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { UnfitValue } from "../code/code.ts";
 import type { LocalAppKey } from "../local-apps/ids.ts";
-import { localApps } from "../local-apps/all.ts";
+import { localApp, localApps } from "../local-apps/all.ts";
 import type { AppStep, LocalApp } from "../local-apps/local-app.ts";
 import type { ModelFacts } from "../model.ts";
 import { withEndpoint } from "./endpoint.ts";
@@ -26,10 +26,22 @@ export function localAppsFor(
   model: ModelFacts,
   { endpoint }: { readonly endpoint?: string | undefined } = {},
 ): readonly LocalAppSnippets[] {
-  return [...localApps].flatMap(([app, entry]) => {
-    const fact = entry.runs.fact(model);
-    return fact === undefined ? [] : [{ app, fact, ...written(entry, model, endpoint?.replace(/\/+$/, "")) }];
-  });
+  return appsThatRun(model).flatMap((app) => stepsWith(app, model, { endpoint }) ?? []);
+}
+
+/**
+ * How to run a model with one application, as {@link localAppsFor} says it; undefined for one that does not run it.
+ *
+ * @example stepsWith("ollama", { id: "a/b-GGUF", tags: ["gguf"] })?.fact // "tag gguf"
+ */
+export function stepsWith(
+  app: LocalAppKey,
+  model: ModelFacts,
+  { endpoint }: { readonly endpoint?: string | undefined } = {},
+): LocalAppSnippets | undefined {
+  const entry = localApp(app);
+  const fact = entry.runs.fact(model);
+  return fact === undefined ? undefined : { app, fact, ...written(entry, model, endpoint?.replace(/\/+$/, "")) };
 }
 
 /**

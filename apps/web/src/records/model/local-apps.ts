@@ -1,11 +1,12 @@
 import {
   type AppKind,
+  appsThatRun,
   factsInWords,
   localApp,
   type LocalAppKey,
   type LocalAppSnippets,
-  localAppsFor,
   type ModelFacts,
+  stepsWith,
 } from "@modelshelf/registry";
 import { hrefWith, type SnippetChoice, type SnippetChoices } from "../use/snippet-choices.ts";
 import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
@@ -51,19 +52,21 @@ export async function loadLocalApps(
   url: URL,
   { endpoint, installer }: SnippetChoices,
 ): Promise<LocalAppsUse | undefined> {
-  const found = localAppsFor(model, { endpoint });
+  const found = appsThatRun(model);
   const asked = url.searchParams.get("app");
   const [first] = found;
-  const chosen = found.find(({ app }) => app === asked) ?? first;
+  const key = found.find((app) => app === asked) ?? first;
+  // The steps of the others are not shown.
+  const chosen = key === undefined ? undefined : stepsWith(key, model, { endpoint });
   if (chosen === undefined) return undefined;
   if (chosen.fault !== undefined)
     console.error(`The steps of ${chosen.app} for ${model.id} could not be made:`, chosen.fault);
   return {
-    choices: found.map(({ app: key }) => ({
-      key,
-      label: localApp(key).label,
-      href: hrefWith(url, "app", key === first?.app ? undefined : key),
-      isChosen: key === chosen.app,
+    choices: found.map((app) => ({
+      key: app,
+      label: localApp(app).label,
+      href: hrefWith(url, "app", app === first ? undefined : app),
+      isChosen: app === key,
     })),
     app: await toChosenApp(chosen, installer),
   };
