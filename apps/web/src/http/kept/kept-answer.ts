@@ -5,13 +5,20 @@ import { isUnchanged } from "../etag.ts";
 export interface KeptAnswer {
   /** As headers are written: name, value, name, value. */
   readonly headers: readonly string[];
-  readonly body: Uint8Array<ArrayBuffer>;
+  /**
+   * A short one is a text with a character for each byte (`latin1`): Node joins it with the headers and writes both at once,
+   * where bytes are a second piece. Compressed pages of 20 KB were answered two to four times as often so.
+   */
+  readonly body: Uint8Array<ArrayBuffer> | string;
   readonly etag: string;
   /** The revision of the catalog that it shows. */
   readonly revision: string;
   /** When it has to be asked for again, in milliseconds of `performance.now()`, although the catalog stays. */
   readonly until: number;
 }
+
+/** Of more bytes, joining costs more than a second piece. */
+const longestText = 32_000;
 
 /** What an answer without body leaves out: what describes the body, and the policy, which the browser's copy has. */
 const ofBody = new Set(["content-type", "content-encoding", "content-length", "content-security-policy"]);
@@ -29,16 +36,18 @@ export async function toKeptAnswer(
   validity: Pick<KeptAnswer, "revision" | "until">,
   given?: Uint8Array<ArrayBuffer>,
 ): Promise<KeptAnswer> {
-  const body = given ?? new Uint8Array(await response.arrayBuffer());
+  const bytes = given ?? new Uint8Array(await response.arrayBuffer());
   const headers = [...response.headers].flatMap(([name, value]) => (ofConnection.has(name) ? [] : [name, value]));
-  headers.push("content-length", String(body.length));
+  headers.push("content-length", String(bytes.length));
+  const body =
+    bytes.length > longestText ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   return { headers, body, etag: response.headers.get("ETag") ?? "", ...validity };
 }
 
 /** The answer for an app's caller. `ifNoneMatch` is the reader's. */
 export function toResponse({ headers, body, etag }: KeptAnswer, ifNoneMatch: string | undefined): Response {
   if (isUnchanged(ifNoneMatch, etag)) return new Response(null, { status: 304, headers: pairs(withoutBody(headers)) });
-  return new Response(body, { headers: pairs(headers) });
+  return new Response(typeof body === "string" ? Buffer.from(body, "latin1") : body, { headers: pairs(headers) });
 }
 
 /** Writes the answer to a connection directly, which takes a fifth of the time of {@link toResponse}. */
@@ -50,6 +59,7 @@ export function sendKept(answer: KeptAnswer, ifNoneMatch: string | undefined, ou
   }
   outgoing.writeHead(200, headers as string[]);
   if (outgoing.req.method === "HEAD") outgoing.end();
+  else if (typeof body === "string") outgoing.end(body, "latin1");
   else outgoing.end(body);
 }
 

@@ -30,7 +30,7 @@ const inner = {
     const language = isByLanguage ? ` ${asking.headers.get("Accept-Language")}` : "";
     const [text, code] = [shown + language, status];
     await gate;
-    const headers = { ETag: `W/"${text}"`, "Content-Security-Policy": "none", Vary: "Accept" };
+    const headers = { ETag: `W/"${encodeURIComponent(text)}"`, "Content-Security-Policy": "none", Vary: "Accept" };
     if (shows) keeping?.keep(shows, { isByLanguage });
     if (keeping?.etag === headers.ETag) return new Response(null, { status: 304, headers });
     return new Response(text.repeat(300), { status: code, headers: { ...headers, "Content-Type": "text/plain" } });
@@ -84,6 +84,16 @@ test("an answer is made once, and is the same for whoever asks next", async () =
   expect(second.text).toBe(first.text);
   expect(withoutDate(second)).toEqual(withoutDate(first));
 });
+
+test.each(["ä€😀", "ä€😀".repeat(30)])(
+  "signs beyond ASCII stay what they are, in short answers and long ones",
+  async (text) => {
+    shown = text;
+    const { ask, counts } = await open();
+    for (let time = 0; time < 3; time += 1) expect((await ask("/models/a")).text).toBe(text.repeat(300));
+    expect(counts.early).toBe(2);
+  },
+);
 
 test("what shows records is made anew once the catalog was written, and not before", async () => {
   const { ask } = await open();
