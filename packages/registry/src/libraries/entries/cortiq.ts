@@ -2,6 +2,7 @@ import type { Code } from "../../code/code.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { askServer } from "../families/chat-server.ts";
 import { promptFor, questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -38,15 +39,16 @@ function commands(model: ModelFacts): readonly Snippet[] {
   const prompt = promptFor(model, "A lighthouse on a cliff, waves, evening light");
   switch (model.pipelineTag) {
     case "text-to-image":
-      return [step("Make an image", sh`cortiq imagine model.cmf --prompt=${prompt} --out image.ppm`)];
+      return [step("Make an image", sh`cortiq imagine "$model" --prompt=${prompt} --out image.ppm`)];
     case "text-to-video":
-      return [step("Make a video", sh`cortiq animate model.cmf --prompt=${prompt} --out video.avi`)];
+      return [step("Make a video", sh`cortiq animate "$model" --prompt=${prompt} --out video.avi`)];
     case "text-to-audio":
       return [step("Make music", music(model))];
     default:
       return [
-        step("Ask", sh`cortiq run model.cmf --prompt=${questionFor(model, "What is the capital of Portugal?")}`),
-        step("Serve an OpenAI-compatible API", sh`cortiq serve model.cmf --port 8080`),
+        step("Ask", sh`cortiq run "$model" --prompt=${questionFor(model, "What is the capital of Portugal?")}`),
+        step("Serve an OpenAI-compatible API", sh`cortiq serve "$model" --port 8080`),
+        askServer(model, 8080),
       ];
   }
 }
@@ -54,9 +56,15 @@ function commands(model: ModelFacts): readonly Snippet[] {
 function music(model: ModelFacts): Code<"shell"> {
   const prompt = promptFor(model, "Calm folk song, acoustic guitar, warm voice");
   const lyrics = "[verse] The boats come home before the night [chorus] Leave on the light";
-  return sh`cortiq music model.cmf --prompt=${prompt} --lyrics=${lyrics} --seconds 20 --out song.wav`;
+  return sh`cortiq music "$model" --prompt=${prompt} --lyrics=${lyrics} --seconds 20 --out song.wav`;
 }
 
 function step(title: string, code: Code<"shell">): Snippet {
-  return { title, code, note: "Put the name of the downloaded file in place of model.cmf." };
+  return {
+    title,
+    code: sh`
+      model=$(ls *.cmf | head -n 1)
+      ${code}
+    `,
+  };
 }

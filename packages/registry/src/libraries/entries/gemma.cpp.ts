@@ -19,11 +19,12 @@ function chat(model: ModelFacts): Snippet {
     hf download ${model.id} --local-dir ${`models/${folder}`}
     cmake --preset make
     cmake --build --preset make -j 4
-    build/gemma --tokenizer ${`models/${folder}/tokenizer.spm`} --weights ${`models/${folder}/WEIGHTS.sbs`}
+    weights=$(ls ${`models/${folder}`}/*.sbs | head -n 1)
+    build/gemma --tokenizer ${`models/${folder}/tokenizer.spm`} --weights "$weights"
   `;
   return {
     install: { clone: "https://github.com/google/gemma.cpp", pip: ["huggingface_hub"] },
     code,
-    note: "Replace WEIGHTS.sbs with the name of the repository's .sbs file. Files made after May 2025 include the tokenizer. Building needs CMake and Clang.",
+    note: "Files made after May 2025 include the tokenizer. Building needs CMake and Clang.",
   };
 }

@@ -73,9 +73,9 @@ function run(model: ModelFacts, command: Code<"shell">, options: Code<"shell">, 
   `;
 }
 
-/** The file of an adapter; its name is not known. */
-const adapterFile = (model: ModelFacts): string => fileIn(folderOf(model), "LORA.safetensors");
-const adapterNote = "Replace LORA.safetensors with the name of the adapter's file.";
+/** The file of an adapter, whose name is not known: the first in its folder. */
+const adapterFile = (model: ModelFacts): Code<"shell"> => sh`"$(ls ${folderOf(model)}/*.safetensors | head -n 1)"`;
+const adapterNote = "Of several files of the adapter, the code takes the first.";
 
 const reference = sh`--video-conditioning path/to/reference.mp4 1.0`;
 

@@ -2,6 +2,7 @@ import { joinTexts } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { askServer } from "../families/chat-server.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -10,7 +11,7 @@ export default defineLibrary({
   repository: { name: "memra", url: "https://github.com/avifenesh/memra" },
   // It downloads by calling `hf`.
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [setUp, generate(model), serve(model)],
+  snippets: (model) => [setUp, generate(model), serve(model), askServer(model, 8080, "model")],
   samples: { "any model": { id: "acme/helper-9B-GGUF", tags: ["memra", "gguf"], pipelineTag: "text-generation" } },
 });
 

@@ -3,6 +3,7 @@ import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
+import { askServer } from "../families/chat-server.ts";
 import { chatFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -12,7 +13,7 @@ export default defineLibrary({
   docsUrl: "https://llm.mlc.ai/docs/",
   counts: { path: "mlc-chat-config.json" },
   endpoint: "ignored",
-  snippets: (model) => [engine(model), commands(model)],
+  snippets: (model) => [engine(model), ...commands(model)],
   samples: {
     "any model": { id: "mlc-ai/Llama-3-8B-Instruct-q4f16_1-MLC", tags: ["mlc-llm"], pipelineTag: "text-generation" },
   },
@@ -48,13 +49,11 @@ function engine(model: ModelFacts): Snippet {
   return { title: "In Python", install, code, note };
 }
 
-function commands(model: ModelFacts): Snippet {
-  const code = sh`
-    # Talk to it:
-    mlc_llm chat ${joinTexts(["HF://", model.id])}
-
-    # Or serve it with an OpenAI-compatible API, at http://127.0.0.1:8000:
-    mlc_llm serve ${joinTexts(["HF://", model.id])}
-  `;
-  return { title: "On the command line", install, code, note };
+function commands(model: ModelFacts): readonly Snippet[] {
+  const name = joinTexts(["HF://", model.id]);
+  return [
+    { title: "Chat on the command line", install, code: sh`mlc_llm chat ${name}`, note },
+    { title: "As a server with an OpenAI-compatible API", install, code: sh`mlc_llm serve ${name}`, note },
+    askServer(model, 8000, name),
+  ];
 }

@@ -1,6 +1,7 @@
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
+import { askServer } from "../families/chat-server.ts";
 import { questionFor } from "../families/prompts.ts";
 import { defineLibrary } from "../library.ts";
 
@@ -9,7 +10,7 @@ export default defineLibrary({
   repository: { name: "NInfer", url: "https://github.com/Neroued/ninfer" },
   counts: { extension: "ninfer" },
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [run(model), serve],
+  snippets: (model) => [run(model), serve, askServer(model, 8080, "local")],
   samples: {
     "any model": { id: "neroued/Qwen3.8-27B-NInfer", tags: ["ninfer", "qwen3.8"], pipelineTag: "image-text-to-text" },
   },
@@ -21,8 +22,8 @@ export default defineLibrary({
 const install: Install = { clone: "https://github.com/Neroued/ninfer.git", pip: ["huggingface_hub"] };
 
 const note =
-  "Needs Linux, a GeForce RTX 5090, CUDA 13.1, and the development files of FFmpeg and libcurl. Replace model.ninfer with the name of the " +
-  "repository's .ninfer file. Only files made for this release are accepted. Builds for other GPUs come from third parties.";
+  "Needs Linux, a GeForce RTX 5090, CUDA 13.1, and the development files of FFmpeg and libcurl. " +
+  "Only files made for this release are accepted. Builds for other GPUs come from third parties.";
 
 function run(model: ModelFacts): Snippet {
   const code = sh`
@@ -30,7 +31,8 @@ function run(model: ModelFacts): Snippet {
     cmake --build build --parallel
 
     hf download ${model.id} --include '*.ninfer' --local-dir models
-    ./build/apps/ninfer models/model.ninfer --prompt ${questionFor(model, "What makes the sea salty?")} \
+    model=$(ls models/*.ninfer | head -n 1)
+    ./build/apps/ninfer "$model" --prompt ${questionFor(model, "What makes the sea salty?")} \
       --max-context 16384 --max-new 256
   `;
   return { title: "Build, download and ask", install, code, note };
@@ -40,6 +42,7 @@ const serve: Snippet = {
   title: "As a server with an OpenAI-compatible API",
   code: sh`
     # Answers on http://127.0.0.1:8080/v1/chat/completions
-    ./build/apps/ninfer-serve models/model.ninfer --model-id local --max-context 16384
+    model=$(ls models/*.ninfer | head -n 1)
+    ./build/apps/ninfer-serve "$model" --model-id local --max-context 16384
   `,
 };

@@ -22,11 +22,11 @@ function onBoard(model: ModelFacts): Snippet {
     hf download ${model.id} --include '*.rkllm' --local-dir models
 
     export LD_LIBRARY_PATH=./lib
-    ./llm_demo models/model.rkllm 2048 4096
+    ./llm_demo "$(ls models/*.rkllm | head -n 1)" 2048 4096
   `;
   const note =
     "Runs on a board with a Rockchip NPU (RK3588, RK3576 and others). llm_demo and lib come from building " +
-    "examples/rkllm_api_demo/deploy of https://github.com/airockchip/rknn-llm. Replace model.rkllm with the name of the repository's .rkllm file, " +
-    "which must be built for your chip and your release of the runtime.";
+    "examples/rkllm_api_demo/deploy of https://github.com/airockchip/rknn-llm. The repository's .rkllm file " +
+    "must be built for your chip and your release of the runtime.";
   return { install: { pip: ["huggingface_hub"] }, code, note };
 }

@@ -8,10 +8,11 @@ import { chatFor } from "./prompts.ts";
  * protocol of OpenAI; those here wait for a while until the weights are loaded.
  *
  * @param port the one that the server listens on when it is not told another
+ * @param name of the model there, where it is not the id
  */
-export function askServer(model: ModelFacts, port: number): Snippet {
+export function askServer(model: ModelFacts, port: number, name = model.id): Snippet {
   const body = {
-    model: model.id,
+    model: name,
     messages: chatFor(model),
     max_tokens: 256,
   };
