@@ -5,3 +5,12 @@ import type { Writable } from "node:stream";
 export async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, "drain");
 }
+
+/**
+ * A number with the word for that many.
+ *
+ * @example counted(1, "model", "models") // "1 model"
+ */
+export function counted(number: number, one: string, many: string): string {
+  return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+}

@@ -12,7 +12,7 @@ import { kindOf, kindOption, notHere } from "../chosen-repositories.ts";
 import { type Command, CommandError } from "../command.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { oneLine } from "../one-line.ts";
-import { write } from "../output.ts";
+import { counted, write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 
 /** Said where no files were imported. */
@@ -82,14 +82,11 @@ async function report(
   for (const { repository, path, sentence } of faults) {
     await write(stdout, `${kinds[repository.kind].one} ${repository.id}: ${path}: ${oneLine(sentence)}\n`);
   }
-  const counts = `${count(repositories, "repository", "repositories")}, ${count(files, "file", "files")}, ${formatBytes(bytes)}`;
-  const rest = absent === 0 ? "" : `, ${count(absent, "file", "files")} not here`;
+  const counts = `${counted(repositories, "repository", "repositories")}, ${counted(files, "file", "files")}, ${formatBytes(bytes)}`;
+  const rest = absent === 0 ? "" : `, ${counted(absent, "file", "files")} not here`;
   await write(
     stdout,
     `${counts}: ${faults.length === 0 ? "all as imported" : `${faults.length} not as imported`}${rest}.\n`,
   );
   return faults.length === 0 ? 0 : 1;
 }
-
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString("en")} ${number === 1 ? one : many}`;

@@ -62,7 +62,7 @@ test("a process that is killed loses nothing that it reported as stored, and the
   };
   const { out, code } = await call(mirrorCommand, [hub.endpoint, "--files", "*", "--data", folder]);
   expect(code).toBe(0);
-  expect(out).toContain("1 models stored");
+  expect(out).toContain("1 model stored");
   expect(ranges.filter((range) => range !== undefined)).toEqual([`bytes=${came}-`]);
   expect(hub.asked.some((path) => path.startsWith("/ada/one/"))).toBe(false);
   expect(filesHere("ada/two")).toEqual(two.files);

@@ -57,7 +57,7 @@ const contents = (): readonly string[] => hub.asked.filter((path) => path.includ
 test("records and cards come; files stay there, and so do those of gated repositories", async () => {
   const { out, code } = await run([]);
   expect(code).toBe(0);
-  expect(out).toContain("3 models (3 new, 0 replaced, 0 unchanged), files of 1 gated or disabled ones stay there.");
+  expect(out).toContain("3 models (3 new, 0 replaced, 0 unchanged), files of 1 gated or disabled one stay there.");
   expect(out).toContain(`stored model ada/one at ${fakeCommit(one).slice(0, 7)}: 1 of 2 files, ${card.length} B`);
   expect(filesHere("ada/one")).toEqual({ "README.md": card, "model.bin": undefined });
   expect(filesHere("bob/gated")).toBeUndefined();
@@ -111,7 +111,7 @@ test("only records, only some, only what is new", async () => {
     { ...gated, fields: { lastModified: "2026-11-01T00:00:00.000Z" } },
   ];
   expect((await run(["--records-only", "--since", "2026-09-01"])).out).toContain("2 models (2 new");
-  expect((await run(["--records-only", "--limit", "1"])).out).toContain("1 models (1 new");
+  expect((await run(["--records-only", "--limit", "1"])).out).toContain("1 model (1 new");
   expect(hub.asked.every((path) => path.startsWith("/api/models?"))).toBe(true);
 });
 

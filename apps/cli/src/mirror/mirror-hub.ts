@@ -15,7 +15,7 @@ import {
 import { kinds, type RecordKind, type Store } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command.ts";
 import { oneLine } from "../one-line.ts";
-import { write } from "../output.ts";
+import { counted, write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 import { bringFiles } from "./bring-files.ts";
 import { formatBytes } from "../bytes.ts";
@@ -103,9 +103,11 @@ async function bringRecords(
     const became = store ? ` (${added} new, ${replaced} replaced, ${unchanged} unchanged)` : "";
     const notes = [
       ...(records.leftOut > 0 ? [`${records.leftOut} left out`] : []),
-      ...(records.withheld > 0 ? [`files of ${records.withheld} gated or disabled ones stay there`] : []),
+      ...(records.withheld > 0
+        ? [`files of ${counted(records.withheld, "gated or disabled one stay", "gated or disabled ones stay")} there`]
+        : []),
     ];
-    const said = [`${read} ${kinds[kind].many}${became}`, ...notes].join(", ");
+    const said = [`${counted(read, kinds[kind].one, kinds[kind].many)}${became}`, ...notes].join(", ");
     await write(terminal.stdout, `${upstream.endpoint.host}: ${said}.\n`);
     return records;
   } finally {
@@ -139,9 +141,9 @@ async function bringContents(
     terminal.signal.throwIfAborted();
   }
   const notes = [
-    `${sums.stored} ${kinds[kind].many} stored with ${formatBytes(sums.bytes)}`,
-    `${sums.complete} were here already`,
-    ...(sums.withoutFiles > 0 ? [`${sums.withoutFiles} have no files there`] : []),
+    `${counted(sums.stored, kinds[kind].one, kinds[kind].many)} stored with ${formatBytes(sums.bytes)}`,
+    `${counted(sums.complete, "was", "were")} here already`,
+    ...(sums.withoutFiles > 0 ? [`${counted(sums.withoutFiles, "has", "have")} no files there`] : []),
     `${sums.failed} failed`,
   ];
   await write(terminal.stdout, `${upstream.endpoint.host}: ${notes.join(", ")}.\n`);
@@ -168,7 +170,7 @@ async function sayEstimate(plan: FilePlan, root: string, isDryRun: boolean, term
   const missing = plan.bytes - plan.bytesHere;
   const free = await freeBytes(root);
   const sizes = `${formatBytes(plan.bytes)}, of which ${formatBytes(plan.bytesHere)} are here; ${formatBytes(missing)} to come, ${formatBytes(free)} free`;
-  const count = `${plan.files} files of ${plan.repositories.length} repositories`;
+  const count = `${counted(plan.files, "file", "files")} of ${counted(plan.repositories.length, "repository", "repositories")}`;
   await write(terminal.stdout, `${count}: ${sizes}.\n`);
   if (missing > free && !isDryRun) throw new CommandError(doesNotFit(missing, free));
 }
