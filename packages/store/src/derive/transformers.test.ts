@@ -105,6 +105,14 @@ describe("the class", () => {
     expect(derivedFrom(fields)).toMatchObject({ autoModel, level: "guessed" });
   });
 
+  test("is guessed for quantizations that are named after AWQ or GPTQ alone", () => {
+    const packed = { library_name: undefined, tags: [], pipeline_tag: "text-generation" };
+    for (const id of ["acme/Llama-7B-AWQ", "acme/llama-7b-gptq-4bit"])
+      expect(derivedFrom({ ...packed, id })).toMatchObject({ autoModel: "AutoModelForCausalLM", level: "guessed" });
+    expect(derivedFrom({ ...packed, id: "acme/Llama-7B" })).toEqual({ level: undefined });
+    expect(derivedFrom({ ...packed, id: "acme/Llama-7B-AWQ", library_name: "ctranslate2" })).toEqual({});
+  });
+
   test.each([
     ["a conversion to GGUF", { tags: ["transformers", "gguf", "qwen3"], pipeline_tag: "text-generation" }],
     [

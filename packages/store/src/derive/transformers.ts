@@ -28,7 +28,7 @@ export interface TransformersCase {
  */
 export function transformersCase(model: ModelFacts): TransformersCase | undefined {
   const { libraryName, tags, architectures, transformersInfo } = model;
-  const isNamed = libraryName === "transformers" || tags.includes("transformers");
+  const isNamed = libraryName === "transformers" || tags.includes("transformers") || isPacked(model);
   const modelType = modelTypeOf(model);
   // The Hub tags repositories with code of their own for the Auto classes, and no other.
   const isKnown = modelType !== undefined || tags.includes("custom_code");
@@ -38,6 +38,10 @@ export function transformersCase(model: ModelFacts): TransformersCase | undefine
   if (!isNamed && architectures === undefined && formats.size === 0) return undefined;
   return { modelType, hasWeights: formats.size > 0 };
 }
+
+/** Transformers reads what AWQ and GPTQ pack, and repositories of it are named after them, often by nothing else. */
+const isPacked = ({ id, libraryName }: ModelFacts): boolean =>
+  libraryName === undefined && /[-_.](?:awq|gptq)(?:[-_.]\w+)?$/i.test(id);
 
 /** Whether a library that the record names has code for the model. */
 function hasOtherCode(model: ModelFacts): boolean {
