@@ -1,5 +1,5 @@
-import type { RoaringBitmap32 } from "roaring-wasm";
 import type { FacetCount } from "../store.ts";
+import type { Among } from "./among.ts";
 
 /**
  * The values of one facet beside the records that have them. Values are numbers here: 0 is the one that most records have.
@@ -38,7 +38,7 @@ export class ValueColumns {
   }
 
   /** As `ValueIndex.counts`. */
-  counts(among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
+  counts(among: Among | undefined, limit: number): readonly FacetCount[] {
     const { sizes, nameRanks } = this.#arrays;
     const counts = among === undefined ? sizes : this.#count(among);
     const first: number[] = [];
@@ -62,16 +62,17 @@ export class ValueColumns {
     return first.map((value) => ({ value: this.#nameOf(value), count: counts[value] ?? 0 }));
   }
 
-  #count(among: RoaringBitmap32): Uint32Array {
+  #count({ keys, isRest }: Among): Uint32Array {
     const { sizes, starts, values } = this.#arrays;
     const counts = new Uint32Array(sizes.length);
-    for (const key of among.toUint32Array()) {
+    for (const key of keys) {
       const end = starts[key + 1] ?? 0;
       for (let place = starts[key] ?? 0; place < end; place += 1) {
         const value = values[place] ?? 0;
         counts[value] = (counts[value] ?? 0) + 1;
       }
     }
+    if (isRest) for (const [value, size] of sizes.entries()) counts[value] = size - (counts[value] ?? 0);
     return counts;
   }
 

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { RoaringBitmap32 } from "roaring-wasm";
 import { expect, test } from "vitest";
+import { toAmong } from "./among.ts";
+import { keysWithinChunk } from "./container-keys.ts";
 import { chunkOf, inAll, sizeOf, toBytes } from "./members.ts";
 import { ValueIndex } from "./value-index.ts";
 
@@ -60,8 +62,8 @@ test("counts are those of counting each record, for any values, query and limit"
         .filter(({ count }) => count > 0)
         .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
         .slice(0, limit);
-      const bitmap = chosen === null ? undefined : new RoaringBitmap32(among);
-      expect(index.counts(bitmap, limit)).toEqual(expected);
+      const found = chosen === null ? undefined : toAmong(new RoaringBitmap32(among), new RoaringBitmap32(keys));
+      expect(index.counts(found, limit)).toEqual(expected);
     }),
   );
 });
@@ -81,6 +83,35 @@ test("the size in the head is the number of keys, whatever the bitmap is made of
     }),
     { numRuns: 60 },
   );
+});
+
+test("keys are read from bytes as a bitmap reads them, whatever it is made of", () => {
+  const chunk = 3 * 65_536;
+  const keys = fc.oneof(
+    fc.uniqueArray(fc.integer({ min: 0, max: 65_535 }), { maxLength: 60 }),
+    fc
+      .tuple(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 3 }))
+      .map(([start, count, step]) => Array.from({ length: count }, (_, place) => (start + place * step) % 65_536)),
+  );
+  fc.assert(
+    fc.property(keys, fc.boolean(), (some, hasRuns) => {
+      const members = new RoaringBitmap32(some.map((key) => chunk + key));
+      if (hasRuns) members.runOptimize();
+      if (members.size === 0) return;
+      expect([...keysWithinChunk(toBytes(members))]).toEqual(members.toArray().map((key) => key - chunk));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a chunk that has changed is counted anew, and a record of many values under each of them", () => {
+  const index = new ValueIndex();
+  const names = Array.from({ length: 9 }, (_, number) => `v${number}`);
+  for (const name of names) put(index, name, [5, far]);
+  const some = toAmong(new RoaringBitmap32([5]), new RoaringBitmap32([5, 6, 7, far]));
+  expect(index.counts(some, 20)).toEqual(names.map((value) => ({ value, count: 1 })));
+  index.set("v3", 0, bytes([6]));
+  expect(index.counts(some, 20).map(({ value }) => value)).toEqual(names.filter((name) => name !== "v3"));
 });
 
 test("what is in all sets is a set of its own", () => {

@@ -1,10 +1,15 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import type { FacetCount } from "../store.ts";
-import { fromBytes, sizeOf } from "./members.ts";
+import type { Among } from "./among.ts";
+import { ChunkColumns, type NumberedKeys } from "./chunk-columns.ts";
+import { keysWithinChunk } from "./container-keys.ts";
+import { chunkOf, fromBytes, sizeOf } from "./members.ts";
 
 /** The records of one value. */
 interface Value {
   readonly value: string;
+  /** Its place among the values, in the order in which they became known. */
+  readonly number: number;
   /** Their keys as bytes, by chunk. */
   readonly parts: Map<number, Uint8Array>;
   size: number;
@@ -13,8 +18,9 @@ interface Value {
 }
 
 /**
- * The values of one facet and which records have them, as compressed bitmaps: what counts of a filter are made of without
- * looking at a record. Knows records by their keys, positive integers below 2³².
+ * The values of one facet and which records have them: what counts of a filter are made of without looking at a record. They
+ * come as compressed bitmaps; a chunk of keys is turned around, to its values, when it is first counted. Knows records by
+ * their keys, positive integers below 2³².
  *
  * @example
  * const licenses = new ValueIndex();
@@ -23,18 +29,22 @@ interface Value {
  */
 export class ValueIndex {
   readonly #values = new Map<string, Value>();
+  readonly #chunks = new Map<number, ChunkColumns>();
   /** Those of most records first; undefined after a change. */
   #ordered: readonly Value[] | undefined;
 
   /** Replaces the keys of a value in a chunk of keys. */
   set(value: string, chunk: number, bytes: Uint8Array): void {
     let known = this.#values.get(value);
-    if (known === undefined) this.#values.set(value, (known = { value, parts: new Map(), size: 0 }));
+    if (known === undefined) {
+      this.#values.set(value, (known = { value, number: this.#values.size, parts: new Map(), size: 0 }));
+    }
     const before = known.parts.get(chunk);
     known.size += sizeOf(bytes) - (before === undefined ? 0 : sizeOf(before));
     known.parts.set(chunk, bytes);
     known.members = undefined;
     this.#ordered = undefined;
+    this.#chunks.delete(chunk);
   }
 
   /** The keys of the records that have the value. Not to be changed. */
@@ -46,25 +56,66 @@ export class ValueIndex {
   /**
    * Number of records for each value, most first; ties by value.
    *
-   * @param among the keys of the records that count; all by default
+   * @param among the records that count; all by default
    */
-  counts(among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
+  counts(among: Among | undefined, limit: number): readonly FacetCount[] {
     this.#ordered ??= [...this.#values.values()].sort((one, other) => other.size - one.size);
+    const walked = among && this.#walk(among.keys);
     const found: FacetCount[] = [];
-    for (const known of this.#ordered) {
+    for (const { value, number, size } of this.#ordered) {
       // None of the rest has more records than this one, whatever is asked for.
       const last = found[limit - 1];
-      if (last !== undefined && last.count > known.size) break;
-      const count = among === undefined ? known.size : read(known).andCardinality(among);
-      if (count === 0) continue;
-      insert(found, { value: known.value, count });
+      if (last !== undefined && last.count > size) break;
+      const met = walked?.[number + 1] ?? 0;
+      const count = among === undefined ? size : among.isRest ? size - met : met;
+      if (count === 0 || (last !== undefined && count < last.count)) continue;
+      insert(found, { value, count });
       if (found.length > limit) found.pop();
     }
     return found;
   }
+
+  /** How many of some records have each value, by its number counted from 1. */
+  #walk(keys: Uint32Array): Uint32Array {
+    const counts = new Uint32Array(this.#values.size + 1);
+    for (let from = 0; from < keys.length;) {
+      const chunk = chunkOf(keys[from] ?? 0);
+      const to = endOfChunk(keys, from, chunk);
+      this.#columnsOf(chunk).addTo(counts, keys, from, to);
+      from = to;
+    }
+    return counts;
+  }
+
+  #columnsOf(chunk: number): ChunkColumns {
+    let columns = this.#chunks.get(chunk);
+    if (columns === undefined) {
+      columns = new ChunkColumns(this.#entriesOf(chunk), this.#values.size);
+      this.#chunks.set(chunk, columns);
+    }
+    return columns;
+  }
+
+  *#entriesOf(chunk: number): Generator<NumberedKeys, void> {
+    for (const { number, parts } of this.#values.values()) {
+      const bytes = parts.get(chunk);
+      if (bytes !== undefined && sizeOf(bytes) > 0) yield { value: number, keys: keysWithinChunk(bytes) };
+    }
+  }
 }
 
 const none = new RoaringBitmap32();
+
+/** The first place behind all keys of a chunk; keys are in their order. */
+function endOfChunk(keys: Uint32Array, from: number, chunk: number): number {
+  let [low, high] = [from, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (chunkOf(keys[middle] ?? 0) > chunk) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
 
 function read(value: Value): RoaringBitmap32 {
   if (value.members !== undefined) return value.members;

@@ -102,7 +102,8 @@ export class FollowedIndex extends IndexMemory {
   }
 
   /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */
-  counts(kind: RecordKind, facet: FacetId, among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
+  counts(kind: RecordKind, facet: FacetId, found: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
+    const among = this.among(kind, found);
     const name = `${kind} ${facet}`;
     const current = (): LoadedFacet | undefined => {
       const loaded = this.facets.get(name);

@@ -82,8 +82,9 @@ export class FollowedIndex extends IndexMemory {
   }
 
   /** Number of records for each value of a facet among some, or all of the kind; most first, ties by value. */
-  counts(kind: RecordKind, facet: FacetId, among: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
+  counts(kind: RecordKind, facet: FacetId, found: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
     this.follow();
+    const among = this.among(kind, found);
     const name = `${kind} ${facet}`;
     const columns = this.#parts.columns(this.#asker, kind, facet);
     if (columns !== undefined) return columns.counts(among, limit);

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RoaringBitmap32 } from "roaring-wasm";
+import { type Among, toAmong } from "../facet-index/among.ts";
 import { foundByValues, type ValueSets } from "../facet-index/found-by-values.ts";
 import { everyRecord, type MembersOf } from "../facet-index/member-changes.ts";
 import type { ValueIndex } from "../facet-index/value-index.ts";
@@ -60,6 +61,8 @@ export abstract class IndexMemory implements ValueSets, TextIndex {
     sizeCalculation: ({ bytes }) => bytes,
   });
   protected readonly answers = new LRUCache<string, object>({ max: maxAnswers });
+  /** The same as lists to walk through. Gone with the sets that they are made of. */
+  readonly #walked = new WeakMap<RoaringBitmap32, Among>();
   readonly #found = new LRUCache<string, RoaringBitmap32>({ max: maxFound, dispose: (set) => set.dispose() });
   /** The state that all of it is of. */
   abstract get generation(): number;
@@ -127,6 +130,14 @@ export abstract class IndexMemory implements ValueSets, TextIndex {
     }
     this.#found.set(name, found);
     return found;
+  }
+
+  /** Records that a query has found, as counting needs them; undefined for all of the kind. */
+  protected among(kind: RecordKind, found: RoaringBitmap32 | undefined): Among | undefined {
+    if (found === undefined) return undefined;
+    let among = this.#walked.get(found);
+    if (among === undefined) this.#walked.set(found, (among = toAmong(found, this.every(kind))));
+    return among;
   }
 
   /**
