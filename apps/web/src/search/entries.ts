@@ -56,8 +56,11 @@ export const entryNames: readonly { readonly name: string; readonly href: string
   ...candidates.metric,
 ].map(({ title, href }) => ({ name: title, href }));
 
-/** How well an entry fits a query, the best first: `name` is the query, it begins so, has all words in its name, in its text. */
-export const fits = ["is", "begins", "named", "said"] as const;
+/**
+ * How well an entry fits a query, the best first: `name` is the query, it begins so, has all words in its name; a part of the
+ * query means it; it has all words in its text.
+ */
+export const fits = ["is", "begins", "named", "meant", "said"] as const;
 export type Fit = (typeof fits)[number];
 
 /** Entries of one kind that fit a query, the best first, and how well the first does. */
@@ -77,8 +80,9 @@ export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sit
     kind === "page" ? (hub ? searchedPlaces(hub) : []).map((place) => ({ ...place, weight: 0 })) : candidates[kind];
   const meant = idsMeant(kind, query);
   const rated = among.flatMap((candidate) => {
-    const fit = meant.has(candidate.id) ? 0 : fitOf(candidate, words);
-    return fit === undefined ? [] : [{ candidate, fit }];
+    const fit = meant.whole.has(candidate.id) ? 0 : (fitOf(candidate, words) ?? fits.length);
+    const best = meant.part.has(candidate.id) ? Math.min(fit, fits.indexOf("meant")) : fit;
+    return best === fits.length ? [] : [{ candidate, fit: best }];
   });
   rated.sort(
     (a, b) =>
@@ -94,26 +98,46 @@ export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sit
   return { entries, ...(best && { best }) };
 }
 
-/** "BLEU metric" is said of the metric BLEU. */
+/** Words that only say what kind of thing is looked for: "BLEU score", "vLLM server". */
+const kindWords: Readonly<Record<EntryKind, ReadonlySet<string>>> = {
+  task: new Set(["task"].map(rootOf)),
+  library: new Set(["library", "package", "framework", "server"].map(rootOf)),
+  metric: new Set(["metric", "score"].map(rootOf)),
+  page: new Set(["page", "app", "server"].map(rootOf)),
+};
+
 function withoutKind(kind: EntryKind, words: readonly string[]): readonly string[] {
-  const others = words.filter((word) => rootOf(word) !== rootOf(kind));
+  const others = words.filter((word) => !kindWords[kind].has(rootOf(word)));
   return others.length > 0 ? others : words;
 }
 
 /** A phrase that means more tasks than these means a field of them, such as vision, and none of them. */
 const maxMeant = 4;
 
-/** The entries that the whole query means: "French speech recognition" is a task and a language. */
-function idsMeant(kind: EntryKind, query: string): ReadonlySet<string> {
-  if (kind === "library") return new Set(librariesNamedBy({ libraryName: query.trim().toLowerCase(), tags: [] }));
-  if (kind !== "task") return new Set();
+/**
+ * The entries that the whole query means, as "French speech recognition" is a task and a language, and those that a part of
+ * it means: "rerank search results".
+ */
+function idsMeant(kind: EntryKind, query: string): Meant {
+  if (kind === "library")
+    return { whole: new Set(librariesNamedBy({ libraryName: query.trim().toLowerCase(), tags: [] })), part: nothing };
+  if (kind !== "task") return { whole: nothing, part: nothing };
   const parts = partsOf(query);
-  const isAllMeant = parts.every(
-    ({ values, size }) => (values.length > 0 && values.length <= maxMeant) || size !== undefined,
-  );
-  const values = isAllMeant ? parts.flatMap((part) => part.values) : [];
-  return new Set(values.flatMap(([facet, value]) => (facet === "task" ? [value] : [])));
+  const isMeant = ({ values, size }: (typeof parts)[number]): boolean =>
+    (values.length > 0 && values.length <= maxMeant) || size !== undefined;
+  const values = parts.filter(isMeant).flatMap((part) => part.values);
+  const ids = new Set(values.flatMap(([facet, value]) => (facet === "task" ? [value] : [])));
+  return parts.every(isMeant) ? { whole: ids, part: nothing } : { whole: nothing, part: ids };
 }
+
+interface Meant {
+  readonly whole: ReadonlySet<string>;
+  readonly part: ReadonlySet<string>;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+const said = fits.indexOf("said");
 
 function fitOf({ id, title, detail, alsoCalled }: Candidate, typed: readonly string[]): number | undefined {
   const names = [title, id, ...alsoCalled].map((name) => ownWords(name));
@@ -130,9 +154,9 @@ function fitOf({ id, title, detail, alsoCalled }: Candidate, typed: readonly str
   if (is((words) => names.some((name) => name.join(" ").startsWith(words.join(" "))))) return 1;
   if (is((words) => names.some((name) => hasAll(name, words)))) return 2;
   const all = [...names.flat(), ...ownWords(detail)];
-  if (is((words) => hasAll(all, words))) return 3;
+  if (is((words) => hasAll(all, words))) return said;
   const roots = new Set(all.map(knownRoot));
-  return typed.every((word) => roots.has(knownRoot(word))) ? 3 : undefined;
+  return typed.every((word) => roots.has(knownRoot(word))) ? said : undefined;
 }
 
 /** Whether any of the names is the query in other forms of its words: "add a library", "Adding a library". */

@@ -3,7 +3,7 @@ import type { DocumentGroup, EntryGroup, RecordGroup, SearchGroup } from "./resu
 import type { Fit } from "./entries.ts";
 
 /** What the best hit of a group is worth, so that groups can be ordered by it. Gaps leave room. */
-const worthOfEntry: Readonly<Record<Fit, number>> = { is: 90, begins: 50, named: 40, said: 20 };
+const worthOfEntry: Readonly<Record<Fit, number>> = { is: 90, begins: 50, named: 40, meant: 59.95, said: 20 };
 const worthOfRecord = { is: 100, named: 60, meant: 59, begun: 55, said: 30 };
 /** Documents of the hub itself tell how to use it; a page of others that is called like a model is rarely meant. */
 const worthOfDocument = {
@@ -45,6 +45,10 @@ function fitOfRecords({ kind, records: [first] }: Pick<RecordGroup, "kind" | "re
   const words = contentWords(typed);
   if (words.every((word) => name.includes(word)) || (parts.length > 0 && isNamed)) return worthOfRecord.named;
   if (words.every((word) => name.some((one) => one.startsWith(word)))) return worthOfRecord.begun;
+  // "Anime text to image": what is not meant is in the name, so it is one of those.
+  const others = parts.filter(({ values, size }) => values.length === 0 && size === undefined);
+  if (others.length > 0 && others.length < parts.length && others.every((part) => has(part.words)))
+    return worthOfRecord.named;
   // Who asks for a task or a language wants models for it, before pages that speak of it.
   return valuesMeant(typed).length > 0 ? worthOfRecord.meant : worthOfRecord.said;
 }

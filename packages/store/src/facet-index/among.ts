@@ -12,7 +12,7 @@ export interface Among {
 /**
  * @param found keys of records of a kind
  * @param every keys of all records of the kind
- * @example toAmong(new RoaringBitmap32([1, 2, 3]), new RoaringBitmap32([1, 2, 3, 4])) // { keys: [4], isRest: true }
+ * @example toAmong(new RoaringBitmap32([1, 2, 3]), new RoaringBitmap32([1, 2, 3, 4])) .keys // [4]: one is left, so `isRest`
  */
 export function toAmong(found: RoaringBitmap32, every: RoaringBitmap32): Among {
   if (found.size <= every.size / 2) return { keys: found.toUint32Array(), isRest: false };

@@ -6,8 +6,10 @@ export interface NumberedKeys {
 }
 
 const keysPerChunk = 65_536;
-/** Records with more values than this have the others in a list. */
-const mostLayers = 4;
+/** The apps that run a model are a dozen. What a record has beyond these is in a list. */
+const mostLayers = 16;
+/** A layer with fewer values than these is walked through for little: they are in the list as well. */
+const fewestInLayer = keysPerChunk / 8;
 
 type Layer = Uint8Array | Uint16Array | Uint32Array;
 
@@ -26,22 +28,31 @@ export class ChunkColumns {
 
   /** @param values how many values there are */
   constructor(entries: Iterable<NumberedKeys>, values: number) {
-    const layers: Layer[] = [];
+    const layers: { readonly column: Layer; size: number }[] = [];
     const [keysBeyond, valuesBeyond]: [number[], number[]] = [[], []];
     for (const { value, keys } of entries) {
       for (const key of keys) {
-        let layer = 0;
-        while (layer < layers.length && layers[layer]?.[key] !== 0) layer += 1;
-        if (layer === mostLayers) {
+        let place = 0;
+        while (place < layers.length && layers[place]?.column[key] !== 0) place += 1;
+        if (place === mostLayers) {
           keysBeyond.push(key);
           valuesBeyond.push(value + 1);
           continue;
         }
-        const column = (layers[layer] ??= newLayer(values));
-        column[key] = value + 1;
+        const layer = (layers[place] ??= { column: newLayer(values), size: 0 });
+        layer.column[key] = value + 1;
+        layer.size += 1;
       }
     }
-    this.#layers = layers;
+    for (const { column } of layers.filter((layer, place) => !isKept(layer, place))) {
+      for (let key = 0; key < keysPerChunk; key += 1) {
+        const value = column[key] ?? 0;
+        if (value === 0) continue;
+        keysBeyond.push(key);
+        valuesBeyond.push(value);
+      }
+    }
+    this.#layers = layers.filter(isKept).map(({ column }) => column);
     this.#furtherKeys = Uint16Array.from(keysBeyond);
     this.#furtherValues = Uint32Array.from(valuesBeyond);
   }
@@ -65,8 +76,9 @@ export class ChunkColumns {
   #addFurther(counts: Uint32Array, keys: Uint32Array, from: number, to: number): void {
     const isAmong = new Uint8Array(keysPerChunk);
     for (let place = from; place < to; place += 1) isAmong[(keys[place] ?? 0) & 0xffff] = 1;
-    for (const [place, key] of this.#furtherKeys.entries()) {
-      if (isAmong[key] !== 1) continue;
+    const further = this.#furtherKeys;
+    for (let place = 0; place < further.length; place += 1) {
+      if (isAmong[further[place] ?? 0] !== 1) continue;
       const value = this.#furtherValues[place] ?? 0;
       counts[value] = (counts[value] ?? 0) + 1;
     }
@@ -78,3 +90,5 @@ function newLayer(values: number): Layer {
   if (values < 255) return new Uint8Array(keysPerChunk);
   return values < 65_535 ? new Uint16Array(keysPerChunk) : new Uint32Array(keysPerChunk);
 }
+
+const isKept = ({ size }: { readonly size: number }, place: number): boolean => place === 0 || size >= fewestInLayer;

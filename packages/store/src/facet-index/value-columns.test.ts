@@ -34,5 +34,5 @@ test("counts what an index of bitmaps counts, for any values, query and limit", 
 test("a value without records is none", () => {
   const columns = new ValueColumns(columnsOf([{ name: "mit", keys: new Uint32Array() }]));
   expect(columns.counts(undefined, 9)).toEqual([]);
-  expect(columns.counts({ keys: Uint32Array.of(1), isRest: false }, 9)).toEqual([]);
+  expect(columns.counts(toAmong(new RoaringBitmap32([1]), new RoaringBitmap32([1, 2])), 9)).toEqual([]);
 });

@@ -72,7 +72,8 @@ export class ValueColumns {
         counts[value] = (counts[value] ?? 0) + 1;
       }
     }
-    if (isRest) for (const [value, size] of sizes.entries()) counts[value] = size - (counts[value] ?? 0);
+    if (!isRest) return counts;
+    for (let value = 0; value < counts.length; value += 1) counts[value] = (sizes[value] ?? 0) - (counts[value] ?? 0);
     return counts;
   }
 
