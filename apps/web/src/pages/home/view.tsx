@@ -45,8 +45,11 @@ const shelfHeads = {
 function Welcome({ holdings, needs }: Pick<HomePage, "holdings" | "needs">): ReactNode {
   return (
     <div className="relative flex flex-col">
-      <h1 className="max-w-[22ch] text-3xl text-balance">{slogan}</h1>
-      <div className="mt-4 max-md:order-last md:absolute md:end-0 md:top-0 md:mt-0">
+      <h1 className="max-w-[22ch] text-3xl text-balance">
+        <span className="sr-only">Modelshelf: </span>
+        {slogan}
+      </h1>
+      <div className="mt-4 max-md:order-last max-md:self-start md:absolute md:end-0 md:top-0 md:mt-0">
         <PageActions />
       </div>
       <p className="mt-3 max-w-[52ch] text-lg text-soft">{lead}</p>

@@ -22,7 +22,7 @@ const longestCard = 500_000;
  * repository. `undefined` where the hub does not have it, or has one that says nothing but its front matter.
  */
 export async function loadCard(
-  { files, sites, texts }: Pick<Hub, "files" | "sites" | "texts">,
+  { files, texts }: Pick<Hub, "files" | "texts">,
   record: Pick<CatalogRecord, "kind" | "id">,
 ): Promise<RecordCard | undefined> {
   const { kind, id } = record;
@@ -35,7 +35,8 @@ export async function loadCard(
     directory,
     idPrefix: "card-",
     level: 3,
-    page: (address) => placeInHub(address, sites),
+    // Documents are left out: the page would have to be written anew with each change of one.
+    page: (address) => placeInHub(address, []),
     file: (address) => {
       return address.startsWith(`${directory}/`) ? fileHref(record, address.slice(directory.length + 1)) : undefined;
     },
