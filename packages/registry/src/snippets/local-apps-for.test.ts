@@ -27,9 +27,15 @@ test("steps that fetch are pointed at another hub where the program can be, and 
 });
 
 test("a program that cannot be pointed at another hub says so beside the step that fetches", () => {
-  const [install, run, ...calls] = stepsOf("ollama");
-  expect(run?.note).toContain("does not fetch from https://hub.example.org: Ollama ignores HF_ENDPOINT");
-  for (const step of [install, ...calls]) expect(step?.note ?? "").not.toContain("HF_ENDPOINT");
+  const steps = stepsOf("docker-model-runner");
+  const sentence = "does not fetch from https://hub.example.org: Docker Model Runner ignores HF_ENDPOINT";
+  const saying = steps.filter(({ note = "" }) => note.includes("HF_ENDPOINT"));
+  expect(saying.map(({ note }) => note)).toEqual([expect.stringContaining(sentence)]);
+  expect(saying[0]?.code.text).toContain("docker model");
+});
+
+test("Ollama takes the hub's address in the name of the model", () => {
+  expect(textOf(stepsOf("ollama"))[1]).toBe("ollama run hub.example.org/acme/helper-GGUF:Q4_K_M");
 });
 
 test("a mistake of ours is told apart and does not spread", () => {

@@ -70,7 +70,8 @@ function share(size: number | undefined, { from, to }: SizeRange): number {
 /** Breaks at blanks and behind hyphens, then anywhere. */
 function linesOf(label: string, longest: number): readonly string[] {
   const lines: string[] = [];
-  for (const part of label.match(/[^\s-]*-+|[^\s-]+/gu) ?? [label]) {
+  for (const piece of label.split(/(?<=[\s-])/u)) {
+    const part = piece.trim();
     const last = lines.at(-1);
     const joined = last === undefined ? part : last.endsWith("-") ? last + part : `${last} ${part}`;
     if (joined.length <= longest) lines.splice(Math.max(0, lines.length - 1), 1, joined);
