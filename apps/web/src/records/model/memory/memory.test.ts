@@ -32,6 +32,14 @@ beforeAll(async () => {
         ],
       },
       { id: "ada/unlisted-GGUF", tags: ["gguf"], gguf: { total: 8_030_261_248 } },
+      ...[
+        { id: "ada/packed-AWQ", siblings: [{ rfilename: "model.safetensors", size: 4_150_000_000 }] },
+        { id: "ada/unlisted-AWQ" },
+      ].map((one) => ({
+        ...one,
+        config: { quantization_config: { quant_method: "awq", bits: 4 } },
+        safetensors: { parameters: { I32: 872_415_232, F16: 279_121_920 }, total: 1_151_537_152 },
+      })),
       { id: "ada/silent" },
       {
         id: "ada/hostile",
@@ -80,6 +88,14 @@ test("a GGUF model whose files nobody lists has the usual types, all of them rec
   expect(data.memory?.rows.map(({ label, isEstimate }) => [label, isEstimate])).toEqual(
     ["Q8_0", "Q6_K", "Q5_K_M", "Q4_K_M"].map((label) => [label, true]),
   );
+});
+
+test("packed weights take what their files take, or what their bits make", async () => {
+  const { data } = await write("ada/packed-AWQ");
+  expect(data.memory?.rows.map(({ label, bytes }) => [label, bytes])).toEqual([["as published, I32", 4_150_000_000]]);
+  const { data: unlisted } = await write("ada/unlisted-AWQ");
+  expect(unlisted.memory?.rows[0]).toMatchObject({ label: "in 4 bits", isEstimate: true });
+  expect(Math.round((unlisted.memory?.rows[0]?.bytes ?? 0) / 1e8)).toBe(36);
 });
 
 test("a memory and a length of text can be chosen, and each row says whether it fits", async () => {

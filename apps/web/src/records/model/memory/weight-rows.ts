@@ -65,14 +65,29 @@ function ggufRows(record: CatalogRecord, model: ModelFacts): readonly WeightRow[
   });
 }
 
-function publishedRows(record: CatalogRecord, { parameters }: ModelFacts): readonly WeightRow[] {
+function publishedRows(record: CatalogRecord, { parameters, quantization }: ModelFacts): readonly WeightRow[] {
   const byType = toParameters(record);
-  const bytes = weightBytes(byType);
-  if (bytes !== undefined) {
-    const [main] = byType.toSorted(([, a], [, b]) => b - a).map(([type]) => type);
-    return [{ label: `as published, ${main}`, bytes, isEstimate: false }];
-  }
+  const inFiles = weightFileBytes(record);
+  // Of packed weights, the number and the type do not make the bytes.
+  const bytes = inFiles ?? (quantization === undefined ? weightBytes(byType) : undefined);
+  const [main] = byType.toSorted(([, a], [, b]) => b - a).map(([type]) => type);
+  const label = main === undefined ? "as published" : `as published, ${main}`;
+  if (bytes !== undefined) return [{ label, bytes, isEstimate: false }];
+  const { bits } = quantization ?? {};
+  if (parameters !== undefined && bits !== undefined)
+    return [{ label: `in ${bits} bits`, bytes: (parameters.count * bits) / 8, isEstimate: true }];
   return parameters === undefined ? [] : [{ label: "in 16 bits", bytes: parameters.count * 2, isEstimate: true }];
+}
+
+/** The weights that transformers loads, where the size of each part is listed. */
+const weightFile = /^(?:model|pytorch_model)(?:-\d{5}-of-\d{5})?\.(?:safetensors|bin)$/;
+
+function weightFileBytes(record: CatalogRecord): number | undefined {
+  const files = (toFiles(record)?.shown ?? []).filter(({ path }) => weightFile.test(path));
+  const best = files.filter(({ path }) => path.endsWith(".safetensors"));
+  const sizes = (best.length > 0 ? best : files).map(({ size }) => size);
+  if (sizes.length === 0 || sizes.some((size) => size === undefined)) return undefined;
+  return sizes.reduce<number>((sum, size = 0) => sum + size, 0) || undefined;
 }
 
 /** What transformers can quantize while it loads the weights. */
