@@ -30,7 +30,7 @@ test("datasets are listed by task, size, license and language, with their rows",
   const written = await writeAll<RecordListPage>(page, inputFor(hub, "/datasets"));
   expect(written.data.facets.map(({ facet }) => facet)).toEqual(["task", "size", "language", "license"]);
   expect(written.markdown).toMatch(/^# Datasets\n/);
-  expect(written.markdown).toContain("Translation, Fill-Mask · 10K to 100K rows · Polish · `mit`");
+  expect(written.markdown).toContain("Translation, Fill-Mask · 10K to 100K rows · Polish · MIT");
   for (const text of ["Pages of Ada", "10K to 100K", "Polish"]) expect(written.html).toContain(text);
   expectInert(written);
   expectSameLinks(written);

@@ -159,8 +159,13 @@ test("a row says what decides about a model, with exact values", async () => {
   expect(html).toContain('<data value="110000000" title="110,000,000"');
   expect(html).toContain('<time dateTime="2026-05-01T10:00:00.000Z"');
   expect(markdown).toContain("- [ada/masked](/models/ada/masked.md)");
-  expect(markdown).toContain("Fill-Mask · Transformers · 110M parameters · 2 languages · `mit` · updated 1 May 2026");
-  expect(json.records[0]).toMatchObject({ id: "ada/masked", parameters: 110_000_000 });
+  expect(markdown).toContain("Fill-Mask · Transformers · 110M parameters · 2 languages · MIT · updated 1 May 2026");
+  expect(json.records[0]).toMatchObject({
+    id: "ada/masked",
+    parameters: 110_000_000,
+    license: "mit",
+    licenseName: "MIT",
+  });
   expect(json.records[0]).not.toHaveProperty("source");
 });
 

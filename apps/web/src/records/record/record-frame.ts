@@ -1,3 +1,4 @@
+import { licenseName } from "@modelshelf/registry";
 import { type CatalogRecord, kinds, languageName, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { recordHref } from "../record-href.ts";
@@ -34,7 +35,7 @@ export function toRecordFrame(record: CatalogRecord): RecordFrame {
   return {
     record: summary,
     ...(author && { owner: { value: author, label: author, href: listHref({ kind, author }) } }),
-    ...(license && { license: { value: license, label: license, href: listHref({ kind, license }) } }),
+    ...(license && { license: { value: license, label: licenseName(license), href: listHref({ kind, license }) } }),
     languages: record.languages.slice(0, shownLanguages).map((language) => ({
       value: language,
       label: languageName(language),
@@ -66,7 +67,7 @@ export function describeRecord({ record }: RecordFrame): string {
   const facts = [
     tasks.map(({ label }) => label).join(", "),
     library && `for ${library.label}`,
-    license && `under ${license}`,
+    license && `under ${licenseName(license)}`,
   ].filter(Boolean);
   const { explained, labelOfOne } = kinds[record.kind];
   return `${explained ?? labelOfOne} ${record.id}${facts.length > 0 ? `: ${facts.join(" ")}` : ""}.`;

@@ -1,4 +1,4 @@
-import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { escapeMarkdown, licenseName } from "@modelshelf/registry";
 import { languageName, sizeInWords } from "@modelshelf/store";
 import { pageLink } from "../../components/markdown.ts";
 import { allOf, compactNumber, dayOf } from "../../components/wording.ts";
@@ -6,7 +6,7 @@ import type { RecordSummary } from "./summary.ts";
 import { foundByWords } from "./found-words.ts";
 import { titleBesideId } from "./titles.ts";
 
-/** One line that says what a list row says: "[a/b](…): Fill-Mask · 110M parameters · apache-2.0 · …". */
+/** One line that says what a list row says: "[a/b](…): Fill-Mask · 110M parameters · Apache 2.0 · …". */
 export function recordLine(record: RecordSummary): string {
   const {
     description,
@@ -30,7 +30,7 @@ export function recordLine(record: RecordSummary): string {
     languageCount > 1
       ? `${languageCount} languages`
       : languages.map((code) => escapeMarkdown(languageName(code))).join(),
-    license ? inlineCode(license) : "license unknown",
+    license ? escapeMarkdown(licenseName(license)) : "license unknown",
     lastModified && `updated ${dayOf(lastModified)}`,
     downloads > 0 && `${compactNumber(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
     likes > 0 && `${compactNumber(likes)} ${likes === 1 ? "like" : "likes"}`,

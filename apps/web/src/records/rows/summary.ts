@@ -1,4 +1,4 @@
-import { library } from "@modelshelf/registry";
+import { library, licenseName } from "@modelshelf/registry";
 import { type CatalogRecord, type FoundBy, kinds, type RecordKind } from "@modelshelf/store";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { recordHref } from "../record-href.ts";
@@ -27,6 +27,8 @@ export interface RecordSummary {
   readonly tasks: readonly TaskReference[];
   readonly library?: LibraryReference;
   readonly license?: string;
+  /** The license as people call it: "Apache 2.0". */
+  readonly licenseName?: string;
   /** The first language codes. */
   readonly languages: readonly string[];
   /** How many languages the record names. */
@@ -64,7 +66,7 @@ export function toSummary(record: CatalogRecord): RecordSummary {
     ...(description && { description }),
     tasks: record.tasks.slice(0, longestList).map(taskReference),
     ...(record.library && { library: libraryReference(record.library) }),
-    ...(license && { license }),
+    ...(license && { license, licenseName: licenseName(license) }),
     languages: record.languages.slice(0, longestList),
     languageCount: record.languages.length,
     ...(parameters !== undefined && { parameters }),
