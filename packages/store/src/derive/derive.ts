@@ -2,6 +2,7 @@ import type { Derivation, ModelFacts } from "@modelshelf/registry";
 import { deriveAdapter } from "./adapter.ts";
 import { deriveChatTemplate } from "./chat-template.ts";
 import { deriveQuantization } from "./quantization/quantization.ts";
+import { deriveSpeechbrain } from "./speechbrain.ts";
 import { deriveTransformers, transformersCase } from "./transformers.ts";
 
 /** What rules read besides the facts of a model. */
@@ -30,6 +31,7 @@ export function deriveFacts(stated: ModelFacts, { autoMap }: Extras): ModelFacts
   const found = {
     ...deriveAdapter(stated, note),
     ...deriveQuantization(stated, note),
+    ...deriveSpeechbrain(stated, note),
     ...(seen && deriveChatTemplate(stated, note)),
     ...(seen && deriveTransformers(stated, seen, autoMap, note)),
   };
