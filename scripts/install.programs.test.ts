@@ -15,8 +15,9 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 /** A clone in which nothing is installed yet. */
 beforeEach(() => {
   rmSync(clone, { recursive: true, force: true });
-  mkdirSync(join(clone, "scripts/toolchain"), { recursive: true });
-  for (const path of ["package.json", "package-lock.json", "scripts/bootstrap.cjs", "scripts/bootstrap.mjs"]) {
+  for (const folder of ["scripts/toolchain", "apps/cli"]) mkdirSync(join(clone, folder), { recursive: true });
+  const needed = ["package.json", "package-lock.json", "scripts/bootstrap.cjs", "scripts/bootstrap.mjs"];
+  for (const path of [...needed, "apps/cli/frugal.json"]) {
     cpSync(join(root, path), join(clone, path));
   }
   cpSync(join(root, "scripts/bootstrap"), join(clone, "scripts/bootstrap"), { recursive: true });
