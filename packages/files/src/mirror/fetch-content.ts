@@ -52,9 +52,15 @@ export async function fetchContent(
   let isWrong = false;
   try {
     let isResumed = part.size > 0;
-    options.onBytes?.(part.size);
+    let isTold = false;
+    // What an earlier run has left counts once the upstream answers: without it nobody can be given the whole.
+    const tell = (): void => {
+      if (!isTold) options.onBytes?.(part.size);
+      isTold = true;
+    };
     for (;;) {
-      await fill(part, file, options);
+      await fill(part, file, options, tell);
+      tell();
       if (part.digest() === (file.lfs?.sha256 ?? file.oid)) break;
       options.onBytes?.(-part.size);
       isWrong = !isResumed;
@@ -73,13 +79,14 @@ export async function fetchContent(
   return { place, mtimeMs: (await stat(place)).mtimeMs };
 }
 
-/** Asks for the rest until all of it is here. */
-async function fill(part: PartFile, file: RepositoryFile, options: FetchOptions): Promise<void> {
+/** Asks for the rest until all of it is here. `onAnswer` is called before anything of an answer is written. */
+async function fill(part: PartFile, file: RepositoryFile, options: FetchOptions, onAnswer: () => void): Promise<void> {
   const { send, pause, signal } = options;
   for (let idle = 0; part.size < file.size;) {
     signal?.throwIfAborted();
     const from = part.size;
     const response = await send(from);
+    onAnswer();
     try {
       await takePosition(part, file, response, options);
       const start = part.size;
