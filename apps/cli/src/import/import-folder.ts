@@ -1,4 +1,5 @@
 import {
+  type Change,
   type FileIndex,
   type ReadingOptions,
   readCachedRepository,
@@ -30,7 +31,11 @@ export async function importRepository(
   const { kind, id, folder } = source;
   const nothing = { added: 0, replaced: 0, unchanged: 0 };
   const known = knownFiles(files, source);
-  const { read, problems } = await readRepository(source, { ...options, known: (place) => known.get(place) });
+  const { read, problems } = await readRepository(source, {
+    ...options,
+    known: (place) => known.get(place),
+    changes: (commit) => knownChanges(files, source, commit),
+  });
   if (read === undefined) return { counts: nothing, problems };
   const { value, problems: unread } = await repositoryRecord(read);
   const before = (await store.get(kind, id))?.source;
@@ -55,4 +60,17 @@ async function readRepository(
 function knownFiles(files: FileIndex, { kind, id }: FolderSource): ReadonlyMap<string, RepositoryFile> {
   const revision = files.revision(kind, id, "main");
   return new Map(revision?.files.flatMap((file) => (file.place === undefined ? [] : [[file.place, file]])) ?? []);
+}
+
+/** When the files of a commit were changed; undefined unless the last import has found it of all of them. */
+function knownChanges(
+  files: FileIndex,
+  { kind, id }: FolderSource,
+  commit: string,
+): ReadonlyMap<string, Change> | undefined {
+  const revision = files.revision(kind, id, commit);
+  const found = revision?.files.flatMap(({ path, changed }) =>
+    changed === undefined ? [] : [[path, changed] as const],
+  );
+  return found !== undefined && found.length === revision?.files.length ? new Map(found) : undefined;
 }

@@ -34,9 +34,11 @@ export function entriesBelow(
 ): readonly TreeEntry[] | undefined {
   const folder = folderAt(treeOf(revision), path);
   if (folder === undefined) return undefined;
-  const commit = withCommit ? commitOf(revision) : {};
   const walk = (tree: Tree, prefix: string): TreeEntry[] => [
-    ...Array.from(tree.folders, ([name, { oid }]) => ({ ...directory(prefix + name, oid), ...commit })),
+    ...Array.from(tree.folders, ([name, below]) => ({
+      ...directory(prefix + name, below.oid),
+      ...(withCommit && commitBelow(revision, below)),
+    })),
     ...tree.files.map((file) => ({ ...entryOf(file), ...(withCommit && commitOf(revision, file)) })),
     ...(isRecursive ? Array.from(tree.folders, ([name, below]) => walk(below, `${prefix}${name}/`)).flat() : []),
   ];
@@ -46,13 +48,14 @@ export function entriesBelow(
 /** The file or folder of each path that there is. */
 export function entriesAt(revision: Revision, paths: readonly string[], withCommit: boolean): readonly TreeEntry[] {
   const files = new Map(revision.files.map((file) => [file.path, file]));
-  const commit = withCommit ? commitOf(revision) : {};
   return paths.flatMap((given) => {
     const path = withoutSlashes(given);
     const file = files.get(path);
     if (file !== undefined) return [{ ...entryOf(file), ...(withCommit && commitOf(revision, file)) }];
     const folder = path === "" ? undefined : folderAt(treeOf(revision), path);
-    return folder === undefined ? [] : [{ ...directory(path, folder.oid), ...commit }];
+    return folder === undefined
+      ? []
+      : [{ ...directory(path, folder.oid), ...(withCommit && commitBelow(revision, folder)) }];
   });
 }
 
@@ -74,11 +77,29 @@ function folderAt(tree: Tree, path: string): Tree | undefined {
 }
 
 /**
- * The one commit that is known. Of files that no commit of git dates, it is as old as the file: the commit was made when
- * they were imported.
+ * The commit that changed a file last. Git says it of checkouts; of files that no commit of git dates, it is as old as the
+ * file: the commit was made when they were imported.
  */
-function commitOf({ commit, title, date }: Revision, file?: RepositoryFile): Pick<TreeEntry, "lastCommit"> {
-  const own = title === undefined && file?.mtimeMs !== undefined ? new Date(file.mtimeMs).toISOString() : undefined;
-  const known = own ?? date;
-  return known === undefined ? {} : { lastCommit: { id: commit, title: title ?? "", date: known } };
+function commitOf(
+  { commit, title, date }: Revision,
+  { changed, mtimeMs }: RepositoryFile,
+): Pick<TreeEntry, "lastCommit"> {
+  if (changed !== undefined) {
+    return { lastCommit: { id: changed.commit, title: changed.title, date: changed.date } };
+  }
+  // Git was asked, and its history does not go back so far.
+  if (title !== undefined) return {};
+  const known = mtimeMs === undefined ? date : new Date(mtimeMs).toISOString();
+  return known === undefined ? {} : { lastCommit: { id: commit, title: "", date: known } };
+}
+
+/** The newest of the commits that changed the files below a folder, as they are now. */
+function commitBelow(revision: Revision, tree: Tree): Pick<TreeEntry, "lastCommit"> {
+  let newest: Pick<TreeEntry, "lastCommit"> = {};
+  const take = (each: Pick<TreeEntry, "lastCommit">): void => {
+    if ((each.lastCommit?.date ?? "") > (newest.lastCommit?.date ?? "")) newest = each;
+  };
+  for (const file of tree.files) take(commitOf(revision, file));
+  for (const below of tree.folders.values()) take(commitBelow(revision, below));
+  return newest;
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, expect, inject, test } from "vitest";
 import { toTree } from "../repository/git-objects.ts";
 import { addFiles, folderWith } from "../test/folders.ts";
-import { hasChanges, readFolder } from "./read-folder.ts";
+import { hasChanges, hasNoHistory, readFolder } from "./read-folder.ts";
 
 const missing = inject("missing").git;
 beforeEach(({ skip }) => skip(missing !== "", missing));
@@ -39,4 +41,50 @@ test("a clean checkout has the commit, date and tags of git; one with changes ge
   const changed = await readFolder(folder);
   expect(changed.read.revision.commit).not.toBe(commit);
   expect(changed.problems).toEqual([hasChanges(folder)]);
+});
+
+async function titles(place: string): Promise<Readonly<Record<string, string | undefined>>> {
+  const { revision } = (await readFolder(place)).read;
+  return Object.fromEntries(revision.files.map(({ path, changed }) => [path, changed?.title]));
+}
+
+test("each file has the commit that changed it last, merges and shallow clones included; a known commit is not walked", async () => {
+  const folder = folderWith({ "README.md": "1", "sub/a.txt": "a", "sub/ü b.txt": "b" });
+  git(folder, "init", "-q", "-b", "main");
+  git(folder, "add", ".");
+  git(folder, "commit", "-q", "-m", "Begin");
+  git(folder, "checkout", "-q", "-b", "side");
+  addFiles(folder, { "sub/ü b.txt": "from the side" });
+  git(folder, "commit", "-q", "-a", "-m", "Change b");
+  git(folder, "checkout", "-q", "main");
+  addFiles(folder, { "README.md": "2" });
+  git(folder, "commit", "-q", "-a", "-m", "Say more");
+  git(folder, "merge", "-q", "--no-ff", "-m", "Take the side", "side");
+  expect(await titles(folder)).toEqual({ "README.md": "Say more", "sub/a.txt": "Begin", "sub/ü b.txt": "Change b" });
+  const readme = (await readFolder(folder)).read.revision.files[0]?.changed;
+  expect(readme?.commit).toBe(git(folder, "log", "-1", "--format=%H", "--", "README.md"));
+  expect(readme?.date).toBe(new Date(git(folder, "log", "-1", "--format=%cI", "--", "README.md")).toISOString());
+
+  // Of a clone that does not go back to the commit of a file, nothing is made up.
+  const shallow = join(folderWith({}), "clone");
+  git(folder, "clone", "-q", "--depth", "2", `file://${folder}`, shallow);
+  expect(await titles(shallow)).toEqual({ "README.md": undefined, "sub/a.txt": undefined, "sub/ü b.txt": undefined });
+
+  const changed = { commit: "a".repeat(40), date: "2026-01-02T03:04:05.000Z", title: "Known" };
+  const { read } = await readFolder(folder, { changes: () => new Map([["README.md", changed]]) });
+  expect(read.revision.files.map((file) => file.changed)).toEqual([changed, undefined, undefined]);
+});
+
+test("a checkout whose history is damaged is read without it, which is said", async () => {
+  const folder = folderWith({ "README.md": "1", "sub/a.txt": "a" });
+  git(folder, "init", "-q", "-b", "main");
+  git(folder, "add", ".");
+  git(folder, "commit", "-q", "-m", "Begin");
+  const first = git(folder, "rev-parse", "HEAD");
+  addFiles(folder, { "README.md": "2" });
+  git(folder, "commit", "-q", "-a", "-m", "Say more");
+  rmSync(join(folder, ".git/objects", first.slice(0, 2), first.slice(2)));
+  const { read, problems } = await readFolder(folder);
+  expect(problems).toEqual([hasNoHistory(folder)]);
+  expect(read.revision).toMatchObject({ commit: git(folder, "rev-parse", "HEAD"), title: "Say more" });
 });

@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Ref, RepositoryFile } from "../repository/repository.ts";
-
-const run = promisify(execFile);
+import { git } from "./git.ts";
 
 /** What git says of the commit that is checked out. */
 export interface Checkout {
@@ -61,11 +58,4 @@ export function lfsObject(folder: string, sha256: string): string | undefined {
 function refOf(name: string, commit: string): Ref[] {
   const [, kind, short] = /^refs\/(heads|tags)\/(.+)$/.exec(name) ?? [];
   return short === undefined ? [] : [{ name: short, kind: kind === "tags" ? "tag" : "branch", commit }];
-}
-
-/** Nothing of the folder's own configuration runs: neither hooks nor filters nor a watcher of the file system. */
-async function git(folder: string, ...words: string[]): Promise<string> {
-  const quiet = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "safe.directory=*"];
-  const { stdout } = await run("git", ["-C", folder, ...quiet, ...words], { maxBuffer: 256 * 1024 * 1024 });
-  return stdout.replace(/\n$/, "");
 }

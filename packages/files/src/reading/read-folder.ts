@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { commitOfTree, toTree } from "../repository/git-objects.ts";
 import { lfsRule } from "../repository/lfs-rule.ts";
-import { defaultBranch, type Ref, type RepositoryFile, type Revision } from "../repository/repository.ts";
+import { type Change, defaultBranch, type Ref, type RepositoryFile, type Revision } from "../repository/repository.ts";
 import { isCommitted, lfsObject, readCheckout } from "./git-checkout.ts";
 import { hashFile } from "./hash-file.ts";
+import { lastChanges } from "./last-changes.ts";
 import { cannotBeRead, listFiles } from "./list-files.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
 
@@ -17,6 +18,10 @@ export interface FolderRevision {
 /** Said of a checkout whose files are not those of its commit. */
 export const hasChanges = (folder: string): string =>
   `${folder} has changes that are not committed, so its files get a revision of their own.`;
+
+/** Said of a checkout whose history git cannot walk through. */
+export const hasNoHistory = (folder: string): string =>
+  `Git cannot read the history of ${folder}, so its files come without the commits that changed them last.`;
 
 /**
  * Reads a folder with the files of one repository: any folder, or a git checkout, whose commit then names the revision where
@@ -44,13 +49,34 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
   const checkout = await readCheckout(folder);
   if (checkout !== undefined && isCommitted(files, checkout)) {
     const { commit, date, title, refs } = checkout;
-    return { read: { revision: { commit, date, title, files }, refs: withDefault(refs, commit) }, problems };
+    const changes = options.changes?.(commit) ?? (await changesOf(folder, files, options.signal));
+    if (changes === undefined) problems.push(hasNoHistory(folder));
+    const dated = files.map((file) => {
+      const changed = changes?.get(file.path);
+      return changed === undefined ? file : { ...file, changed };
+    });
+    return { read: { revision: { commit, date, title, files: dated }, refs: withDefault(refs, commit) }, problems };
   }
   if (checkout !== undefined) problems.push(hasChanges(folder));
   const commit = commitOfTree(toTree(files).oid);
   const newest = found.reduce((latest, { mtimeMs }) => Math.max(latest, Math.floor(mtimeMs)), 0);
   const date = new Date(newest).toISOString();
   return { read: { revision: { commit, date, files }, refs: withDefault([], commit) }, problems };
+}
+
+/** Nothing where git cannot say it: a clone without all its objects, or one that is damaged. */
+async function changesOf(
+  folder: string,
+  files: readonly RepositoryFile[],
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, Change> | undefined> {
+  try {
+    const paths = files.map(({ path }) => path);
+    return await lastChanges(folder, paths, signal);
+  } catch {
+    signal?.throwIfAborted();
+    return undefined;
+  }
 }
 
 /** Clients ask for `main`, whatever the branch is called here. */

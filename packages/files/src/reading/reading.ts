@@ -1,10 +1,12 @@
-import type { RepositoryFile } from "../repository/repository.ts";
+import type { Change, RepositoryFile } from "../repository/repository.ts";
 
 /** What readers of folders are told, and what they tell. */
 export interface ReadingOptions {
   readonly signal?: AbortSignal;
   /** A file as it was hashed before; it counts where size and time of change are still the same. */
   readonly known?: (place: string) => RepositoryFile | undefined;
+  /** When its files were changed, by path, of a commit that was read before. */
+  readonly changes?: (commit: string) => ReadonlyMap<string, Change> | undefined;
   /** After each piece of a file was hashed. */
   readonly onBytes?: (bytes: number) => void;
 }

@@ -14,6 +14,18 @@ export interface RepositoryFile {
   readonly place?: string;
   /** When the content was last written, in milliseconds since 1970: whoever hashed it need not do so again. */
   readonly mtimeMs?: number;
+  /** The commit that changed it last, where git was asked. */
+  readonly changed?: Change;
+}
+
+/** A commit as far as what it changed names it. */
+export interface Change {
+  /** 40 hex digits. */
+  readonly commit: string;
+  /** ISO 8601 */
+  readonly date: string;
+  /** First line of the message. */
+  readonly title: string;
 }
 
 export interface LfsContent {

@@ -1,0 +1,50 @@
+import type { Change, RepositoryFile, Revision } from "@modelshelf/files";
+import { expect, test } from "vitest";
+import { entriesAt, entriesBelow } from "./tree-entries.ts";
+
+const first: Change = { commit: "1".repeat(40), date: "2026-01-01T00:00:00.000Z", title: "Begin" };
+const second: Change = { commit: "2".repeat(40), date: "2026-02-01T00:00:00.000Z", title: "Say more" };
+const file = (path: string, changed?: Change): RepositoryFile => ({
+  path,
+  size: 1,
+  oid: "f".repeat(40),
+  mtimeMs: 5,
+  ...(changed && { changed }),
+});
+const checkout: Revision = {
+  ...second,
+  files: [
+    file("README.md", second),
+    file("data/deep/a.csv", first),
+    file("data/deep/old.csv"),
+    file("data/z.csv", first),
+  ],
+};
+const options = { isRecursive: true, withCommit: true };
+const titles = (entries: ReturnType<typeof entriesBelow>): object =>
+  Object.fromEntries(entries?.map(({ path, lastCommit }) => [path, lastCommit?.title]) ?? []);
+
+test("files of a checkout have the commits that changed them last, folders the newest of what is in them", () => {
+  expect(titles(entriesBelow(checkout, "", options))).toEqual({
+    "README.md": "Say more",
+    data: "Begin",
+    "data/z.csv": "Begin",
+    "data/deep": "Begin",
+    "data/deep/a.csv": "Begin",
+    // Its history goes back further than the clone: nothing is made up.
+    "data/deep/old.csv": undefined,
+  });
+  const [readme, data] = entriesAt(checkout, ["README.md", "data"], true);
+  expect(readme?.lastCommit).toEqual({ id: second.commit, title: second.title, date: second.date });
+  expect(data?.lastCommit?.id).toBe(first.commit);
+  expect(entriesAt(checkout, ["README.md"], false)[0]).not.toHaveProperty("lastCommit");
+});
+
+test("files without a commit of git are as old as they are on disk", () => {
+  const folder = { commit: "3".repeat(40), date: second.date, files: [file("README.md")] };
+  expect(entriesBelow(folder, "", options)?.[0]?.lastCommit).toEqual({
+    id: folder.commit,
+    title: "",
+    date: "1970-01-01T00:00:00.005Z",
+  });
+});
