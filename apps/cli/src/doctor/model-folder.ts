@@ -1,5 +1,5 @@
 import { basename, resolve } from "node:path";
-import { Contents, type FileRecord, listFiles, recordOfFiles } from "@modelshelf/files";
+import { Contents, diskReader, type FileRecord, listFiles, recordOfFiles } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
 import { CommandError } from "../command.ts";
 
@@ -13,7 +13,7 @@ export async function readModelFolder(folder: string): Promise<FileRecord> {
   const { files, problems } = await listFiles(folder).catch((error: unknown) => {
     throw new CommandError(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   });
-  const { value, problems: unread } = await recordOfFiles("model", idOf(folder), new Contents(files));
+  const { value, problems: unread } = await recordOfFiles("model", idOf(folder), new Contents(files, diskReader));
   const { tags: _tags, transformersInfo: _info, ...found } = value;
   const card = (found["cardData"] ?? {}) as Readonly<Record<string, unknown>>;
   const stated = { library_name: card["library_name"], pipeline_tag: card["pipeline_tag"] };

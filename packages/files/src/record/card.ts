@@ -1,4 +1,4 @@
-import { frontMatterFields } from "@modelshelf/docs";
+import { frontMatterFields } from "@modelshelf/docs/front-matter";
 import type { Contents } from "./contents.ts";
 
 /** What README.md says: fields for programs, and a text for people. */

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
+import type { ContentReader } from "../repository/content-reader.ts";
 
 /** A file as far as records are made of it. */
 export interface ContentFile {
   readonly path: string;
   readonly size: number;
-  /** Absolute path of the content; absent where it is not here. */
+  /** Where the content lies, as the reader of contents knows it; absent where it is not here. */
   readonly place?: string;
 }
 
@@ -16,7 +16,11 @@ export class Contents {
   readonly problems: string[] = [];
   readonly #byPath: ReadonlyMap<string, ContentFile>;
 
-  constructor(files: readonly ContentFile[]) {
+  /** @param reader reads what lies at the places of the files */
+  constructor(
+    files: readonly ContentFile[],
+    readonly reader: ContentReader,
+  ) {
     this.files = files;
     this.#byPath = new Map(files.map((file) => [file.path, file]));
   }
@@ -35,7 +39,7 @@ export class Contents {
       return undefined;
     }
     try {
-      return await readFile(place, "utf8");
+      return await this.reader.text(place);
     } catch (error) {
       this.problems.push(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
       return undefined;

@@ -32,7 +32,7 @@ export async function readParameters(
     if (!weights.test(path)) continue;
     // Of a part of the weights no number can be told.
     if (place === undefined) return undefined;
-    const tensors = await readSafetensorsHeader(place);
+    const tensors = await readSafetensorsHeader(contents.reader, place);
     if (tensors === undefined) {
       contents.problems.push(`${path} has no header of safetensors that can be read.`);
       return undefined;

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import type { ContentReader } from "../repository/content-reader.ts";
 
 /** A tensor of a safetensors file, as its header has it. */
 export interface TensorShape {
@@ -17,8 +17,11 @@ const maxHeaderBytes = 100_000_000;
  *
  * Source: https://github.com/huggingface/safetensors#format
  */
-export async function readSafetensorsHeader(place: string): Promise<readonly TensorShape[] | undefined> {
-  const header = await headerOf(place);
+export async function readSafetensorsHeader(
+  reader: ContentReader,
+  place: string,
+): Promise<readonly TensorShape[] | undefined> {
+  const header = await headerOf(reader, place);
   if (header === undefined) return undefined;
   const tensors: TensorShape[] = [];
   for (const [name, tensor] of Object.entries(header)) {
@@ -31,16 +34,16 @@ export async function readSafetensorsHeader(place: string): Promise<readonly Ten
   return tensors;
 }
 
-async function headerOf(place: string): Promise<object | undefined> {
+async function headerOf(reader: ContentReader, place: string): Promise<object | undefined> {
   try {
-    await using file = await open(place);
-    const head = await file.read(Buffer.alloc(8), 0, 8, 0);
-    const length = head.bytesRead === 8 ? head.buffer.readBigUInt64LE() : 0n;
-    // What is no such file begins with any number; nothing may be set aside for more than is there.
-    const { size } = await file.stat();
-    if (length === 0n || length > BigInt(maxHeaderBytes) || length > BigInt(size - 8)) return undefined;
-    const { buffer } = await file.read(Buffer.alloc(Number(length)), 0, Number(length), 8);
-    const header: unknown = JSON.parse(buffer.toString("utf8"));
+    const head = await reader.bytes(place, 0, 8);
+    if (head.length < 8) return undefined;
+    const length = new DataView(head.buffer, head.byteOffset, 8).getBigUint64(0, true);
+    // What is no such file begins with any number.
+    if (length === 0n || length > BigInt(maxHeaderBytes)) return undefined;
+    const text = await reader.bytes(place, 8, Number(length));
+    if (text.length < Number(length)) return undefined;
+    const header: unknown = JSON.parse(new TextDecoder().decode(text));
     return typeof header === "object" && header !== null ? header : undefined;
   } catch {
     return undefined;

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { diskReader } from "../reading/disk-reader.ts";
 import { listFiles } from "../reading/list-files.ts";
 import { type ContentFile, Contents } from "./contents.ts";
 import { formatTags } from "./formats.ts";
-import { recordOfFiles } from "./repository-record.ts";
+import { recordOfFiles } from "./record-of-files.ts";
 
 const samples = fileURLToPath(new URL("../../../../../shared/samples/", import.meta.url));
 const missing = existsSync(samples) ? "" : "The real records are not beside the checkout, in ../shared/samples.";
@@ -36,7 +37,7 @@ async function derived(id: string): Promise<Readonly<Record<string, unknown>>> {
       ? { path: path.slice(0, -".lfs-pointer".length), size }
       : { path, place, size };
   });
-  return (await recordOfFiles("model", id, new Contents(named))).value;
+  return (await recordOfFiles("model", id, new Contents(named, diskReader))).value;
 }
 
 /** Tags that only the Hub can give: where it keeps a repository, what runs it there, and who uses it. */

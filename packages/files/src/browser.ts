@@ -1,0 +1,4 @@
+// The part of the package that runs anywhere, browsers included: from files to a record.
+export { type ContentFile, Contents } from "./record/contents.ts";
+export { type FileRecord, recordOfFiles } from "./record/record-of-files.ts";
+export type * from "./repository/content-reader.ts";
