@@ -2,6 +2,17 @@ import type { PackageRooms } from "./package-rooms.ts";
 
 /** From what a repository is to where it is found, what its record says, where that is kept, and how it comes from other hubs. */
 export const files: PackageRooms = {
-  rooms: ["repository/", "reading/", "record/", "index/", "upstream/", "mirror/", "pull/", "downloads/", "browser.ts", "index.ts"],
+  rooms: [
+    "repository/",
+    "reading/",
+    "record/",
+    "index/",
+    "upstream/",
+    "mirror/",
+    "pull/",
+    "downloads/",
+    "browser.ts",
+    "index.ts",
+  ],
   knownCircles: [],
 };

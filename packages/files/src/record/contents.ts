@@ -13,15 +13,14 @@ const maxBytes = 20_000_000;
 /** The files of a repository, and what could not be read of them. */
 export class Contents {
   readonly files: readonly ContentFile[];
+  readonly reader: ContentReader;
   readonly problems: string[] = [];
   readonly #byPath: ReadonlyMap<string, ContentFile>;
 
   /** @param reader reads what lies at the places of the files */
-  constructor(
-    files: readonly ContentFile[],
-    readonly reader: ContentReader,
-  ) {
+  constructor(files: readonly ContentFile[], reader: ContentReader) {
     this.files = files;
+    this.reader = reader;
     this.#byPath = new Map(files.map((file) => [file.path, file]));
   }
 

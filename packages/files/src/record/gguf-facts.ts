@@ -23,7 +23,7 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
     // Loaded where there is such a file: programs that import none start without it.
     const { gguf } = await import("@huggingface/gguf");
     const header = await gguf("https://file.invalid/", {
-      fetch: fetchFrom(contents.reader, file.place),
+      fetch: fetchFrom(contents.reader, file.place, file.size),
       computeParametersCount: true,
     });
     const metadata: Readonly<Record<string, unknown>> = { ...header.metadata };
@@ -45,9 +45,10 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
 }
 
 /** Answers the ranges that a reader of headers asks for with bytes of a file; nothing goes over a network. */
-function fetchFrom(reader: ContentReader, place: string): typeof fetch {
+function fetchFrom(reader: ContentReader, place: string, size: number): typeof fetch {
   return async (_url, init) => {
     const [, start = "0", end = "0"] = /^bytes=(\d+)-(\d+)$/.exec(new Headers(init?.headers).get("range") ?? "") ?? [];
-    return new Response(await reader.bytes(place, Number(start), Number(end) - Number(start) + 1), { status: 206 });
+    const bytes = await reader.bytes(place, Number(start), Number(end) - Number(start) + 1);
+    return new Response(bytes, { status: 206, headers: { "content-range": `bytes ${start}-${end}/${size}` } });
   };
 }

@@ -3,7 +3,8 @@ import { parseRecord, toModelFacts } from "@modelshelf/store/browser";
 import { readFolder } from "../reading/read-folder.ts";
 import type { RecordKind } from "@modelshelf/store/kinds";
 import { folderWith, safetensors } from "../test/folders.ts";
-import { type FileRecord, repositoryRecord } from "./repository-record.ts";
+import type { FileRecord } from "./record-of-files.ts";
+import { repositoryRecord } from "./repository-record.ts";
 
 async function recordOf(kind: RecordKind, files: Parameters<typeof folderWith>[0]): Promise<FileRecord> {
   const { read } = await readFolder(folderWith(files));
