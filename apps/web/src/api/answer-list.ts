@@ -2,10 +2,9 @@ import { BadCursor, type RecordKind } from "@modelshelf/store";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import type { Env } from "../http/env.ts";
-
+import { listPage } from "../records/order/list-page.ts";
 import { plainError } from "./hub-error.ts";
 import { toListedRecord } from "./hub-record.ts";
-import { listPage } from "./list-page.ts";
 import { expandOf, toListQuery } from "./list-query.ts";
 
 /** `GET /api/models`, `/api/datasets` and `/api/spaces`: one page of records, how many there are, and the address of the next. */
@@ -15,7 +14,8 @@ export async function answerList(c: Context<Env>, hub: ApiHub, kind: RecordKind)
   const list = toListQuery(kind, given);
   if (typeof list === "string") return plainError(c, 400, list);
   try {
-    const { records, next, total } = await listPage(hub.store, list);
+    const { query, ...order } = list;
+    const { records, next, total } = await listPage(hub.store, { ...query, ...order });
     const shown = { more: widerFields(given), ...expandOf(given) };
     c.header("X-Total-Count", String(total));
     if (next !== undefined) c.header("Link", `<${nextAddress(hub, url, next)}>; rel="next"`);

@@ -1,5 +1,5 @@
-import type { Amount } from "./by-amount.ts";
 import { kindsOf, type Order, type RecordKind, type SearchQuery } from "@modelshelf/store";
+import type { Amount } from "../records/order/ordered-query.ts";
 
 /** Orders of the Hub by those of the catalog. It has no figures of trends, so what is downloaded most stands for them. */
 const orders: ReadonlyMap<string, Order> = new Map([

@@ -24,6 +24,7 @@ export type OwnField =
 /** What a list can show of each record besides its id. */
 export type Column =
   | "task"
+  | "library"
   | "rows"
   | "languages"
   | "toolkit"

@@ -11,9 +11,9 @@ import {
   rangeParameter,
   ranges,
   rangesOf,
-  type SearchQuery,
   valueLabel,
 } from "@modelshelf/store";
+import type { OrderedQuery } from "../order/ordered-query.ts";
 import { withoutRange } from "./range-fields.ts";
 import { firstPage, listHref, omit, withChosen } from "./list-href.ts";
 
@@ -40,7 +40,7 @@ export const nameOfChoice = ({ facetLabel, label, bounds }: Choice): string =>
   bounds === undefined ? label : `${facetLabel.toLowerCase()} ${label}`;
 
 /** All that a list is narrowed by: words, values of facets, tags, ranges. */
-export function choicesOf(query: SearchQuery): Choice[] {
+export function choicesOf(query: OrderedQuery): Choice[] {
   const first = firstPage(query);
   const text = query.text
     ? [
@@ -84,7 +84,7 @@ export function choicesOf(query: SearchQuery): Choice[] {
   return [...text, ...single, ...tags, ...rangeChoices(query, first)];
 }
 
-function rangeChoices({ kind, ranges: asked = {} }: SearchQuery, first: SearchQuery): Choice[] {
+function rangeChoices({ kind, ranges: asked = {} }: OrderedQuery, first: OrderedQuery): Choice[] {
   return rangesOf(kind).flatMap((range) => {
     const bounds = asked[range];
     if (bounds === undefined) return [];

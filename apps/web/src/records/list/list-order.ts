@@ -1,36 +1,45 @@
 import {
+  BadCursor,
   type CatalogRecord,
   kinds,
   type Order,
   orderOf,
   type RecordKind,
   type SearchPage,
-  type SearchQuery,
 } from "@modelshelf/store";
+import type { Amount, OrderedQuery } from "../order/ordered-query.ts";
+import { amountsOf } from "./parse-list.ts";
+
+/** Every order that a list can have. */
+export type ListSort = Order | Amount;
 
 /** What a record has to say for an order to mean anything. */
-const said: Readonly<Record<Order, (record: CatalogRecord) => boolean>> = {
+const said: Readonly<Record<ListSort, (record: CatalogRecord) => boolean>> = {
   downloads: ({ downloads }) => downloads > 0,
   likes: ({ likes }) => likes > 0,
   updated: ({ lastModified }) => lastModified !== undefined,
   created: ({ createdAt }) => createdAt !== undefined,
   name: () => true,
   relevance: () => true,
+  parameters: ({ parameters }) => parameters !== undefined,
+  file_size: () => false,
 };
 
-const unsaid: Readonly<Record<Order, string>> = {
+const unsaid: Readonly<Record<ListSort, string>> = {
   downloads: "how often it was downloaded",
   likes: "how many people like it",
   updated: "when it was updated",
   created: "when it was created",
   name: "its name",
   relevance: "any of the words",
+  parameters: "how many parameters it has",
+  file_size: "how large it is",
 };
 
 /** A page of a list, and the order that it really has. */
 export interface OrderedPage {
   readonly page: SearchPage;
-  readonly sort: Order;
+  readonly sort: ListSort;
   /** One sentence where the order that was asked for means nothing here. */
   readonly problem?: string;
 }
@@ -42,9 +51,11 @@ export interface OrderedPage {
  * @param search looks a query up
  */
 export async function searchInTrueOrder(
-  query: SearchQuery,
-  search: (query: SearchQuery) => Promise<SearchPage>,
+  query: OrderedQuery,
+  search: (query: OrderedQuery) => Promise<SearchPage>,
 ): Promise<OrderedPage> {
+  const { amount, isReversed = false } = query;
+  if (amount !== undefined || isReversed) return searchInOwnOrder(query, search);
   const { sorts } = kinds[query.kind];
   const [first = "name"] = sorts;
   const asked = query.sort ?? (query.text === undefined ? first : orderOf(query));
@@ -59,6 +70,25 @@ export async function searchInTrueOrder(
   return { page, sort: asked };
 }
 
+/** By an amount or from the other end. Of amounts and days, records that say none are left out. */
+async function searchInOwnOrder(
+  query: OrderedQuery,
+  search: (query: OrderedQuery) => Promise<SearchPage>,
+): Promise<OrderedPage> {
+  const sort = query.amount ?? orderOf(query);
+  const isByDay = sort === "updated" || sort === "created";
+  const dated = isByDay ? { ...query, ranges: { ...query.ranges, [sort]: query.ranges?.[sort] ?? anyDay } } : query;
+  try {
+    return { page: await search(dated), sort };
+  } catch (error) {
+    if (!(error instanceof BadCursor)) throw error;
+    const { cursor: _unread, ...first } = dated;
+    return { page: await search(first), sort, problem: error.message };
+  }
+}
+
+const anyDay = { from: "1970" };
+
 const isTrue = ({ records: [first] }: SearchPage, sort: Order): boolean => first === undefined || said[sort](first);
 
 function problemOf(kind: RecordKind, asked: Order, sort: Order): string {
@@ -66,7 +96,11 @@ function problemOf(kind: RecordKind, asked: Order, sort: Order): string {
 }
 
 /** The orders that a list of which all records are here can have; all of the kind's for a longer one. */
-export function sortsFor({ kind, text }: SearchQuery, { records, total }: SearchPage): readonly Order[] {
-  const sorts: readonly Order[] = [...(text === undefined ? [] : ["relevance" as const]), ...kinds[kind].sorts];
+export function sortsFor({ kind, text }: OrderedQuery, { records, total }: SearchPage): readonly ListSort[] {
+  const sorts: readonly ListSort[] = [
+    ...(text === undefined ? [] : ["relevance" as const]),
+    ...kinds[kind].sorts,
+    ...amountsOf(kind),
+  ];
   return total > records.length ? sorts : sorts.filter((sort) => records.some(said[sort]));
 }

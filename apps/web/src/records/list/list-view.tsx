@@ -3,11 +3,12 @@ import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import { Callout } from "../../components/callout.tsx";
 import { PageHead } from "../../components/page-head.tsx";
-import { RecordList } from "../rows/record-list.tsx";
+import { RecordTable } from "../rows/record-table.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
-import { SortLinks } from "../../components/sort-links.tsx";
 import { UnderstoodParts } from "../../components/understood-parts.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
+import { columnOrders } from "./column-orders.ts";
+import { SortMenu } from "./sort-menu.tsx";
 import type { Choice } from "./choices.ts";
 import { listTitle, type RecordListPage } from "./list.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
@@ -45,9 +46,19 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
           ))}
           <UnderstoodParts parts={data.understood} />
           <Chosen data={data} />
-          {data.total > 1 && <SortLinks options={data.sorts} />}
+          {data.total > 1 && (
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              <LeftOut data={data} />
+              <SortMenu options={data.sorts} />
+            </div>
+          )}
           {data.records.length > 0 ? (
-            <RecordList kind={data.kind} records={data.records} label={words.label} />
+            <RecordTable
+              kind={data.kind}
+              records={data.records}
+              label={words.label}
+              orders={data.total > 1 ? columnOrders(data.sorts) : []}
+            />
           ) : (
             <NothingFound data={data} />
           )}
@@ -56,6 +67,16 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
       </div>
     </div>
   );
+}
+
+/** Which records an order has no place for. */
+function LeftOut({ data }: { readonly data: RecordListPage }): ReactNode {
+  const { sort, isReversed = false } = data.sorts.find(({ isChosen }) => isChosen) ?? {};
+  const { many } = kinds[data.kind];
+  if (sort === "parameters") return <p className="text-xs text-soft">{`Without ${many} that don't say how many.`}</p>;
+  if (isReversed && (sort === "updated" || sort === "created"))
+    return <p className="text-xs text-soft">{`Without ${many} that don't say when.`}</p>;
+  return null;
 }
 
 function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {

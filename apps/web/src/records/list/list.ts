@@ -6,16 +6,12 @@ import {
   kinds,
   maxLimit,
   noValue,
-  parseSearchQuery,
   rangeEnds,
   rangeIds,
   rangeParameter,
   type RecordKind,
   type SearchPage,
-  type SearchQuery,
-  type Order,
   type Store,
-  toSearchParams,
   understoodIn,
 } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
@@ -23,9 +19,12 @@ import { parameterProblems, type Parameters, searchNamed } from "../../page/para
 import { correctText, insteadOf } from "../../hub/vocabulary.ts";
 import { type Choice, choicesOf, nameOfChoice } from "./choices.ts";
 import { type ListFacet, loadFacet } from "./facet-options.ts";
-import { firstPage, listHref, omit } from "./list-href.ts";
+import { listPage } from "../order/list-page.ts";
+import type { OrderedQuery } from "../order/ordered-query.ts";
+import { firstPage, listHref, omit, toListParameters } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
-import { searchInTrueOrder, sortsFor } from "./list-order.ts";
+import { type ListSort, searchInTrueOrder, sortsFor } from "./list-order.ts";
+import { parseList } from "./parse-list.ts";
 import { unknownValues } from "./unknown-values.ts";
 import type { RecordSummary } from "../rows/summary.ts";
 import { toFoundSummary } from "../rows/found-by.ts";
@@ -60,19 +59,25 @@ export interface RecordListPage {
 }
 
 export interface SortOption {
-  readonly sort: Order;
+  readonly sort: ListSort;
   readonly label: string;
   readonly href: string;
   readonly isChosen: boolean;
+  /** Chosen from its other end: the least first, of names the last. */
+  readonly isReversed?: true;
+  /** The same list in the other direction; only of the chosen one, and not of relevance. */
+  readonly otherWayHref?: string;
 }
 
-const sortLabels: Readonly<Record<Order, string>> = {
+const sortLabels: Readonly<Record<ListSort, string>> = {
   relevance: "Most relevant",
   downloads: "Most downloads",
   likes: "Most likes",
   updated: "Recently updated",
   created: "Recently created",
   name: "Name",
+  parameters: "Most parameters",
+  file_size: "Largest files",
 };
 
 /** Records on a page for people; programs may ask for more. A longer page costs the time of all other readers. */
@@ -83,7 +88,7 @@ const recordsAtOnce = 100;
 /** All that the address of a list can say; what fits another kind alone is told by `parseSearchQuery`. */
 const listParameters: Parameters = Object.fromEntries(
   [
-    ["search", "q", "pipeline_tag", "sort", "limit", "cursor"],
+    ["search", "q", "pipeline_tag", "sort", "direction", "limit", "cursor"],
     facetIds,
     rangeIds.flatMap((id) => rangeEnds.map((end) => rangeParameter(id, end))),
   ].flatMap((names) => names.map((name) => [name, undefined])),
@@ -92,7 +97,7 @@ const listParameters: Parameters = Object.fromEntries(
 /** Reads the address of a list and looks up its page, its facets and the addresses that lead on from it. */
 export async function loadRecordList(kind: RecordKind, input: LoadInput): Promise<RecordListPage> {
   const { hub, url, representation = "html" } = input;
-  const { query: asked, problems } = parseSearchQuery(kind, searchNamed(url.searchParams, "search"), {
+  const { query: asked, problems } = parseList(kind, searchNamed(url.searchParams, "search"), {
     maxLimit: representation === "json" ? maxLimit : maxOnPage,
   });
   const { query, instead } = await inTrueSpelling(hub.store, asked);
@@ -120,21 +125,21 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     chosen: choicesOf(query),
     facets: facets.filter(({ options }) => options.some(({ value, isChosen }) => value !== noValue || isChosen)),
     ranges: inHub === 0 ? [] : rangeFieldsOf(query, url.searchParams),
-    carriedByRanges: [...toSearchParams(firstPage(omit(query, "ranges")))],
+    carriedByRanges: [...toListParameters(firstPage(omit(query, "ranges")))],
     sorts: sortsOf(query, sort, sortsFor(query, page)),
-    carried: [...toSearchParams(firstPage(omit(query, "text")))],
+    carried: [...toListParameters(firstPage(omit(query, "text")))],
     records: page.records.map((record) => toFoundSummary(record, query.text)),
     isFirstPage: query.cursor === undefined,
     firstHref: listHref(firstPage(query)),
-    ...(page.next && { nextHref: listHref({ ...query, sort, cursor: page.next }) }),
+    ...(page.next && { nextHref: listHref({ ...inOrder(query, sort), cursor: page.next }) }),
   };
 }
 
 /** The query with typing errors corrected, where no record at all has its words, and what is said of that. */
 async function inTrueSpelling(
   store: Store,
-  query: SearchQuery,
-): Promise<{ readonly query: SearchQuery; readonly instead?: string }> {
+  query: OrderedQuery,
+): Promise<{ readonly query: OrderedQuery; readonly instead?: string }> {
   const { kind, text } = query;
   const totalOf = async (words: string): Promise<number> => (await store.search({ kind, text: words, limit: 1 })).total;
   if (text === undefined || (await totalOf(text)) > 0) return { query };
@@ -144,26 +149,32 @@ async function inTrueSpelling(
 }
 
 /** The page of a search, looked up piece by piece: between two of them others have their turn. Ends early for a reader who has left. */
-async function searchInSteps(store: Store, query: SearchQuery, signal: AbortSignal | undefined): Promise<SearchPage> {
+async function searchInSteps(store: Store, query: OrderedQuery, signal: AbortSignal | undefined): Promise<SearchPage> {
   const { limit = defaultLimit } = query;
-  let page = await store.search({ ...query, limit: Math.min(limit, recordsAtOnce) });
+  let page = await listPage(store, { ...query, limit: Math.min(limit, recordsAtOnce) });
   while (page.next !== undefined && page.records.length < limit) {
     await setImmediate();
     if (signal?.aborted) break;
     const rest = Math.min(limit - page.records.length, recordsAtOnce);
-    const { records, ...more } = await store.search({ ...query, limit: rest, cursor: page.next });
+    const { records, ...more } = await listPage(store, { ...query, limit: rest, cursor: page.next });
     page = { ...more, records: [...page.records, ...records] };
   }
   return page;
 }
 
-function sortsOf(query: SearchQuery, chosen: Order, sorts: readonly Order[]): SortOption[] {
-  return sorts.map((sort) => ({
-    sort,
-    label: sortLabels[sort],
-    href: listHref({ ...firstPage(query), sort }),
-    isChosen: sort === chosen,
-  }));
+function sortsOf(query: OrderedQuery, chosen: ListSort, sorts: readonly ListSort[]): SortOption[] {
+  const { isReversed = false, ...usual } = firstPage(query);
+  return sorts.map((sort) => {
+    const option = { sort, label: sortLabels[sort], href: listHref(inOrder(usual, sort)), isChosen: sort === chosen };
+    if (sort !== chosen || sort === "relevance") return option;
+    const otherWayHref = listHref(isReversed ? inOrder(usual, sort) : { ...inOrder(usual, sort), isReversed: true });
+    return { ...option, ...(isReversed && { isReversed: true as const }), otherWayHref };
+  });
+}
+
+/** The query in an order, whatever its own is. */
+function inOrder({ sort: _sort, amount: _amount, ...query }: OrderedQuery, order: ListSort): OrderedQuery {
+  return order === "parameters" || order === "file_size" ? { ...query, amount: order } : { ...query, sort: order };
 }
 
 /** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */

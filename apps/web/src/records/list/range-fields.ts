@@ -7,8 +7,8 @@ import {
   ranges,
   rangesOf,
   type RecordKind,
-  type SearchQuery,
 } from "@modelshelf/store";
+import type { OrderedQuery } from "../order/ordered-query.ts";
 import { omit } from "./list-href.ts";
 
 /** The two fields of a range, beside the values of its facet where there is one. */
@@ -35,7 +35,7 @@ export interface RangeField {
 export const longestBound = 40;
 
 /** The ranges of a list with what was typed into their fields: nothing that a reader wrote is lost. */
-export function rangeFieldsOf({ kind, ranges: asked = {} }: SearchQuery, typed: URLSearchParams): ListRange[] {
+export function rangeFieldsOf({ kind, ranges: asked = {} }: OrderedQuery, typed: URLSearchParams): ListRange[] {
   return rangesOf(kind).map((range) => {
     const field = (end: RangeEnd): RangeField => {
       const name = rangeParameter(range, end);
@@ -52,7 +52,7 @@ export function rangeFieldsOf({ kind, ranges: asked = {} }: SearchQuery, typed: 
 export const isUsed = ({ from, to }: ListRange): boolean => from.value !== undefined || to.value !== undefined;
 
 /** The query without one of its ranges. */
-export function withoutRange(query: SearchQuery, range: RangeId): SearchQuery {
+export function withoutRange(query: OrderedQuery, range: RangeId): OrderedQuery {
   const { [range]: _left, ...others }: Partial<Record<RangeId, RangeBounds>> = query.ranges ?? {};
   return Object.keys(others).length === 0 ? omit(query, "ranges") : { ...query, ranges: others };
 }

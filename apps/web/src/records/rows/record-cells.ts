@@ -14,43 +14,52 @@ export interface Cell {
   readonly column: string;
   /** `undefined` where the record does not say; a column of which no row says anything is left out. */
   readonly content: (record: RecordSummary) => TrustedHtml | undefined;
+  /** The order of a list by this column. */
+  readonly sort?: ColumnSort;
 }
+
+/** Orders that a column has. */
+export type ColumnSort = "parameters" | "updated" | "downloads" | "likes";
 
 const truncated = (text: string): TrustedHtml => markup`<bdi class="truncate">${text}</bdi>`;
 const truncatedIfAny = (text: string | undefined): TrustedHtml | undefined => (text ? truncated(text) : undefined);
 
-const number = "@4xl:w-16 @4xl:justify-end";
-
-const noTask = markup`<span class="text-soft italic">No task</span>`;
+const number = "@4xl:w-13 @4xl:justify-end";
 
 const task: Cell = {
   label: "Task",
-  column: "@4xl:w-44",
+  column: "@4xl:w-42",
   content: ({ tasks: [first, ...more] }) => {
-    if (!first) return noTask;
+    if (!first) return undefined;
     const others = more.length > 0 ? markup`<span class="ml-1 shrink-0 text-soft">+${more.length}</span>` : undefined;
     return markup`${taskChipMarkup(first)}${others}`;
   },
 };
 
+const library: Cell = {
+  label: "Library",
+  column: "@4xl:max-@5xl:hidden @5xl:w-26",
+  content: ({ library: of }) => truncatedIfAny(of?.label),
+};
+
 const parameters: Cell = {
   label: "Parameters",
   column: "@4xl:w-20 @4xl:justify-end",
+  sort: "parameters",
   content: ({ parameters: count }) =>
     count === undefined ? undefined : markup`${quantityMarkup(count)}<span class="@4xl:hidden">\u{A0}params</span>`,
 };
 
-const noLicense = markup`<span class="text-soft italic"><span class="@4xl:hidden">license </span>unknown</span>`;
-
 const license: Cell = {
   label: "License",
-  column: "@4xl:w-28",
-  content: ({ license: id }) => (id ? markup`<bdi class="truncate" title="${id}">${licenseName(id)}</bdi>` : noLicense),
+  column: "@4xl:w-26",
+  content: ({ license: id }) => (id ? markup`<bdi class="truncate" title="${id}">${licenseName(id)}</bdi>` : undefined),
 };
 
 const updated: Cell = {
   label: "Updated",
   column: "@4xl:w-22 @4xl:justify-end",
+  sort: "updated",
   // A day that is not one leaves its cell empty.
   content: ({ lastModified }) => (lastModified ? markup`${dayMarkup(lastModified)}` : undefined),
 };
@@ -60,6 +69,7 @@ const downloadsIcon = iconMarkup("arrow-down-to-line", "mr-1 size-3 text-soft @4
 const downloads: Cell = {
   label: "Downloads",
   column: "@4xl:w-20 @4xl:justify-end",
+  sort: "downloads",
   // A record without a count is read as 0, so 0 says nothing.
   content: ({ downloads: count }) => (count === 0 ? undefined : markup`${downloadsIcon}${quantityMarkup(count)}`),
 };
@@ -69,6 +79,7 @@ const likesIcon = iconMarkup("heart", "mr-1 size-3 text-soft @4xl:hidden");
 const likes: Cell = {
   label: "Likes",
   column: number,
+  sort: "likes",
   content: ({ likes: count }) => (count === 0 ? undefined : markup`${likesIcon}${quantityMarkup(count)}`),
 };
 
@@ -101,6 +112,7 @@ const hardware: Cell = {
 
 const cells: Readonly<Record<Column, Cell>> = {
   task,
+  library,
   rows,
   languages,
   toolkit,

@@ -20,7 +20,7 @@ export function RecordList(props: {
     .filter(({ content }) => props.records.some((record) => content(record) !== undefined));
   return (
     <div className="@container rounded border border-line bg-raised">
-      <div aria-hidden="true" className="hidden gap-4 border-b border-line px-3 py-2 text-xs text-soft @4xl:flex">
+      <div aria-hidden="true" className="hidden gap-3 border-b border-line px-3 py-2 text-xs text-soft @4xl:flex">
         <span className={`flex-1 ${hasTasks(props.kind) ? "pl-4" : ""}`}>Name</span>
         {cells.map(({ label, column }) => (
           <span key={label} className={`flex shrink-0 ${column}`}>

@@ -13,16 +13,20 @@ export function rowsMarkup(records: readonly RecordSummary[], cells: readonly Ce
   return markup`${records.map((record) => rowMarkup(record, cells))}`;
 }
 
-/** The link covers the whole row: one target, at least 40 px high. */
 function rowMarkup(record: RecordSummary, cells: readonly Cell[]): TrustedHtml {
   const tooltip = attribute("title", rowTooltip(record));
   const spine = hasTasks(record.kind) ? spineMarkup(record) : undefined;
+  const head = markup`<div class="min-w-0 flex-1">${headMarkup(record)}</div>`;
+  const facts = markup`<dl class="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 text-xs @4xl:flex-nowrap @4xl:text-sm">${cells.map((cell) => cellMarkup(record, cell))}</dl>`;
+  return markup`<li${tooltip} class="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">${spine}<div class="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 @4xl:flex-row @4xl:items-center">${head}${facts}</div></li>`;
+}
+
+/** What a row begins with: the id and what is below it. The link covers the whole row: one target, at least 40 px high. */
+export function headMarkup(record: RecordSummary): TrustedHtml {
   const link = markup`<a href="${record.href}" class="font-medium wrap-anywhere text-ink no-underline after:absolute after:inset-0">${idMarkup(record.id)}</a>`;
   const line = secondLine(record);
   const second = line === "" ? undefined : markup`<p class="truncate text-xs text-soft"><bdi>${line}</bdi></p>`;
-  const head = markup`<div class="min-w-0 flex-1">${link}${record.gated ? gated : undefined}${second}${reasonMarkup(record)}</div>`;
-  const facts = markup`<dl class="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-xs @4xl:flex-nowrap @4xl:text-sm">${cells.map((cell) => cellMarkup(record, cell))}</dl>`;
-  return markup`<li${tooltip} class="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">${spine}<div class="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1 @4xl:flex-row @4xl:items-center">${head}${facts}</div></li>`;
+  return markup`${link}${record.gated ? gated : undefined}${second}${reasonMarkup(record)}`;
 }
 
 /** Why a search has found it, where the row itself does not say so. */
@@ -40,7 +44,7 @@ function cellMarkup(record: RecordSummary, { label, column, content }: Cell): Tr
 }
 
 /** As `Spine` renders it. */
-function spineMarkup({ tasks }: RecordSummary): TrustedHtml {
+export function spineMarkup({ tasks }: RecordSummary): TrustedHtml {
   const fill = modalityFill[tasks[0]?.modality ?? "other"];
   return markup`<span aria-hidden="true" class="w-1 shrink-0 self-stretch rounded-sm ${fill}"></span>`;
 }

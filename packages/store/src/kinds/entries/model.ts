@@ -8,7 +8,7 @@ export default {
   many: "models",
   path: "/models",
   sorts,
-  columns: ["task", "parameters", "license", "updated", "downloads", "likes"],
+  columns: ["task", "library", "parameters", "license", "updated", "downloads", "likes"],
   about: "Models of this hub by task, library, license and language, each with code that loads it.",
   listedBy:
     "by task, library, license and language. The list is narrowed by its address, as in `/models.md?search=bert&task=fill-mask&library=transformers&sort=likes`; `/models/<id>.md` is one model, with code that loads it.",

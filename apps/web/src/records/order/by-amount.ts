@@ -11,9 +11,7 @@ import {
   unreadableCursor,
 } from "@modelshelf/store";
 import { amountText, bucketOf, highestBucket } from "./amount-buckets.ts";
-
-/** What lists are put in order by besides the orders of the catalog. */
-export type Amount = "parameters" | "file_size";
+import type { Amount } from "./ordered-query.ts";
 
 /** Records that are read at once, and put in order here. */
 const maxRead = 1000;

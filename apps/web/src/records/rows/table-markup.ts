@@ -1,0 +1,55 @@
+import { hasTasks, type RecordKind } from "@modelshelf/store";
+import { iconMarkup } from "../../icons/icon-markup.ts";
+import { attribute, markup } from "../../page/markup.ts";
+import type { TrustedHtml } from "../../page/trusted-html.ts";
+import type { Cell, ColumnSort } from "./record-cells.ts";
+import { headMarkup, spineMarkup } from "./rows-markup.ts";
+import type { RecordSummary } from "./summary.ts";
+import { rowTooltip } from "./titles.ts";
+
+/** How a list can be put in order by one of its columns. */
+export interface ColumnOrder {
+  readonly sort: ColumnSort | "name";
+  /** The same list by this column; by the other end of it where it is that already. */
+  readonly href: string;
+  readonly direction?: "ascending" | "descending";
+}
+
+/** The headings of a table of records; those that an order belongs to sort by it. */
+export function headingsMarkup(kind: RecordKind, cells: readonly Cell[], orders: readonly ColumnOrder[]): TrustedHtml {
+  const name = headingMarkup("Name", hasTasks(kind) ? "flex-1 pl-4" : "flex-1", of(orders, "name"));
+  const others = cells.map(({ label, column, sort }) => headingMarkup(label, `shrink-0 ${column}`, of(orders, sort)));
+  return markup`<div role="row" class="hidden items-center gap-3 border-b border-line px-3 text-xs text-soft @4xl:flex">${[name, ...others]}</div>`;
+}
+
+const of = (orders: readonly ColumnOrder[], sort: ColumnOrder["sort"] | undefined): ColumnOrder | undefined =>
+  orders.find((order) => order.sort === sort);
+
+/** A press on the heading of the chosen order turns it round. */
+function headingMarkup(label: string, column: string, order: ColumnOrder | undefined): TrustedHtml {
+  if (order === undefined) return markup`<div role="columnheader" class="flex py-2 ${column}">${label}</div>`;
+  const { href, direction } = order;
+  const sign = direction && iconMarkup(direction === "ascending" ? "arrow-up" : "arrow-down", "size-3 shrink-0");
+  const look = direction ? "font-medium text-ink" : "text-soft";
+  return markup`<div role="columnheader" aria-sort="${direction ?? "none"}" class="flex ${column}"><a href="${href}" class="-mx-1 inline-flex min-h-8 items-center gap-0.5 rounded px-1 no-underline hover:text-accent pointer-coarse:min-h-10 ${look}">${label}${sign}</a></div>`;
+}
+
+/** Records as the rows of a table, which looks like the list of `rowsMarkup`: headings name the cells. */
+export function tableMarkup(records: readonly RecordSummary[], cells: readonly Cell[]): TrustedHtml {
+  return markup`${records.map((record) => rowMarkup(record, cells))}`;
+}
+
+function rowMarkup(record: RecordSummary, cells: readonly Cell[]): TrustedHtml {
+  const tooltip = attribute("title", rowTooltip(record));
+  const spine = hasTasks(record.kind) ? spineMarkup(record) : undefined;
+  const head = markup`<div role="rowheader" class="min-w-0 flex-1">${headMarkup(record)}</div>`;
+  const facts = markup`<div class="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 text-xs @4xl:flex-nowrap @4xl:text-sm">${cells.map((cell) => cellMarkup(record, cell))}</div>`;
+  return markup`<div role="row"${tooltip} class="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">${spine}<div class="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 @4xl:flex-row @4xl:items-center">${head}${facts}</div></div>`;
+}
+
+/** An empty cell is there for its width alone. */
+function cellMarkup(record: RecordSummary, { label, column, content }: Cell): TrustedHtml {
+  const known = content(record);
+  if (known === undefined) return markup`<div role="cell" class="max-@4xl:hidden @4xl:shrink-0 ${column}"></div>`;
+  return markup`<div role="cell" class="flex min-w-0 items-center @4xl:shrink-0 ${column}"><span class="sr-only @4xl:hidden">${label} </span>${known}</div>`;
+}
