@@ -58,5 +58,5 @@ async function count(c: Context<Env>, hub: ApiHub, { kind, id, word }: Repositor
   const hasAlready = c.req.header("If-None-Match") !== undefined;
   if (c.req.method !== "GET" || word !== "resolve" || hasAlready || !range.startsWith("bytes=0-")) return;
   const { library } = await repositoryFacts(hub, { kind, id });
-  hub.downloads?.add({ kind, id, path, library }, clientAddress(c));
+  hub.downloads?.add({ kind, id, path, library }, c.env?.incoming ? clientAddress(c.env.incoming) : "");
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { splitExtension } from "../http/address.ts";
-import { leftResponse } from "../http/admission/admitted.ts";
+import { leftResponse } from "../http/left-response.ts";
 import type { ClientBuild } from "../page/client-build.ts";
 import { type Log, reportFault } from "../http/fault.ts";
 import { markdownType, representationFor } from "../http/negotiate.ts";

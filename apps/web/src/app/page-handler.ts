@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import type { StatusCode } from "hono/utils/http-status";
 import { splitExtension, withExtension, type Extension } from "../http/address.ts";
-import { leftResponse } from "../http/admission/admitted.ts";
+import { leftResponse } from "../http/left-response.ts";
 import type { ClientBuild } from "../page/client-build.ts";
 import { sendPacked } from "../http/compression.ts";
 import type { ErrorPages } from "./error-pages.ts";

@@ -2,9 +2,6 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { canonicalPath } from "../http/address.ts";
-import { Admission } from "../http/admission/admission.ts";
-import { admitted } from "../http/admission/admitted.ts";
-import { BusyAnswers } from "../http/admission/busy-answers.ts";
 import { hubApi } from "../api/hub-api.ts";
 import { builtFiles } from "../http/built-files.ts";
 import type { ClientBuild } from "../page/client-build.ts";
@@ -29,22 +26,14 @@ export interface AppOptions {
   readonly isDevelopment?: boolean;
   /** Where faults are reported, one line of JSON each. Default: standard error. */
   readonly log?: (line: string) => void;
-  /** Who gets a turn when; a default where nothing is said. */
-  readonly admission?: Admission;
 }
 
 /** The web app: request → route → response. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { hub, build, isDevelopment = false, log = (line) => console.error(line) } = options;
-  const { admission = new Admission() } = options;
   const errors = errorPages({ hub, build, log });
   const pages = routes(hub.sites);
   const app = new Hono<Env>();
-  const busy = new BusyAnswers((accept) =>
-    app.request("/", { headers: { Accept: accept } }, { isWithinRequest: true, isSentAway: true }),
-  );
-  // Before all else: who is sent away should cost nothing.
-  app.use(admitted(admission, busy));
   app.use(requestId({ headerName: "" }));
   app.use(compress());
   app.use(async (c, next) => {
@@ -68,7 +57,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.route("/", operatorRoutes(hub));
   app.route("/", programRoutes(hub, pages));
-  app.route("/", mcpRoute({ hub, log, answer: (request) => app.fetch(request, { isWithinRequest: true }) }));
+  app.route("/", mcpRoute({ hub, log, answer: (request) => app.fetch(request, {}) }));
   app.route("/", hubApi(hub));
   app.route("/", programFilesRoute(hub));
   app.on(["GET", "HEAD"], "*", documentFiles([...hub.sites, ...(hub.prose ?? [])]));

@@ -31,8 +31,6 @@ export interface Env {
   Bindings: {
     /** Absent where the app is called without a server. */
     readonly incoming?: IncomingMessage;
-    /** The server asks itself, for a request that has its turn. */
-    readonly isWithinRequest?: boolean;
     /** The server asks itself for the answer to those who are sent away. */
     readonly isSentAway?: boolean;
     /** There where answers are kept. */

@@ -6,20 +6,28 @@ import { writeFilePart } from "./file-part.ts";
 import type { App } from "./guarded-app.ts";
 
 /**
+ * What is before an app. `goOn` lets the app answer, and resolves when it has, though the answer may still be under way to
+ * its reader.
+ */
+export type Front = (incoming: IncomingMessage, outgoing: ServerResponse, goOn: () => Promise<void>) => void;
+
+/**
  * A server of Node before an app; it does not listen yet.
  *
- * @param early answers what needs no app, or returns `false`
+ * @param front answers what needs no app, or goes on to it, now or later
  * @example createHubServer(guardedApp(app, rules).fetch).listen(3000, "127.0.0.1");
  */
 export function createHubServer(
   fetch: App["fetch"],
-  early: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => false,
+  front: Front = (_incoming, _outgoing, goOn) => void goOn(),
 ): Server {
+  const whenAnswered = new WeakMap<IncomingMessage, () => void>();
   // Of requests in the manner of HTTP/1.0, which need not name a host.
   const listener = getRequestListener(
     async (request, env) => {
       const sending: Sending = {};
       const response = await fetch(request, { ...env, sending });
+      whenAnswered.get(env.incoming as IncomingMessage)?.();
       if (sending.part === undefined) return response;
       await sendPart(env.outgoing as ServerResponse, response, sending.part);
       return RESPONSE_ALREADY_SENT;
@@ -27,7 +35,13 @@ export function createHubServer(
     { hostname: "localhost" },
   );
   return createServer((incoming, outgoing) => {
-    if (!early(incoming, outgoing)) void listener(incoming, outgoing);
+    front(incoming, outgoing, () => {
+      const answered = Promise.withResolvers<void>();
+      whenAnswered.set(incoming, answered.resolve);
+      // Also where it fails, or where the request is none that the app could be asked.
+      void listener(incoming, outgoing).finally(answered.resolve);
+      return answered.promise;
+    });
   });
 }
 

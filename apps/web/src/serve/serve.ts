@@ -4,14 +4,13 @@ import { loadBuiltApp, type OpenApp } from "./built-app.ts";
 import { type Access, accessByTokens } from "../http/access/access.ts";
 import { toGate } from "../http/access/gate.ts";
 import { privateApp } from "../http/access/private-app.ts";
-import { type App, guardedApp } from "../http/guarded-app.ts";
+import type { Door } from "../http/admission/door.ts";
+import type { App } from "../http/guarded-app.ts";
 import { createHubServer } from "../http/hub-server.ts";
 import { listenAtPort, type PortOptions } from "../http/shared-port.ts";
-import { type AnswerKept, answerKept } from "../http/kept/answer-kept.ts";
-import { KeptApp } from "../http/kept/kept-app.ts";
+import { openDoor } from "./open-door.ts";
 import type { Hub } from "../hub/hub.ts";
 import { openHub, type OpenHubOptions } from "../hub/open-hub.ts";
-import type { Store } from "@modelshelf/store";
 import { OpenParts } from "../hub/open-parts.ts";
 import { StartProblem } from "../hub/start-problem.ts";
 import { listenSentences } from "./listen-sentences.ts";
@@ -58,14 +57,19 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
   const { port = 3000, host = "127.0.0.1", signal } = options;
   const app = Promise.withResolvers<App>();
   app.promise.catch(() => {});
+  let door: Door | undefined;
   // Listens first: a taken port is said at once, and requests that come early wait for the catalog.
-  let early: AnswerKept | undefined;
   // Whoever may have what is gated may read the rest.
   const further = Array.isArray(options.gated) ? options.gated : [];
   const access = options.tokens && accessByTokens([...options.tokens, ...further]);
   const server = createHubServer(
     async (request, env) => (await app.promise).fetch(request, env),
-    (incoming, outgoing) => isRefused(access, incoming, outgoing) || (early?.(incoming, outgoing) ?? false),
+    (incoming, outgoing, goOn) => {
+      if (isRefused(access, incoming, outgoing)) return;
+      if (door) door.enter(incoming, outgoing, goOn);
+      // A hub that does not start says so in the app's place.
+      else void app.promise.then(() => door?.enter(incoming, outgoing, goOn), goOn);
+    },
   );
   const stopListening = await listen(server, { port, host, isShared: options.isPortShared ?? false });
   const opened = new OpenParts();
@@ -78,10 +82,9 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     signal?.throwIfAborted();
     const rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
     const { hub, inner } = await openHubApp(options, running.url, opened);
-    // Documents that are being written are shown as they are this moment.
-    const kept = options.isDevelopment ? undefined : new KeptApp(inner, { revision: () => revisionToday(hub.store) });
-    early = kept && answerKept(kept, { ...rules, revision: () => revisionToday(hub.store) });
-    app.resolve(guardedApp(kept ?? inner, rules));
+    const before = openDoor(inner, { store: hub.store, rules, keeps: options.isDevelopment !== true });
+    door = before.door;
+    app.resolve(before.app);
     signal?.throwIfAborted();
     await answers(running.url);
   } catch (error) {
@@ -90,12 +93,6 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     throw error;
   }
   return { url: running.url, close, closed: running.closed.promise };
-}
-
-/** The revision of a day: "last 30 days" are other records tomorrow, though nobody has written any. */
-function revisionToday(store: Store): string | undefined {
-  const revision = store.revision();
-  return revision === undefined ? undefined : `${revision} ${Math.floor(Date.now() / 86_400_000)}`;
 }
 
 /** Before all else: what is kept is not for strangers either. */

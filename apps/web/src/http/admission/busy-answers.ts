@@ -1,9 +1,16 @@
+import type { IncomingMessage } from "node:http";
 import { splitExtension } from "../address.ts";
+import { acceptsGzip } from "../compression.ts";
+import { type KeptAnswer, toKeptAnswer } from "../kept/kept-answer.ts";
 import { markdownType, type Representation, representationFor } from "../negotiate.ts";
 
-interface Kept {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array<ArrayBuffer>;
+/** What decides in which form somebody is sent away. */
+type Asking = Pick<IncomingMessage, "url" | "headers">;
+
+/** Of an answer to those who are sent away: headers that say which form of it is wanted. */
+interface Form {
+  readonly accept: string;
+  readonly encoding: "gzip" | "identity";
 }
 
 /**
@@ -11,31 +18,31 @@ interface Kept {
  * so each is made once: what is sent when there is too much to do must cost next to nothing.
  */
 export class BusyAnswers {
-  readonly #make: (accept: string) => Promise<Response> | Response;
-  readonly #kept = new Map<string, Promise<Kept>>();
+  readonly #make: (form: Form) => Promise<Response> | Response;
+  readonly #kept = new Map<string, Promise<KeptAnswer>>();
 
-  /** @param make answers a request with this `Accept` header as one that is sent away */
-  constructor(make: (accept: string) => Promise<Response> | Response) {
+  /** @param make answers a request with these headers as one that is sent away */
+  constructor(make: (form: Form) => Promise<Response> | Response) {
     this.#make = make;
   }
 
-  /** @example await answers.answer("/models.md", undefined) // 503, Markdown */
-  async answer(path: string, accept: string | undefined): Promise<Response> {
-    const type = mediaType(representationFor(splitExtension(path).extension, accept), accept);
-    let kept = this.#kept.get(type);
-    if (kept === undefined) {
-      kept = keep(this.#make(type));
-      this.#kept.set(type, kept);
-      kept.catch(() => this.#kept.delete(type));
-    }
-    const { headers, body } = await kept;
-    return new Response(body, { status: 503, headers });
+  /** @example await answers.answer({ url: "/models.md", headers: {} }) // 503, Markdown */
+  answer({ url = "/", headers }: Asking): Promise<KeptAnswer> {
+    const [path = ""] = url.split("?", 1);
+    const accept = mediaType(representationFor(splitExtension(path).extension, headers.accept), headers.accept);
+    const encoding = acceptsGzip(String(headers["accept-encoding"] ?? "")) ? "gzip" : "identity";
+    const key = `${accept} ${encoding}`;
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const kept = keep(this.#make({ accept, encoding }));
+    this.#kept.set(key, kept);
+    kept.catch(() => this.#kept.delete(key));
+    return kept;
   }
 }
 
-async function keep(made: Promise<Response> | Response): Promise<Kept> {
-  const response = await made;
-  return { headers: Object.fromEntries(response.headers), body: new Uint8Array(await response.arrayBuffer()) };
+async function keep(made: Promise<Response> | Response): Promise<KeptAnswer> {
+  return toKeptAnswer(await made, { status: 503, revision: "", until: Number.POSITIVE_INFINITY });
 }
 
 function mediaType(representation: Representation, accept: string | undefined): string {

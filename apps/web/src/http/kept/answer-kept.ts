@@ -9,6 +9,7 @@ const maxHosts = 100;
 
 interface Options extends HostRules {
   readonly revision: () => string | undefined;
+  readonly turns?: ShortTurns;
   /** As in `GuardOptions`. */
   readonly unreadMs?: number;
 }
@@ -22,9 +23,12 @@ export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) =
  * of the event loop at most. What holds for every request of the hub, see
  * `guardedApp`, holds here too: its host name is looked at, and who does not read is disconnected.
  *
- * @example createHubServer(fetch, answerKept(app, { ...rules, revision: () => store.revision() }))
+ * @example const answer = answerKept(app, { ...rules, revision: () => store.revision() });
  */
-export function answerKept(app: KeptApp, { revision, unreadMs = 30_000, ...rules }: Options): AnswerKept {
+export function answerKept(
+  app: KeptApp,
+  { revision, turns = new ShortTurns(), unreadMs = 30_000, ...rules }: Options,
+): AnswerKept {
   const hosts = new Map<string, boolean>();
   const isAllowed = (host: string): boolean => {
     const known = hosts.get(host);
@@ -34,7 +38,6 @@ export function answerKept(app: KeptApp, { revision, unreadMs = 30_000, ...rules
     if (hosts.size < maxHosts) hosts.set(host, allowed);
     return allowed;
   };
-  const turns = new ShortTurns();
   const revisionNow = oncePerTurn(revision);
   return (incoming, outgoing) => {
     const { host, "if-none-match": ifNoneMatch } = incoming.headers;

@@ -2,6 +2,9 @@ import { type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import type { Env } from "../env.ts";
+import { Admission } from "../admission/admission.ts";
+import { BusyAnswers } from "../admission/busy-answers.ts";
+import { Door } from "../admission/door.ts";
 import { guardedApp } from "../guarded-app.ts";
 import { createHubServer } from "../hub-server.ts";
 import { answerKept } from "./answer-kept.ts";
@@ -49,11 +52,19 @@ async function open(answers = new KeptAnswers()) {
   const rules = { publicUrl: "http://hub.example", boundTo: "127.0.0.1" };
   const early = answerKept(app, { ...rules, revision: () => revision });
   const counts = { early: 0 };
-  const server: Server = createHubServer(guardedApp(app, rules).fetch, (incoming, outgoing) => {
+  const answer: typeof early = (incoming, outgoing) => {
     const isAnswered = early(incoming, outgoing);
     if (isAnswered) counts.early += 1;
     return isAnswered;
+  };
+  const door = new Door({
+    admission: new Admission(),
+    busy: new BusyAnswers(() => new Response("busy")),
+    kept: { answer, keyOf: (incoming) => app.keyOf(incoming) },
   });
+  const server: Server = createHubServer(guardedApp(app, rules).fetch, (incoming, outgoing, goOn) =>
+    door.enter(incoming, outgoing, goOn),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;

@@ -24,7 +24,7 @@ export interface KeepingOptions {
 /**
  * An app whose answers are kept until what they show changes. What shows records alone holds until the catalog is written;
  * all else for a second. What does not hold any more is asked for again together with its ETag, so that it is neither written nor
- * compressed anew when nothing about it has changed. Several readers who ask for the same at once wait for one answer.
+ * compressed anew when nothing about it has changed.
  *
  * Kept is what the app says may be kept, see `keeping` in `Env`: never an error, a redirect, or what depends on the reader.
  *
@@ -36,7 +36,6 @@ export class KeptApp implements App {
   readonly #now: () => number;
   readonly #answers: KeptAnswers;
   readonly #byLanguage = new LRUCache<string, true>({ max: maxByLanguage });
-  readonly #inWork = new Map<string, Promise<KeptAnswer | undefined>>();
 
   constructor(app: App, { revision, answers = new KeptAnswers(), now = () => performance.now() }: KeepingOptions) {
     this.#app = app;
@@ -51,28 +50,24 @@ export class KeptApp implements App {
    * @param revision what the catalog's is now, for callers who know; asked for otherwise
    */
   find(incoming: IncomingMessage, revision = this.#revision): KeptAnswer | undefined {
-    const key = this.#keyOf(incoming);
+    const key = this.keyOf(incoming);
     const answer = key === undefined ? undefined : this.#answers.get(key);
     return answer !== undefined && this.#holds(answer, revision()) ? answer : undefined;
   }
 
   async fetch(request: Request, env: unknown): Promise<Response> {
     const { incoming } = env as Env["Bindings"];
-    const key = incoming?.method === "GET" ? this.#keyOf(incoming) : undefined;
+    const key = incoming?.method === "GET" ? this.keyOf(incoming) : undefined;
     if (key === undefined || incoming === undefined) return this.#app.fetch(request, env);
-    const inWork = this.#inWork.get(key);
-    if (inWork !== undefined) {
-      const answer = await inWork;
-      return answer ? toResponse(answer, incoming?.headers["if-none-match"]) : this.#app.fetch(request, env);
-    }
     const known = this.#answers.get(key);
     if (known !== undefined && this.#holds(known, this.#revision())) {
       return toResponse(known, incoming?.headers["if-none-match"]);
     }
-    return this.#make(key, known, request, env as Env["Bindings"]);
+    return this.#make(known, request, env as Env["Bindings"]);
   }
 
-  #keyOf(incoming: IncomingMessage): string | undefined {
+  /** The same text for requests that get the same answer, as far as that is known before it was made; see `answerKey`. */
+  keyOf(incoming: IncomingMessage): string | undefined {
     const key = answerKey(incoming);
     if (key === undefined || !this.#byLanguage.has(key)) return key;
     const { "accept-language": languages = "" } = incoming.headers;
@@ -83,39 +78,29 @@ export class KeptApp implements App {
     return answer.revision === revision && this.#now() < answer.until;
   }
 
-  async #make(key: string, known: KeptAnswer | undefined, request: Request, env: Env["Bindings"]): Promise<Response> {
-    const kept = Promise.withResolvers<KeptAnswer | undefined>();
-    this.#inWork.set(key, kept.promise);
-    try {
-      // Before the app reads anything: what is written meanwhile makes the answer old at once.
-      const revision = this.#revision();
-      const asked = this.#now();
-      let until: number | undefined;
-      const keeping: Keeping = {
-        ...(known && { etag: known.etag }),
-        keep: (shows, { isByLanguage } = { isByLanguage: false }) => {
-          const bare = isByLanguage && env.incoming ? answerKey(env.incoming) : undefined;
-          if (bare !== undefined) this.#byLanguage.set(bare, true);
-          until = shows === "records" ? Number.POSITIVE_INFINITY : asked + documentsMs;
-        },
-      };
-      const response = await this.#app.fetch(request, { ...env, keeping });
-      if (until === undefined) return keeping.body ? new Response(keeping.body, response) : response;
-      const validity = { revision: revision ?? "", until };
-      let answer: KeptAnswer | undefined;
-      if (response.status === 200) answer = await toKeptAnswer(response, validity, keeping.body);
-      else if (response.status === 304 && known) answer = { ...known, ...validity };
-      if (answer === undefined) return response;
-      // That it depends on languages is known only now: those who wait may prefer others.
-      const ownKey = env.incoming && this.#keyOf(env.incoming);
-      if (revision !== undefined && ownKey !== undefined) {
-        this.#answers.set(ownKey, answer);
-        if (ownKey === key) kept.resolve(answer);
-      }
-      return toResponse(answer, env.incoming?.headers["if-none-match"]);
-    } finally {
-      this.#inWork.delete(key);
-      kept.resolve(undefined);
-    }
+  async #make(known: KeptAnswer | undefined, request: Request, env: Env["Bindings"]): Promise<Response> {
+    // Before the app reads anything: what is written meanwhile makes the answer old at once.
+    const revision = this.#revision();
+    const asked = this.#now();
+    let until: number | undefined;
+    const keeping: Keeping = {
+      ...(known && { etag: known.etag }),
+      keep: (shows, { isByLanguage } = { isByLanguage: false }) => {
+        const bare = isByLanguage && env.incoming ? answerKey(env.incoming) : undefined;
+        if (bare !== undefined) this.#byLanguage.set(bare, true);
+        until = shows === "records" ? Number.POSITIVE_INFINITY : asked + documentsMs;
+      },
+    };
+    const response = await this.#app.fetch(request, { ...env, keeping });
+    if (until === undefined) return keeping.body ? new Response(keeping.body, response) : response;
+    const validity = { revision: revision ?? "", until };
+    let answer: KeptAnswer | undefined;
+    if (response.status === 200) answer = await toKeptAnswer(response, validity, keeping.body);
+    else if (response.status === 304 && known) answer = { ...known, ...validity };
+    if (answer === undefined) return response;
+    // That it depends on languages is known only now.
+    const ownKey = env.incoming && this.keyOf(env.incoming);
+    if (revision !== undefined && ownKey !== undefined) this.#answers.set(ownKey, answer);
+    return toResponse(answer, env.incoming?.headers["if-none-match"]);
   }
 }

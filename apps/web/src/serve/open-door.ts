@@ -1,0 +1,48 @@
+import type { Store } from "@modelshelf/store";
+import { Admission } from "../http/admission/admission.ts";
+import { BusyAnswers } from "../http/admission/busy-answers.ts";
+import { Door } from "../http/admission/door.ts";
+import { type App, guardedApp } from "../http/guarded-app.ts";
+import type { HostRules } from "../http/hosts.ts";
+import { answerKept } from "../http/kept/answer-kept.ts";
+import { KeptApp } from "../http/kept/kept-app.ts";
+import { ShortTurns } from "../http/kept/short-turns.ts";
+
+interface Options {
+  readonly store: Store;
+  readonly rules: HostRules;
+  /** Whether answers are kept: not while documents are being written, which are shown as they are this moment. */
+  readonly keeps: boolean;
+}
+
+/**
+ * Puts before an app what a hub does with every request before it is one of the app: what is kept is answered, and the
+ * others take turns.
+ */
+export function openDoor(inner: App, { store, rules, keeps }: Options): { readonly door: Door; readonly app: App } {
+  const revision = (): string | undefined => revisionToday(store);
+  const turns = new ShortTurns();
+  const kept = keeps ? new KeptApp(inner, { revision }) : undefined;
+  const busy = new BusyAnswers(({ accept, encoding }) => {
+    const headers = { Accept: accept, "Accept-Encoding": encoding };
+    return inner.fetch(new Request(rules.publicUrl, { headers }), { isSentAway: true });
+  });
+  const door = new Door({
+    admission: new Admission(),
+    busy,
+    turns,
+    ...(kept && {
+      kept: {
+        answer: answerKept(kept, { ...rules, revision, turns }),
+        keyOf: (incoming) => kept.keyOf(incoming),
+      },
+    }),
+  });
+  return { door, app: guardedApp(kept ?? inner, rules) };
+}
+
+/** The revision of a day: "last 30 days" are other records tomorrow, though nobody has written any. */
+function revisionToday(store: Store): string | undefined {
+  const revision = store.revision();
+  return revision === undefined ? undefined : `${revision} ${Math.floor(Date.now() / 86_400_000)}`;
+}
