@@ -7,6 +7,7 @@ import author from "./entries/author.ts";
 import base_model from "./entries/base-model.ts";
 import dataset from "./entries/dataset.ts";
 import file_size from "./entries/file-size.ts";
+import fits from "./entries/fits.ts";
 import format from "./entries/format.ts";
 import gated from "./entries/gated.ts";
 import hardware from "./entries/hardware.ts";
@@ -32,6 +33,7 @@ export const facets: ReadonlyMap<FacetId, Facet> = new Map<FacetId, Facet>([
   ["base_model", base_model],
   ["dataset", dataset],
   ["file_size", file_size],
+  ["fits", fits],
   ["format", format],
   ["gated", gated],
   ["hardware", hardware],

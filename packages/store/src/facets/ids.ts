@@ -7,6 +7,7 @@ export const facetIds = [
   "base_model",
   "dataset",
   "file_size",
+  "fits",
   "format",
   "gated",
   "hardware",

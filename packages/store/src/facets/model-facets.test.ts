@@ -33,6 +33,26 @@ test.each<[FacetId, object, readonly string[]]>([
   ["file_size", { usedStorage: 999_999_999 }, ["under-1GB"]],
   ["file_size", { usedStorage: 1e9 }, ["1GB-4GB"]],
   ["file_size", { usedStorage: "much" }, ["none"]],
+  ["fits", { safetensors: { parameters: { BF16: 3e9 }, total: 3e9 } }, ["8GB", "16GB", "24GB", "48GB"]],
+  ["fits", { safetensors: { parameters: { BF16: 8e9 }, total: 8e9 } }, ["24GB", "48GB"]],
+  ["fits", { safetensors: { parameters: { BF16: 70e9 }, total: 70e9 } }, []],
+  // Of GGUF files the smallest of four bits and more counts, by its size or by the bits of its type.
+  [
+    "fits",
+    {
+      tags: ["gguf"],
+      ...files(
+        { rfilename: "m-Q8_0.gguf", size: 30e9 },
+        { rfilename: "m-Q4_0.gguf", size: 15e9 },
+        { rfilename: "m-Q2_K.gguf", size: 5e9 },
+      ),
+    },
+    ["16GB", "24GB", "48GB"],
+  ],
+  ["fits", { tags: ["gguf"], gguf: { total: 8e9 } }, ["8GB", "16GB", "24GB", "48GB"]],
+  // An adapter runs together with its base, and a name alone says nothing.
+  ["fits", { tags: ["lora"], safetensors: { parameters: { F16: 1e6 }, total: 1e6 } }, []],
+  ["fits", { id: "acme/model-7b" }, []],
   ["relation", { tags: ["base_model:quantized:a/b", "base_model:merge:a/c"] }, ["quantized", "merge"]],
   ["relation", { cardData: { base_model: "a/b" } }, ["none"]],
   ["dataset", { cardData: { datasets: ["squad", "not an id"] } }, ["squad"]],
