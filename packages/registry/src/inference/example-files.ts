@@ -11,6 +11,11 @@ export const exampleFiles = {
   "cat.png": `${documentation}/diffusers/cat.png`,
   /** A green car in front of a house. */
   "car.jpg": `${documentation}/transformers/tasks/car.jpg`,
+  /** A woman in a space suit, from the waist up; square. */
+  "astronaut.png": "https://raw.githubusercontent.com/scikit-image/scikit-image/v0.24.0/skimage/data/astronaut.png",
+  /** A chest from the front. */
+  "x-ray.png":
+    "https://raw.githubusercontent.com/mlmed/torchxrayvision/84f29f72740537a1fdfb4884343de28b25bd059e/tests/00000001_000.png",
   "invoice.png":
     "https://huggingface.co/spaces/impira/docquery/resolve/2359223c1837a7587402bda0f2643382a6eefeab/invoice.png",
   /** A sentence in English, read aloud. */

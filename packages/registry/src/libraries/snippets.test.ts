@@ -115,7 +115,13 @@ describe("every snippet", () => {
       generate(model).flatMap(({ code }) => placeholdersIn(code.text)),
     );
     // Whatever else is unknown, code finds by itself.
-    expect([...new Set(all)].toSorted()).toEqual(["YOUR_BASE_MODEL", "YOUR_FILE.sentis"]);
+    expect([...new Set(all)].toSorted()).toEqual(["YOUR_BASE_MODEL"]);
+  });
+
+  test("names files that it makes, downloads or finds in a clone, and none that readers only imagine", () => {
+    expect(faults(({ code, note = "" }) => /\bpath\/(?:to|in)\b[^\s"']*/.exec(`${code.text} ${note}`)?.[0])).toEqual(
+      [],
+    );
   });
 
   test("runs without an NVIDIA GPU, or says that it needs one", () => {

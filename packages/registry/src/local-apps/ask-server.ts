@@ -32,12 +32,14 @@ export interface LocalServer {
 export function askServer(model: ModelFacts, server: LocalServer): readonly AppStep[] {
   const call = callFor(model, server.onlyChats === true);
   const note = server.note === undefined ? {} : { note: server.note };
-  const curlNote = server.name === undefined ? { note: "jq has to be installed." } : note;
+  const curlNote = server.name === undefined ? { note: [server.note, needsJq].filter(Boolean).join(" ") } : note;
   return [
     { title: "Ask the server with curl", code: curl(call, server), ...curlNote },
     { title: "Ask the server in Python", install: { pip: ["openai"] }, code: python(call, server), ...note },
   ];
 }
+
+const needsJq = "jq has to be installed.";
 
 type ServerCall =
   | { readonly kind: "chat"; readonly messages: readonly Message[] }
@@ -66,18 +68,25 @@ const paths = { chat: "chat/completions", completion: "completions", embedding: 
 function curl(call: ServerCall, { base, name, key }: LocalServer): Code<"shell"> {
   const { kind, ...asked } = call;
   const length = kind === "completion" ? { max_tokens: answerLength } : {};
-  if (name === undefined)
+  const authorization = key === undefined ? emptyCode("shell") : sh`-H ${`Authorization: Bearer ${key}`}`;
+  if (name === undefined) {
+    const [list, ask] = [curlOf(`${base}/models`, key), curlOf(`${base}/${paths[kind]}`, key)];
     return sh`
-      model=$(curl -s ${`${base}/models`} | jq -r '.data[0].id')
+      model=$(${list} -s | jq -r '.data[0].id')
       jq -n --arg model "$model" --argjson body ${sh.json({ ...asked, ...length })} '$body + {model: $model}' |
-        curl ${`${base}/${paths[kind]}`} -H "Content-Type: application/json" -d @-
+        ${ask} -H "Content-Type: application/json" -d @-
     `;
+  }
   return sh`
     curl ${`${base}/${paths[kind]}`} \
       -H "Content-Type: application/json" \
-      ${key === undefined ? emptyCode("shell") : sh`-H ${`Authorization: Bearer ${key}`}`} \
+      ${authorization} \
       -d ${sh.json({ model: name, ...asked, ...length })}
   `;
+}
+
+function curlOf(address: string, key: string | undefined): Code<"shell"> {
+  return key === undefined ? sh`curl ${address}` : sh`curl ${address} -H ${`Authorization: Bearer ${key}`}`;
 }
 
 function python(call: ServerCall, { base, name, key = "none" }: LocalServer): Code<"python"> {

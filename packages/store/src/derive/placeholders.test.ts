@@ -8,15 +8,11 @@ import { parseRecord } from "../record/parse-record.ts";
 
 /** Readers paste code and run it, so that it finds what a record does not say, wherever it can be found. */
 
-const placeholder = /\bYOUR_[A-Z]\w*(?:\.\w+)?/g;
+const placeholder = /\bYOUR_[A-Z]\w*(?:\.\w+)?|\bpath\/(?:to|in)\b/g;
 
-/**
- * Every placeholder in the code for one model, in the code of libraries and of local apps, but for Jan, which wants a key
- * that the reader chooses.
- */
+/** Every placeholder in the code for one model, in the code of libraries and of local apps. */
 function placeholdersFor(facts: ModelFacts): readonly string[] {
-  const apps = localAppsFor(facts).filter(({ app }) => app !== "jan");
-  const blocks = [...snippetsFor(facts), ...apps].flatMap(({ snippets }) => snippets);
+  const blocks = [...snippetsFor(facts), ...localAppsFor(facts)].flatMap(({ snippets }) => snippets);
   return blocks.flatMap(({ code }) => code.text.match(placeholder) ?? []);
 }
 

@@ -37,13 +37,13 @@ function download(model: ModelFacts): Snippet {
 
 function inference(): Snippet {
   const settings = [
-    "inference.input_dir=path/to/folder_of_images",
+    "inference.input_dir=assets/examples",
     "checkpoint_path=pretrained/model_sview_dit_fp16.pt",
     "model.vae_checkpoint_path=pretrained/model_vae_fp16.pt",
   ];
   return {
     title: "Turn images into 3D",
     code: sh`python inference.py ./configs/inference_dit.yml ${settings}`,
-    note: "Run it in the cloned folder. Needs an NVIDIA GPU, PyTorch with xformers, and the extensions that `bash install.sh` builds.",
+    note: "Run it in the cloned folder, which holds the examples. Needs an NVIDIA GPU, PyTorch with xformers, and the extensions that `bash install.sh` builds.",
   };
 }

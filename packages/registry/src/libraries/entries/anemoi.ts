@@ -20,7 +20,7 @@ function runner(model: ModelFacts): Snippet {
 
     config = RunConfiguration(
         checkpoint=${{ huggingface: model.id }},
-        input={"grib": "path/to/initial_state.grib"},
+        input="opendata",
         output={"netcdf": "forecast.nc"},
         lead_time="24h",
     )
@@ -28,8 +28,8 @@ function runner(model: ModelFacts): Snippet {
     runner.execute()
   `;
   return {
-    install: { pip: ["anemoi-inference[huggingface]"] },
+    install: { pip: ["anemoi-inference[huggingface]", "anemoi-plugins-ecmwf-inference[opendata]"] },
     code,
-    note: "The initial state must contain all variables that the checkpoint lists. A forecast also needs the release of anemoi-models that the checkpoint was trained with; the model card says which. Needs Python 3.11 to 3.13.",
+    note: "The forecast starts from the newest open data of ECMWF, which has what its own models need; the manual of anemoi-inference names other inputs. A forecast also needs the release of anemoi-models that the checkpoint was trained with; the model card says which. Needs Python 3.11 to 3.13.",
   };
 }

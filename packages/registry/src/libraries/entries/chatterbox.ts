@@ -5,6 +5,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseAnyDevice } from "../families/device.ts";
 import { questionFor } from "../families/prompts.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -43,6 +44,8 @@ function speech(model: ModelFacts): Snippet {
   const { module, name } = kindOf(model);
   const spoken: Code<"python"> = name === "ChatterboxMultilingualTTS" ? py`, language_id="en"` : emptyCode("python");
   const code = py`
+    ${exampleVoice.imports}
+
     import torch
     import torchaudio
     from ${moduleName(module)} import ${py.identifier(name)}
@@ -56,7 +59,8 @@ function speech(model: ModelFacts): Snippet {
     torchaudio.save("speech.wav", wav, model.sr)
 
     # The same in the voice of a recording:
-    wav = model.generate(text${spoken}, audio_prompt_path="path/to/voice.wav")
+    ${exampleVoice.line}
+    wav = model.generate(text${spoken}, audio_prompt_path=${exampleVoice.name})
     torchaudio.save("speech_in_that_voice.wav", wav, model.sr)
   `;
   return { install: { pip: ["chatterbox-tts"] }, code };

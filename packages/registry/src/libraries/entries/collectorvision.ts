@@ -24,12 +24,18 @@ function corners(model: ModelFacts): Snippet {
     checkpoint = hf_hub_download(repo_id=${model.id}, filename="model.onnx")
     detector = cvg.NeuralCornerDetector(checkpoint)
 
-    image = cv2.imread("path/to/photo.jpg")
+    photo = "photo.jpg"  # your own photo of a trading card
+    image = cv2.imread(photo)
     detection = detector.detect(image)
     if detection.card_present:
         detection.dewarp(image).save("card.png")
   `;
-  return { title: "A model that finds the card's corners, such as Cornelius", install, code };
+  return {
+    title: "A model that finds the card's corners, such as Cornelius",
+    install,
+    code,
+    note: "Put a photo of a card beside the program as photo.jpg.",
+  };
 }
 
 function embedding(model: ModelFacts): Snippet {
@@ -41,8 +47,14 @@ function embedding(model: ModelFacts): Snippet {
     checkpoint = hf_hub_download(repo_id=${model.id}, filename="model.onnx")
     embedder = cvg.NeuralEmbedder(checkpoint)
 
-    embedding = embedder.embed(Image.open("path/to/card.png"))
+    card = "card.png"  # your own image of a card, without anything around it
+    embedding = embedder.embed(Image.open(card))
     print(embedding.shape)
   `;
-  return { title: "A model that embeds the card, such as Milo", install, code };
+  return {
+    title: "A model that embeds the card, such as Milo",
+    install,
+    code,
+    note: "Put a card beside the program as card.png.",
+  };
 }

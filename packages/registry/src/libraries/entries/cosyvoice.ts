@@ -1,11 +1,12 @@
 // Source: https://github.com/FunAudioLLM/CosyVoice/blob/main/README.md
 // Source: https://github.com/FunAudioLLM/CosyVoice/blob/main/example.py
-import type { Code } from "../../code/code.ts";
+import { type Code, emptyCode } from "../../code/code.ts";
 import { py } from "../../code/python.ts";
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -36,6 +37,7 @@ function submodules(): Snippet {
 function speech(model: ModelFacts): Snippet {
   const code = py`
     import sys
+    ${isSpeaking(model) ? emptyCode("python") : exampleVoice.imports}
 
     import torchaudio
     from huggingface_hub import snapshot_download
@@ -53,8 +55,11 @@ function speech(model: ModelFacts): Snippet {
   return { title: "Speak", code, note: "Run it in the cloned folder, with Python 3.10." };
 }
 
+/** Only these come with voices of their own. */
+const isSpeaking = ({ id }: ModelFacts): boolean => /-SFT$/i.test(id);
+
 function call(model: ModelFacts): Code<"python"> {
-  if (/-SFT$/i.test(model.id)) {
+  if (isSpeaking(model)) {
     return py`
       speaker = cosyvoice.list_available_spks()[0]
       parts = cosyvoice.inference_sft(text, speaker)
@@ -63,7 +68,8 @@ function call(model: ModelFacts): Code<"python"> {
   // The third release expects an instruction before the words of the recording.
   const instruction = /CosyVoice3/i.test(model.id) ? "You are a helpful assistant.<|endofprompt|>" : "";
   return py`
-    prompt_text = ${`${instruction}The words that are spoken in the recording.`}
-    parts = cosyvoice.inference_zero_shot(text, prompt_text, "path/to/voice.wav")
+    ${exampleVoice.line}
+    prompt_text = ${`${instruction}${exampleVoice.words}`}
+    parts = cosyvoice.inference_zero_shot(text, prompt_text, ${exampleVoice.name})
   `;
 }

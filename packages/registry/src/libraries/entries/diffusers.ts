@@ -5,6 +5,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { baseModelNote, baseModelOf } from "../families/base-model.ts";
 import { withPromptCleaner } from "../families/clean-prompts.ts";
+import { controlImage } from "../families/control-image.ts";
 import { controlNetFamily } from "../families/control-net.ts";
 import {
   callFor,
@@ -16,6 +17,7 @@ import {
 } from "../families/diffusion-call.ts";
 import { images } from "../families/images.ts";
 import { chooseAnyDevice } from "../families/device.ts";
+import { mediaFor } from "../families/media.ts";
 import { ownPrompt, promptFor } from "../families/prompts.ts";
 import { quantizedPipeline } from "../families/quantized-pipeline.ts";
 import { quantizationArgument, type QuantizedLoading } from "../families/quantized.ts";
@@ -38,6 +40,10 @@ export default defineLibrary({
       widget: { text: "a red fox asleep on a bench" },
     }),
     controlnet: sample({ tags: ["controlnet"], baseModels: ["stable-diffusion-v1-5/stable-diffusion-v1-5"] }),
+    "controlnet of poses": sample({
+      tags: ["controlnet", "openpose"],
+      baseModels: ["stable-diffusion-v1-5/stable-diffusion-v1-5"],
+    }),
     "controlnet for XL": sample({ tags: ["controlnet"], baseModels: ["stabilityai/stable-diffusion-xl-base-1.0"] }),
     "controlnet for 3": sample({ tags: ["controlnet"], baseModels: ["stabilityai/stable-diffusion-3-medium"] }),
     "controlnet for Flux": sample({ tags: ["controlnet"], baseModels: ["black-forest-labs/FLUX.1-dev"] }),
@@ -227,6 +233,7 @@ function fluxFill(model: ModelFacts): Snippet {
 /** The device has to be named twice: `device_map` moves only what the pipeline loads itself. */
 function controlNet(model: ModelFacts): Snippet {
   const { network, pipeline, imageArgument } = controlNetFamily(model);
+  const control = controlImage(model);
   const [networkClass, pipelineClass] = [py.identifier(network), py.identifier(pipeline)];
   const load = py`
     import torch
@@ -241,8 +248,8 @@ function controlNet(model: ModelFacts): Snippet {
   `;
   const call = py`
     prompt = ${promptFor(model, defaultPrompts.image)}
-    # A control image of the kind that this model was trained on: edges, depth, a pose.
-    control_image = load_image("path/to/control.png")
+    ${py.comment(`It must be of the kind that the model was trained on; this one shows ${control.shows}.`)}
+    control_image = load_image(${mediaFor(model, control.address)})
 
     image = pipe(prompt, ${py.identifier(imageArgument)}=control_image).images[0]
     image.save("image.png")

@@ -2,6 +2,7 @@
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { filesWith, shortestName } from "../families/files.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -10,11 +11,24 @@ export default defineLibrary({
   counts: { extension: "safetensors" },
   snippets: (model) => [download(model), start()],
   endpoint: "HF_ENDPOINT",
-  samples: { "any model": { id: "Comfy-Org/z_image_turbo", tags: ["diffusion-single-file", "comfyui"] } },
+  samples: {
+    "any model": { id: "Comfy-Org/z_image_turbo", tags: ["diffusion-single-file", "comfyui"] },
+    "listed files": {
+      id: "Comfy-Org/z_image_turbo",
+      tags: ["diffusion-single-file", "comfyui"],
+      files: ["README.md", "split_files/vae/ae.safetensors", "split_files/text_encoders/qwen_3_4b.safetensors"],
+    },
+  },
 });
 
 /** Repositories of this kind hold many files, of which a workflow needs a few. ComfyUI looks into sub-folders too. */
 function download(model: ModelFacts): Snippet {
+  const file = shortestName(filesWith(model, "safetensors"));
+  const code = sh`hf download ${model.id} --include ${file ?? "*.safetensors"} --local-dir models/checkpoints`;
+  const choice =
+    file === undefined
+      ? "This fetches all files; put the name of one in place of the pattern to fetch only that."
+      : "Choose the files that your workflow needs.";
   return {
     title: "Download a file for ComfyUI",
     install: {
@@ -22,9 +36,9 @@ function download(model: ModelFacts): Snippet {
       requirements: "requirements.txt",
       pip: ["huggingface_hub"],
     },
-    code: sh`hf download ${model.id} path/in/repository/model.safetensors --local-dir models/checkpoints`,
+    code,
     note:
-      "Choose a file in the repository. models/checkpoints is for complete models; parts of a model go into " +
+      `${choice} models/checkpoints is for complete models; parts of a model go into ` +
       "models/diffusion_models, models/text_encoders, models/vae or models/loras.",
   };
 }

@@ -3,6 +3,7 @@ import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { repositoryFile } from "../families/repository-file.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -33,17 +34,19 @@ const entryPoints = new Map([
 
 function features(model: ModelFacts): Snippet {
   const entryPoint = entryPoints.get(model.id);
-  const file = entryPoint === undefined ? "path/in/repository/model.pt" : `${repositoryName(model.id)}.pt`;
+  const ownFile = entryPoint === undefined ? {} : { files: [`${repositoryName(model.id)}.pt`] };
+  const weights = repositoryFile({ ...model, ...ownFile }, "pt");
   const image = downloaded(model, "cats.jpg");
   const code = py`
     ${image.imports}
 
     import torch
-    from huggingface_hub import hf_hub_download
+    ${weights.imports}
     from PIL import Image
     from torchvision.transforms import v2
 
-    weights = hf_hub_download(repo_id=${model.id}, filename=${file})
+    ${weights.search}
+    weights = hf_hub_download(repo_id=${model.id}, filename=${weights.name})
     model = torch.hub.load(".", ${entryPoint ?? "eupe_vitb16"}, source="local", weights=weights).eval()
 
     transform = v2.Compose([
@@ -58,14 +61,13 @@ function features(model: ModelFacts): Snippet {
         features = model(image[None])
     print(features.shape)
   `;
-  const unknown =
-    " Replace the file name with that of the repository's file, and the entry point with the one for its size.";
+  const unknown = [weights.note, "Replace the entry point eupe_vitb16 with the one for the size of the model."];
   return {
     install: {
       clone: "https://github.com/facebookresearch/EUPE",
       pip: ["huggingface_hub", "pillow", "torch", "torchvision"],
     },
     code,
-    note: `Run it in the cloned folder.${entryPoint === undefined ? unknown : ""}`,
+    note: ["Run it in the cloned folder.", ...(entryPoint === undefined ? unknown : [])].filter(Boolean).join(" "),
   };
 }

@@ -4,6 +4,8 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { questionFor } from "../families/prompts.ts";
+import { exampleVoice } from "../families/example-voice.ts";
+import { repositoryFile } from "../families/repository-file.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -26,26 +28,39 @@ const published = new Map([
 
 function speech(model: ModelFacts): Snippet {
   const known = published.get(model.id);
-  const { architecture, file } = known ?? {
-    architecture: "F5TTS_v1_Base",
-    file: "path/in/repository/model.safetensors",
-  };
+  const { architecture, file } = known ?? { architecture: "F5TTS_v1_Base", file: undefined };
+  const checkpoint = repositoryFile(file === undefined ? model : { ...model, files: [file] }, extensionOf(model));
   const code = py`
-    from f5_tts.api import F5TTS
-    from huggingface_hub import hf_hub_download
+    ${exampleVoice.imports}
 
-    checkpoint = hf_hub_download(repo_id=${model.id}, filename=${file})
+    from f5_tts.api import F5TTS
+    ${checkpoint.imports}
+
+    ${checkpoint.search}
+    checkpoint = hf_hub_download(repo_id=${model.id}, filename=${checkpoint.name})
     f5tts = F5TTS(model=${architecture}, ckpt_file=checkpoint)
 
+    ${exampleVoice.line}
     f5tts.infer(
-        ref_file="path/to/voice.wav",
-        ref_text="The words that are spoken in that recording.",
+        ref_file=${exampleVoice.name},
+        ref_text=${exampleVoice.words},
         gen_text=${questionFor(model, "By noon the fog had lifted, and the sun shone on the whole valley.")},
         file_wave="speech.wav",
     )
   `;
-  const note =
-    "Replace the file name with that of the repository's file, and the architecture if it is an older one (F5TTS_Base). " +
-    "If it has its own vocab.txt, download it the same way and pass it as vocab_file.";
-  return { install: { pip: ["f5-tts", torchForTorchaudio] }, code, ...(known === undefined && { note }) };
+  const note = [
+    checkpoint.note,
+    "For an older checkpoint, the architecture is F5TTS_Base. If the repository has its own vocab.txt, download it the same way and pass it as vocab_file.",
+  ];
+  return {
+    install: { pip: ["f5-tts", torchForTorchaudio] },
+    code,
+    ...(known === undefined && { note: note.filter(Boolean).join(" ") }),
+  };
+}
+
+/** Checkpoints of training are `.pt` files; published ones are mostly safetensors. */
+function extensionOf({ id, files = [] }: ModelFacts): "pt" | "safetensors" {
+  const isOnlyPt = files.some((name) => name.endsWith(".pt")) && !files.some((name) => name.endsWith(".safetensors"));
+  return isOnlyPt && !published.has(id) ? "pt" : "safetensors";
 }

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { downloaded } from "../families/downloaded.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -13,12 +14,16 @@ export default defineLibrary({
 });
 
 function segment(model: ModelFacts): Snippet {
+  const image = downloaded(model, "x-ray.png");
   const code = py`
+    ${image.imports}
+
     from fxr.inference import FleXraySegmenter
 
     segmenter = FleXraySegmenter.from_pretrained(${model.id})
 
-    prediction = segmenter.predict("path/to/x-ray.png", threshold=0.5)
+    ${image.line}
+    prediction = segmenter.predict(${image.name}, threshold=0.5)
     print(prediction.masks.shape, segmenter.label_names)
   `;
   return { install: { pip: ["flexray"] }, code };

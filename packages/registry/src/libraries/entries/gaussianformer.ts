@@ -21,7 +21,8 @@ function render(model: ModelFacts): Snippet {
 
     pipeline = GaussianFormerRenderingPipeline.from_pretrained(${model.id}).to("cuda")
 
-    gaussians = load_ply("path/to/object.ply", up="z")
+    splat = "object.ply"  # a 3D Gaussian splat of your own, its up axis z
+    gaussians = load_ply(splat, up="z")
     cameras = torch.from_numpy(orbit(8, 1.7))  # eight views from a distance of 1.7
     images = pipeline(gaussians, cameras, fov=45.0)
     print(images.shape)
@@ -29,6 +30,6 @@ function render(model: ModelFacts): Snippet {
   return {
     install: { pip: ["gaussianformer @ git+https://github.com/SVLwoof/gaussianformer"] },
     code,
-    note: "For Linux with an NVIDIA GPU and Python 3.12. It also needs Flash Attention 2; the README says which wheel.",
+    note: "Put a Gaussian splat of an object beside the program as object.ply. For Linux with an NVIDIA GPU and Python 3.12. It also needs Flash Attention 2; the README says which wheel.",
   };
 }

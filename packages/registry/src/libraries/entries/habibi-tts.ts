@@ -20,13 +20,11 @@ function speak(model: ModelFacts): Snippet {
     habibi-tts_infer-cli \
       --ckpt_file ${`hf://${model.id}/Unified/model_200000.safetensors`} \
       --vocab_file ${`hf://${model.id}/Unified/vocab.txt`} \
-      --ref_audio path/to/voice.wav \
-      --ref_text "What is said in the recording" \
       --gen_text ${ownText(model) ?? "مرحبا، كيف حالك اليوم؟"}
   `;
   return {
     install: { pip: ["habibi-tts", torchForTorchaudio] },
     code,
-    note: "Other repositories name their files differently. Single-dialect models are in Specialized; set --dialect to match.",
+    note: "Speaks with the voice that comes with the package; for another, add --ref_audio with a recording and --ref_text with its words. Other repositories name their files differently. Single-dialect models are in Specialized; set --dialect to match.",
   };
 }

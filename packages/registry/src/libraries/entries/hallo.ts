@@ -16,7 +16,7 @@ export default defineLibrary({
 function animate(model: ModelFacts): Snippet {
   const code = sh`
     hf download ${model.id} --local-dir pretrained_models
-    python scripts/inference.py --source_image path/to/portrait.jpg --driving_audio path/to/speech.wav --output output.mp4
+    python scripts/inference.py --source_image examples/reference_images/3.jpg --driving_audio examples/driving_audios/2.wav --output output.mp4
   `;
   return {
     install: {
@@ -25,6 +25,6 @@ function animate(model: ModelFacts): Snippet {
       pip: [".", "huggingface_hub"],
     },
     code,
-    note: "For NVIDIA GPUs and Python 3.10; FFmpeg must be installed. The image must be square and the speech in English.",
+    note: "Run it in the cloned folder, which holds the examples. For NVIDIA GPUs and Python 3.10; FFmpeg must be installed. An image of your own must be square, and speech in English.",
   };
 }

@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { ownText } from "../families/prompts.ts";
+import { type Downloaded, downloaded } from "../families/downloaded.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Source: https://hezarai.github.io/hezar and release 1.0.0; models take texts as a list and files by their paths. */
@@ -21,22 +22,36 @@ export default defineLibrary({
 });
 
 function prediction(model: ModelFacts): Snippet {
-  const { extra = "", input } = inputFor(model);
+  const { extra = "", input, file } = inputFor(model);
   const code = py`
+    ${py.lines(file?.imports)}
+
     from hezar.models import Model
 
     model = Model.load(${model.id})
+    ${py.lines(file?.line)}
     print(model.predict(${input}))
   `;
   return { install: { pip: [`hezar${extra}`, "requests"] }, code };
 }
 
-function inputFor(model: ModelFacts): { readonly extra?: string; readonly input: string | readonly string[] } {
+interface Input {
+  readonly extra?: string;
+  readonly input: string | readonly string[];
+  /** Downloaded first. */
+  readonly file?: Downloaded;
+}
+
+function fileInput(extra: string, file: Downloaded): Input {
+  return { extra, input: file.name, file };
+}
+
+function inputFor(model: ModelFacts): Input {
   switch (model.pipelineTag) {
     case "automatic-speech-recognition":
-      return { extra: "[audio]", input: "path/to/audio.wav" };
+      return fileInput("[audio]", downloaded(model, "jfk.wav"));
     case "image-to-text":
-      return { extra: "[vision]", input: "path/to/image.jpg" };
+      return fileInput("[vision]", downloaded(model, "invoice.png"));
     case "fill-mask":
       return { input: [ownText(model) ?? `سلام، حالت ${model.maskToken ?? "<mask>"}؟`] };
     default:

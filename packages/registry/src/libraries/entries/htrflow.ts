@@ -1,6 +1,5 @@
 import { downloaded } from "../families/downloaded.ts";
 import { py } from "../../code/python.ts";
-import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defineLibrary } from "../library.ts";
@@ -10,7 +9,7 @@ export default defineLibrary({
   repository: { name: "HTRflow", url: "https://github.com/AI-Riksarkivet/htrflow" },
   docsUrl: "https://ai-riksarkivet.github.io/htrflow",
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [commandLine, pipeline(model)],
+  snippets: (model) => [pipeline(model)],
   samples: {
     "recognition of text": { id: "Riksarkivet/trocr-base-handwritten-hist-swe-2", tags: ["htrflow"] },
     "finding of lines": {
@@ -20,15 +19,6 @@ export default defineLibrary({
     },
   },
 });
-
-const install = { pip: ["htrflow"] };
-
-const commandLine: Snippet = {
-  title: "On the command line",
-  install,
-  code: sh`htrflow pipeline path/to/pipeline.yaml path/to/image.jpg`,
-  note: "Needs Python 3.10 to 3.12. For how to describe a pipeline in YAML, see https://ai-riksarkivet.github.io/htrflow",
-};
 
 /** Step and model as in release 0.2.6, where they have real classes; the generic `Task` of older pages is gone. */
 function pipeline(model: ModelFacts): Snippet {
@@ -55,8 +45,7 @@ function pipeline(model: ModelFacts): Snippet {
     ? "Add a TextRecognition step after it to read"
     : "Add a Segmentation step before it to find";
   return {
-    title: "In Python",
-    install,
+    install: { pip: ["htrflow"] },
     code,
     note: `${order} the lines of a page. If the repository has another kind of model, import that class from htrflow.models. Needs Python 3.10 to 3.12.`,
   };

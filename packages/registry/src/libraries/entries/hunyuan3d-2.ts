@@ -23,6 +23,9 @@ const install = {
   pip: ["."],
 };
 
+/** An object before a transparent background, in the cloned folder. */
+const example = "assets/demo.png";
+
 /** The pipeline looks into a folder of the repository, named for the kind of model. */
 function folderOf(id: string): "hunyuan3d-dit-v2-mv" | "hunyuan3d-dit-v2-mini" | "hunyuan3d-dit-v2-0" {
   if (/2mv/i.test(id)) return "hunyuan3d-dit-v2-mv";
@@ -31,20 +34,24 @@ function folderOf(id: string): "hunyuan3d-dit-v2-mv" | "hunyuan3d-dit-v2-mini" |
 
 function shape(model: ModelFacts): Snippet {
   const folder = folderOf(model.id);
-  const views = { front: "path/to/front.png", left: "path/to/left.png", back: "path/to/back.png" };
+  const views = {
+    front: "assets/example_mv_images/1/front.png",
+    left: "assets/example_mv_images/1/left.png",
+    back: "assets/example_mv_images/1/back.png",
+  };
   const code = py`
     from hy3dgen.shapegen import Hunyuan3DDiTFlowMatchingPipeline
 
     pipeline = Hunyuan3DDiTFlowMatchingPipeline.from_pretrained(${model.id}, subfolder=${folder})
 
-    mesh = pipeline(image=${folder === "hunyuan3d-dit-v2-mv" ? views : "path/to/image.png"})[0]
+    mesh = pipeline(image=${folder === "hunyuan3d-dit-v2-mv" ? views : example})[0]
     mesh.export("shape.glb")
   `;
   return {
     title: "Make a shape",
     install,
     code,
-    note: "For NVIDIA GPUs; install PyTorch first. The image needs a transparent background.",
+    note: "Run it in the cloned folder, which holds the example. For NVIDIA GPUs; install PyTorch first. An image of your own needs a transparent background.",
   };
 }
 
@@ -57,13 +64,13 @@ function texture(model: ModelFacts): Snippet {
 
     pipeline = Hunyuan3DPaintPipeline.from_pretrained(${painter})
 
-    mesh = pipeline(trimesh.load("shape.glb", force="mesh"), image="path/to/image.png")
+    mesh = pipeline(trimesh.load("shape.glb", force="mesh"), image=${example})
     mesh.export("textured.glb")
   `;
   return {
     title: "Paint it",
     install,
     code,
-    note: "Build the folders custom_rasterizer and differentiable_renderer of hy3dgen/texgen first, as the README says.",
+    note: "Run it in the cloned folder. Build its folders custom_rasterizer and differentiable_renderer of hy3dgen/texgen first, as the README says.",
   };
 }

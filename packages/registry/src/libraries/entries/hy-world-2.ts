@@ -18,7 +18,8 @@ function reconstruct(model: ModelFacts): Snippet {
     from hyworld2.worldrecon.pipeline import WorldMirrorPipeline
 
     pipeline = WorldMirrorPipeline.from_pretrained(${model.id})
-    pipeline("path/to/images", output_path="world")
+    folder = "photos"  # your own photos of one place, from several viewpoints
+    pipeline(folder, output_path="world")
   `;
   return {
     install: {
@@ -27,6 +28,6 @@ function reconstruct(model: ModelFacts): Snippet {
       pip: ["torch==2.4.0", "torchvision==0.19.0"],
     },
     code,
-    note: "For NVIDIA GPUs, with flash-attn. The images show one place from several viewpoints.",
+    note: "Run it in the cloned folder, and put photos of one place from several viewpoints into its folder photos. For NVIDIA GPUs, with flash-attn.",
   };
 }

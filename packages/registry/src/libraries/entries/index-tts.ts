@@ -4,6 +4,7 @@ import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -36,6 +37,8 @@ function generation(id: string): readonly [module: Code<"python">, className: Co
 function clone(model: ModelFacts): Snippet {
   const [module, className, more] = generation(model.id);
   const code = py`
+    ${exampleVoice.imports}
+
     from huggingface_hub import snapshot_download
     from indextts.${module} import ${className}
 
@@ -43,7 +46,8 @@ function clone(model: ModelFacts): Snippet {
     tts = ${className}(model_dir="checkpoints", cfg_path="checkpoints/config.yaml")
 
     text = ${questionFor(model, "Good evening, and welcome aboard.")}
-    tts.infer("path/to/voice.wav", text, output_path="speech.wav"${more})
+    ${exampleVoice.line}
+    tts.infer(${exampleVoice.name}, text, output_path="speech.wav"${more})
   `;
   return { title: "Speak with the voice of a recording", code, note: "The repository must contain a config.yaml." };
 }

@@ -2,6 +2,7 @@ import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { ownPrompt } from "../families/prompts.ts";
+import { fetched } from "../families/downloaded.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Source: https://github.com/bytedance/InfiniteYou (commit aaa6ea5). */
@@ -20,11 +21,13 @@ export default defineLibrary({
 });
 
 function portrait(model: ModelFacts): Snippet {
+  const face = fetched({ id: model.id, tags: model.tags }, "astronaut.png");
   const code = sh`
+    ${face.line}
     hf download ${model.id} --local-dir models/InfiniteYou
     python test.py \
       --model_dir models/InfiniteYou \
-      --id_image path/to/face.jpg \
+      --id_image ${face.name} \
       --prompt ${ownPrompt(model) ?? "A portrait of a sailor on deck, in evening light"} \
       --out_results_dir results
   `;

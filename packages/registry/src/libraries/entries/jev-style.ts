@@ -26,14 +26,15 @@ export default defineLibrary({
 function scorer(model: ModelFacts): Snippet {
   const second = /-2B-/i.test(model.id);
   const code = sh`
+    git clone https://github.com/ggml-org/llama.cpp
     hf download ${model.id} build_jev_score.sh ${second ? "jev_score_v2.cpp" : "jev_score.cpp"} --local-dir jev-score
-    export ${second ? sh`JEV_SCORE_V2_BIN` : sh`JEV_SCORE_BIN`}="$(sh jev-score/build_jev_score.sh path/to/llama.cpp | tail -n 1)"
+    export ${second ? sh`JEV_SCORE_V2_BIN` : sh`JEV_SCORE_BIN`}="$(sh jev-score/build_jev_score.sh llama.cpp | tail -n 1)"
   `;
   return {
     title: "Build the scorer",
     install: { pip: ["huggingface_hub"] },
     code,
-    note: "path/to/llama.cpp is a checkout of llama.cpp.",
+    note: "Needs CMake and a C++ compiler.",
   };
 }
 

@@ -16,7 +16,7 @@ export default defineLibrary({
 function animate(model: ModelFacts): Snippet {
   const code = sh`
     hf download ${model.id} --local-dir pretrained_weights --exclude "*.git*" "README.md" "docs"
-    python inference.py --source path/to/portrait.jpg --driving path/to/video.mp4
+    python inference.py --source assets/examples/source/s6.jpg --driving assets/examples/driving/d3.mp4
   `;
   return {
     install: {
@@ -25,6 +25,6 @@ function animate(model: ModelFacts): Snippet {
       pip: ["torch==2.3.0", "torchvision==0.18.0", "torchaudio==2.3.0", "huggingface_hub"],
     },
     code,
-    note: "FFmpeg must be installed. The video is saved in the folder animations.",
+    note: "Run it in the cloned folder, which holds the examples. FFmpeg must be installed. The video is saved in the folder animations.",
   };
 }

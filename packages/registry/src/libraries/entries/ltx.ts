@@ -1,6 +1,7 @@
 import { type Code, emptyCode } from "../../code/code.ts";
 import { askText, joinTexts, mapText } from "../../code/outline.ts";
 import { sh } from "../../code/shell.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { defaultPrompts } from "../families/diffusion-call.ts";
@@ -45,7 +46,7 @@ const detailerFile = "ltx-2.5-22b-ic-lora-pixel-spatial-upscaler-x2-1.0.safetens
 const renamed = "If the repository names its files differently, use those names.";
 const needsUv = "Needs uv (https://docs.astral.sh/uv).";
 const gated = "Accept the terms on the model's page first and log in with hf auth login.";
-const hint = sh`# To start from an image, add: --image path/to/image.jpg 0 0.8`;
+const hint = sh`# To start from an image, add: --image first-frame.jpg 0 0.8`;
 
 const isNamed25 = (text: string): boolean => /ltx[-_]?2\.5/i.test(text);
 
@@ -76,8 +77,12 @@ function run(model: ModelFacts, command: Code<"shell">, options: Code<"shell">, 
 /** The file of an adapter, whose name is not known: the first in its folder. */
 const adapterFile = (model: ModelFacts): Code<"shell"> => sh`"$(ls ${folderOf(model)}/*.safetensors | head -n 1)"`;
 const adapterNote = "Of several files of the adapter, the code takes the first.";
+const referenceNote = `${adapterNote} Adapters that were trained on edges, depth or poses expect a video of those.`;
 
-const reference = sh`--video-conditioning path/to/reference.mp4 1.0`;
+/** A video of people who move, for adapters to change. */
+const example = "tennis.mp4";
+const reference = sh`--video-conditioning ${example} 1.0`;
+const getReference = sh`curl --location --output ${example} ${exampleFiles[example]}`;
 
 /** The ic-lora tag comes first: such adapters are LoRAs too. */
 function release25(model: ModelFacts): readonly Snippet[] {
@@ -91,8 +96,9 @@ function release25(model: ModelFacts): readonly Snippet[] {
       model,
       sh`uv run python -m ltx_pipelines.ic_lora`,
       lines(components("models/LTX-2.5"), adapter, reference),
+      getReference,
     );
-    return [start, download25(model), { title: "Change a video", code, note: adapterNote }];
+    return [start, download25(model), { title: "Change a video", code, note: referenceNote }];
   }
   if (model.tags.includes("lora")) {
     const code = run(model, distilled, lines(components("models/LTX-2.5"), adapter), hint);
@@ -177,8 +183,13 @@ function release23(model: ModelFacts): readonly Snippet[] {
   const adapter = sh`--lora ${adapterFile(model)} 1.0`;
   const start = [setUp(sh`uv sync --frozen`), download23(model)];
   if (model.tags.includes("ic-lora")) {
-    const code = run(model, sh`uv run python -m ltx_pipelines.ic_lora`, lines(fast, shared, adapter, reference));
-    return [...start, { title: "Change a video", code, note: adapterNote }];
+    const code = run(
+      model,
+      sh`uv run python -m ltx_pipelines.ic_lora`,
+      lines(fast, shared, adapter, reference),
+      getReference,
+    );
+    return [...start, { title: "Change a video", code, note: referenceNote }];
   }
   if (isAdapter) {
     const code = run(model, twoStages, lines(good, shared, adapter), hint);

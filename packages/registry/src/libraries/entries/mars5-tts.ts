@@ -2,6 +2,7 @@ import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { questionFor } from "../families/prompts.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -16,6 +17,8 @@ export default defineLibrary({
 /** The shallow clone, which needs no words of the recording but fails on None. Loading passes `proxies`, which ended in huggingface_hub 1. */
 function clone(model: ModelFacts): Snippet {
   const code = py`
+    ${exampleVoice.imports}
+
     import librosa
     import soundfile
     import torch
@@ -23,7 +26,8 @@ function clone(model: ModelFacts): Snippet {
 
     mars5 = Mars5TTS.from_pretrained(${model.id})
 
-    voice, _ = librosa.load("path/to/voice.wav", sr=mars5.sr, mono=True)  # 1 to 12 seconds
+    ${exampleVoice.line}
+    voice, _ = librosa.load(${exampleVoice.name}, sr=mars5.sr, mono=True)  # 1 to 12 seconds
     text = ${questionFor(model, "Good evening, and welcome aboard.")}
     _, audio = mars5.tts(text, torch.from_numpy(voice), "", cfg=InferenceConfig(deep_clone=False))
     soundfile.write("speech.wav", audio.cpu().numpy(), 24000)

@@ -13,13 +13,20 @@ export default defineLibrary({
 
 function matting(model: ModelFacts): Snippet {
   const code = py`
+    from urllib.request import urlretrieve
+
     from matanyone import InferenceCore
 
     processor = InferenceCore(${model.id})
+    # A dancer, and where she is in the first frame.
+    example = "https://github.com/pq-yang/MatAnyone/raw/main/inputs"
+    urlretrieve(example + "/video/test-sample1.mp4", "video.mp4")
+    urlretrieve(example + "/mask/test-sample1.png", "mask.png")
+
     # Writes the person and the transparency as two videos.
     processor.process_video(
-        input_path="path/to/video.mp4",
-        mask_path="path/to/mask.png",
+        input_path="video.mp4",
+        mask_path="mask.png",
         output_path="results",
     )
   `;

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -18,6 +19,8 @@ export default defineLibrary({
 const encode: Snippet = {
   install: { pip: ["medvae"] },
   code: py`
+    from urllib.request import urlretrieve
+
     import torch
     from medvae import MVAE
 
@@ -26,7 +29,8 @@ const encode: Snippet = {
     model.requires_grad_(False)
     model.eval()
 
-    image = model.apply_transform("path/to/xray.png").to(device)
+    urlretrieve(${exampleFiles["x-ray.png"]}, "x-ray.png")
+    image = model.apply_transform("x-ray.png").to(device)
     with torch.no_grad():
         latent = model(image)
     print(latent.shape)

@@ -15,7 +15,7 @@ export default defineLibrary({
 /** Turning the shape into points, and what comes back into a mesh, is in this script alone (commit df36140). */
 function mesh(): Snippet {
   const code = sh`
-    python main.py --input_type mesh --input_path path/to/shape.obj --out_dir output
+    python main.py --input_type mesh --input_path examples/wand.obj --out_dir output
   `;
   return {
     install: {
@@ -24,6 +24,6 @@ function mesh(): Snippet {
       requirements: "requirements.txt",
     },
     code,
-    note: `Run it in the cloned folder. For NVIDIA GPUs, with flash-attn. ${fixedModel}`,
+    note: `Run it in the cloned folder, which holds the shape. For NVIDIA GPUs, with flash-attn. ${fixedModel}`,
   };
 }

@@ -1,6 +1,8 @@
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
+import { mediaFor } from "../families/media.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -16,8 +18,9 @@ export default defineLibrary({
 
 function predict(model: ModelFacts): Snippet {
   const code = sh`
+    curl --location --create-dirs --output photos/photo.jpg ${mediaFor(model, exampleFiles["cats.jpg"])}
     hf download ${model.id} sharp_2572gikvuh.pt --local-dir .
-    sharp predict -i path/to/images -o path/to/gaussians -c sharp_2572gikvuh.pt
+    sharp predict -i photos -o gaussians -c sharp_2572gikvuh.pt
   `;
   return {
     install: {

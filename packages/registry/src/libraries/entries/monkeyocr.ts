@@ -1,6 +1,7 @@
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { fetched } from "../families/downloaded.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -16,9 +17,11 @@ export default defineLibrary({
 
 /** The folder is the one where tools/download_model.py puts the weights, and where the settings look for them. */
 function parse(model: ModelFacts): Snippet {
+  const page = fetched(model, "invoice.png");
   const code = sh`
     hf download ${model.id} --local-dir model_weight
-    python parse.py path/to/document.pdf -o ./output
+    ${page.line}
+    python parse.py ${page.name} -o ./output
   `;
   return {
     install: {
@@ -26,6 +29,6 @@ function parse(model: ModelFacts): Snippet {
       pip: ["torch==2.5.1", "torchvision==0.20.1", "torchaudio==2.5.1", "huggingface_hub", "."],
     },
     code,
-    note: "Needs one of the inference engines listed in its README, such as LMDeploy.",
+    note: "Run it in the cloned folder; it reads PDF files too. Needs one of the inference engines listed in its README, such as LMDeploy.",
   };
 }

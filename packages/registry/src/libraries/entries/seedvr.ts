@@ -1,6 +1,7 @@
 import { sh } from "../../code/shell.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { exampleFiles } from "../../inference/example-files.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Source: https://github.com/ByteDance-Seed/SeedVR (readme and projects/). */
@@ -48,7 +49,8 @@ function restore(script: string): Snippet {
   return {
     title: "Restore videos",
     code: sh`
-      torchrun --nproc-per-node=1 ${script} --video_path path/to/videos --output_dir results \
+      curl --location --create-dirs --output videos/tennis.mp4 ${exampleFiles["tennis.mp4"]}
+      torchrun --nproc-per-node=1 ${script} --video_path videos --output_dir results \
         --res_h 720 --res_w 1280 --sp_size 1
     `,
     note: "Run it in the cloned folder. One GPU with 80 GB handles 100 frames of 1280 by 720.",

@@ -31,7 +31,7 @@ function extract(model: ModelFacts): Snippet {
   const sound = questionFor(model, "Acoustic guitar");
   return {
     title: "Extract one sound from a mixture",
-    code: sh`python tse_languageTSE.py --mixture path/to/mixture.wav --enrollment=${sound} --output_dir output`,
-    note: "Run it in the cloned folder.",
+    code: sh`python tse_languageTSE.py --mixture demo/1_mix.wav --enrollment=${sound} --output_dir output`,
+    note: "Run it in the cloned folder, which holds the mixture.",
   };
 }

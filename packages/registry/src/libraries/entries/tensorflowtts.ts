@@ -30,15 +30,23 @@ function snippet(model: ModelFacts): Snippet {
 function codeFor(model: ModelFacts): Code<"python"> {
   if (!model.tags.includes("mel-to-wav")) return spoken(model);
   return py`
-    import numpy as np
     import soundfile
-    from tensorflow_tts.inference import TFAutoModel
+    import tensorflow as tf
+    from tensorflow_tts.inference import AutoProcessor, TFAutoModel
 
-    model = TFAutoModel.from_pretrained(${model.id})
+    vocoder = TFAutoModel.from_pretrained(${model.id})
 
-    # Mel spectrograms from a text-to-mel model: batch, frames, bins.
-    mels = np.load("path/to/mels.npy")
-    audio = model.inference(mels)[0, :, 0]
+    # The spectrogram is made by a model for English; take one for your voice and language.
+    speaker = "tensorspeech/tts-tacotron2-ljspeech-en"
+    processor = AutoProcessor.from_pretrained(speaker)
+    model = TFAutoModel.from_pretrained(speaker)
+    input_ids = processor.text_to_sequence(${questionFor(model, "The kettle is on; the guests are late.")})
+    _, mels, *_ = model.inference(
+        input_ids=tf.constant([input_ids], tf.int32),
+        input_lengths=tf.constant([len(input_ids)], tf.int32),
+        speaker_ids=tf.constant([0], tf.int32),
+    )
+    audio = vocoder.inference(mels)[0, :, 0]
     soundfile.write("output.wav", audio, 22050)
   `;
 }

@@ -3,6 +3,7 @@ import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
 import { type ModelFacts, repositoryName } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { repositoryFile } from "../families/repository-file.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -57,17 +58,22 @@ function backbone(model: ModelFacts): Snippet | undefined {
 
 /** The registry does not resolve ids of repositories; a fine-tuned model is built from its own settings file. */
 function fineTuned(model: ModelFacts): Snippet {
+  const [config, checkpoint] = [repositoryFile(model, "yaml"), repositoryFile(model, "ckpt")];
+  const isListed = config.search.text === "" && checkpoint.search.text === "";
   const code = py`
     from pathlib import Path
 
-    from huggingface_hub import hf_hub_download
+    ${checkpoint.search.text === "" ? config.imports : checkpoint.imports}
     from terratorch.cli_tools import LightningInferenceModel, save_prediction
 
-    config = hf_hub_download(${model.id}, "config.yaml")
-    checkpoint = hf_hub_download(${model.id}, "model.ckpt")
+    ${config.search}
+    config = hf_hub_download(${model.id}, ${config.name})
+    ${checkpoint.search}
+    checkpoint = hf_hub_download(${model.id}, ${checkpoint.name})
 
     model = LightningInferenceModel.from_config(config, checkpoint)
-    predictions, files = model.inference_on_dir("path/to/folder_of_images")
+    folder = "images"  # your own GeoTIFFs, with the bands that the model was trained on
+    predictions, files = model.inference_on_dir(folder)
     Path("predictions").mkdir(exist_ok=True)
     for prediction, file in zip(predictions, files):
         save_prediction(prediction, file, "predictions")
@@ -75,6 +81,6 @@ function fineTuned(model: ModelFacts): Snippet {
   return {
     install: { pip: ["terratorch"] },
     code,
-    note: "Replace config.yaml and model.ckpt with the names of the repository's files.",
+    note: `${isListed ? "" : "The record lists no such files, so the code asks the hub and loads those with the shortest names. "}Put GeoTIFF files with the bands that the model was trained on into the folder images; some repositories have such files as examples.`,
   };
 }

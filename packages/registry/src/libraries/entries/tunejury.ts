@@ -32,7 +32,7 @@ function score(model: ModelFacts): Snippet {
     from tunejury import Scorer
 
     scorer = Scorer.from_pretrained(hf_hub_download(${model.id}, "tunejury.pt"))
-    print(scorer.score("path/to/audio.wav", prompt=${questionFor(model, "a slow waltz for accordion")}))
+    print(scorer.score("docs/assets/mode1_p75_top.wav", prompt=${questionFor(model, "a slow waltz for accordion")}))
   `;
-  return { title: "Score a piece of music", code, note: "Run it in the cloned folder." };
+  return { title: "Score a piece of music", code, note: "Run it in the cloned folder, which holds the piece." };
 }

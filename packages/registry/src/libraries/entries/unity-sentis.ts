@@ -1,5 +1,8 @@
 import { cs } from "../../code/csharp.ts";
+import { sh } from "../../code/shell.ts";
+import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
+import { filesWith, shortestName } from "../families/files.ts";
 import { defineLibrary } from "../library.ts";
 
 /** Written for version 2.4 of the package; the `WorkerFactory` and `IWorker` of version 1 are gone. */
@@ -8,31 +11,49 @@ export default defineLibrary({
   repository: { name: "unity-sentis", url: "https://github.com/Unity-Technologies/sentis-samples" },
   listed: true,
   counts: { extension: "sentis" },
-  snippets: () => [worker],
-  endpoint: "ignored",
+  snippets: (model) => [download(model), worker],
+  endpoint: "HF_ENDPOINT",
   samples: { "any model": { id: "unity/inference-engine-yolo", tags: ["unity-sentis"] } },
 });
 
+function download(model: ModelFacts): Snippet {
+  const file = shortestName(filesWith(model, "sentis")) ?? "*.sentis";
+  return {
+    title: "Download the model",
+    install: { pip: ["huggingface_hub"] },
+    code: sh`hf download ${model.id} --include ${file} --local-dir Assets/StreamingAssets`,
+    note: "Run it in the folder of your Unity project.",
+  };
+}
+
+/** The input is made of zeros: what a model expects, its repository shows in a C# file of its own. */
 const worker: Snippet = {
+  title: "Run it in a scene",
   install: { unity: ["com.unity.ai.inference"] },
   code: cs`
+    using System.IO;
     using Unity.InferenceEngine;
     using UnityEngine;
 
     public class ModelRunner : MonoBehaviour
     {
-        const string modelName = "YOUR_FILE.sentis";
         Worker worker;
 
         void Start()
         {
-            Model model = ModelLoader.Load(Application.streamingAssetsPath + "/" + modelName);
+            string path = Directory.GetFiles(Application.streamingAssetsPath, "*.sentis", SearchOption.AllDirectories)[0];
+            Model model = ModelLoader.Load(path);
             worker = new Worker(model, BackendType.GPUCompute);
-            // The C# file in the repository shows the inputs and outputs.
+
+            // Zeros in the shape of the input; the C# file in the repository shows how to fill it.
+            using var input = new Tensor<float>(model.inputs[0].shape.ToTensorShape());
+            worker.Schedule(input);
+            using var output = (worker.PeekOutput() as Tensor<float>).ReadbackAndClone();
+            Debug.Log(output.shape + ": " + string.Join(", ", output.DownloadToArray()));
         }
 
         void OnDestroy() => worker?.Dispose();
     }
   `,
-  note: "Copy the repository's .sentis file to Assets/StreamingAssets, and replace YOUR_FILE.sentis with its name.",
+  note: "Attach the script to a GameObject. A model with several inputs, or with one whose shape is open, needs them as its repository shows.",
 };

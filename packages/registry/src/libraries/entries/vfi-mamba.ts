@@ -27,7 +27,7 @@ function between(model: ModelFacts): Snippet {
         return torch.tensor(cv2.imread(path).transpose(2, 0, 1)).cuda().unsqueeze(0) / 255.0
 
 
-    before, after = frame("path/to/first.png"), frame("path/to/second.png")
+    before, after = frame("example/im1.png"), frame("example/im2.png")
     padder = InputPadder(before.shape, divisor=32)
     before, after = padder.pad(before, after)
 
@@ -40,6 +40,6 @@ function between(model: ModelFacts): Snippet {
       pip: ["einops", "huggingface_hub", "numpy", "opencv-python", "timm", "torch", "transformers"],
     },
     code,
-    note: "Run it in the cloned folder, after also installing causal_conv1d and mamba_ssm. Needs an NVIDIA GPU.",
+    note: "Run it in the cloned folder, which holds the two frames, after also installing causal_conv1d and mamba_ssm. Needs an NVIDIA GPU.",
   };
 }

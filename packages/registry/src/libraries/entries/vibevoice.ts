@@ -5,6 +5,7 @@ import { sh } from "../../code/shell.ts";
 import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -69,6 +70,8 @@ function streaming(model: ModelFacts): Snippet | undefined {
  */
 function conversation(model: ModelFacts): Snippet {
   const code = py`
+    ${exampleVoice.imports}
+
     import librosa
     import soundfile as sf
     import torch
@@ -81,10 +84,10 @@ function conversation(model: ModelFacts): Snippet {
     model.to(device, dtype=torch.bfloat16).eval()
     model.set_ddpm_inference_steps(5)
 
-    # One voice for each speaker, as mono at 24000 Hz.
-    voices = [
-        librosa.load(path, sr=24000, mono=True)[0] for path in ("path/to/first_voice.wav", "path/to/second_voice.wav")
-    ]
+    # One voice for each speaker, as mono at 24000 Hz; here both speak with the same one.
+    ${exampleVoice.line}
+    voice, _ = librosa.load(${exampleVoice.name}, sr=24000, mono=True)
+    voices = [voice, voice]
     script = "Speaker 0: Did the parcel come?\nSpeaker 1: It did, this morning, and it barks."
 
     inputs = processor(text=[script], voice_samples=[voices], padding=True, return_tensors="pt")

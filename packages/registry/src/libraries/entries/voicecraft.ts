@@ -3,6 +3,7 @@ import type { ModelFacts } from "../../model.ts";
 import type { Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
 import { questionFor } from "../families/prompts.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -22,6 +23,8 @@ export default defineLibrary({
  */
 function speech(model: ModelFacts): Snippet {
   const code = py`
+    ${exampleVoice.imports}
+
     import torch
     import torchaudio
     from data.tokenizer import AudioTokenizer, TextTokenizer
@@ -33,8 +36,9 @@ function speech(model: ModelFacts): Snippet {
     model = VoiceCraft.from_pretrained(${model.id}).to(device).eval()
     codec = hf_hub_download("pyp1/VoiceCraft", "encodec_4cb2048_giga.th")
 
-    voice = "path/to/voice.wav"
-    words = "The words that are spoken in that recording."
+    ${exampleVoice.line}
+    voice = ${exampleVoice.name}
+    words = ${exampleVoice.words}
     text = ${questionFor(model, "By noon the fog had lifted, and the sun shone on the whole valley.")}
     _, speech = inference_one_sample(
         model,

@@ -46,7 +46,8 @@ const tasks: readonly Task[] = [
   {
     name: "s2v-14B",
     size: "1024*704",
-    more: sh`--image path/to/portrait.jpg --audio path/to/speech.wav`,
+    files: ["astronaut.png", "jfk.wav"],
+    more: sh`--image astronaut.png --audio jfk.wav`,
   },
 ];
 

@@ -4,6 +4,7 @@ import type { Snippet } from "../../snippet.ts";
 import { chooseDevice } from "../families/device.ts";
 import { questionFor } from "../families/prompts.ts";
 import { torchForTorchaudio } from "../families/unstated-needs.ts";
+import { exampleVoice } from "../families/example-voice.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
@@ -21,6 +22,8 @@ export default defineLibrary({
  */
 function speech(model: ModelFacts): Snippet {
   const code = py`
+    ${exampleVoice.imports}
+
     import torch
     import torchaudio
     from zonos.conditioning import make_cond_dict
@@ -29,8 +32,9 @@ function speech(model: ModelFacts): Snippet {
     ${chooseDevice}
     model = Zonos.from_pretrained(${model.id}, device=device)
 
-    # Five to ten seconds of the voice to imitate.
-    wav, sampling_rate = torchaudio.load("path/to/voice.wav")
+    # About ten seconds of the voice to imitate.
+    ${exampleVoice.line}
+    wav, sampling_rate = torchaudio.load(${exampleVoice.name})
     speaker = model.make_speaker_embedding(wav, sampling_rate)
 
     text = ${questionFor(model, "The harbor was quiet, and then every bell began to ring.")}

@@ -1,6 +1,7 @@
 import type { Code } from "../../code/code.ts";
 import { askText } from "../../code/outline.ts";
 import { py } from "../../code/python.ts";
+import { sh } from "../../code/shell.ts";
 import { type ExampleFile, exampleFiles } from "../../inference/example-files.ts";
 import type { ModelFacts } from "../../model.ts";
 import { mediaFor } from "./media.ts";
@@ -26,9 +27,24 @@ const isMp3 = (address: string): boolean => /\.mp3(?:$|\?)/i.test(address);
  * @example downloaded({ id: "a/b", tags: [] }, "cats.jpg").line.text // `urlretrieve("https://huggingface.co/…", "cats.jpg")`
  */
 export function downloaded(model: ModelFacts, file: ExampleFile): Downloaded {
-  const address = mediaFor(model, exampleFiles[file]);
-  const name = model.widget?.src === undefined ? file : nameFor(model.widget.src, file);
+  const { name, address } = exampleOf(model, file);
   return { name, line: py`urlretrieve(${address}, ${name})`, imports };
+}
+
+/**
+ * The same for commands: the line fetches it with curl.
+ *
+ * @example fetched({ id: "a/b", tags: [] }, "cats.jpg").line.text // "curl --location --output cats.jpg https://huggingface.co/…"
+ */
+export function fetched(model: ModelFacts, file: ExampleFile): { readonly name: string; readonly line: Code<"shell"> } {
+  const { name, address } = exampleOf(model, file);
+  return { name, line: sh`curl --location --output ${name} ${address}` };
+}
+
+/** Where the file is, and what it is called beside the program. */
+function exampleOf(model: ModelFacts, file: ExampleFile): { readonly name: string; readonly address: string } {
+  const address = mediaFor(model, exampleFiles[file]);
+  return { name: model.widget?.src === undefined ? file : nameFor(model.widget.src, file), address };
 }
 
 /** Names tell programs the format, so that of the record's file is kept where it is a common one. */

@@ -1,6 +1,7 @@
 /**
  * What is in code where a record does not say which file or model is meant: in capitals behind `YOUR_`, so that nobody
- * takes it for a name, and good in every language. The one spelling; `path/to/…` is for files of the reader's own.
+ * takes it for a name, and good in every language. The one spelling. Files of the reader's own are variables with a
+ * plain name, `photo.jpg`, and a comment that says what they hold.
  *
  * @example placeholder("FILE.gguf") // "YOUR_FILE.gguf"
  */

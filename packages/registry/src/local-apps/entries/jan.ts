@@ -1,17 +1,11 @@
-import { fillIn, placeholder } from "../../libraries/families/placeholder.ts";
 import { askServer } from "../ask-server.ts";
 import { gguf } from "../conditions.ts";
 import { deepLink } from "../deep-link.ts";
 import { defineLocalApp } from "../local-app.ts";
 import { ggufChat } from "../samples.ts";
 
-const name = placeholder("MODEL");
-const key = placeholder("KEY");
-const whichModel = fillIn(name, "the id that Jan gives the model");
-const whichKey = fillIn(
-  key,
-  "the key that you enter in Settings > Local API Server, before you start the server there",
-);
+/** Jan wants a key of the user's choice. */
+const key = "local";
 
 export default defineLocalApp({
   label: "Jan",
@@ -22,10 +16,9 @@ export default defineLocalApp({
   steps: (model) =>
     askServer(model, {
       base: "http://localhost:1337/v1",
-      name,
       key,
       onlyChats: true,
-      note: `${whichModel} ${whichKey}`,
+      note: `First enter the key ${key} in Settings > Local API Server and start the server there. The code asks the first model that Jan lists.`,
     }),
   endpoint: "ignored",
   samples: { chat: ggufChat },

@@ -1,0 +1,29 @@
+import { askText } from "../../code/outline.ts";
+import type { ModelFacts } from "../../model.ts";
+
+/** An image for a ControlNet to follow. */
+export interface ControlImage {
+  /** What it shows, after "this one shows". */
+  readonly shows: string;
+  readonly address: string;
+}
+
+/** Public fixtures of diffusers' own tests. */
+const folder = "https://huggingface.co/datasets/hf-internal-testing/diffusers-images/resolve/main/sd_controlnet";
+
+const kinds: readonly (ControlImage & { readonly isNamedIn: (text: string) => boolean })[] = [
+  { isNamedIn: (text) => /depth/i.test(text), shows: "depth", address: `${folder}/stormtrooper_depth.png` },
+  { isNamedIn: (text) => /pose/i.test(text), shows: "a pose", address: `${folder}/pose.png` },
+];
+
+const edges: ControlImage = { shows: "edges", address: `${folder}/bird_canny.png` };
+
+/**
+ * The control image to try a ControlNet with: depth or a pose where its name or its tags say so, else edges, which most of
+ * them know.
+ *
+ * @example controlImage({ id: "a/sdxl-depth", tags: ["controlnet"] }).shows // "depth"
+ */
+export function controlImage({ id, tags }: ModelFacts): ControlImage {
+  return kinds.find(({ isNamedIn }) => askText(id, isNamedIn) || tags.some(isNamedIn)) ?? edges;
+}
