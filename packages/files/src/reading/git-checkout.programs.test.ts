@@ -80,7 +80,7 @@ test("a checkout whose history is damaged is read without it, which is said", as
   git(folder, "init", "-q", "-b", "main");
   git(folder, "add", ".");
   git(folder, "commit", "-q", "-m", "Begin");
-  const first = git(folder, "rev-parse", "HEAD");
+  const first = git(folder, "rev-parse", "HEAD^{tree}");
   addFiles(folder, { "README.md": "2" });
   git(folder, "commit", "-q", "-a", "-m", "Say more");
   rmSync(join(folder, ".git/objects", first.slice(0, 2), first.slice(2)));
