@@ -13,6 +13,8 @@ export * from "./facets/ids.ts";
 export { toDatasetCard } from "./facts/to-dataset-card.ts";
 export type * from "./facts/to-dataset-card.ts";
 export { toDatasetFacts } from "./facts/to-dataset-facts.ts";
+export { toEvaluations } from "./facts/to-evaluations.ts";
+export type * from "./facts/to-evaluations.ts";
 export { toFilePaths, toFiles } from "./facts/to-files.ts";
 export type * from "./facts/to-files.ts";
 export { toModelFacts } from "./facts/to-model-facts.ts";

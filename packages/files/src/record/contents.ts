@@ -6,6 +6,8 @@ export interface ContentFile {
   readonly size: number;
   /** Where the content lies, as the reader of contents knows it; absent where it is not here. */
   readonly place?: string;
+  /** The commit that changed it last, where git was asked. */
+  readonly changed?: { readonly date: string };
 }
 
 const maxBytes = 20_000_000;

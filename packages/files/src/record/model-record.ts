@@ -5,6 +5,7 @@ import { arxivIds, readCard } from "./card.ts";
 import { modelCardTags } from "./card-tags.ts";
 import { readConfig, readMaskToken } from "./config.ts";
 import { type Contents, isObject, textsOf } from "./contents.ts";
+import { readEvalResults } from "./eval-results.ts";
 import { formatTags } from "./formats.ts";
 import { readGgufFacts } from "./gguf-facts.ts";
 import { libraryOf } from "./library.ts";
@@ -24,6 +25,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
   const library = libraryOf(card.fields, config, paths);
   const safetensors = await readParameters(contents, config);
   const facts = await readGgufFacts(contents);
+  const results = await readEvalResults(contents);
   const bases = baseModelsOf(card.fields, config, formats);
   const record = {
     id,
@@ -38,6 +40,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
     ...(facts && { gguf: facts }),
     ...(Array.isArray(card.fields["widget"]) && { widgetData: card.fields["widget"] }),
     ...(Array.isArray(card.fields["model-index"]) && { "model-index": card.fields["model-index"] }),
+    ...(results.length > 0 && { evalResults: results }),
   };
   const derived = derivedFrom({ ...record, tags: [library, ...textsOf(card.fields["tags"])] });
   const task = derived.task ?? taskOfClass.get(String(derived.transformersInfo?.["auto_model"]));
@@ -54,6 +57,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
     ...(isObject(config?.["auto_map"]) ? ["custom_code"] : []),
     ...modelCardTags(card.fields, arxivIds(card.text), bases),
     ...(record["model-index"] === undefined ? [] : ["model-index"]),
+    ...(results.length > 0 ? ["eval-results"] : []),
     ...textsOf(isObject(config?.["diffusers"]) ? config["diffusers"]["_class_name"] : undefined).map(
       (name) => `diffusers:${name}`,
     ),

@@ -19,6 +19,7 @@ import { configFacts, type Fact } from "./config-facts.ts";
 import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
 import { type Instead, loadInstead } from "./instead.ts";
 import { type ModelExamples, modelExamples } from "./examples.ts";
+import { loadEvaluations, type ModelEvaluations } from "./evaluations.ts";
 import { type InferenceUse, loadInference } from "./inference/load.ts";
 import { type LocalAppsUse, loadLocalApps } from "./local-apps.ts";
 import { loadMemory, type MemoryFacts } from "./memory/load.ts";
@@ -42,6 +43,8 @@ export interface ModelPage extends RecordFrame {
   /** Absent where nothing says how large the weights are. */
   readonly memory?: MemoryFacts;
   readonly examples?: ModelExamples;
+  /** Absent where the record states none. */
+  readonly evaluations?: ModelEvaluations;
   readonly related: readonly RelatedRecords[];
   /** What the record lacks: for whoever can add it. */
   readonly forAuthor: readonly AuthorFinding[];
@@ -67,17 +70,19 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const facts = toModelFacts(record);
   const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
-  const [baseModels, datasets, use, inference, localApps, related, forAuthor, card, memory] = await Promise.all([
-    recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
-    recordLinks(hub.store, "dataset", toUsedDatasets(record)),
-    loadUse(facts, url, choices),
-    loadInference(record, facts, url, choices),
-    loadLocalApps(facts, url, choices),
-    loadRelated(hub.store, record),
-    loadForAuthor(record),
-    loadCard(hub, record),
-    loadMemory(hub, record, facts, url),
-  ]);
+  const [baseModels, datasets, use, inference, localApps, related, forAuthor, card, memory, evaluations] =
+    await Promise.all([
+      recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
+      recordLinks(hub.store, "dataset", toUsedDatasets(record)),
+      loadUse(facts, url, choices),
+      loadInference(record, facts, url, choices),
+      loadLocalApps(facts, url, choices),
+      loadRelated(hub.store, record),
+      loadForAuthor(record),
+      loadCard(hub, record),
+      loadMemory(hub, record, facts, url),
+      loadEvaluations(hub.store, record),
+    ]);
   const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
   const examples = modelExamples(record, facts);
   return {
@@ -93,6 +98,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     ...(localApps && { localApps }),
     ...(memory && { memory }),
     ...(examples && { examples }),
+    ...(evaluations && { evaluations }),
     related,
     forAuthor,
   };

@@ -3,6 +3,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../components/example/example-markdown.ts";
 import { recordsMarkdown } from "../rows/rows-markdown.ts";
 import { cardMarkdown, linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
+import { evaluationsMarkdown } from "./evaluations-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";
 import { localAppsMarkdown } from "./local-apps-markdown.ts";
@@ -26,6 +27,7 @@ export function modelMarkdown(data: ModelPage): string {
     data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
     data.memory && memoryMarkdown(data.memory),
+    data.evaluations && evaluationsMarkdown(data.evaluations),
     linkSection("Base models", data.baseModels),
     linkSection("Datasets", data.datasets),
     cardMarkdown(data.card),

@@ -7,6 +7,7 @@ import { RecordHead } from "../record/record-head.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import type { Fact } from "./config-facts.ts";
+import { Evaluations } from "./evaluations-view.tsx";
 import { Examples } from "./examples-view.tsx";
 import { ForAuthor } from "./for-author-view.tsx";
 import type { ModelPage } from "./load.ts";
@@ -45,6 +46,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
           {data.examples?.isOwn && <Examples examples={data.examples} />}
           <Config facts={data.config} />
           {data.memory && <Memory facts={data.memory} />}
+          {data.evaluations && <Evaluations results={data.evaluations} />}
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
           <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
           {data.card && <Card card={data.card} />}

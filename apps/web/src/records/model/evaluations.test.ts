@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
+import { resultInWords } from "./evaluations.ts";
+import page from "./page.ts";
+
+const result = (id: string, value: unknown, more: object = {}): object => ({
+  filename: ".eval_results/a.yaml",
+  data: { dataset: { id, task_id: "default" }, value, ...more },
+});
+const source = { url: "https://example.org/log", name: "Logs" };
+let hub: Awaited<ReturnType<typeof openCatalogHub>>;
+beforeAll(async () => {
+  hub = await openCatalogHub({
+    model: [
+      { id: "ada/none" },
+      {
+        id: "ada/scored",
+        evalResults: [
+          result("ada/pages", 20.9, { source, date: "2026-01-15" }),
+          ...Array.from({ length: 80 }, (_, position) => result("gone/away", position)),
+        ],
+      },
+      {
+        id: "eve/scored",
+        evalResults: [result(evil, evil, { notes: evil, source: { url: "https://example.org/(|)", name: evil } })],
+      },
+    ],
+    dataset: [{ id: "ada/pages" }],
+  });
+});
+afterAll(() => hub.store.close());
+
+const write = (id: string) => writeAll(page, inputFor(hub, `/models/${encodeURI(id)}`, { id }));
+
+test("results stand in all three forms, with links to datasets that are here and to their sources", async () => {
+  const { data, html, markdown } = await write("ada/scored");
+  expect(data.evaluations?.total).toBe(81);
+  expect(data.evaluations?.shown[0]).toMatchObject({ href: "/datasets/ada/pages", value: 20.9 });
+  expect(html).toContain('<a href="https://example.org/log" rel="noopener nofollow"><bdi>Logs</bdi></a>');
+  expect(html).toContain("And 21 more in the record.");
+  expect(markdown).toContain(
+    "| [ada/pages](/datasets/ada/pages.md) | default · 2026-01-15 |  | 20.9 | [Logs](https://example.org/log) |",
+  );
+  expectSameLinks({ html, markdown });
+});
+
+test("a model without results has no table, and hostile ones change nothing", async () => {
+  expect((await write("ada/none")).html).not.toContain("evaluation-results");
+  const written = await write("eve/scored");
+  expectInert(written);
+  const row = written.markdown.split("\n").find((line) => line.includes("default"));
+  expect(row?.match(/(?<!\\)\|/g)).toHaveLength(6);
+});
+
+test.each([
+  [0.9548022598870056, "0.9548"],
+  [20.9, "20.9"],
+  [1234567.891, "1,234,567.891"],
+  [0.0000123456, "0.00001235"],
+  ["12 %", "12 %"],
+])("%s is %s", (value, words) => expect(resultInWords(value)).toBe(words));
