@@ -18,6 +18,8 @@ export type * from "./facts/to-evaluations.ts";
 export { toFilePaths, toFiles } from "./facts/to-files.ts";
 export type * from "./facts/to-files.ts";
 export { toModelFacts } from "./facts/to-model-facts.ts";
+export { toOnnx } from "./facts/to-onnx.ts";
+export type * from "./facts/to-onnx.ts";
 export { toParameters } from "./facts/to-parameters.ts";
 export { toTaskFacts } from "./facts/to-task-facts.ts";
 export { toProviderMappings } from "./facts/to-provider-mappings.ts";

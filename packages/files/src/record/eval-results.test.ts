@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { diskReader } from "../reading/disk-reader.ts";
 import { readFolder } from "../reading/read-folder.ts";
 import { folderWith } from "../test/folders.ts";
 import { Contents } from "./contents.ts";
 import { notAResult, notResults, readEvalResults } from "./eval-results.ts";
-import { recordOfFiles } from "./repository-record.ts";
+import { recordOfFiles } from "./record-of-files.ts";
 
 const hle = `- dataset:
     id: cais/hle
@@ -16,7 +17,7 @@ const hle = `- dataset:
 `;
 
 async function contentsOf(files: Readonly<Record<string, string>>): Promise<Contents> {
-  return new Contents((await readFolder(folderWith(files))).read.revision.files);
+  return new Contents((await readFolder(folderWith(files))).read.revision.files, diskReader);
 }
 
 test("results come from the files in .eval_results as the Hub has them, and give the model its tag", async () => {
@@ -43,7 +44,10 @@ test("results come from the files in .eval_results as the Hub has them, and give
 
 test("a result without a date has that of the commit that changed its file", async () => {
   const { files } = await contentsOf({ ".eval_results/a.yaml": hle.replace(/ {2}date: .*\n/, "") });
-  const contents = new Contents(files.map((file) => ({ ...file, changed: { date: "2026-02-01T00:00:00.000Z" } })));
+  const contents = new Contents(
+    files.map((file) => ({ ...file, changed: { date: "2026-02-01T00:00:00.000Z" } })),
+    diskReader,
+  );
   expect((await readEvalResults(contents))[0]?.data["date"]).toBe("2026-02-01T00:00:00.000Z");
 });
 

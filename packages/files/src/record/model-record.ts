@@ -9,6 +9,7 @@ import { readEvalResults } from "./eval-results.ts";
 import { formatTags } from "./formats.ts";
 import { readGgufFacts } from "./gguf-facts.ts";
 import { libraryOf } from "./library.ts";
+import { readOnnxFacts } from "./onnx-facts.ts";
 import { readParameters } from "./parameters.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,6 +26,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
   const library = libraryOf(card.fields, config, paths);
   const safetensors = await readParameters(contents, config);
   const facts = await readGgufFacts(contents);
+  const graphs = await readOnnxFacts(contents);
   const results = await readEvalResults(contents);
   const bases = baseModelsOf(card.fields, config, formats);
   const record = {
@@ -38,6 +40,7 @@ export async function modelRecord(id: string, contents: Contents): Promise<Field
     ...(config && { config }),
     ...(safetensors && { safetensors }),
     ...(facts && { gguf: facts }),
+    ...(graphs.length > 0 && { onnx: graphs }),
     ...(Array.isArray(card.fields["widget"]) && { widgetData: card.fields["widget"] }),
     ...(Array.isArray(card.fields["model-index"]) && { "model-index": card.fields["model-index"] }),
     ...(results.length > 0 && { evalResults: results }),

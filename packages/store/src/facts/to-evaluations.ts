@@ -47,7 +47,9 @@ export function toEvaluations(record: CatalogRecord): Evaluations {
   const index = fields.raw("model-index") === undefined ? card : fields;
   const stated = [...files, ...index.objects("model-index", maxResults).flatMap((model) => ofModelIndex(model))];
   const all = stated.length > 0 ? stated : fields.objects("_benchmarks", maxResults).flatMap((entry) => ofDump(entry));
-  return { total: all.length, shown: all.slice(0, maxShown) };
+  // The same result may stand in several files.
+  const each = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return { total: each.length, shown: each.slice(0, maxShown) };
 }
 
 /** The Hub wraps a result together with the file that it stands in. */

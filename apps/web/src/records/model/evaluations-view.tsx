@@ -46,8 +46,8 @@ function Results({ rows, caption }: { readonly rows: readonly EvaluationRow[]; r
         ]}
       />
       <tbody className="divide-y divide-line border-y border-line">
-        {rows.map((row, position) => (
-          <Result key={position} row={row} />
+        {rows.map((row) => (
+          <Result key={JSON.stringify(row)} row={row} />
         ))}
       </tbody>
     </table>
@@ -83,9 +83,7 @@ function Result({ row }: { readonly row: EvaluationRow }): ReactNode {
         <bdi>{metric}</bdi>
       </td>
       <td className="py-1 ps-3 text-right tabular-nums wrap-anywhere">
-        <data value={String(value)} title={String(value)}>
-          <bdi>{resultInWords(value)}</bdi>
-        </data>
+        <bdi title={String(value)}>{resultInWords(value)}</bdi>
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inputFor, openCatalogHub, writeAll } from "../test/catalog-hub.ts";
 import { evil, expectInert, expectSameLinks } from "../test/hostile.ts";
 import { resultInWords } from "./evaluations.ts";
+import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
 
 const result = (id: string, value: unknown, more: object = {}): object => ({
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.store.close());
 
-const write = (id: string) => writeAll(page, inputFor(hub, `/models/${encodeURI(id)}`, { id }));
+const write = (id: string) => writeAll<ModelPage>(page, inputFor(hub, `/models/${encodeURI(id)}`, { id }));
 
 test("results stand in all three forms, with links to datasets that are here and to their sources", async () => {
   const { data, html, markdown } = await write("ada/scored");

@@ -3,7 +3,9 @@ import {
   type CatalogRecord,
   type SearchQuery,
   type Store,
+  type OnnxInterface,
   toModelFacts,
+  toOnnx,
   toUsedDatasets,
 } from "@modelshelf/store";
 import { listHref } from "../list/list-href.ts";
@@ -45,6 +47,8 @@ export interface ModelPage extends RecordFrame {
   readonly examples?: ModelExamples;
   /** Absent where the record states none. */
   readonly evaluations?: ModelEvaluations;
+  /** Absent where the record has no ONNX files whose headers were read. */
+  readonly onnx?: readonly OnnxInterface[];
   readonly related: readonly RelatedRecords[];
   /** What the record lacks: for whoever can add it. */
   readonly forAuthor: readonly AuthorFinding[];
@@ -85,6 +89,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     ]);
   const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
   const examples = modelExamples(record, facts);
+  const onnx = toOnnx(record);
   return {
     ...toRecordFrame(record),
     baseModels,
@@ -99,6 +104,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     ...(memory && { memory }),
     ...(examples && { examples }),
     ...(evaluations && { evaluations }),
+    ...(onnx.length > 0 && { onnx }),
     related,
     forAuthor,
   };

@@ -12,6 +12,7 @@ import { inferenceUseMarkdown } from "./inference/markdown.ts";
 import { insteadMarkdown } from "./instead-markdown.ts";
 import { libraryMarkdown } from "./library-markdown.ts";
 import { memoryMarkdown } from "./memory/markdown.ts";
+import { onnxMarkdown } from "./onnx-markdown.ts";
 import { type UseFacts, useGroups } from "./use.ts";
 import { examplesRemark, guessesLabel } from "./words.ts";
 
@@ -27,6 +28,7 @@ export function modelMarkdown(data: ModelPage): string {
     data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
     data.memory && memoryMarkdown(data.memory),
+    data.onnx && onnxMarkdown(data.onnx),
     data.evaluations && evaluationsMarkdown(data.evaluations),
     linkSection("Base models", data.baseModels),
     linkSection("Datasets", data.datasets),

@@ -4,6 +4,7 @@ import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { Card } from "../record/card-view.tsx";
 import { RecordHead } from "../record/record-head.tsx";
+import { OnnxInterfaces } from "./onnx-view.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import type { Fact } from "./config-facts.ts";
@@ -46,6 +47,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
           {data.examples?.isOwn && <Examples examples={data.examples} />}
           <Config facts={data.config} />
           {data.memory && <Memory facts={data.memory} />}
+          {data.onnx && <OnnxInterfaces interfaces={data.onnx} />}
           {data.evaluations && <Evaluations results={data.evaluations} />}
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
           <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />

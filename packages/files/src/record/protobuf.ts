@@ -1,0 +1,97 @@
+import type { ContentReader } from "../repository/content-reader.ts";
+
+/** A field of a message: its number, and its value, or where its bytes are. */
+export interface Field {
+  readonly number: number;
+  /** Of a number that is written byte by byte; 0 for the other kinds. */
+  readonly value: number;
+  /** Of a text, of bytes or of a message below: where it begins and ends in the file. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Bytes that are read at a time: messages that are passed over are not read. */
+const windowSize = 32_768;
+/** A message that is read as a whole; those that are longer are passed over or walked through. */
+const maxWholeBytes = 1_000_000;
+
+/** Said of bytes that are not messages of Protocol Buffers. */
+export const notProtobuf = "it is not written in Protocol Buffers, or breaks off";
+
+/**
+ * A file of Protocol Buffers, of which only those parts are read that somebody looks at. Contents of gigabytes are passed over
+ * by their lengths.
+ *
+ * Source: https://protobuf.dev/programming-guides/encoding/
+ */
+export class ProtobufFile {
+  readonly #reader: ContentReader;
+  readonly #place: string;
+  #window: Uint8Array = new Uint8Array();
+  #windowStart = 0;
+  readonly size: number;
+
+  /** @param size of the file, in bytes */
+  constructor(reader: ContentReader, place: string, size: number) {
+    this.#reader = reader;
+    this.#place = place;
+    this.size = size;
+  }
+
+  /**
+   * The fields of a message in their order.
+   *
+   * @param start of the message in the file
+   * @throws Error where the bytes are no message
+   * @example for await (const { number, start, end } of file.fields(0, file.size)) …
+   */
+  async *fields(start: number, end: number): AsyncGenerator<Field> {
+    let position = start;
+    const varint = async (): Promise<number> => {
+      let value = 0;
+      for (let shift = 0; shift < 70; shift += 7) {
+        const byte = await this.#byte(position, end);
+        position += 1;
+        // Beyond 2 ** 53 numbers are not exact, and none of those that count is so large.
+        value += (byte & 0x7f) * 2 ** shift;
+        if (byte < 0x80) return value;
+      }
+      throw new Error(notProtobuf);
+    };
+    while (position < end) {
+      const key = await varint();
+      const number = Math.floor(key / 8);
+      if (number === 0) throw new Error(notProtobuf);
+      const kind = key % 8;
+      if (kind === 0) {
+        const at = position;
+        const value = await varint();
+        yield { number, value, start: at, end: position };
+        continue;
+      }
+      const length = kind === 2 ? await varint() : kind === 1 ? 8 : kind === 5 ? 4 : Number.NaN;
+      if (!(position + length <= end)) throw new Error(notProtobuf);
+      yield { number, value: 0, start: position, end: position + length };
+      position += length;
+    }
+  }
+
+  /** A field as a text; an empty one where it is longer than any name. */
+  async text({ start, end }: Field): Promise<string> {
+    if (end - start > maxWholeBytes) return "";
+    return new TextDecoder().decode(await this.#reader.bytes(this.#place, start, end - start));
+  }
+
+  async #byte(position: number, end: number): Promise<number> {
+    if (position >= end) throw new Error(notProtobuf);
+    let at = position - this.#windowStart;
+    if (at < 0 || at >= this.#window.length) {
+      this.#window = await this.#reader.bytes(this.#place, position, windowSize);
+      this.#windowStart = position;
+      at = 0;
+    }
+    const byte = this.#window[at];
+    if (byte === undefined) throw new Error(notProtobuf);
+    return byte;
+  }
+}
