@@ -4,10 +4,12 @@ import { kinds, mendWord, recordKinds, type Store, wordsOf } from "@modelshelf/s
 /** So many of the most popular records of each kind give their names. */
 const recordsRead = 1000;
 const recordsAtOnce = 100;
+/** A word in more names than these was meant by those who gave them. */
+const mostOfMistakes = 5;
 
 /** Words of names that are known when the program starts, once for each name that has it. */
 const entryWords: readonly string[] = [
-  ...[...tasks].flatMap(([id, { label, alsoCalled = [] }]) => [id, label, ...alsoCalled]),
+  ...[...tasks].flatMap(([id, { label, alsoCalled = [], usedFor = [] }]) => [id, label, ...alsoCalled, ...usedFor]),
   ...[...libraries].flatMap(([key, { label }]) => [key, label]),
   ...[...metrics].map(([, { label }]) => label),
 ].flatMap(wordsOf);
@@ -19,9 +21,12 @@ interface Vocabulary {
 
 const known = new WeakMap<Store, Vocabulary>();
 
+const ownWords: ReadonlySet<string> = new Set(entryWords);
+
 /**
  * A text with the words corrected that nothing here has, by names of the most popular records, tasks, libraries and metrics;
- * `undefined` where there is nothing to correct.
+ * `undefined` where there is nothing to correct. A word that only names of few records have is corrected where another one
+ * is ten times as frequent.
  *
  * @example await correctText(hub.store, "whsiper large") // "whisper large"
  */
@@ -30,7 +35,10 @@ export async function correctText(store: Store, text: string): Promise<string | 
   const corrected = text.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (typed) => {
     const [word, ...others] = wordsOf(typed);
     if (word === undefined || others.length > 0) return typed;
-    return mendWord(word, words, 0) ?? typed;
+    const count = words.get(word);
+    if (count === undefined) return mendWord(word, words, 0) ?? typed;
+    if (ownWords.has(word) || count > mostOfMistakes) return typed;
+    return mendWord(word, new Map([...words].filter(([other]) => other !== word)), count) ?? typed;
   });
   return corrected === text ? undefined : corrected;
 }

@@ -1,6 +1,5 @@
-import { libraries, librariesNamedBy, metrics, task, tasks, tasksFor } from "@modelshelf/registry";
+import { librariesNamedBy } from "@modelshelf/registry";
 import { LRUCache } from "lru-cache";
-import { saysSame } from "../records/rows/titles.ts";
 import {
   americanSpelling,
   fold,
@@ -13,47 +12,15 @@ import {
   wordsOf,
 } from "@modelshelf/store";
 import type { Hub } from "../hub/hub.ts";
-import { searchedPlaces } from "./places.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
+import type { LikelyEntry } from "./likely.ts";
 import type { Entry, EntryKind } from "./results.ts";
-
-interface Candidate extends Pick<Entry, "id" | "href" | "modality"> {
-  readonly title: string;
-  readonly detail: string;
-  /** Other names, each of which means it as well as its title does. */
-  readonly alsoCalled: readonly string[];
-  /** Of two that fit as well, the one that does more comes first. */
-  readonly weight: number;
-}
-
-/** Tasks, libraries and metrics as they are searched; all are known when the program starts. */
-const candidates: Readonly<Record<Exclude<EntryKind, "page">, readonly Candidate[]>> = {
-  task: [...tasks].map(([id, { label, summary, modality, alsoCalled = [] }]) => {
-    return { id, href: `/tasks/${id}`, title: label, detail: summary, alsoCalled, weight: 0, modality };
-  }),
-  library: [...libraries].map(([key, { label, alsoCalled = [], repository }]) => {
-    const does = tasksFor(key).map((id) => task(id)?.label ?? id);
-    const detail =
-      does.length > 0 ? does.slice(0, 6).join(", ") : saysSame(label, repository.name) ? "" : repository.name;
-    return {
-      id: key,
-      href: `/libraries/${encodeURIComponent(key)}`,
-      title: label,
-      detail,
-      alsoCalled,
-      weight: does.length,
-    };
-  }),
-  metric: [...metrics].map(([slug, { label, summary, abbreviation, aliases = [] }]) => {
-    const alsoCalled = abbreviation === undefined ? aliases : [abbreviation, ...aliases];
-    return { id: slug, href: `/evaluation-metrics/${slug}`, title: label, detail: summary, alsoCalled, weight: 0 };
-  }),
-};
 
 /** Ids and labels, for names that look like one that nothing has. */
 export const entryNames: readonly { readonly name: string; readonly href: string }[] = [
-  ...candidates.task,
-  ...candidates.library,
-  ...candidates.metric,
+  ...candidatesOf("task"),
+  ...candidatesOf("library"),
+  ...candidatesOf("metric"),
 ].map(({ title, href }) => ({ name: title, href }));
 
 /**
@@ -76,8 +43,7 @@ export interface FoundEntries {
 export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sites">): FoundEntries {
   const words = withoutKind(kind, wordsOf(query));
   if (words.length === 0) return { entries: [] };
-  const among =
-    kind === "page" ? (hub ? searchedPlaces(hub) : []).map((place) => ({ ...place, weight: 0 })) : candidates[kind];
+  const among = candidatesOf(kind, hub);
   const meant = idsMeant(kind, query);
   const rated = among.flatMap((candidate) => {
     const fit = meant.whole.has(candidate.id) ? 0 : (fitOf(candidate, words) ?? fits.length);
@@ -96,6 +62,21 @@ export function findEntries(kind: EntryKind, query: string, hub?: Pick<Hub, "sit
     return { ...rest, title: mark(title, words), detail: [...reason, ...mark(detail, words)] };
   });
   return { entries, ...(best && { best }) };
+}
+
+/** An entry that a need most likely means, with the phrase that tells so, where its name does not. */
+export function toLikelyEntry({ candidate, phrase }: LikelyEntry, query: string): Entry {
+  const { title, detail, id, href, modality } = candidate;
+  const words = wordsOf(query);
+  const isName = [title, id].includes(phrase);
+  const reason = isName ? [] : [{ text: "Used for " }, ...mark(phrase, words), { text: ". " }];
+  return {
+    id,
+    href,
+    ...(modality && { modality }),
+    title: mark(title, words),
+    detail: [...reason, ...mark(detail, words)],
+  };
 }
 
 /** Words that only say what kind of thing is looked for: "BLEU score", "vLLM server". */

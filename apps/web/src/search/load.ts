@@ -2,17 +2,16 @@ import { kinds, nearest, type RecordKind, recordKinds, understoodIn } from "@mod
 import { placeNamed } from "../addresses/redirects.ts";
 import { recordHref } from "../records/record-href.ts";
 import { toFoundSummary } from "../records/rows/found-by.ts";
-import { allOf, counted } from "../components/wording.ts";
+import { allOf } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
-import { entryNames, findEntries } from "./entries.ts";
+import { entryNames } from "./entries.ts";
+import { entryGroups } from "./entry-groups.ts";
 import { insteadOf, correctText } from "../hub/vocabulary.ts";
-import { inOrderOfWorth, worthOfDocuments, worthOfEntries, worthOfRecords } from "./worth.ts";
+import { inOrderOfWorth, worthOfDocuments, worthOfRecords } from "./worth.ts";
 import {
   searchWords,
-  type EntryGroup,
-  type EntryKind,
   type KindCount,
   type NearSearch,
   type RecordGroup,
@@ -46,9 +45,10 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
   };
   if (query === "") return empty;
   const asTyped = await findAll(input, request);
-  const corrected = asTyped.total === 0 ? await correctText(input.hub.store, query) : undefined;
+  const corrected = asTyped.isCertain ? undefined : await correctText(input.hub.store, query);
   const again = corrected === undefined ? undefined : await findAll(input, { ...request, query: corrected });
-  const isCorrected = corrected !== undefined && again !== undefined && again.total > 0;
+  const isCorrected =
+    corrected !== undefined && again !== undefined && (again.isCertain || again.likeness > asTyped.likeness);
   const { groups, total, suggestion } = isCorrected ? again : asTyped;
   return {
     ...empty,
@@ -67,6 +67,10 @@ export async function loadSearch(input: LoadInput): Promise<SearchResults> {
 interface Found {
   readonly groups: readonly SearchGroup[];
   readonly total: number;
+  /** Something has all the words, or means them. */
+  readonly isCertain: boolean;
+  /** How likely the likeliest entry is, from 0 to 1. */
+  readonly likeness: number;
   /** The query corrected by the words of documents. */
   readonly suggestion: string | undefined;
 }
@@ -78,16 +82,20 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
     Promise.all(recordKinds.map((one) => findRecords(input, request, one))),
     searchDocuments(input, request),
   ]);
-  const entries = (["task", "library", "metric", "page"] as const).map((one) => toEntryGroup(input, request, one));
   const document = documents && documentGroup(input, request, documents);
-  const groups = inOrderOfWorth([
+  const others = [
     ...records.map((group) => [group, worthOfRecords(group, query)] as const),
-    ...entries,
     ...(document ? [[document, worthOfDocuments(document, query)] as const] : []),
-  ]);
+  ];
+  const entries = entryGroups(input.hub, request, Math.max(...others.map(([, worth]) => worth)));
+  const groups = inOrderOfWorth([...others, ...entries.rated]);
+  const isFound = ([group]: (typeof others)[number]): boolean =>
+    group.total > 0 && !(group.kind === "document" && group.isLoose);
   return {
     groups,
     total: groups.reduce((sum, group) => sum + group.total, 0),
+    isCertain: entries.isCertain || others.some(isFound),
+    likeness: entries.likeness,
     suggestion: documents?.suggestion,
   };
 }
@@ -110,26 +118,6 @@ async function findRecords(
     ...(all && { all: { label: all, href } }),
     records: records.map((record) => toFoundSummary(record, query)),
   };
-}
-
-function toEntryGroup(
-  { hub }: LoadInput,
-  { query, kind: chosen }: SearchRequest,
-  kind: EntryKind,
-): readonly [group: EntryGroup, worth: number] {
-  const { entries, best } = findEntries(kind, query, hub);
-  const { label, one, many: several } = searchWords[kind];
-  const isWhole = chosen === kind || entries.length <= few;
-  const group = {
-    kind,
-    label,
-    total: entries.length,
-    ...(!isWhole && {
-      all: { label: `All ${counted(entries.length, one, several)}`, href: searchHref({ query, kind }) },
-    }),
-    entries: isWhole ? entries : entries.slice(0, few),
-  };
-  return [group, worthOfEntries(best)];
 }
 
 function countsOf(found: readonly SearchGroup[], { query, kind: chosen }: SearchRequest, total: number): KindCount[] {

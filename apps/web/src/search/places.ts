@@ -11,18 +11,38 @@ export interface SearchedPlace {
   readonly detail: string;
   /** Other words for it; each alone names it. */
   readonly alsoCalled: readonly string[];
+  /** What it helps with, a few words each. */
+  readonly usedFor?: readonly string[];
 }
 
-const about: Readonly<Record<string, Partial<Pick<SearchedPlace, "detail">> & Pick<SearchedPlace, "alsoCalled">>> = {
-  "/spaces": { alsoCalled: ["Space", "all Spaces", "demo", "demos", "demo apps"] },
+type About = Partial<Pick<SearchedPlace, "detail" | "usedFor">> & Pick<SearchedPlace, "alsoCalled">;
+
+const about: Readonly<Record<string, About>> = {
+  "/spaces": {
+    usedFor: ["try a model in the browser", "online demos", "apps to play with"],
+    alsoCalled: ["Space", "all Spaces", "demo", "demos", "demo apps"],
+  },
   "/tasks": { detail: "What models can do, from classification to video", alsoCalled: ["use cases", "pipeline tags"] },
   "/libraries": { detail: "Every library with the code that loads its models", alsoCalled: ["frameworks", "packages"] },
   "/evaluation-metrics": {
     detail: "What results are measured by, each with a worked example",
     alsoCalled: ["metric", "evaluation", "benchmarks", "scores"],
+    usedFor: ["measure quality", "evaluate a model", "how good is a model", "compare results"],
   },
   "/quantization": {
     detail: "Types of GGUF files, their sizes and quality",
+    usedFor: [
+      "fits in memory",
+      "8 gb gpu",
+      "how much vram",
+      "which file to download",
+      "smaller models by fewer bits",
+      "compare quantization types",
+      "quality loss",
+      "q4 or q5",
+      "low memory",
+      "graphics card memory",
+    ],
     alsoCalled: [
       "gguf",
       "quantized",
@@ -39,6 +59,20 @@ const about: Readonly<Record<string, Partial<Pick<SearchedPlace, "detail">> & Pi
   },
   "/local-apps": {
     detail: "Apps that run models on your machine",
+    usedFor: [
+      "run a model on my computer",
+      "run without internet",
+      "offline chat",
+      "on a laptop",
+      "without a gpu",
+      "on cpu",
+      "on a mac",
+      "on windows",
+      "private chat on my machine",
+      "consumer hardware",
+      "graphical app for models",
+      "local server for models",
+    ],
     alsoCalled: [
       "apps",
       "run locally",
@@ -60,9 +94,9 @@ const pagesBesides = [
 ];
 
 /** The pages of a hub by the names under which they are looked for. */
-export function searchedPlaces(hub: Pick<Hub, "sites">): readonly SearchedPlace[] {
+export function searchedPlaces({ sites }: Pick<Hub, "sites">): readonly SearchedPlace[] {
   const lists = new Map(recordKinds.map((kind) => [kinds[kind].path, kinds[kind]]));
-  return [...placesOf(hub), ...pagesBesides]
+  return [...placesOf({ sites }), ...pagesBesides]
     .filter(({ href }) => href !== "/search")
     .map(({ title, href }) => {
       const list = lists.get(href);

@@ -53,6 +53,17 @@ function fitOfRecords({ kind, records: [first] }: Pick<RecordGroup, "kind" | "re
   return valuesMeant(typed).length > 0 ? worthOfRecord.meant : worthOfRecord.said;
 }
 
+/**
+ * What an entry is worth that shares words with the query: one that is used for just that comes before records of the name
+ * that hardly anybody downloads, any other one after what has the words in its name.
+ *
+ * @param likeness from 0 to 1
+ */
+export const worthOfLikeness = (likeness: number): number => (likeness > 0.99 ? 60.45 : 20 + 38 * likeness);
+
+/** From here on a hit has the name that was typed, so that nothing has to be guessed. */
+export const worthOfName = worthOfRecord.named;
+
 export const worthOfEntries = (best: Fit | undefined): number => (best === undefined ? 0 : worthOfEntry[best]);
 
 type TitledHit = Pick<DocumentGroup["pages"][number], "set" | "title">;

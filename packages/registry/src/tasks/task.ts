@@ -25,6 +25,11 @@ export interface Task {
    * these finds the task; id and label need no line.
    */
   readonly alsoCalled?: readonly string[];
+  /**
+   * What people want it for who know a need and no name, a few words each, lower case and American spelling: "meeting
+   * transcripts". A search finds the task by words that these share with the query.
+   */
+  readonly usedFor?: readonly string[];
   /** One sentence of our own: what goes in and what comes out. */
   readonly summary: string;
   readonly subtasks?: readonly Subtask[];

@@ -39,20 +39,22 @@ export function otherSpellings(phrase: readonly string[]): readonly (readonly st
 
 /** Words that somebody writes apart and a name together are longer than this, both together. */
 const leastJoined = 5;
-/** So many pairs of a query are joined; each is one more word to look up. */
-const maxJoined = 4;
+const leastNumbered = 4;
+/** So many pairs and triples of a query are joined; each is one more word to look up. */
+const maxJoined = 6;
 
-/** The parts, where two words beside each other may also stand together in a name: "fine web". */
+/** The parts, where two or three words beside each other may also stand together in a name: "fine web". */
 export function withJoined(parts: readonly QueryPart[]): readonly QueryPart[] {
   const joined = parts.map((part): readonly string[][] => part.otherWords?.map((words) => [...words]) ?? []);
   let left = maxJoined;
-  for (const [index, part] of parts.entries()) {
-    const next = parts[index + 1];
-    const word = next === undefined ? "" : joinedWord(part, next);
-    if (word === "" || left === 0) continue;
-    left -= 1;
-    joined[index] = [...(joined[index] ?? []), [word]];
-    joined[index + 1] = [...(joined[index + 1] ?? []), [word]];
+  for (const index of parts.keys()) {
+    for (const length of [2, 3]) {
+      const together = parts.slice(index, index + length);
+      const word = together.length < length ? "" : joinedWord(together);
+      if (word === "" || left === 0) continue;
+      left -= 1;
+      for (let at = index; at < index + length; at += 1) joined[at] = [...(joined[at] ?? []), [word]];
+    }
   }
   return parts.map((part, index) => {
     const otherWords = joined[index] ?? [];
@@ -62,10 +64,13 @@ export function withJoined(parts: readonly QueryPart[]): readonly QueryPart[] {
 
 const isPlain = (part: QueryPart): boolean => part.values.length === 0 && part.size === undefined;
 
-function joinedWord(one: QueryPart, other: QueryPart): string {
-  const [first = "", ...more] = one.words;
-  const [second = "", ...others] = other.words;
-  if (more.length + others.length > 0 || !isPlain(one) || !isPlain(other)) return "";
-  const word = first + second;
-  return /^[a-z]{2,}(?:[a-z]{2,}|\d{1,2})$/.test(word) && word.length >= leastJoined ? word : "";
+/** Some parts as one word; empty where they are none. With a number behind it, what means a task may be a name: "sam 3". */
+function joinedWord(parts: readonly QueryPart[]): string {
+  const words = parts.map(({ words: [word = "", ...more] }) => (more.length === 0 ? word : " "));
+  const isNumbered = /^\d{1,2}$/.test(words.at(-1) ?? "");
+  const last = parts.at(-1);
+  if (!parts.every((part) => isPlain(part) || (isNumbered && part !== last && part.size === undefined))) return "";
+  const word = words.join("");
+  const isName = words.every((one, at) => /^[a-z]{2,}$/.test(one) || (isNumbered && at === words.length - 1));
+  return isName && word.length >= (isNumbered ? leastNumbered : leastJoined) ? word : "";
 }

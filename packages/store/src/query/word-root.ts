@@ -8,6 +8,7 @@ const families: readonly (readonly [word: RegExp, root: string])[] = [
   [/^(?:photos?|photographs?|pictures?|pics?|imgs?)$/, "imag"],
   [/^(?:pdfs?|docs?)$/, "document"],
   [/^voices?$/, "speech"],
+  [/^films?$/, "movi"],
 ];
 
 const ofNouns = /(?<=[a-z]{3})ions?$/;

@@ -26,6 +26,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Diffusers",
+  alsoCalled: ["hugging face diffusers", "huggingface diffusers"],
   repository: { name: "🤗/diffusers", url: "https://github.com/huggingface/diffusers" },
   docsUrl: "https://huggingface.co/docs/hub/diffusers",
   listed: true,

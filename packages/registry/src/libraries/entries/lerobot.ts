@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "LeRobot",
+  alsoCalled: ["hugging face lerobot", "huggingface lerobot"],
   repository: { name: "LeRobot", url: "https://github.com/huggingface/lerobot" },
   docsUrl: "https://huggingface.co/docs/lerobot",
   endpoint: "HF_ENDPOINT",

@@ -10,7 +10,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "PEFT",
-  alsoCalled: ["lora", "lora adapters", "qlora", "fine-tuning", "fine-tune"],
+  alsoCalled: ["hugging face peft", "huggingface peft", "lora", "lora adapters", "qlora", "fine-tuning", "fine-tune"],
   repository: { name: "PEFT", url: "https://github.com/huggingface/peft" },
   listed: true,
   counts: { path: "adapter_config.json" },

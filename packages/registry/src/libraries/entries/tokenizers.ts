@@ -6,6 +6,7 @@ import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "Tokenizers",
+  alsoCalled: ["hugging face tokenizers", "huggingface tokenizers"],
   repository: { name: "Tokenizers", url: "https://github.com/huggingface/tokenizers" },
   docsUrl: "https://huggingface.co/docs/tokenizers",
   unpublishedCounts: { path: "tokenizer.json" },

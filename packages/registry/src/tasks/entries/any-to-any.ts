@@ -4,6 +4,14 @@ export default defineTask({
   label: "Any-to-Any",
   modality: "multimodal",
   alsoCalled: ["omni model", "omni models", "unified multimodal", "multimodal", "multimodal model"],
+  usedFor: [
+    "speech in and speech out",
+    "talk with a model",
+    "text, images and audio in one model",
+    "voice chat",
+    "omni assistant",
+    "realtime conversation",
+  ],
   summary: "Takes any mix of text, images, audio and video and returns an answer in one or more of these formats.",
   picks: {
     models: [

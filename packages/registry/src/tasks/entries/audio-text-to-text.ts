@@ -10,6 +10,13 @@ export default defineTask({
     "audio understanding",
     "audio captioning",
   ],
+  usedFor: [
+    "questions about a recording",
+    "chat with audio",
+    "voice assistant",
+    "summarize a recording",
+    "describe sounds",
+  ],
   summary: "Takes a recording together with a written instruction and returns a text that answers it.",
   hideInDatasets: true,
   picks: {

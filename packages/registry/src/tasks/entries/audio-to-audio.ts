@@ -15,6 +15,20 @@ export default defineTask({
     "vocal removal",
     "stem separation",
   ],
+  usedFor: [
+    "remove noise from audio",
+    "clean up recordings",
+    "separate vocals from music",
+    "isolate instruments",
+    "karaoke tracks",
+    "echo removal",
+    "dereverberation",
+    "change a voice",
+    "audio enhancement",
+    "audio restoration",
+    "audio super resolution",
+    "separate speakers",
+  ],
   summary:
     "Takes a recording and returns a modified one, for example without noise or split into one track per speaker.",
   picks: {

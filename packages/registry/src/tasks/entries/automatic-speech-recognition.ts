@@ -22,6 +22,23 @@ export default defineTask({
     "meeting transcription",
     "captions",
   ],
+  usedFor: [
+    "meeting transcripts",
+    "podcast transcripts",
+    "interview transcripts",
+    "lecture notes from a recording",
+    "captions of live events",
+    "subtitles for videos",
+    "voice commands",
+    "voice input",
+    "dictation software",
+    "spoken words to text",
+    "call recordings as text",
+    "audio files to text",
+    "audio converter to text",
+    "captioning of live speech",
+    "minutes of a meeting",
+  ],
   summary: "Takes a recording of speech and returns the spoken words as text.",
   picks: {
     models: [

@@ -4,6 +4,14 @@ export default defineTask({
   label: "Depth Estimation",
   modality: "cv",
   alsoCalled: ["depth", "depth map", "depth prediction", "monocular depth"],
+  usedFor: [
+    "distance to objects",
+    "how far away",
+    "3d from one camera",
+    "depth of a photo",
+    "bokeh",
+    "point cloud from an image",
+  ],
   summary: "Takes an image and returns, for every pixel, how far the object there is from the camera.",
   picks: {
     models: [

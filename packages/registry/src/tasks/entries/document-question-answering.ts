@@ -16,6 +16,18 @@ export default defineTask({
     "form extraction",
     "contract reading",
   ],
+  usedFor: [
+    "questions about a scan",
+    "read invoices",
+    "read receipts",
+    "contract questions",
+    "extract fields from forms",
+    "pdf questions",
+    "scanned documents",
+    "bank statements",
+    "id cards",
+    "parse documents",
+  ],
   summary:
     "Takes the image of a document and a question and returns the answer, read from the document's text and layout.",
   subtasks: [{ type: "document-question-answering", name: "Document Question Answering" }],

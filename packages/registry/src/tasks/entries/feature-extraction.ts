@@ -13,6 +13,19 @@ export default defineTask({
     "encoder model",
     "text encoder",
   ],
+  usedFor: [
+    "search index",
+    "vector database",
+    "semantic vectors",
+    "rag embeddings",
+    "text vectors",
+    "cluster texts",
+    "code embeddings",
+    "recommendations",
+    "semantic search",
+    "multilingual embeddings",
+    "document embeddings",
+  ],
   summary: "Takes a text and returns vectors of numbers that represent its meaning, for use in search or other models.",
   picks: {
     models: [

@@ -4,6 +4,16 @@ export default defineTask({
   label: "Graph Machine Learning",
   modality: "other",
   alsoCalled: ["graph machine learning", "graph neural network", "gnn"],
+  usedFor: [
+    "molecules",
+    "drug discovery",
+    "social networks",
+    "recommendations by graph",
+    "link prediction",
+    "node classification",
+    "knowledge graph",
+    "protein interactions",
+  ],
   summary:
     "Takes a graph of nodes and connections and returns predictions about its nodes, its connections or the whole.",
   demo: {

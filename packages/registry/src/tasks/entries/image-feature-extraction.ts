@@ -4,6 +4,17 @@ export default defineTask({
   label: "Image Feature Extraction",
   modality: "cv",
   alsoCalled: ["image embedding", "image embeddings", "vision backbone", "visual features"],
+  usedFor: [
+    "search by image",
+    "reverse image search",
+    "find similar images",
+    "image similarity",
+    "duplicate images",
+    "person re-identification",
+    "face recognition",
+    "compare faces",
+    "image vectors",
+  ],
   summary:
     "Takes an image and returns vectors of numbers that represent what it shows, for use in search or other models.",
   picks: {

@@ -4,6 +4,12 @@ export default defineTask({
   label: "Image-Text-to-Image",
   modality: "multimodal",
   alsoCalled: ["instruction image editing"],
+  usedFor: [
+    "edit an image by instruction",
+    "combine images",
+    "put an object into a scene",
+    "same character in other scenes",
+  ],
   summary: "Takes images and a written instruction and returns a new image made from both.",
   picks: {
     models: [

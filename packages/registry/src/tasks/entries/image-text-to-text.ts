@@ -12,6 +12,20 @@ export default defineTask({
     "multimodal chat",
     "multimodal",
   ],
+  usedFor: [
+    "chat with images",
+    "describe a photo",
+    "screenshots to code",
+    "ask about images",
+    "image chat",
+    "explain charts",
+    "read a diagram",
+    "describe images",
+    "image reasoning",
+    "gui agents",
+    "ocr with layout",
+    "documents to markdown",
+  ],
   summary: "Takes images and a question or instruction and returns a text that answers it.",
   picks: {
     models: [

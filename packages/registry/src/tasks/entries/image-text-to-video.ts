@@ -4,6 +4,7 @@ export default defineTask({
   label: "Image-Text-to-Video",
   modality: "multimodal",
   alsoCalled: ["image and text to video"],
+  usedFor: ["video from an image and a prompt", "talking portrait with speech"],
   summary: "Takes images and a written description and returns a video made from both.",
   picks: {
     models: [

@@ -4,6 +4,14 @@ export default defineTask({
   label: "Image-to-3D",
   modality: "cv",
   alsoCalled: ["photo to 3d", "3d reconstruction", "3d from image"],
+  usedFor: [
+    "3d models from photos",
+    "photo to mesh",
+    "3d scan",
+    "object from images",
+    "gaussian splats",
+    "avatars in 3d",
+  ],
   summary: "Takes one or more images of an object and returns a three-dimensional model of it.",
   picks: {
     models: [

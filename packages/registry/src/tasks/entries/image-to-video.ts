@@ -4,6 +4,15 @@ export default defineTask({
   label: "Image-to-Video",
   modality: "cv",
   alsoCalled: ["animate image", "photo animation", "img2vid", "i2v"],
+  usedFor: [
+    "animate photos",
+    "bring photos to life",
+    "talking head",
+    "make an image move",
+    "moving portraits",
+    "video from an image",
+    "lip sync",
+  ],
   summary: "Takes a still image and returns a short video that starts with it or animates it.",
   picks: {
     models: [

@@ -13,6 +13,16 @@ export default defineTask({
     "image matching",
     "facial landmarks",
   ],
+  usedFor: [
+    "body pose",
+    "skeleton tracking",
+    "hand gestures",
+    "face landmarks",
+    "motion capture",
+    "joints of a body",
+    "match points between images",
+    "sports analysis",
+  ],
   summary:
     "Takes an image and returns the positions of particular points in it, such as body joints or the corners of an object.",
   subtasks: [{ type: "pose-estimation", name: "Pose Estimation" }],

@@ -4,6 +4,14 @@ export default defineTask({
   label: "Mask Generation",
   modality: "cv",
   alsoCalled: ["segment anything", "promptable segmentation", "sam"],
+  usedFor: [
+    "click to segment",
+    "cut out anything",
+    "outline of any object",
+    "interactive segmentation",
+    "masks for editing",
+    "track an object in video",
+  ],
   summary:
     "Takes an image, and optionally a point or a box in it, and returns the outlines of the objects there, without labels.",
   picks: {

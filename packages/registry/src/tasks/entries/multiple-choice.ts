@@ -4,6 +4,7 @@ export default defineTask({
   label: "Multiple Choice",
   modality: "nlp",
   alsoCalled: ["multiple choice question"],
+  usedFor: ["choose an answer", "exam questions", "quiz answers"],
   summary: "Takes a question with several possible answers and picks the right one.",
   subtasks: [
     { type: "multiple-choice-qa", name: "Multiple Choice QA" },

@@ -4,6 +4,14 @@ export default defineTask({
   label: "Question Answering",
   modality: "nlp",
   alsoCalled: ["extractive qa", "reading comprehension", "qa"],
+  usedFor: [
+    "answers from a text",
+    "reading comprehension",
+    "extractive answers",
+    "find the answer in a passage",
+    "faq bot",
+    "squad",
+  ],
   summary: "Takes a question and a passage of text and returns the part of the passage that answers it.",
   subtasks: [
     { type: "extractive-qa", name: "Extractive QA" },

@@ -4,6 +4,7 @@ export default defineTask({
   label: "Reinforcement Learning",
   modality: "rl",
   alsoCalled: ["rl", "reinforcement agent", "game playing"],
+  usedFor: ["game playing agents", "train an agent", "atari", "policy learning", "control a simulation", "game ai"],
   summary:
     "Takes what an agent observes in an environment and returns the action that should earn it the most reward over time.",
   picks: {

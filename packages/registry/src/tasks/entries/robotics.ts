@@ -4,6 +4,15 @@ export default defineTask({
   label: "Robotics",
   modality: "rl",
   alsoCalled: ["robot", "robot policy", "robot learning", "vla", "vision language action"],
+  usedFor: [
+    "robot arm",
+    "control a robot",
+    "vision language action",
+    "imitation learning",
+    "pick and place",
+    "manipulation policy",
+    "autonomous driving",
+  ],
   summary: "Takes a robot's camera images, sensor readings or instructions and returns movements for it to carry out.",
   subtasks: [
     { type: "grasping", name: "Grasping" },

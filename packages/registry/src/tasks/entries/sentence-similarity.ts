@@ -12,6 +12,19 @@ export default defineTask({
     "duplicate detection",
     "paraphrase detection",
   ],
+  usedFor: [
+    "similar sentences",
+    "compare texts",
+    "duplicate texts",
+    "plagiarism",
+    "match questions",
+    "how alike two texts are",
+    "find related articles",
+    "paraphrase mining",
+    "similarity search",
+    "semantic search",
+    "job matching",
+  ],
   summary:
     "Takes a sentence and others to compare it with and returns a score for how close in meaning each of them is.",
   picks: {

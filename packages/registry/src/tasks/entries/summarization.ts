@@ -14,6 +14,16 @@ export default defineTask({
     "article summarization",
     "meeting summary",
   ],
+  usedFor: [
+    "shorten texts",
+    "tldr",
+    "abstracts of papers",
+    "news in short",
+    "key points of an article",
+    "summary of a meeting",
+    "condense reports",
+    "minutes",
+  ],
   summary: "Takes a long text and returns a shorter one that keeps its main points.",
   subtasks: [
     { type: "news-articles-summarization", name: "News Articles Summarization" },

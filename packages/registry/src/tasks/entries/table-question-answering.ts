@@ -4,6 +4,14 @@ export default defineTask({
   label: "Table Question Answering",
   modality: "nlp",
   alsoCalled: ["table qa", "tableqa", "question answering over tables", "text to sql"],
+  usedFor: [
+    "questions about a spreadsheet",
+    "excel questions",
+    "csv questions",
+    "ask a table",
+    "query a database in words",
+    "cells of a table",
+  ],
   summary: "Takes a table and a question about it and returns the answer, found or computed from the table's cells.",
   picks: {
     models: [

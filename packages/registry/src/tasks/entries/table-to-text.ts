@@ -4,6 +4,7 @@ export default defineTask({
   label: "Table to Text",
   modality: "nlp",
   alsoCalled: ["describe tables", "table description"],
+  usedFor: ["describe a table", "report from a table", "text from data"],
   summary: "Takes a whole table and returns a written description of its contents.",
   hideInModels: true,
   demo: {

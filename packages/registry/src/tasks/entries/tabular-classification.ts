@@ -10,6 +10,17 @@ export default defineTask({
     "fraud detection",
     "credit scoring",
   ],
+  usedFor: [
+    "credit scoring",
+    "loan default",
+    "fraud detection",
+    "customer churn",
+    "diagnosis from lab values",
+    "predict a category from a table",
+    "titanic",
+    "excel classification",
+    "xgboost",
+  ],
   summary: "Takes a row of a table and returns the class that it belongs to.",
   subtasks: [
     { type: "tabular-multi-class-classification", name: "Tabular Multi Class Classification" },

@@ -4,6 +4,14 @@ export default defineTask({
   label: "Tabular Regression",
   modality: "tabular",
   alsoCalled: ["table regression", "price prediction", "house price prediction", "predict numbers"],
+  usedFor: [
+    "price prediction",
+    "house prices",
+    "predict a number from a table",
+    "insurance cost",
+    "xgboost regression",
+    "demand from a table",
+  ],
   summary: "Takes a row of a table and returns a number that is missing from it, such as a price or a weight.",
   subtasks: [{ type: "tabular-single-column-regression", name: "Tabular Single Column Regression" }],
   picks: {

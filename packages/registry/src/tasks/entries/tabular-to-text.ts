@@ -3,6 +3,7 @@ import { defineTask } from "../task.ts";
 export default defineTask({
   label: "Tabular to Text",
   modality: "tabular",
+  usedFor: ["report from figures", "text from rows"],
   summary: "Takes structured records, such as rows or RDF triples, and returns sentences that say the same.",
   subtasks: [{ type: "rdf-to-text", name: "RDF to text" }],
   hideInModels: true,

@@ -4,6 +4,14 @@ export default defineTask({
   label: "Text Ranking",
   modality: "nlp",
   alsoCalled: ["reranker", "reranking", "rerank", "re-ranking", "cross encoder"],
+  usedFor: [
+    "sort search results",
+    "better search results",
+    "relevance of documents",
+    "cross encoder",
+    "order answers by quality",
+    "rag reranking",
+  ],
   summary: "Takes a query and a list of texts and returns a score for how relevant each text is to the query.",
   picks: {
     models: [

@@ -4,6 +4,14 @@ export default defineTask({
   label: "Text Retrieval",
   modality: "nlp",
   alsoCalled: ["information retrieval", "passage retrieval", "document retrieval", "rag"],
+  usedFor: [
+    "search documents",
+    "find passages",
+    "knowledge base search",
+    "search engine",
+    "retrieve documents for an answer",
+    "find the right page",
+  ],
   summary: "Takes a query and returns the matching texts from a large collection.",
   subtasks: [
     { type: "document-retrieval", name: "Document Retrieval" },

@@ -4,6 +4,7 @@ export default defineTask({
   label: "Text-to-3D",
   modality: "cv",
   alsoCalled: ["3d generation", "3d from text"],
+  usedFor: ["3d models from text", "3d assets", "game assets", "print models from words", "mesh generator"],
   summary: "Takes a text description and returns a three-dimensional model of it.",
   picks: {
     models: [

@@ -11,6 +11,17 @@ export default defineTask({
     "sound effects",
     "song generation",
   ],
+  usedFor: [
+    "music generator",
+    "compose music",
+    "songs from text",
+    "sound effects",
+    "background music",
+    "sound generator",
+    "jingles",
+    "audio generation",
+    "soundtrack",
+  ],
   summary: "Takes a text description and returns audio, such as music, noises or speech.",
   demo: {
     inputs: [

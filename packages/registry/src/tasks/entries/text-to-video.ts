@@ -4,6 +4,14 @@ export default defineTask({
   label: "Text-to-Video",
   modality: "cv",
   alsoCalled: ["video generation", "video generator", "generate video", "ai video", "txt2vid", "t2v"],
+  usedFor: [
+    "make videos from text",
+    "video generator",
+    "movie clips",
+    "movie generator",
+    "video ads",
+    "animation from text",
+  ],
   summary: "Takes a text description and returns a video that shows it.",
   picks: {
     models: [

@@ -13,6 +13,18 @@ export default defineTask({
     "sales forecast",
     "anomaly in time series",
   ],
+  usedFor: [
+    "sales forecast",
+    "demand forecast",
+    "stock prices",
+    "weather forecast",
+    "energy consumption",
+    "predict future values",
+    "anomalies over time",
+    "sensor data",
+    "traffic forecast",
+    "inventory planning",
+  ],
   summary: "Takes values measured at past points in time and returns estimates for the next ones.",
   subtasks: [
     { type: "univariate-time-series-forecasting", name: "Univariate Time Series Forecasting" },

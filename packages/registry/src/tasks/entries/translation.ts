@@ -12,6 +12,16 @@ export default defineTask({
     "multilingual translation",
     "translate documents",
   ],
+  usedFor: [
+    "translator",
+    "translate documents",
+    "translate websites",
+    "multilingual translation",
+    "language pairs",
+    "localization",
+    "foreign languages",
+    "convert a text into another language",
+  ],
   summary: "Takes a text in one language and returns a text with the same meaning in another.",
   picks: {
     models: [

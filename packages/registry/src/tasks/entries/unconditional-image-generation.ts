@@ -4,6 +4,7 @@ export default defineTask({
   label: "Unconditional Image Generation",
   modality: "cv",
   alsoCalled: ["unconditional generation", "face generation"],
+  usedFor: ["random images", "faces that do not exist", "image gan", "sample images without prompt"],
   summary: "Generates new images like those it was trained on, from random noise and without a prompt.",
   picks: {
     models: [

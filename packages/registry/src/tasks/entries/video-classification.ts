@@ -4,6 +4,14 @@ export default defineTask({
   label: "Video Classification",
   modality: "cv",
   alsoCalled: ["action recognition", "video tagging", "activity recognition"],
+  usedFor: [
+    "recognize actions",
+    "sports in videos",
+    "violence detection",
+    "sign language",
+    "activity recognition",
+    "fall detection",
+  ],
   summary: "Takes a video and assigns it labels with scores, such as the activity it shows.",
   picks: {
     models: [

@@ -4,6 +4,15 @@ export default defineTask({
   label: "Video-Text-to-Text",
   modality: "multimodal",
   alsoCalled: ["video question answering", "video captioning", "video understanding", "video language model"],
+  usedFor: [
+    "questions about a video",
+    "summarize a video",
+    "describe a video",
+    "video captions",
+    "video chat",
+    "video understanding",
+    "what happens in a clip",
+  ],
   summary: "Takes a video and a question or instruction and returns a text that answers it.",
   picks: {
     models: [

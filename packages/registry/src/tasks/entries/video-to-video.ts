@@ -4,6 +4,16 @@ export default defineTask({
   label: "Video-to-Video",
   modality: "cv",
   alsoCalled: ["video editing", "video upscaling", "video restoration", "video style transfer"],
+  usedFor: [
+    "edit videos",
+    "restyle a video",
+    "upscale videos",
+    "video enhancement",
+    "slow motion",
+    "frame interpolation",
+    "colorize old movies",
+    "lip sync dubbing",
+  ],
   summary:
     "Takes a video and returns a modified version of it, for example sharper, in another style or with objects replaced.",
   hideInDatasets: true,

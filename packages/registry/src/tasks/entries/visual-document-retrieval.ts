@@ -4,6 +4,14 @@ export default defineTask({
   label: "Visual Document Retrieval",
   modality: "multimodal",
   alsoCalled: ["document image retrieval", "page retrieval", "pdf search"],
+  usedFor: [
+    "search in pdfs by page image",
+    "find pages",
+    "search scans",
+    "search slides",
+    "multimodal rag",
+    "retrieve screenshots of pages",
+  ],
   summary: "Takes a written query and images of pages and returns a score for how well each page matches.",
   picks: {
     models: [

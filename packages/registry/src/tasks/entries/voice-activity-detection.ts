@@ -4,6 +4,16 @@ export default defineTask({
   label: "Voice Activity Detection",
   modality: "audio",
   alsoCalled: ["vad", "speech detection", "silence detection"],
+  usedFor: [
+    "detect speech in audio",
+    "detect silence",
+    "trim silence",
+    "who speaks when",
+    "speaker diarization",
+    "split audio by speaker",
+    "speech segments",
+    "turn detection",
+  ],
   summary: "Takes a recording and returns the time segments in which someone is speaking.",
   demo: {
     inputs: [

@@ -4,6 +4,13 @@ export default defineTask({
   label: "Zero-Shot Classification",
   modality: "nlp",
   alsoCalled: ["zero shot text classification", "zero shot", "classification without training"],
+  usedFor: [
+    "classify without training",
+    "own labels",
+    "labels without examples",
+    "sort texts into my categories",
+    "no training data",
+  ],
   summary:
     "Takes a text and labels that you choose at inference time and scores how well each label fits, without training on them.",
   picks: {

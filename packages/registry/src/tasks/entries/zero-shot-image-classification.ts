@@ -4,6 +4,13 @@ export default defineTask({
   label: "Zero-Shot Image Classification",
   modality: "cv",
   alsoCalled: ["zero shot image", "clip model", "image text matching"],
+  usedFor: [
+    "classify images without training",
+    "images by own labels",
+    "image and text matching",
+    "search images by text",
+    "clip model",
+  ],
   summary:
     "Takes an image and labels that you choose at inference time and scores how well each label fits, without training on them.",
   picks: {

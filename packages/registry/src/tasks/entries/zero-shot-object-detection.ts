@@ -9,6 +9,7 @@ export default defineTask({
     "text prompted detection",
     "grounded detection",
   ],
+  usedFor: ["find objects by name", "detect anything by text", "open vocabulary detection", "grounding"],
   summary: "Takes an image and descriptions of objects to look for and returns a box and a score for each one found.",
   picks: {
     models: [

@@ -1,0 +1,64 @@
+import type { Hub } from "../hub/hub.ts";
+import { counted } from "../components/wording.ts";
+import { searchHref, type SearchRequest } from "./address.ts";
+import { findEntries, type Fit, toLikelyEntry } from "./entries.ts";
+import { type LikelyEntry, likelyEntries } from "./likely.ts";
+import { searchWords, type Entry, type EntryGroup, type EntryKind } from "./results.ts";
+import { worthOfEntries, worthOfLikeness, worthOfName } from "./worth.ts";
+
+const entryKinds = ["task", "library", "metric", "page"] as const;
+/** Of each kind, unless the results are of this kind alone. */
+const few = 5;
+/** Who says so much of a need means it more than the task of which one word is the name. */
+const strongLikeness = 0.7;
+
+/** Groups of entries with what each is worth. */
+export interface EntryGroups {
+  readonly rated: readonly (readonly [group: EntryGroup, worth: number])[];
+  /** Something is called so or has all the words. */
+  readonly isCertain: boolean;
+  /** How likely the likeliest entry is, from 0 to 1. */
+  readonly likeness: number;
+}
+
+/**
+ * Tasks, libraries, metrics and pages that a query names, and those that it likely means where nothing has that name.
+ *
+ * @param bestElsewhere what the best hit that is not an entry is worth
+ */
+export function entryGroups(hub: Hub, request: SearchRequest, bestElsewhere: number): EntryGroups {
+  const found = entryKinds.map((kind) => ({ kind, ...findEntries(kind, request.query, hub) }));
+  const likely = likelyEntries(request.query, hub);
+  const best = Math.max(bestElsewhere, ...found.map((group) => worthOfEntries(group.best)));
+  const isGuessed = (likeness: number): boolean => best < worthOfName || worthOfLikeness(likeness) >= worthOfName;
+  const guessed = likely.filter(({ likeness }) => isGuessed(likeness));
+  return {
+    rated: found.map(({ kind, entries, best: fit }) => {
+      const first = guessed.filter((one) => one.kind === kind && isBefore(one, fit));
+      const worth = Math.max(worthOfEntries(fit), ...first.map(({ likeness }) => worthOfLikeness(likeness)));
+      const hrefs = new Set(first.map(({ candidate }) => candidate.href));
+      const others = entries.filter(({ href }) => !hrefs.has(href));
+      const all = [...first.map((one) => toLikelyEntry(one, request.query)), ...others];
+      return [toGroup(kind, all, request), worth] as const;
+    }),
+    isCertain: found.some(({ entries }) => entries.length > 0),
+    likeness: likely[0]?.likeness ?? 0,
+  };
+}
+
+/** Whether what is likely comes before what fits so well. */
+const isBefore = ({ likeness }: LikelyEntry, fit: Fit | undefined): boolean =>
+  worthOfLikeness(likeness) > worthOfEntries(fit) || (fit === "meant" && likeness >= strongLikeness);
+
+function toGroup(kind: EntryKind, entries: readonly Entry[], { query, kind: chosen }: SearchRequest): EntryGroup {
+  const { label, one, many } = searchWords[kind];
+  const isWhole = chosen === kind || entries.length <= few;
+  const all = { label: `All ${counted(entries.length, one, many)}`, href: searchHref({ query, kind }) };
+  return {
+    kind,
+    label,
+    total: entries.length,
+    ...(!isWhole && { all }),
+    entries: isWhole ? entries : entries.slice(0, few),
+  };
+}

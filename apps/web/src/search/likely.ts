@@ -1,0 +1,138 @@
+import { partsOf, phraseKey, tellingWords, wordsOf } from "@modelshelf/store";
+import type { Hub } from "../hub/hub.ts";
+import { type Candidate, candidatesOf, helpfulOf } from "./candidates.ts";
+import type { EntryKind } from "./results.ts";
+import { senseOf } from "./senses.ts";
+
+/** An entry that shares words with a query, though no name of it is the query. */
+export interface LikelyEntry {
+  readonly kind: EntryKind;
+  readonly candidate: Candidate;
+  /** From 0 to 1: how much of what the query says is said of the entry, rare words counting more. */
+  readonly likeness: number;
+  /** The phrase of the entry that is nearest to the query. */
+  readonly phrase: string;
+}
+
+const kinds: readonly EntryKind[] = ["task", "library", "metric", "page"];
+/** Words that say nothing of a need. */
+const empty: ReadonlySet<string> = new Set(
+  "ai app automatic best easy fast free good great hub model modelshelf need new online open simple small software source tool use using want way work"
+    .split(" ")
+    .map(senseOf),
+);
+/** Less in common is chance. */
+const leastLikeness = 0.45;
+const maxLikely = 3;
+/** What a word is worth that is said of the entry in passing. */
+const worthInPassing = 0.6;
+/** What a word is worth, beside the rarest one, of which nothing here speaks. */
+const worthOfUnknown = 0.5;
+/** How much the words of a phrase count against it that were not typed. */
+const costOfOthers = 0.2;
+
+interface Described {
+  readonly kind: EntryKind;
+  readonly candidate: Candidate;
+  readonly phrases: readonly { readonly text: string; readonly senses: ReadonlySet<string> }[];
+  readonly besides: ReadonlySet<string>;
+}
+
+const sensesOf = (text: string): ReadonlySet<string> => sensesIn(wordsOf(text));
+
+/** The senses of the words that say something, and what becomes what: "image>text" for "text from images". */
+function sensesIn(words: readonly string[]): ReadonlySet<string> {
+  const telling = new Set(tellingWords(words.map((word) => ({ word }))).map(({ word }) => word));
+  const directed = words.flatMap((word, at) => {
+    const isFrom = word === "from";
+    if (!isFrom && word !== "to" && word !== "into") return [];
+    const before = words.slice(0, at).findLast((one) => telling.has(one));
+    const after = words.slice(at + 1).find((one) => telling.has(one));
+    if (before === undefined || after === undefined) return [];
+    const [one, other] = isFrom ? [after, before] : [before, after];
+    return [`${senseOf(one)}>${senseOf(other)}`];
+  });
+  return new Set([...telling].map(senseOf).concat(directed));
+}
+
+function describe(kind: EntryKind, candidate: Candidate): Described {
+  const { title, id, detail, alsoCalled, usedFor = [], besides = "" } = candidate;
+  const phrases = [...new Set([title, id, ...alsoCalled, ...usedFor])].map((text) => {
+    return { text, senses: sensesOf(text) };
+  });
+  return { kind, candidate, phrases, besides: sensesOf(`${detail} ${besides}`) };
+}
+
+const described = new WeakMap<Candidate, Described>();
+
+function describedOnce(kind: EntryKind, candidate: Candidate): Described {
+  const known = described.get(candidate) ?? describe(kind, candidate);
+  described.set(candidate, known);
+  return known;
+}
+
+/** How much a word tells: the fewer entries have it, the more. */
+let rarities: ((sense: string) => number) | undefined;
+
+function rarityOf(sense: string): number {
+  rarities ??= countRarities();
+  return rarities(sense);
+}
+
+function countRarities(): (sense: string) => number {
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const kind of kinds) {
+    for (const candidate of candidatesOf(kind)) {
+      const { phrases, besides } = describedOnce(kind, candidate);
+      all += 1;
+      const own = new Set([...besides, ...phrases.flatMap(({ senses }) => [...senses])]);
+      for (const sense of own) counts.set(sense, (counts.get(sense) ?? 0) + 1);
+    }
+  }
+  const rarity = (count: number): number => Math.log(1 + all / (1 + count));
+  return (sense) => {
+    const count = counts.get(sense);
+    return count === undefined ? worthOfUnknown * rarity(0) : rarity(count);
+  };
+}
+
+const weightOf = (senses: Iterable<string>): number => [...senses].reduce((sum, sense) => sum + rarityOf(sense), 0);
+
+/**
+ * The entries that a need in everyday words most likely means, the best first: "cut out the background" and Image
+ * Segmentation. Languages, licenses and sizes are of records, and say nothing of entries.
+ *
+ * @example likelyEntries("sort incoming mails", hub)[0]?.candidate.id // "text-classification"
+ */
+export function likelyEntries(query: string, hub: Pick<Hub, "sites">): readonly LikelyEntry[] {
+  const words = partsOf(query).flatMap(({ words: own, values, size, bytes }) => {
+    const isOfRecords = values.length > 0 && values.every(([facet]) => facet === "language" || facet === "license");
+    return isOfRecords || size !== undefined || bytes !== undefined ? [] : own;
+  });
+  const all = sensesIn(words);
+  const telling = all.difference(empty);
+  const sought = telling.size > 0 ? telling : all;
+  const total = weightOf(sought);
+  if (total === 0 || phraseKey(words) === "") return [];
+  const rated = kinds.flatMap((kind) =>
+    helpfulOf(kind, hub).flatMap((candidate) => {
+      const { phrases, besides } = describedOnce(kind, candidate);
+      const best = { likeness: 0, phrase: "" };
+      const inPhrases = new Set<string>();
+      for (const { text, senses } of phrases) {
+        const common = sought.intersection(senses);
+        if (common.size === 0) continue;
+        for (const sense of common) inPhrases.add(sense);
+        const likeness = weightOf(common) / (total + costOfOthers * weightOf(senses.difference(sought)));
+        if (likeness > best.likeness) Object.assign(best, { likeness, phrase: text });
+      }
+      if (best.likeness === 0) return [];
+      const inPassing = sought.intersection(besides).difference(inPhrases);
+      const covered = (weightOf(inPhrases) + worthInPassing * weightOf(inPassing)) / total;
+      const likeness = (best.likeness + covered) / 2;
+      return likeness < leastLikeness ? [] : [{ kind, candidate, likeness, phrase: best.phrase }];
+    }),
+  );
+  return rated.toSorted((one, other) => other.likeness - one.likeness).slice(0, maxLikely);
+}
