@@ -10,6 +10,7 @@ export { cachedRepository, readCachedRepository } from "./reading/read-cache.ts"
 export { readFolder } from "./reading/read-folder.ts";
 export { Contents } from "./record/contents.ts";
 export { type FileRecord, recordOfFiles } from "./record/record-of-files.ts";
+export { statedRecord } from "./record/stated-record.ts";
 export { repositoryRecord } from "./record/repository-record.ts";
 export type * from "./repository/content-reader.ts";
 export { diskReader } from "./reading/disk-reader.ts";

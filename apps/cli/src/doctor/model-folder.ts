@@ -1,5 +1,5 @@
 import { basename, resolve } from "node:path";
-import { Contents, diskReader, type FileRecord, listFiles, recordOfFiles } from "@modelshelf/files";
+import { Contents, diskReader, type FileRecord, listFiles, statedRecord } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
 import { CommandError } from "../command.ts";
 
@@ -13,12 +13,10 @@ export async function readModelFolder(folder: string): Promise<FileRecord> {
   const { files, problems } = await listFiles(folder).catch((error: unknown) => {
     throw new CommandError(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   });
-  const { value, problems: unread } = await recordOfFiles("model", idOf(folder), new Contents(files, diskReader));
-  const { tags: _tags, transformersInfo: _info, ...found } = value;
-  const card = (found["cardData"] ?? {}) as Readonly<Record<string, unknown>>;
-  const stated = { library_name: card["library_name"], pipeline_tag: card["pipeline_tag"] };
-  const siblings = files.map(({ path }) => ({ rfilename: path }));
-  return { value: { ...found, ...stated, siblings }, problems: [...problems, ...unread] };
+  const { value, problems: unread } = await statedRecord(idOf(folder), new Contents(files, diskReader), {
+    isWhole: true,
+  });
+  return { value, problems: [...problems, ...unread] };
 }
 
 /** Names of folders are often no names of repositories. */

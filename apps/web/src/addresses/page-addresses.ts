@@ -13,6 +13,7 @@ export const pageAddresses = {
   localApps: "/local-apps",
   metrics: "/evaluation-metrics",
   metric: "/evaluation-metrics/:metric",
+  playground: "/playground",
   quantization: "/quantization",
   search: "/search",
   verification: "/verification",

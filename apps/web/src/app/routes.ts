@@ -7,6 +7,7 @@ import localApps from "../pages/local-apps/page.ts";
 import library from "../pages/library/page.ts";
 import metric from "../pages/metric/page.ts";
 import metrics from "../pages/metrics/page.ts";
+import playground from "../pages/playground/page.ts";
 import quantization from "../pages/quantization/page.ts";
 import search from "../search/page.ts";
 import { recordPages } from "../records/pages.ts";
@@ -26,6 +27,7 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     library,
     metrics,
     metric,
+    playground,
     quantization,
     search,
     verification,

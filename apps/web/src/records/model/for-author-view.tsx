@@ -18,6 +18,10 @@ export function ForAuthor({ findings }: { readonly findings: readonly AuthorFind
           <a href="/docs/completing-records" className="underline">
             What a record lacks
           </a>
+          {" · "}
+          <a href="/playground" className="underline">
+            Try a record in the playground
+          </a>
         </p>
         <ol className="flex min-w-0 flex-col gap-5">
           {findings.map((finding) => (

@@ -1,0 +1,15 @@
+import { type PlaygroundExample, playgroundExamples } from "./examples.ts";
+import { commands, lead, privacy } from "./words.ts";
+
+/** What the server knows of the page: all else happens in the browser. */
+export interface PlaygroundPage {
+  readonly lead: string;
+  readonly privacy: string;
+  readonly examples: readonly PlaygroundExample[];
+  /** What does the same on a command line. */
+  readonly commands: readonly string[];
+}
+
+export function loadPlayground(): PlaygroundPage {
+  return { lead, privacy, examples: playgroundExamples, commands };
+}

@@ -1,0 +1,112 @@
+import { type ReactElement, useId } from "react";
+import type { PlaygroundExample } from "./examples.ts";
+import { Result } from "./result.tsx";
+import { exampleId, usePlayground } from "./use-playground.ts";
+
+interface Props {
+  readonly examples: readonly PlaygroundExample[];
+}
+
+const button = "touch rounded border border-line-strong px-3 hover:bg-sunken";
+
+/** What a model's files or record lead to: the reader gives them at one side and sees the result at the other. */
+export function Playground({ examples }: Props): ReactElement {
+  const id = useId();
+  const state = usePlayground();
+  const { files, shown } = state;
+  return (
+    <div
+      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (event.dataTransfer.items.length > 0) state.drop(event.dataTransfer);
+      }}
+    >
+      <form className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20" onSubmit={(event) => event.preventDefault()}>
+        <div className="flex flex-col gap-1">
+          <label htmlFor={`${id}text`} className="font-medium">
+            Record, config.json or README.md
+          </label>
+          <textarea
+            id={`${id}text`}
+            value={state.text}
+            onChange={({ target }) => state.setText(target.value)}
+            rows={16}
+            spellCheck={false}
+            placeholder={'{"id": "owner/name", "library_name": "transformers", …}'}
+            className="w-full rounded border border-line-strong bg-raised p-3 font-mono text-xs"
+          />
+        </div>
+        <p className="flex flex-wrap items-center gap-2 text-soft">
+          <span>Begin with</span>
+          {examples.map(({ label, text }) => (
+            <button key={label} type="button" className={button} onClick={() => state.setText(text)}>
+              {label}
+            </button>
+          ))}
+        </p>
+        <div className="flex flex-col gap-2 rounded border border-dashed border-line-strong p-3">
+          <p>
+            {files === undefined
+              ? "Or drop files or a folder here:"
+              : `${files.files.length} ${files.files.length === 1 ? "file" : "files"}${files.folder === undefined ? "" : ` of ${files.folder}`}. Only heads of weights are read.`}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <FileButton label="Choose a folder" isFolder onChoose={state.choose} />
+            <FileButton label="Choose files" onChoose={state.choose} />
+          </p>
+        </div>
+        <label className="flex flex-col gap-1">
+          <span className="font-medium">Id of the model, where nothing names it</span>
+          <input
+            value={state.id}
+            onChange={({ target }) => state.setId(target.value)}
+            placeholder={exampleId}
+            spellCheck={false}
+            className="min-h-9 rounded border border-line-strong bg-raised px-2 font-mono text-xs pointer-coarse:min-h-10"
+          />
+        </label>
+      </form>
+      <section aria-label="What follows" className="min-w-0">
+        {state.fault !== undefined && <p role="alert">{state.fault}</p>}
+        {shown === undefined ? <Blank /> : <Result shown={shown} />}
+      </section>
+    </div>
+  );
+}
+
+function Blank(): ReactElement {
+  return (
+    <p className="rounded border border-line p-6 text-soft">
+      The code for your model comes here, with what it was worked out from and what to add to its record.
+    </p>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly isFolder?: boolean;
+  readonly onChoose: (list: FileList) => void;
+}
+
+/** A file field that looks like the other buttons; it stays reachable by keyboard. */
+function FileButton({ label, isFolder = false, onChoose }: FileButtonProps): ReactElement {
+  return (
+    <label
+      className={`${button} inline-flex cursor-pointer items-center focus-within:outline-2 focus-within:outline-accent`}
+    >
+      {label}
+      <input
+        type="file"
+        multiple
+        {...(isFolder && { webkitdirectory: "" })}
+        className="sr-only"
+        onChange={({ target }) => {
+          if (target.files !== null && target.files.length > 0) onChoose(target.files);
+          target.value = "";
+        }}
+      />
+    </label>
+  );
+}
