@@ -6,6 +6,7 @@ export type { Compiler, CompilerOptions } from "./compile/compiler.ts";
 export { openTexts } from "./compile/open-texts.ts";
 export type { CompiledText, TextPlace, Texts } from "./compile/open-texts.ts";
 export { frontMatterFields } from "./scan/front-matter.ts";
+export type { FrontMatterFields } from "./scan/front-matter.ts";
 export { openSite, openSites } from "./site/open-site.ts";
 export type { LinkTarget } from "./tree/links.ts";
 export { renderLlms, renderLlmsFull } from "./site/render-llms.ts";

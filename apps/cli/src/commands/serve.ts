@@ -58,6 +58,11 @@ export const serveCommand: Command = {
       help: "serve a folder of documents too, under /docs or the address given (repeatable)",
     },
     ...documentSetOptions,
+    content: {
+      type: "string",
+      value: "<folder>",
+      help: "your own home page and shelves: home.md and shelves/*.md (default: $MODELSHELF_CONTENT)",
+    },
     dev: {
       type: "boolean",
       help: "for writing documents: watch their folders, reload the browser, show problems beside the text",
@@ -99,6 +104,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const tokens = tokensOf(values["tokens-file"] ?? (terminal.environment["TOKENS_FILE"] || undefined), readTokens);
     const gated = gatedTo(values["gated-files"] ?? (terminal.environment["GATED_FILES"] || undefined), readTokens);
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
+    const contentFolder = (values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
     const database = databaseOf(args, terminal);
     const pull = readUpstream(args, terminal);
     try {
@@ -112,6 +118,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         ...(gated && { gated }),
         ...(securityContact && { securityContact }),
         furtherDocs,
+        ...(contentFolder && { contentFolder }),
         isDevelopment: values["dev"] === true,
         dataFolder: dataFolder(args, terminal),
         ...(database && { database }),

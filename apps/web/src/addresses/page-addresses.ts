@@ -15,6 +15,8 @@ export const pageAddresses = {
   metric: "/evaluation-metrics/:metric",
   playground: "/playground",
   quantization: "/quantization",
+  shelves: "/shelves",
+  shelf: "/shelves/:shelf",
   search: "/search",
   verification: "/verification",
 } as const;

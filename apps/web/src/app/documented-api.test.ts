@@ -76,6 +76,7 @@ const described: Readonly<Record<string, readonly string[]>> = {
     "/evaluation-metrics/accuracy.json",
     "/quantization.json?name=model-Q4_0.gguf&wanted=Q4_K_M&offered=Q8_0",
   ],
+  "### Shelves: `/shelves.json`, `/shelves/<shelf>.json`": ["/shelves.json", "/shelves/small.json"],
   "### Search: `/search.json`": ["/search.json?q=reader", "/search.json?q=mask", "/search.json?q=start"],
   "### Documents: `/docs/<path>.json`": ["/docs/import.json", "/docs/start.json"],
 };

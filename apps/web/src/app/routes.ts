@@ -9,6 +9,8 @@ import metric from "../pages/metric/page.ts";
 import metrics from "../pages/metrics/page.ts";
 import playground from "../pages/playground/page.ts";
 import quantization from "../pages/quantization/page.ts";
+import shelf from "../pages/shelf/page.ts";
+import shelves from "../pages/shelves/page.ts";
 import search from "../search/page.ts";
 import { recordPages } from "../records/pages.ts";
 import task from "../pages/task/page.ts";
@@ -29,6 +31,8 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     metric,
     playground,
     quantization,
+    shelves,
+    shelf,
     search,
     verification,
     ...sites.map(documentPage),

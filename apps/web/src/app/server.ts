@@ -60,7 +60,11 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route("/", mcpRoute({ hub, log, answer: (request) => app.fetch(request, {}) }));
   app.route("/", hubApi(hub));
   app.route("/", programFilesRoute(hub));
-  app.on(["GET", "HEAD"], "*", documentFiles([...hub.sites, ...(hub.prose ?? [])]));
+  app.on(
+    ["GET", "HEAD"],
+    "*",
+    documentFiles([...hub.sites, ...(hub.prose ?? []), ...(hub.operator ? [hub.operator.files] : [])]),
+  );
   app.on(["GET", "HEAD"], "*", pageHandler({ hub, build, errors, pages }));
   app.all("*", errors.methodNotAllowed);
   app.onError(errors.failed);

@@ -7,6 +7,8 @@ import { counted } from "../components/wording.ts";
 import type { Hub } from "../hub/hub.ts";
 import { languageName } from "../languages/language-name.ts";
 import { links } from "../pages/document/load.ts";
+import { loadShelves, type ShelfFacts } from "../pages/shelves/shelf-facts.ts";
+import { holds, lead as shelvesLead } from "../pages/shelves/words.ts";
 import type { TextFeed } from "./text-feed.ts";
 
 /** A set of so few pages is listed in full in the list of the hub; of a larger one only its own list is named. */
@@ -58,6 +60,8 @@ const introduction = `# Modelshelf
 
 async function* renderHub(hub: Hub): AsyncGenerator<string> {
   yield `${introduction}\n## Catalog\n\n${await catalog(hub)}\n`;
+  const shelves = await loadShelves(hub);
+  if (shelves.length > 0) yield `\n## Shelves\n\n${shelfList(hub, shelves)}\n`;
   yield `\n## Tasks\n\n${taskList(hub)}\n`;
   for (const site of hub.sites) yield `\n## ${escapeMarkdown(site.title)}\n\n${await setLines(hub, site)}\n`;
 }
@@ -76,8 +80,18 @@ async function catalog({ store, publicUrl }: Hub): Promise<string> {
     line("Libraries", "/libraries", "The libraries that load models, with their code."),
     line("Metrics", "/evaluation-metrics", "How results are measured, and what each measure misses."),
     line("Quantization", "/quantization", "The file types of GGUF models, their sizes, and what a file's name says."),
+    line("Shelves", "/shelves", shelvesLead),
     line("Search", "/search", `All of this hub by words: ${searchable}, as in \`/search.md?q=tokenizer\`.`),
   ].join("\n");
+}
+
+function shelfList({ publicUrl }: Hub, shelves: readonly ShelfFacts[]): string {
+  return shelves
+    .map((shelf) => {
+      const about = [shelf.description && escapeMarkdown(shelf.description), holds(shelf)].filter(Boolean).join(" ");
+      return `- ${outsideLink(shelf.title, `${publicUrl}${shelf.href}.md`)}: ${about}`;
+    })
+    .join("\n");
 }
 
 function taskList({ publicUrl }: Hub): string {

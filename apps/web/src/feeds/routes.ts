@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import { hash } from "node:crypto";
+import { type Context, Hono, type Next } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { hubList, hubText, mainLanguage, setList, setText } from "./llms.ts";
 import { setAt } from "./set-address.ts";
@@ -8,6 +9,8 @@ import { answerPart } from "./sitemap-part.ts";
 import { Sitemap } from "./sitemap.ts";
 import { TextFeeds } from "./text-feed.ts";
 import { socialImageRoute } from "../page/head/social-image/route.ts";
+import { shelfFeedAt } from "./syndication/shelf-feeds.ts";
+import { isUnchanged, weakEtag } from "../http/etag.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { AnyPage } from "../page/page.ts";
 import type { Env } from "../http/env.ts";
@@ -38,11 +41,23 @@ export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {
     const text = securityText(hub);
     return text === undefined ? next() : Promise.resolve(c.text(text));
   });
+  app.get("/shelves.*", (c, next) => answerShelfFeed(c, hub, next));
+  app.get("/shelves/*", (c, next) => answerShelfFeed(c, hub, next));
   app.get("/llms.txt", (c) => feeds.answer(c, hubList(hub)));
   app.get("/llms-full.txt", (c) => feeds.answer(c, hubText(hub)));
   app.get("*", async (c, next) => (await setFeed(c, hub, feeds)) ?? next());
   app.get("/-/social/*", socialImageRoute(hub, pages));
   return app;
+}
+
+async function answerShelfFeed(c: Context<Env>, hub: Hub, next: Next): Promise<Response | void> {
+  const feed = await shelfFeedAt(hub, c.req.path);
+  if (!feed) return next();
+  const etag = weakEtag(hash("sha256", feed.body, "base64url"));
+  c.header("ETag", etag);
+  c.header("Cache-Control", "no-cache");
+  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  return c.body(feed.body, 200, { "Content-Type": feed.contentType });
 }
 
 /** Images for previews are among the addresses of operators, which are nothing for crawlers; nor is what answers tools. */

@@ -5,6 +5,7 @@ import { type RecordKind, recordKinds, type Store } from "@modelshelf/store";
 import { listAddress, pageAddresses } from "../addresses/page-addresses.ts";
 import { recordHref } from "../records/record-href.ts";
 import { pageAlternates } from "../page/head/alternates.ts";
+import { loadShelves } from "../pages/shelves/shelf-facts.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
@@ -18,8 +19,10 @@ const singlePages: readonly string[] = [
 ];
 
 /** Every page that is not about one record of the catalog. */
-export async function* sitePages({ sites }: Pick<Hub, "sites">): AsyncGenerator<SitemapEntry> {
+export async function* sitePages(hub: Pick<Hub, "sites" | "operator" | "store">): AsyncGenerator<SitemapEntry> {
+  const { sites } = hub;
   for (const path of singlePages) yield { path };
+  for (const { href, updatedAt } of await loadShelves(hub)) yield { path: href, updatedAt };
   for (const id of tasks.keys()) yield { path: `/tasks/${encodeURIComponent(id)}` };
   for (const key of libraries.keys()) yield { path: `/libraries/${encodeURIComponent(key)}` };
   for (const slug of metrics.keys()) yield { path: `/evaluation-metrics/${slug}` };

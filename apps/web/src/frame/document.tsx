@@ -53,6 +53,9 @@ function Head({ head, build }: Pick<Props, "head" | "build">): ReactNode {
       <PreviewTags head={head} />
       <link rel="alternate" type="text/markdown" href={markdownHref} />
       <link rel="alternate" type="application/json" href={jsonHref} />
+      {head.feeds.map(({ title, href, type }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
+      ))}
       <link rel="icon" sizes="32x32" href="/favicon.ico" />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

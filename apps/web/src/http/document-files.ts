@@ -10,11 +10,14 @@ import { parseByteRange } from "./byte-range.ts";
 import { isUnchanged } from "./etag.ts";
 import type { Env } from "./env.ts";
 
+/** What files are found by: of a set of documents, or of another folder. */
+type FilesOfSite = Pick<Site, "base" | "locate" | "file" | "image">;
+
 /**
  * Answers with the images, videos and downloads that are in the folders of document sets, or inside of their notebooks: byte ranges for videos, 304 for
  * what the browser has. Where a page and a file claim one address (`start.json`), the page has it.
  */
-export function documentFiles(sites: readonly Site[]): MiddlewareHandler<Env> {
+export function documentFiles(sites: readonly FilesOfSite[]): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { pathname } = new URL(c.req.url);
     for (const site of sites) {
@@ -27,13 +30,13 @@ export function documentFiles(sites: readonly Site[]): MiddlewareHandler<Env> {
   };
 }
 
-function isPage(site: Site, pathname: string): boolean {
+function isPage(site: FilesOfSite, pathname: string): boolean {
   const { path, extension } = splitExtension(pathname);
   return site.locate(pathname) !== undefined || (extension !== undefined && site.locate(path) !== undefined);
 }
 
 /** An image that a notebook carries inside of it. */
-async function sendImage(c: Context<Env>, site: Site): Promise<Response | undefined> {
+async function sendImage(c: Context<Env>, site: FilesOfSite): Promise<Response | undefined> {
   const image = await site.image(new URL(c.req.url).pathname);
   if (!image) return undefined;
   const etag = `"${hash("sha256", image.bytes, "base64url").slice(0, 22)}"`;

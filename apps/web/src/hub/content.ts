@@ -13,6 +13,8 @@ import {
   type Store,
 } from "@modelshelf/store";
 import { type DatabaseOptions, openDatabaseCatalog } from "./database-catalog.ts";
+import { openOperator } from "./operator/open-operator.ts";
+import type { OperatorFolder } from "./operator/operator-content.ts";
 import { openProse } from "./prose.ts";
 import { fillWithStarters, type StarterOptions } from "./starter-records.ts";
 import { placeInHub } from "./place-in-hub.ts";
@@ -27,6 +29,8 @@ export interface ContentOptions {
   readonly docs?: readonly SiteOptions[];
   /** Sets to mount besides; one at the address of another takes its place. */
   readonly furtherDocs?: readonly SiteOptions[];
+  /** Folder with the operator's own home page and shelves. Default: the starter shelves alone. */
+  readonly contentFolder?: string;
   /** Documents are being written: pages say what is odd about them. */
   readonly isDevelopment?: boolean;
   /** Called with one sentence about anything odd in the content; it never stops the hub. */
@@ -48,6 +52,11 @@ function ownDocs(): readonly SiteOptions[] {
     folder: join(root, path),
     ...(repository ? { sourceUrl: `${repository}/blob/main/${path}` } : {}),
   }));
+}
+
+/** Opens what the operator has written, with the starter shelves where that has none. */
+export function openOperatorFolder({ contentFolder, log }: ContentOptions): Promise<OperatorFolder> {
+  return openOperator({ folder: contentFolder, starters: join(root, "content"), log });
 }
 
 /** What follows from a catalog that cannot be made, after the reason. */

@@ -3,6 +3,7 @@ import type { DownloadCounts, PullThrough, ServedFiles } from "@modelshelf/files
 import type { Store } from "@modelshelf/store";
 import type { Gate } from "../http/access/gate.ts";
 import type { DocumentSearch } from "./document-search.ts";
+import type { OperatorFolder } from "./operator/operator-content.ts";
 
 /** What pages may read. */
 export interface Hub {
@@ -17,6 +18,8 @@ export interface Hub {
   readonly sites: readonly Site[];
   /** Texts that are inside pages of tasks and metrics, see `proseAt`; absent where none are mounted. */
   readonly prose?: readonly Site[];
+  /** What its operator has written; absent where nothing was looked for. */
+  readonly operator?: OperatorFolder;
   /** Compiles single texts, such as the cards of records. */
   readonly texts: Texts;
   /** Search over the documents; absent where nothing indexes them. */

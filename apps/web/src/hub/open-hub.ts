@@ -11,6 +11,7 @@ import {
   filesFile,
   mountProse,
   mountSites,
+  openOperatorFolder,
   openStore,
   pagesFolder,
   type ContentOptions,
@@ -19,6 +20,7 @@ import { openDevelopment } from "./development/open-development.ts";
 import { openDocumentSearch } from "./document-search.ts";
 import { followFolders } from "./folder-changes.ts";
 import type { Hub } from "./hub.ts";
+import type { OperatorFolder } from "./operator/operator-content.ts";
 import type { OpenParts } from "./open-parts.ts";
 import { openPull, type PullOptions } from "./open-pull.ts";
 
@@ -35,6 +37,8 @@ export interface OpenHubOptions extends ContentOptions {
   readonly pull?: PullOptions;
   /** Document sets that are open already. Default: those of the content folder. */
   readonly sites?: readonly Site[];
+  /** What the operator has written, open already. Default: that of the content folder, none where nothing is kept. */
+  readonly operator?: OperatorFolder;
   /**
    * Leaves no file and starts no thread: documents are compiled by whoever asks for them, and are not searched. For tests;
    * together with `store`. Default `false`.
@@ -85,6 +89,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
   opened.addLast(async () => compiling?.close());
   const sites = options.sites ?? (await mountSites(options, compiling?.compiler));
   const prose = await mountProse(options, { sites, ...(compiling && { compiler: compiling.compiler }) });
+  const operator = options.operator ?? (options.isEphemeral ? undefined : await openOperatorFolder(options));
   const all = [...sites, ...prose];
   const documents = options.isEphemeral
     ? undefined
@@ -105,6 +110,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
       ...(pull && { pull }),
       sites,
       prose,
+      ...(operator && { operator }),
       texts: openTexts(compiling?.compiler),
       ...(documents && { documents }),
       publicUrl: withoutSlashes(options.publicUrl),

@@ -45,6 +45,8 @@ export interface Page<Data extends object> {
   readonly alternates?: (data: Data) => readonly Translation[];
   /** What kind of page it is, for the image of previews: "Model". Default: by the first part of the address. */
   readonly kind?: (data: Data) => string;
+  /** Feeds of what is shown, for `<link rel="alternate">`. */
+  readonly feeds?: (data: Data) => readonly FeedLink[];
   /** When what is shown was last changed, ISO 8601. */
   readonly updatedAt?: (data: Data) => string | undefined;
   /** Language of the page; default `en`. The frame's own words follow it. */
@@ -68,6 +70,13 @@ export interface Page<Data extends object> {
   readonly elsewhere?: (input: LoadInput) => string | undefined | Promise<string | undefined>;
   /** Near names for the 404 page. */
   readonly near?: (input: LoadInput) => Promise<readonly { readonly title: string; readonly href: string }[]>;
+}
+
+/** A list that feed readers can follow. */
+export interface FeedLink {
+  readonly title: string;
+  readonly href: string;
+  readonly type: "application/atom+xml" | "application/feed+json";
 }
 
 /** A page of which only the server knows what its data look like: each page writes what it has loaded itself. */

@@ -82,6 +82,10 @@ const about: Readonly<Record<string, About>> = {
       ...[...localApps].map(([, { label }]) => label),
     ],
   },
+  "/shelves": {
+    detail: "Collections made by hand, and why something is on them",
+    alsoCalled: ["shelf", "collection", "collections", "lists", "recommended", "where to begin"],
+  },
   "/verification": {
     detail: "Which printed code was run, and with what result",
     alsoCalled: ["verified", "tested code", "does the code run"],
@@ -90,6 +94,7 @@ const about: Readonly<Record<string, About>> = {
 
 const pagesBesides = [
   { title: "Local apps", href: "/local-apps" },
+  { title: "Shelves", href: "/shelves" },
   { title: "Verification", href: "/verification" },
 ];
 

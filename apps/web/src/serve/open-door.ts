@@ -1,4 +1,3 @@
-import type { Store } from "@modelshelf/store";
 import { Admission } from "../http/admission/admission.ts";
 import { BusyAnswers } from "../http/admission/busy-answers.ts";
 import { Door } from "../http/admission/door.ts";
@@ -6,10 +5,11 @@ import { type App, guardedApp } from "../http/guarded-app.ts";
 import type { HostRules } from "../http/hosts.ts";
 import { answerKept } from "../http/kept/answer-kept.ts";
 import { KeptApp } from "../http/kept/kept-app.ts";
+import type { Hub } from "../hub/hub.ts";
 import { ShortTurns } from "../http/kept/short-turns.ts";
 
 interface Options {
-  readonly store: Store;
+  readonly hub: Pick<Hub, "store" | "operator">;
   readonly rules: HostRules;
   /** Whether answers are kept: not while documents are being written, which are shown as they are this moment. */
   readonly keeps: boolean;
@@ -19,8 +19,8 @@ interface Options {
  * Puts before an app what a hub does with every request before it is one of the app: what is kept is answered, and the
  * others take turns.
  */
-export function openDoor(inner: App, { store, rules, keeps }: Options): { readonly door: Door; readonly app: App } {
-  const revision = (): string | undefined => revisionToday(store);
+export function openDoor(inner: App, { hub, rules, keeps }: Options): { readonly door: Door; readonly app: App } {
+  const revision = (): string | undefined => revisionToday(hub);
   const turns = new ShortTurns();
   const kept = keeps ? new KeptApp(inner, { revision }) : undefined;
   const busy = new BusyAnswers(({ accept, encoding }) => {
@@ -41,8 +41,12 @@ export function openDoor(inner: App, { store, rules, keeps }: Options): { readon
   return { door, app: guardedApp(kept ?? inner, rules) };
 }
 
-/** The revision of a day: "last 30 days" are other records tomorrow, though nobody has written any. */
-function revisionToday(store: Store): string | undefined {
+/**
+ * The revision of a day: "last 30 days" are other records tomorrow, though nobody has written any. Pages of records name the
+ * operator's shelves as well.
+ */
+function revisionToday({ store, operator }: Options["hub"]): string | undefined {
   const revision = store.revision();
-  return revision === undefined ? undefined : `${revision} ${Math.floor(Date.now() / 86_400_000)}`;
+  if (revision === undefined) return undefined;
+  return `${revision} ${operator?.revision() ?? ""} ${Math.floor(Date.now() / 86_400_000)}`;
 }

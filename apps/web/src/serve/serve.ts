@@ -82,7 +82,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     signal?.throwIfAborted();
     const rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
     const { hub, inner } = await openHubApp(options, running.url, opened);
-    const before = openDoor(inner, { store: hub.store, rules, keeps: options.isDevelopment !== true });
+    const before = openDoor(inner, { hub, rules, keeps: options.isDevelopment !== true });
     door = before.door;
     app.resolve(before.app);
     signal?.throwIfAborted();

@@ -5,6 +5,7 @@ import { createApp } from "../app/server.ts";
 import type { ClientBuild } from "../page/client-build.ts";
 import type { Hub } from "../hub/hub.ts";
 import { openHub } from "../hub/open-hub.ts";
+import { openOperator } from "../hub/operator/open-operator.ts";
 import { OpenParts } from "../hub/open-parts.ts";
 import { openDocumentSearch } from "../hub/document-search.ts";
 
@@ -60,7 +61,9 @@ export async function openTinyHub(): Promise<Hub> {
     },
     { folder: `${folder}course`, base: "/course", title: "Course" },
   ];
-  const options = { publicUrl: "http://hub.example", store, docs, isEphemeral: true };
+  const content = fileURLToPath(new URL("content", import.meta.url));
+  const operator = await openOperator({ folder: content, starters: content });
+  const options = { publicUrl: "http://hub.example", store, docs, operator, isEphemeral: true };
   const { hub } = await openHub(options, new OpenParts());
   return { ...hub, version: "1.2.3" };
 }

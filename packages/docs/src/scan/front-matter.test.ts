@@ -61,3 +61,12 @@ it("all fields of a card are read; what is not YAML, or multiplies, is a problem
   ].join("\n");
   expect(frontMatterFields(`---\n${bomb}\n---\n`).problem?.startsWith(`${notReadable}: `)).toBe(true);
 });
+
+it("a value is found by its line in the file, and so is what is not YAML", () => {
+  const { lineOf, body } = frontMatterFields("---\ntitle: A\nmodels:\n  - ada/a\n  - id: ada/b\n---\nText");
+  expect(body).toBe("Text");
+  expect([lineOf(["title"]), lineOf(["models", 0]), lineOf(["models", 1, "id"]), lineOf(["absent"])]).toEqual([
+    2, 4, 5, 1,
+  ]);
+  expect(frontMatterFields("---\ntitle: A\nmodels: [a\n---\n").problemLine).toBeGreaterThanOrEqual(3);
+});

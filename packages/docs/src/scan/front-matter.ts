@@ -1,4 +1,4 @@
-import { isMap, parseDocument } from "yaml";
+import { isMap, isNode, LineCounter, parseDocument } from "yaml";
 
 export interface FrontMatter {
   readonly title?: string;
@@ -30,31 +30,52 @@ export function readFrontMatter(source: string): FrontMatter & { readonly end: n
 const blockOf = (source: string, most: number): RegExpExecArray | null =>
   /^---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(source.slice(0, most));
 
+/** What the front matter of a document says, as JSON has it. */
+export interface FrontMatterFields {
+  /** No fields where there is no front matter. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** One sentence, where it is not valid YAML or too much to read. */
+  readonly problem?: string;
+  /** The line of the file that the problem is on; the first one is 1. */
+  readonly problemLine?: number;
+  /** The line of the file that a value begins on, by its keys and positions; that of the front matter where there is none. */
+  readonly lineOf: (path: readonly (string | number)[]) => number;
+  /** The text behind it; all of it where there is no front matter. Lines end with `\n`. */
+  readonly body: string;
+}
+
 /**
  * All fields of the front matter of a document, as JSON has them: of a model card, say. Dates stay texts.
  *
- * @returns no fields where there is no front matter; a problem, one sentence, where it is not valid YAML
  * @example frontMatterFields("---\nlicense: mit\n---\n# A model").fields // { license: "mit" }
+ * @example frontMatterFields("---\ntitle: A\nmodels:\n- ada/a\n---\n").lineOf(["models", 0]) // 4
  */
-export function frontMatterFields(source: string): {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly problem?: string;
-} {
-  const block = blockOf(source.replaceAll("\r\n", "\n"), 1_000_000);
-  if (block === null) return { fields: {} };
-  const document = parseDocument(block[1] ?? "", { uniqueKeys: false, schema: "core" });
+export function frontMatterFields(source: string): FrontMatterFields {
+  const text = source.replaceAll("\r\n", "\n");
+  const block = blockOf(text, 1_000_000);
+  if (block === null) return { fields: {}, lineOf: () => 1, body: text };
+  const body = text.slice(block[0].length);
+  const lines = new LineCounter();
+  const document = parseDocument(block[1] ?? "", { uniqueKeys: false, schema: "core", lineCounter: lines });
+  // The line of dashes comes before the YAML.
+  const lineAt = (offset: number): number => lines.linePos(offset).line + 1;
   const [error] = document.errors;
   if (error !== undefined) {
-    return { fields: {}, problem: `${notYaml}: ${error.message.split("\n")[0]}` };
+    const problem = `${notYaml}: ${error.message.split("\n")[0]}`;
+    return { fields: {}, problem, problemLine: lineAt(error.pos[0]), lineOf: () => 1, body };
   }
+  const lineOf = (path: readonly (string | number)[]): number => {
+    const node = document.getIn(path, true);
+    return isNode(node) && node.range ? lineAt(node.range[0]) : 1;
+  };
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     const isFields = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isFields ? { fields: value as Record<string, unknown> } : { fields: {} };
+    return { fields: isFields ? (value as Record<string, unknown>) : {}, lineOf, body };
   } catch (error_) {
     // Aliases of aliases can multiply without end.
     const reason = error_ instanceof Error ? error_.message : String(error_);
-    return { fields: {}, problem: `${notReadable}: ${reason}` };
+    return { fields: {}, problem: `${notReadable}: ${reason}`, problemLine: 1, lineOf, body };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Translation } from "@modelshelf/docs";
-import type { AnyPage } from "../page.ts";
+import type { AnyPage, FeedLink } from "../page.ts";
 import { shortDescription } from "./short-description.ts";
 import { socialImagePath } from "./social-image/path.ts";
 
@@ -8,6 +8,7 @@ export interface PageMetadata {
   readonly title: string;
   /** At most 160 characters. */
   readonly description: string;
+  readonly feeds: readonly FeedLink[];
   /** Absent for a page that search engines shall leave alone. */
   readonly indexed?: {
     readonly canonical: string;
@@ -24,12 +25,14 @@ export function pageMetadata(page: AnyPage, data: object, href: string): PageMet
   const whole = page.partOf?.(data) ?? name;
   const title = whole === name ? name : `${name} · ${whole}`;
   const description = shortDescription(page.description?.(data) || name);
-  if (page.indexed?.(data) === false) return { title, description };
+  const feeds = page.feeds?.(data) ?? [];
+  if (page.indexed?.(data) === false) return { title, description, feeds };
   const path = href.replace(/\?.*$/s, "");
   const updatedAt = page.updatedAt?.(data);
   return {
     title,
     description,
+    feeds,
     indexed: {
       canonical: page.canonical?.(data) ?? path,
       alternates: page.alternates?.(data) ?? [],

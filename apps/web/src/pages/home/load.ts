@@ -3,18 +3,24 @@ import { libraries, library, tasks } from "@modelshelf/registry";
 import { type FacetCount, kinds, recordKinds } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
 import { links, type PageLink } from "../document/load.ts";
+import { loadShelves, type ShelfFacts } from "../shelves/shelf-facts.ts";
 import type { CountedLink } from "./counted-link.ts";
+import { type HomeIntroduction, loadIntroduction } from "./introduction.ts";
 import { loadModelsShown, type ModelsFacts } from "./models-shown.ts";
 import { loadNeeds } from "./needs.ts";
 import { loadShelf, type Shelf } from "./shelf/load-shelf.ts";
 
 export interface HomePage {
+  /** How the operator introduces the hub; absent where nobody has written anything. */
+  readonly introduction?: HomeIntroduction;
   /** What is in this hub, each kind with the address of its list. */
   readonly holdings: readonly Holding[];
   /** Ways in for those who come with a need rather than a name. */
   readonly needs: readonly CountedLink[];
   /** The catalog, drawn. */
   readonly shelf: Shelf;
+  /** The first shelves of the operator. */
+  readonly shelves: readonly ShelfFacts[];
   readonly models: readonly ModelsFacts[];
   /** Libraries that the most models here are made for. */
   readonly libraries: readonly CountedLink[];
@@ -30,22 +36,27 @@ export interface SetFacts {
   readonly first: readonly PageLink[];
 }
 
+const shelvesShown = 6;
 const librariesShown = 12;
 const documentsPerSet = 5;
 
 /** More than there are tasks or libraries: records may name others, which must not crowd out known ones. */
 const facetLimit = 1000;
 
-export async function loadHome({ hub: { store, sites } }: LoadInput): Promise<HomePage> {
-  const [records, byTask, byLibrary, needs, models] = await Promise.all([
+export async function loadHome({ hub }: LoadInput): Promise<HomePage> {
+  const { store, sites } = hub;
+  const [records, byTask, byLibrary, needs, models, introduction, shelves] = await Promise.all([
     Promise.all(recordKinds.map((kind) => store.count(kind))),
     store.facet({ kind: "model" }, "task", facetLimit),
     store.facet({ kind: "model" }, "library", facetLimit),
     loadNeeds(store),
     loadModelsShown(store),
+    loadIntroduction(hub),
+    loadShelves(hub),
   ]);
   const documents = sites.reduce((sum, site) => sum + site.hrefs.length, 0);
   return {
+    ...(introduction && { introduction }),
     holdings: [
       ...recordKinds.map((kind, position) => {
         return { label: kinds[kind].label, href: kinds[kind].path, count: records[position] ?? 0 };
@@ -56,6 +67,7 @@ export async function loadHome({ hub: { store, sites } }: LoadInput): Promise<Ho
     ],
     needs,
     shelf: await loadShelf(store, byTask),
+    shelves: shelves.slice(0, shelvesShown),
     models,
     libraries: byLibrary.flatMap(toLibraryLink).slice(0, librariesShown),
     sets: sites.filter((site) => site.hrefs.length > 0).map(setFacts),

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../components/markdown.ts";
 import { counted, exactNumber } from "../../components/wording.ts";
 import { recordLine } from "../../records/rows/rows-markdown.ts";
@@ -6,15 +7,26 @@ import type { HomePage, SetFacts } from "./load.ts";
 import type { Book } from "./shelf/book.ts";
 import type { Shelf } from "./shelf/load-shelf.ts";
 import { sizeSaid } from "./shelf/size-said.ts";
-import { lead } from "./words.ts";
+import { shelfLine } from "../shelves/markdown.ts";
+import { lead, shelvesTitle } from "./words.ts";
 
-export function homeMarkdown({ holdings, needs, shelf, models, libraries, sets }: HomePage): string {
+export function homeMarkdown({
+  introduction,
+  holdings,
+  needs,
+  shelf,
+  shelves,
+  models,
+  libraries,
+  sets,
+}: HomePage): string {
   const parts = [
-    "# Modelshelf",
-    lead,
+    `# ${escapeMarkdown(introduction?.name ?? "Modelshelf")}`,
+    introduction?.prose?.markdown ?? lead,
     holdings.map(({ label, href, count }) => `- ${pageLink(label, href)}: ${exactNumber(count)}`).join("\n"),
     ...(needs.length > 0 ? ["## Models by need", needs.map(linked).join("\n")] : []),
     ...shelfParts(shelf),
+    ...(shelves.length > 0 ? [`## ${shelvesTitle}`, shelves.map(shelfLine).join("\n")] : []),
     ...models.flatMap(({ title, records }) => [`## ${title}`, records.map(recordLine).join("\n")]),
     ...(libraries.length > 0 ? ["## Libraries", libraries.map(linked).join("\n")] : []),
     ...(sets.length > 0 ? ["## Documents", sets.map(setLines).join("\n")] : []),

@@ -1,15 +1,17 @@
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
+import { shelvesFeeds } from "../shelves/feed-links.ts";
 import { loadHome, type HomePage } from "./load.ts";
 import { homeMarkdown } from "./markdown.ts";
 import { HomeView } from "./view.tsx";
-import { lead } from "./words.ts";
+import { firstSentences, lead } from "./words.ts";
 
 export default definePage<HomePage>({
   path: pageAddresses.home,
   load: loadHome,
-  title: () => "Modelshelf",
-  description: () => lead,
+  title: ({ introduction }) => introduction?.name ?? "Modelshelf",
+  description: ({ introduction }) => firstSentences(introduction?.prose) ?? lead,
+  feeds: ({ shelves }) => (shelves.length > 0 ? shelvesFeeds : []),
   markdown: homeMarkdown,
   view: HomeView,
 });

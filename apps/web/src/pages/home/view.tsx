@@ -1,23 +1,33 @@
 import type { ReactNode } from "react";
 import { PageActions } from "../../components/page-head.tsx";
+import { ProseText } from "../../components/prose-text.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { exactNumber } from "../../components/wording.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
+import { ShelfCards } from "../shelves/shelf-cards.tsx";
 import type { CountedLink } from "./counted-link.ts";
 import type { HomePage, SetFacts } from "./load.ts";
 import { ShelfView } from "./shelf/shelf-view.tsx";
-import { lead, slogan } from "./words.ts";
+import { lead, shelvesTitle, slogan } from "./words.ts";
 
 export function HomeView({ data }: { readonly data: HomePage }): ReactNode {
   return (
     <div className="page-width flex flex-col gap-12 pt-8 pb-4 sm:pt-12">
-      <Welcome holdings={data.holdings} needs={data.needs} />
+      <Welcome data={data} />
       {data.shelf.groups.length > 0 && (
         <section aria-labelledby="shelf">
           <SectionHead id="shelf" {...shelfHeads[data.shelf.of]} />
           <div className="mt-2">
             <ShelfView shelf={data.shelf} />
+          </div>
+        </section>
+      )}
+      {data.shelves.length > 0 && (
+        <section aria-labelledby="shelves">
+          <SectionHead id="shelves" title={shelvesTitle} href="/shelves" all="All shelves" />
+          <div className="mt-2">
+            <ShelfCards shelves={data.shelves} heading={3} />
           </div>
         </section>
       )}
@@ -42,17 +52,13 @@ const shelfHeads = {
   models: { title: "On the shelf", href: "/models", all: "All models" },
 } as const;
 
-function Welcome({ holdings, needs }: Pick<HomePage, "holdings" | "needs">): ReactNode {
+function Welcome({ data: { introduction, holdings, needs } }: { readonly data: HomePage }): ReactNode {
   return (
     <div className="relative flex flex-col">
-      <h1 className="max-w-[22ch] text-3xl text-balance">
-        <span className="sr-only">Modelshelf: </span>
-        {slogan}
-      </h1>
+      <Introduction {...(introduction && { introduction })} />
       <div className="mt-4 max-md:order-last max-md:self-start md:absolute md:end-0 md:top-0 md:mt-0">
         <PageActions />
       </div>
-      <p className="mt-3 max-w-[52ch] text-lg text-soft">{lead}</p>
       <search className="mt-6 block max-w-2xl">
         <form action="/search" className="flex gap-2">
           <div className="relative flex min-w-0 flex-1 items-center">
@@ -89,6 +95,37 @@ function Welcome({ holdings, needs }: Pick<HomePage, "holdings" | "needs">): Rea
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** What this hub is: in the operator's words or, without any, in the program's. */
+function Introduction({ introduction }: Pick<HomePage, "introduction">): ReactNode {
+  const { name, picture, prose } = introduction ?? {};
+  return (
+    <div className="flex items-start gap-6 md:pe-44">
+      {picture !== undefined && (
+        <img src={picture} alt="" className="max-h-28 w-28 shrink-0 rounded object-contain max-sm:w-16" />
+      )}
+      <div className="min-w-0">
+        <h1 className={`${name === undefined ? "max-w-[22ch]" : "max-w-[28ch] wrap-anywhere"} text-3xl text-balance`}>
+          {name === undefined ? (
+            <>
+              <span className="sr-only">Modelshelf: </span>
+              {slogan}
+            </>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h1>
+        {prose ? (
+          <div className="max-w-[64ch]">
+            <ProseText html={prose.html.forReact()} hasMath={prose.hasMath} />
+          </div>
+        ) : (
+          <p className="mt-3 max-w-[52ch] text-lg text-soft">{lead}</p>
+        )}
+      </div>
     </div>
   );
 }

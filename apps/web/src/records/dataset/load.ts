@@ -5,6 +5,7 @@ import { readSnippetChoices } from "../use/snippet-choices.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
+import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { type Detail, detailsOf } from "./details.ts";
 import { type DatasetUse, loadDatasetUse } from "./use.ts";
 
@@ -12,6 +13,8 @@ export interface DatasetPage extends RecordFrame {
   readonly use: DatasetUse;
   readonly details: readonly Detail[];
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
+  /** The operator's shelves that it is on. */
+  readonly shelves: readonly ShelfMention[];
   /** Absent where this hub does not have it. */
   readonly card?: RecordCard;
   readonly files?: RecordFiles;
@@ -25,17 +28,19 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
   const files = loadFiles(hub, record);
-  const [use, models, spaces, card] = await Promise.all([
+  const [use, models, spaces, card, shelves] = await Promise.all([
     loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
     firstRecords(hub.store, modelsThatName(record)),
     firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),
     loadCard(hub, record),
+    loadShelfMentions(hub, record),
   ]);
   return {
     ...toRecordFrame(record),
     use,
     details: detailsOf(record),
     subsets: toSubsets(record),
+    shelves,
     ...(card && { card }),
     ...(files && { files }),
     models,

@@ -4,6 +4,7 @@ import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import { recordsMarkdown } from "../rows/rows-markdown.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { cardMarkdown, recordEnd, recordHead } from "../record/record-markdown.ts";
+import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import { byteSize, exactNumber } from "../../components/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";
 import type { FirstRecords } from "../list/first-records.ts";
@@ -19,6 +20,7 @@ export function datasetMarkdown(data: DatasetPage): string {
     ...subsets.shown.map(subsetMarkdown),
     subsets.total > subsets.shown.length && `And ${subsets.total - subsets.shown.length} more subsets.`,
     data.details.length > 0 && `## Details\n\n${data.details.map(detailLine).join("\n")}`,
+    shelfMentionsMarkdown(data.shelves),
     cardMarkdown(data.card),
     relatedMarkdown("model", "Models trained on it", data.models),
     relatedMarkdown("space", "Spaces that use it", data.spaces),

@@ -8,6 +8,7 @@ import { Card } from "../record/card-view.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, Section, Tags } from "../record/record-sections.tsx";
+import { ShelfMentions } from "../record/shelf-mentions-view.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
 import type { Detail, DetailValue } from "./details.ts";
 import type { FirstRecords } from "../list/first-records.ts";
@@ -39,6 +40,7 @@ export function DatasetView({ data }: { readonly data: DatasetPage }): ReactNode
             </Section>
           )}
           <Details details={data.details} />
+          <ShelfMentions shelves={data.shelves} />
           {data.card && <Card card={data.card} />}
           <RelatedRecords id="models" kind="model" heading="Models trained on it" related={data.models} />
           <RelatedRecords id="spaces" kind="space" heading="Spaces that use it" related={data.spaces} />

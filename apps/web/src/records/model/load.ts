@@ -17,6 +17,7 @@ import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
+import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
 import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
 import { type Instead, loadInstead } from "./instead.ts";
@@ -32,6 +33,8 @@ export interface ModelPage extends RecordFrame {
   /** Datasets that it was trained on, as far as the record names them. */
   readonly datasets: readonly RecordLink[];
   readonly config: readonly Fact[];
+  /** The operator's shelves that it is on. */
+  readonly shelves: readonly ShelfMention[];
   /** Absent where this hub does not have it. */
   readonly card?: RecordCard;
   readonly files?: RecordFiles;
@@ -74,7 +77,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const facts = toModelFacts(record);
   const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
-  const [baseModels, datasets, use, inference, localApps, related, forAuthor, card, memory, evaluations] =
+  const [baseModels, datasets, use, inference, localApps, related, forAuthor, card, memory, evaluations, shelves] =
     await Promise.all([
       recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
       recordLinks(hub.store, "dataset", toUsedDatasets(record)),
@@ -86,6 +89,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
       loadCard(hub, record),
       loadMemory(hub, record, facts, url),
       loadEvaluations(hub.store, record),
+      loadShelfMentions(hub, record),
     ]);
   const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
   const examples = modelExamples(record, facts);
@@ -95,6 +99,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     baseModels,
     datasets,
     config: configFacts(facts, record),
+    shelves,
     ...(card && { card }),
     ...(files && { files }),
     use,

@@ -4,6 +4,7 @@ import { piecesMarkdown } from "../../components/example/example-markdown.ts";
 import { recordsMarkdown } from "../rows/rows-markdown.ts";
 import { cardMarkdown, linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import { evaluationsMarkdown } from "./evaluations-markdown.ts";
+import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";
 import { localAppsMarkdown } from "./local-apps-markdown.ts";
@@ -30,6 +31,7 @@ export function modelMarkdown(data: ModelPage): string {
     data.memory && memoryMarkdown(data.memory),
     data.onnx && onnxMarkdown(data.onnx),
     data.evaluations && evaluationsMarkdown(data.evaluations),
+    shelfMentionsMarkdown(data.shelves),
     linkSection("Base models", data.baseModels),
     linkSection("Datasets", data.datasets),
     cardMarkdown(data.card),

@@ -7,6 +7,7 @@ import { RecordHead } from "../record/record-head.tsx";
 import { OnnxInterfaces } from "./onnx-view.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
+import { ShelfMentions } from "../record/shelf-mentions-view.tsx";
 import type { Fact } from "./config-facts.ts";
 import { Evaluations } from "./evaluations-view.tsx";
 import { Examples } from "./examples-view.tsx";
@@ -49,6 +50,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
           {data.memory && <Memory facts={data.memory} />}
           {data.onnx && <OnnxInterfaces interfaces={data.onnx} />}
           {data.evaluations && <Evaluations results={data.evaluations} />}
+          <ShelfMentions shelves={data.shelves} />
           <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
           <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
           {data.card && <Card card={data.card} />}

@@ -8,6 +8,7 @@ import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
+import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 
 export interface SpacePage extends RecordFrame {
   /** Address at which it runs, on another host. */
@@ -25,6 +26,8 @@ export interface SpacePage extends RecordFrame {
   /** Models and datasets that it uses. */
   readonly models: readonly RecordLink[];
   readonly datasets: readonly RecordLink[];
+  /** The operator's shelves that it is on. */
+  readonly shelves: readonly ShelfMention[];
   /** Absent where this hub does not have it. */
   readonly card?: RecordCard;
   readonly files?: RecordFiles;
@@ -38,11 +41,12 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
   const snippets = spaceSnippetsFor(toSpaceFacts(record));
   const choices = readSnippetChoices(url, hub, record);
   const installers = installerChoices(url, choices, snippets);
-  const [models, datasets, use, card] = await Promise.all([
+  const [models, datasets, use, card, shelves] = await Promise.all([
     recordLinks(hub.store, "model", record.models ?? []),
     recordLinks(hub.store, "dataset", record.datasets ?? []),
     Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, choices.installer))),
     loadCard(hub, record),
+    loadShelfMentions(hub, record),
   ]);
   return {
     ...toRecordFrame(record),
@@ -54,6 +58,7 @@ export async function loadSpace({ hub, params, url }: LoadInput): Promise<SpaceP
     start: { ...(appFile && { file: appFile }), ...(sdkVersion && { sdkVersion }) },
     models,
     datasets,
+    shelves,
     ...(card && { card }),
     ...(files && { files }),
   };

@@ -2,6 +2,7 @@ import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { cardMarkdown, linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
+import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import type { SpacePage } from "./load.ts";
 
 export function spaceMarkdown(data: SpacePage): string {
@@ -19,6 +20,7 @@ export function spaceMarkdown(data: SpacePage): string {
       .join("\n"),
     data.use.length > 0 && "## Use this Space",
     ...data.use.map((snippet) => snippetMarkdown(snippet, "###")),
+    shelfMentionsMarkdown(data.shelves),
     cardMarkdown(data.card),
     linkSection("Models it uses", data.models),
     linkSection("Datasets it uses", data.datasets),

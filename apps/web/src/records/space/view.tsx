@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "../record/card-view.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
+import { ShelfMentions } from "../record/shelf-mentions-view.tsx";
 import { SnippetBlock } from "../use/snippet-block.tsx";
 import { SnippetSwitch } from "../use/snippet-switch.tsx";
 import type { SpacePage } from "./load.ts";
@@ -15,6 +16,7 @@ export function SpaceView({ data }: { readonly data: SpacePage }): ReactNode {
         <div className="flex min-w-0 flex-col gap-8">
           <Running data={data} />
           <Use data={data} />
+          <ShelfMentions shelves={data.shelves} />
           {data.card && <Card card={data.card} />}
           <RecordLinks id="models" heading="Models it uses" links={data.models} />
           <RecordLinks id="datasets" heading="Datasets it uses" links={data.datasets} />

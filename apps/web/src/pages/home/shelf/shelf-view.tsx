@@ -1,10 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
-import { type Book, type BookGroup, shapeBook, sizeRange, type SizeRange } from "./book.ts";
+import type { ReactNode } from "react";
+import { BookView } from "./book-view.tsx";
+import { type BookGroup, sizeRange } from "./book.ts";
 import type { Shelf } from "./load-shelf.ts";
-import { sizeSaid } from "./size-said.ts";
-
-/** Shades of a modality that take turns, so that neighbors can be told apart. */
-const shades = 4;
 
 /**
  * The catalog as shelves of books: a list of links for whoever cannot see it. Books wrap like words, and the boards are
@@ -17,7 +14,15 @@ export function ShelfView({ shelf }: { readonly shelf: Shelf }): ReactNode {
       <ul className="shelf" aria-label={shelf.of === "tasks" ? "Tasks" : "Models"}>
         {shelf.groups.flatMap((group) =>
           group.books.map((book, position) => (
-            <BookView key={book.id} of={shelf.of} book={book} range={range} group={group} position={position} />
+            <BookView
+              key={book.id}
+              of={shelf.of}
+              book={book}
+              range={range}
+              modality={group.id}
+              position={position}
+              place={placeIn(group, position)}
+            />
           )),
         )}
       </ul>
@@ -39,29 +44,7 @@ const legend = {
   models: "Each spine is a model: the taller, the more parameters.",
 } as const;
 
-function BookView(props: {
-  readonly of: Shelf["of"];
-  readonly book: Book;
-  readonly range: SizeRange;
-  readonly group: BookGroup;
-  readonly position: number;
-}): ReactNode {
-  const { book, group, position } = props;
-  const { height, width, lines } = shapeBook(book, props.range);
-  const said = sizeSaid(props.of, book.size);
-  const isLeaning = position > 0 && position === group.books.length - 1;
-  const style = { "--h": `${height}px`, "--w": `${width}px` } as CSSProperties;
-  return (
-    <li className={place(position, isLeaning)} data-modality={group.id} style={style}>
-      <a href={book.href} title={said === "" ? book.label : `${book.label}: ${said}`} data-shade={position % shades}>
-        <span aria-hidden="true">{lines.join("\n")}</span>
-        <span className="sr-only">{said === "" ? book.label : `${book.label}: ${said}`}</span>
-      </a>
-    </li>
-  );
-}
-
-function place(position: number, isLeaning: boolean): string | undefined {
+function placeIn({ books }: BookGroup, position: number): "first" | "leaning" | undefined {
   if (position === 0) return "first";
-  return isLeaning ? "leaning" : undefined;
+  return position === books.length - 1 ? "leaning" : undefined;
 }

@@ -1,0 +1,27 @@
+/** A list that programs follow, whatever it is written as. */
+export interface Feed {
+  readonly title: string;
+  readonly description?: string;
+  /** Path of the page with the same content. */
+  readonly page: string;
+  /** Path of the feed itself. */
+  readonly self: string;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** One thing on the list. */
+export interface FeedEntry {
+  /** What tells it from all others and stays when it changes: a path of this hub, with a fragment where needed. */
+  readonly id: string;
+  readonly title: string;
+  /** Path of its page; absent where this hub has none. */
+  readonly href?: string;
+  /** Plain text. */
+  readonly summary?: string;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+  /** What it is about: tasks. */
+  readonly categories?: readonly string[];
+}

@@ -1,0 +1,24 @@
+import { kinds, recordKinds } from "@modelshelf/store";
+import { counted } from "../../components/wording.ts";
+import { listInWords } from "@modelshelf/registry";
+import type { ShelfFacts } from "./shelf-facts.ts";
+
+/** Stands above the list of shelves. */
+export const lead = "Collections made by hand, each with the reason why something is on it.";
+
+/** Where there are none. */
+export const noShelves =
+  "There are no shelves here yet. The operator of this hub makes one by writing a Markdown file: a title, a list of ids, and why they belong together.";
+
+/**
+ * What is on a shelf, by number.
+ *
+ * @example holds({ entries: [{ kind: "model", id: "a/b" }] }) // "1 model"
+ */
+export function holds({ entries }: Pick<ShelfFacts, "entries">): string {
+  const parts = recordKinds.flatMap((kind) => {
+    const count = entries.filter((entry) => entry.kind === kind).length;
+    return count === 0 ? [] : [counted(count, kinds[kind].one, kinds[kind].many)];
+  });
+  return parts.length === 0 ? "Empty" : listInWords(parts);
+}
