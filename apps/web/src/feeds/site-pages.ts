@@ -19,7 +19,9 @@ const singlePages: readonly string[] = [
 ];
 
 /** Every page that is not about one record of the catalog. */
-export async function* sitePages(hub: Pick<Hub, "sites" | "operator" | "store">): AsyncGenerator<SitemapEntry> {
+export async function* sitePages(
+  hub: Pick<Hub, "sites" | "operator"> & { readonly store: Pick<Store, "get"> },
+): AsyncGenerator<SitemapEntry> {
   const { sites } = hub;
   for (const path of singlePages) yield { path };
   for (const { href, updatedAt } of await loadShelves(hub)) yield { path: href, updatedAt };

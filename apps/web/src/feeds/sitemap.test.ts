@@ -19,6 +19,10 @@ class FakeStore {
     return kind === "model" ? this.#ids.length : 0;
   }
 
+  async get(): Promise<undefined> {
+    return undefined;
+  }
+
   async search({ cursor = "0", limit = 30 }: SearchQuery): Promise<SearchPage> {
     this.searches += 1;
     if (this.isBroken) throw new Error("The disk is full.");

@@ -45,7 +45,11 @@ export class Sitemap {
   readonly #sections: ReadonlyMap<string, Section>;
   readonly #walks = new Map<string, { readonly until: number; readonly walk: Promise<Walk> }>();
 
-  constructor(hub: Pick<Hub, "publicUrl" | "sites"> & { readonly store: Pick<Hub["store"], "search" | "count"> }) {
+  constructor(
+    hub: Pick<Hub, "publicUrl" | "sites" | "operator"> & {
+      readonly store: Pick<Hub["store"], "search" | "count" | "get">;
+    },
+  ) {
     const { store } = hub;
     this.#publicUrl = hub.publicUrl;
     this.#sections = new Map<string, Section>([

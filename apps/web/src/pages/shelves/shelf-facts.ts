@@ -19,7 +19,7 @@ export interface ShelfRow extends ShelfEntry {
 export async function loadShelves({
   operator,
   store,
-}: Pick<Hub, "operator" | "store">): Promise<readonly ShelfFacts[]> {
+}: Pick<Hub, "operator"> & { readonly store: Pick<Store, "get"> }): Promise<readonly ShelfFacts[]> {
   const shelves = (await operator?.content())?.shelves ?? [];
   const loaded = await Promise.all(shelves.map((shelf) => shelfFacts(store, shelf)));
   return loaded.filter(({ entries }, position) => {
@@ -28,7 +28,7 @@ export async function loadShelves({
 }
 
 /** One shelf, with its records. */
-export async function shelfFacts(store: Store, shelf: OperatorShelf): Promise<ShelfFacts> {
+export async function shelfFacts(store: Pick<Store, "get">, shelf: OperatorShelf): Promise<ShelfFacts> {
   const { name, title, description, updatedAt } = shelf;
   const entries = await Promise.all(
     shelf.entries.map(async (entry): Promise<ShelfRow> => {
