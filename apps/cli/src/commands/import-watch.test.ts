@@ -5,9 +5,11 @@ import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { run } from "../run.ts";
 import { cannotWriteReport } from "../import/report-file.ts";
+import { folderIsGone } from "../import/vanished-repositories.ts";
 import { cannotWatch } from "../import/watch-sources.ts";
 import { call } from "../test/call.ts";
 import { importCommand, streamIsNotWatched, watching } from "./import.ts";
+import { listCommand } from "./list.ts";
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "modelshelf-watch-"))));
@@ -17,7 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function begin(...words: readonly string[]) {
   const stopping = new AbortController();
   const stdout = new PassThrough({ encoding: "utf8" });
-  const stderr = new PassThrough().resume();
+  const stderr = new PassThrough({ encoding: "utf8" });
+  let complained = "";
+  stderr.on("data", (text: string) => (complained += text));
   const ended = run(["import", ...words, "--data", join(folder, "data")], [importCommand], "0.0.0", {
     stdin: new PassThrough(),
     stdout,
@@ -35,7 +39,7 @@ function begin(...words: readonly string[]) {
     stopping.abort();
     return ended;
   };
-  return { until, stop };
+  return { until, stop, errors: () => complained };
 }
 
 test("what changes in a folder goes in, and nothing else is written", async () => {
@@ -53,6 +57,28 @@ test("what changes in a folder goes in, and nothing else is written", async () =
   writeFileSync(join(source, "bob/third/config.json"), "{}");
   await until("3 stored (1 new, 0 replaced, 2 unchanged)");
   expect(await stop()).toBe(0);
+});
+
+test("a repository whose folder vanishes is said, once, with what removes it; its record stays", async () => {
+  const source = join(folder, "source");
+  for (const name of ["reader", "writer"]) {
+    mkdirSync(join(source, "ada", name), { recursive: true });
+    writeFileSync(join(source, "ada", name, "config.json"), "{}");
+  }
+  const { until, stop, errors } = begin(source, "--watch");
+  await until(watching);
+  const gone = folderIsGone({ kind: "model", id: "ada/reader", source: join(source, "ada/reader") });
+  rmSync(join(source, "ada/reader"), { recursive: true });
+  await until("1 stored (0 new, 0 replaced, 1 unchanged)");
+  await expect.poll(errors).toContain(gone);
+  writeFileSync(join(source, "ada/writer/README.md"), "---\nlicense: mit\n---\n");
+  await until("1 stored (0 new, 1 replaced, 0 unchanged)");
+  expect(errors().split(gone)).toHaveLength(2);
+  rmSync(source, { recursive: true });
+  await expect.poll(errors).toContain("ada/writer is gone");
+  expect(await stop()).toBe(0);
+  const listed = await call(listCommand, ["--data", join(folder, "data")]);
+  expect(listed.out).toContain("ada/reader");
 });
 
 test("a file of records is read again when another one takes its place; a broken one ends nothing", async () => {

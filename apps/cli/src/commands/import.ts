@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { catalogOf, databaseOption, openCatalog } from "../catalog.ts";
 import { kindOf } from "../chosen-repositories.ts";
@@ -6,6 +7,7 @@ import { dataFolder, dataOption } from "../data-folder.ts";
 import { type FolderImport, importFolders } from "../import/import-folders.ts";
 import { type ImportedSource, importRecords, interrupted, type RecordImport } from "../import/import-records.ts";
 import { openReport } from "../import/report-file.ts";
+import { VanishedRepositories } from "../import/vanished-repositories.ts";
 import { type WatchedSources, watchSources } from "../import/watch-sources.ts";
 import { write } from "../output.ts";
 
@@ -40,7 +42,7 @@ from where they lie.
 Records that are there already are replaced, so an import that was interrupted is simply run again.
 A line that is not a record is reported with its number and the reason; the rest is imported. When nothing is a
 record, or a source is cut off, the exit code is 1.
-With --watch only what has changed is written. A line of the report has source, line or kind and id, field, and a sentence.
+A repository whose folder is gone keeps its record, and that is said. With --watch only what has changed is written. A line of the report has source, line or kind and id, field, and a sentence.
 
   modelshelf import models.jsonl.gz datasets.jsonl
   modelshelf import ~/.cache/huggingface/hub ./models`,
@@ -52,7 +54,15 @@ With --watch only what has changed is written. A line of the report has source, 
     const report = values["report"] === undefined ? undefined : openReport(String(values["report"]));
     const store = await openCatalog(catalogOf(args, terminal), terminal);
     const isQuiet = values["quiet"] === true;
-    const into = { store, kind, isQuiet, isStrict: values["strict"] === true, dataFolder: folder, report };
+    const into = {
+      store,
+      kind,
+      isQuiet,
+      isStrict: values["strict"] === true,
+      dataFolder: folder,
+      report,
+      vanished: new VanishedRepositories(folder, report),
+    };
     let watched: WatchedSources | undefined;
     try {
       // Watched first: what changes while it is imported is seen.
@@ -78,18 +88,30 @@ export const watching = "Watching for changes. Ctrl C ends it.";
 /** Said where standard input is to be watched. */
 export const streamIsNotWatched = "--watch needs files or folders: standard input cannot be watched.";
 
-type Into = RecordImport & FolderImport;
+type Into = RecordImport & FolderImport & { readonly vanished: VanishedRepositories };
 
 /** Says whether all was taken. */
 async function importAll(sources: readonly string[], into: Into, terminal: Terminal): Promise<boolean> {
   let isAll = true;
   for (const source of sources) {
-    const importing = (await isFolder(source)) ? importOneFolder : importRecords;
-    const { isComplete, isAborted } = await importing(source, into, terminal);
+    const { isComplete, isAborted } = await importOne(source, into, terminal);
     isAll &&= isComplete;
     if (isAborted) break;
   }
   return isAll;
+}
+
+async function importOne(source: string, into: Into, terminal: Terminal): Promise<ImportedSource> {
+  if (await isFolder(source)) {
+    try {
+      return await importOneFolder(source, into, terminal);
+    } finally {
+      await into.vanished.say(source, terminal);
+    }
+  }
+  // What was a folder with repositories is not read as a file of records.
+  const isGone = source !== "-" && !existsSync(source) && (await into.vanished.say(source, terminal)) > 0;
+  return isGone ? { isComplete: false, isAborted: false } : importRecords(source, into, terminal);
 }
 
 /** What cannot be imported now is said: the next change may be what makes it whole. */

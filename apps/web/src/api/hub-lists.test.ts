@@ -1,4 +1,4 @@
-import { parseRecord } from "@modelshelf/store";
+import { type CatalogRecord, parseRecord } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
 import { createApp } from "../app/server.ts";
 import { noBuild } from "../test/tiny-hub.ts";
@@ -191,4 +191,26 @@ test("models are put in order by parameters and by size", async () => {
     "sized/1000000000",
   ]);
   expect((await get("/api/datasets?sort=num_parameters")).status).toBe(400);
+});
+
+function dataset(id: string, numRows: number, mainSize: number): CatalogRecord {
+  return parseRecord("dataset", { id, mainSize, datasetsServerInfo: { numRows } }).record!;
+}
+
+test("datasets are put in order by rows and by size", async () => {
+  const split = { cardData: { dataset_info: { splits: [{ name: "train", num_examples: 500 }] } } };
+  await hub.store.put([
+    dataset("tall/few", 12, 9e9),
+    dataset("tall/many", 3e6, 5),
+    parseRecord("dataset", { id: "tall/stated", ...split }).record!,
+    parseRecord("dataset", { id: "tall/silent" }).record!,
+  ]);
+  const sorted = async (query: string): Promise<readonly string[]> =>
+    ((await (await get(`/api/datasets?author=tall&${query}`)).json()) as { readonly id: string }[]).map(({ id }) => id);
+  for (const sort of ["num_rows", "datasetsServerInfo.numRows"]) {
+    expect(await sorted(`sort=${sort}`)).toEqual(["tall/many", "tall/stated", "tall/few"]);
+  }
+  expect(await sorted("sort=num_rows&direction=1")).toEqual(["tall/few", "tall/stated", "tall/many"]);
+  expect(await sorted("sort=mainSize")).toEqual(["tall/few", "tall/many"]);
+  expect((await get("/api/spaces?sort=mainSize")).status).toBe(400);
 });

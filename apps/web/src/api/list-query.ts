@@ -16,18 +16,25 @@ const orders: ReadonlyMap<string, Order> = new Map([
   ["likes30d", "likes"],
 ]);
 
-/** Those by an amount, which only models have. */
-const amounts: ReadonlyMap<string, Amount> = new Map([
-  ["num_parameters", "parameters"],
-  ["mainSize", "file_size"],
-]);
+/** Those by an amount, by the kinds that have it. */
+const amounts: Readonly<Partial<Record<RecordKind, ReadonlyMap<string, Amount>>>> = {
+  model: new Map([
+    ["num_parameters", "parameters"],
+    ["mainSize", "file_size"],
+  ]),
+  dataset: new Map([
+    ["datasetsServerInfo.numRows", "size"],
+    ["num_rows", "size"],
+    ["mainSize", "file_size"],
+  ]),
+};
 
 const maxPerPage = 1000;
 const maxPieces = 10;
 
 /** Said of an order that lists do not have. */
 const unknownOrder = (sort: string): string =>
-  `"${sort}" is not an order of this list; use downloads, likes, lastModified, createdAt, id or trendingScore, for models also num_parameters or mainSize.`;
+  `"${sort}" is not an order of this list; use downloads, likes, lastModified, createdAt, id or trendingScore, for models also num_parameters or mainSize, for datasets mainSize or num_rows.`;
 
 /** What the parameters of a list ask for. */
 export interface ListQuery {
@@ -47,7 +54,7 @@ export interface ListQuery {
  */
 export function toListQuery(kind: RecordKind, given: URLSearchParams): ListQuery | string {
   const sort = given.get("sort") ?? "trendingScore";
-  const amount = kind === "model" ? amounts.get(sort) : undefined;
+  const amount = amounts[kind]?.get(sort);
   const order = amount === undefined ? orders.get(sort) : "name";
   if (order === undefined) return unknownOrder(sort);
   const cursor = given.get("cursor") ?? "";

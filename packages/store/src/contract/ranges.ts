@@ -7,6 +7,8 @@ import { idsOf, record } from "./fixtures.ts";
 const changed = (day: string): Pick<CatalogRecord, "lastModified"> => ({ lastModified: `${day}T12:00:00.000Z` });
 const made = (day: string): Pick<CatalogRecord, "createdAt"> => ({ createdAt: `${day}T23:59:59.999Z` });
 const sized = (bytes: number): Pick<CatalogRecord, "source"> => ({ source: { usedStorage: bytes } });
+const counted = (id: string, numRows: number, mainSize: number): CatalogRecord =>
+  record(id, { kind: "dataset", source: { datasetsServerInfo: { numRows }, mainSize } });
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 export function describeRanges(opened: () => Store): void {
@@ -41,6 +43,18 @@ export function describeRanges(opened: () => Store): void {
     const query: SearchQuery = { kind: "model", sort: "name", ...(ranges && { ranges }) };
     expect(await idsOf(opened(), query)).toEqual(ids);
     expect((await opened().search({ ...query, limit: 1 })).total).toBe(ids.length);
+  });
+
+  test("of rows and bytes find datasets", async () => {
+    await opened().put([
+      counted("a/few", 3, 1e6),
+      counted("b/some", 2_000, 5e9),
+      record("c/silent", { kind: "dataset" }),
+    ]);
+    const query: SearchQuery = { kind: "dataset", sort: "name" };
+    expect(await idsOf(opened(), { ...query, ranges: { size: { to: "2K" } } })).toEqual(["a/few", "b/some"]);
+    expect(await idsOf(opened(), { ...query, ranges: { size: { from: "4" } } })).toEqual(["b/some"]);
+    expect(await idsOf(opened(), { ...query, ranges: { file_size: { to: "1 GB" } } })).toEqual(["a/few"]);
   });
 
   test("hold with words and values, and for counts", async () => {

@@ -31,6 +31,7 @@ export const limitTooHigh = (value: string, most: number): string => {
 
 const boundExamples = {
   parameters: "a number of parameters, such as 300M or 7B",
+  rows: "a number of rows, such as 500 or 10K",
   bytes: "a size with its unit, such as 500 MB or 4 GB",
   days: 'a date such as 2025-01 or 2025-01-31, or "last 30 days"',
 };

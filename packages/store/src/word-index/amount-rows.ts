@@ -1,6 +1,7 @@
 import { parametersFromName } from "../derive/parameters-from-name.ts";
 import { type AmountCondition, isOfDays, type RangeCondition } from "../query/ranges/condition.ts";
 import { fileSizeOf } from "../record/read/file-size.ts";
+import { rowCountOf } from "../record/read/rows.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { afterAllWords, type RowRange, type RowSpan } from "./word-rows.ts";
 
@@ -9,6 +10,7 @@ const signs = {
   parameters: "#p",
   /** Parameters that only the name of a model tells: words find them, filters do not. */
   guessed: "#g",
+  size: "#n",
   file_size: "#f",
   updated: "#u",
   created: "#c",
@@ -17,6 +19,7 @@ const signs = {
 const coarseSigns = {
   parameters: "#q",
   guessed: "#h",
+  size: "#o",
   file_size: "#e",
   updated: "#v",
   created: "#d",
@@ -36,15 +39,18 @@ function orderedDigits(amount: number): { readonly fine: string; readonly coarse
 }
 
 /**
- * The rows that say how many parameters and bytes a record has, and when it was made and changed last.
+ * The rows that say how many parameters, rows and bytes a record has, and when it was made and changed last.
  *
  * @example amountRowsOf(record) // of a/b-7b, updated in May: ["#u2026-05-31", "#v2026-05", "#g09700", "#h097"]
  */
 export function amountRowsOf(record: CatalogRecord): readonly string[] {
   const names = [...dayRows("updated", record.lastModified), ...dayRows("created", record.createdAt)];
-  if (record.kind !== "model") return names;
-  const named = record.parameters === undefined ? parametersFromName(record)?.value.count : undefined;
+  if (record.kind === "space") return names;
   const bytes = fileSizeOf(record);
+  if (record.kind === "dataset") {
+    return [...names, ...numberRows("size", rowCountOf(record)), ...numberRows("file_size", bytes)];
+  }
+  const named = record.parameters === undefined ? parametersFromName(record)?.value.count : undefined;
   return [
     ...names,
     ...numberRows("parameters", record.parameters),

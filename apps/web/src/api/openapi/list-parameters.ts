@@ -70,6 +70,12 @@ const filters: readonly (Parameter & { readonly kinds?: readonly RecordKind[] })
   { name: "datasets", in: "query", about: "a dataset that the Space uses", kinds: ["space"] },
 ];
 
+/** Orders by an amount. */
+const amounts: Readonly<Record<RecordKind, readonly string[]>> = {
+  model: ["num_parameters", "mainSize"],
+  dataset: ["mainSize", "num_rows"],
+  space: [],
+};
 const sorts = ["trendingScore", "downloads", "likes", "lastModified", "createdAt", "id"];
 /** Order, page and fields of lists. */
 export const listed = (kind: RecordKind): readonly Parameter[] => [
@@ -77,10 +83,10 @@ export const listed = (kind: RecordKind): readonly Parameter[] => [
     name: "sort",
     in: "query",
     about:
-      kind === "model"
-        ? "descending, except `id`; `trendingScore` is the same as `downloads` here; `num_parameters` and `mainSize` leave out models that do not say it"
-        : "descending, except `id`; `trendingScore` is the same as `downloads` here",
-    schema: { enum: [...sorts, ...(kind === "model" ? ["num_parameters", "mainSize"] : [])], default: "trendingScore" },
+      amounts[kind].length === 0
+        ? "descending, except `id`; `trendingScore` is the same as `downloads` here"
+        : `descending, except \`id\`; \`trendingScore\` is the same as \`downloads\` here; ${amounts[kind].map((name) => `\`${name}\``).join(" and ")} leave out ${kind}s that do not say it`,
+    schema: { enum: [...sorts, ...amounts[kind]], default: "trendingScore" },
   },
   {
     name: "direction",

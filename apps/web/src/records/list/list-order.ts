@@ -1,10 +1,12 @@
 import {
   BadCursor,
   type CatalogRecord,
+  fileSizeOf,
   kinds,
   type Order,
   orderOf,
   type RecordKind,
+  rowCountOf,
   type SearchPage,
 } from "@modelshelf/store";
 import type { Amount, OrderedQuery } from "../order/ordered-query.ts";
@@ -22,7 +24,8 @@ const said: Readonly<Record<ListSort, (record: CatalogRecord) => boolean>> = {
   name: () => true,
   relevance: () => true,
   parameters: ({ parameters }) => parameters !== undefined,
-  file_size: () => false,
+  size: (record) => rowCountOf(record) !== undefined,
+  file_size: (record) => fileSizeOf(record) !== undefined,
 };
 
 const unsaid: Readonly<Record<ListSort, string>> = {
@@ -33,6 +36,7 @@ const unsaid: Readonly<Record<ListSort, string>> = {
   name: "its name",
   relevance: "any of the words",
   parameters: "how many parameters it has",
+  size: "how many rows it has",
   file_size: "how large it is",
 };
 

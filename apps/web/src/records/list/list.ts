@@ -20,7 +20,7 @@ import { correctText, insteadOf } from "../../hub/vocabulary.ts";
 import { type Choice, choicesOf, nameOfChoice } from "./choices.ts";
 import { type ListFacet, loadFacet } from "./facet-options.ts";
 import { listPage } from "../order/list-page.ts";
-import type { OrderedQuery } from "../order/ordered-query.ts";
+import { isAmount, type OrderedQuery } from "../order/ordered-query.ts";
 import { firstPage, listHref, omit, toListParameters } from "./list-href.ts";
 import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
 import { type ListSort, searchInTrueOrder, sortsFor } from "./list-order.ts";
@@ -77,6 +77,7 @@ const sortLabels: Readonly<Record<ListSort, string>> = {
   created: "Recently created",
   name: "Name",
   parameters: "Most parameters",
+  size: "Most rows",
   file_size: "Largest files",
 };
 
@@ -174,7 +175,7 @@ function sortsOf(query: OrderedQuery, chosen: ListSort, sorts: readonly ListSort
 
 /** The query in an order, whatever its own is. */
 function inOrder({ sort: _sort, amount: _amount, ...query }: OrderedQuery, order: ListSort): OrderedQuery {
-  return order === "parameters" || order === "file_size" ? { ...query, amount: order } : { ...query, sort: order };
+  return isAmount(order) ? { ...query, amount: order } : { ...query, sort: order };
 }
 
 /** "Models", or what the list is narrowed by: "Models: Fill-Mask, Transformers". */

@@ -2,7 +2,8 @@ import { parseSearchQuery, type RecordKind } from "@modelshelf/store";
 import type { Amount, OrderedQuery } from "../order/ordered-query.ts";
 
 /** Orders by an amount, by the kinds of record that have it. */
-export const amountsOf = (kind: RecordKind): readonly Amount[] => (kind === "model" ? ["parameters"] : []);
+export const amountsOf = (kind: RecordKind): readonly Amount[] =>
+  kind === "model" ? ["parameters"] : kind === "dataset" ? ["size", "file_size"] : [];
 
 /** The longest cursor that any order writes. */
 const longestCursor = 1000;

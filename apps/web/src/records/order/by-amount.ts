@@ -4,6 +4,7 @@ import {
   type CatalogRecord,
   fileSizeOf,
   parseBound,
+  rowCountOf,
   type SearchPage,
   type SearchQuery,
   type Store,
@@ -13,11 +14,17 @@ import {
 import { amountText, bucketOf, highestBucket } from "./amount-buckets.ts";
 import type { Amount } from "./ordered-query.ts";
 
+const amounts: Readonly<Record<Amount, (record: CatalogRecord) => number | undefined>> = {
+  parameters: ({ parameters }) => parameters,
+  size: rowCountOf,
+  file_size: fileSizeOf,
+};
+
 /** Records that are read at once, and put in order here. */
 const maxRead = 1000;
 
 /**
- * A page of records by how many parameters or bytes they have, of which the first three digits count; ties by id. Records
+ * A page of records by how many parameters, rows or bytes they have, of which the first three digits count; ties by id. Records
  * that do not say it are left out. The catalog has no such order, but it knows how many records a range has: ranges are
  * halved until they have few enough to be sorted.
  *
@@ -122,7 +129,7 @@ class Walk {
   }
 
   bucketIn(record: CatalogRecord): number {
-    return bucketOf((this.#amount === "parameters" ? record.parameters : fileSizeOf(record)) ?? 0);
+    return bucketOf(amounts[this.#amount](record) ?? 0);
   }
 
   /** Those of one bucket, page by page: more records may have the same amount than are read at once. */

@@ -1,7 +1,11 @@
 import type { SearchQuery } from "@modelshelf/store";
 
 /** What lists are put in order by besides the orders of the catalog. */
-export type Amount = "parameters" | "file_size";
+export type Amount = "parameters" | "size" | "file_size";
+
+/** Whether an order is by an amount. */
+export const isAmount = (order: string): order is Amount =>
+  order === "parameters" || order === "size" || order === "file_size";
 
 /** The order of a list, as far as the query for the catalog cannot say it. */
 export interface ListOrder {

@@ -19,7 +19,7 @@ export interface Cell {
 }
 
 /** Orders that a column has. */
-export type ColumnSort = "parameters" | "updated" | "downloads" | "likes";
+export type ColumnSort = "parameters" | "size" | "updated" | "downloads" | "likes";
 
 const truncated = (text: string): TrustedHtml => markup`<bdi class="truncate">${text}</bdi>`;
 const truncatedIfAny = (text: string | undefined): TrustedHtml | undefined => (text ? truncated(text) : undefined);
@@ -86,6 +86,7 @@ const likes: Cell = {
 const rows: Cell = {
   label: "Rows",
   column: "@4xl:w-28",
+  sort: "size",
   content: ({ sizes: [size] = [] }) => (size ? truncated(sizeInWords(size)) : undefined),
 };
 

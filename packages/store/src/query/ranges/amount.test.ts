@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBytes, parseParameters } from "./amount.ts";
+import { parseBytes, parseParameters, parseRows } from "./amount.ts";
 
 test.each([
   ["7B", 7e9],
@@ -38,3 +38,13 @@ test.each([
 test.each(["4", "GB", "4 GBB", "big", "4 billion", "1/2 GB"])("%j are no bytes", (text) =>
   expect(parseBytes(text)).toBeUndefined(),
 );
+
+test.each([
+  ["0", 0],
+  ["7", 7],
+  ["500 rows", 500],
+  ["10K", 10_000],
+  ["1.5 million", 1_500_000],
+  ["many", undefined],
+  ["-1", undefined],
+])("%s are %s rows", (text, number) => expect(parseRows(text)).toBe(number));

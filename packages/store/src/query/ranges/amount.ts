@@ -32,6 +32,17 @@ export function parseParameters(text: string): number | undefined {
 }
 
 /**
+ * A number of rows as people write it.
+ *
+ * @example parseRows("10K") // 10_000
+ * @example parseRows("500 rows") // 500
+ */
+export function parseRows(text: string): number | undefined {
+  const plain = text.replace(/rows?$/i, "").trim();
+  return /^\d{1,15}$/.test(plain) ? Number(plain) : parseAmount(plain, ofParameters);
+}
+
+/**
  * A size of files as people write it, in bytes. `GB` counts in thousands, `GiB` in 1,024.
  *
  * @example parseBytes("4 GB") // 4_000_000_000

@@ -1,10 +1,10 @@
-import { parseBytes, parseParameters } from "./amount.ts";
+import { parseBytes, parseParameters, parseRows } from "./amount.ts";
 import { parseDays } from "./days.ts";
 import { type RangeBounds, type RangeEnd, type RangeId, ranges } from "./range.ts";
 
 /** What a query asks of a number. Both ends are included, and one that is not there is open. */
 export interface AmountCondition {
-  readonly range: "parameters" | "file_size";
+  readonly range: "parameters" | "size" | "file_size";
   readonly from?: number;
   readonly to?: number;
 }
@@ -30,6 +30,7 @@ export const isOfDays = (condition: RangeCondition): condition is DayCondition =
 export function parseBound(id: RangeId, end: RangeEnd, text: string, now = Date.now()): number | string | undefined {
   const { unit } = ranges[id];
   if (unit === "parameters") return parseParameters(text);
+  if (unit === "rows") return parseRows(text);
   if (unit === "bytes") return parseBytes(text);
   return parseDays(text, now)?.[end === "from" ? "first" : "last"];
 }

@@ -1,7 +1,7 @@
 import type { RecordKind } from "../../kinds/kinds.ts";
 
 /** What records are narrowed by from one value to another; in the order of an address and of the filters of a list. */
-export const rangeIds = ["parameters", "file_size", "updated", "created"] as const;
+export const rangeIds = ["parameters", "size", "file_size", "updated", "created"] as const;
 export type RangeId = (typeof rangeIds)[number];
 
 /** Both ends as people write them, each included; at least one of them is there. `{ from: "7B", to: "13B" }` */
@@ -20,8 +20,8 @@ export const rangeEnds: readonly RangeEnd[] = ["from", "to"];
 export interface Range {
   /** Heading of its two fields: "Parameters". */
   readonly label: string;
-  /** How an end is written: numbers with the unit, bytes, or days. */
-  readonly unit: "parameters" | "bytes" | "days";
+  /** How an end is written: numbers with the unit, rows, bytes, or days. */
+  readonly unit: "parameters" | "rows" | "bytes" | "days";
   /** Which kinds of record have it; all where nothing is said. */
   readonly kinds?: readonly RecordKind[];
   /** What may be written into its fields. */
@@ -38,10 +38,17 @@ export const ranges: Readonly<Record<RangeId, Range>> = {
     examples: { from: "1B", to: "13B" },
     about: "number of parameters",
   },
+  size: {
+    label: "Rows",
+    unit: "rows",
+    kinds: ["dataset"],
+    examples: { from: "1K", to: "10M" },
+    about: "number of rows, where files or card say it",
+  },
   file_size: {
     label: "File size",
     unit: "bytes",
-    kinds: ["model"],
+    kinds: ["model", "dataset"],
     examples: { from: "500 MB", to: "8 GB" },
     about: "size of all files together",
   },

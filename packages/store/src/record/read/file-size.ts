@@ -2,8 +2,8 @@ import { FieldReader } from "./field-reader.ts";
 import { listedFiles } from "./files.ts";
 
 /**
- * Bytes of all files of a repository together: the files that the record lists, else what it takes on the hub that it came
- * from; undefined where nothing is said.
+ * Bytes of all files of a repository together: the files that the record lists, else what its main branch or all of it takes
+ * on the hub that it came from; undefined where nothing is said.
  *
  * @example fileSizeOf({ source: { usedStorage: 2_000_000_000 } }) // 2_000_000_000
  */
@@ -11,5 +11,5 @@ export function fileSizeOf({ source }: { readonly source: Readonly<Record<string
   const fields = new FieldReader(source);
   let bytes = 0;
   for (const { size = 0 } of listedFiles(fields)) bytes += size;
-  return bytes || fields.amount("usedStorage") || undefined;
+  return bytes || fields.amount("mainSize") || fields.amount("usedStorage") || undefined;
 }

@@ -1,5 +1,6 @@
 import { isObject } from "./field-reader.ts";
 import { type RecordSources, taggedValues } from "./record-sources.ts";
+import { countedRows, statedRows } from "./rows.ts";
 
 /** How many rows a dataset may have, as ranges of the Hub, ascending. */
 export const sizeCategories: readonly string[] = [
@@ -20,10 +21,10 @@ const maxRanges = 20;
 
 /**
  * Ranges of rows, ascending: as the card states them (for all subsets together where it states them one by one), else as
- * the tags do, else counted from the splits of `dataset_info`. Words that are no range of the Hub are left out.
+ * the tags do, else the one that the number of rows is in, see `rowCountOf`. Words that are no range of the Hub are left out.
  */
 export function sizesOf(sources: RecordSources): string[] | undefined {
-  const { card, tags } = sources;
+  const { fields, card, tags } = sources;
   const stated = card.raw("size_categories");
   const listed = isObject(stated) ? Object.values(stated).flat() : [stated].flat();
   const tagged = taggedValues(tags, "size_categories:");
@@ -32,16 +33,8 @@ export function sizesOf(sources: RecordSources): string[] | undefined {
     const ranges = sizeCategories.filter((range) => found.has(range.toLowerCase()));
     if (ranges.length > 0) return ranges;
   }
-  const rows = countRows(card.raw("dataset_info"));
+  const rows = countedRows(fields) ?? statedRows(card);
   return rows === undefined ? undefined : [rangeOf(rows)];
-}
-
-function countRows(info: unknown): number | undefined {
-  const subsets = [info].flat().filter(isObject);
-  const splits = subsets.flatMap(({ splits: listed }) => [listed].flat().filter(isObject));
-  const counts = splits.map(({ num_examples: rows }) => rows).filter((rows) => Number.isSafeInteger(rows));
-  const rows = counts.reduce<number>((sum, count) => sum + Math.max(0, Number(count)), 0);
-  return rows > 0 ? rows : undefined;
 }
 
 function rangeOf(rows: number): string {
