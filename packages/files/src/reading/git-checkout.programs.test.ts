@@ -48,6 +48,18 @@ async function titles(place: string): Promise<Readonly<Record<string, string | u
   return Object.fromEntries(revision.files.map(({ path, changed }) => [path, changed?.title]));
 }
 
+test("files of a checkout are in Git LFS where its .gitattributes says so, and nowhere else", async () => {
+  const large = Buffer.alloc(11_000_000, 1);
+  const folder = folderWith({ "model.onnx": "weights", "large.json": large });
+  git(folder, "init", "-q", "-b", "main");
+  git(folder, "add", ".");
+  git(folder, "commit", "-q", "-m", "Begin");
+  const { read, problems } = await readFolder(folder);
+  expect(problems).toEqual([]);
+  expect(read.revision.commit).toBe(git(folder, "rev-parse", "HEAD"));
+  expect(read.revision.files.filter(({ lfs }) => lfs)).toEqual([]);
+});
+
 test("each file has the commit that changed it last, merges and shallow clones included; a known commit is not walked", async () => {
   const folder = folderWith({ "README.md": "1", "sub/a.txt": "a", "sub/ü b.txt": "b" });
   git(folder, "init", "-q", "-b", "main");

@@ -17,12 +17,15 @@ export interface Checkout {
   readonly oids: ReadonlyMap<string, string>;
 }
 
+/** Whether a folder is a git checkout of its own. */
+export const isCheckout = (folder: string): boolean => existsSync(join(folder, ".git"));
+
 /**
  * The commit that is checked out in a folder; `undefined` where the folder is no checkout of its own, has no commit yet, or
  * there is no git on this machine.
  */
 export async function readCheckout(folder: string): Promise<Checkout | undefined> {
-  if (!existsSync(join(folder, ".git"))) return undefined;
+  if (!isCheckout(folder)) return undefined;
   try {
     const [commit = "", date = "", title = ""] = (await git(folder, "log", "-1", "--format=%H%n%cI%n%s")).split("\n");
     const refs = await git(folder, "for-each-ref", "--points-at=HEAD", "--format=%(refname)");

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { commitOfTree, toTree } from "../repository/git-objects.ts";
-import { lfsRule } from "../repository/lfs-rule.ts";
+import { checkoutRule, lfsRule } from "../repository/lfs-rule.ts";
 import { type Change, defaultBranch, type Ref, type RepositoryFile, type Revision } from "../repository/repository.ts";
-import { isCommitted, lfsObject, readCheckout } from "./git-checkout.ts";
+import { isCheckout, isCommitted, lfsObject, readCheckout } from "./git-checkout.ts";
 import { hashFile } from "./hash-file.ts";
 import { lastChanges } from "./last-changes.ts";
 import { cannotBeRead, listFiles } from "./list-files.ts";
@@ -34,7 +34,7 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
   const { files: found, problems: unread } = await listFiles(folder);
   const problems = [...unread];
   const attributes = await readFile(join(folder, ".gitattributes"), "utf8").catch(() => undefined);
-  const isLfs = lfsRule(attributes);
+  const isLfs = isCheckout(folder) ? checkoutRule(attributes) : lfsRule(attributes);
   const files: RepositoryFile[] = [];
   for (const file of found) {
     options.signal?.throwIfAborted();

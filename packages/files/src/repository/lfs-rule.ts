@@ -29,6 +29,16 @@ export function lfsRule(attributes: string | undefined): (path: string, size: nu
   return (path, size) => size > maxPlainSize || rules.ignores(path);
 }
 
+/**
+ * Whether Git LFS keeps a file of a git checkout: nothing but its `.gitattributes` says so.
+ *
+ * @example checkoutRule(undefined)("model.bin") // false
+ */
+export function checkoutRule(attributes: string | undefined): (path: string) => boolean {
+  const rules = ignore({ ignorecase: false }).add(patternsOf(attributes ?? ""));
+  return (path) => rules.ignores(path);
+}
+
 /** The last line that fits a file counts, as it does for what is ignored; lines that take LFS away become exceptions. */
 function patternsOf(attributes: string): string[] {
   return attributes.split(/\r?\n/).flatMap((line) => {
