@@ -17,6 +17,17 @@ test("what only one library writes into its repositories points to it", () => {
   expect(hints({ gguf: { architecture: "llama" } })).toEqual(["llama-cpp-python: gguf"]);
 });
 
+test.each([
+  ["config_sentence_transformers.json", "sentence-transformers"],
+  ["config_setfit.json", "setfit"],
+  ["open_clip_config.json", "open_clip"],
+  ["gliner_config.json", "gliner"],
+])("the file %s is written by one library, before what loads a part of the model", (name, library) => {
+  const model = { files: ["README.md", name, "model.safetensors"], transformersInfo: { autoModel: "AutoModel" } };
+  expect(hints(model)).toEqual([`${library}: the file ${name}`, "transformers: transformersInfo"]);
+  expect(hints({ files: [`backup/${name}`] })).toEqual([]);
+});
+
 test("tags that say the kind of file point to a library that reads it", () => {
   expect(hints({ tags: ["gguf"] })).toEqual(["llama-cpp-python: tag gguf"]);
   expect(hints({ tags: ["ComfyUI"] })).toEqual(["diffusion-single-file: tag ComfyUI"]);

@@ -40,6 +40,10 @@ const rules: readonly Rule[] = [
     library: "adapter-transformers",
     fact: ({ adapterBaseModel }) => (adapterBaseModel ? "config.adapter_transformers" : undefined),
   },
+  { library: "sentence-transformers", fact: (model) => fileOf(model, "config_sentence_transformers.json") },
+  { library: "setfit", fact: (model) => fileOf(model, "config_setfit.json") },
+  { library: "open_clip", fact: (model) => fileOf(model, "open_clip_config.json") },
+  { library: "gliner", fact: (model) => fileOf(model, "gliner_config.json") },
   { library: "diffusers", fact: diffusersFact },
   { library: "sklearn", fact: ({ sklearn }) => (sklearn ? "config.sklearn" : undefined) },
   { library: "speechbrain", fact: ({ speechbrain }) => (speechbrain ? "config.speechbrain" : undefined) },
@@ -66,6 +70,11 @@ const rules: readonly Rule[] = [
 
 function ownerOf({ id }: ModelFacts, ...owners: readonly string[]): string | undefined {
   return owners.some((owner) => id.startsWith(`${owner}/`)) ? "the owner" : undefined;
+}
+
+/** Settings that only one library writes, at the top of a repository. */
+function fileOf({ files }: ModelFacts, name: string): string | undefined {
+  return files?.includes(name) === true ? `the file ${name}` : undefined;
 }
 
 function tagOf({ tags }: ModelFacts, ...wanted: readonly string[]): string | undefined {

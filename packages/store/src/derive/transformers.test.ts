@@ -193,3 +193,15 @@ test("no pipeline is shown that has no head for the task", () => {
   expect(titlesOf({ ...t5, pipeline_tag: "text-generation" })).toEqual(["Load the model directly"]);
   expect(titlesOf({ ...t5, pipeline_tag: "summarization" })).toEqual(["With a pipeline", "Load the model directly"]);
 });
+
+test.each([
+  [{ library_name: "transformers", tags: ["safetensors"] }, "library_name"],
+  [{ library_name: undefined, tags: ["transformers", "safetensors"] }, "tag transformers"],
+  [{ library_name: undefined, tags: ["safetensors", "acme_tts", "custom_code"] }, "tag custom_code"],
+  [{ library_name: undefined, id: "acme/moss-AWQ", tags: ["safetensors"] }, "the name"],
+])("the reason to load %j without a head is one that its author finds in the record", (fields, from) => {
+  const { record } = parseRecord("model", { id: "acme/model", ...fields });
+  const { transformersInfo, derived } = toModelFacts(record ?? expect.fail());
+  expect(transformersInfo?.autoModel).toBe("AutoModel");
+  expect(derived?.["transformersInfo.autoModel"]).toEqual({ level: "guessed", from });
+});

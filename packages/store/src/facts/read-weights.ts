@@ -13,7 +13,7 @@ const maxItems = 100;
 
 /** Kinds of files that code names: weights and what is beside them. Datasets of thousands of images are passed over. */
 const namedFile =
-  /\.(?:bin|ckpt|gguf|h5|json|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|zip)$|(?:^|\/)(?:vocab\.txt|chat_template\.jinja)$/i;
+  /\.(?:bin|ckpt|gguf|h5|json|keras|litertlm|model|msgpack|onnx|pkl|pt|pth|safetensors|sentis|spm|tflite|yaml|zip)$|(?:^|\/)(?:vocab\.txt|chat_template\.jinja)$/i;
 const maxFiles = 1000;
 
 /** Names of the files that code may have to name, in record order. */

@@ -17,7 +17,7 @@ export default defineLibrary({
 const detect: Snippet = {
   install: { pip: ["py-feat"] },
   code: py`
-    import os
+    from pathlib import Path
 
     from feat import Detectorv1
     from feat.utils.io import get_test_data_path
@@ -25,8 +25,8 @@ const detect: Snippet = {
     detector = Detectorv1()
 
     # A photo that comes with the package.
-    photo = os.path.join(get_test_data_path(), "single_face.jpg")
-    faces = detector.detect([photo], data_type="image")
+    photo = Path(get_test_data_path(), "single_face.jpg")
+    faces = detector.detect([str(photo)], data_type="image")
     print(faces.emotions)
   `,
   note:

@@ -88,7 +88,7 @@ function image(model: ModelFacts): Snippet {
 function video(model: ModelFacts): Snippet {
   const { imports, lines, ...rest } = loading(model, "video");
   const code = py`
-    import os
+    from pathlib import Path
     from urllib.request import urlretrieve
 
     import av
@@ -102,7 +102,7 @@ function video(model: ModelFacts): Snippet {
     with torch.inference_mode(), torch.autocast(device, dtype=torch.bfloat16):
         # A folder of frames: 0.jpg, 1.jpg and so on.
         urlretrieve(${exampleFiles["tennis.mp4"]}, "tennis.mp4")
-        os.makedirs("frames", exist_ok=True)
+        Path("frames").mkdir(exist_ok=True)
         for index, frame in enumerate(av.open("tennis.mp4").decode(video=0)):
             frame.to_image().save(f"frames/{index}.jpg")
         state = predictor.init_state("frames")

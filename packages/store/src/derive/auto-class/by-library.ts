@@ -1,6 +1,14 @@
+import type { ModelFacts } from "@modelshelf/registry";
 import { guessed } from "../found.ts";
 import type { AutoClassRule } from "./seen.ts";
 
 /** All models of transformers can be loaded without a head. Only where there are weights: cards alone often stay empty. */
-export const byLibrary: AutoClassRule = ({ hasWeights }) =>
-  hasWeights ? guessed("AutoModel", "library_name") : undefined;
+export const byLibrary: AutoClassRule = ({ model, modelType, hasWeights }) =>
+  hasWeights ? guessed("AutoModel", reasonFor(model, modelType?.from)) : undefined;
+
+/** What says that it is a model of transformers, as its author knows it. */
+function reasonFor({ libraryName, tags }: ModelFacts, typeFrom: string | undefined): string {
+  if (libraryName === "transformers") return "library_name";
+  const tag = ["transformers", "custom_code"].find((one) => tags.includes(one));
+  return tag === undefined ? (typeFrom ?? "the name") : `tag ${tag}`;
+}
