@@ -91,6 +91,7 @@ export const registry: PackageRooms = {
         "hub-endpoint.ts",
         "libraries/",
         "dataset-libraries/",
+        "tasks/ids.ts",
         "local-apps/",
         "snippets/",
       ],

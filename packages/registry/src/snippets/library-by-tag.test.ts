@@ -15,6 +15,7 @@ describe("a tag that is the key of a rare library", () => {
     ["elm", tagged(["elm"], { libraryName: "omnivoice", pipelineTag: "text-to-speech" })],
     ["piper", tagged(["piper"], { libraryName: "openpi", pipelineTag: "robotics" })],
     ["piper", tagged(["piper"], { pipelineTag: "robotics" })],
+    ["piper", tagged(["piper", "robotics"], { id: "acme/piper-arm" })],
     ["trellis", tagged(["trellis"], { id: "acme/gemma-4bpw", pipelineTag: "text-generation" })],
     ["wan2.2", tagged(["wan2.2"], { libraryName: "transformers", pipelineTag: "robotics" })],
     ["rwkv", tagged(["rwkv"], { libraryName: "transformers", pipelineTag: "text-generation" })],

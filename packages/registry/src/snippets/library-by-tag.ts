@@ -1,6 +1,7 @@
 import { library } from "../libraries/all.ts";
 import type { LibraryKey } from "../libraries/ids.ts";
 import { type ModelFacts, repositoryName } from "../model.ts";
+import { isTaskId } from "../tasks/ids.ts";
 
 /** Names that cards give as their library and that say nothing of one. */
 const frameworks: ReadonlySet<string> = new Set(["jax", "pytorch", "safetensors", "tensorflow"]);
@@ -26,7 +27,7 @@ const siblings: ReadonlyMap<string, readonly LibraryKey[]> = new Map<string, rea
  *
  * - no other library is named, but for its siblings,
  * - the task is one that the library's samples have, all of them where no sample has one; a model without a task that
- *   none of them lacks has to be called after the library,
+ *   none of them lacks has to be called after the library, and no other tag may be a task that they don't have,
  * - and the tag is not code among codes of languages.
  *
  * @example isMeantByTag("piper", { id: "a/pi05-piper-cup", tags: ["piper"], libraryName: "openpi" }) // false
@@ -38,7 +39,8 @@ export function isMeantByTag(key: LibraryKey, model: ModelFacts): boolean {
   if (/^[a-z]{2,3}$/.test(key) && tags.some((tag) => tag !== key && isCodeLike(tag, key.length))) return false;
   const tasks = tasksOf(key);
   if (tasks === "any" || tasks.has(pipelineTag)) return true;
-  return pipelineTag === undefined && plain(repositoryName(id)).includes(plain(key));
+  if (pipelineTag !== undefined || tags.some((tag) => isTaskId(tag) && !tasks.has(tag))) return false;
+  return plain(repositoryName(id)).includes(plain(key));
 }
 
 type Tasks = ReadonlySet<string | undefined> | "any";
