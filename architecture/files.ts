@@ -4,6 +4,7 @@ import type { PackageRooms } from "./package-rooms.ts";
 export const files: PackageRooms = {
   rooms: [
     "repository/",
+    "places/",
     "reading/",
     "record/",
     "index/",

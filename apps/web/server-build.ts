@@ -15,10 +15,10 @@ const threads: Readonly<Record<string, string>> = {
 };
 
 /**
- * Packages that find files beside themselves, or hold hundreds of parts of which few are ever loaded; and those that a
- * thread loads which has no file in the bundle.
+ * Packages that find files beside themselves, or hold hundreds of parts of which few are ever loaded; those that few hubs
+ * load at all; and those that a thread loads which has no file in the bundle.
  */
-const outside = /^(?:node:|roaring-wasm|@resvg\/|satori|@shikijs\/langs|shiki\/langs|pg-native|fsevents)/;
+const outside = /^(?:node:|@aws-sdk\/|roaring-wasm|@resvg\/|satori|@shikijs\/langs|shiki\/langs|pg-native|fsevents)/;
 
 /**
  * In the bundle each module goes on finding what lies beside its source: content, package files, threads that are no part

@@ -8,6 +8,8 @@ interface Program {
   readonly probe: readonly string[];
   /** The packages of Debian and Ubuntu that bring it; `.ci/run` installs them. */
   readonly debian: readonly string[];
+  /** The Go module that is the program, where Debian has none; the packages are what builds it then. */
+  readonly go?: string;
 }
 
 /** What tests may need on the machine, by its name there. */
@@ -19,10 +21,11 @@ export type ProgramName = keyof typeof programs | "pythonPackages";
  * @example missingPrograms().go // "Go is missing. Install it (Debian and Ubuntu: golang-go)."
  */
 export function missingPrograms(): Readonly<Record<keyof typeof programs, string>> {
-  const sentences = Object.entries<Program>(programs).map(([name, { label, probe, debian }]) => {
+  const sentences = Object.entries<Program>(programs).map(([name, { label, probe, debian, go }]) => {
     const [command = "", ...words] = probe;
     const isThere = spawnSync(command, words).status === 0;
-    return [name, isThere ? "" : `${label} is missing. Install it (Debian and Ubuntu: ${debian.join(" ")}).`];
+    const by = go === undefined ? `Debian and Ubuntu: ${debian.join(" ")}` : `go install ${go}`;
+    return [name, isThere ? "" : `${label} is missing. Install it (${by}).`];
   });
   return Object.fromEntries(sentences);
 }

@@ -1,16 +1,17 @@
+import { isObjectPlace } from "@modelshelf/files";
 import type { Context } from "hono";
 import type { ApiHub } from "./api-hub.ts";
 import { parseByteRange } from "../http/byte-range.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { Env } from "../http/env.ts";
-import { isUnchangedOnDisk } from "../hub/file-here.ts";
-
+import { isFileHere } from "../hub/file-here.ts";
 import { findRevision, noSuchFile } from "./answer-repository.ts";
 import { hubError, plainError } from "./hub-error.ts";
 import { refuseGated } from "./refuse-gated.ts";
 import { repositoryFacts } from "./repository-facts.ts";
 import type { RepositoryAddress } from "./repository-address.ts";
 import { sendContent, sendPointer } from "./send-content.ts";
+import { sendObject } from "./send-object.ts";
 
 /** Said of a file that is known by its hash alone, or was taken away since it was imported. */
 const contentIsAbsent = (path: string): string => `The content of ${path} is not on this hub; import it again.`;
@@ -32,8 +33,15 @@ export async function answerFile(c: Context<Env>, hub: ApiHub, address: Reposito
     return hubError(c, "EntryNotFound", noSuchFile(path, revision.commit), revision.commit);
   }
   if (address.word === "raw" && file.lfs !== undefined) return sendPointer(c, { ...file, lfs: file.lfs }, revision);
+  const { place } = file;
+  if (place !== undefined && isObjectPlace(place)) {
+    const sent = await sendObject(c, hub, { ...file, place }, revision);
+    if (sent === undefined) return hubError(c, "EntryNotFound", contentIsAbsent(path));
+    if (sent.status < 400) await count(c, hub, address, path);
+    return sent;
+  }
   // Without the commit: clients must not remember that it is not there, because it may come.
-  if (await isUnchangedOnDisk(file)) {
+  if (await isFileHere(hub, file)) {
     if (hub.pull && file.place !== undefined) await hub.pull.use(file.place);
     await count(c, hub, address, path);
     return sendContent(c, file, revision, file.place ?? "");

@@ -30,7 +30,7 @@ export function hubError(
 }
 
 /** An error that has no code: a parameter that cannot be read, a method that is not there. */
-export function plainError(c: Context, status: 400 | 401 | 403 | 404 | 405 | 502, message: string): Response {
+export function plainError(c: Context, status: 400 | 401 | 403 | 404 | 405 | 502 | 503, message: string): Response {
   c.header("Cache-Control", "no-store");
   return c.json({ error: message }, status);
 }

@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import { parseByteRange } from "../http/byte-range.ts";
 import type { Env } from "../http/env.ts";
 import { isUnchanged } from "../http/etag.ts";
+import { dispositionOf, linkContent, typeOf } from "./describe-content.ts";
 
 /** A place on this machine, or what reads a part. */
 type Content = string | ((start: number, end: number) => AsyncIterable<Uint8Array> | undefined);
@@ -64,47 +65,15 @@ export function sendPointer(c: Context<Env>, file: RepositoryFile & { lfs: objec
   return c.req.method === "HEAD" ? c.body(null, status) : c.body(bytes.toString("utf8", start, end + 1), status);
 }
 
-function describe(c: Context<Env>, { path, size, lfs }: RepositoryFile, commit: string): void {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  const isDownload = c.req.query("download") === "true";
-  c.header("X-Repo-Commit", commit);
-  if (lfs !== undefined) {
-    c.header("X-Linked-Size", String(size));
-    c.header("X-Linked-ETag", `"${lfs.sha256}"`);
-  }
+function describe(c: Context<Env>, file: RepositoryFile, commit: string): void {
+  linkContent(c, file, commit);
   // The bytes are those that were hashed; compressed they would be others.
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-cache, no-transform");
-  c.header("Content-Type", typeOf(name));
-  if (c.req.query("noContentDisposition") !== "1") {
-    const plain = name.replace(/[^\w.-]/g, "_");
-    const words = `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}; filename="${plain}"`;
-    c.header("Content-Disposition", `${isDownload ? "attachment" : "inline"}; ${words}`);
-  }
+  c.header("Content-Type", typeOf(file.path));
+  const disposition = dispositionOf(c, file.path);
+  if (disposition !== undefined) c.header("Content-Disposition", disposition);
   // Strangers wrote it: what a browser might run runs nothing and reaches nothing.
   c.set("isSandboxed", true);
-}
-
-const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
-
-const texts =
-  /\.(?:txt|md|json|jsonl|ya?ml|toml|csv|tsv|py|js|ts|sh|cfg|ini|jinja|xml|html?|css|svg|gitattributes|gitignore|model-index)$/i;
-const images = new Map([
-  ["png", "image/png"],
-  ["jpg", "image/jpeg"],
-  ["jpeg", "image/jpeg"],
-  ["gif", "image/gif"],
-  ["webp", "image/webp"],
-  ["wav", "audio/wav"],
-  ["mp3", "audio/mpeg"],
-  ["flac", "audio/flac"],
-  ["ogg", "audio/ogg"],
-  ["mp4", "video/mp4"],
-  ["webm", "video/webm"],
-]);
-
-function typeOf(name: string): string {
-  if (texts.test(name)) return "text/plain; charset=utf-8";
-  return images.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "") ?? "application/octet-stream";
 }
 
 interface Range {
@@ -114,7 +83,7 @@ interface Range {
 }
 
 /** @param asked as `parseByteRange` writes it */
-function rangeWithin(asked: string, size: number): Range | undefined {
+export function rangeWithin(asked: string, size: number): Range | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? [];
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);

@@ -1,5 +1,5 @@
 import type { Site, Texts } from "@modelshelf/docs";
-import type { DownloadCounts, PullThrough, ServedFiles } from "@modelshelf/files";
+import type { DownloadCounts, Places, PullThrough, ServedFiles } from "@modelshelf/files";
 import type { Store } from "@modelshelf/store";
 import type { Gate } from "../http/access/gate.ts";
 import type { DocumentSearch } from "./document-search.ts";
@@ -10,6 +10,8 @@ export interface Hub {
   readonly store: Store;
   /** Which files the repositories have; absent where none can be here. */
   readonly files?: ServedFiles;
+  /** Where their contents are read. Default: on this machine alone */
+  readonly places?: Places;
   /** Brings what this hub does not have from another one; absent where there is none. */
   readonly pull?: Pick<PullThrough, "prepare" | "brings" | "content" | "use">;
   /** How often repositories were downloaded from here; absent where nobody counts. */

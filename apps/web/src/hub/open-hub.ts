@@ -22,6 +22,7 @@ import { followFolders } from "./folder-changes.ts";
 import type { Hub } from "./hub.ts";
 import type { OperatorFolder } from "./operator/operator-content.ts";
 import type { OpenParts } from "./open-parts.ts";
+import { openContents, type StorageOptions } from "./open-contents.ts";
 import { openPull, type PullOptions } from "./open-pull.ts";
 
 export interface OpenHubOptions extends ContentOptions {
@@ -33,6 +34,8 @@ export interface OpenHubOptions extends ContentOptions {
   readonly store?: Store;
   /** An index of files that is open already; it stays open. Default: the one in the data folder, none without one. */
   readonly files?: ServedFiles;
+  /** Object storage, for contents that are in it. */
+  readonly storage?: StorageOptions;
   /** Another hub from which files are brought that readers ask for. Default: none */
   readonly pull?: PullOptions;
   /** Document sets that are open already. Default: those of the content folder. */
@@ -106,6 +109,7 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
     hub: {
       store,
       ...(files && { files }),
+      ...(!options.isEphemeral && { places: openContents(options.storage ?? {}, options.log) }),
       ...(downloads && { downloads }),
       ...(pull && { pull }),
       sites,

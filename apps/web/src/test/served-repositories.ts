@@ -3,10 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { openFileIndex, readFolder, repositoryRecord } from "@modelshelf/files";
+import {
+  diskPlaces,
+  type ListedObject,
+  ObjectStorage,
+  openFileIndex,
+  placesReader,
+  readFolder,
+  readObjects,
+  repositoryRecord,
+} from "@modelshelf/files";
 import { parseRecord, type RecordKind } from "@modelshelf/store";
 import { createApp } from "../app/server.ts";
+import type { ObjectStorageServer } from "../../../../scripts/testing/object-storage.ts";
 import { createHubServer } from "../http/hub-server.ts";
+import { openContents } from "../hub/open-contents.ts";
 import { noBuild, openTinyHub } from "./tiny-hub.ts";
 
 /** The content of each file by its path. */
@@ -20,33 +31,45 @@ export interface ServedRepositories {
   readonly folder: string;
   /** The commit of `main`, by id. */
   readonly commits: ReadonlyMap<string, string>;
+  /** What the hub said of the storage. */
+  readonly said: readonly string[];
   close(): Promise<void>;
 }
+
+/** The bucket of the contents, where they are in object storage. */
+export const servedBucket = "served";
 
 /**
  * Writes repositories into folders, imports them into the tiny hub, and serves it.
  *
  * @param further fields of all of their records
+ * @param storage where the contents are; in a folder by default
  * @example await serveRepositories([{ kind: "model", id: "ada/tiny", contents: { "config.json": "{}" } }])
  */
 export async function serveRepositories(
   repositories: readonly { readonly kind: RecordKind; readonly id: string; readonly contents: Contents }[],
   further: Readonly<Record<string, unknown>> = {},
+  storage?: ObjectStorageServer,
 ): Promise<ServedRepositories> {
   const folder = mkdtempSync(join(tmpdir(), "modelshelf-served-"));
   const hub = await openTinyHub();
   const files = openFileIndex(":memory:");
+  const said: string[] = [];
+  const places = storage
+    ? openContents({ environment: storage.environment }, (line) => void said.push(line))
+    : diskPlaces;
   const commits = new Map<string, string>();
   for (const { kind, id, contents } of repositories) {
     const place = join(folder, kind, id);
-    for (const [path, content] of Object.entries(contents)) {
-      mkdirSync(dirname(join(place, path)), { recursive: true });
-      writeFileSync(join(place, path), content);
-    }
-    const { read } = await readFolder(place);
+    const { read } = storage
+      ? await readStored(storage, `${kind}/${id}/`, contents)
+      : await readFolder(writeFiles(place, contents));
     const repository = { kind, id, refs: read.refs, revisions: [read.revision] };
     files.put(repository, place);
-    const { record } = parseRecord(kind, { ...(await repositoryRecord(repository)).value, ...further });
+    const { record } = parseRecord(kind, {
+      ...(await repositoryRecord(repository, placesReader(places))).value,
+      ...further,
+    });
     if (record) await hub.store.put([record]);
     commits.set(id, read.revision.commit);
   }
@@ -54,7 +77,7 @@ export async function serveRepositories(
   const server = createHubServer((request, env) => parts.app!.fetch(request, env as never)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  parts.app = createApp({ hub: { ...hub, files, publicUrl: endpoint }, build: noBuild, log: () => {} });
+  parts.app = createApp({ hub: { ...hub, files, places, publicUrl: endpoint }, build: noBuild, log: () => {} });
   const close = async (): Promise<void> => {
     server.closeAllConnections();
     server.close();
@@ -62,7 +85,28 @@ export async function serveRepositories(
     await hub.store.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { endpoint, folder, commits, close };
+  return { endpoint, folder, commits, said, close };
+}
+
+function writeFiles(folder: string, contents: Contents): string {
+  for (const [path, content] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+async function readStored(
+  server: ObjectStorageServer,
+  prefix: string,
+  contents: Contents,
+): ReturnType<typeof readObjects> {
+  const objects = Object.entries(contents).map(([path, content]) => [prefix + path, content] as const);
+  const root = `${await server.bucket(servedBucket, Object.fromEntries(objects))}/${prefix}`;
+  const storage = await ObjectStorage.open(server.environment);
+  const listed: ListedObject[] = [];
+  for await (const object of storage.list(root)) listed.push(object);
+  return readObjects(root, listed, storage);
 }
 
 /** The bytes of a safetensors file of one tensor of ones. */

@@ -1,5 +1,6 @@
-import { stat } from "node:fs/promises";
 import type { FileIndex, IndexedRepository } from "./file-index.ts";
+import { diskPlaces } from "../places/disk-places.ts";
+import { type Places, StorageFault } from "../places/places.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import { hashFile } from "../reading/hash-file.ts";
 
@@ -26,6 +27,15 @@ export const isChanged = (place: string): string =>
 /** Said of a file that was here when it was imported. */
 export const isGone = (place: string, reason: string): string => `${place} cannot be read: ${reason}.`;
 
+const nothingThere = "there is nothing";
+
+interface CheckOptions {
+  readonly signal?: AbortSignal;
+  readonly onBytes?: (bytes: number) => void;
+  /** Where contents are read. Default: on this machine */
+  readonly places?: Places;
+}
+
 /**
  * Reads all files of some repositories and compares them with the hashes that the index has of them. A content that several
  * revisions share is read once.
@@ -36,7 +46,7 @@ export const isGone = (place: string, reason: string): string => `${place} canno
 export async function checkFiles(
   index: Pick<FileIndex, "revisions">,
   repositories: Iterable<IndexedRepository>,
-  { signal, onBytes }: { readonly signal?: AbortSignal; readonly onBytes?: (bytes: number) => void } = {},
+  { signal, onBytes, places = diskPlaces }: CheckOptions = {},
 ): Promise<CheckedFiles> {
   const faults: FileFault[] = [];
   const totals = { files: 0, bytes: 0, absent: 0 };
@@ -54,7 +64,11 @@ export async function checkFiles(
       }
       totals.files += 1;
       totals.bytes += file.size;
-      const sentence = await faultOf(file, file.place, { ...(signal && { signal }), ...(onBytes && { onBytes }) });
+      const sentence = await faultOf(file, file.place, {
+        places,
+        ...(signal && { signal }),
+        ...(onBytes && { onBytes }),
+      });
       if (sentence !== undefined) faults.push({ repository, path: file.path, sentence });
     }
   }
@@ -64,10 +78,12 @@ export async function checkFiles(
 async function faultOf(
   file: RepositoryFile,
   place: string,
-  options: { readonly signal?: AbortSignal; readonly onBytes?: (bytes: number) => void },
+  options: CheckOptions & { readonly places: Places },
 ): Promise<string | undefined> {
   try {
-    const { size, mtimeMs } = await stat(place);
+    const found = await options.places.look(place, options.signal);
+    if (found === undefined) return isGone(place, nothingThere);
+    const { size, mtimeMs } = found;
     if (size !== file.size) return isChanged(place);
     const hashed = await hashFile(
       { path: file.path, place, size, mtimeMs },
@@ -78,6 +94,7 @@ async function faultOf(
     return hashOf(hashed) === hashOf(file) ? undefined : isChanged(place);
   } catch (error) {
     options.signal?.throwIfAborted();
+    if (error instanceof StorageFault) return error.message;
     return isGone(place, error instanceof Error ? error.message : String(error));
   }
 }

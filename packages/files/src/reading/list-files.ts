@@ -5,15 +5,25 @@ import { join, sep } from "node:path";
 export interface FoundFile {
   /** Below the folder, parts separated by `/`. */
   readonly path: string;
-  /** Absolute, links followed. */
+  /** Absolute, links followed; or `s3://bucket/key`. */
   readonly place: string;
   readonly size: number;
   readonly mtimeMs: number;
+  /** What object storage calls it; absent on disk. */
+  readonly etag?: string;
 }
 
 /** Folders that belong to programs, not to the repository. */
 const foreign: ReadonlySet<string> = new Set([".git", ".cache/huggingface", ".ipynb_checkpoints", "__pycache__"]);
 const strays: ReadonlySet<string> = new Set([".DS_Store", "Thumbs.db", "desktop.ini"]);
+
+/** Whether a file below a folder belongs to programs. */
+export function isForeign(path: string): boolean {
+  const names = path.split("/");
+  return names.some(
+    (name, at) => foreign.has(name) || foreign.has(names.slice(0, at + 1).join("/")) || strays.has(name),
+  );
+}
 
 /** Said of a link whose target is elsewhere. */
 export const leadsOut = (path: string): string =>

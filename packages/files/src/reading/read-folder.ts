@@ -6,7 +6,7 @@ import { type Change, defaultBranch, type Ref, type RepositoryFile, type Revisio
 import { isCheckout, isCommitted, lfsObject, readCheckout } from "./git-checkout.ts";
 import { hashFile } from "./hash-file.ts";
 import { lastChanges } from "./last-changes.ts";
-import { cannotBeRead, listFiles } from "./list-files.ts";
+import { cannotBeRead, type FoundFile, listFiles } from "./list-files.ts";
 import type { ReadingOptions, WithProblems } from "./reading.ts";
 
 /** The one revision that lies in a folder, and the names that lead to it. */
@@ -58,10 +58,7 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
     return { read: { revision: { commit, date, title, files: dated }, refs: withDefault(refs, commit) }, problems };
   }
   if (checkout !== undefined) problems.push(hasChanges(folder));
-  const commit = commitOfTree(toTree(files).oid);
-  const newest = found.reduce((latest, { mtimeMs }) => Math.max(latest, Math.floor(mtimeMs)), 0);
-  const date = new Date(newest).toISOString();
-  return { read: { revision: { commit, date, files }, refs: withDefault([], commit) }, problems };
+  return { read: asMain(files, found), problems };
 }
 
 /** Nothing where git cannot say it: a clone without all its objects, or one that is damaged. */
@@ -77,6 +74,13 @@ async function changesOf(
     signal?.throwIfAborted();
     return undefined;
   }
+}
+
+/** The one revision of files that come without git. */
+export function asMain(files: readonly RepositoryFile[], found: readonly FoundFile[]): FolderRevision {
+  const commit = commitOfTree(toTree(files).oid);
+  const newest = found.reduce((latest, { mtimeMs }) => Math.max(latest, Math.floor(mtimeMs)), 0);
+  return { revision: { commit, date: new Date(newest).toISOString(), files }, refs: withDefault([], commit) };
 }
 
 /** Clients ask for `main`, whatever the branch is called here. */

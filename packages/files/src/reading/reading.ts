@@ -1,8 +1,11 @@
+import type { Places } from "../places/places.ts";
 import type { Change, RepositoryFile } from "../repository/repository.ts";
 
 /** What readers of folders are told, and what they tell. */
 export interface ReadingOptions {
   readonly signal?: AbortSignal;
+  /** Where contents are read. Default: on this machine */
+  readonly places?: Pick<Places, "read">;
   /** A file as it was hashed before; it counts where size and time of change are still the same. */
   readonly known?: (place: string) => RepositoryFile | undefined;
   /** When its files were changed, by path, of a commit that was read before. */

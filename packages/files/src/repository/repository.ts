@@ -10,10 +10,15 @@ export interface RepositoryFile {
   readonly oid: string;
   /** There for files that Git LFS keeps. */
   readonly lfs?: LfsContent;
-  /** Absolute path of the content on this machine. Absent: the file is known by name and hash, and its content is not here. */
+  /**
+   * Absolute path of the content on this machine, or `s3://bucket/key`. Absent: the file is known by name and hash, and its
+   * content is not here.
+   */
   readonly place?: string;
   /** When the content was last written, in milliseconds since 1970: whoever hashed it need not do so again. */
   readonly mtimeMs?: number;
+  /** What object storage calls this very content; absent on disk. */
+  readonly etag?: string;
   /** The commit that changed it last, where git was asked. */
   readonly changed?: Change;
 }

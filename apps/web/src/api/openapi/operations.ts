@@ -39,14 +39,22 @@ function ofKind(kind: RecordKind): readonly Operation[] {
     ETag: "SHA-256 of what Git LFS keeps, else git's id of the blob",
     "Accept-Ranges": "`bytes`",
   };
+  const linked = {
+    "X-Repo-Commit": "the commit",
+    "X-Linked-ETag": "SHA-256 of the content",
+    "X-Linked-Size": "bytes of the content",
+    Location: "where the content is",
+  };
   const fileAnswers: Readonly<Record<number, Answer>> = {
     200: { about: "The content.", type: "*/*", headers: content },
     206: { about: "The range.", type: "*/*", headers: { ...content, "Content-Range": "which bytes of how many" } },
+    302: { about: "The content is in object storage, at `Location`, for an hour.", headers: linked },
     304: { about: "It is what the client has (`If-None-Match`)." },
     400: error("The address has no path of a file in it."),
     ...gated,
     404: notThere,
     416: { about: "The range has none of its bytes." },
+    503: error("The content is in object storage that does not give it now."),
   };
   return [
     {

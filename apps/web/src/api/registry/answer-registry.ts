@@ -32,7 +32,7 @@ export async function answerManifest(c: Context<Env>, hub: ApiHub): Promise<Resp
   if (found instanceof Response) return found;
   const { record, revision } = found;
   const weights = chooseGguf(revision.files, c.req.param("tag") ?? "");
-  const parts = weights && (await partsOf(record, revision, weights));
+  const parts = weights && (await partsOf(hub, record, revision, weights));
   if (parts === undefined || weights === undefined) return problem(c, "MANIFEST_UNKNOWN");
   const projector = chooseProjector(revision.files);
   const body = {
@@ -54,7 +54,7 @@ export async function answerBlob(c: Context<Env>, hub: ApiHub): Promise<Response
   const found = await findModel(c, hub);
   if (found instanceof Response) return found;
   const wanted = /^sha256:([0-9a-f]{64})$/.exec(c.req.param("digest") ?? "")?.[1];
-  const blob = wanted === undefined ? undefined : await findBlob(found, wanted);
+  const blob = wanted === undefined ? undefined : await findBlob(hub, found, wanted);
   if (blob === undefined) return problem(c, "BLOB_UNKNOWN");
   // Ollama takes the address for its parts from this header, though it be sent no further.
   c.header("Location", new URL(new URL(c.req.url).pathname, hub.publicUrl).href);
@@ -90,23 +90,24 @@ async function findModel(c: Context<Env>, hub: ApiHub): Promise<FoundModel | Res
 }
 
 async function partsOf(
+  { places }: ApiHub,
   record: CatalogRecord,
   revision: Revision,
   weights: RepositoryFile,
 ): Promise<{ readonly config: Blob; readonly layers: readonly Blob[] } | undefined> {
-  const model = await fileBlob(weights, "application/vnd.ollama.image.model");
+  const model = await fileBlob(weights, "application/vnd.ollama.image.model", places);
   if (model === undefined) return undefined;
   const projector = chooseProjector(revision.files);
-  const encoder = projector && (await fileBlob(projector, "application/vnd.ollama.image.projector"));
-  const layers = [model, ...(encoder ? [encoder] : []), ...(await sideBlobs(revision))];
+  const encoder = projector && (await fileBlob(projector, "application/vnd.ollama.image.projector", places));
+  const layers = [model, ...(encoder ? [encoder] : []), ...(await sideBlobs(revision, places))];
   return { config: configBlob(record, weights, layers), layers };
 }
 
-async function findBlob({ record, revision }: FoundModel, wanted: string): Promise<Blob | undefined> {
+async function findBlob(hub: ApiHub, { record, revision }: FoundModel, wanted: string): Promise<Blob | undefined> {
   const known = revision.files.find(({ path, lfs }) => lfs?.sha256 === wanted && /\.gguf$/i.test(path));
-  if (known !== undefined) return fileBlob(known, "application/vnd.ollama.image.model");
+  if (known !== undefined) return fileBlob(known, "application/vnd.ollama.image.model", hub.places);
   for (const file of revision.files.filter(({ path }) => /\.gguf$/i.test(path))) {
-    const parts = await partsOf(record, revision, file);
+    const parts = await partsOf(hub, record, revision, file);
     const blob = parts && [...parts.layers, parts.config].find(({ sha256 }) => sha256 === wanted);
     if (blob !== undefined) return blob;
   }

@@ -1,6 +1,12 @@
 import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { maxPlainFile, type RepositoryFile, type Revision } from "@modelshelf/files";
+import {
+  diskPlaces,
+  maxPlainFile,
+  type Places,
+  readBytes,
+  type RepositoryFile,
+  type Revision,
+} from "@modelshelf/files";
 import { parseQuantizationLabel } from "@modelshelf/registry";
 import type { CatalogRecord } from "@modelshelf/store";
 
@@ -23,16 +29,16 @@ const sideFiles: readonly (readonly [name: RegExp, mediaType: string])[] = [
 const maxSideFile = 1_000_000;
 
 /** The weights, or an encoder beside them. */
-export async function fileBlob(file: RepositoryFile, mediaType: string): Promise<Blob | undefined> {
-  const sha256 = await sha256Of(file);
+export async function fileBlob(file: RepositoryFile, mediaType: string, places?: Places): Promise<Blob | undefined> {
+  const sha256 = await sha256Of(file, places);
   return sha256 === undefined ? undefined : { mediaType, sha256, size: file.size, content: file };
 }
 
 /** The template, the system prompt, the parameters and the license, as far as the repository has them. */
-export async function sideBlobs({ files }: Revision): Promise<readonly Blob[]> {
+export async function sideBlobs({ files }: Revision, places?: Places): Promise<readonly Blob[]> {
   const blobs = sideFiles.map(async ([name, mediaType]) => {
     const file = files.find(({ path }) => name.test(path));
-    const bytes = file && file.size <= maxSideFile ? await bytesOf(file) : undefined;
+    const bytes = file && file.size <= maxSideFile ? await bytesOf(file, places) : undefined;
     return bytes === undefined ? [] : [textBlob(bytes, mediaType)];
   });
   return (await Promise.all(blobs)).flat();
@@ -62,10 +68,10 @@ function textBlob(content: Uint8Array<ArrayBuffer>, mediaType: string): Blob {
 const hashed = new WeakMap<RepositoryFile, string>();
 
 /** Of files that Git LFS does not keep, which are small, the hash is worked out once. */
-async function sha256Of(file: RepositoryFile): Promise<string | undefined> {
+async function sha256Of(file: RepositoryFile, places?: Places): Promise<string | undefined> {
   const known = file.lfs?.sha256 ?? hashed.get(file);
   if (known !== undefined || file.size > maxPlainFile) return known;
-  const bytes = await bytesOf(file);
+  const bytes = await bytesOf(file, places);
   if (bytes === undefined) return undefined;
   const sha256 = hash("sha256", bytes);
   hashed.set(file, sha256);
@@ -73,9 +79,12 @@ async function sha256Of(file: RepositoryFile): Promise<string | undefined> {
 }
 
 /** Undefined for what is not here, or is not what it was. */
-async function bytesOf({ place, size }: RepositoryFile): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function bytesOf(
+  { place, size, etag }: RepositoryFile,
+  places: Places = diskPlaces,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (place === undefined) return undefined;
-  const bytes = await readFile(place).catch(() => undefined);
+  const bytes = await readBytes(places, place, { etag }).catch(() => undefined);
   return bytes?.byteLength === size ? bytes : undefined;
 }
 

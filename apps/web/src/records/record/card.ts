@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import type { CatalogRecord } from "@modelshelf/store";
-import { isUnchangedOnDisk } from "../../hub/file-here.ts";
+import { readTextHere } from "../../hub/file-here.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { placeInHub } from "../../hub/place-in-hub.ts";
 import { TrustedHtml } from "../../page/trusted-html.ts";
@@ -22,15 +21,16 @@ const longestCard = 500_000;
  * repository. `undefined` where the hub does not have it, or has one that says nothing but its front matter.
  */
 export async function loadCard(
-  { files, texts }: Pick<Hub, "files" | "texts">,
+  hub: Pick<Hub, "files" | "places" | "texts">,
   record: Pick<CatalogRecord, "kind" | "id">,
 ): Promise<RecordCard | undefined> {
   const { kind, id } = record;
-  const file = files?.revision(kind, id, "main")?.files.find(({ path }) => path === cardName);
-  if (file?.place === undefined || file.size > longestCard || !(await isUnchangedOnDisk(file))) return undefined;
-  const source = (await readFile(file.place, "utf8").catch(() => "")).replaceAll(overrides, "");
+  const file = hub.files?.revision(kind, id, "main")?.files.find(({ path }) => path === cardName);
+  const text = await readTextHere(hub, file, longestCard);
+  if (text === undefined) return undefined;
+  const source = text.replaceAll(overrides, "");
   const directory = fileHref(record, "").replace(/\/$/, "");
-  const { html, markdown, outline, hasMath } = await texts.compile(source, {
+  const { html, markdown, outline, hasMath } = await hub.texts.compile(source, {
     href: recordHref(kind, id),
     directory,
     idPrefix: "card-",

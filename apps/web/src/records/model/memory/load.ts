@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import {
   type AttentionShape,
   type Fit,
@@ -11,7 +10,7 @@ import {
   smallestMemory,
 } from "@modelshelf/registry";
 import { type CatalogRecord, toConfig } from "@modelshelf/store";
-import { isUnchangedOnDisk } from "../../../hub/file-here.ts";
+import { readTextHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
 import { hrefWith, type SnippetChoice } from "../../use/snippet-choices.ts";
 import { type WeightRow, weightRows } from "./weight-rows.ts";
@@ -52,7 +51,7 @@ const longestConfig = 2_000_000;
 
 /** Undefined for a model of which nothing says how large its weights are. */
 export async function loadMemory(
-  hub: Pick<Hub, "files">,
+  hub: Pick<Hub, "files" | "places">,
   record: CatalogRecord,
   model: ModelFacts,
   url: URL,
@@ -114,11 +113,11 @@ function chosenLength(url: URL, lengths: readonly number[]): number {
 }
 
 /** From the `config.json` that is here, else from what the record has of it. */
-async function shapeOf({ files }: Pick<Hub, "files">, record: CatalogRecord): Promise<AttentionShape | undefined> {
+async function shapeOf(hub: Pick<Hub, "files" | "places">, record: CatalogRecord): Promise<AttentionShape | undefined> {
   const { kind, id } = record;
-  const file = files?.revision(kind, id, "main")?.files.find(({ path }) => path === "config.json");
-  if (file?.place !== undefined && file.size <= longestConfig && (await isUnchangedOnDisk(file))) {
-    const text = await readFile(file.place, "utf8").catch(() => "");
+  const file = hub.files?.revision(kind, id, "main")?.files.find(({ path }) => path === "config.json");
+  const text = await readTextHere(hub, file, longestConfig);
+  if (text !== undefined) {
     const shape = readAttentionShape(parsed(text));
     if (shape) return shape;
   }

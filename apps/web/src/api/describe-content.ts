@@ -1,0 +1,45 @@
+import type { RepositoryFile } from "@modelshelf/files";
+import type { Context } from "hono";
+import type { Env } from "../http/env.ts";
+
+/** The headers that say which content it is, wherever its bytes come from. */
+export function linkContent(c: Context<Env>, { size, lfs }: RepositoryFile, commit: string): void {
+  c.header("X-Repo-Commit", commit);
+  if (lfs === undefined) return;
+  c.header("X-Linked-Size", String(size));
+  c.header("X-Linked-ETag", `"${lfs.sha256}"`);
+}
+
+/** The header `Content-Disposition` of a file, as the address asks for it. */
+export function dispositionOf(c: Context<Env>, path: string): string | undefined {
+  if (c.req.query("noContentDisposition") === "1") return undefined;
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const plain = name.replace(/[^\w.-]/g, "_");
+  const words = `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}; filename="${plain}"`;
+  return `${c.req.query("download") === "true" ? "attachment" : "inline"}; ${words}`;
+}
+
+const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+const texts =
+  /\.(?:txt|md|json|jsonl|ya?ml|toml|csv|tsv|py|js|ts|sh|cfg|ini|jinja|xml|html?|css|svg|gitattributes|gitignore|model-index)$/i;
+const images = new Map([
+  ["png", "image/png"],
+  ["jpg", "image/jpeg"],
+  ["jpeg", "image/jpeg"],
+  ["gif", "image/gif"],
+  ["webp", "image/webp"],
+  ["wav", "audio/wav"],
+  ["mp3", "audio/mpeg"],
+  ["flac", "audio/flac"],
+  ["ogg", "audio/ogg"],
+  ["mp4", "video/mp4"],
+  ["webm", "video/webm"],
+]);
+
+/** The media type of a file by its name: what a browser would run is a plain text. */
+export function typeOf(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  if (texts.test(name)) return "text/plain; charset=utf-8";
+  return images.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "") ?? "application/octet-stream";
+}
