@@ -109,6 +109,7 @@ test("only records, only some, only what is new", async () => {
     { ...one, fields: { lastModified: "2026-01-01T00:00:00.000Z" } },
     { ...two, fields: { lastModified: "2026-10-01T00:00:00.000Z" } },
     { ...gated, fields: { lastModified: "2026-11-01T00:00:00.000Z" } },
+    { id: "ada/undated", fields: { lastModified: undefined }, files: {} },
   ];
   expect((await run(["--records-only", "--since", "2026-09-01"])).out).toContain("2 models (2 new");
   expect((await run(["--records-only", "--limit", "1"])).out).toContain("1 model (1 new");

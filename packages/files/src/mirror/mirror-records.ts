@@ -75,7 +75,9 @@ export async function mirrorRecords(query: RecordQuery, options: RecordMirroring
       leftOut += 1;
       continue;
     }
-    if (since !== undefined && record.lastModified !== undefined && new Date(record.lastModified) < since) break;
+    // The newest come first; of what has no date nobody knows that it was changed.
+    if (since !== undefined && record.lastModified === undefined) continue;
+    if (since !== undefined && new Date(record.lastModified ?? 0) < since) break;
     taken += 1;
     options.onRecord?.();
     batch.push(record);

@@ -41,7 +41,7 @@ test("results stand in all three forms, with links to datasets that are here and
   expect(html).toContain('<a href="https://example.org/log" rel="noopener nofollow"><bdi>Logs</bdi></a>');
   expect(html).toContain("And 21 more in the record.");
   expect(markdown).toContain(
-    "| [ada/pages](/datasets/ada/pages.md) | default · 2026-01-15 |  | 20.9 | [Logs](https://example.org/log) |",
+    "| [ada/pages](/datasets/ada/pages.md) | default · 15 Jan 2026 |  | 20.9 | [Logs](https://example.org/log) |",
   );
   expectSameLinks({ html, markdown });
 });

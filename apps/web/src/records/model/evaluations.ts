@@ -1,5 +1,5 @@
 import { type CatalogRecord, type Evaluation, type Store, toEvaluations } from "@modelshelf/store";
-import { exactNumber } from "../../components/wording.ts";
+import { dayOf, exactNumber } from "../../components/wording.ts";
 import { recordHref } from "../record-href.ts";
 
 /** One result, with the page of the dataset where this hub has that. */
@@ -43,7 +43,8 @@ export function resultInWords(value: number | string): string {
 
 /** What is said of a result besides its numbers, in one line. */
 export function detailsInWords({ benchmark, task, setting, date }: Evaluation): string {
-  return [task === benchmark ? undefined : task, setting, date].filter(Boolean).join(" · ");
+  const day = date === undefined ? undefined : (dayOf(date) ?? date);
+  return [task === benchmark ? undefined : task, setting, day].filter(Boolean).join(" · ");
 }
 
 /** What leads to the logs or the paper of a result. */

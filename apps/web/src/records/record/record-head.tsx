@@ -1,7 +1,8 @@
-import { hasTasks, kinds, sizeInWords } from "@modelshelf/store";
+import { hasTasks, kinds } from "@modelshelf/store";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
+import { rowsInWords } from "../rows/row-count.ts";
 import { titleBesideId } from "../rows/titles.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Day } from "../../components/day.tsx";
@@ -151,9 +152,7 @@ function Numbers({ frame: { record } }: { readonly frame: RecordFrame }): ReactN
           <Quantity value={record.parameters} /> parameters
         </Number>
       )}
-      {record.sizes && record.sizes.length > 0 && (
-        <Number label="Rows">{`${record.sizes.map(sizeInWords).join(", ")} rows`}</Number>
-      )}
+      {rowsInWords(record) !== "" && <Number label="Rows">{`${rowsInWords(record)} rows`}</Number>}
       {record.downloads > 0 && (
         <Number label="Downloads">
           <Icon name="arrow-down-to-line" className="size-3.5" />

@@ -1,10 +1,11 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
-import { hasTasks, kinds, sizeInWords } from "@modelshelf/store";
+import { hasTasks, kinds } from "@modelshelf/store";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
 import type { RecordCard } from "./card.ts";
 import type { RecordFiles } from "./record-files.ts";
 import type { RecordFrame } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
+import { rowsInWords } from "../rows/row-count.ts";
 import { titleBesideId } from "../rows/titles.ts";
 import { byteSize, counted, dayOf, exactNumber } from "../../components/wording.ts";
 
@@ -30,7 +31,7 @@ export function recordHead({ record, owner, license, languages }: RecordFrame): 
     ["License", license ? pageLink(license.label, license.href) : "unknown"],
     ["Languages", named && `${named}${more > 0 ? ` and ${more} more` : ""}`],
     ["Parameters", record.parameters !== undefined && exactNumber(record.parameters)],
-    ["Rows", record.sizes?.map((size) => escapeMarkdown(sizeInWords(size))).join(", ")],
+    ["Rows", escapeMarkdown(rowsInWords(record))],
     ["Owner", owner && pageLink(owner.label, owner.href)],
     ["Downloads", record.downloads > 0 && exactNumber(record.downloads)],
     ["Likes", record.likes > 0 && exactNumber(record.likes)],

@@ -87,7 +87,10 @@ const rows: Cell = {
   label: "Rows",
   column: "@4xl:w-28",
   sort: "size",
-  content: ({ sizes: [size] = [] }) => (size ? truncated(sizeInWords(size)) : undefined),
+  content: ({ rows: count, sizes: [size] = [] }) => {
+    if (count !== undefined) return markup`${quantityMarkup(count)}<span class="@4xl:hidden">\u{A0}rows</span>`;
+    return size ? truncated(sizeInWords(size)) : undefined;
+  },
 };
 
 const languages: Cell = {

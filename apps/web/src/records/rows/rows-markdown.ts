@@ -1,30 +1,21 @@
 import { escapeMarkdown, licenseName } from "@modelshelf/registry";
-import { languageName, sizeInWords } from "@modelshelf/store";
+import { languageName } from "@modelshelf/store";
 import { pageLink } from "../../components/markdown.ts";
 import { allOf, compactNumber, dayOf } from "../../components/wording.ts";
 import type { RecordSummary } from "./summary.ts";
 import { foundByWords } from "./found-words.ts";
+import { rowsInWords } from "./row-count.ts";
 import { titleBesideId } from "./titles.ts";
 
 /** One line that says what a list row says: "[a/b](…): Fill-Mask · 110M parameters · Apache 2.0 · …". */
 export function recordLine(record: RecordSummary): string {
-  const {
-    description,
-    parameters,
-    license,
-    lastModified,
-    downloads,
-    likes,
-    sizes = [],
-    languages,
-    languageCount,
-    sdk,
-  } = record;
+  const { description, parameters, license, lastModified, downloads, likes, languages, languageCount, sdk } = record;
+  const rows = rowsInWords(record);
   const facts = [
     record.tasks.map(({ label }) => escapeMarkdown(label)).join(", "),
     record.library && escapeMarkdown(record.library.label),
     parameters !== undefined && `${compactNumber(parameters)} parameters`,
-    sizes.length > 0 && `${sizes.map((size) => escapeMarkdown(sizeInWords(size))).join(", ")} rows`,
+    rows !== "" && `${escapeMarkdown(rows)} rows`,
     sdk && escapeMarkdown(sdk),
     record.hardware && escapeMarkdown(record.hardware),
     languageCount > 1

@@ -1,5 +1,5 @@
 import { library, licenseName } from "@modelshelf/registry";
-import { type CatalogRecord, type FoundBy, kinds, type RecordKind } from "@modelshelf/store";
+import { type CatalogRecord, type FoundBy, kinds, type RecordKind, rowCountOf } from "@modelshelf/store";
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { recordHref } from "../record-href.ts";
 
@@ -37,6 +37,8 @@ export interface RecordSummary {
   readonly parameters?: number;
   /** Datasets: how many rows, as a range such as `100K<n<1M`. */
   readonly sizes?: readonly string[];
+  /** Datasets: how many rows exactly, where files or card say it. */
+  readonly rows?: number;
   /** Demo apps: the toolkit. */
   readonly sdk?: string;
   /** Demo apps: what it runs on. */
@@ -58,6 +60,7 @@ const longestList = 10;
 /** The part of a record that lists show; the source stays behind. */
 export function toSummary(record: CatalogRecord): RecordSummary {
   const { kind, id, title, description, license, parameters, sdk, createdAt, lastModified } = record;
+  const rows = kind === "dataset" ? rowCountOf(record) : undefined;
   return {
     kind,
     id,
@@ -71,6 +74,7 @@ export function toSummary(record: CatalogRecord): RecordSummary {
     languageCount: record.languages.length,
     ...(parameters !== undefined && { parameters }),
     ...(kinds[kind].reads.fields.includes("sizes") && { sizes: record.sizes ?? [] }),
+    ...(rows !== undefined && { rows }),
     ...(sdk && { sdk }),
     ...(record.hardware && { hardware: record.hardware }),
     gated: record.gated,
