@@ -12,6 +12,7 @@ export const web: PackageRooms = {
     "copy/",
     "components/",
     "records/record-href.ts",
+    "records/owner-href.ts",
     "records/order/",
     "records/rows/",
     "records/links/",

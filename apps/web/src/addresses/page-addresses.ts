@@ -14,6 +14,7 @@ export const pageAddresses = {
   metrics: "/evaluation-metrics",
   metric: "/evaluation-metrics/:metric",
   playground: "/playground",
+  owners: "/owners",
   quantization: "/quantization",
   shelves: "/shelves",
   shelf: "/shelves/:shelf",
@@ -28,6 +29,9 @@ export const listAddress = (kind: RecordKind): string => kinds[kind].path;
 
 /** Where the page of each record of a kind is: "/models/:id{.+}". */
 export const recordAddress = (kind: RecordKind): string => `${kinds[kind].path}/:id{.+}`;
+
+/** Where the page of an owner of records is. Documents cannot link to it: only the catalog knows which owners there are. */
+export const ownerAddress = "/:owner";
 
 /** Every address of a page that is not a document, with what tells pages of names known ahead from others. */
 export const allAddresses: readonly (readonly [pattern: string, name: PageName | RecordKind])[] = [

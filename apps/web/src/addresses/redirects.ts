@@ -76,6 +76,9 @@ export function otherAddress(path: string, { sites }: Mounted): string | undefin
   return address === path ? undefined : address;
 }
 
+/** Whether an address of one part is another name of a page. */
+export const isOtherName = (path: string): boolean => Object.hasOwn(otherNames, path.toLowerCase());
+
 const isPlace = (path: string, sites: readonly Site[]): boolean =>
   places.some(({ href }) => href === path) || sites.some(({ base }) => base === path);
 

@@ -3,6 +3,7 @@ import { parseAccept } from "hono/utils/accept";
 import type { StatusCode } from "hono/utils/http-status";
 import { splitExtension, withExtension, type Extension } from "../http/address.ts";
 import { leftResponse } from "../http/left-response.ts";
+import { ownerAddress } from "../addresses/page-addresses.ts";
 import type { ClientBuild } from "../page/client-build.ts";
 import { sendPacked } from "../http/compression.ts";
 import type { ErrorPages } from "./error-pages.ts";
@@ -29,6 +30,9 @@ interface Missing {
   readonly input: LoadInput;
   readonly extension: Extension | undefined;
 }
+
+/** Most names that are offered in the place of one that is not here. */
+const maxNear = 10;
 
 interface Candidate {
   readonly path: string;
@@ -64,12 +68,15 @@ export function pageHandler({ hub, build, errors, pages }: Options): (c: Context
         return answer(c, written, { extension: candidate.extension, isByLanguage: reader.dependsOnLanguage });
       }
       missing.push({ page: found.value, input, extension: candidate.extension });
+      // What has one part may mean anything: an owner, a model without one, a page by another name.
+      if (found.value.path === ownerAddress) pageless.push(candidate);
     }
     const moved = (await elsewhere(missing)) ?? (await elsewhereWithoutPage(pageless, hub));
     if (moved) return redirected(c, redirectTo(moved.href + url.search), moved.extension);
-    const [first] = missing;
-    const near = first ? await first.page.near?.(first.input) : await nearNames(pageless[0]?.path ?? "/", hub);
-    return errors.notFound(c, near ?? []);
+    const ofPage = missing.map(({ page, input }) => page.near?.(input));
+    const ofHub = pageless.slice(0, 1).map(({ path }) => nearNames(path, hub));
+    const near = await Promise.all([...ofPage.slice(0, 1), ...ofHub]);
+    return errors.notFound(c, near.flatMap((names) => names ?? []).slice(0, maxNear));
   };
 }
 

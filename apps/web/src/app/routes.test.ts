@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routes } from "./routes.ts";
-import { allAddresses, programAddresses, recordAddress } from "../addresses/page-addresses.ts";
+import { allAddresses, ownerAddress, programAddresses, recordAddress } from "../addresses/page-addresses.ts";
 import { recordKinds } from "@modelshelf/store";
 import { recordHref } from "../records/record-href.ts";
 import { firstId, openTinyApp } from "../test/tiny-hub.ts";
@@ -13,6 +13,8 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(recordKinds.map((kind) => [recordAddress(kind), [recordHref(kind, firstId)]])),
   "/models": ["/models", "/models?task=fill-mask", "/models?search=nothing+like+this"],
   "/models/:id{.+}": ["/models/ada/reader-v1.5", "/models/gpt2"],
+  "/:owner": ["/ada"],
+  "/owners": ["/owners", "/owners?search=ad&kind=dataset", "/owners?search=nobody"],
   "/datasets/:id{.+}": ["/datasets/ada/pages"],
   "/spaces/:id{.+}": ["/spaces/ada/demo"],
   "/tasks": ["/tasks", "/tasks?q=depth", "/tasks?q=nothing+like+this"],
@@ -38,7 +40,7 @@ afterAll(() => hub.store.close());
 
 test("the pages are those that documents may link to, and the documents themselves", () => {
   const ofDocuments = hub.sites.map(({ base }) => `${base}/:path{.+}?`);
-  const wanted = [...allAddresses.map(([pattern]) => pattern), ...ofDocuments];
+  const wanted = [...allAddresses.map(([pattern]) => pattern), ...ofDocuments, ownerAddress];
   const hint = "Each page takes its address from addresses/page-addresses.ts, and stands in app/routes.ts.";
   expect(pages.map(({ path }) => path).sort(), hint).toEqual(wanted.sort());
 });

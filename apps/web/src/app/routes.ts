@@ -8,6 +8,8 @@ import library from "../pages/library/page.ts";
 import metric from "../pages/metric/page.ts";
 import metrics from "../pages/metrics/page.ts";
 import playground from "../pages/playground/page.ts";
+import owner from "../pages/owner/page.ts";
+import owners from "../pages/owners/page.ts";
 import quantization from "../pages/quantization/page.ts";
 import shelf from "../pages/shelf/page.ts";
 import shelves from "../pages/shelves/page.ts";
@@ -35,6 +37,9 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     shelf,
     search,
     verification,
+    owners,
     ...sites.map(documentPage),
+    // Whatever else has one part is looked for among owners.
+    owner,
   ];
 }

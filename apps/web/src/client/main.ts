@@ -27,6 +27,12 @@ function start(): void {
         void import("./filter.ts").then(({ startFilter }) => startFilter(currentTarget as Element)),
       { once: true },
     );
+  const owners = document.querySelector<HTMLInputElement>("[data-owners]");
+  owners?.addEventListener(
+    "focus",
+    () => void import("./suggest-owners.ts").then(({ suggestOwners }) => suggestOwners(owners)),
+    { once: true },
+  );
 }
 
 // A script in the head has asked for this one, which may be here before the page is.

@@ -1,4 +1,5 @@
 import { modalities } from "@modelshelf/registry";
+import type { RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
@@ -16,13 +17,14 @@ const shownOptions = 8;
  * although the fold is closed, and the handle goes away, wherever the browser can style the content of a fold.
  */
 export function FacetPanel(props: {
+  readonly kind: RecordKind;
   readonly facets: readonly ListFacet[];
   readonly ranges: readonly ListRange[];
   /** Path of the list, and what else narrows it. */
   readonly action: string;
   readonly carried: readonly (readonly [name: string, value: string])[];
 }): ReactNode {
-  const { facets, ranges, action, carried } = props;
+  const { kind, facets, ranges, action, carried } = props;
   const rangeOf = (facet: ListFacet): ListRange | undefined => ranges.find(({ range }) => range === facet.facet);
   const others = ranges.filter(({ range }) => !facets.some(({ facet }) => facet === range));
   if (facets.length === 0 && ranges.length === 0) return null;
@@ -41,7 +43,7 @@ export function FacetPanel(props: {
           {others.map((range) => (
             <RangeSection key={range.range} range={range} />
           ))}
-          <OwnerSection />
+          <OwnerSection kind={kind} />
         </div>
       </details>
     </nav>

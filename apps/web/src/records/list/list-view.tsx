@@ -28,7 +28,13 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
       <div
         className={`mt-6 grid grid-cols-1 gap-6 print:block ${data.facets.length + data.ranges.length > 0 ? "lg:grid-cols-[15rem_minmax(0,1fr)]" : ""}`}
       >
-        <FacetPanel facets={data.facets} ranges={data.ranges} action={words.path} carried={data.carriedByRanges} />
+        <FacetPanel
+          kind={data.kind}
+          facets={data.facets}
+          ranges={data.ranges}
+          action={words.path}
+          carried={data.carriedByRanges}
+        />
         <div className="flex min-w-0 flex-col gap-4">
           <SearchForm
             action={words.path}

@@ -1,3 +1,4 @@
+import type { RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { isUsed, type ListRange, longestBound, type RangeField } from "./range-fields.ts";
@@ -69,14 +70,18 @@ export function RangeSection({ range }: { readonly range: ListRange }): ReactNod
   );
 }
 
-/** Records of an owner that a reader types. */
-export function OwnerSection(): ReactNode {
+const ownersId = "owners-suggested";
+
+/** Records of an owner that a reader types; with script the hub suggests those whose names hold the letters. */
+export function OwnerSection({ kind }: { readonly kind: RecordKind }): ReactNode {
   return (
     <FoldedSection label="Owner" isOpen={false}>
       <div className="mt-1 flex items-end gap-2 px-2 py-1">
         <input
           form={formId}
           name="author"
+          list={ownersId}
+          data-owners={`/owners.json?kind=${kind}`}
           aria-label="Owner"
           placeholder="Name of an owner"
           maxLength={100}
@@ -88,7 +93,13 @@ export function OwnerSection(): ReactNode {
         <button form={formId} className={apply}>
           Apply<span className="sr-only">: Owner</span>
         </button>
+        <datalist id={ownersId} aria-label="Owners" />
       </div>
+      <p className="px-2 pb-1">
+        <a href={`/owners?kind=${kind}`} className="touch inline-flex items-center text-sm">
+          All owners
+        </a>
+      </p>
     </FoldedSection>
   );
 }

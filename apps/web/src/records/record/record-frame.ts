@@ -1,6 +1,7 @@
 import { licenseName } from "@modelshelf/registry";
 import { type CatalogRecord, kinds, languageName, type RecordKind } from "@modelshelf/store";
 import type { LoadInput } from "../../page/page.ts";
+import { ownerHref } from "../owner-href.ts";
 import { recordHref } from "../record-href.ts";
 import { listHref } from "../list/list-href.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
@@ -34,7 +35,7 @@ export function toRecordFrame(record: CatalogRecord): RecordFrame {
   const tags = record.tags.filter((tag) => !repeated.test(tag) && !repeatedWords.has(tag)).slice(0, shownTags);
   return {
     record: summary,
-    ...(author && { owner: { value: author, label: author, href: listHref({ kind, author }) } }),
+    ...(author && { owner: { value: author, label: author, href: ownerHref(author, kind) } }),
     ...(license && { license: { value: license, label: licenseName(license), href: listHref({ kind, license }) } }),
     languages: record.languages.slice(0, shownLanguages).map((language) => ({
       value: language,

@@ -1,0 +1,31 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { kinds } from "@modelshelf/store";
+import { pageLink } from "../../components/markdown.ts";
+import { exactNumber } from "../../components/wording.ts";
+import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
+import type { OwnerPage } from "./load.ts";
+import { totalsInWords } from "./words.ts";
+
+export function ownerMarkdown(data: OwnerPage): string {
+  const { owner, tasks, libraries } = data;
+  const parts = [
+    `# ${escapeMarkdown(owner)}`,
+    `${pageLink("Owners", "/owners")} · ${totalsInWords(data)}`,
+    tasks.length > 0 && `## Tasks\n\n${lines(tasks.map(({ task, ...rest }) => ({ label: task.label, ...rest })))}`,
+    libraries.length > 0 && `## Libraries\n\n${lines(libraries)}`,
+    ...data.kinds.flatMap(({ kind, ...records }) => {
+      const { label, one, many } = kinds[kind];
+      return [`## ${label}`, recordsMarkdown(records.records, { ...records, one, many })];
+    }),
+  ];
+  return parts.filter((part) => part !== false).join("\n\n");
+}
+
+interface Counted {
+  readonly label: string;
+  readonly href: string;
+  readonly count: number;
+}
+
+const lines = (values: readonly Counted[]): string =>
+  values.map(({ label, href, count }) => `- ${pageLink(label, href)}: ${exactNumber(count)}`).join("\n");
