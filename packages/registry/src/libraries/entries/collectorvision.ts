@@ -12,11 +12,17 @@ export default defineLibrary({
   samples: { "any model": { id: "HanClinto/milo", tags: ["collectorvision"] } },
 });
 
+const folder = "https://github.com/HanClinto/CollectorVision/raw/main/docs";
+/** One trading card: in a photo, and cut out of it. */
+const photos = { taken: `${folder}/scrying_glass_original.jpg`, cut: `${folder}/scrying_glass_dewarped.jpg` };
+
 /** A repository holds a model for one of the two; nothing in its record says which. */
 const install = { pip: ["git+https://github.com/HanClinto/CollectorVision", "huggingface_hub"] };
 
 function corners(model: ModelFacts): Snippet {
   const code = py`
+    from urllib.request import urlretrieve
+
     import collector_vision as cvg
     import cv2
     from huggingface_hub import hf_hub_download
@@ -24,8 +30,8 @@ function corners(model: ModelFacts): Snippet {
     checkpoint = hf_hub_download(repo_id=${model.id}, filename="model.onnx")
     detector = cvg.NeuralCornerDetector(checkpoint)
 
-    photo = "photo.jpg"  # your own photo of a trading card
-    image = cv2.imread(photo)
+    urlretrieve(${photos.taken}, "photo.jpg")
+    image = cv2.imread("photo.jpg")
     detection = detector.detect(image)
     if detection.card_present:
         detection.dewarp(image).save("card.png")
@@ -34,12 +40,13 @@ function corners(model: ModelFacts): Snippet {
     title: "A model that finds the card's corners, such as Cornelius",
     install,
     code,
-    note: "Put a photo of a card beside the program as photo.jpg.",
   };
 }
 
 function embedding(model: ModelFacts): Snippet {
   const code = py`
+    from urllib.request import urlretrieve
+
     import collector_vision as cvg
     from huggingface_hub import hf_hub_download
     from PIL import Image
@@ -47,14 +54,14 @@ function embedding(model: ModelFacts): Snippet {
     checkpoint = hf_hub_download(repo_id=${model.id}, filename="model.onnx")
     embedder = cvg.NeuralEmbedder(checkpoint)
 
-    card = "card.png"  # your own image of a card, without anything around it
-    embedding = embedder.embed(Image.open(card))
+    # A card without anything around it.
+    urlretrieve(${photos.cut}, "card.jpg")
+    embedding = embedder.embed(Image.open("card.jpg"))
     print(embedding.shape)
   `;
   return {
     title: "A model that embeds the card, such as Milo",
     install,
     code,
-    note: "Put a card beside the program as card.png.",
   };
 }

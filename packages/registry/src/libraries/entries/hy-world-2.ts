@@ -18,8 +18,7 @@ function reconstruct(model: ModelFacts): Snippet {
     from hyworld2.worldrecon.pipeline import WorldMirrorPipeline
 
     pipeline = WorldMirrorPipeline.from_pretrained(${model.id})
-    folder = "photos"  # your own photos of one place, from several viewpoints
-    pipeline(folder, output_path="world")
+    pipeline("examples/worldrecon/realistic/Building", output_path="world")
   `;
   return {
     install: {
@@ -28,6 +27,6 @@ function reconstruct(model: ModelFacts): Snippet {
       pip: ["torch==2.4.0", "torchvision==0.19.0"],
     },
     code,
-    note: "Run it in the cloned folder, and put photos of one place from several viewpoints into its folder photos. For NVIDIA GPUs, with flash-attn.",
+    note: "Run it in the cloned folder, which holds the example: photos of one place from several viewpoints. For NVIDIA GPUs, with flash-attn.",
   };
 }
