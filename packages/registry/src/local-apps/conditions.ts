@@ -1,21 +1,7 @@
+import { embeddingTasks, languageTasks } from "../libraries/families/gguf-tasks.ts";
 import type { ModelFacts } from "../model.ts";
 import { type Condition, once } from "./condition.ts";
 
-/** Tasks whose models take a text, perhaps with an image, and write one. */
-const languageTasks: ReadonlySet<string> = new Set([
-  "any-to-any",
-  "audio-text-to-text",
-  "document-question-answering",
-  "image-text-to-text",
-  "question-answering",
-  "summarization",
-  "text-generation",
-  "text2text-generation",
-  "translation",
-  "video-text-to-text",
-  "visual-question-answering",
-]);
-const embeddingTasks: ReadonlySet<string> = new Set(["feature-extraction", "sentence-similarity"]);
 const servedTasks: ReadonlySet<string> = new Set(["text-generation", "image-text-to-text"]);
 
 /** A GGUF model that says no task is taken for a language model: most are. */

@@ -6,13 +6,17 @@ import type { Snippet } from "../../snippet.ts";
 import { imageUrlTurn } from "../families/chat.ts";
 import { ggufFile, ggufPattern } from "../families/files.ts";
 import { chatFor, questionFor } from "../families/prompts.ts";
+import { type LlamaUse, llamaUse } from "../families/gguf-tasks.ts";
 import { defineLibrary } from "../library.ts";
 
 export default defineLibrary({
   label: "llama-cpp-python",
   alsoCalled: ["llama.cpp", "gguf"],
   repository: { name: "llama-cpp-python", url: "https://github.com/abetlen/llama-cpp-python" },
-  snippets: (model) => [llama(model)],
+  snippets: (model) => {
+    const use = llamaUse(model);
+    return use === undefined ? [] : [llama(model, use)];
+  },
   endpoint: "HF_ENDPOINT",
   samples: {
     "text completion": {
@@ -45,6 +49,11 @@ export default defineLibrary({
       tags: ["llama-cpp-python", "gguf", "conversational"],
       pipelineTag: "image-text-to-text",
     },
+    embeddings: {
+      id: "acme/reader-GGUF",
+      tags: ["llama-cpp-python", "gguf"],
+      pipelineTag: "feature-extraction",
+    },
     "chat that starts with the card's example": {
       id: "acme/translator-GGUF",
       tags: ["llama-cpp-python", "gguf", "conversational"],
@@ -57,9 +66,8 @@ export default defineLibrary({
 /** Fetching from the Hub needs `huggingface_hub`, which the package does not bring along. */
 const install = { pip: ["llama-cpp-python", "huggingface_hub"] };
 
-function llama(model: ModelFacts): Snippet {
-  const conversational = model.tags.includes("conversational");
-  const seesImages = conversational && model.pipelineTag === "image-text-to-text";
+function llama(model: ModelFacts, use: LlamaUse): Snippet {
+  const seesImages = use === "chat" && model.pipelineTag === "image-text-to-text";
   const file = isListed(model) ? ggufFile(model) : { ...ggufPattern(model), otherParts: [] };
   const parts = file.otherParts.length > 0 ? py`, additional_files=${file.otherParts}` : emptyCode("python");
   const [handlerImport, handler, handlerArgument] = seesImages ? imageHandler(model) : noHandler;
@@ -68,9 +76,9 @@ function llama(model: ModelFacts): Snippet {
     ${handlerImport}
 
     ${handler}
-    llm = Llama.from_pretrained(repo_id=${model.id}, filename=${file.name}${parts}${handlerArgument})
+    llm = Llama.from_pretrained(repo_id=${model.id}, filename=${file.name}${parts}${handlerArgument}${use === "embedding" ? py`, embedding=True` : emptyCode("python")})
 
-    ${conversational ? chat(model, seesImages) : completion(model)}
+    ${use === "embedding" ? embedding(model) : use === "chat" ? chat(model, seesImages) : completion(model)}
   `;
   const notes = [
     file.note,
@@ -78,6 +86,14 @@ function llama(model: ModelFacts): Snippet {
     "The package is compiled during installation, which needs CMake and a C++ compiler.",
   ];
   return { install, code, note: notes.filter((note) => typeof note === "string").join(" ") };
+}
+
+function embedding(model: ModelFacts): Code<"python"> {
+  return py`
+    text = ${questionFor(model, "A cold glass of lemonade is the best part of a hot day.")}
+    response = llm.create_embedding(text)
+    print(len(response["data"][0]["embedding"]))
+  `;
 }
 
 const isListed = ({ files = [] }: ModelFacts): boolean => files.some((name) => /\.gguf$/i.test(name));
