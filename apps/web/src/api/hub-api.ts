@@ -17,7 +17,13 @@ import {
 } from "./answer-repository.ts";
 import { answerTags, kindsWithTags } from "./answer-tags.ts";
 import { plainError } from "./hub-error.ts";
-import { parseApiAddress, parseFileAddress, parsePlace, type RepositoryAddress } from "./repository-address.ts";
+import {
+  parseApiAddress,
+  parseCacheAddress,
+  parseFileAddress,
+  parsePlace,
+  type RepositoryAddress,
+} from "./repository-address.ts";
 import { openApiDescription } from "./openapi/description.ts";
 import { answerBlob, answerManifest, answerRegistry } from "./registry/answer-registry.ts";
 import { redirectPage } from "./redirect-page.ts";
@@ -76,6 +82,12 @@ export function hubApi(hub: ApiHub): Hono<Env> {
   app.get("/v2", answerRegistry);
   app.get("/v2/:owner/:name/manifests/:tag", (c) => answerManifest(c, hub));
   app.on(["GET", "HEAD"], "/v2/:owner/:name/blobs/:digest", (c) => answerBlob(c, hub));
+  app.get("/api/resolve-cache/*", async (c) => {
+    const address = parseCacheAddress(pathOf(c).slice("/api/resolve-cache/".length));
+    if (address === undefined) return plainError(c, 404, unknownAddress);
+    await bringFromUpstream(hub, address);
+    return answerFile(c, hub, address);
+  });
   app.get("/api/quicksearch", (c) => answerQuickSearch(c, hub));
   app.get("/api/*", async (c) => {
     const address = parseApiAddress(pathOf(c).slice("/api/".length));

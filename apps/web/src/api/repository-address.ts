@@ -40,6 +40,21 @@ export function parseFileAddress(path: string): RepositoryAddress | undefined {
   return address?.word === undefined ? undefined : address;
 }
 
+/**
+ * The file that another address of the Hub names, in which no word stands behind the id: it ends before a commit, else after
+ * two parts.
+ *
+ * @param path behind `/api/resolve-cache/`
+ * @example parseCacheAddress("models/ada/reader/main/config.json") // { kind: "model", id: "ada/reader", word: "resolve", rest: "main/config.json" }
+ */
+export function parseCacheAddress(path: string): RepositoryAddress | undefined {
+  const [type = "", ...parts] = path.split("/");
+  const kind = recordKinds.find((each) => kinds[each].path === `/${type}`);
+  const length = /^[0-9a-f]{40}$/.test(parts[1] ?? "") ? 1 : 2;
+  if (kind === undefined || parts.length < length + 2) return undefined;
+  return addressOf(kind, [...parts.slice(0, length), "resolve", ...parts.slice(length)], ["resolve"]);
+}
+
 function addressOf(
   kind: RecordKind,
   parts: readonly string[],

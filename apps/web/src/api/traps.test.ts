@@ -69,6 +69,19 @@ describe("downloads", () => {
     }
   });
 
+  test("a file has the other address that the Hub documents for it", async () => {
+    for (const revision of ["main", commit]) {
+      const answer = await get(`/api/resolve-cache/models/ada/tiny/${revision}/config.json`);
+      expect([answer.status, answer.headers.get("X-Repo-Commit")]).toEqual([200, commit]);
+      expect(await answer.text()).toBe(await (await get("/ada/tiny/resolve/main/config.json")).text());
+    }
+    const head = await get("/api/resolve-cache/models/ada/tiny/main/config.json", { method: "HEAD" });
+    expect([head.status, head.headers.get("ETag") !== null]).toEqual([200, true]);
+    const absent = await get(`/api/resolve-cache/models/gpt2/${commit}/absent`);
+    expect(absent.headers.get("X-Error-Code")).toBe("RevisionNotFound");
+    expect((await get("/api/resolve-cache/models/ada")).status).toBe(404);
+  });
+
   test("a file that compresses well is sent as it is, with its length, to GET and HEAD", async () => {
     const url = `${served.endpoint}/ada/text/resolve/main/vocab.txt`;
     for (const method of ["GET", "HEAD"]) {

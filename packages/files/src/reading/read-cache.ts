@@ -32,6 +32,14 @@ export function cachedRepository(folder: string): Pick<Repository, "kind" | "id"
 export const hasNoSnapshot = (folder: string): string =>
   `${folder} has no folder under snapshots, so nothing of it was downloaded to its end.`;
 
+/** Said of downloads that were broken off. */
+export const isUnfinished = (folder: string, files: number): string =>
+  `${folder} has ${files} ${files === 1 ? "file" : "files"} that did not come to the end; the hub does not list ${files === 1 ? "it" : "them"}. Download the repository again, then import it.`;
+
+/** Said of a snapshot that lacks parts of its weights. */
+export const isPartial = (commit: string, absent: readonly string[]): string =>
+  `The snapshot ${commit} has a part of the weights only: ${absent.slice(0, 3).join(", ")}${absent.length > 3 ? ` and ${absent.length - 3} more` : ""} ${absent.length === 1 ? "is" : "are"} not here.`;
+
 /**
  * Reads a folder `models--owner--name` of the cache that the Hub's clients keep. Each snapshot is a revision, with the files
  * that were downloaded. Names of blobs are their hashes, so nothing has to be read through.
@@ -60,14 +68,43 @@ export async function readCachedRepository(
         problems.push(cannotBeRead(file.path, error instanceof Error ? error.message : String(error)));
       }
     }
+    const absent = await absentWeights(files);
+    if (absent.length > 0) problems.push(isPartial(commit, absent));
     const { mtime } = await stat(place);
     revisions.push({ commit, date: mtime.toISOString(), files });
   }
+  const unfinished = (await readdir(join(folder, "blobs")).catch(() => [])).filter((name) => isHalf.test(name));
+  if (unfinished.length > 0) problems.push(isUnfinished(folder, unfinished.length));
   const refs = await refsOf(join(folder, "refs"), new Set(commits));
   return { read: { ...named, refs: withDefault(refs, revisions), revisions }, problems };
 }
 
+const isHalf = /\.incomplete$/;
 const isCommit = /^[0-9a-f]{40}$/;
+
+/** Parts of weights that an index names and the snapshot does not have: clients download what they need, file by file. */
+async function absentWeights(files: readonly RepositoryFile[]): Promise<readonly string[]> {
+  const paths = new Set(files.map(({ path }) => path));
+  const absent = new Set<string>();
+  for (const { path, place } of files) {
+    if (!path.endsWith(".index.json") || place === undefined) continue;
+    for (const part of await partsIn(place)) {
+      const below = path.slice(0, path.lastIndexOf("/") + 1) + part;
+      if (!paths.has(below)) absent.add(below);
+    }
+  }
+  return [...absent].toSorted();
+}
+
+/** The files that an index of weights names; none where it is something else. */
+async function partsIn(place: string): Promise<readonly string[]> {
+  try {
+    const { weight_map: map } = JSON.parse(await readFile(place, "utf8")) as { readonly weight_map?: object };
+    return [...new Set(Object.values(map ?? {}).filter((name) => typeof name === "string"))];
+  } catch {
+    return [];
+  }
+}
 
 async function blobOf({ path, place, size, mtimeMs }: FoundFile): Promise<RepositoryFile> {
   const name = basename(place);

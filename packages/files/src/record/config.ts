@@ -10,6 +10,9 @@ const ownMembers = [
   "quantization_config",
   "task_specific_params",
   "sklearn",
+  // Those of timm.
+  "architecture",
+  "pretrained_cfg",
 ];
 const sizeMembers = [
   "vocab_size",

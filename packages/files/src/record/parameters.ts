@@ -7,8 +7,18 @@ export interface Parameters {
   readonly total: number;
 }
 
-/** Weights that count: those at the root, and of pipelines those of each part; not the same ones in other precisions. */
-const weights = /^(?:[^/]+\/)?(?:model|diffusion_pytorch_model|adapter_model)(?:-\d{5}-of-\d{5})?\.safetensors$/;
+/** Weights that count, by their names: not the same ones in other precisions. */
+const weights = /^(?:model|diffusion_pytorch_model|adapter_model)(?:-\d{5,6}-of-\d{5,6})?\.safetensors$/;
+
+/** Those at the root, and of pipelines those of each part: other folders hold further models. */
+function weightsIn(contents: Contents, isPipeline: boolean): Contents["files"] {
+  const atRoot = contents.files.filter(({ path }) => weights.test(path));
+  if (atRoot.length > 0 || !isPipeline) return atRoot;
+  return contents.files.filter(({ path }) => {
+    const [part = "", name = "", ...deeper] = path.split("/");
+    return part !== "" && deeper.length === 0 && weights.test(name);
+  });
+}
 
 /** Tensors beside packed weights that say how to unpack them; they are no parameters. */
 const besides =
@@ -28,8 +38,7 @@ export async function readParameters(
   const packed = packing(quantization);
   const parameters: Record<string, number> = {};
   let total = 0;
-  for (const { path, place } of contents.files) {
-    if (!weights.test(path)) continue;
+  for (const { path, place } of weightsIn(contents, config?.["diffusers"] !== undefined)) {
     // Of a part of the weights no number can be told.
     if (place === undefined) return undefined;
     const tensors = await readSafetensorsHeader(contents.reader, place);

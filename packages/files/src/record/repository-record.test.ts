@@ -73,6 +73,23 @@ test("packed weights are counted one by one, and what unpacks them is not", asyn
   expect(value["safetensors"]).toEqual({ parameters: { I32: 640, F16: 8 }, total: 648 });
 });
 
+test("models of timm are known by their configuration; further models in folders do not count as weights", async () => {
+  const weights = safetensors({ a: { dtype: "F32", shape: [2, 3] } });
+  const { value } = await recordOf("model", {
+    "config.json": JSON.stringify({ architecture: "resnet18", num_classes: 10, pretrained_cfg: { tag: "a1_in1k" } }),
+    "model-00001-of-000001.safetensors": weights,
+    "inner/model.safetensors": weights,
+  });
+  expect(value).toMatchObject({ library_name: "timm", safetensors: { total: 6 } });
+  const pipeline = await recordOf("model", {
+    "model_index.json": JSON.stringify({ _class_name: "StableDiffusionPipeline" }),
+    "unet/diffusion_pytorch_model.safetensors": weights,
+    "text_encoder/model.safetensors": weights,
+    "text_encoder/model.fp16.safetensors": weights,
+  });
+  expect(pipeline.value["safetensors"]).toEqual({ parameters: { F32: 12 }, total: 12 });
+});
+
 test("an adapter names its base model; a model with a template is conversational", async () => {
   const adapter = await recordOf("model", {
     "adapter_config.json": JSON.stringify({

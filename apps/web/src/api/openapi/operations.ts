@@ -195,7 +195,10 @@ function ofKind(kind: RecordKind): readonly Operation[] {
       method,
       path: `${prefix}/{id}/resolve/{revision}/{path}`,
       id: method === "get" ? `download${Name}File` : `probe${Name}File`,
-      about: method === "get" ? "The content of a file." : "Size, commit and hash of a file.",
+      about:
+        method === "get"
+          ? `The content of a file; also at \`/api/resolve-cache${kinds[kind].path}/{id}/{revision}/{path}\`.`
+          : "Size, commit and hash of a file.",
       kind,
       parameters: [id, revision, path, range, download],
       answers: fileAnswers,
