@@ -21,7 +21,7 @@ export const registry: PackageRooms = {
     { room: "snippet.ts", reaches: ["code/"] },
     { room: "hub-endpoint.ts", reaches: ["code/"] },
     { room: "quantization/", reaches: ["quantization/"] },
-    { room: "memory/", reaches: ["memory/"] },
+    { room: "memory/", reaches: ["quantization/", "memory/"] },
     { room: "transformers/", reaches: ["transformers/"] },
     { room: "licenses/", reaches: [] },
     { room: "metrics/", reaches: ["metrics/"] },

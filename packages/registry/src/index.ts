@@ -72,12 +72,15 @@ export type { TensorType, TensorTypeName } from "./quantization/tensor-types.ts"
 export { blockLayout } from "./quantization/block-layout.ts";
 export { type AttentionShape, readAttentionShape } from "./memory/attention-shape.ts";
 export { type Fit, fitInto, type MemoryNeed, memoryNeed, memorySizes, smallestMemory } from "./memory/memory-need.ts";
+export { type UsualModel, usualModels } from "./memory/usual-models.ts";
+export { type Budget, offeredTypes, type SizeFits, systemReserve, type TypeFit, whatFits } from "./memory/what-fits.ts";
 export { weightBytes } from "./memory/weight-bytes.ts";
 export { checkFileName } from "./quantization/check-file-name.ts";
 export { describeMixture } from "./quantization/describe-mixture.ts";
 export { fileNameCases } from "./quantization/file-name-cases.ts";
 export type { FileNameCase } from "./quantization/file-name-cases.ts";
 export { fileSize, modelShapes } from "./quantization/file-size.ts";
+export { type QualityLoss, qualityLoss, qualitySource } from "./quantization/quality-loss.ts";
 export { parseQuantizationLabel } from "./quantization/parse-quantization-label.ts";
 export type { QuantizationLabel } from "./quantization/parse-quantization-label.ts";
 export { isTokenizerAlone } from "./libraries/families/tokenizer-alone.ts";

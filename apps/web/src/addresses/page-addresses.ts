@@ -16,6 +16,8 @@ export const pageAddresses = {
   playground: "/playground",
   owners: "/owners",
   quantization: "/quantization",
+  leaderboards: "/leaderboards",
+  leaderboard: "/leaderboards/:dataset",
   shelves: "/shelves",
   shelf: "/shelves/:shelf",
   search: "/search",

@@ -26,6 +26,8 @@ const otherNames: Readonly<Record<string, string>> = {
   "/metrics": "/evaluation-metrics",
   "/quantisation": "/quantization",
   "/quantizations": "/quantization",
+  "/benchmarks": "/leaderboards",
+  "/leaderboard": "/leaderboards",
   "/collections": "/shelves",
   "/shelf": "/shelves",
   "/task": "/tasks",

@@ -22,6 +22,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "/libraries/:library": ["/libraries/transformers", "/libraries/sklearn"],
   "/evaluation-metrics/:metric": ["/evaluation-metrics/f1", "/evaluation-metrics/fid"],
   "/quantization": ["/quantization", "/quantization?name=model-Q4_K_M.gguf"],
+  "/leaderboards/:dataset": ["/leaderboards/glue"],
   "/shelves/:shelf": ["/shelves/small"],
   "/search": [
     "/search",

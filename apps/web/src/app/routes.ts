@@ -11,6 +11,8 @@ import playground from "../pages/playground/page.ts";
 import owner from "../pages/owner/page.ts";
 import owners from "../pages/owners/page.ts";
 import quantization from "../pages/quantization/page.ts";
+import leaderboard from "../pages/leaderboard/page.ts";
+import leaderboards from "../pages/leaderboards/page.ts";
 import shelf from "../pages/shelf/page.ts";
 import shelves from "../pages/shelves/page.ts";
 import search from "../search/page.ts";
@@ -33,6 +35,8 @@ export function routes(sites: readonly Site[]): readonly AnyPage[] {
     metric,
     playground,
     quantization,
+    leaderboards,
+    leaderboard,
     shelves,
     shelf,
     search,

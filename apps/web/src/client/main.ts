@@ -33,6 +33,14 @@ function start(): void {
     () => void import("./suggest-owners.ts").then(({ suggestOwners }) => suggestOwners(owners)),
     { once: true },
   );
+  document
+    .querySelector("form[data-live]")
+    ?.addEventListener(
+      "focusin",
+      ({ currentTarget }) =>
+        void import("./live-form.ts").then(({ startLiveForm }) => startLiveForm(currentTarget as HTMLFormElement)),
+      { once: true },
+    );
 }
 
 // A script in the head has asked for this one, which may be here before the page is.

@@ -79,7 +79,12 @@ async function catalog({ store, publicUrl }: Hub): Promise<string> {
     line("Tasks", "/tasks", "The kinds of problem that models solve, by their input and output."),
     line("Libraries", "/libraries", "The libraries that load models, with their code."),
     line("Metrics", "/evaluation-metrics", "How results are measured, and what each measure misses."),
-    line("Quantization", "/quantization", "The file types of GGUF models, their sizes, and what a file's name says."),
+    line(
+      "Quantization",
+      "/quantization",
+      "Which models fit into a memory at which type, as in `/quantization.md?memory=24&in=gpu&context=8192`; the file types of GGUF models, their sizes and losses.",
+    ),
+    line("Leaderboards", "/leaderboards", "Results that the authors of models state, by dataset and measure."),
     line("Shelves", "/shelves", shelvesLead),
     line("Search", "/search", `All of this hub by words: ${searchable}, as in \`/search.md?q=tokenizer\`.`),
   ].join("\n");

@@ -5,6 +5,9 @@ import { type RecordKind, recordKinds, type Store } from "@modelshelf/store";
 import { listAddress, pageAddresses } from "../addresses/page-addresses.ts";
 import { recordHref } from "../records/record-href.ts";
 import { pageAlternates } from "../page/head/alternates.ts";
+import { boardHref } from "../pages/leaderboards/load.ts";
+import { comparableDatasets } from "../pages/leaderboards/boards.ts";
+import { gatherResults } from "../pages/leaderboards/gather.ts";
 import { loadShelves } from "../pages/shelves/shelf-facts.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
@@ -20,10 +23,11 @@ const singlePages: readonly string[] = [
 
 /** Every page that is not about one record of the catalog. */
 export async function* sitePages(
-  hub: Pick<Hub, "sites" | "operator"> & { readonly store: Pick<Store, "get"> },
+  hub: Pick<Hub, "sites" | "operator"> & { readonly store: Pick<Store, "get" | "revision" | "search"> },
 ): AsyncGenerator<SitemapEntry> {
   const { sites } = hub;
   for (const path of singlePages) yield { path };
+  for (const { dataset } of comparableDatasets(await gatherResults(hub.store))) yield { path: boardHref(dataset.key) };
   for (const { href, updatedAt } of await loadShelves(hub)) yield { path: href, updatedAt };
   for (const id of tasks.keys()) yield { path: `/tasks/${encodeURIComponent(id)}` };
   for (const key of libraries.keys()) yield { path: `/libraries/${encodeURIComponent(key)}` };

@@ -23,7 +23,12 @@ class FakeStore {
     return undefined;
   }
 
-  async search({ cursor = "0", limit = 30 }: SearchQuery): Promise<SearchPage> {
+  revision(): undefined {
+    return undefined;
+  }
+
+  async search({ cursor = "0", limit = 30, tags }: SearchQuery): Promise<SearchPage> {
+    if (tags !== undefined) return { records: [], total: 0 };
     this.searches += 1;
     if (this.isBroken) throw new Error("The disk is full.");
     const start = Number(cursor);

@@ -47,7 +47,7 @@ export class Sitemap {
 
   constructor(
     hub: Pick<Hub, "publicUrl" | "sites" | "operator"> & {
-      readonly store: Pick<Hub["store"], "search" | "count" | "get">;
+      readonly store: Pick<Hub["store"], "search" | "count" | "get" | "revision">;
     },
   ) {
     const { store } = hub;

@@ -82,6 +82,10 @@ const about: Readonly<Record<string, About>> = {
       ...[...localApps].map(([, { label }]) => label),
     ],
   },
+  "/leaderboards": {
+    detail: "Results that models state, by dataset and measure",
+    alsoCalled: ["leaderboard", "ranking", "best model", "benchmark results", "comparison"],
+  },
   "/shelves": {
     detail: "Collections made by hand, and why something is on them",
     alsoCalled: ["shelf", "collection", "collections", "lists", "recommended", "where to begin"],
@@ -94,6 +98,7 @@ const about: Readonly<Record<string, About>> = {
 
 const pagesBesides = [
   { title: "Local apps", href: "/local-apps" },
+  { title: "Leaderboards", href: "/leaderboards" },
   { title: "Shelves", href: "/shelves" },
   { title: "Verification", href: "/verification" },
 ];

@@ -37,7 +37,26 @@ const records: Readonly<Partial<Record<RecordKind, readonly object[]>>> = {
       description: "Reads <b>and</b> guesses.",
     },
     { id: "ada/notes.md", tags: [], downloads: 1 },
-    { id: "gpt2", pipeline_tag: "text-generation", library_name: "transformers", tags: ["transformers"], downloads: 9 },
+    {
+      id: "gpt2",
+      pipeline_tag: "text-generation",
+      library_name: "transformers",
+      tags: ["transformers", "model-index"],
+      downloads: 9,
+      "model-index": [
+        {
+          name: "gpt2",
+          results: [
+            {
+              task: { type: "text-classification" },
+              dataset: { name: "GLUE", type: "glue" },
+              metrics: [{ type: "accuracy", value: 0.8 }],
+              source: { name: "Paper", url: "https://example.org/paper" },
+            },
+          ],
+        },
+      ],
+    },
   ],
   dataset: [{ id: "ada/pages", tags: ["task_categories:fill-mask"], downloads: 5 }],
   space: [{ id: "ada/demo", sdk: "gradio", tags: ["gradio"], likes: 2 }],

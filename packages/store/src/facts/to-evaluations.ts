@@ -29,7 +29,7 @@ export interface Evaluations {
 }
 
 const maxResults = 2000;
-const maxShown = 60;
+const usuallyShown = 60;
 const maxLength = 200;
 const maxUrlLength = 500;
 
@@ -39,9 +39,10 @@ const maxUrlLength = 500;
  *
  * Sources: https://huggingface.co/docs/hub/eval-results, https://huggingface.co/docs/hub/model-cards#evaluation-results
  *
+ * @param most how many are returned; `total` counts the others as well
  * @example toEvaluations(record).shown[0] // { benchmark: "cais/hle", dataset: "cais/hle", task: "default", value: 20.9 }
  */
-export function toEvaluations(record: CatalogRecord): Evaluations {
+export function toEvaluations(record: CatalogRecord, most = usuallyShown): Evaluations {
   const { fields, card } = sourcesOf(record);
   const files = fields.objects("evalResults", maxResults).flatMap((entry) => ofFile(entry));
   const index = fields.raw("model-index") === undefined ? card : fields;
@@ -49,7 +50,7 @@ export function toEvaluations(record: CatalogRecord): Evaluations {
   const all = stated.length > 0 ? stated : fields.objects("_benchmarks", maxResults).flatMap((entry) => ofDump(entry));
   // The same result may stand in several files.
   const each = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
-  return { total: each.length, shown: each.slice(0, maxShown) };
+  return { total: each.length, shown: each.slice(0, most) };
 }
 
 /** The Hub wraps a result together with the file that it stands in. */

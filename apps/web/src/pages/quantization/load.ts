@@ -1,9 +1,12 @@
 import { checkFileName, type FileNameCase, fileNameCases, isFileTypeName } from "@modelshelf/registry";
 import type { LoadInput } from "../../page/page.ts";
+import { type FitsFacts, loadFits } from "./fits/load.ts";
 import { type NearestAnswer, readNearest } from "./nearest-type.ts";
 import { type FileTypeRow, fileTypeRows, type TensorTypeRow, tensorTypeRows } from "./tables.ts";
 
 export interface QuantizationPage {
+  /** Which sizes of models fit into the reader's memory. */
+  readonly fits: FitsFacts;
   /** What the reader asked about a file name. */
   readonly name?: NameAnswer;
   /** What the reader asked about the nearest type. */
@@ -27,10 +30,11 @@ export interface NameAnswer {
 /** Longest name that is read; file systems end at 255 bytes for each part of a path. */
 export const longestName = 1000;
 
-export function loadQuantization({ url }: LoadInput): QuantizationPage {
+export async function loadQuantization({ hub, url }: LoadInput): Promise<QuantizationPage> {
   const path = (url.searchParams.get("name") ?? "").trim().slice(0, longestName);
   const nearest = readNearest(url.searchParams);
   return {
+    fits: await loadFits(hub.store, url),
     ...(path !== "" && { name: readName(path) }),
     ...(nearest && { nearest }),
     fileTypes: fileTypeRows(),

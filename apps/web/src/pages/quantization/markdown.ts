@@ -1,6 +1,8 @@
 import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
 import { table } from "../../components/markdown.ts";
 import { answerInWords } from "./answer.ts";
+import { fitsMarkdown } from "./fits/markdown.ts";
+import { lossInWords } from "./fits/words.ts";
 import { nearestInWords } from "./nearest-type.ts";
 import type { QuantizationPage } from "./load.ts";
 import { bitsInWords, gigabytes } from "./tables.ts";
@@ -10,6 +12,7 @@ export function quantizationMarkdown(data: QuantizationPage): string {
   return [
     "# Quantization",
     words.intro,
+    fitsMarkdown(data.fits),
     "## What a file name says",
     words.name,
     data.name && `${inlineCode(data.name.path)}: ${escapeMarkdown(answerInWords(data.name))}`,
@@ -28,12 +31,13 @@ export function quantizationMarkdown(data: QuantizationPage): string {
     "## Types of files",
     words.fileTypes,
     table(
-      ["Type", "Number", "Most tensors", "Bits per weight", "7B", "70B", "What it mixes"],
+      ["Type", "Number", "Most tensors", "Bits per weight", "Loss", "7B", "70B", "What it mixes"],
       data.fileTypes.map((row) => [
         inlineCode(row.name),
         String(row.number),
         row.tensors ?? "–",
         bitsInWords(row),
+        lossInWords(row),
         row.bytes ? gigabytes(row.bytes["7B"]) : "–",
         row.bytes ? gigabytes(row.bytes["70B"]) : "–",
         escapeMarkdown([row.mixture?.join("; "), row.remark].filter(Boolean).join(". ")),

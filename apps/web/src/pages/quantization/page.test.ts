@@ -25,7 +25,7 @@ test("both lists are there in all three forms, with numbers and sizes", async ()
   const row = data.fileTypes.find(({ name }) => name === "Q4_K_M");
   expect(row).toMatchObject({ number: 15, tensors: "Q4_K", isLowerBound: false });
   expect(html).toContain("4.37 GB");
-  expect(markdown).toContain("| `Q4_K_M` | 15 | Q4_K | 4.89 | 4.37 GB | 42.5 GB |");
+  expect(markdown).toContain("| `Q4_K_M` | 15 | Q4_K | 4.89 | +2.8 % | 4.37 GB | 42.5 GB |");
   for (const { name } of data.fileTypes) expect(html).toContain(`id="${name}"`);
   expectSameLinks(written);
 });
@@ -82,4 +82,37 @@ test.each([
   const { html, markdown } = await write(query);
   expect(html).toContain(sentence);
   expect(markdown.replaceAll("\\", "")).toContain(sentence);
+});
+
+test("the calculator says which sizes fit into a memory at which types, in all three forms", async () => {
+  const { data, html, markdown } = await write("?memory=24&in=system&context=32768");
+  expect(data.fits).toMatchObject({ gigabytes: 24, memory: "system", tokens: 32_768, problems: [] });
+  expect(html).toContain('value="24"');
+  const eight = data.fits.sizes.find(({ size }) => size === "8B");
+  expect(eight?.best).toBe("F16");
+  for (const text of [html, markdown]) {
+    expect(text).toContain("24 GB of system memory with 32,768 tokens");
+    expect(text).toContain("tools/perplexity/README.md");
+  }
+  expect(markdown).toMatch(/\| `Q4_K_M` \| \+2\.8 % \|/);
+});
+
+test("without a question it answers for 8 GB, and what cannot be used is named", async () => {
+  const { data } = await write();
+  expect(data.fits).toMatchObject({ gigabytes: 8, memory: "gpu", tokens: 8192 });
+  const { data: typed } = await write("?memory=12+GB");
+  expect(typed.fits.gigabytes).toBe(12);
+  const wrong = await write("?memory=much&context=-3");
+  expect(wrong.data.fits.problems).toHaveLength(2);
+  expect(wrong.data.fits.gigabytes).toBe(8);
+  expect(wrong.html).toContain("much");
+});
+
+test("each size leads to the models of about that size here", async () => {
+  const small = await openCatalogHub({
+    model: [{ id: "a/b-GGUF", tags: ["gguf"], pipeline_tag: "text-generation", gguf: { total: 8_000_000_000 } }],
+  });
+  const { data } = await writeAll<QuantizationPage>(page, inputFor(small, "/quantization", {}));
+  expect(data.fits.sizes.filter(({ here }) => here > 0).map(({ size }) => size)).toEqual(["8B"]);
+  await small.store.close();
 });

@@ -2,6 +2,7 @@ import type { FileNameCase } from "@modelshelf/registry";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { ScrollBox } from "../../components/scroll-box.tsx";
+import { lossInWords } from "./fits/words.ts";
 import { bitsInWords, type FileTypeRow, gigabytes, type TensorTypeRow } from "./tables.ts";
 
 /** Every type of file with its size as a bar. */
@@ -10,7 +11,7 @@ export function FileTypeTable({ rows }: { readonly rows: readonly FileTypeRow[] 
   return (
     <Table
       label="Types of files"
-      heads={["Type", "Number", "Most tensors", "Bits per weight", "7B", "70B", "What it mixes"]}
+      heads={["Type", "Number", "Most tensors", "Bits per weight", "Loss", "7B", "70B", "What it mixes"]}
     >
       {rows.map((row) => (
         <tr key={row.name} id={row.name} className="target:bg-sunken">
@@ -18,6 +19,7 @@ export function FileTypeTable({ rows }: { readonly rows: readonly FileTypeRow[] 
           <Cell isNumber>{row.number}</Cell>
           <Cell isName>{row.tensors ?? "–"}</Cell>
           <Cell isNumber>{bitsInWords(row)}</Cell>
+          <Cell isNumber>{lossInWords(row)}</Cell>
           <Cell isNumber>
             {row.bytes ? gigabytes(row.bytes["7B"]) : "–"}
             {row.bytes && <Bar share={row.bytes["7B"] / largest} />}

@@ -9,6 +9,7 @@ import {
   fileTypeOrder,
   fileTypes,
   modelShapes,
+  qualityLoss,
   type TensorTypeName,
   tensorTypes,
 } from "@modelshelf/registry";
@@ -22,6 +23,10 @@ export interface FileTypeRow {
   readonly bitsPerWeight?: number;
   /** The figure is that of the main type alone; a real file takes more. */
   readonly isLowerBound: boolean;
+  /** Perplexity in relation to 16 bits, as published for Llama 3 8B: 1.028 is 2.8 % worse. */
+  readonly loss?: number;
+  /** The loss was measured with an importance matrix. */
+  readonly withMatrix?: boolean;
   /** What a file mixes: the main type, then each exception. */
   readonly mixture?: readonly string[];
   /** Bytes of a file of a 7B and of a 70B model. */
@@ -61,9 +66,11 @@ export function fileTypeRows(): readonly FileTypeRow[] {
     const bits = eight?.bitsPerWeight ?? estimatedBitsPerWeight(name);
     const mixture = describeMixture(name);
     const remark = remarks[name] ?? (number >= 1000 ? publisherRemark : undefined);
+    const loss = qualityLoss(name);
     return {
       name,
       number,
+      ...(loss && { loss: loss.ratio, withMatrix: loss.withMatrix }),
       ...(tensors && { tensors }),
       ...(bits !== undefined && { bitsPerWeight: bits }),
       isLowerBound: eight === undefined,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageHead } from "../../components/page-head.tsx";
 import { answerInWords } from "./answer.ts";
 import { CaseTable, FileTypeTable, TensorTypeTable } from "./table-views.tsx";
+import { Fits } from "./fits/view.tsx";
 import { nearestInWords } from "./nearest-type.ts";
 import { longestName, type QuantizationPage } from "./load.ts";
 import { words } from "./words.ts";
@@ -13,6 +14,7 @@ export function QuantizationView({ data }: { readonly data: QuantizationPage }):
       <PageHead title="Quantization">
         <p className="mt-2 max-w-prose text-base">{words.intro}</p>
       </PageHead>
+      <Fits facts={data.fits} />
       <div className="grid gap-8 lg:grid-cols-2">
         <FileName data={data} />
         <Nearest data={data} />

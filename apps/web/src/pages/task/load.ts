@@ -20,6 +20,7 @@ import { type RecordLink, recordLinks } from "../../records/links/record-links.t
 import { type TaskReference, taskReference } from "../../components/task-reference.ts";
 import { libraryReference, type LibraryReference } from "../../records/rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
+import { type BoardSummary, loadTaskBoards } from "../leaderboards/load.ts";
 import { loadTaskCode, type TaskCode } from "./code.ts";
 
 export interface TaskPage {
@@ -43,6 +44,8 @@ export interface TaskPage {
   /** Id and address of a video on YouTube. */
   readonly video?: { readonly id: string; readonly href: string };
   readonly code?: TaskCode;
+  /** Leaderboards that models of the task are on. */
+  readonly boards: readonly BoardSummary[];
   /** What this hub has for the task, most downloaded first. */
   readonly here: readonly RecordsHere[];
 }
@@ -63,11 +66,14 @@ export interface RecordsHere extends FirstRecords {
   readonly kind: "model" | "dataset";
 }
 
+const shownBoards = 5;
+
 export async function loadTask(input: LoadInput): Promise<TaskPage | Response | undefined> {
   const { hub, params, url } = input;
   const id = params["task"] ?? "";
   if (!isTaskId(id)) return toTaskBehind(id, url);
   const entry = task(id);
+  const boards = await loadTaskBoards(hub.store, id, shownBoards);
   const [text, picks, ...here] = await Promise.all([
     proseAt(hub, `/tasks/${id}`),
     loadPicks(hub.store, entry.picks),
@@ -93,6 +99,7 @@ export async function loadTask(input: LoadInput): Promise<TaskPage | Response | 
       video: { id: entry.youtubeId, href: `https://www.youtube.com/watch?v=${entry.youtubeId}` },
     }),
     ...(code && { code }),
+    boards,
     here: here.filter((records) => records.total > 0 || !isHidden(entry, records.kind)),
   };
 }

@@ -5,6 +5,8 @@ import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
 import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import type { RecordLink } from "../../records/links/record-links.ts";
+import { boardsTable } from "../leaderboards/markdown.ts";
+import { selfReported } from "../leaderboards/words.ts";
 import type { TaskCode } from "./code.ts";
 import type { MetricLink, RecordsHere, TaskPage } from "./load.ts";
 import { demoRemark, placeholderRemark } from "./words.ts";
@@ -35,6 +37,14 @@ export function taskMarkdown(data: TaskPage): string {
       "Libraries that can do it",
       libraries.map(({ label, key, href }) => `- ${href ? pageLink(label, href) : inlineCode(key)}`),
     ),
+    ...(data.boards.length > 0
+      ? [
+          "## Leaderboards",
+          selfReported,
+          boardsTable(data.boards),
+          pageLink(`All leaderboards for ${task.label}`, `/leaderboards?task=${task.id}`),
+        ]
+      : []),
     ...data.here.map(hereSection),
   ];
   return parts.filter(Boolean).join("\n\n");

@@ -7,6 +7,8 @@ import { modalityText } from "../../components/modality-colors.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
+import { BoardsTable } from "../leaderboards/boards-table.tsx";
+import { selfReported } from "../leaderboards/words.ts";
 import { Aside } from "./aside.tsx";
 import { Code } from "./code-view.tsx";
 import { Demo } from "./demo.tsx";
@@ -34,6 +36,7 @@ export function TaskView({ data }: { readonly data: TaskPage }): ReactNode {
           {data.picks.length > 0 && <PickLists picks={data.picks} />}
           {data.code && <Code code={data.code} task={data.task.label} />}
           {data.metrics.length > 0 && <Metrics metrics={data.metrics} />}
+          {data.boards.length > 0 && <Boards task={data.task} boards={data.boards} />}
           {data.here.map((records) => (
             <Here key={records.kind} {...records} />
           ))}
@@ -67,6 +70,21 @@ function Head({ data: { task, modality, summary, broader, isPlaceholder } }: { r
       )}
       {isPlaceholder && <p className="mt-2 text-soft">{placeholderRemark}</p>}
     </PageHead>
+  );
+}
+
+function Boards({ task, boards }: Pick<TaskPage, "task" | "boards">): ReactNode {
+  return (
+    <section aria-labelledby="frame_boards">
+      <h2 id="frame_boards" className="text-xl">
+        Leaderboards
+      </h2>
+      <p className="mt-1 max-w-[75ch] text-soft">{selfReported}</p>
+      <div className="mt-2">
+        <BoardsTable boards={boards} caption={`Leaderboards for ${task.label}`} />
+      </div>
+      <AllLink href={`/leaderboards?task=${task.id}`} text={`All leaderboards for ${task.label}`} />
+    </section>
   );
 }
 

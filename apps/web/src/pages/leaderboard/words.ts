@@ -1,0 +1,17 @@
+import type { BoardRow } from "../leaderboards/boards.ts";
+import type { FoldedMetric } from "../leaderboards/fold-names.ts";
+
+/** Id of the results, where a reader stays who chooses others. */
+export const boardAnchor = "board";
+
+/**
+ * How a result was written by its author, where that differs from what is shown.
+ *
+ * @example asStated({ stated: 0.954, value: 95.4 }, { isShare: true }) // "(stated as 0.954)"
+ */
+export function asStated(
+  { stated, value }: Pick<BoardRow, "stated" | "value">,
+  { isShare }: Pick<FoldedMetric, "isShare">,
+): string {
+  return isShare && typeof stated === "number" && stated !== value ? `(stated as ${stated})` : "";
+}

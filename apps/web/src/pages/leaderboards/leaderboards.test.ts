@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Hub } from "../../hub/hub.ts";
+import { inputFor, openCatalogHub, writeAll } from "../../records/test/catalog-hub.ts";
+import { evil, expectInert, expectSameLinks } from "../../records/test/hostile.ts";
+import boardPage from "../leaderboard/page.ts";
+import type { LeaderboardPage } from "../leaderboard/load.ts";
+import { foldDataset, foldMetric } from "./fold-names.ts";
+import type { LeaderboardsPage } from "./load.ts";
+import page from "./page.ts";
+
+/** A model whose card states these results. */
+const model = (
+  id: string,
+  ...results: readonly (readonly [dataset: string, metric: string, value: unknown, more?: object])[]
+) => ({
+  id,
+  pipeline_tag: "text-generation",
+  tags: ["model-index"],
+  cardData: {
+    "model-index": [
+      {
+        name: id,
+        results: results.map(([name, type, value, more = {}]) => ({
+          task: { type: "text-generation" },
+          dataset: { name, type: "x/y" },
+          metrics: [{ type, value }],
+          ...more,
+        })),
+      },
+    ],
+  },
+});
+
+let hub: Hub;
+beforeAll(async () => {
+  hub = await openCatalogHub({
+    model: [
+      model("a/one", ["GSM8K", "accuracy", 0.5], ["Common Voice", "wer", 12.5]),
+      model("a/two", ["gsm8k", "Accuracy", 71.5, { source: { name: "Board", url: "https://board.example/two" } }]),
+      model("a/three", ["openai/gsm8k", "accuracy", "60%"], ["common voice", "wer", 0.08], ["Alone", "accuracy", 1]),
+      model("a/few", ["GSM8K (5-shot)", "accuracy", 0.99]),
+      model("a/evil", [evil, evil, 5], ["GSM8K", "accuracy", "very good"]),
+      model("a/worse", [evil, evil, 4, { source: { name: evil, url: "javascript:alert(1)" } }]),
+      { id: "a/untagged", "model-index": model("a/untagged", ["GSM8K", "accuracy", 1]).cardData["model-index"] },
+    ],
+    dataset: [{ id: "openai/gsm8k" }],
+  });
+});
+afterAll(() => hub.store.close());
+
+const board = (key: string, query = ""): ReturnType<typeof writeAll<LeaderboardPage>> =>
+  writeAll<LeaderboardPage>(boardPage, inputFor(hub, `/leaderboards/${key}${query}`, { dataset: key }));
+
+test("spellings of a dataset are one board; shares and percentages are on one scale, the best first", async () => {
+  const written = await board("gsm8k");
+  const { data, html, markdown } = written;
+  expect(data.rows.map(({ rank, model: id, value }) => [rank, id, value])).toEqual([
+    [1, "a/two", 71.5],
+    [2, "a/three", 60],
+    [3, "a/one", 50],
+  ]);
+  expect(markdown).toContain("50 % (stated as 0.5)");
+  expect(html).toContain("https://board.example/two");
+  expect(html).toContain('href="/datasets/openai/gsm8k"');
+  for (const text of [html, markdown]) expect(text).toContain("Nobody here has measured them");
+  expectSameLinks(written);
+});
+
+test("a result in another setting is compared with its like only", async () => {
+  const { data } = await board("gsm8k", "?setting=5-shot");
+  expect(data.rows.map(({ model: id }) => id)).toEqual(["a/few"]);
+  expect(data.settings.map(({ label, models, isChosen }) => [label, models, isChosen])).toEqual([
+    ["not said", 3, false],
+    ["5-shot", 1, true],
+  ]);
+  const wrong = await board("gsm8k", "?setting=never&metric=never");
+  expect(wrong.data.rows).toHaveLength(3);
+  expect(wrong.markdown).toContain("never");
+});
+
+test("of error rates the lowest is the best", async () => {
+  const { data } = await board("common-voice");
+  expect(data.rows.map(({ model: id, value }) => [id, value])).toEqual([
+    ["a/three", 8],
+    ["a/one", 12.5],
+  ]);
+});
+
+test("the list has the datasets with results of several models, by task, in all three forms", async () => {
+  const written = await writeAll<LeaderboardsPage>(page, inputFor(hub, "/leaderboards"));
+  const { data, markdown } = written;
+  expect(data.groups).toHaveLength(1);
+  expect(data.groups[0]?.task?.id).toBe("text-generation");
+  expect(data.groups[0]?.boards.map(({ href, leader }) => [href, leader?.id])).toContainEqual([
+    "/leaderboards/gsm8k",
+    "a/two",
+  ]);
+  expect(data.single).toBe(1);
+  expect(markdown).not.toContain("Alone");
+  expectSameLinks(written);
+  expectInert(written);
+  const narrowed = await writeAll<LeaderboardsPage>(page, inputFor(hub, "/leaderboards?task=fill-mask"));
+  expect(narrowed.data.groups).toEqual([]);
+  const unknown = await writeAll<LeaderboardsPage>(page, inputFor(hub, "/leaderboards?task=nonsense"));
+  expect(unknown.markdown).toContain("is not a task");
+});
+
+test("hostile names are text, also on their own board", async () => {
+  expectInert(await board(foldDataset(evil).key));
+});
+
+test("a dataset without results has no page", async () => {
+  expect(await boardPage.load(inputFor(hub, "/leaderboards/nothing", { dataset: "nothing" }))).toBeUndefined();
+});
+
+test.each([
+  ["GSM8k (5-shot)", "gsm8k", "5-shot"],
+  ["AI2 Reasoning Challenge (25-Shot)", "arc-challenge", "25-shot"],
+  ["ai2_arc", "arc-challenge", undefined],
+  ["HumanEval+", "humaneval+", undefined],
+  ["MTEB MassiveIntentClassification (af)", "mteb-massiveintentclassification", "af"],
+])("%s is the dataset %s", (name, key, setting) => {
+  expect(foldDataset(name)).toMatchObject({ key, ...(setting !== undefined && { setting }) });
+});
+
+test.each([
+  ["Acc", "higher"],
+  ["accuracy", "higher"],
+  ["pass@1", "higher"],
+  ["Ndcg@10", "higher"],
+  ["WER", "lower"],
+  ["eval_loss", "lower"],
+  ["mean acceptance length (128 prompts)", undefined],
+  ["Maxsim Accuracy@1", "higher"],
+])("of %s, %s is better", (name, better) => expect(foldMetric(name).better).toBe(better));

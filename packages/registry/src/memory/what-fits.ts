@@ -1,0 +1,74 @@
+import { fileSize } from "../quantization/file-size.ts";
+import type { FileTypeName } from "../quantization/file-types.ts";
+import { qualityLoss } from "../quantization/quality-loss.ts";
+import { type Fit, fitInto, type MemoryNeed, memoryNeed } from "./memory-need.ts";
+import { type UsualModel, usualModels } from "./usual-models.ts";
+
+/** The memory that somebody has. */
+export interface Budget {
+  /** In gigabytes as makers count them: 2³⁰ bytes. */
+  readonly gigabytes: number;
+  /** That of a graphics card is there for the model alone; of the computer's, the system keeps a part. */
+  readonly memory: "gpu" | "system";
+  /** Length of the text, the answer included. */
+  readonly tokens: number;
+}
+
+/** What stays for the operating system and other programs: a round figure, in gigabytes. */
+export const systemReserve = 3;
+
+/** A model of a usual size in each type of file, largest files first. */
+export interface SizeFits {
+  readonly model: UsualModel;
+  readonly types: readonly TypeFit[];
+  /** The type that loses the least of those that fit entirely; absent where none does. */
+  readonly best?: FileTypeName;
+}
+
+export interface TypeFit {
+  readonly type: FileTypeName;
+  readonly need: MemoryNeed;
+  readonly fit: Fit;
+}
+
+/** Types that publishers of GGUF files offer, from the most bits to the fewest. */
+export const offeredTypes = [
+  "F16",
+  "Q8_0",
+  "Q6_K",
+  "Q5_K_M",
+  "Q5_K_S",
+  "Q4_K_M",
+  "Q4_K_S",
+  "IQ4_XS",
+  "Q3_K_L",
+  "Q3_K_M",
+  "IQ3_M",
+  "IQ3_XXS",
+  "Q2_K",
+  "IQ2_M",
+  "IQ2_XXS",
+  "IQ1_M",
+] as const satisfies readonly FileTypeName[];
+
+/**
+ * Which usual sizes of models fit into a memory, at which types. Sizes of files are worked out with the bits per weight of
+ * Llama 3.1 8B or 70B; small models with large vocabularies take up to a tenth more.
+ *
+ * @example whatFits({ gigabytes: 8, memory: "gpu", tokens: 8192 })[3]?.best // "Q6_K": of 8B
+ */
+export function whatFits({ gigabytes, memory, tokens }: Budget): readonly SizeFits[] {
+  const room = memory === "gpu" ? gigabytes : Math.max(0, gigabytes - systemReserve);
+  return usualModels.map((model) => {
+    const types = offeredTypes.flatMap((type): readonly TypeFit[] => {
+      const size = fileSize(type, model.shape);
+      if (size === undefined) return [];
+      const need = memoryNeed((model.parameters * size.bitsPerWeight) / 8, model.attention, tokens);
+      return [{ type, need, fit: fitInto(need, room) }];
+    });
+    const [best] = types
+      .filter(({ fit }) => fit.kind === "whole")
+      .toSorted((a, b) => (qualityLoss(a.type)?.ratio ?? 0) - (qualityLoss(b.type)?.ratio ?? 0));
+    return { model, types, ...(best && { best: best.type }) };
+  });
+}
