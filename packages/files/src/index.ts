@@ -8,6 +8,7 @@ export { type ListedObject, ObjectStorage } from "./places/object-storage.ts";
 export { type Places, readBytes, StorageFault } from "./places/places.ts";
 export { diskPlaces } from "./places/disk-places.ts";
 export { openPlaces } from "./places/open-places.ts";
+export { storeRepository } from "./places/store-repository.ts";
 export { placesReader } from "./places/places-reader.ts";
 export { isUnchanged } from "./places/is-unchanged.ts";
 export type * from "./reading/reading.ts";

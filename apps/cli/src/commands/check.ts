@@ -5,6 +5,7 @@ import {
   fileIndexPlace,
   type IndexedRepository,
   openFileIndex,
+  openPlaces,
 } from "@modelshelf/files";
 import { kinds } from "@modelshelf/store";
 import { formatBytes } from "../bytes.ts";
@@ -39,7 +40,11 @@ Example: modelshelf check ada/reader`,
       let done = 0;
       const total = chosen.reduce((sum, each) => sum + bytesOf(index.revisions(each.kind, each.id)), 0);
       const onBytes = (bytes: number): void => bar.update({ done: (done += bytes), total, records: done });
-      const checked = await checkFiles(index, chosen, { signal: terminal.signal, onBytes });
+      const checked = await checkFiles(index, chosen, {
+        signal: terminal.signal,
+        onBytes,
+        places: openPlaces(terminal.environment),
+      });
       bar.close();
       return await report(chosen.length, checked, terminal);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
+import { isObjectPlace, ObjectStorage, parseObjectPlace } from "@modelshelf/files";
 import { catalogOf, databaseOption, openCatalog } from "../catalog.ts";
 import { kindOf } from "../chosen-repositories.ts";
 import { type Command, CommandError, type Terminal, UsageError } from "../command.ts";
@@ -30,6 +31,11 @@ export const importCommand: Command = {
       value: "<file>",
       help: "write everything that was not taken into this file, a JSON object per line",
     },
+    files: {
+      type: "string",
+      value: "<s3://bucket/prefix>",
+      help: "put the files of folders into object storage, and serve them from there",
+    },
     watch: { type: "boolean", help: "go on, and import what changes in the sources, until it is stopped" },
     quiet: { type: "boolean", short: "q", help: "leave out warnings about single fields" },
   },
@@ -39,19 +45,27 @@ read too.
 A source may also be a folder: one repository with its files, a git checkout of one, a folder of them such as
 <owner>/<name>, or the cache of the Hub's clients. The records are made of the files, and the hub serves the files
 from where they lie.
+Or it is s3://bucket/prefix, with objects <owner>/<name>/... in object storage, which is reached with $AWS_ENDPOINT_URL_S3
+and the credentials of $AWS_ACCESS_KEY_ID and $AWS_SECRET_ACCESS_KEY. With --files the files of folders are sent there first;
+those that are there already are not sent again.
 Records that are there already are replaced, so an import that was interrupted is simply run again.
 A line that is not a record is reported with its number and the reason; the rest is imported. When nothing is a
 record, or a source is cut off, the exit code is 1.
 A repository whose folder is gone keeps its record, and that is said. With --watch only what has changed is written. A line of the report has source, line or kind and id, field, and a sentence.
 
   modelshelf import models.jsonl.gz datasets.jsonl
-  modelshelf import ~/.cache/huggingface/hub ./models`,
+  modelshelf import ~/.cache/huggingface/hub ./models
+  modelshelf import ./models --files s3://models/team`,
   run: async (args, terminal) => {
     const { values, positionals: sources } = args;
     const kind = kindOf(values["kind"]);
     const folder = dataFolder(args, terminal);
     if (values["watch"] === true && sources.includes("-")) throw new UsageError(streamIsNotWatched);
+    if (values["watch"] === true && sources.some(isObjectPlace)) throw new UsageError(storageIsNotWatched);
+    const target = readTarget(values["files"], sources);
     const report = values["report"] === undefined ? undefined : openReport(String(values["report"]));
+    const isStored = target !== undefined || sources.some(isObjectPlace);
+    const storage = isStored ? await ObjectStorage.open(terminal.environment) : undefined;
     const store = await openCatalog(catalogOf(args, terminal), terminal);
     const isQuiet = values["quiet"] === true;
     const into = {
@@ -60,6 +74,8 @@ A repository whose folder is gone keeps its record, and that is said. With --wat
       isQuiet,
       isStrict: values["strict"] === true,
       dataFolder: folder,
+      storage,
+      target,
       report,
       vanished: new VanishedRepositories(folder, report),
     };
@@ -88,6 +104,26 @@ export const watching = "Watching for changes. Ctrl C ends it.";
 /** Said where standard input is to be watched. */
 export const streamIsNotWatched = "--watch needs files or folders: standard input cannot be watched.";
 
+/** Said where object storage is to be watched. */
+export const storageIsNotWatched =
+  "--watch needs files or folders: changes in object storage cannot be watched. Run the import again instead.";
+
+/** Said of a place in object storage that is none. */
+export const notInStorage = (given: string): string =>
+  `--files is a place in object storage, such as s3://bucket/prefix, not "${given}".`;
+
+/** Said where files are in object storage already. */
+export const isInStorage =
+  "--files puts files of folders into object storage; a source that is there already stays where it is.";
+
+function readTarget(given: unknown, sources: readonly string[]): string | undefined {
+  if (given === undefined) return undefined;
+  const place = String(given).replace(/\/+$/, "");
+  if (parseObjectPlace(place) === undefined) throw new UsageError(notInStorage(String(given)));
+  if (sources.some(isObjectPlace)) throw new UsageError(isInStorage);
+  return place;
+}
+
 type Into = RecordImport & FolderImport & { readonly vanished: VanishedRepositories };
 
 /** Says whether all was taken. */
@@ -102,6 +138,7 @@ async function importAll(sources: readonly string[], into: Into, terminal: Termi
 }
 
 async function importOne(source: string, into: Into, terminal: Terminal): Promise<ImportedSource> {
+  if (isObjectPlace(source)) return importOneFolder(source, into, terminal);
   if (await isFolder(source)) {
     try {
       return await importOneFolder(source, into, terminal);

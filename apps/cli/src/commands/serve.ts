@@ -50,6 +50,11 @@ export const serveCommand: Command = {
       value: "<who>",
       help: "who gets files of gated repositories: everybody, or who sends a token of this file (default: $GATED_FILES, else readers of a private hub, nobody of an open one)",
     },
+    "storage-url": {
+      type: "string",
+      value: "<address>",
+      help: "where clients fetch files that are in object storage; none: through the hub (default: $STORAGE_URL, else where the hub reads them)",
+    },
     ...upstreamOptions,
     docs: {
       type: "string",
@@ -106,6 +111,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
     const host = (values["host"] as string | undefined) ?? terminal.environment["HOST"];
     const contentFolder = (values["content"] as string | undefined) ?? terminal.environment["MODELSHELF_CONTENT"];
     const database = databaseOf(args, terminal);
+    const storageUrl = readStorageUrl(values["storage-url"] ?? (terminal.environment["STORAGE_URL"] || undefined));
     const pull = readUpstream(args, terminal);
     try {
       const hub = await serve({
@@ -123,6 +129,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
         dataFolder: dataFolder(args, terminal),
         ...(database && { database }),
         ...(pull && { pull }),
+        storage: { environment: terminal.environment, ...(storageUrl !== undefined && { publicUrl: storageUrl }) },
         log: (line) => terminal.stderr.write(`${oneLine(line)}\n`),
         isFollowing: shared !== undefined && !shared.isLeading,
         signal: shared ? AbortSignal.any([terminal.signal, shared.signal]) : terminal.signal,
@@ -174,6 +181,16 @@ function readAddress(given: unknown): string | undefined {
   const address = URL.parse(String(given));
   if (address && /^https?:$/.test(address.protocol)) return address.href.replace(/\/$/, "");
   throw new UsageError(`the public URL is an address such as https://hub.example.org, not "${String(given)}".`);
+}
+
+function readStorageUrl(given: unknown): string | false | undefined {
+  if (given === undefined) return undefined;
+  if (given === "none") return false;
+  const address = URL.parse(String(given));
+  if (address && /^https?:$/.test(address.protocol) && address.username === "") return address.href.replace(/\/$/, "");
+  throw new UsageError(
+    `the address of the object storage is one such as https://files.example.org, or none, not "${String(given)}".`,
+  );
 }
 
 function readContact(given: unknown): string | undefined {

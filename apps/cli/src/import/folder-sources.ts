@@ -78,9 +78,14 @@ function ownSource(folder: string, kind: RecordKind): FolderSource {
   return { folder, kind, id: isRepositoryId(id) ? id : name, isCached: false };
 }
 
+/** Whether a name at the root says that there is a repository. */
+export function isMark(name: string): boolean {
+  return marks.has(name) || /^[^/]*\.(?:safetensors|gguf|onnx|parquet)$/.test(name);
+}
+
 async function isRepository(folder: string): Promise<boolean> {
   const names = await readdir(folder);
-  return names.some((name) => marks.has(name) || /\.(?:safetensors|gguf|onnx|parquet)$/.test(name));
+  return names.some(isMark);
 }
 
 async function foldersIn(folder: string): Promise<readonly string[]> {

@@ -1,15 +1,22 @@
 import {
   type Change,
   type FileIndex,
+  type ObjectStorage,
+  placesReader,
   type ReadingOptions,
   readCachedRepository,
   readFolder,
+  readObjects,
   type Repository,
   type RepositoryFile,
   repositoryRecord,
+  storeRepository,
 } from "@modelshelf/files";
-import { parseRecord, type PutCounts, type Store } from "@modelshelf/store";
+import { kinds, parseRecord, type PutCounts, type Store } from "@modelshelf/store";
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
 import type { FolderSource } from "./folder-sources.ts";
+import type { ObjectSource } from "./object-sources.ts";
 
 /** What became of a repository; a sentence for whatever was left out. */
 export interface ImportedRepository {
@@ -17,49 +24,89 @@ export interface ImportedRepository {
   readonly problems: readonly string[];
 }
 
+/** What an import writes to, and where objects are. */
+export interface ImportPlaces {
+  readonly store: Store;
+  readonly files: FileIndex;
+  /** There where objects are read or written. */
+  readonly storage?: ObjectStorage | undefined;
+  /** Where in it files go, `s3://bucket/prefix`; they stay where they are by default. */
+  readonly target?: string | undefined;
+}
+
 /**
- * Reads a repository from its folder into the catalog and the index of files. Files go in first: a record never names files
+ * Reads a repository from its folder or its objects into the catalog and the index of files. Files go in first: a record never names files
  * that are not there yet. Downloads and likes that the catalog has already stay.
  *
  * @throws the error of the file system when the folder cannot be read; the reason of the signal
  */
 export async function importRepository(
-  source: FolderSource,
-  { store, files }: { readonly store: Store; readonly files: FileIndex },
+  source: FolderSource | ObjectSource,
+  { store, files, storage, target }: ImportPlaces,
   options: ReadingOptions = {},
 ): Promise<ImportedRepository> {
   const { kind, id, folder } = source;
   const nothing = { added: 0, replaced: 0, unchanged: 0 };
-  const known = knownFiles(files, source);
-  const { read, problems } = await readRepository(source, {
+  const root = target === undefined ? undefined : `${target}${kinds[kind].path}/${id}`;
+  const known = await knownFiles(files, source, root);
+  const { read, problems } = await readRepository(source, storage, {
     ...options,
     known: (place) => known.get(place),
     changes: (commit) => knownChanges(files, source, commit),
   });
   if (read === undefined) return { counts: nothing, problems };
-  const { value, problems: unread } = await repositoryRecord(read);
+  const { value, problems: unread } = await repositoryRecord(
+    read,
+    "objects" in source && storage ? placesReader(storage) : undefined,
+  );
   const before = (await store.get(kind, id))?.source;
   const figures = { downloads: before?.["downloads"] ?? 0, likes: before?.["likes"] ?? 0 };
   const { record, problem, warnings = [] } = parseRecord(kind, { ...value, ...figures });
   if (record === undefined) return { counts: nothing, problems: [...problems, ...unread, problem ?? ""] };
-  files.put(read, folder);
+  if (storage === undefined || root === undefined) files.put(read, folder);
+  else {
+    const byPlace = new Map(Array.from(known.values(), (file) => [file.place, file]));
+    const stored = await storeRepository(read, root, storage, { ...options, known: (place) => byPlace.get(place) });
+    files.put(stored, root);
+  }
   const counts = await store.put([record]);
   return { counts, problems: [...problems, ...unread, ...warnings] };
 }
 
 async function readRepository(
-  { kind, id, folder, isCached }: FolderSource,
+  source: FolderSource | ObjectSource,
+  storage: ObjectStorage | undefined,
   options: ReadingOptions,
 ): Promise<{ readonly read: Repository | undefined; readonly problems: readonly string[] }> {
+  const { kind, id, folder, isCached } = source;
+  if ("objects" in source && storage !== undefined) {
+    const { read, problems } = await readObjects(`${folder}/`, source.objects, storage, options);
+    return { read: { kind, id, refs: read.refs, revisions: [read.revision] }, problems };
+  }
   if (isCached) return readCachedRepository(folder, options);
   const { read, problems } = await readFolder(folder, options);
   return { read: { kind, id, refs: read.refs, revisions: [read.revision] }, problems };
 }
 
-/** The files of the last import by their places: those that have not changed are not hashed again. */
-function knownFiles(files: FileIndex, { kind, id }: FolderSource): ReadonlyMap<string, RepositoryFile> {
+/**
+ * The files of the last import by the places where they are found now: those that have not changed are not hashed again.
+ *
+ * @param root where they went in object storage
+ */
+async function knownFiles(
+  files: FileIndex,
+  { kind, id, folder }: FolderSource,
+  root: string | undefined,
+): Promise<ReadonlyMap<string, RepositoryFile>> {
   const revision = files.revision(kind, id, "main");
-  return new Map(revision?.files.flatMap((file) => (file.place === undefined ? [] : [[file.place, file]])) ?? []);
+  const here = root === undefined ? folder : await realpath(folder);
+  return new Map(
+    revision?.files.flatMap((file) => {
+      if (file.place === undefined) return [];
+      const isStored = root !== undefined && file.place === `${root}/${file.path}`;
+      return [[isStored ? join(here, file.path) : file.place, file]];
+    }) ?? [],
+  );
 }
 
 /** When the files of a commit were changed; undefined unless the last import has found it of all of them. */

@@ -1,11 +1,20 @@
 import { basename } from "node:path";
-import { type FileIndex, fileIndexPlace, listFiles, openFileIndex } from "@modelshelf/files";
+import {
+  type FileIndex,
+  fileIndexPlace,
+  isObjectPlace,
+  listFiles,
+  type ObjectStorage,
+  openFileIndex,
+  StorageFault,
+} from "@modelshelf/files";
 import { kinds, type PutCounts, type RecordKind, StoreFault, type Store } from "@modelshelf/store";
 import { CommandError, type Terminal } from "../command.ts";
 import { oneLine } from "../one-line.ts";
 import { write } from "../output.ts";
 import { openProgressBar } from "../progress-bar.ts";
 import { type FolderSource, folderSources, holdsNoRepository } from "./folder-sources.ts";
+import { type ObjectSource, objectSources } from "./object-sources.ts";
 import { importRepository } from "./import-folder.ts";
 import type { ReportFile, ReportLine } from "./report-file.ts";
 
@@ -17,6 +26,10 @@ export interface FolderImport {
   /** Leaves out sentences about single files. */
   readonly isQuiet: boolean;
   readonly report?: ReportFile | undefined;
+  /** Opened for sources and targets in object storage. */
+  readonly storage?: ObjectStorage | undefined;
+  /** Where in object storage files go, `s3://bucket/prefix`; they stay where they are by default. */
+  readonly target?: string | undefined;
 }
 
 /** What became of the repositories of a folder. */
@@ -34,12 +47,10 @@ export interface FolderResult {
  * @throws CommandError when the folder cannot be read, or the index of files cannot be written
  */
 export async function importFolders(folder: string, options: FolderImport, terminal: Terminal): Promise<FolderResult> {
-  const sources = await folderSources(folder, options.kind).catch((error: unknown) => {
-    throw new CommandError(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  });
+  const sources = await sourcesIn(folder, options, terminal.signal);
   if (sources.length === 0) throw new CommandError(holdsNoRepository(folder));
   const bar = openProgressBar(basename(folder), terminal, "repositories");
-  const progress = { done: 0, total: await bytesBelow(sources.map((source) => source.folder)), records: 0 };
+  const progress = { done: 0, total: await bytesOf(sources, options), records: 0 };
   const files = openIndex(options.dataFolder);
   const counts = { added: 0, replaced: 0, unchanged: 0 };
   let failed = 0;
@@ -48,7 +59,7 @@ export async function importFolders(folder: string, options: FolderImport, termi
       if (terminal.signal.aborted) break;
       try {
         const onBytes = (bytes: number): void => bar.update({ ...progress, done: (progress.done += bytes) });
-        const into = { store: options.store, files };
+        const into = { store: options.store, files, storage: options.storage, target: options.target };
         const { counts: put, problems } = await importRepository(source, into, { signal: terminal.signal, onBytes });
         for (const name of ["added", "replaced", "unchanged"] as const) counts[name] += put[name];
         if (put.added + put.replaced + put.unchanged === 0) failed += 1;
@@ -91,11 +102,30 @@ function openIndex(dataFolder: string): FileIndex {
   }
 }
 
-async function bytesBelow(folders: readonly string[]): Promise<number> {
-  let bytes = 0;
-  for (const folder of folders) {
-    const listed = await listFiles(folder).catch(() => undefined);
-    for (const { size } of listed?.files ?? []) bytes += size;
+async function sourcesIn(
+  folder: string,
+  { storage, kind }: FolderImport,
+  signal: AbortSignal,
+): Promise<readonly (FolderSource | ObjectSource)[]> {
+  try {
+    if (storage === undefined || !isObjectPlace(folder)) return await folderSources(folder, kind);
+    return await objectSources(folder, storage, { kind, signal });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(error instanceof StorageFault ? reason : `${folder} cannot be read: ${reason}.`);
   }
-  return bytes;
+}
+
+/** All that has to be read, and sent where it goes into storage. */
+async function bytesOf(
+  sources: readonly (FolderSource | ObjectSource)[],
+  { target }: Pick<FolderImport, "target">,
+): Promise<number> {
+  let bytes = 0;
+  for (const source of sources) {
+    const listed =
+      "objects" in source ? source.objects : (await listFiles(source.folder).catch(() => undefined))?.files;
+    for (const { size } of listed ?? []) bytes += size;
+  }
+  return target === undefined ? bytes : 2 * bytes;
 }

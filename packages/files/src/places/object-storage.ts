@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { GetObjectCommandInput, HeadObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { isObjectPlace, type ObjectPlace, parseObjectPlace, writeObjectPlace } from "./object-place.ts";
 import { type FoundContent, type ReadOptions, type SentAs, StorageFault } from "./places.ts";
@@ -127,10 +128,10 @@ export class ObjectStorage {
     { signal, onBytes }: { readonly signal?: AbortSignal; readonly onBytes?: (bytes: number) => void } = {},
   ): Promise<FoundContent> {
     const { Upload } = await import("@aws-sdk/lib-storage");
-    const stream = createReadStream(file.place);
+    const body = file.size < partSize ? await readFile(file.place) : createReadStream(file.place);
     const upload = new Upload({
       client: this.#client,
-      params: { ...inBucket(place), Body: stream, Metadata: { [hashName]: file.sha256 } },
+      params: { ...inBucket(place), Body: body, Metadata: { [hashName]: file.sha256 } },
       partSize: Math.max(partSize, Math.ceil(file.size / maxParts)),
     });
     let sent = 0;
@@ -145,7 +146,7 @@ export class ObjectStorage {
       await this.#ask(place, () => upload.done());
     } finally {
       signal?.removeEventListener("abort", abort);
-      stream.destroy();
+      if (!Buffer.isBuffer(body)) body.destroy();
     }
     signal?.throwIfAborted();
     const found = await this.look(place, signal);

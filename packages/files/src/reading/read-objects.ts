@@ -3,6 +3,7 @@ import { lfsRule } from "../repository/lfs-rule.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 import type { ListedObject, ObjectStorage } from "../places/object-storage.ts";
 import { readBytes, StorageFault } from "../places/places.ts";
+import { revisionsFolder } from "../places/store-repository.ts";
 import { hashFile } from "./hash-file.ts";
 import { cannotBeRead, type FoundFile, isForeign } from "./list-files.ts";
 import { asMain, type FolderRevision } from "./read-folder.ts";
@@ -33,7 +34,7 @@ export async function readObjects(
   const found = objects.flatMap((object): FoundFile[] => {
     const path = object.place.slice(root.length);
     // Some programs make empty objects for folders.
-    if (path === "" || path.endsWith("/") || isForeign(path)) return [];
+    if (path === "" || path.endsWith("/") || isForeign(path) || path.startsWith(`${revisionsFolder}/`)) return [];
     if (isFilePath(path)) return [{ ...object, path }];
     problems.push(noFilePath(path));
     return [];

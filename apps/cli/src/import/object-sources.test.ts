@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { objectSources } from "./object-sources.ts";
+
+const storageOf = (keys: readonly string[]): Parameters<typeof objectSources>[1] => ({
+  async *list(place) {
+    for (const key of keys) {
+      const own = `s3://bucket/${key}`;
+      if (own.startsWith(place)) yield { place: own, size: 1, mtimeMs: 0, etag: "e" };
+    }
+  },
+});
+
+const found = async (place: string, keys: readonly string[]): Promise<readonly string[]> =>
+  (await objectSources(place, storageOf(keys))).map(
+    ({ kind, id, folder, objects }) => `${kind} ${id} ${folder} ${objects.length}`,
+  );
+
+test("repositories are found as in folders: by owner and name, below their kinds, or one itself", async () => {
+  const keys = [
+    "team/ada/reader/config.json",
+    "team/ada/reader/sub/x.bin",
+    "team/bob/writer/model.safetensors",
+    "team/datasets/ada/pages/train.csv",
+    "team/models/gpt2/config.json",
+    "team/models/ada/deep/a/b/c.txt",
+    "team/.hidden/x/config.json",
+    "team/loose.txt",
+    "teamwork/ada/other/config.json",
+  ];
+  expect(await found("s3://bucket/team/", keys)).toEqual([
+    "model ada/reader s3://bucket/team/ada/reader 2",
+    "model bob/writer s3://bucket/team/bob/writer 1",
+    "dataset ada/pages s3://bucket/team/datasets/ada/pages 1",
+    "model gpt2 s3://bucket/team/models/gpt2 1",
+    "model ada/deep s3://bucket/team/models/ada/deep 1",
+  ]);
+  expect(await found("s3://bucket/team/ada/reader", keys)).toEqual(["model ada/reader s3://bucket/team/ada/reader 2"]);
+  expect(await found("s3://bucket", ["config.json"])).toEqual(["model bucket s3://bucket 1"]);
+  expect(await found("s3://bucket/none", keys)).toEqual([]);
+});
+
+test("names that no repository can have are passed over", async () => {
+  expect(await found("s3://bucket", ["ada/../config.json", "ada//config.json", "a b/c d/config.json"])).toEqual([]);
+});
