@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { rowToRecord } from "./parquet-row.ts";
 
-/** What the reader does not bring itself, as Snappy. LZ4 is not there: it says so then. */
+/** What the reader does not bring itself, as Snappy. LZ4 is not there, which is said then. */
 const compressors = {
   GZIP: (bytes: Uint8Array) => gunzipSync(bytes),
   BROTLI: (bytes: Uint8Array) => brotliDecompressSync(bytes),
   ZSTD: (bytes: Uint8Array) => zstdDecompressSync(bytes),
 };
+
+const readable: ReadonlySet<string> = new Set(["UNCOMPRESSED", "SNAPPY", ...Object.keys(compressors)]);
 
 /** Rows that are turned into lines at a time. */
 const rowsAtOnce = 500;
@@ -15,6 +17,8 @@ interface ParquetReading {
   readonly signal?: AbortSignal;
   /** How many rows of how many have been handed out. */
   readonly onRows: (done: number, total: number) => void;
+  /** What is thrown for a file that is packed in a way that cannot be read; nothing of it was handed out then. */
+  readonly toForeign: (codec: string) => Error;
   /** What is thrown for a file that cannot be read, or no further. */
   readonly toFault: (reason: string) => Error;
 }
@@ -23,18 +27,22 @@ interface ParquetReading {
  * The rows of a Parquet file as JSON lines, in records as the Hub's API spells them. It is read one row group after the other,
  * each of which is in memory as a whole.
  *
- * @example for await (const bytes of readParquet("models.parquet", { onRows: () => {}, toFault: (reason) => new Error(reason) })) …
+ * @example for await (const bytes of readParquet("models.parquet", { onRows, toFault, toForeign })) …
  */
 export async function* readParquet(
   file: string,
-  { signal, onRows, toFault }: ParquetReading,
+  { signal, onRows, toFault, toForeign }: ParquetReading,
 ): AsyncGenerator<Uint8Array, void> {
   // Few imports need it, and it takes a while to load.
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await import("hyparquet");
   const isAborted = (): boolean => signal?.aborted === true;
+  let foreign: string | undefined;
   try {
     const buffer = await asyncBufferFromFile(file);
     const metadata = await parquetMetadataAsync(buffer);
+    const codecs = metadata.row_groups.flatMap(({ columns }) => columns.map(({ meta_data: data }) => data?.codec));
+    foreign = codecs.find((codec) => codec !== undefined && !readable.has(codec));
+    if (foreign !== undefined) throw new Error(foreign);
     const total = Number(metadata.num_rows);
     let done = 0;
     for (const group of metadata.row_groups) {
@@ -50,6 +58,7 @@ export async function* readParquet(
       done = rowEnd;
     }
   } catch (error) {
+    if (foreign !== undefined) throw toForeign(foreign);
     throw toFault(error instanceof Error ? error.message : String(error));
   }
 }

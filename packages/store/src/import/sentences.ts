@@ -40,6 +40,10 @@ export const brokenFile = (name: string, reason: string, packer: Packer | "Parqu
 
 export const parquetFromStream = "a Parquet file, which cannot be read from standard input; name the file.";
 
+/** @param codec as Parquet names it, such as `LZ4_RAW` */
+export const unknownPacking = (codec: string): string =>
+  `a Parquet file packed with ${codec}, which cannot be read; write it again with zstd, snappy or gzip.`;
+
 /** @param lines whole ones before it */
 export const breaksOff = (fault: string, lines: number): string =>
   `${fault}; it breaks off ${lines === 0 ? "before the first whole line" : `after line ${lines}`}. ${keptSoFar}`;

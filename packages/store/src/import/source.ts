@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { gunzip, type UnpackFault } from "./gunzip.ts";
 import { readParquet } from "./parquet.ts";
-import { brokenFile, foreignFormat, isFolder, type Packer, parquetFromStream } from "./sentences.ts";
+import { brokenFile, foreignFormat, isFolder, type Packer, parquetFromStream, unknownPacking } from "./sentences.ts";
 import { unzstd } from "./unzstd.ts";
 
 /** A path, or bytes as they come: a stream, standard input. */
@@ -64,6 +64,7 @@ function parquetRows(source: ImportSource, bytesTotal = 1, signal?: AbortSignal)
   const bytes = readParquet(source, {
     ...(signal && { signal }),
     onRows: (done, total) => (share = done / total),
+    toForeign: (codec) => new SourceFault(`${source} is ${unknownPacking(codec)}`, { isForeign: true }),
     toFault: (reason) => new SourceFault(`${brokenFile(source, reason, "Parquet")}.`),
   });
   return { bytes, bytesTotal, bytesRead: () => Math.round(share * bytesTotal) };
