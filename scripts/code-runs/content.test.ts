@@ -25,6 +25,10 @@ test.each(runs.map((run) => [`${run.page}:${run.line}`, run] as const))(
   },
 );
 
+test("programs name files that they make, download or find in a clone, and none that readers only imagine", () => {
+  expect(places(runs.filter(({ text }) => /\bpath\/(?:to|in)\b/.test(text)))).toEqual([]);
+});
+
 describe("printed installations", () => {
   test("that bring torchaudio pin a PyTorch that it loads beside", () => {
     const bringing = /^(?:torchaudio|speechbrain|asteroid|pyannote[.-]audio)$/;

@@ -65,6 +65,18 @@ describe("code that is not Python", () => {
     expect(without.map(({ place }) => place)).toEqual([]);
   });
 
+  test("logs a result, in C#", () => {
+    const programs = shown.flatMap((item) => blocksIn("csharp")(item).map((block) => ({ ...item, block })));
+    expect(programs.map(({ place }) => place)).not.toEqual([]);
+    const without = programs.filter(({ block }) => !/\b(?:Debug\.Log|Console\.WriteLine)\(\w+/.test(block.code.text));
+    expect(without.map(({ place }) => place)).toEqual([]);
+  });
+
+  test("is in a language that one of these tests reads", () => {
+    const languages = new Set(shown.flatMap(({ blocks }) => blocks.map(({ code }) => code.language)));
+    expect([...languages].toSorted()).toEqual(["csharp", "javascript", "python", "shell"]);
+  });
+
   test("does more than get ready, on the command line", () => {
     const withCommands = shown.filter((item) => blocksIn("shell")(item).length > 0);
     expect(withCommands.length).toBeGreaterThan(60);
