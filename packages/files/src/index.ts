@@ -1,6 +1,6 @@
 export type * from "./repository/repository.ts";
 export { defaultBranch } from "./repository/repository.ts";
-export { type Tree, toTree } from "./repository/git-objects.ts";
+export { commitOfTree, type Tree, toTree } from "./repository/git-objects.ts";
 export { maxPlainSize as maxPlainFile } from "./repository/lfs-rule.ts";
 export { writeLfsPointer } from "./repository/lfs-pointer.ts";
 export { isObjectPlace, parseObjectPlace } from "./places/object-place.ts";

@@ -1,4 +1,4 @@
-import type { Change, RepositoryFile, Revision } from "@modelshelf/files";
+import { type Change, commitOfTree, type RepositoryFile, type Revision, toTree } from "@modelshelf/files";
 import { expect, test } from "vitest";
 import { entriesAt, entriesBelow } from "./tree-entries.ts";
 
@@ -40,11 +40,18 @@ test("files of a checkout have the commits that changed them last, folders the n
   expect(entriesAt(checkout, ["README.md"], false)[0]).not.toHaveProperty("lastCommit");
 });
 
-test("files without a commit of git are as old as they are on disk", () => {
-  const folder = { commit: "3".repeat(40), date: second.date, files: [file("README.md")] };
+test("files of a folder are as old as they are on the disk, those of another hub as their commit", () => {
+  const files = [file("README.md")];
+  const folder = { commit: commitOfTree(toTree(files).oid), date: second.date, files };
   expect(entriesBelow(folder, "", options)?.[0]?.lastCommit).toEqual({
     id: folder.commit,
     title: "",
     date: "1970-01-01T00:00:00.005Z",
+  });
+  const mirrored = { commit: "3".repeat(40), date: second.date, files };
+  expect(entriesBelow(mirrored, "", options)?.[0]?.lastCommit).toEqual({
+    id: mirrored.commit,
+    title: "",
+    date: second.date,
   });
 });

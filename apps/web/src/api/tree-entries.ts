@@ -1,5 +1,5 @@
 import { withoutSlashes } from "../http/address.ts";
-import { type RepositoryFile, type Revision, type Tree, toTree } from "@modelshelf/files";
+import { commitOfTree, type RepositoryFile, type Revision, type Tree, toTree } from "@modelshelf/files";
 
 /** A file or a folder as trees of the Hub have it. */
 export interface TreeEntry {
@@ -77,20 +77,19 @@ function folderAt(tree: Tree, path: string): Tree | undefined {
 }
 
 /**
- * The commit that changed a file last. Git says it of checkouts; of files that no commit of git dates, it is as old as the
- * file: the commit was made when they were imported.
+ * The commit that changed a file last. Git says it of checkouts. Files of a folder are as old as they are on the disk: their
+ * commit was made when they were imported. Of those that came from another hub or a cache only their own commit is known.
  */
-function commitOf(
-  { commit, title, date }: Revision,
-  { changed, mtimeMs }: RepositoryFile,
-): Pick<TreeEntry, "lastCommit"> {
+function commitOf(revision: Revision, { changed, mtimeMs }: RepositoryFile): Pick<TreeEntry, "lastCommit"> {
   if (changed !== undefined) {
     return { lastCommit: { id: changed.commit, title: changed.title, date: changed.date } };
   }
+  const { commit: id, title, date } = revision;
   // Git was asked, and its history does not go back so far.
   if (title !== undefined) return {};
-  const known = mtimeMs === undefined ? date : new Date(mtimeMs).toISOString();
-  return known === undefined ? {} : { lastCommit: { id: commit, title: "", date: known } };
+  const isFolder = commitOfTree(treeOf(revision).oid) === id;
+  const known = isFolder && mtimeMs !== undefined ? new Date(mtimeMs).toISOString() : date;
+  return known === undefined ? {} : { lastCommit: { id, title: "", date: known } };
 }
 
 /** The newest of the commits that changed the files below a folder, as they are now. */
