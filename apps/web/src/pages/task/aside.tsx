@@ -1,20 +1,15 @@
+import type { OutlineEntry } from "@modelshelf/docs";
 import type { ReactNode } from "react";
+import { Quantity } from "../../components/quantity.tsx";
 import { outlineEntries, OutlineList } from "../document/outline.tsx";
 import type { TaskPage } from "./load.ts";
+import { librariesHeading, usedWithHeading } from "./words.ts";
 
 /** What is beside the text: where to go on the page, and the names that belong to the task. */
 export function Aside({ data }: { readonly data: TaskPage }): ReactNode {
   return (
     <aside aria-label="About this task" className="flex min-w-0 flex-col gap-8">
-      <AsideList id="frame_libraries" heading="Libraries that can do it" isInline>
-        {data.libraries.map(({ key, label, href }) => (
-          <li key={key}>
-            <a href={href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
-              {label}
-            </a>
-          </li>
-        ))}
-      </AsideList>
+      {data.usedWith.length > 0 ? <UsedWithList data={data} /> : <LibraryList data={data} />}
       <AsideList id="frame_subtasks" heading="Subtasks">
         {data.subtasks.map(({ type, name }) => (
           <li key={type}>
@@ -27,19 +22,62 @@ export function Aside({ data }: { readonly data: TaskPage }): ReactNode {
   );
 }
 
+/** What people here really use, as bars of numbers of models. */
+function UsedWithList({ data: { usedWith } }: { readonly data: TaskPage }): ReactNode {
+  const most = Math.max(...usedWith.map(({ count }) => count));
+  return (
+    <AsideList id="frame_libraries" heading={usedWithHeading}>
+      {usedWith.map(({ id, label, count, href }) => (
+        <li key={id}>
+          <a href={href} className="relative flex min-h-8 items-center justify-between gap-3 pointer-coarse:min-h-10">
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <span className="text-soft">
+              <Quantity value={count} />
+              <span className="sr-only"> models</span>
+            </span>
+            <span
+              aria-hidden="true"
+              className="absolute bottom-0.5 h-0.5 rounded-sm bg-accent opacity-50"
+              style={{ width: `${((100 * count) / most).toFixed(1)}%` }}
+            />
+          </a>
+        </li>
+      ))}
+    </AsideList>
+  );
+}
+
+/** Where this hub has no models to count. */
+function LibraryList({ data: { libraries } }: { readonly data: TaskPage }): ReactNode {
+  return (
+    <AsideList id="frame_libraries" heading={librariesHeading} isInline>
+      {libraries.map(({ key, label, href }) => (
+        <li key={key}>
+          <a href={href} className="inline-flex min-h-8 items-center pointer-coarse:min-h-10">
+            {label}
+          </a>
+        </li>
+      ))}
+    </AsideList>
+  );
+}
+
 /** The outline of the page on wide screens, which stays in view. */
 function Outline({ data }: { readonly data: TaskPage }): ReactNode {
   const text = outlineEntries(data.text?.outline ?? []);
   if (text.length === 0) return null;
-  const further = [
-    data.picks.length > 0 && { id: "frame_picks", text: "Worth starting with" },
-    data.code && { id: "frame_code", text: "Code" },
-    data.metrics.length > 0 && { id: "frame_metrics", text: "Metrics" },
-    ...data.here.map(({ kind }) => ({
-      id: `frame_${kind}s`,
-      text: kind === "model" ? "Models here" : "Datasets here",
-    })),
-  ].flatMap((entry) => (entry ? [{ ...entry, level: 2, children: [] }] : []));
+  const has = (kind: "model" | "dataset"): boolean => data.here.some((records) => records.kind === kind);
+  const before = outlineOf([
+    data.starts.length > 0 && ["frame_starts", "Start with"],
+    data.code && ["frame_code", "Code"],
+    has("model") && ["frame_models", "Choose a model"],
+  ]);
+  const behind = outlineOf([
+    data.picks.length > 0 && ["frame_picks", "Worth starting with"],
+    data.metrics.length > 0 && ["frame_metrics", "Metrics"],
+    data.boards.length > 0 && ["frame_boards", "Leaderboards"],
+    has("dataset") && ["frame_datasets", "Datasets here"],
+  ]);
   return (
     <nav
       aria-labelledby="frame_outline"
@@ -49,9 +87,13 @@ function Outline({ data }: { readonly data: TaskPage }): ReactNode {
       <h2 id="frame_outline" className="flex min-h-10 items-center text-sm font-semibold">
         On this page
       </h2>
-      <OutlineList entries={[...text, ...further]} />
+      <OutlineList entries={[...before, ...text, ...behind]} />
     </nav>
   );
+}
+
+function outlineOf(entries: readonly (readonly [id: string, text: string] | false | undefined)[]): OutlineEntry[] {
+  return entries.flatMap((entry) => (entry ? [{ id: entry[0], text: entry[1], level: 2, children: [] }] : []));
 }
 
 /** A short list beside the text; nothing where it is empty. */

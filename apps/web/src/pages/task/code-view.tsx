@@ -1,18 +1,25 @@
 import type { ReactNode } from "react";
 import { SnippetBlock } from "../../records/use/snippet-block.tsx";
 import { SnippetSwitch } from "../../records/use/snippet-switch.tsx";
-import type { TaskCode } from "./code.ts";
+import type { StartChoice, TaskCode } from "./code.ts";
 
 /** Code for one model of the task; the others are links to the same page, so the choice works without script. */
-export function Code({ code, task }: { readonly code: TaskCode; readonly task: string }): ReactNode {
+export function Code(props: {
+  readonly code: TaskCode;
+  /** They have links of their own, above. */
+  readonly starts: readonly StartChoice[];
+  readonly task: string;
+}): ReactNode {
+  const { code, starts, task } = props;
+  const others = code.models.filter(({ label }) => starts.every(({ id }) => id !== label));
   return (
     <section aria-labelledby="frame_code" className="min-w-0">
       <h2 id="frame_code" className="text-xl">
         Code
       </h2>
-      {code.models.length > 1 && (
+      {others.length > 0 && code.models.length > 1 && (
         <nav aria-label={`Models for ${task}`} className="mt-2 flex flex-wrap gap-2">
-          {code.models.map(({ label, href, isChosen }) => (
+          {others.map(({ label, href, isChosen }) => (
             <a
               key={label}
               href={`${href}#frame_code`}

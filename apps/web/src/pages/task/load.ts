@@ -21,7 +21,9 @@ import { type TaskReference, taskReference } from "../../components/task-referen
 import { libraryReference, type LibraryReference } from "../../records/rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { type BoardSummary, loadTaskBoards } from "../leaderboards/load.ts";
-import { loadTaskCode, type TaskCode } from "./code.ts";
+import { loadTaskCode, type StartChoice, type TaskCode } from "./code.ts";
+import { type ModelChoice, toModelChoice } from "./model-choices.ts";
+import { loadUsedWith, type UsedWith } from "./used-with.ts";
 
 export interface TaskPage {
   readonly task: TaskReference;
@@ -43,9 +45,15 @@ export interface TaskPage {
   readonly libraries: readonly LibraryReference[];
   /** Id and address of a video on YouTube. */
   readonly video?: { readonly id: string; readonly href: string };
+  /** Models to start with, each with the facts that it was chosen by. */
+  readonly starts: readonly StartChoice[];
   readonly code?: TaskCode;
   /** Leaderboards that models of the task are on. */
   readonly boards: readonly BoardSummary[];
+  /** What models of the task here run with, the most models first. */
+  readonly usedWith: readonly UsedWith[];
+  /** The most downloaded models here, with what people choose by. */
+  readonly choices: readonly ModelChoice[];
   /** What this hub has for the task, most downloaded first. */
   readonly here: readonly RecordsHere[];
 }
@@ -73,7 +81,10 @@ export async function loadTask(input: LoadInput): Promise<TaskPage | Response | 
   const id = params["task"] ?? "";
   if (!isTaskId(id)) return toTaskBehind(id, url);
   const entry = task(id);
-  const boards = await loadTaskBoards(hub.store, id, shownBoards);
+  const [boards, usedWith] = await Promise.all([
+    loadTaskBoards(hub.store, id, shownBoards),
+    loadUsedWith(hub.store, id),
+  ]);
   const [text, picks, ...here] = await Promise.all([
     proseAt(hub, `/tasks/${id}`),
     loadPicks(hub.store, entry.picks),
@@ -81,7 +92,8 @@ export async function loadTask(input: LoadInput): Promise<TaskPage | Response | 
     recordsHere(hub.store, "dataset", id),
   ]);
   const popular = here[0].records.map((record) => record.id);
-  const code = await loadTaskCode(input, entry, popular);
+  const { starts, code } = await loadTaskCode(input, id, { ...(entry.picks && { picks: entry.picks }), popular });
+  const popularRecords = await Promise.all(popular.map((model) => hub.store.get("model", model)));
   return {
     task: taskReference(id),
     modality: modalities.find((modality) => modality.id === entry.modality)?.label ?? entry.modality,
@@ -98,7 +110,10 @@ export async function loadTask(input: LoadInput): Promise<TaskPage | Response | 
     ...(entry.youtubeId && {
       video: { id: entry.youtubeId, href: `https://www.youtube.com/watch?v=${entry.youtubeId}` },
     }),
+    starts,
     ...(code && { code }),
+    usedWith,
+    choices: popularRecords.flatMap((record) => (record ? [toModelChoice(record)] : [])),
     boards,
     here: here.filter((records) => records.total > 0 || !isHidden(entry, records.kind)),
   };

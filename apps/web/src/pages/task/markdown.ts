@@ -1,15 +1,18 @@
 import { kinds } from "@modelshelf/store";
-import { escapeMarkdown, inlineCode } from "@modelshelf/registry";
+import { escapeMarkdown, inlineCode, licenseName } from "@modelshelf/registry";
 import { piecesMarkdown } from "../../components/example/example-markdown.ts";
-import { outsideLink, pageLink } from "../../components/markdown.ts";
+import { outsideLink, pageLink, table } from "../../components/markdown.ts";
+import { allOf, compactNumber, counted } from "../../components/wording.ts";
 import { recordsMarkdown } from "../../records/rows/rows-markdown.ts";
 import { snippetMarkdown } from "../../records/use/snippet-markdown.ts";
 import type { RecordLink } from "../../records/links/record-links.ts";
 import { boardsTable } from "../leaderboards/markdown.ts";
 import { selfReported } from "../leaderboards/words.ts";
-import type { TaskCode } from "./code.ts";
+import type { StartChoice, TaskCode } from "./code.ts";
 import type { MetricLink, RecordsHere, TaskPage } from "./load.ts";
-import { demoRemark, placeholderRemark } from "./words.ts";
+import { languagesOf } from "./model-choices.ts";
+import type { UsedWith } from "./used-with.ts";
+import { demoRemark, librariesHeading, memoryRemark, placeholderRemark, usedWithHeading } from "./words.ts";
 
 export function taskMarkdown(data: TaskPage): string {
   const { task, broader, video, inputs, outputs, picks, subtasks, metrics, libraries } = data;
@@ -23,20 +26,24 @@ export function taskMarkdown(data: TaskPage): string {
     piecesMarkdown("Input", inputs),
     piecesMarkdown("Output", outputs),
     inputs.length > 0 && demoRemark,
-    video && outsideLink(`Video: ${task.label} (YouTube)`, video.href),
+    section("Start with", data.starts.map(startLine)),
+    data.code && codeSection(data.code),
+    ...modelParts(data),
     data.text?.markdown.trim(),
+    video && outsideLink(`Video: ${task.label} (YouTube)`, video.href),
     picks.length > 0 && "## Worth starting with",
     ...picks.map(({ heading, records }) => `### ${heading}\n\n${records.map(pickLine).join("\n")}`),
-    data.code && codeSection(data.code),
     section("Metrics", metrics.map(metricLine)),
     section(
       "Subtasks",
       subtasks.map(({ type, name }) => `- ${escapeMarkdown(name)} (${inlineCode(type)})`),
     ),
-    section(
-      "Libraries that can do it",
-      libraries.map(({ label, key, href }) => `- ${href ? pageLink(label, href) : inlineCode(key)}`),
-    ),
+    data.usedWith.length > 0
+      ? section(usedWithHeading, data.usedWith.map(usedWithLine))
+      : section(
+          librariesHeading,
+          libraries.map(({ label, key, href }) => `- ${href ? pageLink(label, href) : inlineCode(key)}`),
+        ),
     ...(data.boards.length > 0
       ? [
           "## Leaderboards",
@@ -45,9 +52,40 @@ export function taskMarkdown(data: TaskPage): string {
           pageLink(`All leaderboards for ${task.label}`, `/leaderboards?task=${task.id}`),
         ]
       : []),
-    ...data.here.map(hereSection),
+    ...data.here.filter(({ kind }) => kind !== "model").map(hereSection),
   ];
   return parts.filter(Boolean).join("\n\n");
+}
+
+function startLine({ id, href, labels, why, codeHref }: StartChoice): string {
+  const code = pageLink("its code", `${codeHref}#frame_code`);
+  return `- ${labels.join(" · ")}: ${pageLink(id, href)}, ${escapeMarkdown(why.join("; "))}; ${code}`;
+}
+
+function usedWithLine({ label, href, count }: UsedWith): string {
+  return `- ${pageLink(label, href)}: ${counted(count, "model", "models")}`;
+}
+
+function modelParts({ here, choices }: TaskPage): readonly string[] {
+  const models = here.find(({ kind }) => kind === "model");
+  if (!models) return [];
+  const { one, many } = kinds.model;
+  if (models.total === 0) return ["## Choose a model", `This hub has no ${many} for this task.`];
+  const rows = choices.map((model) => [
+    pageLink(model.id, model.href),
+    model.parameters === undefined ? "" : compactNumber(model.parameters),
+    model.memory === undefined ? "" : `${model.memory} GB`,
+    model.license === undefined ? "" : escapeMarkdown(licenseName(model.license)),
+    escapeMarkdown(languagesOf(model) ?? ""),
+    model.downloads === 0 ? "" : compactNumber(model.downloads),
+  ]);
+  const all = allOf({ total: models.total, shown: models.records.length }, one, many);
+  return [
+    "## Choose a model",
+    table(["Model", "Parameters", "Fits into", "License", "Languages", "Downloads"], rows),
+    memoryRemark,
+    ...(all === undefined ? [] : [pageLink(all, models.href)]),
+  ];
 }
 
 function section(heading: string, lines: readonly string[]): string {

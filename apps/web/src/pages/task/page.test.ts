@@ -156,6 +156,83 @@ describe("code", () => {
   });
 });
 
+/** A model with code. */
+const named = (id: string, facts: object): object => ({
+  id,
+  pipeline_tag: "fill-mask",
+  library_name: "transformers",
+  tags: ["transformers"],
+  transformersInfo: { auto_model: "AutoModelForMaskedLM", processor: "AutoTokenizer" },
+  ...facts,
+});
+
+describe("starts", () => {
+  test("are chosen by facts, which they say, and lead to their code", async () => {
+    const own = await openCatalogHub({
+      model: [
+        named("a/large", { downloads: 900, safetensors: { total: 9e9 } }),
+        named("a/small", { downloads: 500, safetensors: { total: 2e6 } }),
+        named("a/for-tests", { downloads: 800, safetensors: { total: 20 } }),
+        named("a/many", { downloads: 100, tags: ["transformers", "en", "fr", "de", "pl", "es"] }),
+        { id: "a/web", pipeline_tag: "fill-mask", library_name: "transformers.js", tags: ["transformers.js", "onnx"] },
+        { id: "a/no-code", pipeline_tag: "fill-mask", downloads: 5000 },
+      ],
+    });
+    const { data, html, markdown, ...written } = await writeAll<TaskPage>(
+      page,
+      inputFor(own, "/tasks/fill-mask", { task: "fill-mask" }),
+    );
+    expect(data.starts.map(({ labels, id, library }) => [labels.join(), id, library])).toEqual([
+      ["Small", "a/small", undefined],
+      ["Most used", "a/large", undefined],
+      ["Multilingual", "a/many", undefined],
+      ["In the browser", "a/web", "transformers.js"],
+    ]);
+    expect(data.starts[0]?.why).toEqual(["2M parameters, the fewest of the 2 most downloaded that state them"]);
+    expect(data.code?.model.id).toBe("a/small");
+    for (const { why } of data.starts) for (const text of [html, markdown]) expect(text).toContain(why[0]);
+    expectSameLinks({ ...written, html, markdown });
+    const web = await writeAll<TaskPage>(page, inputFor(own, "/tasks/fill-mask?model=a/web", { task: "fill-mask" }));
+    expect(web.markdown).toContain("@huggingface/transformers");
+    await own.store.close();
+  });
+
+  test("one model that meets two wishes is one start; what nothing meets is left out", async () => {
+    const own = await openCatalogHub({
+      model: [
+        named("a/first", { downloads: 9, safetensors: { total: 2e6 } }),
+        named("a/second", { downloads: 5, safetensors: { total: 9e6 } }),
+      ],
+    });
+    const { data } = await writeAll<TaskPage>(page, inputFor(own, "/tasks/fill-mask", { task: "fill-mask" }));
+    expect(data.starts.map(({ labels }) => labels)).toEqual([["Small", "Most used"]]);
+    await own.store.close();
+  });
+});
+
+test("models can be chosen by size, memory, license and languages, and what they run with is counted", async () => {
+  const own = await openCatalogHub({
+    model: [
+      {
+        id: "a/eight",
+        pipeline_tag: "text-generation",
+        library_name: "transformers",
+        tags: ["transformers", "license:mit", "fr"],
+        downloads: 9,
+        safetensors: { parameters: { BF16: 8e9 }, total: 8e9 },
+      },
+      { id: "a/tiny-GGUF", pipeline_tag: "text-generation", tags: ["gguf"], gguf: { total: 1e9 } },
+    ],
+  });
+  const written = await writeAll<TaskPage>(page, inputFor(own, "/tasks/text-generation", { task: "text-generation" }));
+  expect(written.markdown).toContain("| [a/eight](/models/a/eight.md) | 8B | 24 GB | MIT | French | 9 |");
+  expect(written.html).toContain("24 GB");
+  const used = written.data.usedWith.find(({ id }) => id === "llama.cpp");
+  expect(used).toMatchObject({ count: 1, href: "/models?task=text-generation&runs_with=llama.cpp" });
+  expectSameLinks(written);
+  await own.store.close();
+});
+
 test.each([
   ["text2text-generation", "/tasks/text-generation"],
   ["conversational", "/tasks/text-generation"],

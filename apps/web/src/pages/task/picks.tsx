@@ -10,7 +10,7 @@ export function PickLists({ picks }: { readonly picks: readonly Picks[] }): Reac
       <h2 id="frame_picks" className="text-xl">
         Worth starting with
       </h2>
-      <div className="mt-3 grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="mt-3 grid gap-x-8 gap-y-6 md:max-xl:grid-cols-2">
         {picks.map(({ heading, records }) => (
           <section key={heading} aria-label={`${heading} worth starting with`} className="min-w-0">
             <h3 className="text-sm text-soft">{heading}</h3>
@@ -53,7 +53,10 @@ export function Metrics({ metrics }: { readonly metrics: readonly MetricLink[] }
       </h2>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {metrics.map(({ label, href, description }) => (
-          <div key={description} className="py-2 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
+          <div
+            key={description}
+            className="py-2 sm:max-xl:grid sm:max-xl:grid-cols-[12rem_minmax(0,1fr)] sm:max-xl:gap-4"
+          >
             <dt className="font-medium">
               {href ? (
                 <a href={href} className="inline-flex items-center pointer-coarse:min-h-10">

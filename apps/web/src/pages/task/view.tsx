@@ -13,12 +13,16 @@ import { Aside } from "./aside.tsx";
 import { Code } from "./code-view.tsx";
 import { Demo } from "./demo.tsx";
 import type { RecordsHere, TaskPage } from "./load.ts";
+import { ModelTable } from "./model-table.tsx";
 import { Metrics, PickLists } from "./picks.tsx";
+import { Starts } from "./starts-view.tsx";
 import { TaskText } from "./text.tsx";
 import { placeholderRemark } from "./words.ts";
 
 /** Ids of a text's headings are its own; those of the frame around it begin with `frame_`. */
 export function TaskView({ data }: { readonly data: TaskPage }): ReactNode {
+  const models = data.here.find(({ kind }) => kind === "model");
+  const others = data.here.filter(({ kind }) => kind !== "model");
   return (
     <div className="page-width py-8">
       <Head data={data} />
@@ -32,12 +36,18 @@ export function TaskView({ data }: { readonly data: TaskPage }): ReactNode {
               <Demo inputs={data.inputs} outputs={data.outputs} />
             </section>
           )}
-          <TaskText data={data} />
-          {data.picks.length > 0 && <PickLists picks={data.picks} />}
-          {data.code && <Code code={data.code} task={data.task.label} />}
-          {data.metrics.length > 0 && <Metrics metrics={data.metrics} />}
+          {data.starts.length > 0 && <Starts starts={data.starts} />}
+          {data.code && <Code code={data.code} starts={data.starts} task={data.task.label} />}
+          {models && <Models task={data.task} models={models} choices={data.choices} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+            <TaskText data={data} />
+            <div className="flex min-w-0 flex-col gap-10">
+              {data.picks.length > 0 && <PickLists picks={data.picks} />}
+              {data.metrics.length > 0 && <Metrics metrics={data.metrics} />}
+            </div>
+          </div>
           {data.boards.length > 0 && <Boards task={data.task} boards={data.boards} />}
-          {data.here.map((records) => (
+          {others.map((records) => (
             <Here key={records.kind} {...records} />
           ))}
         </div>
@@ -88,6 +98,31 @@ function Boards({ task, boards }: Pick<TaskPage, "task" | "boards">): ReactNode 
   );
 }
 
+/** Models to choose from, by what people choose by. */
+function Models(props: {
+  readonly task: TaskPage["task"];
+  readonly models: RecordsHere;
+  readonly choices: TaskPage["choices"];
+}): ReactNode {
+  const { total, href, records } = props.models;
+  const { one, many } = kinds.model;
+  return (
+    <section aria-labelledby="frame_models">
+      <h2 id="frame_models" className="mb-1 text-xl">
+        Choose a model
+      </h2>
+      {total === 0 ? (
+        <p className="text-soft">{`This hub has no ${many} for this task.`}</p>
+      ) : (
+        <>
+          <ModelTable models={props.choices} caption={`The most downloaded models for ${props.task.label}`} />
+          <AllLink href={href} text={allOf({ total, shown: records.length }, one, many)} />
+        </>
+      )}
+    </section>
+  );
+}
+
 function Here({ kind, total, href, records }: RecordsHere): ReactNode {
   const { label: heading, one, many } = kinds[kind];
   const id = `frame_${kind}s`;
@@ -98,12 +133,7 @@ function Here({ kind, total, href, records }: RecordsHere): ReactNode {
         <p className="text-soft">{`This hub has no ${many} for this task.`}</p>
       ) : (
         <>
-          <RecordList
-            kind={kind}
-            records={records}
-            label={`${heading} here`}
-            without={kind === "model" ? ["Task"] : []}
-          />
+          <RecordList kind={kind} records={records} label={`${heading} here`} />
           <AllLink href={href} text={allOf({ total, shown: records.length }, one, many)} />
         </>
       )}

@@ -2,5 +2,15 @@
 export const demoRemark =
   "An example made for this page: it shows what input and output look like. The actual output differs from model to model.";
 
+/** Below the table to choose from. */
+export const memoryRemark =
+  "Fits into: the smallest usual memory that holds the model in the smallest form that its repository has, with a text of 8,192 tokens where the record says its shape.";
+
 /** Said of tasks that the public catalog only names. */
 export const placeholderRemark = "This task is new: the public catalog gives only its name.";
+
+/** Above what models of the task here run with. */
+export const usedWithHeading = "Models here run with";
+
+/** Above what could do it, where there are no models to count. */
+export const librariesHeading = "Libraries that can do it";
