@@ -19,6 +19,8 @@ function start(): void {
   startCodeCopies();
   startDocument();
   startIslands();
+  const browse = document.querySelector<HTMLElement>("[data-browse]");
+  if (browse) void import("./browse.ts").then(({ startBrowse }) => startBrowse(browse));
   document
     .querySelector("[data-filter]")
     ?.addEventListener(

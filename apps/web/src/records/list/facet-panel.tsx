@@ -5,12 +5,15 @@ import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
 import { Quantity } from "../../components/quantity.tsx";
 import type { ListFacet, FacetOption } from "./facet-options.ts";
-import { optionRow as row, optionsMarkup } from "./options-markup.ts";
+import { facet as facetOf } from "@modelshelf/store";
+import { chipsMarkup, columnsMarkup, optionRow as row, optionsMarkup } from "./options-markup.ts";
 import { isUsed, type ListRange } from "./range-fields.ts";
-import { NarrowingForm, OwnerSection, RangeFields, RangeSection } from "./range-section.tsx";
+import { formId, NarrowingForm, OwnerSection, RangeFields, RangeSection } from "./range-section.tsx";
 import { exactNumber } from "../../components/wording.ts";
 
 const shownOptions = 8;
+/** From so many values on, finding one by its name is quicker than by looking. */
+const manyOptions = 12;
 
 /**
  * Every facet with its values, counts and links. On narrow screens it is folded away; on wide ones its content is shown
@@ -29,13 +32,19 @@ export function FacetPanel(props: {
   const others = ranges.filter(({ range }) => !facets.some(({ facet }) => facet === range));
   if (facets.length === 0 && ranges.length === 0) return null;
   return (
-    <nav aria-label="Filters" className="no-print">
-      <details className="lg:details-content:[content-visibility:visible]">
+    <nav aria-label="Filters" className="no-print" data-part="filters">
+      <a href="#results" className="sr-only focus:not-sr-only focus:mb-2 focus:inline-block">
+        Skip to the results
+      </a>
+      <details id="filters" className="scroll-mt-20 lg:details-content:[content-visibility:visible]">
         <summary className="touch flex items-center rounded border border-line-strong bg-raised px-3 font-medium gap-2 lg:supports-[selector(::details-content)]:hidden">
           <FoldArrow />
           Filters
         </summary>
-        <div className="flex flex-col gap-6 max-lg:mt-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-3 lg:-ml-2">
+        <div
+          id="all-filters"
+          className="flex scroll-mt-20 flex-col gap-6 max-lg:mt-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-3 lg:-ml-2"
+        >
           <NarrowingForm action={action} carried={carried} />
           {facets.map((facet) => (
             <FacetSection key={facet.facet} facet={facet} range={rangeOf(facet)} />
@@ -53,8 +62,12 @@ export function FacetPanel(props: {
 /** One facet under its heading, which opens it where it is folded. */
 function FacetSection(props: { readonly facet: ListFacet; readonly range: ListRange | undefined }): ReactNode {
   const { facet, range } = props;
-  const isGrouped = facet.options.some(({ modality }) => modality !== undefined);
-  const options = isGrouped ? <GroupedOptions options={facet.options} /> : <Options options={facet.options} />;
+  const options = (
+    <>
+      {facet.options.length >= manyOptions && <ValueField facet={facet} />}
+      <FacetValues facet={facet} isChart={range !== undefined} />
+    </>
+  );
   return (
     <section aria-label={facet.label} className={facet.isFolded && "-my-2"}>
       {facet.isFolded ? (
@@ -76,6 +89,51 @@ function FacetSection(props: { readonly facet: ListFacet; readonly range: ListRa
     </section>
   );
 }
+
+function FacetValues({ facet, isChart }: { readonly facet: ListFacet; readonly isChart: boolean }): ReactNode {
+  const { options } = facet;
+  if (isChart) return <Columns facet={facet} />;
+  return options.some(({ modality }) => modality !== undefined) ? (
+    <GroupedOptions options={options} />
+  ) : (
+    <Options options={options} />
+  );
+}
+
+/** A value by its name: narrows those below while somebody types, and takes any other with Enter, which needs no script. */
+function ValueField({ facet: { facet, label } }: { readonly facet: ListFacet }): ReactNode {
+  return (
+    <div className="px-2 py-1">
+      <input
+        form={formId}
+        name={facet}
+        type="search"
+        aria-label={`Find a value of ${label}`}
+        placeholder={`Find in ${label.toLowerCase()}`}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-narrows=""
+        className="min-h-8 w-full min-w-0 rounded border border-line bg-raised px-2 text-sm placeholder:text-soft pointer-coarse:min-h-10"
+      />
+    </div>
+  );
+}
+
+/** Values that follow one another, as a chart over their slider; what no record has keeps its place. */
+function Columns({ facet: { facet, options } }: { readonly facet: ListFacet }): ReactNode {
+  const { order = [] } = facetOf(facet);
+  const columns = order.map((value) => options.find((option) => option.value === value) ?? { ...none, value });
+  return (
+    <>
+      <ul className="flex gap-px px-4" dangerouslySetInnerHTML={columnsMarkup(columns).forReact()} />
+      <OptionList options={options.filter(({ value }) => !order.includes(value))} />
+    </>
+  );
+}
+
+const none = { label: "", count: 0, href: "", isChosen: false };
 
 /** Values under their modalities; the group of the chosen one is open, and without one the largest. */
 function GroupedOptions({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
@@ -116,18 +174,22 @@ function Options({ options }: { readonly options: readonly FacetOption[] }): Rea
   const rest = options.filter((option) => !first.includes(option));
   return (
     <>
-      <OptionList options={first} />
+      <Chips options={first} />
       {rest.length > 0 && (
         <details>
           <summary className={`${row} text-accent`}>
             <FoldArrow />
             {`${exactNumber(rest.length)} more`}
           </summary>
-          <OptionList options={rest} />
+          <Chips options={rest} />
         </details>
       )}
     </>
   );
+}
+
+function Chips({ options }: { readonly options: readonly FacetOption[] }): ReactNode {
+  return <ul className="flex flex-wrap gap-1.5 px-2 py-1" dangerouslySetInnerHTML={chipsMarkup(options).forReact()} />;
 }
 
 function OptionList({ options }: { readonly options: readonly FacetOption[] }): ReactNode {

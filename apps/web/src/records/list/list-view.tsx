@@ -17,11 +17,16 @@ import { counted, exactNumber } from "../../components/wording.ts";
 export function RecordListView({ data }: { readonly data: RecordListPage }): ReactNode {
   const words = kinds[data.kind];
   return (
-    <div className="page-width py-8">
-      <PageHead title={<bdi className="wrap-anywhere">{listTitle(data)}</bdi>}>
-        <p className="mt-1 text-soft">
-          {counted(data.total, words.one, words.many)}
-          {data.total !== data.inHub && ` of ${exactNumber(data.inHub)}`}
+    <div className="page-width py-8" data-browse="">
+      <PageHead
+        title={
+          <bdi className="wrap-anywhere" data-part="title">
+            {listTitle(data)}
+          </bdi>
+        }
+      >
+        <p className="mt-1 text-soft" data-part="count">
+          {countOf(data)}
         </p>
       </PageHead>
       {/* A column for the filters only where there are any; else it would take in the results. */}
@@ -35,7 +40,13 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
           action={words.path}
           carried={data.carriedByRanges}
         />
-        <div className="flex min-w-0 flex-col gap-4">
+        <section
+          id="results"
+          aria-label="Results"
+          tabIndex={-1}
+          data-part="results"
+          className="flex min-w-0 scroll-mt-20 flex-col gap-4 outline-none"
+        >
           <SearchForm
             action={words.path}
             label={`Words in name, tags or description of ${words.many}`}
@@ -51,13 +62,15 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
             </Callout>
           ))}
           <UnderstoodParts parts={data.understood} />
-          <Chosen data={data} />
-          {data.total > 1 && (
-            <div className="flex flex-wrap items-center justify-end gap-3">
-              <LeftOut data={data} />
-              <SortMenu options={data.sorts} />
-            </div>
-          )}
+          <div className="flex flex-wrap items-start gap-3">
+            <Chosen data={data} />
+            {data.total > 1 && (
+              <div className="ml-auto flex flex-wrap items-center gap-3 max-lg:hidden">
+                <LeftOut data={data} />
+                <SortMenu options={data.sorts} />
+              </div>
+            )}
+          </div>
           {data.records.length > 0 ? (
             <RecordTable
               kind={data.kind}
@@ -69,8 +82,39 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
             <NothingFound data={data} />
           )}
           <Paging data={data} />
-        </div>
+        </section>
       </div>
+      <ResultBar data={data} />
+    </div>
+  );
+}
+
+function countOf({ kind, total, inHub }: RecordListPage): string {
+  const { one, many } = kinds[kind];
+  return `${counted(total, one, many)}${total === inHub ? "" : ` of ${exactNumber(inHub)}`}`;
+}
+
+/** Stays in sight on narrow screens, where the filters are folded away above the results. */
+function ResultBar({ data }: { readonly data: RecordListPage }): ReactNode {
+  const { one, many } = kinds[data.kind];
+  if (data.inHub === 0) return null;
+  return (
+    <div
+      data-part="bar"
+      className="no-print sticky bottom-0 z-30 -mx-4 mt-4 flex items-center gap-2 border-t border-line bg-paper px-4 py-2 lg:hidden"
+    >
+      <p className="min-w-0 flex-1 font-medium">{counted(data.total, one, many)}</p>
+      <a
+        href="#all-filters"
+        className="inline-flex min-h-10 items-center gap-2 rounded border border-line-strong bg-raised px-3 text-ink no-underline"
+      >
+        <Icon name="sliders-horizontal" className="size-4 text-soft" />
+        Filters
+        {data.chosen.length > 0 && (
+          <span className="rounded-full bg-accent px-1.5 text-xs text-accent-ink">{data.chosen.length}</span>
+        )}
+      </a>
+      {data.total > 1 && <SortMenu options={data.sorts} opensUp />}
     </div>
   );
 }
@@ -88,21 +132,17 @@ function LeftOut({ data }: { readonly data: RecordListPage }): ReactNode {
 function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
   if (data.chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+    <ul aria-label="Chosen filters" className="flex min-w-0 flex-1 flex-wrap gap-2">
       {data.chosen.map((choice) => (
-        <li key={`${choice.name}=${choice.value}`} className="flex max-w-full items-center gap-1">
+        <li key={`${choice.name}=${choice.value}`} className="chosen-filter">
+          <ChosenText choice={choice} />
           <a
             href={choice.removeHref}
-            className="inline-flex min-h-8 max-w-full items-center gap-2 rounded border border-line-strong bg-sunken py-1 pr-2 pl-3 text-ink no-underline hover:border-accent pointer-coarse:min-h-10"
+            className="chosen-filter-remove"
+            aria-label={`Remove ${choice.facetLabel}: ${choice.label}`}
           >
-            <span className="sr-only">Remove </span>
-            <span className="min-w-0 truncate" title={choice.label}>
-              <span className="text-soft">{choice.facetLabel}: </span>
-              <bdi>{choice.label}</bdi>
-            </span>
-            <Icon name="x" className="size-4 shrink-0 text-soft" />
+            <Icon name="x" className="size-4 shrink-0" />
           </a>
-          <OppositeLink choice={choice} />
         </li>
       ))}
       {data.chosen.length > 1 && (
@@ -116,19 +156,28 @@ function Chosen({ data }: { readonly data: RecordListPage }): ReactNode {
   );
 }
 
-/** From what records have to what they must not have, and back. */
-function OppositeLink({ choice }: { readonly choice: Choice }): ReactNode {
-  if (choice.oppositeHref === undefined) return null;
-  const word = isExcluded(choice.value) ? "include" : "exclude";
+/** "License is MIT", of which the verb leads to the opposite: "License is not MIT". */
+function ChosenText({ choice }: { readonly choice: Choice }): ReactNode {
+  const { facetLabel, label, value, oppositeHref } = choice;
+  const isLeftOut = isExcluded(value) && oppositeHref !== undefined;
+  const shown = isLeftOut ? label.replace(/^not /, "") : label;
   return (
-    <a
-      href={choice.oppositeHref}
-      title={isExcluded(choice.value) ? "Only what has it" : "All that does not have it"}
-      className="inline-flex min-h-8 items-center px-1 text-xs pointer-coarse:min-h-10"
-    >
-      {word}
-      <span className="sr-only">{` ${choice.facetLabel}: ${choice.label}`}</span>
-    </a>
+    <span className="min-w-0 truncate py-1 pl-3" title={label}>
+      <span className="text-soft">{oppositeHref === undefined ? `${facetLabel}: ` : `${facetLabel} `}</span>
+      {oppositeHref !== undefined && (
+        <>
+          <a
+            href={oppositeHref}
+            className="chosen-filter-verb"
+            title={isLeftOut ? "Only what has it" : "All that does not have it"}
+            aria-label={`${isLeftOut ? "Include" : "Exclude"} ${facetLabel}: ${shown}`}
+          >
+            {isLeftOut ? "is not" : "is"}
+          </a>{" "}
+        </>
+      )}
+      <bdi>{shown}</bdi>
+    </span>
   );
 }
 
@@ -172,7 +221,7 @@ function Paging({ data }: { readonly data: RecordListPage }): ReactNode {
   const style =
     "touch inline-flex items-center rounded border border-line-strong bg-raised px-4 text-ink no-underline hover:bg-sunken";
   return (
-    <nav aria-label="Pages" className="no-print flex flex-wrap justify-between gap-2">
+    <nav aria-label="Pages" data-pages="" className="no-print flex flex-wrap justify-between gap-2">
       {data.isFirstPage ? (
         <span />
       ) : (

@@ -1,4 +1,5 @@
 import {
+  facetsOf,
   type RangeBounds,
   rangeEnds,
   type RangeEnd,
@@ -60,7 +61,7 @@ export function withoutRange(query: OrderedQuery, range: RangeId): OrderedQuery 
 /** Names of the fields of a form that stay empty where nothing is typed. */
 const fieldNames = (kind: RecordKind): readonly string[] => [
   ...rangesOf(kind).flatMap((range) => rangeEnds.map((end) => rangeParameter(range, end))),
-  "author",
+  ...facetsOf(kind),
 ];
 
 /**

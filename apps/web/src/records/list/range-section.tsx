@@ -2,9 +2,10 @@ import type { RecordKind } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { isUsed, type ListRange, longestBound, type RangeField } from "./range-fields.ts";
+import { type RangeSlider, toSlider } from "./range-slider.ts";
 
 /** The form that all fields beside a list belong to, wherever they are: Enter in one of them sends what is in the others too. */
-const formId = "narrow";
+export const formId = "narrow";
 
 const field =
   "min-h-9 w-full min-w-0 rounded border bg-raised px-2 placeholder:text-soft pointer-coarse:min-h-10 aria-invalid:border-danger border-line-strong";
@@ -28,6 +29,51 @@ export function NarrowingForm(props: {
 
 /** From one amount or day to another. */
 export function RangeFields({ range }: { readonly range: ListRange }): ReactNode {
+  return (
+    <>
+      <Slider range={range} slider={toSlider(range)} />
+      <Fields range={range} />
+    </>
+  );
+}
+
+/** Sets the fields below it, which say the same without script. */
+function Slider({ range, slider }: { readonly range: ListRange; readonly slider: RangeSlider }): ReactNode {
+  const { stops, from, to } = slider;
+  const most = stops.length + (to === undefined ? 0 : 1);
+  const knob = (label: string, name: string, value: number): ReactNode => (
+    <input
+      type="range"
+      min={0}
+      max={most}
+      defaultValue={value}
+      aria-label={`${range.label}: ${label}`}
+      aria-valuetext={stops[value - 1] ?? "any"}
+      autoComplete="off"
+      data-sets={name}
+    />
+  );
+  return (
+    <div className="needs-script px-2" data-slider={stops.join("|")}>
+      <div className="range-slider">
+        {knob("from", range.from.name, from)}
+        {to !== undefined && knob("to", range.to.name, to)}
+      </div>
+      {to !== undefined && (
+        <div aria-hidden="true" className="-mt-1 flex px-2 text-[0.6875rem] text-soft tabular-nums">
+          <span className="flex-1" />
+          {stops.map((stop) => (
+            <span key={stop} className="flex flex-1 justify-start">
+              <span className="-translate-x-1/2 whitespace-nowrap">{stop.replace(" GB", "")}</span>
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fields({ range }: { readonly range: ListRange }): ReactNode {
   return (
     <div className="mt-1 grid grid-cols-2 items-end gap-2 px-2 py-1">
       <BoundField label="From" of={range.label} bound={range.from} />

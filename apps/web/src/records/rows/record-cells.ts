@@ -38,7 +38,7 @@ const task: Cell = {
 
 const library: Cell = {
   label: "Library",
-  column: "@4xl:max-@5xl:hidden @5xl:w-26",
+  column: "@4xl:@max-5xl:hidden @5xl:w-26",
   content: ({ library: of }) => truncatedIfAny(of?.label),
 };
 

@@ -50,6 +50,6 @@ function rowMarkup(record: RecordSummary, cells: readonly Cell[]): TrustedHtml {
 /** An empty cell is there for its width alone. */
 function cellMarkup(record: RecordSummary, { label, column, content }: Cell): TrustedHtml {
   const known = content(record);
-  if (known === undefined) return markup`<div role="cell" class="max-@4xl:hidden @4xl:shrink-0 ${column}"></div>`;
+  if (known === undefined) return markup`<div role="cell" class="@max-4xl:hidden @4xl:shrink-0 ${column}"></div>`;
   return markup`<div role="cell" class="flex min-w-0 items-center @4xl:shrink-0 ${column}"><span class="sr-only @4xl:hidden">${label} </span>${known}</div>`;
 }
