@@ -32,11 +32,17 @@ export function listMarkdown(data: RecordListPage): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function nothing({ kind, inHub, isFirstPage }: RecordListPage): string {
-  const { many, path } = kinds[kind];
+function nothing({ kind, inHub, isFirstPage, waysOut = [] }: RecordListPage): string {
+  const { one, many, path } = kinds[kind];
   if (inHub === 0) return `This hub has no ${many} yet. Bring some in with \`modelshelf import\`.`;
   if (!isFirstPage) return "The list ends before this page.";
-  return `No ${many} match all filters. Remove one, or see ${pageLink(`all ${many}`, path)}.`;
+  const ways = waysOut.map(({ choice, total }) => {
+    const label = `Without ${choice.facetLabel.toLowerCase()} “${choice.label}”`;
+    return `- ${pageLink(label, choice.removeHref)}: ${counted(total, one, many)}`;
+  });
+  return [`No ${many} match all filters. Remove one, or see ${pageLink(`all ${many}`, path)}.`, ways.join("\n")]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 function orders({ sorts, total }: RecordListPage): string[] {

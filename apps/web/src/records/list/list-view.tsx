@@ -196,17 +196,18 @@ function NothingFound({ data }: { readonly data: RecordListPage }): ReactNode {
           <p className="mt-2">
             {data.isFirstPage ? `No ${words.many} match all filters. Remove one:` : "The list ends before this page."}
           </p>
-          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-            {data.chosen.map((choice) => (
+          <ul className="mt-3 flex flex-col">
+            {(data.waysOut ?? []).map(({ choice, total }) => (
               <li key={`${choice.name}=${choice.value}`}>
-                <a href={choice.removeHref} className="touch inline-flex items-center wrap-anywhere">
+                <a href={choice.removeHref} className="touch inline-flex items-center gap-3 wrap-anywhere">
                   {`Without ${choice.facetLabel.toLowerCase()} “${choice.label}”`}
+                  <span className="text-soft">{counted(total, words.one, words.many)}</span>
                 </a>
               </li>
             ))}
             <li>
               <a href={words.path} className="touch inline-flex items-center">
-                {`All ${words.many}`}
+                {`All ${counted(data.inHub, words.one, words.many)}`}
               </a>
             </li>
           </ul>

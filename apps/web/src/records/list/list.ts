@@ -26,6 +26,7 @@ import { type ListRange, rangeFieldsOf } from "./range-fields.ts";
 import { type ListSort, searchInTrueOrder, sortsFor } from "./list-order.ts";
 import { parseList } from "./parse-list.ts";
 import { unknownValues } from "./unknown-values.ts";
+import { type WayOut, waysOut } from "./ways-out.ts";
 import type { RecordSummary } from "../rows/summary.ts";
 import { toFoundSummary } from "../rows/found-by.ts";
 import type { UnderstoodPart } from "../../components/understood-parts.tsx";
@@ -44,6 +45,8 @@ export interface RecordListPage {
   /** What cannot be understood in the address, one sentence each. */
   readonly problems: readonly string[];
   readonly chosen: readonly Choice[];
+  /** Of an empty list: how many records there would be without each choice, most first. */
+  readonly waysOut?: readonly WayOut[];
   readonly facets: readonly ListFacet[];
   /** What the list can be narrowed by from one value to another. None where the hub has no such records. */
   readonly ranges: readonly ListRange[];
@@ -107,6 +110,8 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
     hub.store.count(kind),
     Promise.all(filtersOf(kind).map((id) => loadFacet(hub.store, query, id))),
   ]);
+  const chosen = choicesOf(query);
+  const ways = page.total === 0 && inHub > 0 ? await waysOut(hub.store, kind, chosen) : [];
   const unknown = page.total === 0 && inHub > 0 ? await unknownValues(hub.store, query) : [];
   return {
     kind,
@@ -123,7 +128,8 @@ export async function loadRecordList(kind: RecordKind, input: LoadInput): Promis
       ...unknown,
       ...(problem ? [problem] : []),
     ],
-    chosen: choicesOf(query),
+    chosen,
+    ...(ways.length > 0 && { waysOut: ways }),
     facets: facets.filter(({ options }) => options.some(({ value, isChosen }) => value !== noValue || isChosen)),
     ranges: inHub === 0 ? [] : rangeFieldsOf(query, url.searchParams),
     carriedByRanges: [...toListParameters(firstPage(omit(query, "ranges")))],

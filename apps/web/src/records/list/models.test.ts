@@ -142,6 +142,12 @@ test("an empty list says why and offers each way out", async () => {
   const { data, html, markdown } = await write("/models?task=fill-mask&library=timm");
   expect(data.total).toBe(0);
   expect(html).toContain("No models here");
+  // Which filter to drop, and what each would give, most first.
+  expect(data.waysOut?.map(({ choice, total }) => [choice.facetLabel, total])).toEqual([
+    ["Library", 1],
+    ["Task", 0],
+  ]);
+  expect(html).toMatch(/href="\/models\?task=fill-mask"[^>]*>Without library “timm”<span[^>]*>1 model</);
   expect(html).toContain('href="/models?library=timm"');
   expect(html).toContain('href="/models"');
   expect(markdown).toContain("[all models](/models.md)");
