@@ -7,6 +7,9 @@ import { startContents, startOutline } from "./outline.ts";
 import { startSearchKeys } from "./search-keys.ts";
 import { startTheme } from "./theme.ts";
 
+/** Fields that suggest owners already. */
+const suggested = new WeakSet<HTMLInputElement>();
+
 // What every page loads before any interaction: at most 5 KB gz together with the two scripts in the head, which
 // e2e/frame.test.ts measures (4.0 KB in November 2026).
 function start(): void {
@@ -29,12 +32,6 @@ function start(): void {
         void import("./filter.ts").then(({ startFilter }) => startFilter(currentTarget as Element)),
       { once: true },
     );
-  const owners = document.querySelector<HTMLInputElement>("[data-owners]");
-  owners?.addEventListener(
-    "focus",
-    () => void import("./suggest-owners.ts").then(({ suggestOwners }) => suggestOwners(owners)),
-    { once: true },
-  );
   document
     .querySelector("form[data-live]")
     ?.addEventListener(
@@ -43,6 +40,13 @@ function start(): void {
         void import("./live-form.ts").then(({ startLiveForm }) => startLiveForm(currentTarget as HTMLFormElement)),
       { once: true },
     );
+  // Lists are exchanged in place, and their fields with them.
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.dataset["owners"] === undefined || suggested.has(target))
+      return;
+    suggested.add(target);
+    void import("./suggest-owners.ts").then(({ suggestOwners }) => suggestOwners(target));
+  });
 }
 
 // A script in the head has asked for this one, which may be here before the page is.

@@ -62,9 +62,11 @@ function Slider({ range, slider }: { readonly range: ListRange; readonly slider:
       {to !== undefined && (
         <div aria-hidden="true" className="-mt-1 flex px-2 text-[0.6875rem] text-soft tabular-nums">
           <span className="flex-1" />
-          {stops.map((stop) => (
+          {stops.map((stop, at) => (
             <span key={stop} className="flex flex-1 justify-start">
-              <span className="-translate-x-1/2 whitespace-nowrap">{stop.replace(" GB", "")}</span>
+              <span className="-translate-x-1/2 whitespace-nowrap">
+                {stops.length < 8 || at % 3 === 0 ? stop.replace(" GB", "") : ""}
+              </span>
             </span>
           ))}
         </div>

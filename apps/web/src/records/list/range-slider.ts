@@ -13,6 +13,7 @@ export interface RangeSlider {
 /** Where the values of the facets beside them begin, so that a knob stands between two columns. */
 const stopsOf: Readonly<Record<RangeId, readonly string[]>> = {
   parameters: ["100M", "1B", "6B", "12B", "32B", "128B"],
+  size: ["1K", "10K", "100K", "1M", "10M", "100M", "1B", "10B", "100B", "1T"],
   file_size: ["1 GB", "4 GB", "8 GB", "16 GB", "32 GB", "80 GB"],
   updated: ["last 3 years", "last year", "last 6 months", "last 90 days", "last 30 days", "last 7 days"],
   created: ["last 3 years", "last year", "last 6 months", "last 90 days", "last 30 days", "last 7 days"],
