@@ -47,7 +47,8 @@ describe("the code", () => {
     // What readers can use comes first.
     expect(data.use.libraries[0]).toMatchObject({ key: "llama-cpp-python", isHint: true });
     expect(data.use.libraries[1]?.snippets).toMatchObject([{ notice: "Type of model unknown" }]);
-    // What its author can do about it comes last.
+    // What its author can do about it comes last, and only there.
+    expect(data.use.libraries[1]?.snippets[0]).not.toHaveProperty("note");
     const sentence =
       "The record names the library transformers, for which this hub has no code with weights in this format.";
     expect(data.forAuthor[0]).toMatchObject({ rule: "library", effect: "certainty", missing: sentence });

@@ -4,6 +4,7 @@ import {
   library,
   type LibrarySnippets,
   type ModelFacts,
+  type Snippet,
   snippetsFor,
 } from "@modelshelf/registry";
 import { recordHref } from "../record-href.ts";
@@ -87,7 +88,7 @@ async function toLibraryUse(id: string, shown: LibrarySnippets, choices: Snippet
     snippets: await Promise.all(
       snippets.map(async (snippet, position) => ({
         ...(await toProgramFacts(
-          snippet,
+          withoutAdvice(snippet),
           { id, path, library: { key, label: entry.label }, block: position + 1 },
           choices,
           bases[position],
@@ -103,6 +104,13 @@ async function toLibraryUse(id: string, shown: LibrarySnippets, choices: Snippet
     ...(missing && { missing }),
     ...(entry.docsUrl && { docsUrl: entry.docsUrl }),
   };
+}
+
+/** The note on a message tells the author what to write; that is said below, by what the author can heed. */
+function withoutAdvice(snippet: Snippet): Snippet {
+  if (snippet.code.text !== "") return snippet;
+  const { note: _, ...rest } = snippet;
+  return rest;
 }
 
 /** What leads to the other models that are named where there is no code. */
