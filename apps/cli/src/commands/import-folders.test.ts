@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileIndexPlace, openFileIndex } from "@modelshelf/files";
-import { openSqliteStore } from "@modelshelf/store";
+import { openSqliteStore, whyFound } from "@modelshelf/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { holdsNoRepository } from "../import/folder-sources.ts";
 import { call } from "../test/call.ts";
@@ -83,4 +83,18 @@ test("a folder without a repository is refused with a sentence", async () => {
   const { err, code } = await run(source);
   expect(code).toBe(1);
   expect(err).toContain(holdsNoRepository(source));
+});
+
+test("words of cards find their repositories, and say that the card has them", async () => {
+  const source = add({
+    "ada/reader/config.json": bert,
+    "ada/reader/README.md": "---\nlicense: mit\n---\n# Reader\n\nReads palimpsests of monasteries.\n",
+    "bob/writer/config.json": bert,
+  });
+  await run(source);
+  const { records } = await inCatalog((store) => store.search({ kind: "model", text: "palimpsests" }));
+  expect(records.map(({ id }) => id)).toEqual(["ada/reader"]);
+  expect(whyFound(records[0]!, "palimpsests")).toEqual([
+    { typed: "palimpsests", by: "card", value: expect.stringContaining("Reads palimpsests of") },
+  ]);
 });

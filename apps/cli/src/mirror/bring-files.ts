@@ -58,7 +58,9 @@ export async function bringFiles(plan: FilePlan, bringing: Bringing, terminal: T
           signal,
           onBytes: show,
         });
-        await putFileSizes(store, repository.kind, repository.id, files);
+        const here = index.revision(repository.kind, repository.id, repository.commit)?.files ?? [];
+        const card = here.find(({ path }) => path === "README.md")?.place;
+        await putFileSizes(store, repository.kind, repository.id, files, card);
         stored += 1;
         bytes += result.bytes;
         const count = `${result.files} of ${files.length} files, ${formatBytes(result.bytes)}`;

@@ -107,5 +107,9 @@ function reasonAgainst(
 async function withKnownSizes(record: CatalogRecord, store: Store): Promise<CatalogRecord> {
   const before = (await store.get(record.kind, record.id))?.source;
   if (before?.["siblings"] === undefined || before["sha"] !== record.source["sha"]) return record;
-  return { ...record, source: { ...record.source, siblings: before["siblings"] } };
+  return { ...record, source: { ...record.source, siblings: before["siblings"], ...cardIn(before) } };
 }
+
+/** What an earlier run has read of the card; it is of the same commit. */
+const cardIn = (before: Readonly<Record<string, unknown>>): object =>
+  before["_card"] === undefined ? {} : { _card: before["_card"] };

@@ -1,12 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { parseRecord, type RecordKind, type Store } from "@modelshelf/store";
+import { cardProse } from "../record/card-prose.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 
-/** Adds sizes and hashes of its files to a record: lists of the API have names only. */
+/** Adds sizes and hashes of its files to a record, and what its card says: lists of the API have names only. */
 export async function putFileSizes(
   store: Store,
   kind: RecordKind,
   id: string,
   files: readonly RepositoryFile[],
+  cardPlace?: string,
 ): Promise<void> {
   const before = (await store.get(kind, id))?.source;
   if (before === undefined) return;
@@ -16,6 +19,7 @@ export async function putFileSizes(
     blobId: oid,
     ...(lfs && { lfs: { sha256: lfs.sha256, size, pointerSize: lfs.pointerSize } }),
   }));
-  const { record } = parseRecord(kind, { ...before, siblings });
+  const card = cardPlace === undefined ? "" : cardProse(await readFile(cardPlace, "utf8").catch(() => ""));
+  const { record } = parseRecord(kind, { ...before, siblings, ...(card !== "" && { _card: card }) });
   if (record !== undefined) await store.put([record]);
 }

@@ -1,6 +1,7 @@
 import { diskReader } from "../reading/disk-reader.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { defaultBranch, type Repository } from "../repository/repository.ts";
+import { cardProse } from "./card-prose.ts";
 import { Contents } from "./contents.ts";
 import { type FileRecord, recordOfFiles } from "./record-of-files.ts";
 
@@ -15,12 +16,15 @@ export async function repositoryRecord(
   const main = refs.find(({ name }) => name === defaultBranch)?.commit;
   const revision = revisions.find(({ commit }) => commit === main) ?? revisions[0];
   const files = revision?.files ?? [];
-  const { value, problems } = await recordOfFiles(kind, id, new Contents(files, reader));
+  const contents = new Contents(files, reader);
+  const { value, problems } = await recordOfFiles(kind, id, contents);
+  const card = cardProse((await contents.text("README.md")) ?? "");
   const [owner, name] = id.split("/");
   return {
     problems,
     value: {
       ...value,
+      ...(card !== "" && { _card: card }),
       ...(name !== undefined && { author: owner }),
       ...(revision && { sha: revision.commit }),
       ...(revision?.date !== undefined && { lastModified: revision.date, createdAt: revision.date }),

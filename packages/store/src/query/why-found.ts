@@ -1,5 +1,6 @@
 import { facet } from "../facets/all.ts";
 import { valueLabel } from "../facets/facet-values.ts";
+import { cardTextOf } from "../record/read/card-text.ts";
 import type { CatalogRecord } from "../record/record.ts";
 import { partsOf } from "./parts.ts";
 import type { QueryPart } from "./query-part.ts";
@@ -9,7 +10,7 @@ import { wordsOf } from "./words.ts";
 export interface FoundBy {
   /** What was typed: "medical". */
   readonly typed: string;
-  /** What of the record has it: "tag", "base model", "description", "task". */
+  /** What of the record has it: "tag", "base model", "description", "card", "task". */
   readonly by: string;
   /** How it stands there: "medical-qa". */
   readonly value: string;
@@ -87,6 +88,8 @@ function byWords(record: CatalogRecord, lists: readonly (readonly string[])[]): 
     if (tag !== undefined) return ofTag(tag);
     const excerpt = excerptOf(record.description ?? "", words[0] ?? "");
     if (excerpt !== undefined) return excerpt === "" ? undefined : { by: "description", value: excerpt };
+    const inCard = excerptOf(cardTextOf(record), words[0] ?? "", 0);
+    if (inCard !== undefined) return { by: "card", value: inCard };
   }
   return undefined;
 }
@@ -99,10 +102,10 @@ function ofTag(tag: string): Reason {
 }
 
 /** The text around a word; empty where a reader sees it anyway, `undefined` where the word is not in the text. */
-function excerptOf(text: string, word: string): string | undefined {
+function excerptOf(text: string, word: string, seen = seenOfDescription): string | undefined {
   for (const { 0: found, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     if (!wordsOf(found).some((one) => one.startsWith(word))) continue;
-    if (index + found.length < seenOfDescription) return "";
+    if (index + found.length < seen) return "";
     const start = text.indexOf(" ", index - quotedBefore) + 1;
     const end = text.lastIndexOf(" ", index + quotedAfter);
     return `… ${text.slice(Math.min(start, index), Math.max(end, index + found.length))} …`;

@@ -43,3 +43,19 @@ test.each([
   ["a/bert-BERT", 1],
   ["a/---", 0],
 ])("the name of %s has %i different words", (id, length) => expect(nameLengthOf(id)).toBe(length));
+
+test("words of a card are found like those of a description", () => {
+  const { record: one } = parseRecord("model", {
+    id: "ada/one",
+    description: "Reads.",
+    _card: "# One\n\nReads handwriting.",
+  });
+  expect(one && [...wordsByField(one)]).toEqual([
+    ["one", "name"],
+    ["ada", "owner"],
+    ["reads", "text"],
+    ["handwriting", "text"],
+  ]);
+  const { record: other } = parseRecord("model", { id: "ada/one", _card: 5 });
+  expect(other && [...wordsByField(other)].map(([, field]) => field)).not.toContain("text");
+});

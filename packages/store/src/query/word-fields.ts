@@ -1,4 +1,5 @@
 import { repositoryName } from "@modelshelf/registry";
+import { cardTextOf } from "../record/read/card-text.ts";
 import { wordsOf } from "./words.ts";
 import type { CatalogRecord } from "../record/record.ts";
 
@@ -8,7 +9,7 @@ export type WordField = (typeof wordFields)[number];
 
 /**
  * The words by which a record is found, each once, under the first field that has it: its name or title, its owner, its
- * tasks and library, its other tags, its description.
+ * tasks and library, its other tags, its description and its card.
  *
  * @example
  * wordsByField(record) // of openai/whisper-tiny: Map { "whisper" → "name", "tiny" → "name", "openai" → "owner", … }
@@ -26,6 +27,7 @@ export function wordsByField(record: CatalogRecord): ReadonlyMap<string, WordFie
   take("topic", `${tasks.join(" ")} ${library}`);
   take("tag", tags.join(" "));
   take("text", description);
+  take("text", cardTextOf(record));
   return found;
 }
 
