@@ -4,7 +4,7 @@ import type { CountedLink } from "./counted-link.ts";
 
 /** What people come with that is not the name of a task, each as the filters that answer it. */
 const needs: readonly { readonly id: string; readonly label: string; readonly query: SearchQuery }[] = [
-  { id: "small", label: "Up to 3B parameters", query: { kind: "model", ranges: { parameters: { to: "3B" } } } },
+  { id: "fits", label: "Fits 8 GB", query: { kind: "model", fits: "8GB" } },
   { id: "llama.cpp", label: "Runs with llama.cpp", query: { kind: "model", runs_with: "llama.cpp" } },
   { id: "browser", label: "Runs in the browser", query: { kind: "model", runs_with: "transformers.js" } },
   { id: "mlx", label: "For Apple silicon", query: { kind: "model", runs_with: "mlx" } },

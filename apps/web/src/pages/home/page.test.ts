@@ -70,7 +70,7 @@ test("each way in by need leads to a list of just as many models, and needs that
   });
   const { data, html } = await writeAll<HomePage>(page, inputFor(hub, "/"));
   expect(data.needs.map(({ label, count }) => `${label} ${count}`)).toEqual([
-    "Up to 3B parameters 1",
+    "Fits 8 GB 1",
     "Runs with llama.cpp 1",
     "Speech to text 1",
     "Permissive license 1",

@@ -34,8 +34,8 @@ export function LeaderboardView({ data }: { readonly data: LeaderboardPage }): R
         </p>
       </PageHead>
       <div className="mt-4 flex flex-col gap-2" id={boardAnchor}>
-        {metrics.length > 1 && <ChoiceChips label="Measure" choices={metrics} anchor={boardAnchor} />}
-        {settings.length > 1 && <ChoiceChips label="Setting" choices={settings} anchor={boardAnchor} />}
+        <Choices label="Measure" choices={metrics} />
+        <Choices label="Setting" choices={settings} />
       </div>
       <p className="mt-4">
         {metric.href ? <a href={metric.href}>{metric.label}</a> : <bdi>{metric.label}</bdi>}
@@ -54,6 +54,19 @@ export function LeaderboardView({ data }: { readonly data: LeaderboardPage }): R
   );
 }
 
+/** Other boards of the dataset; nothing where there is only this one. */
+function Choices(props: { readonly label: string; readonly choices: LeaderboardPage["metrics"] }): ReactNode {
+  if (props.choices.length < 2) return null;
+  return (
+    <div className="flex items-baseline gap-3">
+      <span aria-hidden="true" className="w-16 shrink-0 text-xs text-soft">
+        {props.label}
+      </span>
+      <ChoiceChips label={props.label} choices={props.choices} anchor={boardAnchor} />
+    </div>
+  );
+}
+
 function Results({ data: { rows, metric, label } }: { readonly data: LeaderboardPage }): ReactNode {
   const most = Math.max(...rows.map(({ value }) => Math.abs(value)), metric.isShare ? 100 : 0);
   const sizes = rows.some(({ record }) => record.parameters !== undefined);
@@ -62,11 +75,11 @@ function Results({ data: { rows, metric, label } }: { readonly data: Leaderboard
       <TableHead
         caption={`Results on ${label}`}
         columns={[
-          { label: "Rank", className: "w-10 py-2 pe-2 text-right font-medium" },
-          { label: "Model", className: "px-3 py-2 font-medium" },
+          { label: "Rank", className: "py-2 pe-2 text-right font-medium max-sm:sr-only" },
+          { label: "Model", className: "py-2 pe-3 font-medium sm:px-3" },
           ...(sizes ? [{ label: "Parameters", className: "px-3 py-2 text-right font-medium max-md:hidden" }] : []),
           { label: "License", className: "px-3 py-2 font-medium max-lg:hidden" },
-          { label: "Stated", className: "px-3 py-2 font-medium" },
+          { label: "Stated", className: "py-2 font-medium sm:px-3" },
           { label: "Source", className: "py-2 ps-3 font-medium max-sm:hidden" },
         ]}
       />
@@ -91,8 +104,8 @@ function Row(props: {
   const width = most === 0 ? 0 : (100 * Math.abs(row.value)) / most;
   return (
     <tr className="align-middle">
-      <td className="py-2 pe-2 text-right text-soft tabular-nums">{row.rank}</td>
-      <th scope="row" className="w-2/5 px-3 py-1 font-normal wrap-anywhere">
+      <td className="w-8 py-2 pe-2 text-right text-soft tabular-nums">{row.rank}</td>
+      <th scope="row" className="py-1 pe-3 font-normal wrap-anywhere sm:w-2/5 sm:px-3">
         <a href={row.href} className="touch inline-flex items-center font-medium text-ink">
           <RecordId id={row.model} />
         </a>
@@ -108,7 +121,10 @@ function Row(props: {
       <td className="px-3 py-2 max-lg:hidden">
         <bdi>{licenseName}</bdi>
       </td>
-      <td className="w-1/5 px-3 py-2 tabular-nums" title={stated === "" ? undefined : stated}>
+      <td
+        className="w-24 py-2 whitespace-nowrap tabular-nums sm:w-1/5 sm:px-3"
+        title={stated === "" ? undefined : stated}
+      >
         {resultOf(row, metric)}
         <span aria-hidden="true" className="mt-1 block h-1 rounded-sm bg-sunken">
           <span

@@ -42,7 +42,10 @@ function Row({
             <bdi>{metric.label}</bdi>
             {" · "}
           </span>
-          <span className="sm:hidden">{modelsInWords(counts)} </span>
+          <span className="sm:hidden">
+            {modelsInWords(counts)}
+            {setting !== "" && " · "}
+          </span>
           <bdi>{setting}</bdi>
         </span>
       </th>

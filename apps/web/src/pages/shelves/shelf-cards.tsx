@@ -5,7 +5,7 @@ import { spinesOf } from "./spines-of.ts";
 import { holds } from "./words.ts";
 
 /** As many as stand side by side on a card. */
-const spinesShown = 8;
+const spinesShown = 7;
 
 /** Shelves side by side, each with the spines of what is on it. */
 export function ShelfCards(props: { readonly shelves: readonly ShelfFacts[]; readonly heading: 2 | 3 }): ReactNode {

@@ -2,7 +2,7 @@ import { escapeMarkdown } from "@modelshelf/registry";
 import { pageLink } from "../../components/markdown.ts";
 import { counted } from "../../components/wording.ts";
 import type { TasksPage } from "./load.ts";
-import { tasksLine } from "./words.ts";
+import { leaderboardsLink, tasksLine } from "./words.ts";
 
 export function tasksMarkdown(data: TasksPage): string {
   const groups = data.modalities.map(({ label, tasks }) => {
@@ -15,6 +15,7 @@ export function tasksMarkdown(data: TasksPage): string {
   return [
     "# Tasks",
     escapeMarkdown(tasksLine(data)),
+    pageLink(leaderboardsLink, "/leaderboards"),
     data.search !== undefined && pageLink(`All ${data.total} tasks`, "/tasks"),
     ...groups,
   ]

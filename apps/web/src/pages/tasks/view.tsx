@@ -6,7 +6,7 @@ import { SearchForm } from "../../components/search-form.tsx";
 import { Spine } from "../../components/spine.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
 import type { ModalityGroup, TaskCard, TasksPage } from "./load.ts";
-import { tasksLine } from "./words.ts";
+import { leaderboardsLink, tasksLine } from "./words.ts";
 
 export function TasksView({ data }: { readonly data: TasksPage }): ReactNode {
   return (
@@ -15,6 +15,11 @@ export function TasksView({ data }: { readonly data: TasksPage }): ReactNode {
         <output className="mt-1 block text-base text-soft wrap-anywhere" data-filter-status="">
           {tasksLine(data)}
         </output>
+        <p className="mt-1">
+          <a href="/leaderboards" className="touch inline-flex items-center">
+            {leaderboardsLink}
+          </a>
+        </p>
       </PageHead>
       <div className="mt-4 max-w-xl" data-filter="">
         <SearchForm

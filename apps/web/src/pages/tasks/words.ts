@@ -1,6 +1,9 @@
 import { counted } from "../../components/wording.ts";
 import type { TasksPage } from "./load.ts";
 
+/** The way to results by task. */
+export const leaderboardsLink = "Leaderboards: the results that models state";
+
 /** What is below the title. */
 export function tasksLine({ total, found, search }: TasksPage): string {
   if (search === undefined) return `${total} kinds of problem that models solve, by modality.`;
