@@ -1,4 +1,4 @@
-import type { Depth, Verdict } from "../../packages/registry/src/verification/verdict.ts";
+import { type Depth, depths, type Verdict } from "../../packages/registry/src/verification/verdict.ts";
 import { jobsOf, programsOf } from "./depths.ts";
 import { runJobs } from "./jobs.ts";
 import { removeFiles } from "./names/files-of.ts";
@@ -11,6 +11,16 @@ export interface DepthOptions {
   readonly changed?: boolean | undefined;
   readonly minutes?: string | undefined;
   readonly "free-gigabytes"?: string | undefined;
+}
+
+/**
+ * The depth that the words of the command line ask for; undefined where they ask for none. What has changed is compared with
+ * releases unless they say more: that runs nothing and takes seconds.
+ *
+ * @example depthOf({ changed: true }) // "names"
+ */
+export function depthOf(words: Readonly<Partial<Record<Depth | "changed", boolean | undefined>>>): Depth | undefined {
+  return depths.find((depth) => words[depth]) ?? (words.changed ? "names" : undefined);
 }
 
 /**

@@ -3,23 +3,23 @@
  * their calls with what is installed:
  *
  *   npm run verify -- --names|--installs|--runs [--changed] [<library>…]
+ *   npm run verify -- --changed [<library>…]
  *   npm run verify [-- <library>… | <page>… | --everything]
  *
- * A page is a text such as `metrics/rouge` or `tasks/translation`: its programs run as far as they can without weights.
+ * With --changed and no depth, names are compared, for programs that have no verdict yet. A page is a text such as `metrics/rouge` or `tasks/translation`: its programs run as far as they can without weights.
  * With --runs, programs run to their end on models that are made on the spot, for the libraries in `tiny`. Verdicts of
  * a depth go into the table, others to `.cache/code-runs/verdicts.jsonl`. Without names it takes a small set of libraries.
  */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { depths } from "../../packages/registry/src/verification/verdict.ts";
 import { contentRuns } from "./content-runs.ts";
 import { contentVerdicts } from "./content-verdict.ts";
 import { libraryRuns } from "./library-runs.ts";
 import { runsFolder } from "./uv.ts";
 import { everyRun } from "./every-run.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
-import { verifyDepth } from "./verify-depth.ts";
+import { depthOf, verifyDepth } from "./verify-depth.ts";
 
 const { values, positionals } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const depth = depths.find((one) => values[one]);
+const depth = depthOf(values);
 if (depth !== undefined) process.exit(await verifyDepth(depth, positionals, values));
 const pages = positionals.filter((name) => name.includes("/"));
 const keys = positionals.filter((name) => !name.includes("/"));
