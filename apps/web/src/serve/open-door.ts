@@ -9,7 +9,7 @@ import type { Hub } from "../hub/hub.ts";
 import { ShortTurns } from "../http/kept/short-turns.ts";
 
 interface Options {
-  readonly hub: Pick<Hub, "store" | "operator">;
+  readonly hub: Pick<Hub, "store" | "operator" | "files">;
   readonly rules: HostRules;
   /** Whether answers are kept: not while documents are being written, which are shown as they are this moment. */
   readonly keeps: boolean;
@@ -43,10 +43,10 @@ export function openDoor(inner: App, { hub, rules, keeps }: Options): { readonly
 
 /**
  * The revision of a day: "last 30 days" are other records tomorrow, though nobody has written any. Pages of records name the
- * operator's shelves as well.
+ * operator's shelves as well, and which files are here.
  */
-function revisionToday({ store, operator }: Options["hub"]): string | undefined {
+function revisionToday({ store, operator, files }: Options["hub"]): string | undefined {
   const revision = store.revision();
   if (revision === undefined) return undefined;
-  return `${revision} ${operator?.revision() ?? ""} ${Math.floor(Date.now() / 86_400_000)}`;
+  return `${revision} ${operator?.revision() ?? ""} ${files?.generation?.() ?? ""} ${Math.floor(Date.now() / 86_400_000)}`;
 }

@@ -1,9 +1,10 @@
+import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Repository } from "../repository/repository.ts";
 import { folderWith } from "../test/folders.ts";
 import type { FileIndex } from "./file-index.ts";
-import { ofOtherProgram, openFileIndex } from "./open-file-index.ts";
+import { ofOtherProgram, openFileIndex, openServedFiles } from "./open-file-index.ts";
 
 const commit = "a".repeat(40);
 const other = "b".repeat(40);
@@ -70,4 +71,25 @@ test("two openings of one file see the same, and the file of another program is 
   const foreign = join(folderWith({ "files.sqlite": "no database, but a text that is long enough" }), "files.sqlite");
   expect(() => openFileIndex(foreign)).toThrow();
   expect(ofOtherProgram("x")).toContain("move it away");
+});
+
+test("a hub reads the index that is put in the place of another one", () => {
+  const folder = folderWith({});
+  const file = join(folder, "files.sqlite");
+  const served = openServedFiles(file, 0);
+  onTestFinished(() => served.close());
+  expect(served.find("model", "ada/reader")).toBeUndefined();
+  const write = (name: string, id: string): void => {
+    const index = openFileIndex(join(folder, name));
+    index.put({ ...repository, id }, "/data");
+    index.close();
+  };
+  write("files.sqlite", "ada/reader");
+  expect(served.find("model", "ada/reader")?.id).toBe("ada/reader");
+  const before = served.generation?.();
+  write("copied.sqlite", "ada/copied");
+  renameSync(join(folder, "copied.sqlite"), file);
+  expect(served.find("model", "ada/copied")?.id).toBe("ada/copied");
+  expect(served.find("model", "ada/reader")).toBeUndefined();
+  expect(served.generation?.()).not.toBe(before);
 });

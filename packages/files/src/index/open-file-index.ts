@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { FileIndex } from "./file-index.ts";
@@ -58,25 +58,46 @@ export function openFileIndex(file: string): FileIndex {
 }
 
 /** What a hub asks of the index. */
-export type ServedFiles = Pick<FileIndex, "find" | "revision" | "close">;
+export type ServedFiles = Pick<FileIndex, "find" | "revision" | "close"> & {
+  /** Another number after the index was replaced by another one. */
+  readonly generation?: () => number;
+};
+
+/** How often a hub looks whether its index was replaced. */
+const lookEveryMs = 1000;
 
 /**
  * The index of files as a hub reads it: opened with the first question after it was made, and never written. Before that no
- * repository has files.
+ * repository has files. A file that is put in its place, as when it is copied from another machine, is opened instead.
  *
+ * @param everyMs how often the hub looks for another file, in milliseconds
  * @throws the error of SQLite with the first question, for a file that is damaged or may not be read
  */
-export function openServedFiles(file: string): ServedFiles {
+export function openServedFiles(file: string, everyMs = lookEveryMs): ServedFiles {
   let index: FileIndex | undefined;
+  let generation = 0;
+  let inode: bigint | undefined;
+  let looked = Number.NEGATIVE_INFINITY;
   const opened = (): FileIndex | undefined => {
-    if (index === undefined && existsSync(file)) {
-      index = new SqliteFileIndex(new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs }));
-    }
+    if (performance.now() < looked + everyMs) return index;
+    looked = performance.now();
+    const found = statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
+    // While one is taken away and another comes, the old one is as good.
+    if (found === undefined || found === inode) return index;
+    const other = new SqliteFileIndex(new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs }));
+    index?.close();
+    index = other;
+    inode = found;
+    generation += 1;
     return index;
   };
   return {
     find: (kind, id) => opened()?.find(kind, id),
     revision: (kind, id, name) => opened()?.revision(kind, id, name),
+    generation: () => {
+      opened();
+      return generation;
+    },
     close: () => index?.close(),
   };
 }
