@@ -1,6 +1,7 @@
 import type { Site } from "@modelshelf/docs";
 import type { AnyPage } from "../page/page.ts";
 import { documentPage } from "../pages/document/page.ts";
+import compare from "../pages/compare/page.ts";
 import home from "../pages/home/page.ts";
 import libraries from "../pages/libraries/page.ts";
 import localApps from "../pages/local-apps/page.ts";
@@ -25,6 +26,8 @@ import verification from "../pages/verification/page.ts";
 export function routes(sites: readonly Site[]): readonly AnyPage[] {
   return [
     home,
+    // Before the pages of models, of which one may be called so; `/models/compare.md` is this page in Markdown.
+    compare,
     ...recordPages,
     tasks,
     task,

@@ -12,7 +12,7 @@ import { loadShelves } from "../pages/shelves/shelf-facts.ts";
 import type { Hub } from "../hub/hub.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-const { home, search: _search, ...others } = pageAddresses;
+const { home, search: _search, compare: _compare, ...others } = pageAddresses;
 
 /** Pages that exist once, whatever the catalog holds. Results of a search are kept from search engines. */
 const singlePages: readonly string[] = [

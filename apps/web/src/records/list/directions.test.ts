@@ -50,6 +50,7 @@ test("each heading sorts by its column, the chosen one turns it round, and says 
     ...html.matchAll(/role="columnheader"(?: aria-sort="(\w+)")?[^>]*>(?:<a href="([^"]*)")?[^>]*>(\w+)/g),
   ];
   expect(headings.map(([, sort, href, label]) => [label, sort, href])).toEqual([
+    ["Compare", undefined, undefined],
     ["Name", "none", "/models?sort=name"],
     ["Parameters", "descending", "/models?sort=parameters&amp;direction=ascending"],
     ["Updated", "none", "/models?sort=updated"],

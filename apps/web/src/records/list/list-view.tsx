@@ -7,6 +7,8 @@ import { RecordTable } from "../rows/record-table.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { UnderstoodParts } from "../../components/understood-parts.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
+import { pageAddresses } from "../../addresses/page-addresses.ts";
+import { compareForm } from "../rows/table-markup.ts";
 import { columnOrders } from "./column-orders.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import type { Choice } from "./choices.ts";
@@ -77,15 +79,31 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
               records={data.records}
               label={words.label}
               orders={data.total > 1 ? columnOrders(data.sorts) : []}
+              isComparable={isComparable(data)}
             />
           ) : (
             <NothingFound data={data} />
           )}
+          {isComparable(data) && <CompareBar />}
           <Paging data={data} />
         </section>
       </div>
       <ResultBar data={data} />
     </div>
+  );
+}
+
+const isComparable = ({ kind, records }: RecordListPage): boolean => kind === "model" && records.length > 1;
+
+/** Comes into sight with the first box that is ticked, without script too. */
+function CompareBar(): ReactNode {
+  return (
+    <form id={compareForm} action={pageAddresses.compare} className="compare-bar no-print">
+      <p>Tick two to four models.</p>
+      <button className="touch rounded bg-accent px-4 font-medium text-accent-ink hover:bg-accent-strong">
+        Compare
+      </button>
+    </form>
   );
 }
 

@@ -11,10 +11,12 @@ export function RecordTable(props: {
   readonly records: readonly RecordSummary[];
   readonly label: string;
   readonly orders: readonly ColumnOrder[];
+  /** With a box beside each row, for the form {@link compareForm}. */
+  readonly isComparable: boolean;
 }): ReactNode {
-  const { kind, records, label, orders } = props;
+  const { kind, records, label, orders, isComparable } = props;
   const cells = recordCells(kind).filter(({ content }) => records.some((record) => content(record) !== undefined));
   // Every row would else go through React, which takes most of the time of such a page.
-  const table = markup`<div role="table" aria-label="${label}"><div role="rowgroup">${headingsMarkup(kind, cells, orders)}</div><div role="rowgroup" class="divide-y divide-line">${tableMarkup(records, cells)}</div></div>`;
+  const table = markup`<div role="table" aria-label="${label}"><div role="rowgroup">${headingsMarkup(kind, cells, orders, isComparable)}</div><div role="rowgroup" class="divide-y divide-line">${tableMarkup(records, cells, isComparable)}</div></div>`;
   return <div className="@container rounded border border-line bg-raised" dangerouslySetInnerHTML={table.forReact()} />;
 }

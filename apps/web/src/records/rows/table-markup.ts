@@ -16,10 +16,18 @@ export interface ColumnOrder {
 }
 
 /** The headings of a table of records; those that an order belongs to sort by it. */
-export function headingsMarkup(kind: RecordKind, cells: readonly Cell[], orders: readonly ColumnOrder[]): TrustedHtml {
-  const name = headingMarkup("Name", hasTasks(kind) ? "flex-1 pl-4" : "flex-1", of(orders, "name"));
+export function headingsMarkup(
+  kind: RecordKind,
+  cells: readonly Cell[],
+  orders: readonly ColumnOrder[],
+  isComparable: boolean,
+): TrustedHtml {
+  const box = isComparable
+    ? markup`<div role="columnheader" class="no-print ml-4 w-4"><span class="sr-only">Compare</span></div>`
+    : undefined;
+  const name = headingMarkup("Name", hasTasks(kind) && !isComparable ? "flex-1 pl-4" : "flex-1", of(orders, "name"));
   const others = cells.map(({ label, column, sort }) => headingMarkup(label, `shrink-0 ${column}`, of(orders, sort)));
-  return markup`<div role="row" class="hidden items-center gap-3 border-b border-line px-3 text-xs text-soft @4xl:flex">${[name, ...others]}</div>`;
+  return markup`<div role="row" class="hidden items-center gap-3 border-b border-line px-3 text-xs text-soft @4xl:flex">${box}${[name, ...others]}</div>`;
 }
 
 const of = (orders: readonly ColumnOrder[], sort: ColumnOrder["sort"] | undefined): ColumnOrder | undefined =>
@@ -35,16 +43,28 @@ function headingMarkup(label: string, column: string, order: ColumnOrder | undef
 }
 
 /** Records as the rows of a table, which looks like the list of `rowsMarkup`: headings name the cells. */
-export function tableMarkup(records: readonly RecordSummary[], cells: readonly Cell[]): TrustedHtml {
-  return markup`${records.map((record) => rowMarkup(record, cells))}`;
+export function tableMarkup(
+  records: readonly RecordSummary[],
+  cells: readonly Cell[],
+  isComparable: boolean,
+): TrustedHtml {
+  return markup`${records.map((record) => rowMarkup(record, cells, isComparable ? boxMarkup(record) : undefined))}`;
 }
 
-function rowMarkup(record: RecordSummary, cells: readonly Cell[]): TrustedHtml {
+/** The form that the boxes beside rows belong to, wherever it is. */
+export const compareForm = "compare";
+
+/** A box to compare the record with others; it lies over the link that covers the row. */
+function boxMarkup({ id }: RecordSummary): TrustedHtml {
+  return markup`<div role="cell" class="no-print relative z-10 flex items-center"><label class="compare-box"><input type="checkbox" name="ids" value="${id}" form="${compareForm}" aria-label="Compare ${id}"/></label></div>`;
+}
+
+function rowMarkup(record: RecordSummary, cells: readonly Cell[], box: TrustedHtml | undefined): TrustedHtml {
   const tooltip = attribute("title", rowTooltip(record));
   const spine = hasTasks(record.kind) ? spineMarkup(record) : undefined;
   const head = markup`<div role="rowheader" class="min-w-0 flex-1">${headMarkup(record)}</div>`;
   const facts = markup`<div class="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 text-xs @4xl:flex-nowrap @4xl:text-sm">${cells.map((cell) => cellMarkup(record, cell))}</div>`;
-  return markup`<div role="row"${tooltip} class="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">${spine}<div class="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 @4xl:flex-row @4xl:items-center">${head}${facts}</div></div>`;
+  return markup`<div role="row"${tooltip} class="relative flex gap-3 px-3 py-2.5 hover:bg-sunken">${spine}${box}<div class="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 @4xl:flex-row @4xl:items-center">${head}${facts}</div></div>`;
 }
 
 /** An empty cell is there for its width alone. */

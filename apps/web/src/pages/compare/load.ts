@@ -1,0 +1,189 @@
+import {
+  type CatalogRecord,
+  type FacetId,
+  facetValuesOf,
+  fileSizeOf,
+  kinds,
+  languageName,
+  noValue,
+  toLeastMemory,
+  toModelFacts,
+  valueLabel,
+} from "@modelshelf/store";
+import { library, licenseName, smallestMemory, snippetsFor } from "@modelshelf/registry";
+import { byteSize, compactNumber, dayOf, exactNumber } from "../../components/wording.ts";
+import { taskReference } from "../../components/task-reference.ts";
+import { pageAddresses } from "../../addresses/page-addresses.ts";
+import type { LoadInput } from "../../page/page.ts";
+import { recordHref } from "../../records/record-href.ts";
+
+/** Models beside one another. */
+export interface ComparePage {
+  readonly models: readonly { readonly id: string; readonly href: string; readonly withoutHref: string }[];
+  readonly groups: readonly CompareGroup[];
+  /** What of the address cannot be used, one sentence each. */
+  readonly problems: readonly string[];
+}
+
+export interface CompareGroup {
+  readonly label: string;
+  readonly rows: readonly CompareRow[];
+}
+
+/** One fact of all models, in their order. */
+export interface CompareRow {
+  readonly label: string;
+  /** Empty for a model that does not say. */
+  readonly values: readonly string[];
+  /** Not all say the same. */
+  readonly isDifferent: boolean;
+}
+
+const fewest = 2;
+const most = 4;
+
+const longestId = 200;
+
+/**
+ * The models of `?ids=a/b,c/d`; a form repeats `ids` instead, and is led to the address with commas.
+ *
+ * @example compareHref(["a/b", "c/d"]) // "/models/compare?ids=a/b,c/d"
+ */
+function compareHref(ids: readonly string[]): string {
+  if (ids.length === 0) return pageAddresses.compare;
+  const written = ids.map((id) => id.split("/").map(encodeURIComponent).join("/"));
+  return `${pageAddresses.compare}?ids=${written.join(",")}`;
+}
+
+export async function loadCompare({ hub, url }: LoadInput): Promise<ComparePage | Response> {
+  const given = url.searchParams.getAll("ids");
+  const asked = [...new Set(given.flatMap((ids) => ids.split(",").map((id) => id.trim())))].filter((id) => id !== "");
+  if (given.length > 1) return new Response(null, { status: 307, headers: { Location: compareHref(asked) } });
+  const found = await Promise.all(asked.slice(0, most).map(async (id) => ({ id, record: await recordOf(hub, id) })));
+  const records = found.flatMap(({ record }) => record ?? []);
+  const ids = records.map(({ id }) => id);
+  return {
+    models: ids.map((id) => ({
+      id,
+      href: recordHref("model", id),
+      withoutHref: compareHref(ids.filter((other) => other !== id)),
+    })),
+    groups: records.length < fewest ? [] : groupsOf(records),
+    problems: [
+      ...(asked.length > most ? [tooMany(asked.length)] : []),
+      ...found.filter(({ record }) => record === undefined).map(({ id }) => notHere(id)),
+      ...(records.length < fewest ? [tooFew] : []),
+    ],
+  };
+}
+
+export const tooFew = `Choose two to four models to compare. Tick their boxes in the list of models, or name them here: ?ids=owner/one,owner/two.`;
+export const tooMany = (count: number): string => `Only the first ${most} of ${count} models are compared.`;
+export const notHere = (id: string): string => `This hub has no model "${id.slice(0, 60).toWellFormed()}".`;
+
+async function recordOf({ store }: Pick<LoadInput["hub"], "store">, id: string): Promise<CatalogRecord | undefined> {
+  if (id.length > longestId) return undefined;
+  const own = (await store.get("model", id)) ? id : await store.findId("model", id);
+  return own === undefined ? undefined : store.get("model", own);
+}
+
+type Fact = readonly [label: string, valueOf: (record: CatalogRecord) => string | undefined];
+
+const facts: readonly (readonly [group: string, facts: readonly Fact[]])[] = [
+  [
+    "What it is",
+    [
+      ["Task", ({ tasks }) => tasks.map((id) => taskReference(id).label).join(", ")],
+      ["Library", ({ library: key }) => key && (library(key)?.label ?? key)],
+      ["Base model", ({ baseModels }) => baseModels.join(", ")],
+      ["Derived as", (record) => labels(record, "relation")],
+      ["Languages", ({ languages }) => inShort(languages.map(languageName))],
+    ],
+  ],
+  [
+    "License and access",
+    [
+      ["License", ({ license }) => license && licenseName(license)],
+      ["Use", (record) => labels(record, "license", ["permissive", "non-commercial"])],
+      ["Access", ({ gated }) => (gated ? "gated: asks for consent" : "open")],
+    ],
+  ],
+  [
+    "Size and memory",
+    [
+      ["Parameters", ({ parameters }) => (parameters === undefined ? undefined : compactNumber(parameters))],
+      ["Files", (record) => sizeOf(fileSizeOf(record))],
+      ["Quantization", (record) => labels(record, "quantization")],
+      ["Memory at least", (record) => sizeOf(toLeastMemory(record))],
+      ["Fits entirely in", (record) => memoryFor(toLeastMemory(record))],
+    ],
+  ],
+  [
+    "Code",
+    [
+      ["Code here", codeOf],
+      ["Runs with", (record) => labels(record, "runs_with")],
+      ["Local apps", (record) => labels(record, "app")],
+      ["Hosted by", (record) => labels(record, "inference_provider", undefined, ["all"])],
+    ],
+  ],
+  [
+    "In this hub",
+    [
+      ["Downloads", ({ downloads }) => (downloads > 0 ? exactNumber(downloads) : undefined)],
+      ["Likes", ({ likes }) => (likes > 0 ? exactNumber(likes) : undefined)],
+      ["Created", ({ createdAt }) => createdAt && dayOf(createdAt)],
+      ["Updated", ({ lastModified }) => lastModified && dayOf(lastModified)],
+    ],
+  ],
+];
+
+/** Rows that no model says anything in are left out. */
+function groupsOf(records: readonly CatalogRecord[]): readonly CompareGroup[] {
+  return facts.flatMap(([label, group]) => {
+    const rows = group.flatMap(([name, valueOf]): CompareRow[] => {
+      const values = records.map((record) => valueOf(record) ?? "");
+      if (values.every((value) => value === "")) return [];
+      return [{ label: name, values, isDifferent: new Set(values).size > 1 }];
+    });
+    return rows.length === 0 ? [] : [{ label, rows }];
+  });
+}
+
+/** The libraries that this hub writes code of, for exactly this model. */
+function codeOf(record: CatalogRecord): string {
+  const found = snippetsFor(toModelFacts(record)).filter(({ snippets }) =>
+    snippets.some(({ code }) => code !== undefined),
+  );
+  return found.length === 0 ? "none" : inShort(found.map(({ library: key }) => library(key)?.label ?? key));
+}
+
+function labels(
+  record: CatalogRecord,
+  facet: FacetId,
+  only?: readonly string[],
+  without: readonly string[] = [],
+): string | undefined {
+  const values = facetValuesOf(record).flatMap(([id, value]) => (id === facet ? [value] : []));
+  const named = values.filter(
+    (value) => value !== noValue && only?.includes(value) !== false && !without.includes(value),
+  );
+  return named.length === 0 ? undefined : inShort(named.map((value) => valueLabel(record.kind, facet, value)));
+}
+
+const mostNamed = 8;
+
+/** @example inShort(["a", …]) // of ten: "a, b, c, d, e, f, g, h and 2 more" */
+const inShort = (names: readonly string[]): string =>
+  names.slice(0, mostNamed).join(", ") + (names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "");
+
+const sizeOf = (bytes: number | undefined): string | undefined => (bytes === undefined ? undefined : byteSize(bytes));
+
+function memoryFor(bytes: number | undefined): string | undefined {
+  if (bytes === undefined) return undefined;
+  const size = smallestMemory(bytes);
+  return size === undefined ? "more than 192 GB" : `${size} GB`;
+}
+
+/** Where all models are. */
+export const allModels = kinds.model.path;

@@ -1,0 +1,20 @@
+import { escapeMarkdown } from "@modelshelf/registry";
+import { pageLink, table } from "../../components/markdown.ts";
+import { allModels, type ComparePage } from "./load.ts";
+
+export function compareMarkdown({ models, groups, problems }: ComparePage): string {
+  const headings = ["", ...models.map(({ id, href }) => pageLink(id, href)), "Differs"];
+  const rows = groups.flatMap(({ rows: facts }) =>
+    facts.map(({ label, values, isDifferent }) => [
+      label,
+      ...values.map((value) => escapeMarkdown(value).replaceAll("|", "\\|")),
+      isDifferent ? "yes" : "",
+    ]),
+  );
+  return [
+    "# Compare models",
+    ...problems.map((problem) => `> ${escapeMarkdown(problem)}`),
+    ...(rows.length > 0 ? [table(headings, rows)] : []),
+    pageLink("All models", allModels),
+  ].join("\n\n");
+}

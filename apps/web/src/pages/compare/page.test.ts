@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Hub } from "../../hub/hub.ts";
+import { recordListPage } from "../../records/list/page.ts";
+import { inputFor, openCatalogHub, writeAll, type Written } from "../../records/test/catalog-hub.ts";
+import { evil, expectInert } from "../../records/test/hostile.ts";
+import { type ComparePage, notHere, tooFew, tooMany } from "./load.ts";
+import page from "./page.ts";
+
+let hub: Hub;
+beforeAll(async () => {
+  const shared = { pipeline_tag: "feature-extraction", library_name: "sentence-transformers" };
+  hub = await openCatalogHub({
+    model: [
+      { ...shared, id: "a/small", tags: ["license:mit"], safetensors: { parameters: { F32: 1e8 }, total: 1e8 } },
+      {
+        ...shared,
+        id: "b/large",
+        tags: ["license:cc-by-nc-4.0"],
+        safetensors: { parameters: { BF16: 8e9 }, total: 8e9 },
+      },
+      { ...shared, id: "c/third" },
+      { ...shared, id: "d/fourth" },
+      { ...shared, id: "e/evil", tags: [evil], cardData: { license: evil.slice(0, 90), base_model: evil } },
+    ],
+  });
+});
+afterAll(() => hub.store.close());
+
+const write = (query: string): Promise<Written<ComparePage>> =>
+  writeAll<ComparePage>(page, inputFor(hub, `/models/compare?${query}`));
+const rowOf = ({ groups }: ComparePage, label: string) =>
+  groups.flatMap(({ rows }) => rows).find((row) => row.label === label);
+
+test("facts stand beside one another, and what differs is marked in all forms", async () => {
+  const { data, html, markdown, json } = await write("ids=a/small,b/large");
+  expect(data.models.map(({ id }) => id)).toEqual(["a/small", "b/large"]);
+  expect(data.problems).toEqual([]);
+  expect(rowOf(data, "Task")).toEqual({
+    label: "Task",
+    values: ["Feature Extraction", "Feature Extraction"],
+    isDifferent: false,
+  });
+  expect(rowOf(data, "Parameters")).toMatchObject({ values: ["100M", "8B"], isDifferent: true });
+  expect(rowOf(data, "License")).toMatchObject({ values: ["MIT", "CC BY-NC 4.0"], isDifferent: true });
+  expect(rowOf(data, "Fits entirely in")).toMatchObject({ values: ["4 GB", "24 GB"] });
+  expect(rowOf(data, "Code here")?.values[0]).toContain("sentence-transformers");
+  expect(html).toMatch(/Parameters<span class="sr-only"> \(differs\)/);
+  expect(markdown).toContain("| Parameters | 100M | 8B | yes |");
+  expect(json.groups).toEqual(data.groups);
+});
+
+test("what cannot be compared is said, and each model can be taken away", async () => {
+  expect((await write("ids=a/small")).data).toMatchObject({ groups: [], problems: [tooFew] });
+  const { data } = await write("ids=a/small,b/large,c/third,d/fourth,e/evil");
+  expect(data.problems).toEqual([tooMany(5)]);
+  expect(data.models[3]?.withoutHref).toBe("/models/compare?ids=a/small,b/large,c/third");
+  const gone = await write("ids=a/small,no/where,B/Large");
+  expect(gone.data.problems).toEqual([notHere("no/where")]);
+  expect(gone.data.models.map(({ id }) => id)).toEqual(["a/small", "b/large"]);
+});
+
+test("boxes of the list lead there, and their address becomes one that can be read", async () => {
+  const { html } = await writeAll(recordListPage("model"), inputFor(hub, "/models"));
+  expect(html).toMatch(/<form id="compare"[^>]* action="\/models\/compare"/);
+  expect(html).toContain('<input type="checkbox" name="ids" value="a/small" form="compare"');
+  const answer = await page.load(inputFor(hub, "/models/compare?ids=a%2Fsmall&ids=b%2Flarge"));
+  expect(answer instanceof Response && answer.headers.get("Location")).toBe("/models/compare?ids=a/small,b/large");
+});
+
+test("texts of records are inert", async () => {
+  expectInert(await write("ids=a/small,e/evil"));
+  expectInert(await write(`ids=${encodeURIComponent(evil)}`));
+});

@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode } from "react";
+import { Callout } from "../../components/callout.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { ScrollBox } from "../../components/scroll-box.tsx";
+import { Icon } from "../../icons/icon.tsx";
+import { RecordId } from "../../records/rows/record-list.tsx";
+import { allModels, type ComparePage, type CompareRow } from "./load.ts";
+
+export function CompareView({ data }: { readonly data: ComparePage }): ReactNode {
+  const { models, groups, problems } = data;
+  return (
+    <div className="page-width py-8">
+      <PageHead title="Compare models">
+        <p className="mt-1 text-soft">What they have in common is set quieter; a dot marks what differs.</p>
+      </PageHead>
+      <div className="mt-6 flex flex-col gap-4">
+        {problems.map((problem) => (
+          <Callout key={problem} kind="caution">
+            <bdi>{problem}</bdi>
+          </Callout>
+        ))}
+        {groups.length > 0 && <Facts data={data} />}
+        <p>
+          <a href={allModels} className="touch inline-flex items-center">
+            {models.length > 0 ? "Choose others" : "All models"}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ data: { models, groups } }: { readonly data: ComparePage }): ReactNode {
+  return (
+    <ScrollBox label="Comparison" className="overflow-x-auto rounded border border-line bg-raised">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Facts of the models beside one another</caption>
+        <thead>
+          <tr className="border-b border-line-strong align-top">
+            <th scope="col" className="min-w-32 p-3 text-xs font-normal text-soft">
+              Fact
+            </th>
+            {models.map(({ id, href, withoutHref }) => (
+              <th key={id} scope="col" className="min-w-48 p-3 font-medium">
+                <span className="flex items-start justify-between gap-2">
+                  <a href={href}>
+                    <RecordId id={id} />
+                  </a>
+                  <a href={withoutHref} aria-label={`Remove ${id}`} className="-m-1 inline-flex p-1 text-soft">
+                    <Icon name="x" className="size-4 shrink-0" />
+                  </a>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ label, rows }) => (
+            <Fragment key={label}>
+              <tr className="bg-sunken">
+                <th scope="rowgroup" colSpan={models.length + 1} className="px-3 py-1.5 text-xs font-medium text-soft">
+                  {label}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Fact key={row.label} row={row} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Fact({ row: { label, values, isDifferent } }: { readonly row: CompareRow }): ReactNode {
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="px-3 py-2 font-normal text-soft">
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-1.5 shrink-0 rounded-full ${isDifferent ? "bg-accent" : ""}`} />
+          {label}
+          {isDifferent && <span className="sr-only"> (differs)</span>}
+        </span>
+      </th>
+      {values.map((value, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={at} className={`px-3 py-2 tabular-nums wrap-anywhere ${isDifferent ? "" : "text-soft"}`}>
+          <bdi>{value}</bdi>
+        </td>
+      ))}
+    </tr>
+  );
+}
