@@ -26,7 +26,11 @@ const named = (path: Path): string => JSON.stringify(String(path.at(-1)));
  */
 export function fieldReader(file: string, matter: FrontMatterFields, problems: ContentProblem[]): FieldReader {
   const { fields, problem, problemLine = 1, lineOf } = matter;
-  if (problem !== undefined) problems.push({ file, line: problemLine, message: `${problem}. The file is left out.` });
+  if (problem !== undefined) {
+    // The parser counts lines of the front matter, not of the file.
+    const [reason = ""] = problem.split(/ at line \d+, column \d+/);
+    problems.push({ file, line: problemLine, message: `${reason}. The file is left out.` });
+  }
   const report = (path: Path, message: string): void => void problems.push({ file, line: lineOf(path), message });
   const at = (path: Path): unknown =>
     path.reduce<unknown>((value, key) => {

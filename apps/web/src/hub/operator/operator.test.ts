@@ -81,6 +81,8 @@ test("a broken file gives one sentence with its line, and the others are read", 
     "shelves/bytes.md:1",
     "shelves/two words.md:1",
   ]);
+  expect(lines[1]).toMatch(/^shelves\/broken\.md:2: The front matter is not valid YAML: .*\. The file is left out\.$/);
+  expect(lines[1]).not.toContain("at line");
 });
 
 test("without shelves of the operator there are the starter shelves", async () => {

@@ -121,7 +121,7 @@ function Table({ facts: { sizes, types } }: { readonly facts: FitsFacts }): Reac
   const mostLoss = Math.max(...types.map(lossHeight));
   return (
     <ScrollBox label="Memory by type and size" className="mt-4 overflow-x-auto rounded border border-line">
-      <table className="w-full border-collapse text-sm tabular-nums">
+      <table className="w-full border-collapse text-sm tabular-nums print:text-xs">
         <caption className="sr-only">Memory that models of usual sizes need, by type of file</caption>
         <thead>
           <tr className="bg-sunken">
@@ -141,12 +141,12 @@ function Table({ facts: { sizes, types } }: { readonly facts: FitsFacts }): Reac
         <tbody>
           {types.map((row) => (
             <tr key={row.type} className="border-t border-line">
-              <th scope="row" className="sticky start-0 z-1 bg-paper px-3 py-1.5 text-start font-normal">
+              <th scope="row" className="sticky start-0 z-1 bg-paper px-3 py-1.5 text-start font-normal print:px-1">
                 <a href={`#${row.type}`} className="font-mono text-ink no-underline hover:underline">
                   {row.type}
                 </a>
               </th>
-              <td className="px-3 py-1.5 whitespace-nowrap text-soft">
+              <td className="px-3 py-1.5 whitespace-nowrap text-soft print:px-1">
                 {lossInWords(row)}
                 <span
                   aria-hidden="true"
@@ -190,7 +190,9 @@ const looks = {
 function Cell({ cell, isBest }: { readonly cell: TypeRow["fits"][number]; readonly isBest: boolean }): ReactNode {
   const { kind } = cell.fit;
   return (
-    <td className={`px-2 py-1.5 text-end whitespace-nowrap ${looks[kind]} ${isBest ? "fits-best font-semibold" : ""}`}>
+    <td
+      className={`px-2 py-1.5 text-end whitespace-nowrap print:px-1 print:whitespace-normal ${looks[kind]} ${isBest ? "fits-best font-semibold" : ""}`}
+    >
       {kind === "not" ? <span aria-hidden="true">–</span> : cellInWords(cell)}
       <span className="sr-only">
         {kind === "not" ? `does not fit: ${cellInWords(cell)}` : kind === "whole" ? ", fits" : " of the layers fit"}
