@@ -9,6 +9,7 @@ import { answerPart } from "./sitemap-part.ts";
 import { Sitemap } from "./sitemap.ts";
 import { TextFeeds } from "./text-feed.ts";
 import { socialImageRoute } from "../page/head/social-image/route.ts";
+import { listRoutes } from "./lists/list-routes.ts";
 import { shelfFeedAt } from "./syndication/shelf-feeds.ts";
 import { isUnchanged, weakEtag } from "../http/etag.ts";
 import type { Hub } from "../hub/hub.ts";
@@ -41,6 +42,7 @@ export function programRoutes(hub: Hub, pages: readonly AnyPage[]): Hono<Env> {
     const text = securityText(hub);
     return text === undefined ? next() : Promise.resolve(c.text(text));
   });
+  app.route("/", listRoutes(hub));
   app.get("/shelves.*", (c, next) => answerShelfFeed(c, hub, next));
   app.get("/shelves/*", (c, next) => answerShelfFeed(c, hub, next));
   app.get("/llms.txt", (c) => feeds.answer(c, hubList(hub)));

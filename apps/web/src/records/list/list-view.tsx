@@ -9,6 +9,8 @@ import { UnderstoodParts } from "../../components/understood-parts.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { compareForm } from "../rows/table-markup.ts";
+import { canonicalListHref } from "./list-head.ts";
+import { listForms } from "./list-forms.ts";
 import { columnOrders } from "./column-orders.ts";
 import { SortMenu } from "./sort-menu.tsx";
 import type { Choice } from "./choices.ts";
@@ -86,6 +88,7 @@ export function RecordListView({ data }: { readonly data: RecordListPage }): Rea
           )}
           {isComparable(data) && <CompareBar />}
           <Paging data={data} />
+          {data.total > 0 && <OtherForms data={data} />}
         </section>
       </div>
       <ResultBar data={data} />
@@ -232,6 +235,26 @@ function NothingFound({ data }: { readonly data: RecordListPage }): ReactNode {
         </>
       )}
     </section>
+  );
+}
+
+/** The same list for programs and spreadsheets. */
+function OtherForms({ data }: { readonly data: RecordListPage }): ReactNode {
+  const { atom, json, csv, jsonl } = listForms(canonicalListHref(data));
+  const links: readonly (readonly [label: string, href: string])[] = [
+    ["Atom", atom],
+    ["JSON feed", json],
+    ["CSV", csv],
+    ["JSONL", jsonl],
+  ];
+  return (
+    <nav aria-label="This list as a feed or a file" className="no-print flex flex-wrap gap-x-4 text-xs text-soft">
+      {links.map(([label, href]) => (
+        <a key={label} href={href} className="touch inline-flex items-center">
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -5,6 +5,7 @@ import { withoutEmptyFields } from "./range-fields.ts";
 import { formerTaskRedirect } from "./former-task.ts";
 import { canonicalListHref, describeList, isListIndexed } from "./list-head.ts";
 import { listMarkdown } from "./list-markdown.ts";
+import { listForms } from "./list-forms.ts";
 import { RecordListView } from "./list-view.tsx";
 import { listTitle, loadRecordList, type RecordListPage } from "./list.ts";
 
@@ -20,6 +21,14 @@ export function recordListPage(kind: RecordKind): Page<RecordListPage> {
     title: listTitle,
     description: describeList,
     canonical: canonicalListHref,
+    feeds: (data) => {
+      const { atom, json } = listForms(canonicalListHref(data));
+      const title = `New: ${listTitle(data)}`;
+      return [
+        { title, href: atom, type: "application/atom+xml" },
+        { title, href: json, type: "application/feed+json" },
+      ];
+    },
     indexed: isListIndexed,
     markdown: listMarkdown,
     view: RecordListView,
