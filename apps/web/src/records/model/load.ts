@@ -18,6 +18,7 @@ import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
+import { loadFamily, type ModelFamily } from "./family/load.ts";
 import { configFacts, type Fact } from "./config-facts.ts";
 import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
 import { type Instead, loadInstead } from "./instead.ts";
@@ -29,7 +30,8 @@ import { loadMemory, type MemoryFacts } from "./memory/load.ts";
 import { hasCode, loadUse, type UseFacts } from "./use.ts";
 
 export interface ModelPage extends RecordFrame {
-  readonly baseModels: readonly RecordLink[];
+  /** What it was made from, and what was made from it; absent where neither is known. */
+  readonly family?: ModelFamily;
   /** Datasets that it was trained on, as far as the record names them. */
   readonly datasets: readonly RecordLink[];
   readonly config: readonly Fact[];
@@ -69,7 +71,6 @@ export interface RelatedRecords {
 }
 
 const shownRelated = 5;
-const shownParents = 10;
 
 export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPage | undefined> {
   const record = await hub.store.get("model", params["id"] ?? "");
@@ -77,9 +78,9 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const facts = toModelFacts(record);
   const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
-  const [baseModels, datasets, use, inference, localApps, related, forAuthor, card, memory, evaluations, shelves] =
+  const [family, datasets, use, inference, localApps, related, forAuthor, card, memory, evaluations, shelves] =
     await Promise.all([
-      recordLinks(hub.store, "model", record.baseModels.slice(0, shownParents)),
+      loadFamily(hub.store, record),
       recordLinks(hub.store, "dataset", toUsedDatasets(record)),
       loadUse(facts, url, choices),
       loadInference(record, facts, url, choices),
@@ -96,7 +97,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const onnx = toOnnx(record);
   return {
     ...toRecordFrame(record),
-    baseModels,
+    ...(family && { family }),
     datasets,
     config: configFacts(facts, record),
     shelves,
@@ -118,7 +119,6 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
 async function loadRelated(store: Store, { id, author, baseModels: [base] }: CatalogRecord): Promise<RelatedRecords[]> {
   const searches: { heading: string; query: SearchQuery & Pick<RelatedRecords, "kind"> }[] = [
     { heading: "Spaces that use it", query: { kind: "space", model: id } },
-    { heading: "Fine-tunes and quantizations", query: { kind: "model", tags: [`base_model:${id}`] } },
   ];
   if (base)
     searches.push({ heading: `Other models based on ${base}`, query: { kind: "model", tags: [`base_model:${base}`] } });

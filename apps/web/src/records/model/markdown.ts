@@ -5,6 +5,7 @@ import { recordsMarkdown } from "../rows/rows-markdown.ts";
 import { cardMarkdown, linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import { evaluationsMarkdown } from "./evaluations-markdown.ts";
 import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
+import { familyMarkdown } from "./family/markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";
 import { localAppsMarkdown } from "./local-apps-markdown.ts";
@@ -32,7 +33,7 @@ export function modelMarkdown(data: ModelPage): string {
     data.onnx && onnxMarkdown(data.onnx),
     data.evaluations && evaluationsMarkdown(data.evaluations),
     shelfMentionsMarkdown(data.shelves),
-    linkSection("Base models", data.baseModels),
+    data.family && familyMarkdown(data.record.id, data.family),
     linkSection("Datasets", data.datasets),
     cardMarkdown(data.card),
     recordEnd(data, data.files),

@@ -11,6 +11,7 @@ import { ShelfMentions } from "../record/shelf-mentions-view.tsx";
 import type { Fact } from "./config-facts.ts";
 import { Evaluations } from "./evaluations-view.tsx";
 import { Examples } from "./examples-view.tsx";
+import { Family } from "./family/view.tsx";
 import { ForAuthor } from "./for-author-view.tsx";
 import type { ModelPage } from "./load.ts";
 import { inferenceAnchor } from "./inference/load.ts";
@@ -51,7 +52,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
           {data.onnx && <OnnxInterfaces interfaces={data.onnx} />}
           {data.evaluations && <Evaluations results={data.evaluations} />}
           <ShelfMentions shelves={data.shelves} />
-          <RecordLinks id="base-models" heading="Base models" links={data.baseModels} />
+          {data.family && <Family id={data.record.id} family={data.family} />}
           <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
           {data.card && <Card card={data.card} />}
           {data.examples?.isOwn === false && <Examples examples={data.examples} />}
