@@ -4,6 +4,7 @@ import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { readSnippetChoices } from "../use/snippet-choices.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
+import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { type Detail, detailsOf } from "./details.ts";
@@ -18,6 +19,8 @@ export interface DatasetPage extends RecordFrame {
   /** Absent where this hub does not have it. */
   readonly card?: RecordCard;
   readonly files?: RecordFiles;
+  /** Absent where the record names neither papers nor a DOI. */
+  readonly citation?: Citation;
   /** Models of this hub that name the dataset, most downloaded first. */
   readonly models: FirstRecords;
   /** Demo apps of this hub that use it, most liked first. */
@@ -28,12 +31,13 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
   const files = loadFiles(hub, record);
-  const [use, models, spaces, card, shelves] = await Promise.all([
+  const [use, models, spaces, card, shelves, citation] = await Promise.all([
     loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
     firstRecords(hub.store, modelsThatName(record)),
     firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),
     loadCard(hub, record),
     loadShelfMentions(hub, record),
+    loadCitation(record),
   ]);
   return {
     ...toRecordFrame(record),
@@ -43,6 +47,7 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
     shelves,
     ...(card && { card }),
     ...(files && { files }),
+    ...(citation && { citation }),
     models,
     spaces,
   };

@@ -4,6 +4,7 @@ import { outsideLink, pageLink, table } from "../../components/markdown.ts";
 import { recordsMarkdown } from "../rows/rows-markdown.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
 import { cardMarkdown, recordEnd, recordHead } from "../record/record-markdown.ts";
+import { citationMarkdown } from "../record/citation/markdown.ts";
 import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import { byteSize, exactNumber } from "../../components/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";
@@ -24,6 +25,7 @@ export function datasetMarkdown(data: DatasetPage): string {
     cardMarkdown(data.card),
     relatedMarkdown("model", "Models trained on it", data.models),
     relatedMarkdown("space", "Spaces that use it", data.spaces),
+    citationMarkdown(data.citation),
     recordEnd(data, data.files),
   ];
   return parts.filter(Boolean).join("\n\n");

@@ -5,6 +5,7 @@ import { AllLink } from "../../components/all-link.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { TableHead } from "../../components/table-head.tsx";
 import { Card } from "../record/card-view.tsx";
+import { Cite } from "../record/citation/view.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { RecordList } from "../rows/record-list.tsx";
 import { Files, Section, Tags } from "../record/record-sections.tsx";
@@ -44,6 +45,7 @@ export function DatasetView({ data }: { readonly data: DatasetPage }): ReactNode
           {data.card && <Card card={data.card} />}
           <RelatedRecords id="models" kind="model" heading="Models trained on it" related={data.models} />
           <RelatedRecords id="spaces" kind="space" heading="Spaces that use it" related={data.spaces} />
+          <Cite citation={data.citation} />
           <Tags tags={data.tags} />
           {data.files && <Files files={data.files} />}
         </div>

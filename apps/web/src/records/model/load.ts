@@ -16,6 +16,7 @@ import { readSnippetChoices } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
+import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
 import { loadFamily, type ModelFamily } from "./family/load.ts";
@@ -40,6 +41,8 @@ export interface ModelPage extends RecordFrame {
   /** Absent where this hub does not have it. */
   readonly card?: RecordCard;
   readonly files?: RecordFiles;
+  /** Absent where the record names neither papers nor a DOI. */
+  readonly citation?: Citation;
   readonly use: UseFacts;
   /** What there is in place of code, where no library has any. */
   readonly instead?: Instead;
@@ -78,20 +81,33 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
   const facts = toModelFacts(record);
   const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
-  const [family, datasets, use, inference, localApps, related, forAuthor, card, memory, evaluations, shelves] =
-    await Promise.all([
-      loadFamily(hub.store, record),
-      recordLinks(hub.store, "dataset", toUsedDatasets(record)),
-      loadUse(facts, url, choices),
-      loadInference(record, facts, url, choices),
-      loadLocalApps(facts, url, choices),
-      loadRelated(hub.store, record),
-      loadForAuthor(record),
-      loadCard(hub, record),
-      loadMemory(hub, record, facts, url),
-      loadEvaluations(hub.store, record),
-      loadShelfMentions(hub, record),
-    ]);
+  const [
+    family,
+    datasets,
+    use,
+    inference,
+    localApps,
+    related,
+    forAuthor,
+    card,
+    memory,
+    evaluations,
+    shelves,
+    citation,
+  ] = await Promise.all([
+    loadFamily(hub.store, record),
+    recordLinks(hub.store, "dataset", toUsedDatasets(record)),
+    loadUse(facts, url, choices),
+    loadInference(record, facts, url, choices),
+    loadLocalApps(facts, url, choices),
+    loadRelated(hub.store, record),
+    loadForAuthor(record),
+    loadCard(hub, record),
+    loadMemory(hub, record, facts, url),
+    loadEvaluations(hub.store, record),
+    loadShelfMentions(hub, record),
+    loadCitation(record),
+  ]);
   const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
   const examples = modelExamples(record, facts);
   const onnx = toOnnx(record);
@@ -103,6 +119,7 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     shelves,
     ...(card && { card }),
     ...(files && { files }),
+    ...(citation && { citation }),
     use,
     ...(instead && { instead }),
     ...(inference && { inference }),

@@ -4,6 +4,7 @@ import { piecesMarkdown } from "../../components/example/example-markdown.ts";
 import { recordsMarkdown } from "../rows/rows-markdown.ts";
 import { cardMarkdown, linkSection, recordEnd, recordHead } from "../record/record-markdown.ts";
 import { evaluationsMarkdown } from "./evaluations-markdown.ts";
+import { citationMarkdown } from "../record/citation/markdown.ts";
 import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import { familyMarkdown } from "./family/markdown.ts";
 import type { ModelExamples } from "./examples.ts";
@@ -36,6 +37,7 @@ export function modelMarkdown(data: ModelPage): string {
     data.family && familyMarkdown(data.record.id, data.family),
     linkSection("Datasets", data.datasets),
     cardMarkdown(data.card),
+    citationMarkdown(data.citation),
     recordEnd(data, data.files),
     ...data.related.map(
       ({ kind, heading, href, total, records }) =>

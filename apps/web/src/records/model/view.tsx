@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
 import { Card } from "../record/card-view.tsx";
+import { Cite } from "../record/citation/view.tsx";
 import { RecordHead } from "../record/record-head.tsx";
 import { OnnxInterfaces } from "./onnx-view.tsx";
 import { RecordList } from "../rows/record-list.tsx";
@@ -56,6 +57,7 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
           <RecordLinks id="datasets" heading="Datasets" links={data.datasets} />
           {data.card && <Card card={data.card} />}
           {data.examples?.isOwn === false && <Examples examples={data.examples} />}
+          <Cite citation={data.citation} />
           <Tags tags={data.tags} />
           {data.files && <Files files={data.files} />}
           {data.related.map(({ kind, heading, href, total, records }, position) => (
