@@ -7,6 +7,7 @@ export const files: PackageRooms = {
     "places/",
     "reading/",
     "record/",
+    "preview/",
     "index/",
     "upstream/",
     "mirror/",

@@ -1,14 +1,7 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { parquetCompressors } from "./parquet-compressors.ts";
 import { rowToRecord } from "./parquet-row.ts";
 
-/** What the reader does not bring itself, as Snappy. LZ4 is not there, which is said then. */
-const compressors = {
-  GZIP: (bytes: Uint8Array) => gunzipSync(bytes),
-  BROTLI: (bytes: Uint8Array) => brotliDecompressSync(bytes),
-  ZSTD: (bytes: Uint8Array) => zstdDecompressSync(bytes),
-};
-
-const readable: ReadonlySet<string> = new Set(["UNCOMPRESSED", "SNAPPY", ...Object.keys(compressors)]);
+const readable: ReadonlySet<string> = new Set(["UNCOMPRESSED", "SNAPPY", ...Object.keys(parquetCompressors)]);
 
 /** Rows that are turned into lines at a time. */
 const rowsAtOnce = 500;
@@ -48,7 +41,13 @@ export async function* readParquet(
     for (const group of metadata.row_groups) {
       if (isAborted()) return;
       const rowEnd = done + Number(group.num_rows);
-      const rows = await parquetReadObjects({ file: buffer, metadata, compressors, rowStart: done, rowEnd });
+      const rows = await parquetReadObjects({
+        file: buffer,
+        metadata,
+        compressors: parquetCompressors,
+        rowStart: done,
+        rowEnd,
+      });
       for (let first = 0; first < rows.length; first += rowsAtOnce) {
         if (isAborted()) return;
         const some = rows.slice(first, first + rowsAtOnce);

@@ -7,11 +7,14 @@ import { loadCard, type RecordCard } from "../record/card.ts";
 import { type Citation, loadCitation } from "../record/citation/citation.ts";
 import { loadFiles, type RecordFiles } from "../record/record-files.ts";
 import { loadShelfMentions, type ShelfMention } from "../record/shelf-mentions.ts";
+import { type DatasetPreview, loadPreview } from "./preview/load.ts";
 import { type Detail, detailsOf } from "./details.ts";
 import { type DatasetUse, loadDatasetUse } from "./use.ts";
 
 export interface DatasetPage extends RecordFrame {
   readonly use: DatasetUse;
+  /** Absent where no file with rows is here. */
+  readonly preview?: DatasetPreview;
   readonly details: readonly Detail[];
   readonly subsets: { readonly total: number; readonly shown: readonly Subset[] };
   /** The operator's shelves that it is on. */
@@ -31,17 +34,19 @@ export async function loadDataset({ hub, params, url }: LoadInput): Promise<Data
   const record = await hub.store.get("dataset", params["id"] ?? "");
   if (!record) return undefined;
   const files = loadFiles(hub, record);
-  const [use, models, spaces, card, shelves, citation] = await Promise.all([
+  const [use, models, spaces, card, shelves, citation, preview] = await Promise.all([
     loadDatasetUse(toDatasetFacts(record), url, readSnippetChoices(url, hub, record)),
     firstRecords(hub.store, modelsThatName(record)),
     firstRecords(hub.store, { kind: "space", dataset: record.id }, { sort: "likes" }),
     loadCard(hub, record),
     loadShelfMentions(hub, record),
     loadCitation(record),
+    loadPreview(hub, record, url),
   ]);
   return {
     ...toRecordFrame(record),
     use,
+    ...(preview && { preview }),
     details: detailsOf(record),
     subsets: toSubsets(record),
     shelves,

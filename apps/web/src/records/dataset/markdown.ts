@@ -9,6 +9,7 @@ import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import { byteSize, exactNumber } from "../../components/wording.ts";
 import type { Detail, DetailValue } from "./details.ts";
 import type { FirstRecords } from "../list/first-records.ts";
+import { previewMarkdown } from "./preview/markdown.ts";
 import type { DatasetPage } from "./load.ts";
 import type { DatasetLibraryUse, DatasetUse, PartChoice } from "./use.ts";
 
@@ -17,6 +18,7 @@ export function datasetMarkdown(data: DatasetPage): string {
   const parts = [
     recordHead(data),
     useMarkdown(data.use),
+    data.preview && previewMarkdown(data.preview),
     subsets.total > 0 && "## Content",
     ...subsets.shown.map(subsetMarkdown),
     subsets.total > subsets.shown.length && `And ${subsets.total - subsets.shown.length} more subsets.`,

@@ -13,6 +13,7 @@ export default recordPage<DatasetPage>("dataset", {
     endpoint: ["here"],
     subset: undefined,
     split: undefined,
+    file: undefined,
   },
   problems: ({ use }) => use.problems ?? [],
   markdown: datasetMarkdown,

@@ -14,6 +14,7 @@ import { UseFrame } from "../use/use-panel.tsx";
 import type { Detail, DetailValue } from "./details.ts";
 import type { FirstRecords } from "../list/first-records.ts";
 import type { DatasetPage } from "./load.ts";
+import { Preview } from "./preview/view.tsx";
 import { DatasetUsePanel } from "./use-panel.tsx";
 
 /** One dataset. As on model pages, the code comes first in the text and is to the right on wide screens. */
@@ -22,6 +23,11 @@ export function DatasetView({ data }: { readonly data: DatasetPage }): ReactNode
   return (
     <div className="page-width py-8">
       <RecordHead frame={data} />
+      {data.preview && (
+        <div className="mt-8">
+          <Preview preview={data.preview} />
+        </div>
+      )}
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
         <UseFrame>
           <DatasetUsePanel use={data.use} />

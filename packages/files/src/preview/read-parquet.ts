@@ -1,0 +1,37 @@
+import { parquetCompressors } from "@modelshelf/store";
+import type { ContentReader } from "../repository/content-reader.ts";
+import type { ReadRows } from "./preview.ts";
+
+/** A row group larger than this is not unpacked for a look at its first rows. */
+const largestGroup = 400_000_000;
+
+/**
+ * The first rows of a Parquet file, by its footer and the pages of its first row group alone.
+ *
+ * @throws Error for a file that is damaged or packed in an unknown way
+ */
+export async function readParquetRows(
+  { size, place }: { readonly size: number; readonly place: string },
+  reader: ContentReader,
+  most: number,
+): Promise<ReadRows> {
+  const { parquetMetadataAsync, parquetReadObjects, parquetSchema } = await import("hyparquet");
+  const file = {
+    byteLength: size,
+    slice: async (start: number, end = size): Promise<ArrayBuffer> => {
+      const bytes = await reader.bytes(place, start, end - start);
+      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    },
+  };
+  const metadata = await parquetMetadataAsync(file);
+  const names = parquetSchema(metadata).children.map(({ element }) => element.name);
+  const total = Number(metadata.num_rows);
+  const [group] = metadata.row_groups;
+  if (group === undefined) return { names, rows: [], total, problems: [] };
+  if (Number(group.total_byte_size) > largestGroup) {
+    return { names, rows: [], total, problems: ["The first part of this file is too large to look into."] };
+  }
+  const rowEnd = Math.min(most, Number(group.num_rows));
+  const rows = await parquetReadObjects({ file, metadata, compressors: parquetCompressors, rowStart: 0, rowEnd });
+  return { names, rows: rows.map((row) => names.map((name) => row[name])), total, problems: [] };
+}

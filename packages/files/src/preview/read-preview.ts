@@ -1,0 +1,95 @@
+import { constants, gunzipSync } from "node:zlib";
+import type { ContentReader } from "../repository/content-reader.ts";
+import { cellText } from "./cell.ts";
+import { columnOf } from "./column.ts";
+import { previewFormat } from "./format.ts";
+import type { FilePreview, PreviewFormat, ReadRows } from "./preview.ts";
+import { readCsv } from "./read-csv.ts";
+import { readJson, readJsonLines } from "./read-json.ts";
+import { readParquetRows } from "./read-parquet.ts";
+
+/** Rows that facts about columns are counted in. */
+const countedRows = 1000;
+const shownRows = 20;
+const shownColumns = 40;
+/** A text is read up to here, and a JSON text no longer than this as a whole. */
+const mostBytes = 2_000_000;
+const mostJsonBytes = 20_000_000;
+
+interface DataFile {
+  readonly path: string;
+  readonly size: number;
+  readonly place: string;
+}
+
+/**
+ * The columns and first rows of a file of data: CSV, TSV, JSON, JSON Lines, Parquet, the texts also packed with gzip.
+ * Never rejects: what cannot be read is said.
+ *
+ * @returns undefined for a file of another format
+ * @example (await readPreview({ path: "train.csv", size: 9, place: "/data/train.csv" }, diskReader))?.columns[0]?.name // "text"
+ */
+export async function readPreview(file: DataFile, reader: ContentReader): Promise<FilePreview | undefined> {
+  const format = previewFormat(file.path);
+  if (format === undefined) return undefined;
+  try {
+    return toPreview(format, await readRows(format, file, reader));
+  } catch (error) {
+    const problem = `${file.path} cannot be shown: ${error instanceof Error ? error.message : String(error)}.`;
+    return { format, columns: [], rows: [], counted: 0, problems: [problem] };
+  }
+}
+
+async function readRows(format: PreviewFormat, file: DataFile, reader: ContentReader): Promise<ReadRows> {
+  if (format === "Parquet") return readParquetRows(file, reader, countedRows);
+  if (format === "JSON") {
+    if (file.size > mostJsonBytes) throw new Error(`it is larger than ${mostJsonBytes / 1_000_000} MB`);
+    return readJson((await textOf(file, reader, mostJsonBytes)).text, countedRows);
+  }
+  const { text, isWhole } = await textOf(file, reader, mostBytes);
+  // The last line may have been cut in two.
+  const lines = isWhole ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+  if (format === "JSON Lines") return withTotal(readJsonLines(lines, countedRows), isWhole);
+  return withTotal(readCsv(lines, countedRows, format === "TSV" ? "\t" : undefined), isWhole);
+}
+
+/** A file that was read to its end says how many rows there are. */
+const withTotal = (read: ReadRows, isWhole: boolean): ReadRows =>
+  isWhole && read.rows.length < countedRows ? { ...read, total: read.rows.length } : read;
+
+async function textOf(
+  { path, size, place }: DataFile,
+  reader: ContentReader,
+  most: number,
+): Promise<{ readonly text: string; readonly isWhole: boolean }> {
+  const bytes = await reader.bytes(place, 0, most);
+  const decode = (content: Uint8Array): string =>
+    new TextDecoder()
+      .decode(content)
+      .replace(/^\uFEFF/, "")
+      .replaceAll("\r\n", "\n");
+  if (!path.toLowerCase().endsWith(".gz")) return { text: decode(bytes), isWhole: size <= most };
+  // What is unpacked is bounded by what is given; a flush at the end takes a part that was cut off.
+  const plain = gunzipSync(bytes, { maxOutputLength: most * 20, finishFlush: constants.Z_SYNC_FLUSH });
+  return { text: decode(plain), isWhole: size <= most };
+}
+
+function toPreview(format: PreviewFormat, { names, rows, total, problems }: ReadRows): FilePreview {
+  const shown = names.slice(0, shownColumns);
+  return {
+    format,
+    columns: shown.map((name, position) =>
+      columnOf(
+        name,
+        rows.map((row) => row[position]),
+      ),
+    ),
+    rows: rows.slice(0, shownRows).map((row) => shown.map((_name, position) => cellText(row[position]))),
+    ...(total !== undefined && { total }),
+    counted: rows.length,
+    problems:
+      names.length > shownColumns
+        ? [...problems, `The first ${shownColumns} of ${names.length} columns are shown.`]
+        : problems,
+  };
+}
