@@ -1,12 +1,13 @@
 import type { PreviewColumn } from "@modelshelf/files";
-import { compactNumber, counted, exactNumber } from "../../../components/wording.ts";
+import { compactNumber, exactNumber } from "../../../components/wording.ts";
 import type { DatasetPreview } from "./load.ts";
 
 /** "The first 20 of 3,000 rows, from a Parquet file." */
 export function rowsInWords({ rows, total, format }: Pick<DatasetPreview, "rows" | "total" | "format">): string {
   if (rows.length === 0) return `No rows are shown of this ${format} file.`;
   const all = total === undefined ? "" : ` of ${exactNumber(total)}`;
-  if (total === rows.length) return `All ${counted(rows.length, "row", "rows")} of this ${format} file.`;
+  if (total === 1) return `The only row of this ${format} file.`;
+  if (total === rows.length) return `All ${rows.length} rows of this ${format} file.`;
   return `The first ${rows.length}${all} rows of this ${format} file.`;
 }
 

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServedRepositories, serveRepositories } from "../../../test/served-repositories.ts";
+
+let hub: ServedRepositories;
+
+beforeAll(async () => {
+  hub = await serveRepositories([
+    {
+      kind: "dataset",
+      id: "ada/pages",
+      contents: {
+        "README.md": "---\nlicense: mit\n---\n# Pages\n",
+        "data/test.csv": "text,label\nlast,0\n",
+        "data/train.csv": `text,label\n${Array.from({ length: 30 }, (_, row) => `row ${row},${row % 2}`).join("\n")}\n`,
+      },
+    },
+    {
+      kind: "dataset",
+      id: "eve/hostile",
+      contents: { "rows.jsonl": '{"<img src=x onerror=alert(1)>": "<script>alert(1)</script>|`](javascript:x)"}\n' },
+    },
+    { kind: "dataset", id: "ada/none", contents: { "README.md": "# None\n", "data.bin": "0" } },
+  ]);
+});
+afterAll(() => hub.close());
+
+const get = async (path: string): Promise<string> => (await fetch(hub.endpoint + path)).text();
+
+test("the file that is trained on is shown first, with what its columns hold", async () => {
+  const page = await get("/datasets/ada/pages");
+  expect(page).toContain("The first 20 of 30 rows of this CSV file.");
+  for (const part of [
+    "row 19",
+    "integer, 2 values",
+    "50 %",
+    'href="/datasets/ada/pages/resolve/main/data/train.csv"',
+  ]) {
+    expect(page, part).toContain(part);
+  }
+  expect(page).not.toContain("row 20");
+  const json = JSON.parse(await get("/datasets/ada/pages.json"));
+  expect(json.preview).toMatchObject({ path: "data/train.csv", total: 30, counted: 30, more: 0 });
+  expect(json.preview.rows[3]).toEqual(["row 3", "1"]);
+  expect(await get("/datasets/ada/pages.md")).toContain("| row 4 | 0 |");
+});
+
+test("another file is chosen in the address, and one that is not there changes nothing", async () => {
+  expect(await get("/datasets/ada/pages?file=data%2Ftest.csv")).toContain("The only row of this CSV file.");
+  expect(await get("/datasets/ada/pages?file=..%2Fx.csv")).toContain("The first 20 of 30 rows");
+});
+
+test("names and cells of strangers stay text", async () => {
+  const [page, markdown] = [await get("/datasets/eve/hostile"), await get("/datasets/eve/hostile.md")];
+  expect(page).not.toMatch(/<img src=x|<script>alert/);
+  expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(markdown).not.toMatch(/^<img|(?<!\\)<script>alert|(?<!\\)\]\(javascript:/m);
+});
+
+test("a dataset without files of rows has no such part", async () => {
+  expect(await get("/datasets/ada/none")).not.toContain('id="rows"');
+});
