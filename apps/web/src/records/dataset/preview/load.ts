@@ -1,7 +1,14 @@
-import { diskReader, type FilePreview, previewFormat, readPreview, type RepositoryFile } from "@modelshelf/files";
+import {
+  diskPlaces,
+  type FilePreview,
+  placesReader,
+  previewFormat,
+  readPreview,
+  type RepositoryFile,
+} from "@modelshelf/files";
 import type { CatalogRecord } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
-import { isUnchangedOnDisk } from "../../../hub/file-here.ts";
+import { isFileHere } from "../../../hub/file-here.ts";
 import type { Hub } from "../../../hub/hub.ts";
 import { fileHref } from "../../record/record-files.ts";
 import { hrefWith, type SnippetChoice } from "../../use/snippet-choices.ts";
@@ -33,18 +40,18 @@ const previews = new LRUCache<string, FilePreview>({ max: 50 });
  * @returns undefined where no file with rows is here
  */
 export async function loadPreview(
-  { files }: Pick<Hub, "files">,
+  hub: Pick<Hub, "files" | "places">,
   record: Pick<CatalogRecord, "kind" | "id">,
   url: URL,
 ): Promise<DatasetPreview | undefined> {
-  const all = files?.revision(record.kind, record.id, "main")?.files ?? [];
+  const all = hub.files?.revision(record.kind, record.id, "main")?.files ?? [];
   const withRows = all.filter(({ path, place }) => place !== undefined && previewFormat(path) !== undefined);
   const asked = url.searchParams.get("file");
   const file =
     withRows.find(({ path }) => path === asked) ??
     withRows.find(({ path }) => /(?:^|[/._-])train/i.test(path)) ??
     withRows[0];
-  const preview = file && (await previewOf(file));
+  const preview = file && (await previewOf(hub, file));
   if (file === undefined || preview === undefined) return undefined;
   const shown = withRows.slice(0, shownFiles);
   const listed = shown.includes(file) ? shown : [file, ...shown];
@@ -64,13 +71,17 @@ export async function loadPreview(
   };
 }
 
-async function previewOf(file: RepositoryFile): Promise<FilePreview | undefined> {
+async function previewOf(
+  { places = diskPlaces }: Pick<Hub, "places">,
+  file: RepositoryFile,
+): Promise<FilePreview | undefined> {
   const { path, place, size, oid } = file;
-  if (place === undefined || !(await isUnchangedOnDisk(file))) return undefined;
+  if (place === undefined) return undefined;
   const key = `${oid} ${path}`;
   const known = previews.get(key);
   if (known !== undefined) return known;
-  const preview = await readPreview({ path, size, place }, diskReader);
+  if (!(await isFileHere({ places }, file).catch(() => false))) return undefined;
+  const preview = await readPreview({ path, size, place }, placesReader(places));
   if (preview !== undefined) previews.set(key, preview);
   return preview;
 }
