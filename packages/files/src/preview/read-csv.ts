@@ -14,8 +14,7 @@ export function readCsv(text: string, most: number, delimiter?: string): ReadRow
     skipEmptyLines: true,
   });
   const [names = [], ...rows] = data;
-  const wrong = errors.filter(({ code }) => code !== "UndetectableDelimiter");
-  const first = wrong[0];
+  const first = errors.find(({ code }) => code !== "UndetectableDelimiter");
   return {
     names: names.map((name, position) => name.trim() || `column ${position + 1}`),
     rows,

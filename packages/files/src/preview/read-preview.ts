@@ -63,11 +63,6 @@ async function textOf(
   most: number,
 ): Promise<{ readonly text: string; readonly isWhole: boolean }> {
   const bytes = await reader.bytes(place, 0, most);
-  const decode = (content: Uint8Array): string =>
-    new TextDecoder()
-      .decode(content)
-      .replace(/^\uFEFF/, "")
-      .replaceAll("\r\n", "\n");
   if (!path.toLowerCase().endsWith(".gz")) return { text: decode(bytes), isWhole: size <= most };
   // What is unpacked is bounded by what is given; a flush at the end takes a part that was cut off.
   const plain = gunzipSync(bytes, { maxOutputLength: most * 20, finishFlush: constants.Z_SYNC_FLUSH });
@@ -93,3 +88,9 @@ function toPreview(format: PreviewFormat, { names, rows, total, problems }: Read
         : problems,
   };
 }
+
+const decode = (content: Uint8Array): string =>
+  new TextDecoder()
+    .decode(content)
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\r\n", "\n");

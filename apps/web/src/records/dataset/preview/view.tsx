@@ -1,5 +1,6 @@
 import type { PreviewColumn } from "@modelshelf/files";
 import type { ReactNode } from "react";
+import { ScrollBox } from "../../../components/scroll-box.tsx";
 import { Section } from "../../record/record-sections.tsx";
 import { ChoiceChips } from "../../use/choice-chips.tsx";
 import { type DatasetPreview, previewAnchor } from "./load.ts";
@@ -35,13 +36,7 @@ export function Preview({ preview }: { readonly preview: DatasetPreview }): Reac
 
 function Rows({ columns, rows }: Pick<DatasetPreview, "columns" | "rows">): ReactNode {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-    <div
-      role="region"
-      aria-label="First rows"
-      tabIndex={0}
-      className="max-h-[32rem] overflow-auto rounded border border-line bg-raised"
-    >
+    <ScrollBox label="First rows" className="max-h-[32rem] overflow-auto rounded border border-line bg-raised">
       <table className="border-collapse text-left text-xs">
         <caption className="sr-only">First rows</caption>
         <thead className="sticky top-0 bg-sunken">
@@ -76,7 +71,7 @@ function Rows({ columns, rows }: Pick<DatasetPreview, "columns" | "rows">): Reac
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 
