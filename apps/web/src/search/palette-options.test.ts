@@ -32,6 +32,27 @@ test("kinds come in the order of the page of results, a few of each; the way to 
   expect(groups.at(-1)?.options[0]).toMatchObject({ href: "/search?q=fill+mask", title: [{ text: "All results: 7" }] });
 });
 
+test("figures tell records of one name apart", () => {
+  const record = {
+    kind: "model",
+    id: "a/whisper",
+    href: "/models/a/whisper",
+    tasks: [],
+    languages: [],
+    languageCount: 0,
+  } as const;
+  const figures = {
+    gated: false,
+    likes: 0,
+    library: { key: "mlx", label: "MLX" },
+    parameters: 1_550_000_000,
+    downloads: 1200,
+  };
+  const group = { kind: "model", label: "Models", total: 1, records: [{ ...record, ...figures }] } as const;
+  const [models] = foundGroups({ ...empty, query: "whisper", total: 1, groups: [group] }, words, kinds);
+  expect(models?.options[0]?.detail).toEqual([{ text: "MLX · 1.6B parameters · 1.2K downloads" }]);
+});
+
 test("where nothing was found there is no way to all", () => {
   expect(foundGroups({ ...empty, query: "zzz" }, words, kinds)).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { compactNumber } from "../components/wording.ts";
 import { foundByWords } from "../records/rows/found-words.ts";
+import type { RecordSummary } from "../records/rows/summary.ts";
 import { secondLine } from "../records/rows/titles.ts";
 import { searchHref } from "./address.ts";
 import type { DocumentGroup, SearchResults, SearchGroup, SearchKind } from "./results.ts";
@@ -53,11 +55,27 @@ function optionsOf(group: SearchGroup): readonly PaletteOption[] {
   if ("entries" in group) return group.entries.map(({ href, title, detail }) => ({ href, title, detail }));
   return group.records.map((record) => {
     const { id, href, tasks, sdk, foundBy = [] } = record;
-    const detail = [tasks.map(({ label }) => label).join(", "), sdk, foundByWords(foundBy), secondLine(record)]
+    const figures = figuresOf(record);
+    const detail = [
+      tasks.map(({ label }) => label).join(", "),
+      sdk,
+      ...figures,
+      foundByWords(foundBy),
+      secondLine(record),
+    ]
       .filter(Boolean)
       .join(" · ");
     return { href, title: plain(id), detail: plain(detail) };
   });
+}
+
+/** What tells records of one name apart. */
+function figuresOf({ library, parameters, downloads }: RecordSummary): readonly string[] {
+  return [
+    library?.label ?? "",
+    parameters === undefined ? "" : `${compactNumber(parameters)} parameters`,
+    downloads > 0 ? `${compactNumber(downloads)} ${downloads === 1 ? "download" : "downloads"}` : "",
+  ];
 }
 
 function documentOption({ title, setTitle, best }: DocumentGroup["pages"][number]): PaletteOption {
