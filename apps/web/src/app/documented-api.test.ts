@@ -68,6 +68,7 @@ const described: Readonly<Record<string, readonly string[]>> = {
     "/models/ada/notes.md.json",
     "/datasets/ada/pages.json",
     "/spaces/ada/running.json",
+    "/models/ada/based.json",
   ],
   "### Tasks: `/tasks.json`, `/tasks/<task>.json`": ["/tasks.json", "/tasks/fill-mask.json"],
   "### Libraries: `/libraries.json`, `/libraries/<library>.json`": ["/libraries.json", "/libraries/timm.json"],
@@ -90,12 +91,20 @@ const running = {
   siblings: [{ rfilename: "app.py", size: 12 }],
 };
 
+/** A model that was made from another one. */
+const based = { id: "ada/based", cardData: { base_model: "gone/away" } };
+
 /** Fields that the records and documents of the tests give no reason for. */
 const absentHere: ReadonlySet<string> = new Set(["indexing", "page.updatedAt"]);
 
 describe("JSON", async () => {
   const { hub, app } = await openTinyApp();
-  await importJsonl({ source: Readable.from([Buffer.from(JSON.stringify(running))]), kind: "space", store: hub.store });
+  for (const [kind, record] of [
+    ["space", running],
+    ["model", based],
+  ] as const) {
+    await importJsonl({ source: Readable.from([Buffer.from(JSON.stringify(record))]), kind, store: hub.store });
+  }
   afterAll(() => hub.store.close());
 
   test.each(Object.entries(described))("%s names fields that are there", async (heading, addresses) => {

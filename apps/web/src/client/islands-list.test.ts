@@ -8,7 +8,10 @@ const app = createApp({ hub, build: noBuild });
 afterAll(() => hub.store.close());
 
 test("the browser finds every island of a page by its name, and every name stands on one", async () => {
-  const html = await (await app.request("http://hub.example/docs/start", { headers: { Accept: "text/html" } })).text();
+  const pages = ["/docs/start", "/playground"].map(async (path) =>
+    (await app.request(`http://hub.example${path}`, { headers: { Accept: "text/html" } })).text(),
+  );
+  const html = (await Promise.all(pages)).join("\n");
   const onPage = [...html.matchAll(/<modelshelf-island name="(\w+)"/g)].map(([, name]) => name);
   expect([...new Set(onPage)].sort()).toEqual(Object.keys(islands).sort());
 });
