@@ -7,6 +7,7 @@ const longestCell = 200;
  */
 export function cellText(value: unknown): string | undefined {
   if (isEmpty(value)) return undefined;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   const text = typeof value === "string" ? value : (JSON.stringify(value, toShown) ?? "");
   const plain = typeof value === "object" || typeof value === "string" ? text : text.replace(/^"|"$/g, "");
   return plain.length > longestCell ? `${plain.slice(0, longestCell).toWellFormed()}…` : plain;
@@ -16,7 +17,7 @@ export function cellText(value: unknown): string | undefined {
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (typeof value === "number" && Number.isNaN(value));
 
-/** Numbers that JSON cannot hold, and bytes, in words. A date becomes a text before it comes here. */
+/** Numbers that JSON cannot hold, and bytes, in words. */
 function toShown(_name: string, value: unknown): unknown {
   if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (value instanceof Uint8Array) return `${value.length} bytes`;

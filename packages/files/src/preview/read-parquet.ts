@@ -32,6 +32,14 @@ export async function readParquetRows(
     return { names, rows: [], total, problems: ["The first part of this file is too large to look into."] };
   }
   const rowEnd = Math.min(most, Number(group.num_rows));
-  const rows = await parquetReadObjects({ file, metadata, compressors: parquetCompressors, rowStart: 0, rowEnd });
+  // Bytes that are not said to be text are images or sounds.
+  const rows = await parquetReadObjects({
+    file,
+    metadata,
+    compressors: parquetCompressors,
+    utf8: false,
+    rowStart: 0,
+    rowEnd,
+  });
   return { names, rows: rows.map((row) => names.map((name) => row[name])), total, problems: [] };
 }
