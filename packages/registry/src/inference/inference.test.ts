@@ -40,6 +40,15 @@ describe("every call", () => {
     }
   });
 
+  test("names the file of a result alike in every client, as its provider sends it", () => {
+    const differing = cases.flatMap((item) => {
+      const names = snippetsOf(item).flatMap(({ code }) => code.text.match(/\boutput\.(?:mp[34]|png|wav)\b/g) ?? []);
+      const kinds = [...new Set(names)];
+      return kinds.length > 1 ? [`${item.where}: ${kinds.join(", ")}`] : [];
+    });
+    expect(differing).toEqual([]);
+  });
+
   test("has no template left over and none missing", () => {
     const used = new Set(
       cases.flatMap((item) => {

@@ -73,7 +73,7 @@ function chat(call: Call): Code<"javascript"> {
 function ask(call: Call): Code<"javascript"> {
   const { input, id, task, route } = call;
   const file = input.image ?? input.audio;
-  const output = files.get(task);
+  const output = fileFor(call);
   const method = task.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const body = { ...placeOf(call), ...(route !== "endpoint" && { model: id }), ...taskArguments(call) };
   const waits = call.answer.kind === "ticket" || (call.provider === "auto" && output !== undefined);
@@ -113,6 +113,10 @@ const files: ReadonlyMap<string, string> = new Map([
   ["image-to-video", "output.mp4"],
   ["image-text-to-video", "output.mp4"],
 ]);
+
+/** The library hands on what a provider sends, so the provider knows best what kind of file it is. */
+const fileFor = ({ task, answer }: Call): string | undefined =>
+  files.has(task) && answer.kind === "file" ? answer.file : files.get(task);
 
 function clientCode(call: Call): Code<"javascript"> {
   return js`

@@ -116,8 +116,11 @@ const files: ReadonlyMap<string, readonly [name: string, file: string]> = new Ma
 const resultName = ({ task }: Call): string => files.get(task)?.[0] ?? "result";
 
 function resultCode(call: Call): Code<"python"> {
-  const [name, file] = files.get(call.task) ?? [];
-  if (name === undefined || file === undefined) return py`print(result)`;
+  const { task, answer } = call;
+  const [name, usualFile] = files.get(task) ?? [];
+  if (name === undefined || usualFile === undefined) return py`print(result)`;
+  // The library hands on what a provider sends, so the provider knows best what kind of file it is.
+  const file = answer.kind === "file" ? answer.file : usualFile;
   if (name === "image") return py`image.save(${file})`;
   return py`
     with open(${file}, "wb") as file:

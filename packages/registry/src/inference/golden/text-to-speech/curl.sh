@@ -1,7 +1,7 @@
 curl https://router.huggingface.co/together/v1/audio/speech \
   -H "Authorization: Bearer $HF_TOKEN" \
   -H 'Content-Type: application/json' \
-  --output output.mp3 \
+  --output output.wav \
   -d '{
   "input": "The answer to the question of life, the universe and everything is 42.",
   "model": "their-name"

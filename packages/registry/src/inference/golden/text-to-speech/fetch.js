@@ -10,4 +10,4 @@ const response = await fetch("https://router.huggingface.co/together/v1/audio/sp
 });
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 
-await writeFile("output.mp3", Buffer.from(await response.arrayBuffer()));
+await writeFile("output.wav", Buffer.from(await response.arrayBuffer()));

@@ -15,5 +15,5 @@ response = requests.post(
 )
 response.raise_for_status()
 
-with open("output.mp3", "wb") as file:
+with open("output.wav", "wb") as file:
     file.write(response.content)

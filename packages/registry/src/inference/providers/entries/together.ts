@@ -5,8 +5,8 @@ export const together: ProviderFacts = {
     { when: { contains: ["kontext", "flux.1"] }, example: "MODEL/FLUX.1-Kontext" },
     { when: { contains: ["kokoro"] }, example: "MODEL/Kokoro" },
   ],
-  // A speech route like OpenAI's.
-  sends: { "text-to-speech": "output.mp3" },
+  // A speech route like OpenAI's, whose `response_format` is WAV where nobody asks for another.
+  sends: { "text-to-speech": "output.wav" },
   queues: [
     {
       takes: "/v2/video",
