@@ -47,13 +47,14 @@ function loadServer({ environments: { ssr } }: ViteDevServer): Promise<ServerMod
 }
 
 /**
- * `npm run dev`, for work on this program: like `npm start -- --dev`, from the sources and without a build. PORT and HOST
- * as there.
+ * `npm run dev`, for work on this program: like `npm start -- --dev`, from the sources and without a build. PORT, HOST,
+ * MODELSHELF_DATA and MODELSHELF_CONTENT as there.
  */
 async function dev(): Promise<void> {
   const port = Number(process.env["PORT"] ?? 3000);
   const host = process.env["HOST"] ?? "127.0.0.1";
   const dataFolder = process.env["MODELSHELF_DATA"];
+  const contentFolder = process.env["MODELSHELF_CONTENT"];
   const url = process.env["DATABASE_URL"];
   const opened = new OpenParts();
   let server: ViteDevServer | undefined;
@@ -64,6 +65,7 @@ async function dev(): Promise<void> {
     log: (line: string): void => console.error(line),
     isDevelopment: true,
     ...(dataFolder ? { dataFolder } : {}),
+    ...(contentFolder ? { contentFolder } : {}),
     ...(url ? { database: { url } } : {}),
   };
   try {

@@ -71,7 +71,7 @@ export interface OpenHub {
  * it here, so that none has less than another.
  *
  * @param opened is given what must be closed, also where opening fails half way
- * @throws {StartProblem} where the catalog cannot be opened
+ * @throws {StartProblem} where the catalog cannot be opened, or the content folder is not there
  * @example
  * const opened = new OpenParts();
  * const { hub, start } = await openHub({ publicUrl: "http://127.0.0.1:3000" }, opened);
@@ -79,6 +79,8 @@ export interface OpenHub {
  * await opened.close();
  */
 export async function openHub(options: OpenHubOptions, opened: OpenParts): Promise<OpenHub> {
+  // Before the catalog, which may take its time: a folder that is not there should be said at once.
+  const operator = options.operator ?? (options.isEphemeral ? undefined : await openOperatorFolder(options));
   const store = options.store ?? (await openStore(options));
   if (options.store === undefined) opened.addLast(() => store.close());
   const files = options.files ?? (options.isEphemeral ? undefined : openServedFiles(filesFile(options)));
@@ -92,7 +94,6 @@ export async function openHub(options: OpenHubOptions, opened: OpenParts): Promi
   opened.addLast(async () => compiling?.close());
   const sites = options.sites ?? (await mountSites(options, compiling?.compiler));
   const prose = await mountProse(options, { sites, ...(compiling && { compiler: compiling.compiler }) });
-  const operator = options.operator ?? (options.isEphemeral ? undefined : await openOperatorFolder(options));
   const all = [...sites, ...prose];
   const documents = options.isEphemeral
     ? undefined

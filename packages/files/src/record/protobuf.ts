@@ -20,7 +20,8 @@ export const notProtobuf = "it is not written in Protocol Buffers, or breaks off
 
 /**
  * A file of Protocol Buffers, of which only those parts are read that somebody looks at. Contents of gigabytes are passed over
- * by their lengths.
+ * by their lengths: a model in ONNX holds its weights between the fields that a record states, and libraries that read
+ * messages want all of a message in memory.
  *
  * Source: https://protobuf.dev/programming-guides/encoding/
  */
