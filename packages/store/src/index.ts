@@ -1,7 +1,7 @@
 export type * from "./documents/document-index.ts";
 export { openDocumentIndex } from "./documents/sqlite/open.ts";
 export * from "./browser.ts";
-export { parquetCompressors } from "./import/parquet-compressors.ts";
+export { loadParquetCompressors } from "./import/parquet-compressors.ts";
 export { copyRecords } from "./import/copy-records.ts";
 export type { CopyResult } from "./import/copy-records.ts";
 export { importJsonl } from "./import/jsonl.ts";

@@ -1,4 +1,4 @@
-import { parquetCompressors } from "@modelshelf/store";
+import { loadParquetCompressors } from "@modelshelf/store";
 import type { ContentReader } from "../repository/content-reader.ts";
 import type { ReadRows } from "./preview.ts";
 
@@ -36,7 +36,7 @@ export async function readParquetRows(
   const rows = await parquetReadObjects({
     file,
     metadata,
-    compressors: parquetCompressors,
+    compressors: await loadParquetCompressors(),
     utf8: false,
     rowStart: 0,
     rowEnd,

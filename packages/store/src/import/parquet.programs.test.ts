@@ -22,7 +22,7 @@ rows = [{
   "siblings": [{"rfilename": "config.json"}, {"rfilename": "model.safetensors"}],
   "safetensors": {"parameters": {"F32": 12, "BF16": None}, "total": 12} if i else None,
 } for i in range(40)]
-for codec in ["none", "snappy", "gzip", "zstd", "brotli"]:
+for codec in ["none", "snappy", "gzip", "zstd", "brotli", "lz4"]:
   pq.write_table(pa.Table.from_pylist(rows), f"{sys.argv[1]}/models.{codec}.parquet", compression=codec, row_group_size=16)
 path = sys.argv[1] + "/models.zstd.parquet"
 first = pq.read_metadata(path).row_group(1).column(0)
@@ -36,22 +36,25 @@ beforeAll(async () => {
   if (missing === "") await promisify(execFile)(python, ["-c", program, imports.folder]);
 });
 
-test.each(["none", "snappy", "gzip", "zstd", "brotli"])("a Parquet dump is read, packed with %s", async (codec) => {
-  const path = join(imports.folder, `models.${codec}.parquet`);
-  expect(await imports.run(path)).toMatchObject({ read: 40, added: 40, rejectedCount: 0, warningCount: 0 });
-  expect(await imports.store.get("model", "ada/m7")).toMatchObject({
-    downloads: 7,
-    tasks: ["fill-mask"],
-    license: "mit",
-    createdAt: "2026-01-02T03:04:05.000Z",
-    source: {
-      config: { model_type: "bert" },
-      safetensors: { parameters: { F32: 12 }, total: 12 },
-      siblings: [{ rfilename: "config.json" }, { rfilename: "model.safetensors" }],
-    },
-  });
-  expect(await imports.run(path)).toMatchObject({ unchanged: 40 });
-});
+test.each(["none", "snappy", "gzip", "zstd", "brotli", "lz4"])(
+  "a Parquet dump is read, packed with %s",
+  async (codec) => {
+    const path = join(imports.folder, `models.${codec}.parquet`);
+    expect(await imports.run(path)).toMatchObject({ read: 40, added: 40, rejectedCount: 0, warningCount: 0 });
+    expect(await imports.store.get("model", "ada/m7")).toMatchObject({
+      downloads: 7,
+      tasks: ["fill-mask"],
+      license: "mit",
+      createdAt: "2026-01-02T03:04:05.000Z",
+      source: {
+        config: { model_type: "bert" },
+        safetensors: { parameters: { F32: 12 }, total: 12 },
+        siblings: [{ rfilename: "config.json" }, { rfilename: "model.safetensors" }],
+      },
+    });
+    expect(await imports.run(path)).toMatchObject({ unchanged: 40 });
+  },
+);
 
 test("one that was damaged keeps the groups before it, and one that is cut off is said to be broken", async () => {
   const damaged = join(imports.folder, "damaged.parquet");

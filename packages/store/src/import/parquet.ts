@@ -1,7 +1,5 @@
-import { parquetCompressors } from "./parquet-compressors.ts";
+import { loadParquetCompressors, parquetCodecs } from "./parquet-compressors.ts";
 import { rowToRecord } from "./parquet-row.ts";
-
-const readable: ReadonlySet<string> = new Set(["UNCOMPRESSED", "SNAPPY", ...Object.keys(parquetCompressors)]);
 
 /** Rows that are turned into lines at a time. */
 const rowsAtOnce = 500;
@@ -34,8 +32,9 @@ export async function* readParquet(
     const buffer = await asyncBufferFromFile(file);
     const metadata = await parquetMetadataAsync(buffer);
     const codecs = metadata.row_groups.flatMap(({ columns }) => columns.map(({ meta_data: data }) => data?.codec));
-    foreign = codecs.find((codec) => codec !== undefined && !readable.has(codec));
+    foreign = codecs.find((codec) => codec !== undefined && !parquetCodecs.has(codec));
     if (foreign !== undefined) throw new Error(foreign);
+    const compressors = await loadParquetCompressors();
     const total = Number(metadata.num_rows);
     let done = 0;
     for (const group of metadata.row_groups) {
@@ -44,7 +43,7 @@ export async function* readParquet(
       const rows = await parquetReadObjects({
         file: buffer,
         metadata,
-        compressors: parquetCompressors,
+        compressors,
         rowStart: done,
         rowEnd,
       });

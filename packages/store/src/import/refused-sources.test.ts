@@ -9,10 +9,10 @@ import { foreignFormat, isFolder, parquetFromStream, unknownPacking } from "./se
 
 const imports = useImports();
 
-/** One row, written by pyarrow 26. */
-const lz4 = Buffer.from(
+/** One row, whose footer says that it is packed with LZO. */
+const lzo = Buffer.from(
   "UEFSMRUAFR4VIiwVAhUAFQYVBhwAAADwAAIAAAACAQUAAABsL29uZRUEGSw1ABgGc2NoZW1hFQIAFQwlAhgCaWQlAEwcAAAAFgIZHBkcJgAcFQwZ" +
-    "JQYAGRgCaWQVDhYCFkQWSCYISRwVABUAFQIAPBYKGQYZJgACAAAAFkQWAiYIFkgAKCBwYXJxdWV0LWNwcC1hcnJvdyB2ZXJzaW9uIDI2LjAuMRkc" +
+    "JQYAGRgCaWQVBhYCFkQWSCYISRwVABUAFQIAPBYKGQYZJgACAAAAFkQWAiYIFkgAKCBwYXJxdWV0LWNwcC1hcnJvdyB2ZXJzaW9uIDI2LjAuMRkc" +
     "HAAAAIQAAABQQVIx",
   "base64",
 );
@@ -28,7 +28,7 @@ describe("what cannot be read at all is refused in one sentence", () => {
     ["a folder", () => join(imports.folder, "models"), isFolder("models")],
     ["zip", () => imports.write("z.jsonl", Buffer.from("504b030414000000", "hex")), `z.jsonl is ${foreignFormat.zip}`],
     ["Parquet as a stream", () => inPieces("PAR1xxxx", 8), `The input is ${parquetFromStream}`],
-    ["Parquet packed with LZ4", () => imports.write("l.parquet", lz4), `l.parquet is ${unknownPacking("LZ4_RAW")}`],
+    ["Parquet packed with LZO", () => imports.write("l.parquet", lzo), `l.parquet is ${unknownPacking("LZO")}`],
     [
       "UTF-16",
       () => imports.write("u.jsonl", Buffer.from(`\ufeff${line("a/b")}`, "utf16le")),

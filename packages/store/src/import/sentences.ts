@@ -40,7 +40,7 @@ export const brokenFile = (name: string, reason: string, packer: Packer | "Parqu
 
 export const parquetFromStream = "a Parquet file, which cannot be read from standard input; name the file.";
 
-/** @param codec as Parquet names it, such as `LZ4_RAW` */
+/** @param codec as Parquet names it, such as `LZO` */
 export const unknownPacking = (codec: string): string =>
   `a Parquet file packed with ${codec}, which cannot be read; write it again with zstd, snappy or gzip.`;
 
