@@ -2,6 +2,7 @@ import { kinds, type RecordKind } from "../kinds/kinds.ts";
 import { meaningAt } from "./meanings.ts";
 import { namedRanges, type SizeRange } from "./model-size.ts";
 import { namedBytes } from "./named-bytes.ts";
+import { namedMemory } from "./named-memory.ts";
 import type { QueryPart } from "./query-part.ts";
 import { otherSpellings, withJoined } from "./other-words.ts";
 import { americanSpelling } from "./spelling.ts";
@@ -33,6 +34,8 @@ export function partsOf(text: string, kind?: RecordKind): readonly QueryPart[] {
   const quoted = [...text.matchAll(/"([^"]*)"?/g)].flatMap(([, words = ""]) => toSoughtWords(words).map(onlyWord));
   const rest: string[] = [text.replaceAll(/"[^"]*"?/g, " . ")];
   const sizes: QueryPart[] = [];
+  for (const { text: typed, value } of namedMemory(rest[0] ?? ""))
+    take(rest, typed, sizes, { words: wordsOf(typed), values: [["fits", value]] });
   for (const { text: typed, range } of namedBytes(rest[0] ?? ""))
     take(rest, typed, sizes, { words: [], values: [], bytes: range });
   for (const { text: typed, range, isComparison } of namedRanges(rest[0] ?? ""))
