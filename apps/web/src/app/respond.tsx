@@ -85,8 +85,11 @@ function htmlOf({ page, data, href, hub, build }: Answer) {
   const language = page.language?.(data) ?? "en";
   const View = page.view;
   const { mathStyle, codeFont } = build;
+  const breadcrumb = page.breadcrumb?.(data) ?? [];
   return (
-    <PageContextProvider value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle, codeFont })}>
+    <PageContextProvider
+      value={pageContext({ href, publicUrl: hub.publicUrl, language, mathStyle, codeFont, breadcrumb })}
+    >
       <Document head={pageMetadata(page, data, href)} version={hub.version} build={build}>
         <Problems problems={problemsOf({ page, data, href, hub })} />
         <View data={data} />

@@ -104,7 +104,7 @@ describe("security headers", () => {
     for (const path of ["/", "/docs/start", "/models/gpt2", "/nowhere"]) {
       const response = await get(path);
       const html = await response.text();
-      const scripts = [...html.matchAll(/<script(?![^>]*application\/json)([^>]*)>(.*?)<\/script>/gs)];
+      const scripts = [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>(.*?)<\/script>/gs)];
       expect(
         scripts.map(([, attributes]) => attributes),
         path,

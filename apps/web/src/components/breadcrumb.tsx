@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from "react";
+import { usePage } from "../page/page-context.ts";
 
 /** The way from the top of the site to this page; the page itself, which its heading names, is left out. */
-export function Breadcrumb(props: {
-  readonly steps: readonly { readonly label: string; readonly href?: string }[];
-}): ReactNode {
+export function Breadcrumb(): ReactNode {
+  const { breadcrumb } = usePage();
+  if (breadcrumb.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="mb-1 text-soft">
-      {props.steps.map(({ label, href }, index) => (
+      {breadcrumb.map(({ label, href }, index) => (
         <Fragment key={label}>
           {index > 0 && " / "}
           {href === undefined ? (

@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
+import { Breadcrumb } from "./breadcrumb.tsx";
 import { CopyPage } from "../copy/copy-page.tsx";
 
-/** The head of every page: its title, what is beside and below it, and the control that hands the page on. */
+/** The head of every page: the way to it, its title, what is beside and below it, and the control that hands the page on. */
 export function PageHead({
   title,
-  above,
   children,
 }: {
   readonly title: ReactNode;
-  /** A breadcrumb or a kicker. */
-  readonly above?: ReactNode;
   /** One line or a row of facts under the title. */
   readonly children?: ReactNode;
 }): ReactNode {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
-        {above}
+        <Breadcrumb />
         <h1 className="text-2xl">{title}</h1>
         {children}
       </div>

@@ -3,6 +3,8 @@ import { libraries, metrics, tasks } from "@modelshelf/registry";
 import type { Site } from "@modelshelf/docs";
 import { type RecordKind, recordKinds, type Store } from "@modelshelf/store";
 import { listAddress, pageAddresses } from "../addresses/page-addresses.ts";
+import { isThin } from "../records/record/is-thin.ts";
+import { hasFilesHere, loadFiles } from "../records/record/record-files.ts";
 import { recordHref } from "../records/record-href.ts";
 import { pageAlternates } from "../page/head/alternates.ts";
 import { boardHref } from "../pages/leaderboards/load.ts";
@@ -45,12 +47,18 @@ async function* documents(site: Site): AsyncGenerator<SitemapEntry> {
 /** Records that are asked for at once. */
 const recordsPerPage = 1000;
 
-/** The pages of all records of a kind, by name, read from the store as they are needed. */
-export async function* recordPages(store: Pick<Store, "search">, kind: RecordKind): AsyncGenerator<SitemapEntry> {
+/** The pages of all records of a kind that say anything, by name, read from the store as they are needed. */
+export async function* recordPages(
+  hub: Pick<Hub, "files"> & { readonly store: Pick<Store, "search"> },
+  kind: RecordKind,
+): AsyncGenerator<SitemapEntry> {
   let cursor: string | undefined;
   do {
-    const page = await store.search({ kind, sort: "name", limit: recordsPerPage, ...(cursor && { cursor }) });
-    for (const { id, lastModified } of page.records) yield { path: recordHref(kind, id), updatedAt: lastModified };
+    const page = await hub.store.search({ kind, sort: "name", limit: recordsPerPage, ...(cursor && { cursor }) });
+    for (const record of page.records) {
+      if (isThin(record) && !hasFilesHere(loadFiles(hub, record))) continue;
+      yield { path: recordHref(kind, record.id), updatedAt: record.lastModified };
+    }
     cursor = page.next;
     // The embedded store answers without waiting; whoever else asks for a page meanwhile goes first.
     await setImmediate();

@@ -32,9 +32,13 @@ class FakeStore {
     this.searches += 1;
     if (this.isBroken) throw new Error("The disk is full.");
     const start = Number(cursor);
-    const records = this.#ids
-      .slice(start, start + limit)
-      .map((id) => ({ id, lastModified: "2026-05-01T10:00:00.000Z" }));
+    const records = this.#ids.slice(start, start + limit).map((id) => ({
+      id,
+      tasks: [],
+      downloads: id.startsWith("thin/") ? 0 : 1,
+      likes: 0,
+      lastModified: "2026-05-01T10:00:00.000Z",
+    }));
     const next = start + limit;
     return {
       records: records as unknown as CatalogRecord[],
@@ -78,6 +82,11 @@ test("120,000 models fill three parts, each model in one of them, and the store 
   expect(store.searches).toBe(120);
   await textOf(sitemap, "models-2");
   expect(store.searches, "parts are kept").toBe(120);
+});
+
+test("records that say nothing but their name are left out", async () => {
+  const sitemap = sitemapOf(new FakeStore(["thin/one", "a/b", "thin/two"]));
+  expect(locationsIn(await textOf(sitemap, "models-1"))).toEqual(["http://hub.example/models/a/b"]);
 });
 
 test.each([

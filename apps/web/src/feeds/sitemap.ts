@@ -46,7 +46,7 @@ export class Sitemap {
   readonly #walks = new Map<string, { readonly until: number; readonly walk: Promise<Walk> }>();
 
   constructor(
-    hub: Pick<Hub, "publicUrl" | "sites" | "operator"> & {
+    hub: Pick<Hub, "publicUrl" | "sites" | "operator" | "files"> & {
       readonly store: Pick<Hub["store"], "search" | "count" | "get" | "revision">;
     },
   ) {
@@ -63,7 +63,7 @@ export class Sitemap {
       ],
       ...recordKinds.map((kind): [string, Section] => [
         kinds[kind].path.slice(1),
-        { perPart: longestPart, count: () => store.count(kind), entries: () => recordPages(store, kind) },
+        { perPart: longestPart, count: () => store.count(kind), entries: () => recordPages(hub, kind) },
       ]),
     ]);
   }

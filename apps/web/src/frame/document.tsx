@@ -3,6 +3,7 @@ import type { ClientBuild } from "../page/client-build.ts";
 import { preloadFont } from "../components/preload-font.ts";
 import { directionOf } from "../page/head/direction.ts";
 import type { PageMetadata } from "../page/head/page-metadata.ts";
+import { LinkedData } from "../page/head/linked-data/linked-data.tsx";
 import { PreviewTags } from "../page/head/preview-tags.tsx";
 import { usePage } from "../page/page-context.ts";
 import { Footer } from "./footer.tsx";
@@ -51,6 +52,7 @@ function Head({ head, build }: Pick<Props, "head" | "build">): ReactNode {
       <title>{head.title === "Modelshelf" ? head.title : `${head.title} · Modelshelf`}</title>
       <meta name="description" content={head.description} />
       <PreviewTags head={head} />
+      <LinkedData head={head} />
       <link rel="alternate" type="text/markdown" href={markdownHref} />
       <link rel="alternate" type="application/json" href={jsonHref} />
       {head.feeds.map(({ title, href, type }) => (

@@ -1,5 +1,6 @@
 import { hasUiStrings } from "@modelshelf/docs";
 import { createContext, useContext } from "react";
+import type { BreadcrumbStep } from "./head/linked-data/linked-page.ts";
 import { withExtension } from "../http/address.ts";
 import { frameStrings, type FrameStrings } from "./frame-strings.ts";
 
@@ -12,6 +13,8 @@ export interface PageContext {
   readonly jsonHref: string;
   /** Address under which people reach this hub, without a trailing slash. */
   readonly publicUrl: string;
+  /** The pages above this one, the top first. */
+  readonly breadcrumb: readonly BreadcrumbStep[];
   /** Address of the style sheet of formulas; a page that holds any asks for it. */
   readonly mathStyle: string;
   /** Address of the font of code; a page that shows any asks for it ahead. */
@@ -25,9 +28,11 @@ export interface PageContext {
 
 /** @example pageContext({ href: "/models?page=2", publicUrl: "http://127.0.0.1:3000", language: "en", mathStyle: "/math.css", codeFont: "/code.woff2" }) */
 export function pageContext(
-  page: Pick<PageContext, "href" | "publicUrl" | "language" | "mathStyle" | "codeFont">,
+  page: Pick<PageContext, "href" | "publicUrl" | "language" | "mathStyle" | "codeFont"> &
+    Partial<Pick<PageContext, "breadcrumb">>,
 ): PageContext {
   return {
+    breadcrumb: [],
     ...page,
     markdownHref: withExtension(page.href, "md"),
     jsonHref: withExtension(page.href, "json"),

@@ -1,6 +1,7 @@
 import type { Translation } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import type { Representation } from "../http/negotiate.ts";
+import type { BreadcrumbStep, LinkedPage, LinkedThing } from "./head/linked-data/linked-page.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Hub } from "../hub/hub.ts";
 
@@ -45,6 +46,10 @@ export interface Page<Data extends object> {
   readonly alternates?: (data: Data) => readonly Translation[];
   /** What kind of page it is, for the image of previews: "Model". Default: by the first part of the address. */
   readonly kind?: (data: Data) => string;
+  /** The pages above this one, the top first, for its breadcrumb and that of search engines. */
+  readonly breadcrumb?: (data: Data) => readonly BreadcrumbStep[];
+  /** What the page is about as structured data (JSON-LD), for search engines and other programs. */
+  readonly linkedData?: (data: Data, page: LinkedPage) => LinkedThing;
   /** Feeds of what is shown, for `<link rel="alternate">`. */
   readonly feeds?: (data: Data) => readonly FeedLink[];
   /** When what is shown was last changed, ISO 8601. */

@@ -1,5 +1,6 @@
 import type { Translation } from "@modelshelf/docs";
 import type { AnyPage, FeedLink } from "../page.ts";
+import type { BreadcrumbStep, LinkedPage, LinkedThing } from "./linked-data/linked-page.ts";
 import { shortDescription } from "./short-description.ts";
 import { socialImagePath } from "./social-image/path.ts";
 
@@ -16,6 +17,10 @@ export interface PageMetadata {
     readonly image: string;
     readonly type: "article" | "website";
     readonly updatedAt?: string;
+    readonly breadcrumb: readonly BreadcrumbStep[];
+    readonly language: string;
+    /** What the page is about as structured data, once the address of the hub is known. */
+    readonly linkedData: (page: LinkedPage) => LinkedThing | undefined;
   };
 }
 
@@ -37,6 +42,9 @@ export function pageMetadata(page: AnyPage, data: object, href: string): PageMet
       canonical: page.canonical?.(data) ?? path,
       alternates: page.alternates?.(data) ?? [],
       image: socialImagePath(path),
+      breadcrumb: page.breadcrumb?.(data) ?? [],
+      language: page.language?.(data) ?? "en",
+      linkedData: (linked) => page.linkedData?.(data, linked),
       type: updatedAt === undefined ? "website" : "article",
       ...(updatedAt !== undefined && { updatedAt }),
     },

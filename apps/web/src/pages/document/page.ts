@@ -1,6 +1,8 @@
 import { nearest } from "@modelshelf/store";
 import { type DocPage, hasUiStrings, type Site } from "@modelshelf/docs";
 import { pageAlternates } from "../../page/head/alternates.ts";
+import { linkedArticle } from "../../page/head/linked-data/article.ts";
+import type { BreadcrumbStep } from "../../page/head/linked-data/linked-page.ts";
 import { definePage, type AnyPage } from "../../page/page.ts";
 import { documentFingerprint } from "./fingerprint.ts";
 import { links, loadDocument, type DocumentPage } from "./load.ts";
@@ -15,6 +17,10 @@ function canonicalOf({ href, framework }: DocPage): string {
   if (!framework || framework.chosen === framework.options[0]) return href;
   return `${href}?fw=${encodeURIComponent(framework.chosen)}`;
 }
+
+/** The page itself is the last of its own list. */
+const breadcrumbOf = ({ breadcrumbs }: DocPage): readonly BreadcrumbStep[] =>
+  breadcrumbs.slice(0, -1).map(({ title, href }) => ({ label: title, ...(href !== undefined && { href }) }));
 
 /** The pages of one document set, the set's own address included. */
 export function documentPage(site: Site): AnyPage {
@@ -31,6 +37,8 @@ export function documentPage(site: Site): AnyPage {
     canonical: (data) => (data.kind === "page" ? canonicalOf(data.page) : site.base),
     alternates: (data) => (data.kind === "page" ? pageAlternates(site, data.page) : []),
     kind: ({ set }) => set.title,
+    breadcrumb: (data) => (data.kind === "page" ? breadcrumbOf(data.page) : []),
+    linkedData: (_, page) => linkedArticle(page),
     updatedAt: (data) => (data.kind === "page" ? data.page.updatedAt : undefined),
     language: (data) => (data.kind === "page" ? data.page.language : spoken(data.language)),
     indexed: (data) => data.kind === "page",

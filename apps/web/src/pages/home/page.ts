@@ -1,6 +1,7 @@
 import { pageAddresses } from "../../addresses/page-addresses.ts";
 import { definePage } from "../../page/page.ts";
 import { shelvesFeeds } from "../shelves/feed-links.ts";
+import { linkedHub } from "./linked-hub.ts";
 import { loadHome, type HomePage } from "./load.ts";
 import { homeMarkdown } from "./markdown.ts";
 import { HomeView } from "./view.tsx";
@@ -11,6 +12,7 @@ export default definePage<HomePage>({
   load: loadHome,
   title: ({ introduction }) => introduction?.name ?? "Modelshelf",
   description: ({ introduction }) => firstSentences(introduction?.prose) ?? lead,
+  linkedData: ({ introduction }, page) => linkedHub(introduction?.name ?? "Modelshelf", page),
   feeds: ({ shelves }) => (shelves.length > 0 ? shelvesFeeds : []),
   markdown: homeMarkdown,
   view: HomeView,

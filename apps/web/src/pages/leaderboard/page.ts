@@ -15,6 +15,7 @@ export default definePage<LeaderboardPage>({
   description: (data) =>
     `Results that the authors of ${modelsInWords(data)} state on ${data.label}: ${data.metric.label}, ${directionInWords(data.metric)}.`,
   kind: () => "Leaderboard",
+  breadcrumb: () => [{ label: "Leaderboards", href: "/leaderboards" }],
   // One board alone compares nothing.
   indexed: ({ models }) => models > 1,
   markdown: leaderboardMarkdown,

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { modalityFill } from "../../components/modality-colors.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
@@ -15,10 +14,7 @@ export function LeaderboardView({ data }: { readonly data: LeaderboardPage }): R
   const { label, metric, tasks, datasets, metrics, settings } = data;
   return (
     <div className="page-width py-8">
-      <PageHead
-        title={<bdi>{`${label}: ${metric.label}`}</bdi>}
-        above={<Breadcrumb steps={[{ label: "Leaderboards", href: "/leaderboards" }]} />}
-      >
+      <PageHead title={<bdi>{`${label}: ${metric.label}`}</bdi>}>
         <p className="mt-2 max-w-[75ch] text-soft">{selfReported}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
           {tasks.map((task) => (

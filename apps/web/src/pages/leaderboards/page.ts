@@ -13,6 +13,7 @@ export default definePage<LeaderboardsPage>({
   problems: ({ problems }) => problems,
   title: ({ task }) => (task ? `Leaderboards: ${task.label}` : "Leaderboards"),
   description: () => selfReported,
+  breadcrumb: ({ task }) => (task ? [{ label: "Leaderboards", href: "/leaderboards" }] : []),
   canonical: ({ task }) => (task ? `/leaderboards?task=${encodeURIComponent(task.id)}` : "/leaderboards"),
   markdown: leaderboardsMarkdown,
   view: LeaderboardsView,

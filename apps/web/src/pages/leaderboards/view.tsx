@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { modalityText } from "../../components/modality-colors.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { TaskIcon } from "../../components/task-icon.tsx";
@@ -11,10 +10,7 @@ import { noBoards, selfReported } from "./words.ts";
 export function LeaderboardsView({ data: { task, groups, single } }: { readonly data: LeaderboardsPage }): ReactNode {
   return (
     <div className="page-width py-8">
-      <PageHead
-        title={task ? `Leaderboards: ${task.label}` : "Leaderboards"}
-        {...(task && { above: <Breadcrumb steps={[{ label: "Leaderboards", href: "/leaderboards" }]} /> })}
-      >
+      <PageHead title={task ? `Leaderboards: ${task.label}` : "Leaderboards"}>
         <p className="mt-2 max-w-[75ch] text-soft">{selfReported}</p>
       </PageHead>
       {groups.length === 0 && <p className="mt-8 max-w-[60ch]">{noBoards}</p>}

@@ -11,6 +11,7 @@ export default definePage<LibraryPage>({
   load: loadLibrary,
   parameters: { installer: pythonInstallers },
   title: ({ label }) => label,
+  breadcrumb: () => [{ label: "Libraries", href: "/libraries" }],
   description: ({ label, key }) =>
     `${label} (${key}) on this hub: its models, its code, and which files count as a download.`,
   markdown: libraryMarkdown,

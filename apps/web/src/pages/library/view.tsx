@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
@@ -16,7 +15,7 @@ import type { LibraryPage, Sample } from "./load.ts";
 export function LibraryView({ data }: { readonly data: LibraryPage }): ReactNode {
   return (
     <div className="page-width py-8">
-      <PageHead above={<Breadcrumb steps={[{ label: "Libraries", href: "/libraries" }]} />} title={data.label}>
+      <PageHead title={data.label}>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
           <code className="text-soft wrap-anywhere">{data.key}</code>
           <a href={data.repository.url} rel="noopener" className="wrap-anywhere">

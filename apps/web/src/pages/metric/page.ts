@@ -1,6 +1,7 @@
 import { loadMetric, nearMetrics, type MetricPage } from "./load.ts";
 import { metricTitle } from "./metric-reference.ts";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
+import { linkedArticle } from "../../page/head/linked-data/article.ts";
 import { definePage } from "../../page/page.ts";
 import { metricMarkdown } from "./markdown.ts";
 import { MetricView } from "./view.tsx";
@@ -11,6 +12,8 @@ export default definePage<MetricPage>({
   title: ({ metric: reference }) => metricTitle(reference),
   description: ({ metric: { summary } }) => summary,
   kind: () => "Metric",
+  breadcrumb: ({ family }) => [{ label: "Metrics", href: "/evaluation-metrics" }, family],
+  linkedData: (_, page) => linkedArticle(page),
   markdown: metricMarkdown,
   view: MetricView,
   near: nearMetrics,

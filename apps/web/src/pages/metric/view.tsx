@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import { betterWords, metricTitle } from "./metric-reference.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ProseText } from "../../components/prose-text.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
 import type { MetricPage } from "./load.ts";
 
 export function MetricView({ data }: { readonly data: MetricPage }): ReactNode {
-  const { metric, family, prose } = data;
-  const way = [{ label: "Metrics", href: "/evaluation-metrics" }, family];
+  const { metric, prose } = data;
   return (
     <div className="page-width py-8">
-      <PageHead above={<Breadcrumb steps={way} />} title={metricTitle(metric)}>
+      <PageHead title={metricTitle(metric)}>
         <p className="mt-2 max-w-prose text-base">{metric.summary}</p>
       </PageHead>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">

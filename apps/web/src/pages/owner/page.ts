@@ -12,6 +12,7 @@ export default definePage<OwnerPage>({
   title: ({ owner }) => owner,
   description: (data) => `${data.owner} on this hub: ${totalsInWords(data)}, with their tasks and libraries.`,
   kind: () => "Owner",
+  breadcrumb: () => [{ label: "Owners", href: "/owners" }],
   showsRecordsOnly: true,
   markdown: ownerMarkdown,
   view: OwnerView,

@@ -1,7 +1,6 @@
 import { kinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { AllLink } from "../../components/all-link.tsx";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Quantity } from "../../components/quantity.tsx";
 import { TaskChip } from "../../components/task-chip.tsx";
@@ -14,10 +13,7 @@ export function OwnerView({ data }: { readonly data: OwnerPage }): ReactNode {
   const { owner, tasks, libraries } = data;
   return (
     <div className="page-width py-8">
-      <PageHead
-        above={<Breadcrumb steps={[{ label: "Owners", href: "/owners" }]} />}
-        title={<bdi className="wrap-anywhere">{owner}</bdi>}
-      >
+      <PageHead title={<bdi className="wrap-anywhere">{owner}</bdi>}>
         <p className="mt-1 text-base text-soft">{totalsInWords(data)}</p>
       </PageHead>
       <Values label="Tasks">

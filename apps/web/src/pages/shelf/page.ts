@@ -10,6 +10,7 @@ export default definePage<ShelfPage>({
   path: pageAddresses.shelf,
   load: loadShelfPage,
   title: ({ title }) => title,
+  breadcrumb: () => [{ label: "Shelves", href: "/shelves" }],
   description: (data) => data.description ?? `The shelf ${data.title}: ${holds(data)}.`,
   kind: () => "Shelf",
   updatedAt: ({ updatedAt }) => updatedAt,

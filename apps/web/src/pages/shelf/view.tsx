@@ -1,7 +1,6 @@
 import { licenseName } from "@modelshelf/registry";
 import { kinds, recordKinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ProseText } from "../../components/prose-text.tsx";
 import { Spine } from "../../components/spine.tsx";
@@ -20,7 +19,7 @@ export function ShelfPageView({ data }: { readonly data: ShelfPage }): ReactNode
   const { title, description, prose, entries } = data;
   return (
     <div className="page-width py-8">
-      <PageHead title={<bdi>{title}</bdi>} above={<Breadcrumb steps={[{ label: "Shelves", href: "/shelves" }]} />}>
+      <PageHead title={<bdi>{title}</bdi>}>
         {description !== undefined && (
           <p className="mt-2 max-w-[60ch] text-lg text-soft">
             <bdi>{description}</bdi>

@@ -1,6 +1,7 @@
 import { tasks, pythonInstallers } from "@modelshelf/registry";
 import { inOtherCase } from "../../page/other-case.ts";
 import { pageAddresses } from "../../addresses/page-addresses.ts";
+import { linkedArticle } from "../../page/head/linked-data/article.ts";
 import { definePage } from "../../page/page.ts";
 import { loadTask, nearTasks, type TaskPage } from "./load.ts";
 import { taskMarkdown } from "./markdown.ts";
@@ -12,6 +13,8 @@ export default definePage<TaskPage>({
   parameters: { installer: pythonInstallers, model: undefined },
   title: ({ task: { label } }) => label,
   description: ({ summary }) => summary,
+  breadcrumb: ({ modality }) => [{ label: "Tasks", href: "/tasks" }, { label: modality }],
+  linkedData: (_, page) => linkedArticle(page),
   markdown: taskMarkdown,
   view: TaskView,
   elsewhere: ({ params }) => inOtherCase("/tasks", params["task"] ?? "", tasks.keys()),

@@ -2,7 +2,6 @@ import { kinds } from "@modelshelf/store";
 import type { ReactNode } from "react";
 import { allOf } from "../../components/wording.ts";
 import { AllLink } from "../../components/all-link.tsx";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { modalityText } from "../../components/modality-colors.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { RecordList } from "../../records/rows/record-list.tsx";
@@ -57,10 +56,9 @@ export function TaskView({ data }: { readonly data: TaskPage }): ReactNode {
   );
 }
 
-function Head({ data: { task, modality, summary, broader, isPlaceholder } }: { readonly data: TaskPage }): ReactNode {
+function Head({ data: { task, summary, broader, isPlaceholder } }: { readonly data: TaskPage }): ReactNode {
   return (
     <PageHead
-      above={<Breadcrumb steps={[{ label: "Tasks", href: "/tasks" }, { label: modality }]} />}
       title={
         <span className="flex items-center gap-3">
           <TaskIcon task={task} className={`size-7 shrink-0 ${modalityText[task.modality]}`} />

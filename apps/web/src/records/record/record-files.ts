@@ -32,3 +32,7 @@ export function fileHref({ kind, id }: Pick<CatalogRecord, "kind" | "id">, path:
   const prefix = kind === "model" ? "" : kinds[kind].path;
   return `${prefix}/${id}/resolve/main/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
+
+/** Whether files of a record can be fetched from this hub. */
+export const hasFilesHere = (files: RecordFiles | undefined): boolean =>
+  files?.shown.some(({ href }) => href !== undefined) ?? false;

@@ -1,10 +1,9 @@
-import { hasTasks, kinds } from "@modelshelf/store";
+import { hasTasks } from "@modelshelf/store";
 import { Icon } from "../../icons/icon.tsx";
 import type { ReactNode } from "react";
 import type { ListLink, RecordFrame } from "./record-frame.ts";
 import { rowsInWords } from "../rows/row-count.ts";
 import { titleBesideId } from "../rows/titles.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Day } from "../../components/day.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -15,13 +14,9 @@ import { TaskChip } from "../../components/task-chip.tsx";
 /** The head of a record's page: id with a button to copy it, description, and the facts that all kinds have. */
 export function RecordHead({ frame }: { readonly frame: RecordFrame }): ReactNode {
   const { record } = frame;
-  const { path, label: heading } = kinds[record.kind];
   const title = titleBesideId(record);
   return (
-    <PageHead
-      above={<Breadcrumb steps={[{ label: heading, href: path }, ...(frame.owner ? [frame.owner] : [])]} />}
-      title={<RecordId id={record.id} />}
-    >
+    <PageHead title={<RecordId id={record.id} />}>
       {title && (
         <p className="mt-2 text-base font-medium wrap-anywhere">
           <bdi>{title}</bdi>

@@ -1,6 +1,9 @@
-import type { RecordKind } from "@modelshelf/store";
+import { kinds, type RecordKind } from "@modelshelf/store";
 import { recordAddress } from "../../addresses/page-addresses.ts";
 import { definePage, type Page } from "../../page/page.ts";
+import { isThin } from "./is-thin.ts";
+import { linkedRecord } from "./linked-record.ts";
+import { hasFilesHere, type RecordFiles } from "./record-files.ts";
 import { describeRecord, nearRecords, recordElsewhere, type RecordFrame } from "./record-frame.ts";
 
 /**
@@ -10,7 +13,7 @@ import { describeRecord, nearRecords, recordElsewhere, type RecordFrame } from "
  * export default recordPage<SpacePage>("space", { load: loadSpace, markdown: spaceMarkdown, view: SpaceView });
  * // answers at /spaces/<id>
  */
-export function recordPage<Data extends RecordFrame>(
+export function recordPage<Data extends RecordFrame & { readonly files?: RecordFiles }>(
   kind: RecordKind,
   own: Pick<Page<Data>, "load" | "parameters" | "problems" | "markdown" | "view">,
 ): Page<Data> {
@@ -18,7 +21,11 @@ export function recordPage<Data extends RecordFrame>(
     path: recordAddress(kind),
     showsRecordsOnly: true,
     title: ({ record: { id } }) => id,
+    partOf: ({ record: { tasks } }) => tasks[0]?.label,
     description: describeRecord,
+    breadcrumb: ({ owner }) => [{ label: kinds[kind].label, href: kinds[kind].path }, ...(owner ? [owner] : [])],
+    linkedData: linkedRecord,
+    indexed: ({ record, files }) => !isThin(record) || hasFilesHere(files),
     elsewhere: (input) => recordElsewhere(kind, input),
     near: (input) => nearRecords(kind, input),
     ...own,
