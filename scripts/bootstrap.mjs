@@ -120,11 +120,11 @@ async function bench(/** @type {string[]} */ args) {
   return (needsBuild ? await buildWhenStale() : 0) || (await node(["bench/table/run.ts", ...args]));
 }
 
-/** Serves what was built, with as little memory as {@link ../apps/cli/src/frugal-process.ts} says. */
+/** Serves what was built, with as little memory as {@link ../apps/cli/bin/frugal-process.mjs} says. */
 function serve(/** @type {string[]} */ args) {
   /** @type {{ flags: string[], environment: Record<string, string> }} */
   const { flags, environment } = JSON.parse(readFileSync(at("apps/cli/frugal.json"), "utf8"));
-  const command = [pinnedNode, ...flags, at("apps/web/dist/server/program.js"), "serve", ...args];
+  const command = [pinnedNode, ...flags, at("apps/web/dist/server/program.cjs"), "serve", ...args];
   return become(command, { ...environment, ...process.env, PATH: pathWithPinned() });
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { BuiltPart } from "./build-part.ts";
+import { keepCode } from "./keep-code.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const cache = join(folder, ".cache");
@@ -88,3 +89,4 @@ function ignore(code: string): (error: NodeJS.ErrnoException) => void {
 }
 
 await build();
+await keepCode();

@@ -20,6 +20,9 @@ const threads: Readonly<Record<string, string>> = {
  */
 const outside = /^(?:node:|@aws-sdk\/|roaring-wasm|@resvg\/|satori|@shikijs\/langs|shiki\/langs|pg-native|fsevents)/;
 
+/** Where the sources load the built app, the bundle loads a part of itself. */
+const builtApp = 'import(new URL("server/server.cjs", dist).href)';
+
 /**
  * In the bundle each module goes on finding what lies beside its source: content, package files, threads that are no part
  * of the bundle. Threads that are part of it are found there.
@@ -33,8 +36,9 @@ const addressesOfSources: Plugin = {
     handler(code, id) {
       const [file = id] = id.split("?");
       const source = relative(outFolder, file).split(sep).join("/");
-      const withThreads = code.replaceAll(/new URL\("([\w-]+)\.ts", import\.meta\.url\)/g, (found, name: string) =>
-        threads[name] === undefined ? found : `new URL("./${name}.js", import.meta["url"])`,
+      const withApp = code.replace(builtApp, 'import("../app/server.ts")');
+      const withThreads = withApp.replaceAll(/new URL\("([\w-]+)\.ts", import\.meta\.url\)/g, (found, name: string) =>
+        threads[name] === undefined ? found : `new URL("./${name}.cjs", import.meta["url"])`,
       );
       const own = `new URL(${JSON.stringify(source)}, import.meta["url"]).href`;
       return { code: withThreads.replaceAll(/\bimport\.meta\.url\b/g, own), map: null };
@@ -46,8 +50,9 @@ export const serverPlugins: readonly Plugin[] = [addressesOfSources];
 
 /**
  * How the server is built: the whole `serve` command in few files without types, which start in a third of the time that
- * two thousand modules take, and hold less memory. `program.js` is the command line, `server.js` makes the app, `web.js`
- * is this package.
+ * two thousand modules take, and hold less memory. `program.cjs` starts the command line with code that is kept compiled,
+ * `server.cjs` makes the app, `web.cjs` is this package. They are no ES modules, since Node gives programs no way to hand
+ * over compiled ones.
  */
 export function serverBuild(onLog: NonNullable<Rolldown.RolldownOptions["onLog"]>): EnvironmentOptions {
   return {
@@ -64,12 +69,18 @@ export function serverBuild(onLog: NonNullable<Rolldown.RolldownOptions["onLog"]
         onLog,
         external: outside,
         input: {
-          program: at("../cli/src/command-line.ts"),
+          program: at("src/serve/program.ts"),
+          "command-line": at("../cli/src/command-line.ts"),
           server: at("src/app/server.ts"),
           web: at("src/index.ts"),
           ...threads,
         },
-        output: { chunkFileNames: "[name]-[hash].js", comments: false },
+        output: {
+          format: "cjs",
+          entryFileNames: "[name].cjs",
+          chunkFileNames: "[name]-[hash].cjs",
+          comments: false,
+        },
       },
     },
   };

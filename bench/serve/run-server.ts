@@ -21,7 +21,7 @@ export async function runHub(
 ): Promise<RunningServer> {
   const words = ["serve", "--port", "0", "--data", dataFolder, "--processes", String(processes)];
   return started(
-    spawn(process.execPath, ["apps/cli/src/main.ts", ...words, ...docs.flatMap((set) => ["--docs", set])], {
+    spawn(process.execPath, ["apps/cli/bin/modelshelf.mjs", ...words, ...docs.flatMap((set) => ["--docs", set])], {
       env: { ...process.env, NODE_ENV: "production", ...(database !== undefined && { DATABASE_URL: database }) },
       stdio: ["ignore", "pipe", "ignore"],
     }),

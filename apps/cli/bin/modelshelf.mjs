@@ -6,10 +6,12 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { becomeFrugal, builtProgram } from "./frugal-process.mjs";
 
 const main = join(dirname(fileURLToPath(import.meta.url)), "../src/main.ts");
 
 if (Number(process.versions.node.split(".")[0]) >= 24) {
+  if (process.argv[2] === "serve" && builtProgram !== undefined) becomeFrugal(builtProgram);
   await import(main);
 } else {
   const pinned = join(dirname(createRequire(import.meta.url).resolve("node/package.json")), "bin/node");

@@ -33,7 +33,7 @@ const codeFont = /\/jetbrains-mono-latin-basic\.woff2$/;
  */
 export async function loadClientBuild(folder: string): Promise<ClientBuild> {
   const manifestText = await readFile(join(folder, "client/.vite/manifest.json"), "utf8");
-  const server = await readFile(join(folder, "server/server.js"));
+  const server = await readFile(join(folder, "server/server.cjs"));
   const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(manifestText);
   const file = (source: string): string => {
     const entry = manifest[source];

@@ -11,7 +11,7 @@ const dist = new URL("../../dist/", import.meta.url);
 
 /**
  * The app as `npm run build` has written it: Node cannot run the sources, because pages are .tsx files. It shares its
- * modules with `dist/server/program.js` and `web.js`; a program that calls the sources has them twice, and should call one of these.
+ * modules with `dist/server/program.cjs` and `web.cjs`; a program that calls the sources has them twice, and should call one of these.
  */
 export const loadBuiltApp: OpenApp = async (hub, scripts = []) => {
   // React reads this once, when it is loaded, and is several times slower without it.
@@ -20,6 +20,6 @@ export const loadBuiltApp: OpenApp = async (hub, scripts = []) => {
     if (error.code === "ENOENT") throw new StartProblem("The web app is not built yet. Run `npm run build`.");
     throw error;
   });
-  const server: typeof import("../app/server.ts") = await import(new URL("server/server.js", dist).href);
+  const server: typeof import("../app/server.ts") = await import(new URL("server/server.cjs", dist).href);
   return server.createApp({ hub, build: { ...build, scripts: [...build.scripts, ...scripts] } });
 };

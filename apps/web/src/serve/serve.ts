@@ -1,5 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { once } from "node:events";
+import { get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { loadBuiltApp, type OpenApp } from "./built-app.ts";
 import { type Access, accessByTokens } from "../http/access/access.ts";
 import { toGate } from "../http/access/gate.ts";
@@ -144,9 +146,11 @@ function localUrl(server: Server, host: string): string {
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
+/** Asks by the HTTP module that is loaded already: `fetch` would load another client, which takes a tenth of a start. */
 async function answers(url: string): Promise<void> {
-  const response = await fetch(`${url}/-/ready`);
-  if (!response.ok) throw new StartProblem(`The hub started but cannot answer: ${await response.text()}`);
+  const [response] = (await once(get(`${url}/-/ready`, { agent: false }), "response")) as [IncomingMessage];
+  const said = await text(response);
+  if (response.statusCode !== 200) throw new StartProblem(`The hub started but cannot answer: ${said}`);
 }
 
 async function closeServer(server: Server, stopListening: () => Promise<void>): Promise<void> {

@@ -1,0 +1,2 @@
+export declare const builtProgram: string | undefined;
+export declare function becomeFrugal(program?: string): void;
