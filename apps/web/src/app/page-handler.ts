@@ -8,6 +8,7 @@ import type { ClientBuild } from "../page/client-build.ts";
 import { sendPacked } from "../http/compression.ts";
 import type { ErrorPages } from "./error-pages.ts";
 import { isUnchanged } from "../http/etag.ts";
+import { frontMatter } from "../page/front-matter.ts";
 import { pageMetadata } from "../page/head/page-metadata.ts";
 import { markdownType, representationFor } from "../http/negotiate.ts";
 import { decodePath, type FoundPath, pathTable } from "../http/path-table.ts";
@@ -160,12 +161,14 @@ function answer(
   const keeping = c.env?.keeping;
   keeping?.keep(page.showsRecordsOnly ? "records" : "documents", { isByLanguage });
   if (keeping ? keeping.etag === etag : isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
-  const { indexed } = pageMetadata(page, data, written.href);
+  const { indexed, title } = pageMetadata(page, data, written.href);
   // HTML says it in its head.
   if (indexed && written.representation !== "html") {
     c.header("Link", `<${hub.publicUrl}${indexed.canonical}>; rel="canonical"`);
   }
   const { body, contentType } = writePage(written);
   c.header("Content-Type", contentType);
-  return sendPacked(c, body);
+  if (written.representation !== "markdown") return sendPacked(c, body);
+  const from = { url: hub.publicUrl + (indexed?.canonical ?? written.href), title, updatedAt: page.updatedAt?.(data) };
+  return sendPacked(c, frontMatter(from) + body);
 }

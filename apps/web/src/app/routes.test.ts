@@ -70,7 +70,9 @@ describe.each(pages.map(({ path }) => path))("%s", (path) => {
       expect(json.title).not.toBe("");
       expect(unescaped(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "")).toContain(json.title);
       expect(unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "")).toContain(json.title);
-      expect(markdown.split("\n")[0]?.replaceAll("\\", "")).toBe(`# ${json.title}`);
+      const [, head = "", text = ""] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(markdown) ?? [];
+      expect(head).toMatch(/^url: "http:\/\/hub\.example\/[^\n]*"\ntitle: "[^\n]+"(?:\nupdated: "[\d-]{10}")?$/);
+      expect(text.split("\n")[0]?.replaceAll("\\", "")).toBe(`# ${json.title}`);
     });
 
     test("every link of the Markdown is in the HTML", () => {

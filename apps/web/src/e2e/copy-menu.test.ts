@@ -237,7 +237,7 @@ describeInBrowser("the copy menu", (hub) => {
     const tab = await opened;
     await tab.waitForURL(`${hub.url}/tasks.md?fw=tf`);
     expect(await tab.evaluate(() => [document.contentType, opener])).toEqual(["text/plain", null]);
-    expect(await tab.locator("body").innerText()).toMatch(/^# Tasks/);
+    expect(await tab.locator("body").innerText()).toMatch(/^# Tasks/m);
     await menu(page).waitFor({ state: "detached" });
   });
 
@@ -267,7 +267,7 @@ describeInBrowser("the copy menu", (hub) => {
     await page.getByRole("menuitem", { name: "Copy page" }).click();
     await page.locator(".copy-page-label", { hasText: "Copied" }).waitFor();
     await page.getByRole("status").filter({ hasText: "Copied" }).waitFor({ state: "attached" });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Tasks\n/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\nurl: .*\n---\n\n# Tasks\n/s);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open copy menu");
   });
 

@@ -39,7 +39,7 @@ describeInBrowser("copying a page", (hub) => {
       const response = await fetch(await markdownAddressOf(page), { headers: { Accept: "text/plain" } });
       expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
       const markdown = await response.text();
-      expect(markdown).toMatch(/^# /);
+      expect(markdown).toMatch(/^# /m);
       expect(await clipboard(page)).toBe(markdown);
     },
   );

@@ -40,7 +40,7 @@ describeInEngines("copying", (hub) => {
     await tab.focus(copyButton);
     await tab.keys("Enter");
     await shown(tab, "Copied");
-    expect(await tab.clipboard()).toMatch(/^# Tasks\n/);
+    expect(await tab.clipboard()).toMatch(/^---\nurl: .*\n---\n\n# Tasks\n/s);
   });
 
   test("a second click while the text is on its way does no harm", async () => {
@@ -50,7 +50,7 @@ describeInEngines("copying", (hub) => {
     await tab.press(copyButton);
     await tab.press(copyButton);
     await shown(tab, "Copied");
-    expect(await tab.clipboard()).toMatch(/^# Tasks\n/);
+    expect(await tab.clipboard()).toMatch(/^---\nurl: .*\n---\n\n# Tasks\n/s);
   });
 
   test("'Copy page' of the menu copies, also a text that comes later", async () => {
@@ -60,7 +60,7 @@ describeInEngines("copying", (hub) => {
     await tab.press(".copy-page-toggle");
     await tab.press("[role=menuitem] >> Copy page");
     await shown(tab, "Copied");
-    expect(await tab.clipboard()).toMatch(/^# Tasks\n/);
+    expect(await tab.clipboard()).toMatch(/^---\nurl: .*\n---\n\n# Tasks\n/s);
   });
 
   test("over plain http the old way copies a page, and focus stays", async () => {
@@ -75,7 +75,7 @@ describeInEngines("copying", (hub) => {
     }).toBe("Copied");
     expect(await tab.log()).toContain("warn: Clipboard API unavailable");
     expect(await tab.evaluate(() => document.activeElement?.hasAttribute("data-copy-page"))).toBe(true);
-    expect(await tab.clipboard()).toMatch(/^# Tasks\n/);
+    expect(await tab.clipboard()).toMatch(/^---\nurl: .*\n---\n\n# Tasks\n/s);
   });
 
   test.each([

@@ -172,7 +172,7 @@ test("HEAD has no body; pages come before files, and sources of pages are none",
   expect(head.headers.get("Content-Length")).toBe("1000");
   expect(await head.text()).toBe("");
   expect(await (await get("/set/start.json")).json()).toMatchObject({ title: "Start" });
-  expect(await (await get("/set/start.md")).text()).toMatch(/^# Start/);
+  expect(await (await get("/set/start.md")).text()).toMatch(/^# Start/m);
   for (const path of [
     "/set/_toctree.yml",
     "/set/none.png",

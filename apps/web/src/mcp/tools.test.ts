@@ -55,7 +55,7 @@ describe("search", () => {
     expect(text.match(/^- \[[^\]]*\]\(\/tasks\//gm)).toHaveLength(2);
     const rest = /\[All \d+ tasks\]\((.*?)\)/.exec(text)?.[1] ?? "";
     const [all = ""] = (await call("read_page", { address: rest })).texts;
-    expect(all.match(/^- \[[^\]]*\]\(\/tasks\//gm)?.length).toBeGreaterThan(2);
+    expect(all.match(/^- \[[^\]]*\]\([^)]*\/tasks\//gm)?.length).toBeGreaterThan(2);
   });
 });
 
@@ -95,7 +95,7 @@ describe("read_page", () => {
   test("a page that is not here answers with near names", async () => {
     const { texts, isError } = await call("read_page", { address: "/docs/strat" });
     expect(isError).toBe(true);
-    expect(texts[0]).toContain("[Start](/docs/start.md)");
+    expect(texts[0]).toContain("/docs/start.md)");
   });
 
   test.each([

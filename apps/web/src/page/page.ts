@@ -2,6 +2,7 @@ import type { Translation } from "@modelshelf/docs";
 import type { ReactNode } from "react";
 import type { Representation } from "../http/negotiate.ts";
 import type { BreadcrumbStep, LinkedPage, LinkedThing } from "./head/linked-data/linked-page.ts";
+import type { PagePicture } from "./head/social-image/facts.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Hub } from "../hub/hub.ts";
 
@@ -50,6 +51,8 @@ export interface Page<Data extends object> {
   readonly breadcrumb?: (data: Data) => readonly BreadcrumbStep[];
   /** What the page is about as structured data (JSON-LD), for search engines and other programs. */
   readonly linkedData?: (data: Data, page: LinkedPage) => LinkedThing;
+  /** What the image for previews shows beside the title: facts, a sign, the color of a modality. */
+  readonly picture?: (data: Data) => PagePicture;
   /** Feeds of what is shown, for `<link rel="alternate">`. */
   readonly feeds?: (data: Data) => readonly FeedLink[];
   /** When what is shown was last changed, ISO 8601. */

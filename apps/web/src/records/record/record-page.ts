@@ -3,6 +3,7 @@ import { recordAddress } from "../../addresses/page-addresses.ts";
 import { definePage, type Page } from "../../page/page.ts";
 import { isThin } from "./is-thin.ts";
 import { linkedRecord } from "./linked-record.ts";
+import { recordPicture } from "./record-picture.ts";
 import { hasFilesHere, type RecordFiles } from "./record-files.ts";
 import { describeRecord, nearRecords, recordElsewhere, type RecordFrame } from "./record-frame.ts";
 
@@ -24,7 +25,11 @@ export function recordPage<Data extends RecordFrame & { readonly files?: RecordF
     partOf: ({ record: { tasks } }) => tasks[0]?.label,
     description: describeRecord,
     breadcrumb: ({ owner }) => [{ label: kinds[kind].label, href: kinds[kind].path }, ...(owner ? [owner] : [])],
+    updatedAt: ({ record: { lastModified } }) => lastModified,
     linkedData: linkedRecord,
+    kind: ({ record: { tasks } }) =>
+      [kinds[kind].labelOfOne, ...tasks.slice(0, 1).map(({ label }) => label)].join(" · "),
+    picture: recordPicture,
     indexed: ({ record, files }) => !isThin(record) || hasFilesHere(files),
     elsewhere: (input) => recordElsewhere(kind, input),
     near: (input) => nearRecords(kind, input),

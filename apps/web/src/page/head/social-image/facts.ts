@@ -1,5 +1,23 @@
+import type { Modality } from "@modelshelf/registry";
+
+/** A figure or a word with what it is: "8.2B", "parameters". */
+export interface PictureFact {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a page adds to its image for previews. */
+export interface PagePicture {
+  /** The most telling first; those that have no room are left out. */
+  readonly facts: readonly PictureFact[];
+  /** Gives the image its color. */
+  readonly modality?: Modality;
+  /** The lines of a sign, as elements of SVG in a box of 24 by 24. Ours, never a stranger's. */
+  readonly icon?: string;
+}
+
 /** What an image for previews says. */
-export interface SocialImageFacts {
+export interface SocialImageFacts extends PagePicture {
   /** What kind of page it is: "Model", or the name of the document set. */
   readonly kind: string;
   readonly title: string;
@@ -13,4 +31,4 @@ export const imageWidth = 1200;
 export const imageHeight = 630;
 
 /** Changes whenever the drawing does, so that no one keeps images of an earlier one. */
-export const drawingVersion = 1;
+export const drawingVersion = 2;

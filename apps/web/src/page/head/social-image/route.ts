@@ -26,6 +26,7 @@ export function socialImageRoute(hub: Hub, pages: readonly AnyPage[], gallery = 
       title: page.title(data),
       address: readable(path),
       direction: directionOf(page.language?.(data) ?? "en"),
+      ...(page.picture?.(data) ?? { facts: [] }),
     };
   };
 

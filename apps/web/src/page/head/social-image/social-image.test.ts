@@ -12,7 +12,13 @@ import { Gallery, GalleryBusy } from "./gallery.ts";
 import { pageOfSocialImage, socialImagePath } from "./path.ts";
 import { socialImageRoute } from "./route.ts";
 
-const facts: SocialImageFacts = { kind: "Model", title: "ada/reader", address: "/models/ada/reader", direction: "ltr" };
+const facts: SocialImageFacts = {
+  kind: "Model",
+  title: "ada/reader",
+  address: "/models/ada/reader",
+  direction: "ltr",
+  facts: [{ value: "8.2B", label: "parameters" }],
+};
 
 /** Largest image that a preview may cost. */
 const largest = 200_000;
@@ -48,6 +54,22 @@ describe("the image", () => {
     for (const direction of ["ltr", "rtl"] as const) {
       expectImage(await drawSocialImage({ ...facts, kind: title, title, direction }));
     }
+  });
+
+  test("changes with the facts, the color and the sign, and leaves out what cannot be drawn", async () => {
+    const plain = await drawSocialImage(facts);
+    const more: readonly Partial<SocialImageFacts>[] = [
+      { facts: [] },
+      { modality: "audio" },
+      { icon: '<circle cx="12" cy="12" r="9"></circle>' },
+    ];
+    for (const change of more) {
+      const image = await drawSocialImage({ ...facts, ...change });
+      expectImage(image);
+      expect(image).not.toEqual(plain);
+    }
+    const hostile = ["简介", "", "x".repeat(5000), "\u202E"].map((value) => ({ value, label: "license" }));
+    expect(await drawSocialImage({ ...facts, facts: [...facts.facts, ...hostile] })).toEqual(plain);
   });
 
   test("shows the address where there is no font for the title", async () => {
@@ -153,10 +175,22 @@ describe("asking for an image", () => {
     expect(asked.map(({ kind, title }) => [kind, title])).toEqual([
       ["", "Modelshelf"],
       ["", "Models"],
-      ["Model", "ada/reader-v1.5"],
+      ["Model · Fill-Mask", "ada/reader-v1.5"],
       ["Task", "Fill-Mask"],
       ["Course", "Wstęp"],
     ]);
+    const [home, , model] = asked;
+    expect(home?.facts.map(({ label }) => label)).toContain("Spaces");
+    expect(model).toMatchObject({
+      modality: "nlp",
+      facts: [
+        { value: "Apache 2.0", label: "license" },
+        { value: "Transformers", label: "library" },
+        { value: "120", label: "downloads" },
+        { value: "3", label: "likes" },
+      ],
+    });
+    expect(model?.icon).toMatch(/^<(?:rect|path)/);
   });
 
   test("costs no drawing when it is kept by the reader, when only its head is wanted, or when there is no such page", async () => {
