@@ -5,24 +5,37 @@ import { type App, guardedApp } from "../http/guarded-app.ts";
 import type { HostRules } from "../http/hosts.ts";
 import { answerKept } from "../http/kept/answer-kept.ts";
 import { KeptApp } from "../http/kept/kept-app.ts";
+import { oncePerTurn } from "../http/kept/once-per-turn.ts";
 import type { Hub } from "../hub/hub.ts";
 import { ShortTurns } from "../http/kept/short-turns.ts";
+import { Shortcuts } from "../http/shortcuts/shortcuts.ts";
 
 interface Options {
   readonly hub: Pick<Hub, "store" | "operator" | "files">;
   readonly rules: HostRules;
   /** Whether answers are kept: not while documents are being written, which are shown as they are this moment. */
   readonly keeps: boolean;
+  /** Whether only some may read. */
+  readonly isPrivate: boolean;
+}
+
+interface Before {
+  readonly door: Door;
+  readonly app: App;
+  /** Not in private hubs, where each request has to be looked at. */
+  readonly shortcuts?: Shortcuts;
 }
 
 /**
  * Puts before an app what a hub does with every request before it is one of the app: what is kept is answered, and the
  * others take turns.
  */
-export function openDoor(inner: App, { hub, rules, keeps }: Options): { readonly door: Door; readonly app: App } {
+export function openDoor(inner: App, { hub, rules, keeps, isPrivate }: Options): Before {
   const revision = (): string | undefined => revisionToday(hub);
+  const revisionNow = oncePerTurn(revision);
   const turns = new ShortTurns();
   const kept = keeps ? new KeptApp(inner, { revision }) : undefined;
+  const shortcuts = kept && !isPrivate ? new Shortcuts(kept, { revision: revisionNow, turns }) : undefined;
   const busy = new BusyAnswers(({ accept, encoding }) => {
     const headers = { Accept: accept, "Accept-Encoding": encoding };
     return inner.fetch(new Request(rules.publicUrl, { headers }), { isSentAway: true });
@@ -33,12 +46,17 @@ export function openDoor(inner: App, { hub, rules, keeps }: Options): { readonly
     turns,
     ...(kept && {
       kept: {
-        answer: answerKept(kept, { ...rules, revision, turns }),
+        answer: answerKept(kept, {
+          ...rules,
+          revision: revisionNow,
+          turns,
+          ...(shortcuts && { whenFound: (incoming) => shortcuts.remember(incoming) }),
+        }),
         keyOf: (incoming) => kept.keyOf(incoming),
       },
     }),
   });
-  return { door, app: guardedApp(kept ?? inner, rules) };
+  return { door, app: guardedApp(kept ?? inner, rules), ...(shortcuts && { shortcuts }) };
 }
 
 /**

@@ -84,8 +84,10 @@ export async function serve(options: ServeOptions = {}): Promise<RunningHub> {
     signal?.throwIfAborted();
     const rules = { publicUrl: options.publicUrl ?? running.url, boundTo: host, allowed: options.allowedHosts ?? [] };
     const { hub, inner } = await openHubApp(options, running.url, opened);
-    const before = openDoor(inner, { hub, rules, keeps: options.isDevelopment !== true });
+    const keeps = options.isDevelopment !== true;
+    const before = openDoor(inner, { hub, rules, keeps, isPrivate: access !== undefined });
     door = before.door;
+    before.shortcuts?.attachTo(server);
     app.resolve(before.app);
     signal?.throwIfAborted();
     await answers(running.url);

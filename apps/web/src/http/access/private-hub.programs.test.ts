@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { requireStarted, startHub, type StartedHub } from "../../test/start-hub.ts";
 
 const token = "hf_0123456789abcdef0123456789abcdef01";
@@ -34,6 +36,21 @@ test("a page that is kept for a reader is not shown to a stranger", async () => 
     expect([path, stranger.status]).toEqual([path, 401]);
     expect(await stranger.text()).not.toContain("<html");
   }
+});
+
+test("over the connection of a reader, too, a request without the token gets nothing", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const ask = async (headers: Record<string, string>): Promise<number | undefined> => {
+    const asking = get(`${hub.url}/llms.txt`, { agent, headers });
+    const [response] = (await once(asking, "response")) as [IncomingMessage];
+    await once(response.resume(), "end");
+    return response.statusCode;
+  };
+  const statuses: (number | undefined)[] = [];
+  for (let time = 0; time < 4; time += 1) statuses.push(await ask(signed.headers));
+  for (let time = 0; time < 4; time += 1) statuses.push(await ask({}));
+  expect(statuses).toEqual([200, 200, 200, 200, 401, 401, 401, 401]);
 });
 
 test("whoever has a token is somebody, and health is for everybody", async () => {

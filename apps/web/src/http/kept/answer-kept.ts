@@ -8,8 +8,11 @@ import { ShortTurns } from "./short-turns.ts";
 const maxHosts = 100;
 
 interface Options extends HostRules {
+  /** Asked for each request; see `oncePerTurn`. */
   readonly revision: () => string | undefined;
   readonly turns?: ShortTurns;
+  /** Hears of each request that is answered. */
+  readonly whenFound?: (incoming: IncomingMessage) => void;
   /** As in `GuardOptions`. */
   readonly unreadMs?: number;
 }
@@ -27,7 +30,7 @@ export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) =
  */
 export function answerKept(
   app: KeptApp,
-  { revision, turns = new ShortTurns(), unreadMs = 30_000, ...rules }: Options,
+  { revision, turns = new ShortTurns(), whenFound, unreadMs = 30_000, ...rules }: Options,
 ): AnswerKept {
   const hosts = new Map<string, boolean>();
   const isAllowed = (host: string): boolean => {
@@ -38,13 +41,13 @@ export function answerKept(
     if (hosts.size < maxHosts) hosts.set(host, allowed);
     return allowed;
   };
-  const revisionNow = oncePerTurn(revision);
   return (incoming, outgoing) => {
     const { host, "if-none-match": ifNoneMatch } = incoming.headers;
     // Whatever is not plainly in order is refused where sentences for that are.
     if (host === undefined || !isAllowed(host) || isNamedTwice(incoming.rawHeaders)) return false;
-    const answer = app.find(incoming, revisionNow);
+    const answer = app.find(incoming, revision);
     if (answer === undefined) return false;
+    whenFound?.(incoming);
     incoming.socket.setTimeout(unreadMs);
     turns.run(() => {
       if (!outgoing.destroyed) sendKept(answer, ifNoneMatch, outgoing);
@@ -60,19 +63,4 @@ function isNamedTwice(rawHeaders: readonly string[]): boolean {
     if (name.length === 4 && name.toLowerCase() === "host") times += 1;
   }
   return times > 1;
-}
-
-/**
- * Asks once for all requests that are read in one turn of the event loop. Whoever has seen a change sends his next request
- * later than that.
- */
-function oncePerTurn<T>(ask: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => {
-    if (known === undefined) {
-      known = { value: ask() };
-      setImmediate(() => (known = undefined));
-    }
-    return known.value;
-  };
 }

@@ -51,7 +51,12 @@ export class KeptApp implements App {
    */
   find(incoming: IncomingMessage, revision = this.#revision): KeptAnswer | undefined {
     const key = this.keyOf(incoming);
-    const answer = key === undefined ? undefined : this.#answers.get(key);
+    return key === undefined ? undefined : this.findKey(key, revision);
+  }
+
+  /** As {@link find}, for a request whose key is known. */
+  findKey(key: string, revision = this.#revision): KeptAnswer | undefined {
+    const answer = this.#answers.get(key);
     return answer !== undefined && this.#holds(answer, revision()) ? answer : undefined;
   }
 
