@@ -11,7 +11,7 @@ const mostOfMistakes = 5;
 const entryWords: readonly string[] = [
   ...[...tasks].flatMap(([id, { label, alsoCalled = [], usedFor = [] }]) => [id, label, ...alsoCalled, ...usedFor]),
   ...[...libraries].flatMap(([key, { label }]) => [key, label]),
-  ...[...metrics].map(([, { label }]) => label),
+  ...[...metrics].flatMap(([slug, { label, aliases = [], explains = [] }]) => [slug, label, ...aliases, ...explains]),
 ].flatMap(wordsOf);
 
 interface Vocabulary {

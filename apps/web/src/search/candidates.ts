@@ -1,4 +1,4 @@
-import { libraries, metrics, task, tasks, tasksFor } from "@modelshelf/registry";
+import { libraries, metrics, metricSlug, task, tasks, tasksFor } from "@modelshelf/registry";
 import type { Hub } from "../hub/hub.ts";
 import { saysSame } from "../records/rows/titles.ts";
 import { documentPlaces } from "./own-documents.ts";
@@ -18,6 +18,14 @@ export interface Candidate extends Pick<Entry, "id" | "href" | "modality"> {
   /** Of two that fit as well, the one that does more comes first. */
   readonly weight: number;
 }
+
+/** What a metric measures: each of its tasks by all of its names. */
+const tasksMeasuredBy = (slug: string): readonly string[] =>
+  [...tasks].flatMap(([, { label, alsoCalled = [], picks }]) =>
+    picks?.metrics?.some(({ id }) => metricSlug(id) === slug)
+      ? [label, ...alsoCalled].map((name) => `measure ${name}`)
+      : [],
+  );
 
 /** Tasks, libraries and metrics as they are searched; all are known when the program starts. */
 const known: Readonly<Record<Exclude<EntryKind, "page">, readonly Candidate[]>> = {
@@ -43,9 +51,17 @@ const known: Readonly<Record<Exclude<EntryKind, "page">, readonly Candidate[]>> 
       weight: does.length,
     };
   }),
-  metric: [...metrics].map(([slug, { label, summary, abbreviation, aliases = [] }]) => {
-    const alsoCalled = abbreviation === undefined ? aliases : [abbreviation, ...aliases];
-    return { id: slug, href: `/evaluation-metrics/${slug}`, title: label, detail: summary, alsoCalled, weight: 0 };
+  metric: [...metrics].map(([slug, { label, summary, abbreviation, aliases = [], explains = [] }]) => {
+    const alsoCalled = [...(abbreviation === undefined ? [] : [abbreviation]), ...aliases, ...explains];
+    const base = {
+      id: slug,
+      href: `/evaluation-metrics/${slug}`,
+      title: label,
+      detail: summary,
+      alsoCalled,
+      weight: 0,
+    };
+    return { ...base, usedFor: tasksMeasuredBy(slug) };
   }),
 };
 

@@ -1,10 +1,11 @@
 import type { Hub } from "../hub/hub.ts";
 import { counted } from "../components/wording.ts";
+import { kindAsked } from "./asked.ts";
 import { searchHref, type SearchRequest } from "./address.ts";
 import { findEntries, type Fit, toLikelyEntry } from "./entries.ts";
 import { type LikelyEntry, likelyEntries } from "./likely.ts";
 import { searchWords, type Entry, type EntryGroup, type EntryKind } from "./results.ts";
-import { worthOfEntries, worthOfLikeness, worthOfName } from "./worth.ts";
+import { worthOfAsked, worthOfEntries, worthOfLikeness, worthOfName } from "./worth.ts";
 
 const entryKinds = ["task", "library", "metric", "page"] as const;
 /** Of each kind, unless the results are of this kind alone. */
@@ -30,12 +31,16 @@ export function entryGroups(hub: Hub, request: SearchRequest, bestElsewhere: num
   const found = entryKinds.map((kind) => ({ kind, ...findEntries(kind, request.query, hub) }));
   const likely = likelyEntries(request.query, hub);
   const best = Math.max(bestElsewhere, ...found.map((group) => worthOfEntries(group.best)));
-  const isGuessed = (likeness: number): boolean => best < worthOfName || worthOfLikeness(likeness) >= worthOfName;
-  const guessed = likely.filter(({ likeness }) => isGuessed(likeness));
+  const asked = kindAsked(request.query);
+  const isGuessed = ({ likeness, kind }: LikelyEntry): boolean =>
+    kind === asked || best < worthOfName || worthOfLikeness(likeness) >= worthOfName;
+  const guessed = likely.filter(isGuessed);
   return {
     rated: found.map(({ kind, entries, best: fit }) => {
       const first = guessed.filter((one) => one.kind === kind && isBefore(one, fit));
-      const worth = Math.max(worthOfEntries(fit), ...first.map(({ likeness }) => worthOfLikeness(likeness)));
+      const worths = [worthOfEntries(fit), ...first.map(({ likeness }) => worthOfLikeness(likeness))];
+      const isAsked = kind === asked && entries.length + first.length > 0;
+      const worth = Math.max(...worths, ...(isAsked ? [worthOfAsked] : []));
       const hrefs = new Set(first.map(({ candidate }) => candidate.href));
       const others = entries.filter(({ href }) => !hrefs.has(href));
       const all = [...first.map((one) => toLikelyEntry(one, request.query)), ...others];

@@ -14,6 +14,11 @@ describe("a need in everyday words", () => {
     ["sort e-mails", "text-classification"],
     ["which file fits in memory", "/quantization"],
     ["run it on a laptop", "/local-apps"],
+    ["draw an image from a description", "text-to-image"],
+    ["enlarge images without losing quality", "image-to-image"],
+    ["english into french", "translation"],
+    ["what fits into 24 GB", "/quantization"],
+    ["how good is a summary", "rouge"],
   ])("%s: %s", (query, id) => {
     expect(likeliest(query)).toBe(id);
   });

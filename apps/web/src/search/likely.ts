@@ -2,7 +2,8 @@ import { partsOf, phraseKey, tellingWords, wordsOf } from "@modelshelf/store";
 import type { Hub } from "../hub/hub.ts";
 import { type Candidate, candidatesOf, helpfulOf } from "./candidates.ts";
 import type { EntryKind } from "./results.ts";
-import { senseOf } from "./senses.ts";
+import { asksForMeasure } from "./asked.ts";
+import { senseOf, senseOfEnd } from "./senses.ts";
 
 /** An entry that shares words with a query, though no name of it is the query. */
 export interface LikelyEntry {
@@ -17,7 +18,7 @@ export interface LikelyEntry {
 const kinds: readonly EntryKind[] = ["task", "library", "metric", "page"];
 /** Words that say nothing of a need. */
 const empty: ReadonlySet<string> = new Set(
-  "ai app automatic best easy fast free good great hub model modelshelf need new online open simple small software source tool use using want way work"
+  "ai app automatic best easy fast free good great hub model modelshelf need new online open simple small software source three tool two use using want way work"
     .split(" ")
     .map(senseOf),
 );
@@ -27,7 +28,7 @@ const maxLikely = 3;
 /** What a word is worth that is said of the entry in passing. */
 const worthInPassing = 0.6;
 /** What a word is worth, beside the rarest one, of which nothing here speaks. */
-const worthOfUnknown = 0.5;
+const worthOfUnknown = 0.2;
 /** How much the words of a phrase count against it that were not typed. */
 const costOfOthers = 0.2;
 
@@ -38,10 +39,13 @@ interface Described {
   readonly besides: ReadonlySet<string>;
 }
 
-const sensesOf = (text: string): ReadonlySet<string> => sensesIn(wordsOf(text));
+const sensesOf = (text: string): ReadonlySet<string> => {
+  const words = wordsOf(text);
+  return sensesIn(words, asksForMeasure(words));
+};
 
 /** The senses of the words that say something, and what becomes what: "image>text" for "text from images". */
-function sensesIn(words: readonly string[]): ReadonlySet<string> {
+function sensesIn(words: readonly string[], isMeasure: boolean): ReadonlySet<string> {
   const telling = new Set(tellingWords(words.map((word) => ({ word }))).map(({ word }) => word));
   const directed = words.flatMap((word, at) => {
     const isFrom = word === "from";
@@ -50,10 +54,24 @@ function sensesIn(words: readonly string[]): ReadonlySet<string> {
     const after = words.slice(at + 1).find((one) => telling.has(one));
     if (before === undefined || after === undefined) return [];
     const [one, other] = isFrom ? [after, before] : [before, after];
-    return [`${senseOf(one)}>${senseOf(other)}`];
+    return [`${senseOfEnd(one)}>${senseOfEnd(other)}`];
   });
-  return new Set([...telling].map(senseOf).concat(directed));
+  const ends = new Set(directed.flatMap((one) => one.split(">")));
+  const asked = isMeasure ? [measured] : [];
+  return new Set([...telling].map((word) => senseIn(word, words, ends)).concat(directed, asked));
 }
+
+/** The sense of a word where it stands: what something is to go without is not what is asked for. */
+function senseIn(word: string, words: readonly string[], ends: ReadonlySet<string>): string {
+  const place = words.indexOf("without");
+  if (place >= 0 && words.indexOf(word) > place) return absent + senseOf(word);
+  return ends.has(senseOfEnd(word)) ? senseOfEnd(word) : senseOf(word);
+}
+
+/** How the sense of a word begins that follows "without". */
+const absent = "without ";
+/** The sense of what asks for a metric. */
+const measured = senseOf("measure");
 
 function describe(kind: EntryKind, candidate: Candidate): Described {
   const { title, id, detail, alsoCalled, usedFor = [], besides = "" } = candidate;
@@ -86,18 +104,36 @@ function countRarities(): (sense: string) => number {
     for (const candidate of candidatesOf(kind)) {
       const { phrases, besides } = describedOnce(kind, candidate);
       all += 1;
-      const own = new Set([...besides, ...phrases.flatMap(({ senses }) => [...senses])]);
+      const names = phrases.filter(({ senses }) => kind !== "metric" || !senses.has(measured));
+      const own = new Set([...besides, ...names.flatMap(({ senses }) => [...senses])]);
       for (const sense of own) counts.set(sense, (counts.get(sense) ?? 0) + 1);
     }
   }
   const rarity = (count: number): number => Math.log(1 + all / (1 + count));
   return (sense) => {
     const count = counts.get(sense);
-    return count === undefined ? worthOfUnknown * rarity(0) : rarity(count);
+    if (count !== undefined) return rarity(count);
+    return sense.startsWith(absent) ? 0 : worthOfUnknown * rarity(0);
   };
 }
 
 const weightOf = (senses: Iterable<string>): number => [...senses].reduce((sum, sense) => sum + rarityOf(sense), 0);
+
+/** The words of a need, without what only records have. */
+function needIn(query: string): readonly string[] {
+  const parts = partsOf(query);
+  const isOf =
+    (...facets: readonly string[]) =>
+    ({ values }: (typeof parts)[number]): boolean =>
+      values.length > 0 && values.every(([facet]) => facets.includes(facet));
+  const words = parts.flatMap((part) => {
+    // Who names a number of gigabytes asks what fits into them.
+    if (part.bytes !== undefined) return ["memory"];
+    return isOf("language", "license")(part) || part.size !== undefined ? [] : part.words;
+  });
+  // From one language to another: "English into French".
+  return parts.filter(isOf("language")).length > 1 ? [...words, "translate"] : words;
+}
 
 /**
  * The entries that a need in everyday words most likely means, the best first: "cut out the background" and Image
@@ -106,11 +142,8 @@ const weightOf = (senses: Iterable<string>): number => [...senses].reduce((sum, 
  * @example likelyEntries("sort incoming mails", hub)[0]?.candidate.id // "text-classification"
  */
 export function likelyEntries(query: string, hub: Pick<Hub, "sites">): readonly LikelyEntry[] {
-  const words = partsOf(query).flatMap(({ words: own, values, size, bytes }) => {
-    const isOfRecords = values.length > 0 && values.every(([facet]) => facet === "language" || facet === "license");
-    return isOfRecords || size !== undefined || bytes !== undefined ? [] : own;
-  });
-  const all = sensesIn(words);
+  const words = needIn(query);
+  const all = sensesIn(words, asksForMeasure(wordsOf(query)));
   const telling = all.difference(empty);
   const sought = telling.size > 0 ? telling : all;
   const total = weightOf(sought);
@@ -122,7 +155,8 @@ export function likelyEntries(query: string, hub: Pick<Hub, "sites">): readonly 
       const inPhrases = new Set<string>();
       for (const { text, senses } of phrases) {
         const common = sought.intersection(senses);
-        if (common.size === 0) continue;
+        // What a metric measures does not name it: only who asks for a measure means it by that.
+        if (common.size === 0 || (senses.has(measured) && !sought.has(measured))) continue;
         for (const sense of common) inPhrases.add(sense);
         const likeness = weightOf(common) / (total + costOfOthers * weightOf(senses.difference(sought)));
         if (likeness > best.likeness) Object.assign(best, { likeness, phrase: text });

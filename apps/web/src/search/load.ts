@@ -5,11 +5,12 @@ import { toFoundSummary } from "../records/rows/found-by.ts";
 import { allOf } from "../components/wording.ts";
 import type { LoadInput } from "../page/page.ts";
 import { parseSearchRequest, searchHref, type SearchRequest } from "./address.ts";
+import { kindAsked } from "./asked.ts";
 import { documentGroup, searchDocuments } from "./documents.ts";
 import { entryNames } from "./entries.ts";
 import { entryGroups } from "./entry-groups.ts";
 import { insteadOf, correctText } from "../hub/vocabulary.ts";
-import { inOrderOfWorth, worthOfDocuments, worthOfRecords } from "./worth.ts";
+import { inOrderOfWorth, worthOfAsked, worthOfDocuments, worthOfRecords } from "./worth.ts";
 import {
   searchWords,
   type KindCount,
@@ -83,8 +84,9 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
     searchDocuments(input, request),
   ]);
   const document = documents && documentGroup(input, request, documents);
+  const asked = kindAsked(query);
   const others = [
-    ...records.map((group) => [group, worthOfRecords(group, query)] as const),
+    ...records.map((group) => [group, worthOfKind(group, query, asked)] as const),
     ...(document ? [[document, worthOfDocuments(document, query)] as const] : []),
   ];
   const entries = entryGroups(input.hub, request, Math.max(...others.map(([, worth]) => worth)));
@@ -98,6 +100,12 @@ async function findAll(input: LoadInput, request: SearchRequest): Promise<Found>
     likeness: entries.likeness,
     suggestion: documents?.suggestion,
   };
+}
+
+/** What the records of a kind are worth, more where the query asks for that kind. */
+function worthOfKind(group: RecordGroup, query: string, asked: ReturnType<typeof kindAsked>): number {
+  const worth = worthOfRecords(group, query);
+  return worth > 0 && group.kind === asked ? Math.max(worth, worthOfAsked) : worth;
 }
 
 async function findRecords(

@@ -50,7 +50,13 @@ describe.skipIf(missing !== "" && process.env["CI"])("real records beside the ch
   test("are found as well as those", { timeout: 120_000 }, async ({ skip }) => {
     skip(missing !== "", missing);
     const hub = await openWith(fillWithSamples);
-    const files = ["queries.txt", "queries-needs.txt", "queries-samples.txt", "queries-everyday.txt"];
+    const files = [
+      "queries.txt",
+      "queries-needs.txt",
+      "queries-samples.txt",
+      "queries-everyday.txt",
+      "queries-plain.txt",
+    ];
     for (const name of files) expectGood(await judge(hub, readQueries(name)));
   });
 });

@@ -46,8 +46,15 @@ const groups: readonly string[] = [
   "memory vram ram gb",
   "gpu graphics card hardware",
   "server host hosting",
+  "measure metric evaluate evaluation",
+  "cluster group organize arrange",
   "setting option configure configuration config variable",
 ];
+
+/** What an image is drawn from, or what becomes of it, is text: "an image from a description". */
+const texts: ReadonlySet<string> = new Set(
+  ["description", "describe", "caption", "sentence", "story", "idea"].map(rootOf),
+);
 
 const senses = new Map<string, string>();
 for (const group of groups) {
@@ -65,3 +72,6 @@ export function senseOf(word: string): string {
   const root = rootOf(word);
   return senses.get(root) ?? root;
 }
+
+/** The sense of a word that says what something is made from, or what becomes of it. */
+export const senseOfEnd = (word: string): string => senseOf(texts.has(rootOf(word)) ? "text" : word);

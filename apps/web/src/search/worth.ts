@@ -64,6 +64,9 @@ export const worthOfLikeness = (likeness: number): number => (likeness > 0.99 ? 
 /** From here on a hit has the name that was typed, so that nothing has to be guessed. */
 export const worthOfName = worthOfRecord.named;
 
+/** What hits of the kind are worth that a query names, "german news dataset", or more: only a whole name comes before. */
+export const worthOfAsked = 92;
+
 export const worthOfEntries = (best: Fit | undefined): number => (best === undefined ? 0 : worthOfEntry[best]);
 
 type TitledHit = Pick<DocumentGroup["pages"][number], "set" | "title">;

@@ -12,6 +12,8 @@ export interface Metric {
    * slug, label, abbreviation and "label (abbreviation)" need no line.
    */
   readonly aliases?: readonly string[];
+  /** Measures that are made from it and are not the same, which its page explains: "RMSE". A search for them finds it. */
+  readonly explains?: readonly string[];
   /** Which values it takes, with the unit where it has one: "0 to 1", "at least 0, in decibels". */
   readonly range: string;
   /** Which way is better; `neither` where more and less can both be wrong. */

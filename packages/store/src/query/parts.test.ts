@@ -47,6 +47,8 @@ test.each([
   ["squad dataset", "model", [["squad"], ["dataset"]]],
   ["stable diffusion demo", "space", [["stable"], ["diffusion"]]],
   ["models", "model", [["models"]]],
+  ["models by google", "model", [["google"]]],
+  ['"by" google', "model", [["google"], ["by"]]],
 ] as const)("of %s among records of the kind %s count %j", (text, kind, words) => {
   expect(partsOf(text, kind).map((part) => part.words)).toEqual(words);
 });

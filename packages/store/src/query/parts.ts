@@ -16,6 +16,9 @@ const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words that join others and are part of hardly any name: "models by google", "a model from meta". */
+const joining: ReadonlySet<string> = new Set(["by", "for", "from", "made", "of", "the", "with"]);
+
 /** A model of which somebody says that it is small. */
 const smallWords: ReadonlySet<string> = new Set(["small", "tiny", "lightweight", "compact", "little"]);
 const small: SizeRange = { from: 0, to: 1e9 };
@@ -24,7 +27,7 @@ const small: SizeRange = { from: 0, to: 1e9 };
  * The parts of a text, all of which have to be true of a record; none for a text without any word. An id, what looks like
  * one, and what is in quotation marks is nothing but its words.
  *
- * @param kind what is searched among: its own name says nothing there, as in "squad dataset"
+ * @param kind what is searched among: its own name says nothing there, as in "squad dataset", nor do words that join others
  * @example partsOf("bert base") // [{ words: ["bert"], values: [] }, { words: ["base"], values: [] }]
  * @example partsOf("French asr under 1B").map(({ values, size }) => values[0] ?? size)
  * // [["language", "fr"], ["task", "automatic-speech-recognition"], { from: 0, to: 1e9 }]
@@ -43,8 +46,9 @@ export function partsOf(text: string, kind?: RecordKind): readonly QueryPart[] {
   const parts = withSmall([...phrasesIn(toSoughtWords(rest[0] ?? "")), ...quoted, ...sizes]);
   const isOwnName = ({ words, values }: QueryPart): boolean =>
     kind !== undefined && values.length === 0 && words.length === 1 && namesOf(kind).has(words[0] ?? "");
-  const telling = parts.filter((part) => !isOwnName(part));
-  const left = telling.length > 0 ? telling : parts;
+  const others = parts.filter((part) => !isOwnName(part));
+  const telling = others.filter((part) => kind === undefined || quoted.includes(part) || !isJoining(part));
+  const left = [telling, others, parts].find(({ length }) => length > 0) ?? parts;
   if (!left.some(isUnderstood)) return left;
   return left.filter((part) => isUnderstood(part) || !part.words.every((word) => fillers.has(word)));
 }
@@ -57,6 +61,9 @@ export function valuesMeant(text: string): QueryPart["values"] {
 /** Whether a part means something besides its words. */
 const isUnderstood = ({ values, size, bytes }: QueryPart): boolean =>
   values.length > 0 || size !== undefined || bytes !== undefined;
+
+const isJoining = (part: QueryPart): boolean =>
+  !isUnderstood(part) && part.words.length > 0 && part.words.every((word) => joining.has(word));
 
 const namesOf = (kind: RecordKind): ReadonlySet<string> =>
   new Set([...wordsOf(`${kinds[kind].one} ${kinds[kind].many}`), ...(kind === "space" ? ["demo", "demos"] : [])]);

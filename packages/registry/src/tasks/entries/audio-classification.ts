@@ -31,6 +31,12 @@ export default defineTask({
     "cough detection",
     "deepfake audio detection",
     "machine fault by sound",
+    "male or female voice",
+    "which instrument plays",
+    "what sound is this",
+    "baby crying",
+    "identify birds by song",
+    "heart sounds",
   ],
   summary: "Takes a recording and assigns it labels with scores, such as a keyword, a speaker or an emotion.",
   subtasks: [

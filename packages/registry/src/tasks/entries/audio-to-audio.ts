@@ -28,6 +28,9 @@ export default defineTask({
     "audio restoration",
     "audio super resolution",
     "separate speakers",
+    "make a voice clearer",
+    "remove background noise from audio",
+    "split music into instruments",
   ],
   summary:
     "Takes a recording and returns a modified one, for example without noise or split into one track per speaker.",

@@ -38,6 +38,11 @@ export default defineTask({
     "audio converter to text",
     "captioning of live speech",
     "minutes of a meeting",
+    "notes from a lecture",
+    "write down what is said",
+    "type with my voice",
+    "speech of a video as text",
+    "voice message to text",
   ],
   summary: "Takes a recording of speech and returns the spoken words as text.",
   picks: {

@@ -11,6 +11,8 @@ export default defineTask({
     "depth of a photo",
     "bokeh",
     "point cloud from an image",
+    "how near is an object",
+    "distance from one photo",
   ],
   summary: "Takes an image and returns, for every pixel, how far the object there is from the camera.",
   picks: {

@@ -27,6 +27,9 @@ export default defineTask({
     "bank statements",
     "id cards",
     "parse documents",
+    "ask a pdf",
+    "total of an invoice",
+    "data from forms",
   ],
   summary:
     "Takes the image of a document and a question and returns the answer, read from the document's text and layout.",

@@ -25,6 +25,10 @@ export default defineTask({
     "semantic search",
     "multilingual embeddings",
     "document embeddings",
+    "search by meaning",
+    "texts as numbers",
+    "group similar documents",
+    "topic clustering",
   ],
   summary: "Takes a text and returns vectors of numbers that represent its meaning, for use in search or other models.",
   picks: {

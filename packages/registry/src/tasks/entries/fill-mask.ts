@@ -11,7 +11,15 @@ export default defineTask({
     "fill in the blank",
     "word prediction",
   ],
-  usedFor: ["missing words", "guess a word", "complete a sentence", "cloze test", "pretrained encoder"],
+  usedFor: [
+    "missing words",
+    "guess a word",
+    "complete a sentence",
+    "cloze test",
+    "pretrained encoder",
+    "best word for a gap",
+    "predict a hidden word",
+  ],
   summary: "Takes a text with a masked word and returns the words most likely to fill the gap, each with a score.",
   subtasks: [
     { type: "slot-filling", name: "Slot Filling" },

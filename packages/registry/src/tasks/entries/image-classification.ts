@@ -20,6 +20,12 @@ export default defineTask({
     "deepfake image detection",
     "traffic sign recognition",
     "document type",
+    "what is in a photo",
+    "is it a cat or a dog",
+    "which plant is this",
+    "sort photos by subject",
+    "identify an animal in a photo",
+    "ripe fruit",
   ],
   summary: "Takes a whole image and assigns it one or more labels from a fixed set, each with a score.",
   subtasks: [

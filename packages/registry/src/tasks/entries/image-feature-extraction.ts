@@ -14,6 +14,8 @@ export default defineTask({
     "face recognition",
     "compare faces",
     "image vectors",
+    "photos that look alike",
+    "find the same person in photos",
   ],
   summary:
     "Takes an image and returns vectors of numbers that represent what it shows, for use in search or other models.",

@@ -27,6 +27,10 @@ export default defineTask({
     "matting hair",
     "pixel labels",
     "remove the background",
+    "which pixels belong to the road",
+    "outline objects in an image",
+    "mark areas in an image",
+    "find buildings from above",
   ],
   summary: "Takes an image and divides its pixels into regions, each with a label.",
   subtasks: [

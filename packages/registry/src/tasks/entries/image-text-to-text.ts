@@ -25,6 +25,9 @@ export default defineTask({
     "gui agents",
     "ocr with layout",
     "documents to markdown",
+    "ask about a screenshot",
+    "what does this photo show",
+    "explain a photo",
   ],
   summary: "Takes images and a question or instruction and returns a text that answers it.",
   picks: {

@@ -11,6 +11,7 @@ export default defineTask({
     "object from images",
     "gaussian splats",
     "avatars in 3d",
+    "3d object of my photo",
   ],
   summary: "Takes one or more images of an object and returns a three-dimensional model of it.",
   picks: {

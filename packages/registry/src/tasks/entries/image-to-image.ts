@@ -45,6 +45,11 @@ export default defineTask({
     "depth or pose to image",
     "fix blurry images",
     "increase resolution",
+    "sketch to painting",
+    "photo as a painting",
+    "remove scratches from a photo",
+    "day to night",
+    "make a photo bigger",
   ],
   summary: "Takes an image and returns a modified version of it, for example larger, in color or in another style.",
   subtasks: [

@@ -12,6 +12,7 @@ export default defineTask({
     "moving portraits",
     "video from an image",
     "lip sync",
+    "make a photo move",
   ],
   summary: "Takes a still image and returns a short video that starts with it or animates it.",
   picks: {

@@ -22,6 +22,9 @@ export default defineTask({
     "joints of a body",
     "match points between images",
     "sports analysis",
+    "where are hands and feet",
+    "body movements",
+    "yoga poses",
   ],
   summary:
     "Takes an image and returns the positions of particular points in it, such as body joints or the corners of an object.",

@@ -11,6 +11,7 @@ export default defineTask({
     "interactive segmentation",
     "masks for editing",
     "track an object in video",
+    "mask of anything I click",
   ],
   summary:
     "Takes an image, and optionally a point or a box in it, and returns the outlines of the objects there, without labels.",

@@ -31,6 +31,11 @@ export default defineTask({
     "layout of pages",
     "locate things in images",
     "security camera",
+    "where is an object in the image",
+    "blur license plates",
+    "find people in a photo",
+    "count products on a shelf",
+    "position of objects",
   ],
   summary: "Takes an image and returns a box, a label and a score for every object found in it.",
   subtasks: [

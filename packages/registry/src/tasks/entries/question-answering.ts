@@ -11,6 +11,8 @@ export default defineTask({
     "find the answer in a passage",
     "faq bot",
     "squad",
+    "find the answer in an article",
+    "where in a text is the answer",
   ],
   summary: "Takes a question and a passage of text and returns the part of the passage that answers it.",
   subtasks: [

@@ -4,7 +4,17 @@ export default defineTask({
   label: "Reinforcement Learning",
   modality: "rl",
   alsoCalled: ["rl", "reinforcement agent", "game playing"],
-  usedFor: ["game playing agents", "train an agent", "atari", "policy learning", "control a simulation", "game ai"],
+  usedFor: [
+    "game playing agents",
+    "train an agent",
+    "atari",
+    "policy learning",
+    "control a simulation",
+    "game ai",
+    "learn to play a game",
+    "agent that learns by reward",
+    "walk like a robot in simulation",
+  ],
   summary:
     "Takes what an agent observes in an environment and returns the action that should earn it the most reward over time.",
   picks: {

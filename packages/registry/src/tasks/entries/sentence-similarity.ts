@@ -24,6 +24,10 @@ export default defineTask({
     "similarity search",
     "semantic search",
     "job matching",
+    "same meaning in other words",
+    "group similar texts",
+    "search by meaning",
+    "match similar questions",
   ],
   summary:
     "Takes a sentence and others to compare it with and returns a score for how close in meaning each of them is.",

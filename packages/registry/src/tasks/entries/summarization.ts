@@ -23,6 +23,11 @@ export default defineTask({
     "summary of a meeting",
     "condense reports",
     "minutes",
+    "meeting notes in short",
+    "main points",
+    "long text into a few sentences",
+    "summary of a book",
+    "digest of news",
   ],
   summary: "Takes a long text and returns a shorter one that keeps its main points.",
   subtasks: [

@@ -20,6 +20,9 @@ export default defineTask({
     "titanic",
     "excel classification",
     "xgboost",
+    "will a customer leave",
+    "yes or no from a table",
+    "predict which class a row has",
   ],
   summary: "Takes a row of a table and returns the class that it belongs to.",
   subtasks: [

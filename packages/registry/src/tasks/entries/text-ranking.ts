@@ -11,6 +11,8 @@ export default defineTask({
     "cross encoder",
     "order answers by quality",
     "rag reranking",
+    "order documents by relevance",
+    "best match first",
   ],
   summary: "Takes a query and a list of texts and returns a score for how relevant each text is to the query.",
   picks: {

@@ -11,6 +11,8 @@ export default defineTask({
     "search engine",
     "retrieve documents for an answer",
     "find the right page",
+    "find the right document for a question",
+    "search in my notes",
   ],
   summary: "Takes a query and returns the matching texts from a large collection.",
   subtasks: [

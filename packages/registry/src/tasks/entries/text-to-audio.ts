@@ -21,6 +21,8 @@ export default defineTask({
     "jingles",
     "audio generation",
     "soundtrack",
+    "a melody from a description",
+    "sounds for games",
   ],
   summary: "Takes a text description and returns audio, such as music, noises or speech.",
   demo: {

@@ -31,6 +31,10 @@ export default defineTask({
     "image generator",
     "text rendering in images",
     "lora styles",
+
+    "painting from words",
+    "image for my blog",
+    "book cover",
   ],
   summary: "Takes a text description and returns an image that shows it.",
   picks: {

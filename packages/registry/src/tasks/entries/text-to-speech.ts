@@ -33,6 +33,11 @@ export default defineTask({
     "spoken text",
     "speech generator",
     "singing voice",
+    "voice for reading books",
+    "computer voice",
+    "voice for a robot",
+    "say a sentence out loud",
+    "text into mp3",
   ],
   summary: "Takes a text and returns a recording of a synthetic voice that reads it aloud.",
   picks: {

@@ -11,6 +11,8 @@ export default defineTask({
     "movie generator",
     "video ads",
     "animation from text",
+    "a video from a script",
+    "short clips from words",
   ],
   summary: "Takes a text description and returns a video that shows it.",
   picks: {

@@ -24,6 +24,11 @@ export default defineTask({
     "sensor data",
     "traffic forecast",
     "inventory planning",
+    "temperature of tomorrow",
+    "how many will we sell",
+    "electricity demand",
+    "next month's numbers",
+    "website traffic",
   ],
   summary: "Takes values measured at past points in time and returns estimates for the next ones.",
   subtasks: [

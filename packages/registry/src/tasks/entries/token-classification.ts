@@ -34,6 +34,12 @@ export default defineTask({
     "tag words",
     "chunking",
     "punctuation restoration",
+    "cities and companies in news",
+    "dates and places in a text",
+    "highlight names",
+    "hide names and addresses",
+    "brands and products in a text",
+    "resume parsing",
   ],
   summary: "Reads a text and labels the words or spans in it, such as names of people and places.",
   subtasks: [

@@ -21,6 +21,10 @@ export default defineTask({
     "localization",
     "foreign languages",
     "convert a text into another language",
+    "from one language into another",
+    "english to another language",
+    "understand a foreign text",
+    "subtitles in another language",
   ],
   summary: "Takes a text in one language and returns a text with the same meaning in another.",
   picks: {

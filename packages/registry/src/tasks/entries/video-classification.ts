@@ -11,6 +11,8 @@ export default defineTask({
     "sign language",
     "activity recognition",
     "fall detection",
+    "what kind of action is in a video",
+    "find accidents in videos",
   ],
   summary: "Takes a video and assigns it labels with scores, such as the activity it shows.",
   picks: {

@@ -12,6 +12,8 @@ export default defineTask({
     "video chat",
     "video understanding",
     "what happens in a clip",
+    "what happens in a video",
+    "ask about a clip",
   ],
   summary: "Takes a video and a question or instruction and returns a text that answers it.",
   picks: {

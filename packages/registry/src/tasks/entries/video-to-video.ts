@@ -13,6 +13,8 @@ export default defineTask({
     "frame interpolation",
     "colorize old movies",
     "lip sync dubbing",
+    "make a video sharper",
+    "change the style of a clip",
   ],
   summary:
     "Takes a video and returns a modified version of it, for example sharper, in another style or with objects replaced.",

@@ -11,6 +11,7 @@ export default defineTask({
     "search slides",
     "multimodal rag",
     "retrieve screenshots of pages",
+    "find the page with a chart",
   ],
   summary: "Takes a written query and images of pages and returns a score for how well each page matches.",
   picks: {

@@ -4,7 +4,13 @@ export default defineTask({
   label: "Visual Question Answering",
   modality: "multimodal",
   alsoCalled: ["vqa", "image question answering", "ask about an image"],
-  usedFor: ["questions about an image", "ask about a photo", "count things by question", "help for blind people"],
+  usedFor: [
+    "questions about an image",
+    "ask about a photo",
+    "count things by question",
+    "help for blind people",
+    "answer a question about a photo",
+  ],
   summary: "Takes an image and a question about it and returns short answers, each with a score.",
   subtasks: [{ type: "visual-question-answering", name: "Visual Question Answering" }],
   picks: {

@@ -13,6 +13,8 @@ export default defineTask({
     "split audio by speaker",
     "speech segments",
     "turn detection",
+    "is somebody speaking",
+    "cut out pauses",
   ],
   summary: "Takes a recording and returns the time segments in which someone is speaking.",
   demo: {

@@ -10,6 +10,9 @@ export default defineTask({
     "labels without examples",
     "sort texts into my categories",
     "no training data",
+    "categories of my own",
+    "classify with new labels",
+    "no labeled examples",
   ],
   summary:
     "Takes a text and labels that you choose at inference time and scores how well each label fits, without training on them.",

@@ -1,0 +1,46 @@
+import { partsOf, type RecordKind, wordsOf } from "@modelshelf/store";
+
+/** Words by which somebody asks for records of a kind, besides what they are to be about: "german news dataset". */
+const wordsForKinds: ReadonlyMap<string, RecordKind> = new Map([
+  ["dataset", "dataset"],
+  ["datasets", "dataset"],
+  ["corpus", "dataset"],
+  ["space", "space"],
+  ["spaces", "space"],
+  ["demo", "space"],
+  ["demos", "space"],
+  ["model", "model"],
+  ["models", "model"],
+]);
+
+const measuring: ReadonlySet<string> = new Set(["metric", "metrics", "measure", "measuring", "evaluate", "evaluating"]);
+
+/** What only records have: who wants a model for French does not want to read what the task is. */
+const ofRecords: ReadonlySet<string> = new Set(["language", "license"]);
+
+/** Whether a query asks how results are measured: "how good is a translation", "translation metrics". */
+export function asksForMeasure(words: readonly string[]): boolean {
+  const isAsking = (at: number): boolean => words[at] === "how" && ["good", "accurate"].includes(words[at + 1] ?? "");
+  return words.some((word, at) => measuring.has(word) || isAsking(at));
+}
+
+/**
+ * The kind of hit that a query names besides what it is about; `undefined` where it names none. Nearly everything here has to
+ * do with models, so "model" counts only beside what models alone have.
+ *
+ * @example kindAsked("german question answering dataset") // "dataset"
+ * @example kindAsked("embedding model") // undefined
+ */
+export function kindAsked(query: string): RecordKind | "metric" | undefined {
+  const words = wordsOf(query);
+  const at = words.findIndex((word) => wordsForKinds.has(word));
+  const kind = wordsForKinds.get(words[at] ?? "");
+  if (words.length < 2) return undefined;
+  if (kind === undefined) return asksForMeasure(words) ? "metric" : undefined;
+  if (kind !== "model") return kind;
+  const parts = partsOf(query, kind);
+  const isNarrowed = parts.some(
+    ({ values, size }) => size !== undefined || values.some(([facet]) => ofRecords.has(facet)),
+  );
+  return isNarrowed ? kind : undefined;
+}
