@@ -25,7 +25,7 @@ import {
 } from "@huggingface/hub";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { safetensorsOf, type ServedRepositories, serveRepositories } from "../test/served-repositories.ts";
-import { tinyGguf } from "../test/tiny-gguf.ts";
+import { tinyGguf } from "../../../../scripts/testing/tiny-gguf.ts";
 
 const contents = {
   "README.md": "---\nlicense: mit\npipeline_tag: fill-mask\n---\n# Tiny\n",

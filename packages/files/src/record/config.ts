@@ -43,6 +43,7 @@ export async function readConfig(contents: Contents): Promise<Fields | undefined
   const tokenizer = await contents.json("tokenizer_config.json");
   const processor = await contents.json("processor_config.json");
   const template = (await contents.text("chat_template.jinja")) ?? (await oldTemplate(contents));
+  const named = await namedTemplates(contents);
   const pipeline = (await contents.json("model_index.json")) ?? (await contents.json("modular_model_index.json"));
   const adapter = await contents.json("adapter_config.json");
   const speaking = own?.["speechbrain_interface"];
@@ -52,6 +53,7 @@ export async function readConfig(contents: Contents): Promise<Fields | undefined
     ...(tokenizer && { tokenizer_config: pick(tokenizer, tokenizerMembers) }),
     ...(typeof processor?.["chat_template"] === "string" && { processor_config: pick(processor, ["chat_template"]) }),
     ...(template !== undefined && { chat_template_jinja: template }),
+    ...(named.length > 0 && { additional_chat_templates: Object.fromEntries(named) }),
     ...(pipeline && { diffusers: pick(pipeline, ["_class_name"]) }),
     ...(adapter?.["peft_type"] !== undefined && { peft: pick(adapter, ["base_model_name_or_path", "task_type"]) }),
     ...(adapter?.["model_name"] !== undefined && {
@@ -68,6 +70,19 @@ const speechbrainMembers = ["speechbrain_interface", "vocoder_interface", "vocod
 async function oldTemplate(contents: Contents): Promise<string | undefined> {
   const template = (await contents.json("chat_template.json"))?.["chat_template"];
   return typeof template === "string" ? template : undefined;
+}
+
+const maxNamedTemplates = 20;
+
+/** Templates beside the standard one, by their names: `additional_chat_templates/tool_use.jinja`. */
+async function namedTemplates(contents: Contents): Promise<readonly (readonly [name: string, text: string])[]> {
+  const found: (readonly [string, string])[] = [];
+  for (const { path } of contents.files) {
+    const [, name] = /^additional_chat_templates\/([^/]+)\.jinja$/.exec(path) ?? [];
+    const text = name === undefined || found.length >= maxNamedTemplates ? undefined : await contents.text(path);
+    if (name !== undefined && text !== undefined) found.push([name, text]);
+  }
+  return found;
 }
 
 /** The mask token of a tokenizer, a text or an object with one. */

@@ -8,6 +8,11 @@ interface GgufFacts {
   readonly architecture?: string;
   readonly context_length?: number;
   readonly chat_template?: string;
+  /** Texts of the tokens that begin and end what a model reads. */
+  readonly bos_token?: string;
+  readonly eos_token?: string;
+  /** The file of the importance matrix that the weights were quantized with, as whoever did it wrote it. */
+  readonly quantize_imatrix_file?: string;
 }
 
 /** A projector for images is no model of its own, and a later part of a file has no header of its own. */
@@ -29,12 +34,17 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
     const metadata: Readonly<Record<string, unknown>> = { ...header.metadata };
     const architecture = metadata["general.architecture"];
     const length = metadata[`${String(architecture)}.context_length`];
-    const template = metadata["tokenizer.chat_template"];
+    const tokens = metadata["tokenizer.ggml.tokens"];
+    const token = (which: "bos" | "eos"): unknown =>
+      Array.isArray(tokens) ? tokens[Number(metadata[`tokenizer.ggml.${which}_token_id`] ?? -1)] : undefined;
     return {
       total: Number(header.parameterCount),
-      ...(typeof architecture === "string" && { architecture }),
+      ...text("architecture", architecture),
       ...((typeof length === "number" || typeof length === "bigint") && { context_length: Number(length) }),
-      ...(typeof template === "string" && { chat_template: template }),
+      ...text("quantize_imatrix_file", metadata["quantize.imatrix.file"]),
+      ...text("chat_template", metadata["tokenizer.chat_template"]),
+      ...text("bos_token", token("bos")),
+      ...text("eos_token", token("eos")),
     };
   } catch (error) {
     contents.problems.push(
@@ -42,6 +52,11 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
     );
     return undefined;
   }
+}
+
+/** A member of the record, where the header has a text for it. */
+function text<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
+  return typeof value === "string" && value !== "" ? ({ [name]: value } as Record<Name, string>) : {};
 }
 
 /** Answers the ranges that a reader of headers asks for with bytes of a file; nothing goes over a network. */

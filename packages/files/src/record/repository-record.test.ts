@@ -107,6 +107,22 @@ test("an adapter names its base model; a model with a template is conversational
   expect(chat.value["tags"]).toEqual(["transformers", "llama", "text-generation", "conversational"]);
 });
 
+test("templates in files of their own are kept by name, and the standard one makes a model conversational", async () => {
+  const { value } = await recordOf("model", {
+    "config.json": JSON.stringify({ architectures: ["LlamaForCausalLM"], model_type: "llama" }),
+    "additional_chat_templates/default.jinja": "{{ messages }}",
+    "additional_chat_templates/tool_use.jinja": "{{ tools }}",
+    "additional_chat_templates/deep/er.jinja": "no",
+    "additional_chat_templates/notes.txt": "no",
+  });
+  expect(value["config"]).toMatchObject({
+    additional_chat_templates: { default: "{{ messages }}", tool_use: "{{ tools }}" },
+  });
+  expect(value["config"]).not.toHaveProperty("additional_chat_templates.deep");
+  expect(value["tags"]).toContain("conversational");
+  expect(toModelFacts(parseRecord("model", value).record!).chatTemplates).toEqual({ jinja: "{{ messages }}" });
+});
+
 test("datasets and Spaces have the tags of their cards", async () => {
   const dataset = await recordOf("dataset", {
     "README.md": "---\ntask_categories: [question-answering]\nlanguage: en\ntags: [legal]\n---\n",

@@ -37,10 +37,11 @@ export function readQuantization(quantization: FieldReader): ModelFacts["quantiz
 
 /** @param config the field of that name */
 export function readChatTemplates(config: FieldReader): ModelFacts["chatTemplates"] {
+  const additional = config.object("additional_chat_templates");
   return presentOrNone<NonNullable<ModelFacts["chatTemplates"]>>({
     tokenizer: templateText(config.object("tokenizer_config")),
     processor: templateText(config.object("processor_config")),
-    jinja: config.text("chat_template_jinja", maxTemplateLength),
+    jinja: config.text("chat_template_jinja", maxTemplateLength) ?? additional.text("default", maxTemplateLength),
   });
 }
 

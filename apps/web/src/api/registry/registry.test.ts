@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ServedRepositories, serveRepositories } from "../../test/served-repositories.ts";
-import { tinyGguf } from "../../test/tiny-gguf.ts";
+import { tinyGguf } from "../../../../../scripts/testing/tiny-gguf.ts";
 
 const gguf = (name: string): Uint8Array => tinyGguf({ "general.architecture": "llama", "general.name": name });
 const contents = {

@@ -1,17 +1,18 @@
 /** Numbers of the types of values: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md */
-const [uint32, string] = [4, 8];
+const [uint32, string, array] = [4, 8, 9];
 
 /**
  * The bytes of a GGUF file without tensors.
  *
  * @example tinyGguf({ "general.architecture": "llama", "llama.context_length": 64 })
  */
-export function tinyGguf(metadata: Readonly<Record<string, string | number>>): Uint8Array {
+export function tinyGguf(metadata: Readonly<Record<string, string | number | readonly string[]>>): Uint8Array {
   const parts = [Buffer.from("GGUF"), number32(3), number64(0), number64(Object.keys(metadata).length)];
   for (const [key, value] of Object.entries(metadata)) {
     parts.push(text(key));
     if (typeof value === "number") parts.push(number32(uint32), number32(value));
-    else parts.push(number32(string), text(value));
+    else if (typeof value === "string") parts.push(number32(string), text(value));
+    else parts.push(number32(array), number32(string), number64(value.length), ...value.map(text));
   }
   return Buffer.concat(parts);
 }
