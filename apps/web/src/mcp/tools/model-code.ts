@@ -20,7 +20,7 @@ import { loadInstead } from "../../records/model/instead.ts";
 import { loadLocalApps } from "../../records/model/local-apps.ts";
 import { localAppsMarkdown } from "../../records/model/local-apps-markdown.ts";
 import { hasCode, loadUse } from "../../records/model/use.ts";
-import type { SnippetChoices } from "../../records/use/snippet-choices.ts";
+import { readSnippetChoices, type SnippetChoices } from "../../records/use/snippet-choices.ts";
 import { weightWords } from "../../records/use/weight-choices.ts";
 import { plainForm, shownForms } from "../../records/use/shown-forms.ts";
 import { excerptOf } from "../excerpt.ts";
@@ -93,15 +93,15 @@ async function localCode(
   record: CatalogRecord,
   facts: ModelFacts,
   { library, app, installer, form, weights }: Input,
-  { publicUrl, store }: ToolContext["hub"],
+  hub: ToolContext["hub"],
 ): Promise<ToolAnswer> {
-  const url = new URL(recordHref("model", facts.id), publicUrl);
+  const url = new URL(recordHref("model", facts.id), hub.publicUrl);
   const bits = weightBits.find((count) => `${count}bit` === weights);
-  const choices = { installer, form, bits, hasEndpoints: false };
+  const choices = { ...readSnippetChoices(url, hub, record), installer, form, bits };
   if (app !== undefined) return appSteps(facts, url, app, choices);
   const use = await loadUse(facts, url, choices);
   if (library === undefined) {
-    const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(store, record, facts, choices);
+    const instead = use.libraries.some(hasCode) ? undefined : await loadInstead(hub.store, record, facts, choices);
     return { text: useMarkdown(use, instead && insteadMarkdown(instead)) };
   }
   const libraries = use.libraries.filter(({ key }) => key === library);

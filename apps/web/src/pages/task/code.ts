@@ -45,14 +45,14 @@ export async function loadTaskCode(
   { picks = {}, popular }: Pick<Task, "picks"> & { readonly popular: readonly string[] },
 ): Promise<{ readonly starts: readonly StartChoice[]; readonly code?: TaskCode }> {
   const choices = readSnippetChoices(url, hub);
-  const { endpoint } = choices;
+  const endpointOf = (record: CatalogRecord): string | undefined => readSnippetChoices(url, hub, record).endpoint;
   const starts = await loadStarts(hub.store, id, (record, key) => {
-    return firstWithCode(toModelFacts(record), { endpoint, library: key }) !== undefined;
+    return firstWithCode(toModelFacts(record), { endpoint: endpointOf(record), library: key }) !== undefined;
   });
   const picked = [...(picks.models ?? []).map((model) => model.id), ...(picks.widgetModels ?? [])];
   const ids = [...new Set([...starts.map((start) => start.id), ...picked, ...popular])];
   const libraryOf = new Map(starts.map((start) => [start.id, start.library]));
-  const usable = await usableModels(hub.store, ids, { endpoint, libraryOf });
+  const usable = await usableModels(hub.store, ids, { endpointOf, libraryOf });
   const asked = url.searchParams.get("model");
   const [standard] = usable;
   const chosen = usable.find((model) => model.id === asked) ?? standard;
@@ -81,13 +81,19 @@ interface CodeWish {
 async function usableModels(
   store: Store,
   ids: readonly string[],
-  { endpoint, libraryOf }: CodeWish & { readonly libraryOf: ReadonlyMap<string, string | undefined> },
+  wish: {
+    readonly endpointOf: (record: CatalogRecord) => string | undefined;
+    readonly libraryOf: ReadonlyMap<string, string | undefined>;
+  },
 ) {
   const records = await Promise.all(ids.map((id) => store.get("model", id)));
   const usable = records
     .filter((record): record is CatalogRecord => record !== undefined)
     .flatMap((record) => {
-      const first = firstWithCode(toModelFacts(record), { endpoint, library: libraryOf.get(record.id) });
+      const first = firstWithCode(toModelFacts(record), {
+        endpoint: wish.endpointOf(record),
+        library: wish.libraryOf.get(record.id),
+      });
       return first ? [{ id: record.id, ...first }] : [];
     });
   return usable.slice(0, offeredModels);

@@ -10,7 +10,7 @@ export default recordPage<DatasetPage>("dataset", {
   parameters: {
     installer: pythonInstallers,
     form: shownForms,
-    endpoint: ["here"],
+    endpoint: ["here", "public"],
     subset: undefined,
     split: undefined,
     file: undefined,

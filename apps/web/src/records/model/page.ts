@@ -14,7 +14,7 @@ export default recordPage<ModelPage>("model", {
     installer: pythonInstallers,
     form: shownForms,
     weights: weightWords,
-    endpoint: ["here"],
+    endpoint: ["here", "public"],
     app: localAppKeys,
     ...inferenceParameters,
     ...memoryParameters,

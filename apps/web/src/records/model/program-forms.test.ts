@@ -44,10 +44,10 @@ describe("forms of the code", () => {
     expectSameLinks({ html, markdown });
   });
 
-  test("fetch from this hub where the reader asked for that", async () => {
-    const { json } = await write("ada/masked", "?endpoint=here");
+  test("fetch from the public Hub where the reader asked for that", async () => {
+    const { json } = await write("ada/masked", "?endpoint=public");
     const { files } = json.use.libraries[0].snippets[0];
-    expect(files[0].href).toBe("/models/ada/masked.ipynb?library=transformers&endpoint=here");
+    expect(files[0].href).toBe("/models/ada/masked.ipynb?library=transformers&endpoint=public");
   });
 
   test("open in a hosted notebook service where the hub has a public address, and there only", async () => {

@@ -3,7 +3,10 @@ import { inputFor, writeAll } from "../test/catalog-hub.ts";
 import type { ModelPage } from "./load.ts";
 import page from "./page.ts";
 import { textOf, useModelHub } from "./test/model-hub.ts";
-import { noFiles } from "../../test/served-files.ts";
+import { readSnippetChoices } from "../use/snippet-choices.ts";
+import type { ServedFiles } from "@modelshelf/files";
+import { parseRecord } from "@modelshelf/store";
+import { filesOfAll, noFiles } from "../../test/served-files.ts";
 
 const { hub, write } = useModelHub();
 
@@ -31,17 +34,20 @@ describe("ways to write the code", () => {
     expect(markdown).toContain(`\n${command}`);
   });
 
-  test("the code is for the public Hub, until somebody asks for this one", async () => {
-    const plain = await write("ada/masked");
-    expect(plain.markdown + plain.html).not.toContain("HF_ENDPOINT");
-    expect(plain.html).toContain('href="/models/ada/masked?endpoint=here#use"');
-    expect((await write("ada/masked", "?endpoint=http://evil.example")).markdown).not.toContain("HF_ENDPOINT");
-    const { data, html, markdown, json } = await write("ada/masked", "?endpoint=here");
+  test("the code is for this hub, whose files are here, until somebody asks for the public one", async () => {
+    const away = await write("ada/masked", "?endpoint=public");
+    expect(away.markdown + away.html).not.toContain("HF_ENDPOINT");
+    expect(away.data.use.endpoints?.map(({ isChosen }) => isChosen)).toEqual([false, true]);
+    expect((await write("ada/masked", "?endpoint=http://evil.example")).data.use.endpoint).toBe("http://hub.example");
+    const { data, html, markdown, json } = await write("ada/masked");
+    expect(html).toContain('href="/models/ada/masked?endpoint=public#use"');
     const line = 'os.environ["HF_ENDPOINT"] = "http://hub.example"';
     expect(textOf(html)).toContain(line);
     expect(markdown).toContain(line);
     expect(json.use.libraries[0].snippets[0].code.text).toContain(line);
-    expect(data.use.endpoints?.map(({ isChosen }) => isChosen)).toEqual([false, true]);
+    expect(data.use.endpoints?.map(({ isChosen }) => isChosen)).toEqual([true, false]);
+    const findings = ({ use }: typeof data): unknown => use.libraries[0]?.snippets.map(({ finding }) => finding);
+    expect(findings(data)).toEqual(findings(away.data));
     expect(markdown).toContain("Written for the hub at http://hub.example");
   });
 
@@ -54,12 +60,24 @@ describe("ways to write the code", () => {
     }
   });
 
+  test("code for an adapter is for this hub where its base model is here as well", async () => {
+    const adapter = parseRecord("model", { id: "ada/low", tags: ["peft", "base_model:adapter:kim/away"] }).record!;
+    const choicesWith = (id: string): unknown => {
+      const files: ServedFiles = {
+        ...filesOfAll,
+        revision: (kind, asked) => (asked === id ? undefined : filesOfAll.revision(kind, asked, "main")),
+      };
+      return readSnippetChoices(new URL("http://hub.example/"), { ...hub(), files }, adapter).hasEndpoints;
+    };
+    expect([choicesWith("kim/away"), choicesWith("kim/other")]).toEqual([false, true]);
+  });
+
   test("one choice keeps the other, and whatever else the address says", async () => {
-    const { data } = await write("ada/masked", "?endpoint=here&installer=uv&x=%3Cb%3E");
+    const { data } = await write("ada/masked", "?endpoint=public&installer=uv&x=%3Cb%3E");
     expect(data.use.installers?.map(({ href }) => href)).toEqual([
-      "/models/ada/masked?endpoint=here&x=%3Cb%3E",
-      "/models/ada/masked?endpoint=here&installer=uv&x=%3Cb%3E",
-      "/models/ada/masked?endpoint=here&installer=conda&x=%3Cb%3E",
+      "/models/ada/masked?endpoint=public&x=%3Cb%3E",
+      "/models/ada/masked?endpoint=public&installer=uv&x=%3Cb%3E",
+      "/models/ada/masked?endpoint=public&installer=conda&x=%3Cb%3E",
     ]);
     expect(data.use.endpoints?.[0]?.href).toBe("/models/ada/masked?installer=uv&x=%3Cb%3E");
   });

@@ -57,7 +57,11 @@ export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoic
   for (const { library: key, fault } of found) {
     if (fault !== undefined) console.error(`The ${key} code of ${model.id} could not be made:`, fault);
   }
-  const libraries = await Promise.all(found.map((shown) => toLibraryUse(model.id, shown, choices)));
+  const checked = choices.endpoint === undefined ? found : snippetsFor(model, { bits: choices.bits });
+  const textsOf = new Map(checked.map(({ library: key, snippets }) => [key, snippets.map(({ code }) => code.text)]));
+  const libraries = await Promise.all(
+    found.map((shown) => toLibraryUse(model.id, shown, { ...choices, checked: textsOf.get(shown.library) ?? [] })),
+  );
   const weights = weightChoices(url, choices, model);
   const hasForms = libraries.some(({ snippets }) => snippets.some((one) => one.files !== undefined));
   return {
@@ -72,7 +76,12 @@ export async function loadUse(model: ModelFacts, url: URL, choices: SnippetChoic
   };
 }
 
-async function toLibraryUse(id: string, shown: LibrarySnippets, choices: SnippetChoices): Promise<LibraryUse> {
+interface WrittenChoices extends SnippetChoices {
+  /** The programs as they are for the public Hub, in which they were checked. */
+  readonly checked: readonly string[];
+}
+
+async function toLibraryUse(id: string, shown: LibrarySnippets, choices: WrittenChoices): Promise<LibraryUse> {
   const { library: key, chosenBy, snippets, error } = shown;
   const entry = library(key);
   const missing = error ?? (snippets.length > 0 ? undefined : missingCode(entry.label, entry.snippets !== undefined));
@@ -94,10 +103,9 @@ async function toLibraryUse(id: string, shown: LibrarySnippets, choices: Snippet
           bases[position],
         )),
         ...(snippet.code.text !== "" && { why: reasons[position] ?? [] }),
-        // Code that fetches from another hub has lines that nobody has checked.
         ...(snippet.code.text !== "" &&
-          choices.endpoint === undefined && {
-            finding: findingOn({ entry: key, text: snippet.code.text, id, install: snippet.install }),
+          choices.checked[position] !== undefined && {
+            finding: findingOn({ entry: key, text: choices.checked[position], id, install: snippet.install }),
           }),
       })),
     ),

@@ -50,7 +50,7 @@ export const servedForms: readonly (readonly [FormKey, Form])[] = [...forms].fil
 export function programFiles(
   snippet: Snippet,
   place: ProgramPlace,
-  choices: Pick<SnippetChoices, "endpoint" | "bits" | "publicUrl">,
+  choices: Pick<SnippetChoices, "endpoint" | "hasEndpoints" | "bits" | "publicUrl">,
 ): readonly ProgramFile[] {
   const program = toProgram(snippet, { id: place.id, label: place.library.label });
   return servedForms
@@ -79,12 +79,12 @@ export function fileNameOf(id: string, extension: string): string {
 function fileHref(
   { path, library, block, carried = {} }: ProgramPlace,
   extension: string,
-  { endpoint, bits }: Pick<SnippetChoices, "endpoint" | "bits">,
+  { endpoint, hasEndpoints, bits }: Pick<SnippetChoices, "endpoint" | "hasEndpoints" | "bits">,
 ): string {
   const query = new URLSearchParams({ library: library.key, ...carried });
   if (block > 1) query.set("block", String(block));
   if (bits !== undefined) query.set("weights", `${bits}bit`);
-  if (endpoint !== undefined) query.set("endpoint", "here");
+  if (hasEndpoints && endpoint === undefined) query.set("endpoint", "public");
   return `${path}.${extension}?${query}`;
 }
 

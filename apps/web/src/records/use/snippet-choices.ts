@@ -19,7 +19,7 @@ export interface SnippetChoices {
   readonly form?: FormKey;
   /** Bits of each weight: `?weights=4bit`. Default: none, the weights as they are. */
   readonly bits?: WeightBits | undefined;
-  /** Address of this hub, for code that fetches from it: `?endpoint=here`. Default: none, code for the public Hub. */
+  /** Address of this hub, where its files are, for code that fetches from it; absent for the public Hub: `?endpoint=public`. */
   readonly endpoint?: string;
   /** Address of this hub, where services on the internet can fetch from it. Default: none. */
   readonly publicUrl?: string;
@@ -36,7 +36,7 @@ export interface SnippetChoices {
 export function readSnippetChoices(
   url: URL,
   hub: Pick<Hub, "publicUrl" | "files" | "pull" | "gate">,
-  record?: Pick<CatalogRecord, "kind" | "id" | "gated">,
+  record?: Pick<CatalogRecord, "kind" | "id" | "gated" | "tags">,
 ): SnippetChoices {
   const { publicUrl } = hub;
   const servesFiles = record !== undefined && servesFilesOf(hub, record);
@@ -46,16 +46,29 @@ export function readSnippetChoices(
     form: shownForms.find((key) => key === url.searchParams.get("form")) ?? plainForm,
     hasEndpoints: servesFiles,
     ...(isPublicAddress(publicUrl) && { publicUrl }),
-    ...(servesFiles && url.searchParams.get("endpoint") === "here" && { endpoint: publicUrl }),
+    ...(servesFiles && url.searchParams.get("endpoint") !== "public" && { endpoint: publicUrl }),
   };
 }
 
-/** Whether code finds all files of a record in this hub, or this hub brings those that it lacks, and somebody may have them. */
+/**
+ * Whether code finds all files of a record in this hub, or this hub brings those that it lacks, and somebody may have them.
+ * Code for an adapter fetches the model that it belongs to as well.
+ */
 function servesFilesOf(
-  { files, pull, gate }: Pick<Hub, "files" | "pull" | "gate">,
-  { kind, id, gated }: Pick<CatalogRecord, "kind" | "id" | "gated">,
+  hub: Pick<Hub, "files" | "pull" | "gate">,
+  { kind, id, gated, tags }: Pick<CatalogRecord, "kind" | "id" | "gated" | "tags">,
 ): boolean {
-  if (gated && gate?.isEverOpen !== true) return false;
+  if (gated && hub.gate?.isEverOpen !== true) return false;
+  const adapted = tags.filter((tag) => tag.startsWith(adapterTag)).map((tag) => tag.slice(adapterTag.length));
+  return hasFilesOf(hub, kind, id) && (kind !== "model" || adapted.every((base) => hasFilesOf(hub, "model", base)));
+}
+
+const adapterTag = "base_model:adapter:";
+
+function hasFilesOf(
+  { files, pull }: Pick<Hub, "files" | "pull">,
+  ...[kind, id]: readonly [CatalogRecord["kind"], string]
+): boolean {
   const known = files?.revision(kind, id, "main")?.files ?? [];
   return known.length > 0 && (known.every(({ place }) => place !== undefined) || pull?.brings(kind, id) === true);
 }
@@ -119,12 +132,12 @@ export function formChoices(url: URL, { form: chosen = plainForm }: SnippetChoic
   }));
 }
 
-/** Code for the public Hub and code for this hub. */
+/** Code for this hub and code for the public Hub. */
 function endpointChoices(url: URL, { endpoint }: SnippetChoices): readonly SnippetChoice[] {
   const isHere = endpoint !== undefined;
   return [
-    { label: "the public Hub", href: hrefWith(url, "endpoint", undefined), isChosen: !isHere },
-    { label: "this hub", href: hrefWith(url, "endpoint", "here"), isChosen: isHere },
+    { label: "this hub", href: hrefWith(url, "endpoint", undefined), isChosen: isHere },
+    { label: "the public Hub", href: hrefWith(url, "endpoint", "public"), isChosen: !isHere },
   ];
 }
 
