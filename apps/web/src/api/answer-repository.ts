@@ -55,8 +55,7 @@ export async function answerAuthCheck(c: Context<Env>, hub: ApiHub, address: Rep
 export async function answerTree(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
-  const url = new URL(c.req.url);
-  const given = url.searchParams;
+  const given = new URL(c.req.url).searchParams;
   const isSaid = (name: string): boolean => /^(?:true|1)$/i.test(given.get(name) ?? "");
   const options = { isRecursive: isSaid("recursive"), withCommit: isSaid("expand") };
   const { revision, path } = found;
@@ -64,17 +63,28 @@ export async function answerTree(c: Context<Env>, hub: ApiHub, address: Reposito
   if (entries === undefined) {
     return hubError(c, "EntryNotFound", noSuchFile(path, revision.commit), revision.commit);
   }
-  const from = Math.max(0, Number(given.get("cursor") ?? 0) || 0);
-  const limit = Math.min(Math.max(1, Number(given.get("limit")) || maxPerPage), maxPerPage);
-  const next = from + limit;
-  if (next < entries.length) {
-    // Of the commit, not of the branch: the next page must be one of the same tree.
-    const pinned = `/api${kinds[address.kind].path}/${address.id}/tree/${revision.commit}/${encodeURI(path)}`;
-    const following = new URL(pinned.replace(/\/$/, "") + url.search, hub.publicUrl);
-    following.searchParams.set("cursor", String(next));
+  // Of the commit, not of the branch: the next page must be one of the same tree.
+  const pinned = `/api${kinds[address.kind].path}/${address.id}/tree/${revision.commit}/${encodeURI(path)}`;
+  const page = pageOf(c, hub, entries.length, { path: pinned.replace(/\/$/, ""), perPage: maxPerPage });
+  return json(c, revision, entries.slice(page.from, page.to));
+}
+
+/** Where the page that was asked for begins and ends; the answer names the address of the next one. */
+function pageOf(
+  c: Context<Env>,
+  { publicUrl }: Pick<ApiHub, "publicUrl">,
+  count: number,
+  { path, perPage }: { readonly path: string; readonly perPage: number },
+): { readonly from: number; readonly to: number } {
+  const { search, searchParams: given } = new URL(c.req.url);
+  const from = Math.max(0, Math.trunc(Number(given.get("cursor") ?? 0)) || 0);
+  const to = from + Math.min(Math.max(1, Math.trunc(Number(given.get("limit"))) || perPage), maxPerPage);
+  if (to < count) {
+    const following = new URL(path + search, publicUrl);
+    following.searchParams.set("cursor", String(to));
     c.header("Link", `<${following.href}>; rel="next"`);
   }
-  return json(c, revision, entries.slice(from, next));
+  return { from, to };
 }
 
 /** `POST /api/models/{id}/paths-info/{revision}`: those of the paths that there are; the body is a form or JSON. */
@@ -123,13 +133,28 @@ export async function answerRefs(c: Context<Env>, hub: ApiHub, address: Reposito
   });
 }
 
-/** `GET /api/models/{id}/commits/{revision}`: the one commit that is known of a revision. */
+const commitsPerPage = 100;
+
+/** `GET /api/models/{id}/commits/{revision}`: the commits that are known of a revision, newest first, page by page. */
 export async function answerCommits(c: Context<Env>, hub: ApiHub, address: RepositoryAddress): Promise<Response> {
   const found = await findRevision(c, hub, address);
   if (found instanceof Response) return found;
   const { commit, title = "Imported files", date = new Date(0).toISOString() } = found.revision;
-  c.header("X-Total-Count", "1");
-  return c.json([{ id: commit, title, message: "", date, authors: [] }]);
+  const { history = [{ commit, title, date }] }: Pick<Revision, "history"> = found.revision;
+  const page = pageOf(c, hub, history.length, {
+    // Of the commit, not of the branch: the next page must be one of the same history.
+    path: `/api${kinds[address.kind].path}/${address.id}/commits/${commit}`,
+    perPage: commitsPerPage,
+  });
+  c.header("X-Total-Count", String(history.length));
+  return c.json(
+    history.slice(page.from, page.to).map(({ commit: id, message = "", author, ...change }) => ({
+      id,
+      ...change,
+      message,
+      authors: author === undefined ? [] : [{ user: author }],
+    })),
+  );
 }
 
 async function findRepository(

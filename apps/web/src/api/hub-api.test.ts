@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
 import { symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseRecord } from "@modelshelf/store";
 import { afterAll, describe, expect, test } from "vitest";
 import { createApp } from "../app/server.ts";
 import { noBuild } from "../test/tiny-hub.ts";
 import { openTinyRepository, tinyContents } from "../test/tiny-repository.ts";
 
-const { hub, folder, commit, close } = await openTinyRepository();
+const { hub, files, folder, commit, close } = await openTinyRepository();
 afterAll(close);
 const app = createApp({ hub, build: noBuild, log: () => {} });
 const sha256 = createHash("sha256").update("0123456789").digest("hex");
 const get = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(path, init);
 const json = async (path: string): Promise<any> => (await get(path)).json(); // oxlint-disable-line typescript/no-explicit-any
+
+const commitOf = (index: number): string => index.toString(16).padStart(40, "0");
 
 describe("a repository", () => {
   test("has the ids, the commit and the names of its files; sizes and hashes when asked for", async () => {
@@ -50,6 +53,30 @@ describe("a repository", () => {
     const commits = await get("/api/models/ada/tiny/commits/main");
     expect(commits.headers.get("X-Total-Count")).toBe("1");
     expect(await commits.json()).toMatchObject([{ id: commit }]);
+  });
+
+  test("has the history of its checkout, page by page", async () => {
+    const history = Array.from({ length: 250 }, (_, index) => {
+      return { commit: commitOf(index), title: `Change ${index}`, date: "2026-01-01T00:00:00.000Z", author: "Ada" };
+    });
+    const revision = { commit: commitOf(0), files: [], history };
+    files.put({ kind: "model", id: "ada/old", refs: [], revisions: [revision] }, "/old");
+    await hub.store.put([parseRecord("model", { id: "ada/old" }).record!]);
+    const seen: string[] = [];
+    let next: string | undefined = `/api/models/ada/old/commits/${commitOf(0)}?limit=100`;
+    while (next !== undefined) {
+      const page: Response = await get(next);
+      expect(page.headers.get("X-Total-Count")).toBe("250");
+      seen.push(...(await page.json()).map(({ id }: { readonly id: string }) => id));
+      next = /^<(https:[^>]+)>; rel="next"$/.exec(page.headers.get("Link") ?? "")?.[1];
+    }
+    expect(seen).toEqual(history.map((one) => one.commit));
+    const [first] = await json(`/api/models/ada/old/commits/${commitOf(0)}?limit=1`);
+    const { id, ...facts } = first;
+    expect([id, facts]).toEqual([
+      commitOf(0),
+      { title: "Change 0", message: "", date: history[0]?.date, authors: [{ user: "Ada" }] },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { openFileIndex, readFolder, repositoryRecord } from "@modelshelf/files";
+import { type FileIndex, openFileIndex, readFolder, repositoryRecord } from "@modelshelf/files";
 import { parseRecord } from "@modelshelf/store";
 import type { Hub } from "../hub/hub.ts";
 import { openTinyHub } from "./tiny-hub.ts";
@@ -19,6 +19,7 @@ export const tinyContents: Readonly<Record<string, string>> = {
 /** A hub that has the files of one model. */
 export interface TinyRepository {
   readonly hub: Hub;
+  readonly files: FileIndex;
   /** Where its files are. */
   readonly folder: string;
   readonly commit: string;
@@ -44,5 +45,6 @@ export async function openTinyRepository(): Promise<TinyRepository> {
     await tiny.store.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { hub: { ...tiny, files, publicUrl: "https://hub.example" }, folder, commit: read.revision.commit, close };
+  const hub = { ...tiny, files, publicUrl: "https://hub.example" };
+  return { hub, files, folder, commit: read.revision.commit, close };
 }

@@ -18,7 +18,12 @@ const repository: Repository = {
   ],
   revisions: [
     { commit, title: "Second", files: [{ path: "a.txt", size: 1, oid: "c".repeat(40), place: "/data/a.txt" }] },
-    { commit: other, date: "2026-01-02T03:04:05.000Z", files: [] },
+    {
+      commit: other,
+      date: "2026-01-02T03:04:05.000Z",
+      files: [],
+      history: [{ commit: other, date: "2026-01-02T03:04:05.000Z", title: "First" }],
+    },
   ],
 };
 

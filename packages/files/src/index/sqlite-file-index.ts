@@ -22,7 +22,7 @@ export class SqliteFileIndex implements FileIndex {
   readonly #database: DatabaseSync;
   readonly #revisions = new LRUCache<string, Revision>({
     maxSize: maxFilesKept,
-    sizeCalculation: ({ files }) => files.length + 1,
+    sizeCalculation: ({ files, history = [] }) => files.length + history.length + 1,
   });
 
   constructor(database: DatabaseSync) {
@@ -36,8 +36,8 @@ export class SqliteFileIndex implements FileIndex {
     this.#database.exec("BEGIN IMMEDIATE");
     try {
       this.#run("DELETE FROM revision WHERE kind = ? AND id = ?", kind, id);
-      for (const { commit, date = null, title = null, files } of revisions) {
-        const packed = zstdCompressSync(JSON.stringify(files));
+      for (const { commit, date = null, title = null, files, history } of revisions) {
+        const packed = zstdCompressSync(JSON.stringify(history ? { files, history } : files));
         this.#run("INSERT INTO revision VALUES (?, ?, ?, ?, ?, ?)", kind, id, commit, date, title, packed);
       }
       const row = [kind, id, source, JSON.stringify(refs), digest];
@@ -95,9 +95,12 @@ export class SqliteFileIndex implements FileIndex {
       .prepare("SELECT date, title, files FROM revision WHERE kind = ? AND id = ? AND name = ?")
       .get(kind, id, commit);
     if (row === undefined) return undefined;
-    const files = JSON.parse(zstdDecompressSync(row["files"] as Uint8Array).toString()) as readonly RepositoryFile[];
+    const packed = JSON.parse(zstdDecompressSync(row["files"] as Uint8Array).toString()) as
+      | readonly RepositoryFile[]
+      | Pick<Revision, "files" | "history">;
     const { date, title } = row as { readonly date: string | null; readonly title: string | null };
-    return { commit, files, ...(date !== null && { date }), ...(title !== null && { title }) };
+    const dated = { commit, ...(date !== null && { date }), ...(title !== null && { title }) };
+    return "files" in packed ? { ...dated, ...packed } : { ...dated, files: packed };
   }
 
   #run(sql: string, ...values: readonly SQLInputValue[]): number {

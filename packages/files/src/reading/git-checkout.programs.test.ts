@@ -32,6 +32,7 @@ test("a clean checkout has the commit, date and tags of git; one with changes ge
   const commit = git(folder, "rev-parse", "HEAD");
   expect(problems).toEqual([]);
   expect(read.revision).toMatchObject({ commit, title: "Add the model", date: expect.stringMatching(/Z$/) });
+  expect(read.revision.history).toEqual([{ commit, title: "Add the model", author: "Ada", date: read.revision.date }]);
   expect(read.refs).toEqual([
     { name: "main", kind: "branch", commit },
     { name: "trunk", kind: "branch", commit },
@@ -75,6 +76,10 @@ test("each file has the commit that changed it last, merges and shallow clones i
   expect(await titles(folder)).toEqual({ "README.md": "Say more", "sub/a.txt": "Begin", "sub/ü b.txt": "Change b" });
   const readme = (await readFolder(folder)).read.revision.files[0]?.changed;
   expect(readme?.commit).toBe(git(folder, "log", "-1", "--format=%H", "--", "README.md"));
+  const history = (await readFolder(folder)).read.revision.history ?? [];
+  expect(history.map(({ title }) => title)).toEqual(["Take the side", "Change b", "Say more", "Begin"]);
+  expect(history.map(({ commit }) => commit)).toEqual(git(folder, "rev-list", "--topo-order", "HEAD").split("\n"));
+  expect(JSON.stringify(history)).not.toContain("@example.org");
   expect(readme?.date).toBe(new Date(git(folder, "log", "-1", "--format=%cI", "--", "README.md")).toISOString());
 
   // Of a clone that does not go back to the commit of a file, nothing is made up.

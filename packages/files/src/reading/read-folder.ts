@@ -4,6 +4,7 @@ import { commitOfTree, toTree } from "../repository/git-objects.ts";
 import { checkoutRule, lfsRule } from "../repository/lfs-rule.ts";
 import { type Change, defaultBranch, type Ref, type RepositoryFile, type Revision } from "../repository/repository.ts";
 import { isCheckout, isCommitted, lfsObject, readCheckout } from "./git-checkout.ts";
+import { readHistory } from "./git-history.ts";
 import { hashFile } from "./hash-file.ts";
 import { lastChanges } from "./last-changes.ts";
 import { cannotBeRead, type FoundFile, listFiles } from "./list-files.ts";
@@ -50,12 +51,14 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
   if (checkout !== undefined && isCommitted(files, checkout)) {
     const { commit, date, title, refs } = checkout;
     const changes = options.changes?.(commit) ?? (await changesOf(folder, files, options.signal));
-    if (changes === undefined) problems.push(hasNoHistory(folder));
+    const history = await readHistory(folder).catch(() => undefined);
+    if (changes === undefined || history === undefined) problems.push(hasNoHistory(folder));
     const dated = files.map((file) => {
       const changed = changes?.get(file.path);
       return changed === undefined ? file : { ...file, changed };
     });
-    return { read: { revision: { commit, date, title, files: dated }, refs: withDefault(refs, commit) }, problems };
+    const revision = { commit, date, title, files: dated, ...(history && { history }) };
+    return { read: { revision, refs: withDefault(refs, commit) }, problems };
   }
   if (checkout !== undefined) problems.push(hasChanges(folder));
   return { read: asMain(files, found), problems };

@@ -49,6 +49,16 @@ export interface Revision {
   /** First line of the message of the commit. */
   readonly title?: string;
   readonly files: readonly RepositoryFile[];
+  /** The commit itself and those before it, newest first, where git was asked; their files are not here. */
+  readonly history?: readonly Commit[];
+}
+
+/** A commit as lists of commits have it. */
+export interface Commit extends Change {
+  /** The message behind its first line. */
+  readonly message?: string;
+  /** As git has the name. */
+  readonly author?: string;
 }
 
 /** A name that leads to a commit: a branch or a tag. */

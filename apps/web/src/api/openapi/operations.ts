@@ -183,11 +183,16 @@ function ofKind(kind: RecordKind): readonly Operation[] {
       method: "get",
       path: `/api${address}/{id}/commits/{revision}`,
       id: `list${Name}Commits`,
-      about: "The one commit that is known of a revision.",
+      about:
+        "The commits that are known of a revision, newest first: up to a thousand of a git checkout, else one. Files of earlier ones are not there.",
       kind,
-      parameters: [id, revision],
+      parameters: [id, revision, limit(1000), cursor],
       answers: {
-        200: { about: "A list of one.", json: listOf("Commit"), headers: { "X-Total-Count": "how many there are" } },
+        200: {
+          about: "The commits, the address of the next page in `Link`.",
+          json: listOf("Commit"),
+          headers: { "X-Total-Count": "how many there are" },
+        },
         404: notThere,
       },
     },
