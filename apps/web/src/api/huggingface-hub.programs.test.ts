@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { runPython } from "../test/run-python.ts";
+import { cutAndDownload, runPython } from "../test/run-python.ts";
 import { type Contents, type ServedRepositories, serveRepositories } from "../test/served-repositories.ts";
 
 const missing = inject("missing").pythonPackages;
@@ -56,17 +56,7 @@ print(json.dumps({
 });
 
 test("the client downloads a repository byte for byte, and goes on where it was cut off", async () => {
-  const found = await run(`
-import hashlib, os
-place = snapshot_download("ada/tiny")
-digest = lambda name: hashlib.sha256(open(os.path.join(place, name), "rb").read()).hexdigest()
-weights = os.path.realpath(os.path.join(place, "weights.bin"))
-whole = digest("weights.bin")
-os.rename(weights, weights + ".incomplete")
-with open(weights + ".incomplete", "r+b") as part:
-  part.truncate(1_000_000)
-os.unlink(os.path.join(place, "weights.bin"))
-hf_hub_download("ada/tiny", "weights.bin")
+  const found = await run(`${cutAndDownload}
 print(json.dumps({"commit": os.path.basename(place), "same": whole == digest("weights.bin"), "weights": whole,
   "names": sorted(os.listdir(place))}))`);
   expect(found).toEqual({

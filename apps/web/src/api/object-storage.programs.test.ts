@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { type ObjectStorageServer, startObjectStorage } from "../../../../scripts/testing/object-storage.ts";
-import { runPython } from "../test/run-python.ts";
+import { cutAndDownload, runPython } from "../test/run-python.ts";
 import {
   type ServedRepositories,
   safetensorsOf,
@@ -109,17 +109,7 @@ test("pages show the card", async () => {
 test("the Python client downloads byte for byte, and goes on where it was cut off", async () => {
   const found = await runPython(
     served,
-    `
-import hashlib, os
-place = snapshot_download("ada/tiny")
-digest = lambda name: hashlib.sha256(open(os.path.join(place, name), "rb").read()).hexdigest()
-weights = os.path.realpath(os.path.join(place, "weights.bin"))
-whole = digest("weights.bin")
-os.rename(weights, weights + ".incomplete")
-with open(weights + ".incomplete", "r+b") as part:
-  part.truncate(1_000_000)
-os.unlink(os.path.join(place, "weights.bin"))
-hf_hub_download("ada/tiny", "weights.bin")
+    `${cutAndDownload}
 fs = HfFileSystem()
 tensors = get_safetensors_metadata("ada/tiny").parameter_count
 print(json.dumps({"commit": os.path.basename(place), "same": whole == digest("weights.bin"), "weights": whole,

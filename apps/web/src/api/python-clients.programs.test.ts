@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { tinyParquet } from "../../../../scripts/testing/tiny-parquet.ts";
 import { runPython } from "../test/run-python.ts";
 import { safetensorsOf, type ServedRepositories, serveRepositories } from "../test/served-repositories.ts";
 
@@ -6,17 +7,6 @@ import { safetensorsOf, type ServedRepositories, serveRepositories } from "../te
 const missing = inject("missing").pythonPackages;
 beforeEach(({ skip }) => skip(missing !== "", missing));
 
-/** Three rows, written by pyarrow 26: words quay, buoy, ship with the counts 3, 4, 5. */
-const parquet = Buffer.from(
-  [
-    "UEFSMRUAFTwVPCwVBhUAFQYVBhwAAAACAAAABgEEAAAAcXVheQQAAABidW95BAAAAHNoaXAVABU8FTwsFQYVABUGFQYcAAAAAgAA",
-    "AAYBAwAAAAAAAAAEAAAAAAAAAAUAAAAAAAAAFQQZPDUAGAZzY2hlbWEVBAAVDCUCGAR3b3JkJQBMHAAAABUEJQIYBWNvdW50ABYG",
-    "GRwZLCYAHBUMGSUGABkYBHdvcmQVABYGFmIWYiYISRwVABUAFQIAPBYYGQYZJgAGAAAAJgAcFQQZJQYAGRgFY291bnQVABYGFmIW",
-    "YiZqSRwVABUAFQIAPCkGGSYABgAAABbEARYGJggWxAEAKCBwYXJxdWV0LWNwcC1hcnJvdyB2ZXJzaW9uIDI2LjAuMRksHAAAHAAA",
-    "AMcAAABQQVIx",
-  ].join(""),
-  "base64",
-);
 const weights = safetensorsOf("cls.weight", [8, 4]);
 let served: ServedRepositories;
 
@@ -30,7 +20,7 @@ beforeAll(async () => {
     },
     { kind: "dataset", id: "ada/rows", contents: { "rows.csv": "word,count\nship,1\nboat,2\n" } },
     { kind: "dataset", id: "ada/lines", contents: { "train.jsonl": '{"word":"lock"}\n{"word":"weir"}\n' } },
-    { kind: "dataset", id: "ada/table", contents: { "data/train-00000-of-00001.parquet": parquet } },
+    { kind: "dataset", id: "ada/table", contents: { "data/train-00000-of-00001.parquet": tinyParquet } },
     { kind: "space", id: "ada/shown", contents: { "README.md": "---\nsdk: gradio\n---\n", "app.py": "print(1)\n" } },
   ]);
 });

@@ -25,3 +25,20 @@ export async function runPython({ endpoint, folder }: ServedRepositories, progra
   const { stdout } = await promisify(execFile)(join(programs, "python"), ["-c", text], { env: environment });
   return JSON.parse(stdout);
 }
+
+/**
+ * Lines of a program that downloads `ada/tiny`, cuts its `weights.bin` down to the first megabyte, as a connection that
+ * broke off leaves it, and downloads it again. They leave `place`, `weights`, `whole` (the hash before) and `digest(name)`.
+ */
+export const cutAndDownload = `
+import hashlib, os
+place = snapshot_download("ada/tiny")
+digest = lambda name: hashlib.sha256(open(os.path.join(place, name), "rb").read()).hexdigest()
+weights = os.path.realpath(os.path.join(place, "weights.bin"))
+whole = digest("weights.bin")
+os.rename(weights, weights + ".incomplete")
+with open(weights + ".incomplete", "r+b") as part:
+  part.truncate(1_000_000)
+os.unlink(os.path.join(place, "weights.bin"))
+hf_hub_download("ada/tiny", "weights.bin")
+`;

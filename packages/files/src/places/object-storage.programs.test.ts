@@ -1,23 +1,17 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { type ObjectStorageServer, startObjectStorage } from "../../../../scripts/testing/object-storage.ts";
+import { expect, test } from "vitest";
+import type { ObjectStorageServer } from "../../../../scripts/testing/object-storage.ts";
 import { folderWith } from "../test/folders.ts";
-import { ObjectStorage } from "./object-storage.ts";
+import { useObjectStorage } from "../test/object-storage.ts";
+import type { ObjectStorage } from "./object-storage.ts";
 import { openPlaces } from "./open-places.ts";
 import { readBytes, StorageFault } from "./places.ts";
 
-const missing = inject("missing").versitygw;
 let server: ObjectStorageServer;
 let storage: ObjectStorage;
-beforeAll(async () => {
-  if (missing !== "") return;
-  server = await startObjectStorage();
-  storage = await ObjectStorage.open(server.environment);
-});
-beforeEach(({ skip }) => skip(missing !== "", missing));
-afterAll(() => server?.remove());
+useObjectStorage((...ready) => ([server, storage] = ready));
 
 async function listed(place: string): Promise<readonly (readonly [string, number])[]> {
   const found: (readonly [string, number])[] = [];

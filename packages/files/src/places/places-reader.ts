@@ -1,4 +1,5 @@
 import type { ContentReader } from "../repository/content-reader.ts";
+import { diskPlaces } from "./disk-places.ts";
 import { type Places, readBytes } from "./places.ts";
 
 /** Reads contents for records, wherever they lie. */
@@ -11,3 +12,6 @@ export function placesReader(places: Pick<Places, "read">): ContentReader {
     },
   };
 }
+
+/** Reads contents on this machine; a place is an absolute path. */
+export const diskReader: ContentReader = placesReader(diskPlaces);

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, inject, test } from "vitest";
-import { diskReader } from "../reading/disk-reader.ts";
+import { diskReader } from "../places/places-reader.ts";
 import { folderWith } from "../test/folders.ts";
 import { readPreview } from "./read-preview.ts";
 

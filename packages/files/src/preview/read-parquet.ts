@@ -1,5 +1,6 @@
 import { loadParquetCompressors } from "@modelshelf/store";
 import type { ContentReader } from "../repository/content-reader.ts";
+import { readParquetFooter } from "../record/parquet-footer.ts";
 import type { ReadRows } from "./preview.ts";
 
 /** A row group larger than this is not unpacked for a look at its first rows. */
@@ -11,19 +12,12 @@ const largestGroup = 400_000_000;
  * @throws Error for a file that is damaged or packed in an unknown way
  */
 export async function readParquetRows(
-  { size, place }: { readonly size: number; readonly place: string },
+  source: { readonly size: number; readonly place: string },
   reader: ContentReader,
   most: number,
 ): Promise<ReadRows> {
-  const { parquetMetadataAsync, parquetReadObjects, parquetSchema } = await import("hyparquet");
-  const file = {
-    byteLength: size,
-    slice: async (start: number, end = size): Promise<ArrayBuffer> => {
-      const bytes = await reader.bytes(place, start, end - start);
-      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-    },
-  };
-  const metadata = await parquetMetadataAsync(file);
+  const { file, metadata } = await readParquetFooter(source, reader);
+  const { parquetReadObjects, parquetSchema } = await import("hyparquet");
   const names = parquetSchema(metadata).children.map(({ element }) => element.name);
   const total = Number(metadata.num_rows);
   const [group] = metadata.row_groups;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { diskReader } from "../reading/disk-reader.ts";
+import { diskReader } from "../places/places-reader.ts";
 import { folderWith } from "../test/folders.ts";
 import type { FilePreview } from "./preview.ts";
 import { readPreview } from "./read-preview.ts";

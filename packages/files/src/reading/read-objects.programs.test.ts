@@ -1,24 +1,18 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { type ObjectStorageServer, startObjectStorage } from "../../../../scripts/testing/object-storage.ts";
-import { type ListedObject, ObjectStorage } from "../places/object-storage.ts";
+import { expect, test } from "vitest";
+import type { ObjectStorageServer } from "../../../../scripts/testing/object-storage.ts";
+import type { ListedObject, ObjectStorage } from "../places/object-storage.ts";
 import { placesReader } from "../places/places-reader.ts";
 import { repositoryRecord } from "../record/repository-record.ts";
 import { folderWith, safetensors } from "../test/folders.ts";
+import { useObjectStorage } from "../test/object-storage.ts";
 import { readFolder } from "./read-folder.ts";
 import { noFilePath, readObjects } from "./read-objects.ts";
 
-const missing = inject("missing").versitygw;
 let server: ObjectStorageServer;
 let storage: ObjectStorage;
-beforeAll(async () => {
-  if (missing !== "") return;
-  server = await startObjectStorage();
-  storage = await ObjectStorage.open(server.environment);
-});
-beforeEach(({ skip }) => skip(missing !== "", missing));
-afterAll(() => server?.remove());
+useObjectStorage((...ready) => ([server, storage] = ready));
 
 async function listed(root: string): Promise<readonly ListedObject[]> {
   const objects: ListedObject[] = [];

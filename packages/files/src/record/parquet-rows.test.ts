@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
-import { diskReader } from "../reading/disk-reader.ts";
+import { tinyParquet as parquet } from "../../../../scripts/testing/tiny-parquet.ts";
+import { diskReader } from "../places/places-reader.ts";
 import { readFolder } from "../reading/read-folder.ts";
 import { folderWith } from "../test/folders.ts";
 import { Contents } from "./contents.ts";
 import { notParquet } from "./parquet-rows.ts";
 import { type FileRecord, recordOfFiles } from "./record-of-files.ts";
-
-/** Three rows, written by pyarrow 26. */
-const parquet = Buffer.from(
-  [
-    "UEFSMRUAFTwVPCwVBhUAFQYVBhwAAAACAAAABgEEAAAAcXVheQQAAABidW95BAAAAHNoaXAVABU8FTwsFQYVABUGFQYcAAAAAgAA",
-    "AAYBAwAAAAAAAAAEAAAAAAAAAAUAAAAAAAAAFQQZPDUAGAZzY2hlbWEVBAAVDCUCGAR3b3JkJQBMHAAAABUEJQIYBWNvdW50ABYG",
-    "GRwZLCYAHBUMGSUGABkYBHdvcmQVABYGFmIWYiYISRwVABUAFQIAPBYYGQYZJgAGAAAAJgAcFQQZJQYAGRgFY291bnQVABYGFmIW",
-    "YiZqSRwVABUAFQIAPCkGGSYABgAAABbEARYGJggWxAEAKCBwYXJxdWV0LWNwcC1hcnJvdyB2ZXJzaW9uIDI2LjAuMRksHAAAHAAA",
-    "AMcAAABQQVIx",
-  ].join(""),
-  "base64",
-);
 
 async function recordOf(files: Parameters<typeof folderWith>[0], absent?: string): Promise<FileRecord> {
   const { read } = await readFolder(folderWith(files));

@@ -1,4 +1,5 @@
 import type { Contents } from "./contents.ts";
+import { readParquetFooter } from "./parquet-footer.ts";
 
 /** More files than that are not opened one by one. */
 const maxFiles = 5000;
@@ -17,20 +18,14 @@ export const notParquet = (path: string, reason: string): string =>
 export async function countParquetRows(contents: Contents, paths: readonly string[]): Promise<number | undefined> {
   if (paths.length === 0 || paths.length > maxFiles) return undefined;
   const sizes = new Map(contents.files.map(({ path, size }) => [path, size]));
-  // Loaded where there is such a file: programs that import none start without it.
-  const { parquetMetadataAsync } = await import("hyparquet");
   let rows = 0;
   for (const path of paths) {
     const place = contents.place(path);
-    const byteLength = sizes.get(path) ?? 0;
     // Of a part of the data no number can be told.
     if (place === undefined) return undefined;
     try {
-      const slice = async (start: number, end = byteLength): Promise<ArrayBuffer> => {
-        const { buffer, byteOffset, length } = await contents.reader.bytes(place, start, end - start);
-        return buffer.slice(byteOffset, byteOffset + length);
-      };
-      rows += Number((await parquetMetadataAsync({ byteLength, slice })).num_rows);
+      const { metadata } = await readParquetFooter({ place, size: sizes.get(path) ?? 0 }, contents.reader);
+      rows += Number(metadata.num_rows);
     } catch (error) {
       contents.problems.push(notParquet(path, error instanceof Error ? error.message : String(error)));
       return undefined;

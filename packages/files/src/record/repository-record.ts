@@ -1,4 +1,4 @@
-import { diskReader } from "../reading/disk-reader.ts";
+import { diskReader } from "../places/places-reader.ts";
 import type { ContentReader } from "../repository/content-reader.ts";
 import { defaultBranch, type Repository } from "../repository/repository.ts";
 import { cardProse } from "./card-prose.ts";

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { diskReader } from "../reading/disk-reader.ts";
+import { diskReader } from "../places/places-reader.ts";
 import { listFiles } from "../reading/list-files.ts";
 import { type ContentFile, Contents } from "./contents.ts";
 import { formatTags } from "./formats.ts";
