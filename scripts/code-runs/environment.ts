@@ -93,7 +93,8 @@ function versionsOf(listed: string): Readonly<Record<string, string>> {
 
 function nodeVersions(folder: string, { npm = [] }: Install): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    npm.map((name) => {
+    npm.map((wanted) => {
+      const name = wanted.replace(/(?<=.)@[^@/]*$/, "");
       const { version }: { readonly version: string } = JSON.parse(
         readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"),
       );

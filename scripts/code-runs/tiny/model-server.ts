@@ -6,8 +6,8 @@ import { importRepository } from "../../../apps/cli/src/import/import-folder.ts"
 import { hubApi } from "../../../apps/web/src/api/hub-api.ts";
 import { parseApiAddress, parseFileAddress } from "../../../apps/web/src/api/repository-address.ts";
 import { createHubServer } from "../../../apps/web/src/http/hub-server.ts";
-import { openFileIndex } from "../../../packages/files/src/index.ts";
-import { openSqliteStore } from "../../../packages/store/src/index.ts";
+import { type FileIndex, openFileIndex } from "../../../packages/files/src/index.ts";
+import { openSqliteStore, type Store } from "../../../packages/store/src/index.ts";
 import { exampleFor } from "./examples.ts";
 
 /** A hub for programs: repositories below a folder, and the examples that printed programs name. */
@@ -27,7 +27,6 @@ export interface ModelServer {
 export async function serveModels(root: string): Promise<ModelServer> {
   const store = await openSqliteStore({ file: ":memory:" });
   const files = openFileIndex(":memory:");
-  let app: ReturnType<typeof hubApi> | undefined;
   const imported = new Map<string, string>();
   let importing = Promise.resolve();
 
@@ -42,16 +41,32 @@ export async function serveModels(root: string): Promise<ModelServer> {
     return importing;
   };
 
-  const server = createHubServer(async (request, env) => {
-    const path = new URL(request.url).pathname;
+  const { address, close } = await serveApi({ store, files }, async ({ url }) => {
+    const path = new URL(url).pathname;
     const id = idIn(path);
     const folder = id === undefined ? undefined : join(root, id);
-    if (id !== undefined && folder !== undefined && existsSync(folder)) await bringIn(id, folder);
-    else {
-      const found = contentFor(root, decodeURIComponent(path));
-      if (found !== undefined) return new Response(found);
+    if (id !== undefined && folder !== undefined && existsSync(folder)) {
+      await bringIn(id, folder);
+      return undefined;
     }
-    return app!.fetch(request, env as never);
+    const found = contentFor(root, decodeURIComponent(path));
+    return found && new Response(found);
+  });
+  return { address, close: () => importing.then(close) };
+}
+
+/**
+ * Serves the API of this hub over a catalog and its files, which it closes in the end.
+ *
+ * @param before what is asked first; the hub answers what it does not
+ */
+export async function serveApi(
+  { store, files }: { readonly store: Store; readonly files: FileIndex },
+  before: (request: Request) => Promise<Response | undefined> = async () => undefined,
+): Promise<ModelServer> {
+  let app: ReturnType<typeof hubApi> | undefined;
+  const server = createHubServer(async (request, env) => {
+    return (await before(request)) ?? app!.fetch(request, env as never);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -59,7 +74,6 @@ export async function serveModels(root: string): Promise<ModelServer> {
   const close = async (): Promise<void> => {
     server.closeAllConnections();
     server.close();
-    await importing;
     files.close();
     await store.close();
   };

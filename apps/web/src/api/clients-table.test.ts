@@ -19,6 +19,15 @@ test("the documentation names the releases that clients are tried with", () => {
     readonly devDependencies: Readonly<Record<string, string>>;
   };
   for (const [name, version] of Object.entries(devDependencies)) installed.set(name, version);
+  const { pip, npm } = JSON.parse(text("scripts/code-runs/model-clients.json")) as Readonly<
+    Record<"pip" | "npm", readonly string[]>
+  >;
+  for (const [name, version] of [
+    ...pip.map((wanted) => wanted.split("==")),
+    ...npm.map((wanted) => wanted.split(/(?<=.)@/)),
+  ]) {
+    if (name !== undefined && version !== undefined) installed.set(name, version);
+  }
   // The command line comes with its library.
   for (const [name = "", version] of told)
     expect(installed.get(name === "hf" ? "huggingface_hub" : name), name).toBe(version);
