@@ -5,6 +5,7 @@ import type { RecordQuery } from "../upstream/listed-records.ts";
 import type { Upstream } from "../upstream/upstream.ts";
 import { cacheFolder, pulledFiles } from "./cache-folder.ts";
 import type { WantedRepository } from "./mirror-repository.ts";
+import { withKnownSizes } from "./record-sizes.ts";
 
 export interface RecordMirroring {
   readonly upstream: Upstream;
@@ -102,14 +103,3 @@ function reasonAgainst(
   if (here !== undefined && !brought.includes(here.source)) return isOwn(kind, id, here.source);
   return source["private"] === true && withRestricted !== true ? isPrivateRecord(kind, id) : undefined;
 }
-
-/** Lists name files without sizes; those of the same commit that the catalog has already stay. */
-async function withKnownSizes(record: CatalogRecord, store: Store): Promise<CatalogRecord> {
-  const before = (await store.get(record.kind, record.id))?.source;
-  if (before?.["siblings"] === undefined || before["sha"] !== record.source["sha"]) return record;
-  return { ...record, source: { ...record.source, siblings: before["siblings"], ...cardIn(before) } };
-}
-
-/** What an earlier run has read of the card; it is of the same commit. */
-const cardIn = (before: Readonly<Record<string, unknown>>): object =>
-  before["_card"] === undefined ? {} : { _card: before["_card"] };

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { parseRecord, type RecordKind, type Store } from "@modelshelf/store";
+import { type CatalogRecord, parseRecord, type RecordKind, type Store } from "@modelshelf/store";
 import { cardProse } from "../record/card-prose.ts";
 import type { RepositoryFile } from "../repository/repository.ts";
 
 /** Adds sizes and hashes of its files to a record, and what its card says: lists of the API have names only. */
 export async function putFileSizes(
-  store: Store,
+  store: Pick<Store, "get" | "put">,
   kind: RecordKind,
   id: string,
   files: readonly RepositoryFile[],
@@ -23,3 +23,14 @@ export async function putFileSizes(
   const { record } = parseRecord(kind, { ...before, siblings, ...(card !== "" && { _card: card }) });
   if (record !== undefined) await store.put([record]);
 }
+
+/** Lists name files without sizes; those of the same commit that the catalog has already stay. */
+export async function withKnownSizes(record: CatalogRecord, store: Pick<Store, "get">): Promise<CatalogRecord> {
+  const before = (await store.get(record.kind, record.id))?.source;
+  if (before?.["siblings"] === undefined || before["sha"] !== record.source["sha"]) return record;
+  return { ...record, source: { ...record.source, siblings: before["siblings"], ...cardIn(before) } };
+}
+
+/** What an earlier run has read of the card; it is of the same commit. */
+const cardIn = (before: Readonly<Record<string, unknown>>): object =>
+  before["_card"] === undefined ? {} : { _card: before["_card"] };

@@ -76,6 +76,23 @@ test("a repository comes with the first question, once, and is asked for again w
   expect(index.revision("model", "ada/tiny", commit)?.files).toHaveLength(3);
 });
 
+const readers = async (): Promise<readonly string[]> =>
+  (await store.search({ kind: "model", text: "handwriting" })).records.map(({ id }) => id);
+
+test("the card of a repository comes with it, is searched, and stays when the branch is asked for again", async () => {
+  hub.models = [
+    { id: "ada/carded", files: { "README.md": "---\nlicense: mit\n---\nReads handwriting.\n", "a.bin": "a" } },
+  ];
+  const pull = await opened();
+  await pull.prepare("model", "ada/carded", "main");
+  await expect.poll(readers).toEqual(["ada/carded"]);
+  const asked = hub.asked.length;
+  nowMs += 61_000;
+  await pull.prepare("model", "ada/carded", "main");
+  expect(hub.asked.length).toBeGreaterThan(asked);
+  expect(await readers()).toEqual(["ada/carded"]);
+});
+
 test("what is not there is not asked for again and again", async () => {
   const pull = await opened();
   for (let times = 0; times < 3; times += 1) await pull.prepare("model", "ada/absent", "main");

@@ -2,6 +2,7 @@ import { parseRecord, type RecordKind, type Store } from "@modelshelf/store";
 import { LRUCache } from "lru-cache";
 import type { FileIndex } from "../index/file-index.ts";
 import { cacheFolder, writeRef } from "../mirror/cache-folder.ts";
+import { putFileSizes, withKnownSizes } from "../mirror/record-sizes.ts";
 import { defaultBranch, type Ref, type RepositoryFile } from "../repository/repository.ts";
 import type { Upstream } from "../upstream/upstream.ts";
 import { UpstreamFault } from "../upstream/upstream-fault.ts";
@@ -11,8 +12,8 @@ import { SharedTransfer } from "./shared-transfer.ts";
 
 export interface PullThroughOptions {
   readonly upstream: Upstream;
-  /** Written when a record comes. */
-  readonly store: Pick<Store, "put">;
+  /** Written when a record comes, and when its card does. */
+  readonly store: Pick<Store, "get" | "put">;
   readonly index: FileIndex;
   /** Folder of the contents: absolute, without links in it, and nobody else's. */
   readonly root: string;
@@ -108,6 +109,7 @@ export class PullThrough {
         await this.#kept.use(place);
         await this.#kept.evict(place);
         this.#putPlace(kind, id, file, place);
+        if (file.path === cardPath) await this.#putCard(kind, id, file, place);
       })
       .catch((error: unknown) => this.#say(`${id}: ${file.path}`, error))
       .finally(() => {
@@ -146,7 +148,7 @@ export class PullThrough {
       const commit = value["sha"];
       // Of a repository that was renamed the answer is another one; and what is private or gated is not for everybody.
       if (record?.id !== id || value["private"] === true) return;
-      if (revision === defaultBranch) await store.put([record]);
+      if (revision === defaultBranch) await store.put([await withKnownSizes(record, store)]);
       if (record.gated || typeof commit !== "string" || !/^[0-9a-f]{40}$/.test(commit)) return;
       if (index.revision(kind, id, revision)?.commit === commit) return;
       const files = index.revision(kind, id, commit)?.files ?? (await upstream.files({ kind, id, commit }, signal));
@@ -158,6 +160,10 @@ export class PullThrough {
       const added = { commit, ...(date !== undefined && { date }), files };
       index.put({ kind, id, refs, revisions: [...older.slice(-maxRevisions), added] }, folder);
       if (isNamed && /^[\w.-]+$/.test(revision)) await writeRef(folder, revision, commit);
+      if (revision !== defaultBranch) return;
+      // Searches look through cards, also where nobody has downloaded one yet.
+      const card = files.find(({ path }) => path === cardPath);
+      if (card !== undefined && card.size <= maxCardSize) this.content(kind, id, commit, card);
     } catch (error) {
       if (!(error instanceof UpstreamFault && error.status === 404)) this.#say(id, error);
     } finally {
@@ -177,11 +183,24 @@ export class PullThrough {
     index.put({ kind, id, refs: here.refs, revisions }, here.source);
   }
 
+  /** Puts what the card says, and the sizes of the files, into the record that it is the card of. */
+  async #putCard(kind: RecordKind, id: string, { oid }: RepositoryFile, place: string): Promise<void> {
+    const { index, store } = this.#options;
+    const files = index.revision(kind, id, defaultBranch)?.files ?? [];
+    if (files.some((file) => file.path === cardPath && file.oid === oid)) {
+      await putFileSizes(store, kind, id, files, place);
+    }
+  }
+
   #say(what: string, error: unknown): void {
     if (this.#ending.signal.aborted) return;
     this.#options.log?.(`${what}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+const cardPath = "README.md";
+/** Larger ones come when somebody asks for them. */
+const maxCardSize = 1_000_000;
 
 /** Revisions of a repository that are known at a time. */
 const maxRevisions = 20;
