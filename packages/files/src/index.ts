@@ -15,6 +15,7 @@ export type * from "./reading/reading.ts";
 export { type CheckedFiles, checkFiles } from "./index/check-files.ts";
 export { listFiles } from "./reading/list-files.ts";
 export { cachedRepository, readCachedRepository } from "./reading/read-cache.ts";
+export { readCachedObjects } from "./reading/read-cached-objects.ts";
 export { readObjects } from "./reading/read-objects.ts";
 export { readFolder } from "./reading/read-folder.ts";
 export { Contents } from "./record/contents.ts";

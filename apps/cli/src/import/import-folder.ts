@@ -4,6 +4,7 @@ import {
   type ObjectStorage,
   placesReader,
   type ReadingOptions,
+  readCachedObjects,
   readCachedRepository,
   readFolder,
   readObjects,
@@ -80,6 +81,7 @@ async function readRepository(
 ): Promise<{ readonly read: Repository | undefined; readonly problems: readonly string[] }> {
   const { kind, id, folder, isCached } = source;
   if ("objects" in source && storage !== undefined) {
+    if (isCached) return readCachedObjects(folder, source.objects, storage, options);
     const { read, problems } = await readObjects(`${folder}/`, source.objects, storage, options);
     return { read: { kind, id, refs: read.refs, revisions: [read.revision] }, problems };
   }

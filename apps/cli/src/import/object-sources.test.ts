@@ -39,6 +39,20 @@ test("repositories are found as in folders: by owner and name, below their kinds
   expect(await found("s3://bucket/none", keys)).toEqual([]);
 });
 
+test("a cache of the Hub's clients is found, whole or one repository of it", async () => {
+  const snapshot = `snapshots/${"a".repeat(40)}/config.json`;
+  const keys = [
+    `home/hub/models--ada--reader/${snapshot}`,
+    "home/hub/models--ada--reader/refs/main",
+    `home/hub/datasets--rows/${snapshot}`,
+    "home/hub/version.txt",
+  ];
+  const reader = "model ada/reader s3://bucket/home/hub/models--ada--reader 2";
+  const whole = [reader, "dataset rows s3://bucket/home/hub/datasets--rows 1"];
+  for (const place of ["s3://bucket/home", "s3://bucket/home/hub/"]) expect(await found(place, keys)).toEqual(whole);
+  expect(await found("s3://bucket/home/hub/models--ada--reader", keys)).toEqual([reader]);
+});
+
 test("names that no repository can have are passed over", async () => {
   expect(await found("s3://bucket", ["ada/../config.json", "ada//config.json", "a b/c d/config.json"])).toEqual([]);
 });

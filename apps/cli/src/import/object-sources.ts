@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type ListedObject, type ObjectStorage } from "@modelshelf/files";
+import { cachedRepository, type ListedObject, type ObjectStorage } from "@modelshelf/files";
 import { isRepositoryId } from "@modelshelf/registry";
 import { kinds, type RecordKind, recordKinds } from "@modelshelf/store";
 import { type FolderSource, isMark } from "./folder-sources.ts";
@@ -11,7 +11,7 @@ export interface ObjectSource extends FolderSource {
 
 /**
  * The repositories below a place in object storage, found as in folders: one itself, or `owner/name`, or
- * `models/owner/name`.
+ * `models/owner/name`, or a cache of the Hub's clients.
  *
  * @param place `s3://bucket/prefix`
  * @param kind what they are where no name says it; models by default
@@ -25,8 +25,16 @@ export async function objectSources(
   const root = place.replace(/\/+$/, "");
   const objects: ListedObject[] = [];
   for await (const object of storage.list(`${root}/`, signal)) objects.push(object);
+  return sourcesAt(root, objects, kind);
+}
+
+function sourcesAt(root: string, objects: readonly ListedObject[], kind: RecordKind): readonly ObjectSource[] {
+  const cached = cachedRepository(root);
+  if (cached !== undefined) return [{ folder: root, ...cached, isCached: true, objects }];
   if (isRepository(root, objects)) return [ownSource(root, objects, kind)];
   return Array.from(foldersIn(root, objects)).flatMap(([folder, inside]) => {
+    const isCache = posix.basename(folder) === "hub" && [...foldersIn(folder, inside).keys()].some(cachedRepository);
+    if (isCache || cachedRepository(folder) !== undefined) return sourcesAt(folder, inside, kind);
     const ofKind = recordKinds.find((each) => kinds[each].path === `/${posix.basename(folder)}`);
     if (isRepository(folder, inside)) return [ownSource(folder, inside, kind)];
     if (ofKind === undefined) return ownedIn(folder, inside, kind);

@@ -68,7 +68,7 @@ export async function readCachedRepository(
         problems.push(cannotBeRead(file.path, error instanceof Error ? error.message : String(error)));
       }
     }
-    const absent = await absentWeights(files);
+    const absent = await absentWeights(files, (file) => readFile(file, "utf8"));
     if (absent.length > 0) problems.push(isPartial(commit, absent));
     const { mtime } = await stat(place);
     revisions.push({ commit, date: mtime.toISOString(), files });
@@ -83,12 +83,15 @@ const isHalf = /\.incomplete$/;
 const isCommit = /^[0-9a-f]{40}$/;
 
 /** Parts of weights that an index names and the snapshot does not have: clients download what they need, file by file. */
-async function absentWeights(files: readonly RepositoryFile[]): Promise<readonly string[]> {
+export async function absentWeights(
+  files: readonly RepositoryFile[],
+  textOf: (place: string) => Promise<string>,
+): Promise<readonly string[]> {
   const paths = new Set(files.map(({ path }) => path));
   const absent = new Set<string>();
   for (const { path, place } of files) {
     if (!path.endsWith(".index.json") || place === undefined) continue;
-    for (const part of await partsIn(place)) {
+    for (const part of await partsIn(place, textOf)) {
       const below = path.slice(0, path.lastIndexOf("/") + 1) + part;
       if (!paths.has(below)) absent.add(below);
     }
@@ -97,9 +100,9 @@ async function absentWeights(files: readonly RepositoryFile[]): Promise<readonly
 }
 
 /** The files that an index of weights names; none where it is something else. */
-async function partsIn(place: string): Promise<readonly string[]> {
+async function partsIn(place: string, textOf: (place: string) => Promise<string>): Promise<readonly string[]> {
   try {
-    const { weight_map: map } = JSON.parse(await readFile(place, "utf8")) as { readonly weight_map?: object };
+    const { weight_map: map } = JSON.parse(await textOf(place)) as { readonly weight_map?: object };
     return [...new Set(Object.values(map ?? {}).filter((name) => typeof name === "string"))];
   } catch {
     return [];
@@ -123,14 +126,18 @@ async function refsOf(folder: string, commits: ReadonlySet<string>): Promise<Ref
     const place = join(entry.parentPath, entry.name);
     const commit = (await readFile(place, "utf8")).trim();
     const name = place.slice(folder.length + 1).replaceAll("\\", "/");
-    const kind = name.startsWith("refs/pr/") ? "pull-request" : "branch";
-    if (commits.has(commit)) refs.push({ name, kind, commit });
+    if (commits.has(commit)) refs.push(toCachedRef(name, commit));
   }
   return refs;
 }
 
+/** A ref of a cache by its path below `refs`. */
+export function toCachedRef(name: string, commit: string): Ref {
+  return { name, kind: name.startsWith("refs/pr/") ? "pull-request" : "branch", commit };
+}
+
 /** A cache that was filled by commit has no `main`; the newest revision stands for it. */
-function withDefault(refs: readonly Ref[], revisions: readonly Revision[]): readonly Ref[] {
+export function withDefault(refs: readonly Ref[], revisions: readonly Revision[]): readonly Ref[] {
   if (refs.some(({ name }) => name === defaultBranch)) return refs;
   const newest = revisions.toSorted((a, b) => ((a.date ?? "") < (b.date ?? "") ? 1 : -1))[0];
   return newest === undefined ? refs : [...refs, { name: defaultBranch, kind: "branch", commit: newest.commit }];

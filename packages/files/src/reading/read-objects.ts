@@ -12,6 +12,12 @@ import type { ReadingOptions, WithProblems } from "./reading.ts";
 /** Objects that are asked for at a time: each question takes a while, most of it on the way. */
 const atATime = 8;
 
+/** How objects are read. */
+export interface ObjectReading extends Omit<ReadingOptions, "places"> {
+  /** Which files Git LFS keeps. Default: as `.gitattributes` says */
+  readonly isLfs?: (path: string, size: number) => boolean;
+}
+
 /** Said of an object whose key is no path of a file. */
 export const noFilePath = (path: string): string =>
   `${JSON.stringify(path)} is no path that a file of a repository can have; the object is left out.`;
@@ -28,7 +34,7 @@ export async function readObjects(
   root: string,
   objects: readonly ListedObject[],
   storage: ObjectStorage,
-  options: Omit<ReadingOptions, "places"> = {},
+  options: ObjectReading = {},
 ): Promise<WithProblems<FolderRevision>> {
   const problems: string[] = [];
   const found = objects.flatMap((object): FoundFile[] => {
@@ -41,7 +47,7 @@ export async function readObjects(
   });
   const attributes = found.find(({ path }) => path === ".gitattributes");
   const rule = attributes && (await readBytes(storage, attributes.place, { signal: options.signal })).toString("utf8");
-  const isLfs = lfsRule(rule);
+  const { isLfs = lfsRule(rule) } = options;
   const files: RepositoryFile[] = [];
   for (let at = 0; at < found.length; at += atATime) {
     options.signal?.throwIfAborted();
