@@ -1,5 +1,6 @@
 /**
- * Imports a file of models into a new catalog for `catalog.bench.ts`, and tells its parent what that took.
+ * Imports a file of models into a new catalog for `catalog.bench.ts`, and tells its parent what that took; started by hand,
+ * it prints that.
  *
  *   import-file.ts <records.jsonl> <data folder>
  */
@@ -20,12 +21,17 @@ const { read, aborted } = await importJsonl({
 });
 await store.close();
 const { user, system } = process.cpuUsage();
-process.send?.({
+const took = {
   read,
   aborted,
   wallMs: performance.now() - startedAt,
   processorMs: (user + system) / 1000,
   // In kilobytes of 1024 bytes.
   memoryMb: (process.resourceUsage().maxRSS * 1024) / 1e6,
-});
-process.disconnect();
+};
+// Started by hand, it has no parent to tell.
+if (process.send === undefined) console.log(took);
+else {
+  process.send(took);
+  process.disconnect();
+}

@@ -1,20 +1,21 @@
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
+import { LineGroupTask } from "./line-group-task.ts";
 import type { Line } from "./lines.ts";
-import { packLines } from "./packed-lines.ts";
 import { type LinesRead, readLines, type ReadingOptions } from "./read-lines.ts";
+import { ReadingThread } from "./reading-threads.ts";
+import { TaskClaims } from "./task-claims.ts";
 
 /** Lines that are read here before a thread is worth its start, which costs a third of a second. */
 const linesBefore = 5000;
-/** Writing a batch takes a second, in which a thread must not run out of work. */
-const maxWaiting = 16;
+/** Groups of lines that threads are given ahead: writing a batch takes seconds, in which they must not run out of work. */
+const maxWaiting = 40;
 /** One thread writes and reads, so more than three others only wait for it. */
 const maxThreads = 3;
 
 /**
- * Reads lines in other threads where a source is long, and here as well when those have enough to do. What comes out is in
- * the order of what went in.
+ * Reads lines in other threads where a source is long, and here as well when those have enough to do, or when nothing is left
+ * but what they have not begun. What comes out is in the order of what went in.
  *
  * @example
  * const readers = new LineReaders({ isPrepared: true });
@@ -24,10 +25,9 @@ const maxThreads = 3;
  */
 export class LineReaders {
   readonly #options: ReadingOptions;
+  readonly #claims = new TaskClaims();
   readonly #threads: ReadingThread[] = [];
-  readonly #results: Promise<LinesRead>[] = [];
-  /** Whether each of the results is there. */
-  readonly #ready: (() => boolean)[] = [];
+  readonly #tasks: LineGroupTask[] = [];
   #lines = 0;
 
   constructor(options: ReadingOptions) {
@@ -40,71 +40,45 @@ export class LineReaders {
     if (lines.length === 0) return;
     this.#lines += lines.length;
     if (this.#lines > linesBefore && this.#threads.length === 0) this.#start();
+    const task = new LineGroupTask(lines, this.#claims.open());
+    this.#tasks.push(task);
     const [thread] = this.#threads.toSorted((one, other) => one.waiting - other.waiting);
-    if (thread === undefined || thread.waiting >= maxWaiting) {
-      const read = readLines(lines, this.#options);
-      this.#results.push(Promise.resolve(read));
-      this.#ready.push(() => true);
-      return;
-    }
-    let isReady = false;
-    const read = thread.read(lines).finally(() => (isReady = true));
-    // Whoever asks for it is told of a failure; until then it must not end the process.
-    read.catch(() => undefined);
-    this.#results.push(read);
-    this.#ready.push(() => isReady);
+    if (thread === undefined || thread.waiting >= maxWaiting / this.#threads.length) this.#read(task);
+    else thread.read(task);
   }
 
   /** Whether {@link next} has something at once. */
   get isReady(): boolean {
-    return this.#ready[0]?.() ?? false;
+    return this.#tasks[0]?.isReady ?? false;
   }
 
   /** What became of the lines that were added first; `undefined` where nothing is left. */
   async next(): Promise<LinesRead | undefined> {
-    this.#ready.shift();
-    return this.#results.shift();
+    const [task] = this.#tasks;
+    if (task === undefined) return undefined;
+    for (; !this.isReady; await setImmediate()) if (!this.#helps()) break;
+    this.#tasks.shift();
+    return task.result;
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#threads.splice(0).map((thread) => thread.close()));
   }
 
+  /** Reads the last lines that no thread has begun with; threads begin with the first. `false` where none are left. */
+  #helps(): boolean {
+    const task = this.#tasks.findLast(({ isReady, claim }) => !isReady && this.#claims.take(claim));
+    if (task !== undefined) this.#read(task);
+    return task !== undefined;
+  }
+
+  #read(task: LineGroupTask): void {
+    task.finish(readLines(task.lines, this.#options));
+  }
+
   #start(): void {
     const count = Math.min(maxThreads, availableParallelism() - 1);
-    for (let thread = 0; thread < count; thread += 1) this.#threads.push(new ReadingThread(this.#options));
-  }
-}
-
-class ReadingThread {
-  readonly #worker: Worker;
-  readonly #asked: PromiseWithResolvers<LinesRead>[] = [];
-
-  constructor(options: ReadingOptions) {
-    this.#worker = new Worker(new URL("reading-thread.ts", import.meta.url), { workerData: options, execArgv: [] });
-    this.#worker.unref();
-    this.#worker.on("message", (read: LinesRead) => this.#asked.shift()?.resolve(read));
-    this.#worker.on("error", (error) => {
-      for (const { reject } of this.#asked.splice(0)) reject(error);
-    });
-  }
-
-  /** How many answers it owes. */
-  get waiting(): number {
-    return this.#asked.length;
-  }
-
-  read(lines: readonly Line[]): Promise<LinesRead> {
-    const packed = packLines(lines);
-    const asked = Promise.withResolvers<LinesRead>();
-    this.#asked.push(asked);
-    this.#worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads of Node have no origin
-    this.#worker.postMessage(packed, [packed.bytes.buffer]);
-    return asked.promise;
-  }
-
-  async close(): Promise<void> {
-    await this.#worker.terminate();
+    for (let thread = 0; thread < count; thread += 1)
+      this.#threads.push(new ReadingThread(this.#options, this.#claims));
   }
 }

@@ -1,3 +1,4 @@
+import { jsonOf } from "./json-of.ts";
 import type { FieldReader } from "./read/field-reader.ts";
 
 /** Deepest nesting of lists and objects in a record that is kept. Real records stay below 20. */
@@ -21,11 +22,13 @@ export function boundSource(value: Readonly<Record<string, unknown>>, fields: Fi
     return shallow;
   });
   const source = Object.fromEntries(members);
-  return (jsonLength(source) ?? Infinity) <= maxSourceLength ? source : Object.fromEntries(fitting(members, fields));
+  return (lengthOf(() => jsonOf(source)) ?? Infinity) <= maxSourceLength
+    ? source
+    : Object.fromEntries(fitting(members, fields));
 }
 
 function fitting(members: readonly [string, unknown][], fields: FieldReader): [string, unknown][] {
-  const sized = members.map((member) => ({ member, length: jsonLength(member) ?? Infinity }));
+  const sized = members.map((member) => ({ member, length: lengthOf(() => JSON.stringify(member)) ?? Infinity }));
   const kept = new Set<[string, unknown]>();
   let total = 0;
   for (const { member, length } of sized.toSorted((a, b) => a.length - b.length)) {
@@ -42,10 +45,10 @@ function isWithinDepth(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((member) => isWithinDepth(member, depth - 1));
 }
 
-/** Characters of the value as JSON; `undefined` for a value that JSON cannot hold, such as a bigint. */
-function jsonLength(value: unknown): number | undefined {
+/** Characters of a value as JSON; `undefined` for a value that JSON cannot hold, such as a bigint. */
+function lengthOf(json: () => string): number | undefined {
   try {
-    return JSON.stringify(value).length;
+    return json().length;
   } catch {
     return undefined;
   }

@@ -18,21 +18,24 @@ export interface ChangedSection {
  * and what happens are pairs of numbers in two long lists, not a list for each row.
  */
 export class ChunkRows {
+  /** For each group of rows their numbers by name. */
   readonly #groups: Map<string, number>[] = [];
+  /** For each group the rows of short beginnings, by the first letters of the words that have them. */
+  readonly #beginningsIn: Map<string, readonly number[]>[] = [];
   /** For each row its short beginnings, which are rows as well. */
   readonly #beginnings: (readonly number[] | undefined)[] = [];
-  readonly #sections = new Map<string, { readonly of: RowGroup; readonly rows: Map<string, number> }>();
   /** What was added: to which row, which key. */
   readonly #rows = new NumberList();
   readonly #keys = new NumberList();
-  #size = 0;
 
   /** The number of a row. @param group the place of its group in `rowGroups` */
   rowOf(group: number, name: string): number {
-    const known = (this.#groups[group] ??= new Map<string, number>());
-    let row = known.get(name);
-    if (row === undefined) known.set(name, (row = this.#newRow(group, name)));
-    return row;
+    const known = this.#rowsIn(group);
+    const row = known.get(name);
+    if (row !== undefined) return row;
+    const added = this.#newRow(known, name);
+    if (groupAt(group).table === "words") this.#beginnings[added] = this.#beginningsOf(group, name);
+    return added;
   }
 
   /** @param key negative where the record is no longer in the row; for each row those first, then those that come */
@@ -49,45 +52,70 @@ export class ChunkRows {
 
   *sections(): Generator<ChangedSection, void> {
     const { keys, ends } = this.#byRow();
-    for (const { of, rows } of this.#sections.values()) {
+    for (const [{ kind, section }, rows] of this.#bySection()) {
       const changes = sortNames([...rows.keys()]).map((name): RowChange => {
         const row = rows.get(name) ?? 0;
         return [name, keys.subarray(row === 0 ? 0 : ends[row - 1], ends[row])];
       });
-      yield { kind: of.kind, section: sectionOf(of), changes };
+      yield { kind, section, changes };
     }
   }
 
-  #newRow(group: number, name: string): number {
-    const of = rowGroups[group];
-    if (of === undefined) throw new Error("unreachable: each row has a group");
-    if (of.table !== "words") return this.#rowIn(of, name);
-    const row = this.#rowIn(of, wordRow(name, of.field));
-    const beginnings = beginningsOf(name).map((beginning) => this.#rowIn(of, wordRow(beginning, of.field)));
-    if (beginnings.length > 0) this.#beginnings[row] = beginnings;
+  /** Rows by the names that they have in the catalog: words of all fields are in one section. */
+  #bySection(): Iterable<readonly [Pick<ChangedSection, "kind" | "section">, ReadonlyMap<string, number>]> {
+    const words = new Map<RecordKind, Map<string, number>>();
+    const sections: (readonly [Pick<ChangedSection, "kind" | "section">, ReadonlyMap<string, number>])[] = [];
+    for (const [group, rows] of this.#groups.entries()) {
+      if (rows === undefined) continue;
+      const of = groupAt(group);
+      const { kind } = of;
+      if (of.table !== "words") {
+        sections.push([{ kind, section: of.table === "values" ? of.facet : "#trigrams" }, rows]);
+        continue;
+      }
+      let all = words.get(kind);
+      if (all === undefined) {
+        words.set(kind, (all = new Map()));
+        sections.push([{ kind, section: "#words" }, all]);
+      }
+      for (const [name, row] of rows) all.set(wordRow(name, of.field), row);
+    }
+    return sections;
+  }
+
+  #rowsIn(group: number): Map<string, number> {
+    return (this.#groups[group] ??= new Map<string, number>());
+  }
+
+  #newRow(rows: Map<string, number>, name: string): number {
+    const row = this.#beginnings.length;
+    this.#beginnings.push(undefined);
+    rows.set(name, row);
     return row;
   }
 
-  #rowIn(of: RowGroup, name: string): number {
-    const sectionName = `${of.kind} ${sectionOf(of)}`;
-    let section = this.#sections.get(sectionName);
-    if (section === undefined) this.#sections.set(sectionName, (section = { of, rows: new Map() }));
-    let row = section.rows.get(name);
-    if (row === undefined) {
-      row = this.#size;
-      this.#size += 1;
-      this.#beginnings.push(undefined);
-      section.rows.set(name, row);
+  /** Names of beginnings end in a star, which no word contains, so they are in the same list. */
+  #beginningsOf(group: number, word: string): readonly number[] | undefined {
+    const letters = word.slice(0, 3);
+    // Letters of two units are rare, and cut off in the middle here.
+    const first = /[\uD800-\uDFFF]/.test(letters) ? word : letters;
+    const known = (this.#beginningsIn[group] ??= new Map<string, readonly number[]>());
+    let beginnings = known.get(first);
+    if (beginnings === undefined) {
+      const rows = this.#rowsIn(group);
+      beginnings = beginningsOf(word).map((name) => rows.get(name) ?? this.#newRow(rows, name));
+      known.set(first, beginnings);
     }
-    return row;
+    return beginnings.length > 0 ? beginnings : undefined;
   }
 
   /** All keys, those of one row together and in the order in which they came, and where those of each row end. */
   #byRow(): { readonly keys: Int32Array; readonly ends: Uint32Array } {
     const [rows, added] = [this.#rows.view(), this.#keys.view()];
-    const ends = new Uint32Array(this.#size + 1);
+    const size = this.#beginnings.length;
+    const ends = new Uint32Array(size + 1);
     for (const row of rows) ends[row + 1] = (ends[row + 1] ?? 0) + 1;
-    for (let row = 1; row <= this.#size; row += 1) ends[row] = (ends[row] ?? 0) + (ends[row - 1] ?? 0);
+    for (let row = 1; row <= size; row += 1) ends[row] = (ends[row] ?? 0) + (ends[row - 1] ?? 0);
     const keys = new Int32Array(rows.length);
     for (let place = 0; place < rows.length; place += 1) {
       const row = rows[place] ?? 0;
@@ -100,8 +128,11 @@ export class ChunkRows {
   }
 }
 
-const sectionOf = (of: RowGroup): Section =>
-  of.table === "values" ? of.facet : of.table === "words" ? "#words" : "#trigrams";
+function groupAt(group: number): RowGroup {
+  const of = rowGroups[group];
+  if (of === undefined) throw new Error("unreachable: each row has a group");
+  return of;
+}
 
 /** A list of numbers without an object for each. */
 class NumberList {

@@ -75,7 +75,7 @@ class RecordWriter {
       "SELECT record, packed FROM record JOIN packed_record USING (record) WHERE kind = ? AND id = ?",
     );
     this.#add = statements.prepare(
-      "INSERT INTO record (downloads, likes, updated, created, kind, id, name) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO record (downloads, likes, updated, created, kind, id, name) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, id) DO NOTHING",
     );
     this.#change = statements.prepare(
       "UPDATE record SET downloads = ?, likes = ?, updated = ?, created = ? WHERE record = ?",
@@ -90,12 +90,15 @@ class RecordWriter {
     if (record === undefined) throw new Error("unreachable: each place has a record");
     const { kind, id } = record;
     const packed = packedAt(prepared, place);
-    const stood = this.#read.get(kind, id);
-    if (stood === undefined) {
-      const key = Number(this.#add.run(...sortKeys(record), kind, id, id.toLowerCase()).lastInsertRowid);
+    // Most are new; whether one is there is looked up once for both.
+    const added = this.#add.run(...sortKeys(record), kind, id, id.toLowerCase());
+    if (added.changes !== 0) {
+      const key = Number(added.lastInsertRowid);
       this.#addPacked.run(key, packed);
       return { became: "added", key };
     }
+    const stood = this.#read.get(kind, id);
+    if (stood === undefined) throw new Error("unreachable: one with this id is there");
     const packedThen = stood["packed"] as Uint8Array;
     if (Buffer.compare(packedThen, packed) === 0) return { became: "unchanged", key: 0 };
     const key = Number(stood["record"]);
