@@ -7,7 +7,6 @@ type IslandList = Readonly<Record<string, () => Promise<AnyComponent>>>;
 
 /** Every island by the name that `<Island>` gives it, with the chunk that the browser fetches for it. */
 export const islands: IslandList = {
-  CopyPageMenu: () => import("../copy/copy-page-menu.tsx").then((module) => module.CopyPageMenu),
   Playground: () => import("../pages/playground/playground.tsx").then((module) => module.Playground),
   SearchPalette: () => import("../search/search-palette.tsx").then((module) => module.SearchPalette),
 };

@@ -1,5 +1,6 @@
 import { withExtension } from "../http/address.ts";
 import { announce } from "./announce.ts";
+import { copiedEvent } from "./copied-event.ts";
 import { copyText } from "./clipboard.ts";
 import { openMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
 
@@ -20,6 +21,7 @@ export function startPageCopies(): void {
     const show = shower(button);
     const copy = oneAtATime(() => copyPage(source).then(show));
     button.addEventListener("click", () => void copy());
+    button.addEventListener(copiedEvent, (event) => show((event as CustomEvent<boolean>).detail));
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { assistantAddress, publicAddress } from "./assistants.ts";
+import { entryAction } from "./copy-entries.ts";
 import { fetchFailed, openMarkdownSource } from "./markdown-source.ts";
 
 test("an assistant gets the whole address as one encoded prompt", () => {
@@ -21,6 +22,47 @@ describe("the address that an assistant is given", () => {
     ["", "http://box.intranet:8080/docs.md?fw=tf"],
   ])("on a hub known as %j is %s", (publicUrl, address) => {
     expect(publicAddress("http://box.intranet:8080/docs.md?fw=tf", publicUrl)).toBe(address);
+  });
+});
+
+describe("what the entries of the menu do", () => {
+  const place = { publicUrl: "", prompt: "Read {address}." };
+
+  test.each([
+    ["http://127.0.0.1:3000/tasks", true],
+    ["http://192.168.1.4:3000/tasks", true],
+    ["http://box/tasks", true],
+    ["https://hub.example.org/tasks", false],
+  ])("assistants at %s: unreachable %s", (address, isUnreachable) => {
+    expect(entryAction("claude", { ...place, address })).toMatchObject({ isUnreachable });
+  });
+
+  test("a public address takes the place of the one that the reader sees", () => {
+    const action = entryAction("link", {
+      ...place,
+      address: "http://box/tasks?a=1#b",
+      publicUrl: "https://hub.example.org",
+    });
+    expect(action).toEqual({ text: "https://hub.example.org/tasks?a=1#b" });
+  });
+
+  test("no address leaves its word in a shell", () => {
+    const action = entryAction("curl", { ...place, address: new URL("http://box/models?search='; rm -rf ~; '").href });
+    expect(action).toEqual({ text: "curl 'http://box/models.md?search=%27;%20rm%20-rf%20~;%20%27'" });
+  });
+
+  test("editors are given the MCP server of the hub", () => {
+    const address = "http://127.0.0.1:3000/models/a/b?x=1";
+    const cursor = entryAction("mcp-cursor", { ...place, address });
+    const config = new URL("href" in cursor ? cursor.href : "").searchParams.get("config") ?? "";
+    expect(JSON.parse(atob(config))).toEqual({ url: "http://127.0.0.1:3000/mcp" });
+    const vscode = entryAction("mcp-vscode", { ...place, address });
+    const [, json = ""] = ("href" in vscode ? vscode.href : "").split("?");
+    expect(JSON.parse(decodeURIComponent(json))).toEqual({
+      name: "modelshelf",
+      type: "http",
+      url: "http://127.0.0.1:3000/mcp",
+    });
   });
 });
 

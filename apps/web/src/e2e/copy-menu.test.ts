@@ -5,9 +5,20 @@ import { expect, test } from "vitest";
 import { describeInBrowser } from "./browser.ts";
 import { uiStrings } from "@modelshelf/docs";
 
-const menuCode = "**/assets/copy-page-menu-*.js";
+const menuCode = "**/assets/copy-menu-*.js";
 const { copyPage, viewAsPlainText } = uiStrings("en");
-const entries = [copyPage, viewAsPlainText, "Open in ChatGPT", "Open in Claude"];
+const entries = [
+  copyPage,
+  viewAsPlainText,
+  "Open in ChatGPT",
+  "Open in Claude",
+  "Copy link",
+  "Copy as curl",
+  "Add MCP server to Cursor",
+  "Add MCP server to VS Code",
+  "Add MCP server to Claude Code",
+];
+const lastEntry = entries.length - 1;
 const place = "/tasks";
 
 describeInBrowser("the copy menu", (hub) => {
@@ -33,8 +44,9 @@ describeInBrowser("the copy menu", (hub) => {
     const arrive = await holdBack(page);
     await toggle(page).hover();
     await page.mouse.down();
+    const arrived = page.waitForResponse(menuCode);
     arrive();
-    await page.locator("modelshelf-island[live]").waitFor({ state: "attached" });
+    await arrived;
     await page.mouse.up();
     await menu(page).waitFor();
   });
@@ -57,7 +69,7 @@ describeInBrowser("the copy menu", (hub) => {
     ["Enter", 0],
     ["Space", 0],
     ["ArrowDown", 0],
-    ["ArrowUp", 3],
+    ["ArrowUp", lastEntry],
   ] as const)("%s opens it at entry %i, before and after its code has arrived", async (key, index) => {
     const page = await open();
     const arrive = await holdBack(page);
@@ -80,15 +92,15 @@ describeInBrowser("the copy menu", (hub) => {
       const arrived = page.waitForResponse(menuCode);
       await approach(toggle(page));
       await arrived;
-      await page.locator("modelshelf-island[live]").waitFor({ state: "attached" });
     }
     const page = await open();
+    const arrived = page.waitForResponse(menuCode);
     await toggle(page).focus();
-    await page.locator("modelshelf-island[live]").waitFor({ state: "attached" });
+    await arrived;
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open copy menu");
   });
 
-  test("copying loads no more script; the menu at most 120 KB, packed", async () => {
+  test("copying loads no more script; the menu at most 3 KB, packed", async () => {
     const page = await hub.newPage();
     const scripts: Promise<Buffer>[] = [];
     page.on("response", (response) => {
@@ -101,7 +113,7 @@ describeInBrowser("the copy menu", (hub) => {
     await openMenu(page);
     const sizes = (await Promise.all(scripts)).slice(1).map((script) => gzipSync(script, { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(total, sizes.join(" + ")).toBeLessThanOrEqual(120 * 1024);
+    expect(total, sizes.join(" + ")).toBeLessThanOrEqual(3 * 1024);
   });
 
   test("the toggle says what it does and what it controls", async () => {
@@ -129,10 +141,10 @@ describeInBrowser("the copy menu", (hub) => {
     expect(await page.getByRole("menuitem").count()).toBe(entries.length);
     const steps = [
       ["ArrowDown", 1],
-      ["End", 3],
+      ["End", lastEntry],
       ["ArrowDown", 0],
-      ["ArrowUp", 3],
-      ["ArrowUp", 2],
+      ["ArrowUp", lastEntry],
+      ["ArrowUp", lastEntry - 1],
       ["Home", 0],
       ["v", 1],
     ] as const;
@@ -271,6 +283,30 @@ describeInBrowser("the copy menu", (hub) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open copy menu");
   });
 
+  test("copies the link, a command that fetches the page, and the command that adds the MCP server", async () => {
+    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    await page.goto(`${hub.url}${place}?fw=tf#nlp`);
+    const texts = [
+      ["Copy link", `${hub.url}${place}?fw=tf#nlp`],
+      ["Copy as curl", `curl '${hub.url}${place}.md?fw=tf'`],
+      ["Add MCP server to Claude Code", `claude mcp add --transport http modelshelf ${hub.url}/mcp`],
+    ] as const;
+    for (const [name, text] of texts) {
+      await openMenu(page);
+      await page.getByRole("menuitem", { name }).click();
+      await page.locator('.copy-page-button[data-state="copied"]').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      await page.locator('.copy-page-button:not([data-state="copied"])').waitFor();
+    }
+  });
+
+  test("says that assistants cannot come to a machine of one's own", async () => {
+    const page = await open();
+    await openMenu(page);
+    const note = page.getByRole("menuitem", { name: "Open in Claude" }).locator("small");
+    expect(await note.innerText()).toBe("Assistants cannot reach this address");
+  });
+
   test("speaks the language of the page, to the assistants too", async () => {
     const page = await hub.newPage();
     await page.goto(`${hub.url}/course/pl/chapter0/1`);
@@ -279,7 +315,17 @@ describeInBrowser("the copy menu", (hub) => {
     await page.getByRole("button", { name: "Zamknij menu kopiowania" }).waitFor();
     const words = await page.getByRole("menuitem").allInnerTexts();
     const first = words.map((word) => word.split("\n")[0]?.trim());
-    expect(first).toEqual(["Kopiuj stronę", "Pokaż jako zwykły tekst", "Otwórz w ChatGPT", "Otwórz w Claude"]);
+    expect(first).toEqual([
+      "Kopiuj stronę",
+      "Pokaż jako zwykły tekst",
+      "Otwórz w ChatGPT",
+      "Otwórz w Claude",
+      "Kopiuj link",
+      "Kopiuj jako curl",
+      "Dodaj serwer MCP do Cursor",
+      "Dodaj serwer MCP do VS Code",
+      "Dodaj serwer MCP do Claude Code",
+    ]);
     const claude = await page.getByRole("menuitem", { name: "Otwórz w Claude" }).getAttribute("href");
     expect(new URL(claude ?? "").searchParams.get("q")).toBe(
       uiStrings("pl").assistantPrompt.replace("{address}", `${hub.url}/course/pl/chapter0/1.md`),

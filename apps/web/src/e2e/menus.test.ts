@@ -4,7 +4,18 @@ import { eventually, type Tab } from "./engines/tab.ts";
 
 const toggle = ".copy-page-toggle";
 const menu = "[role=menu]";
-const entries = ["Copy page", "View as", "Open in ChatGPT", "Open in Claude"] as const;
+const entries = [
+  "Copy page",
+  "View as",
+  "Open in ChatGPT",
+  "Open in Claude",
+  "Copy link",
+  "Copy as curl",
+  "to Cursor",
+  "to VS Code",
+  "to Claude Code",
+] as const;
+const last = entries.length - 1;
 
 describeInEngines("menus", (hub) => {
   const open = async (place = "/tasks"): Promise<Tab> => {
@@ -27,7 +38,7 @@ describeInEngines("menus", (hub) => {
 
     test.each([
       ["Enter", 0],
-      ["ArrowUp", 3],
+      ["ArrowUp", last],
     ] as const)("%s opens it at entry %i, before and after its code has arrived", async (key, index) => {
       const tab = await open();
       await tab.focus(toggle);
@@ -49,7 +60,7 @@ describeInEngines("menus", (hub) => {
         ["ArrowDown", 1],
         ["End", 3],
         ["ArrowDown", 0],
-        ["ArrowUp", 3],
+        ["ArrowUp", last],
         ["Home", 0],
         ["v", 1],
       ] as const;

@@ -1,5 +1,3 @@
-import { isIP } from "node:net";
-
 /** Endings of names that mean something in one network only, or nothing anywhere (RFC 2606, 6761, 6762, 8375). */
 const privateEndings = [
   "alt",
@@ -25,6 +23,6 @@ export function isPublicAddress(address: string): boolean {
   const { hostname, protocol } = new URL(address);
   if (protocol !== "https:" && protocol !== "http:") return false;
   const name = hostname.replace(/\.$/, "");
-  if (hostname.startsWith("[") || isIP(name) !== 0 || !name.includes(".")) return false;
+  if (hostname.startsWith("[") || /^[\d.]+$/.test(name) || !name.includes(".")) return false;
   return !privateEndings.some((ending) => name.endsWith(`.${ending}`));
 }

@@ -3,8 +3,8 @@ import { createElement, type ComponentType, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 /**
- * What has been rendered, by name and props: those of the menu and of the palette are the same on all pages of a
- * language, and a menu takes longer to render than everything else in the frame.
+ * What has been rendered, by name and props: that of the palette is the same on all pages of a
+ * language.
  */
 const rendered = new LRUCache<string, string>({
   max: 300,
@@ -25,7 +25,7 @@ export type IslandTrigger = "idle" | "visible" | "interaction";
  * each name.
  *
  * @param name under which `client/islands-list.ts` loads the same component
- * @example <Island name="CopyPageMenu" component={CopyPageMenu} on="interaction" props={{ publicUrl, strings }} />
+ * @example <Island name="SearchPalette" component={SearchPalette} on="interaction" props={{ strings }} />
  */
 export function Island<Props extends object>({
   name,

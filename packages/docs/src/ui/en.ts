@@ -13,6 +13,11 @@ export const english = {
   askAboutPage: "Ask questions about this page",
   /** What an assistant is asked; `{address}` stands for the address of the page's Markdown. */
   assistantPrompt: "Read from {address} so I can ask questions about it.",
+  copyLink: "Copy link",
+  copyAsCurl: "Copy as curl",
+  /** `{app}` stands for the name of a program. */
+  addMcpServer: "Add MCP server to {app}",
+  cannotReach: "Assistants cannot reach this address",
   copy: "Copy",
   copyCode: "Copy code",
   output: "Output",
