@@ -8,6 +8,7 @@ export const files: PackageRooms = {
     "reading/",
     "record/",
     "preview/",
+    "headers/",
     "index/",
     "upstream/",
     "mirror/",

@@ -68,6 +68,7 @@ export const registry: PackageRooms = {
         "local-apps/",
       ],
     },
+    { room: "download/", reaches: ["code/", "snippet.ts"] },
     { room: "spaces/", reaches: ["model.ts", "code/", "snippet.ts", "spaces/"] },
     { room: "inference/providers/", reaches: ["inference/providers/"] },
     { room: "inference/plan/", reaches: ["model.ts", ...inferenceLeaves, ...pipeline.slice(0, 2)] },

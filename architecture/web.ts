@@ -22,6 +22,7 @@ export const web: PackageRooms = {
     "records/dataset/",
     "records/model/",
     "records/space/",
+    "records/files/",
     "records/pages.ts",
     "search/",
     "pages/",

@@ -23,6 +23,8 @@ export { type FileRecord, recordOfFiles } from "./record/record-of-files.ts";
 export { statedRecord } from "./record/stated-record.ts";
 export { repositoryRecord } from "./record/repository-record.ts";
 export type * from "./repository/content-reader.ts";
+export { headerFormat, readHeader } from "./headers/read-header.ts";
+export type { HeaderTensor, WeightsHeader } from "./headers/header.ts";
 export { previewFormat } from "./preview/format.ts";
 export type * from "./preview/preview.ts";
 export { readPreview } from "./preview/read-preview.ts";

@@ -26,6 +26,7 @@ export type { LocalAppSnippets } from "./snippets/local-apps-for.ts";
 export { licenseFamilies, licenseFamily, licenseName } from "./licenses/licenses.ts";
 export type { LicenseFamily } from "./licenses/licenses.ts";
 export { runtimeLabel, runtimeNamed, runtimesFor } from "./runtimes/runtimes.ts";
+export { downloadSnippets } from "./download/download-snippets.ts";
 export { spaceSnippetsFor } from "./spaces/space-snippets-for.ts";
 export type { SpaceFacts } from "./spaces/space-snippets-for.ts";
 export {

@@ -33,13 +33,27 @@ export const listAddress = (kind: RecordKind): string => kinds[kind].path;
 /** Where the page of each record of a kind is: "/models/:id{.+}". */
 export const recordAddress = (kind: RecordKind): string => `${kinds[kind].path}/:id{.+}`;
 
+/** Ids have one part or two, so that the words behind them can be told from names. */
+const idPart = ":id{[^/]+(?:/[^/]+)?}";
+
+/** Where a file of a repository is shown: "/models/:id/blob/:revision/:path". */
+export const fileAddress = (kind: RecordKind): string => `${kinds[kind].path}/${idPart}/blob/:revision/:path{.+}`;
+
+/** Where a folder of a repository is listed: "/models/:id/tree/:revision/:path". */
+export const folderAddress = (kind: RecordKind): string => `${kinds[kind].path}/${idPart}/tree/:revision/:path{.+}?`;
+
 /** Where the page of an owner of records is. Documents cannot link to it: only the catalog knows which owners there are. */
 export const ownerAddress = "/:owner";
 
 /** Every address of a page that is not a document, with what tells pages of names known ahead from others. */
 export const allAddresses: readonly (readonly [pattern: string, name: PageName | RecordKind])[] = [
   ...(Object.keys(pageAddresses) as PageName[]).map((name) => [pageAddresses[name], name] as const),
-  ...recordKinds.flatMap((kind) => [[listAddress(kind), kind] as const, [recordAddress(kind), kind] as const]),
+  ...recordKinds.flatMap((kind) => [
+    [listAddress(kind), kind] as const,
+    [fileAddress(kind), kind] as const,
+    [folderAddress(kind), kind] as const,
+    [recordAddress(kind), kind] as const,
+  ]),
 ];
 
 /** What programs ask for and documents may link to; none of it has a Markdown version. */

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routes } from "./routes.ts";
-import { allAddresses, ownerAddress, programAddresses, recordAddress } from "../addresses/page-addresses.ts";
+import {
+  allAddresses,
+  fileAddress,
+  folderAddress,
+  ownerAddress,
+  programAddresses,
+  recordAddress,
+} from "../addresses/page-addresses.ts";
 import { recordKinds } from "@modelshelf/store";
 import { recordHref } from "../records/record-href.ts";
 import { firstId, openTinyApp } from "../test/tiny-hub.ts";
@@ -11,6 +18,12 @@ import { firstId, openTinyApp } from "../test/tiny-hub.ts";
  */
 const samples: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(recordKinds.map((kind) => [recordAddress(kind), [recordHref(kind, firstId)]])),
+  [fileAddress("model")]: ["/models/ada/reader-v1.5/blob/main/notes/first.txt"],
+  [folderAddress("model")]: ["/models/ada/reader-v1.5/tree/main", "/models/ada/reader-v1.5/tree/main/notes"],
+  [fileAddress("dataset")]: ["/datasets/ada/pages/blob/main/a.csv"],
+  [folderAddress("dataset")]: ["/datasets/ada/pages/tree/main"],
+  [fileAddress("space")]: ["/spaces/ada/demo/blob/main/app.py"],
+  [folderAddress("space")]: ["/spaces/ada/demo/tree/main"],
   "/models": ["/models", "/models?task=fill-mask", "/models?search=nothing+like+this"],
   "/models/:id{.+}": ["/models/ada/reader-v1.5", "/models/gpt2"],
   "/:owner": ["/ada"],

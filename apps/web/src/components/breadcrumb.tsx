@@ -8,7 +8,7 @@ export function Breadcrumb(): ReactNode {
   return (
     <nav aria-label="Breadcrumb" className="mb-1 text-soft">
       {breadcrumb.map(({ label, href }, index) => (
-        <Fragment key={label}>
+        <Fragment key={href ?? label}>
           {index > 0 && " / "}
           {href === undefined ? (
             label

@@ -37,6 +37,7 @@ export const iconsByName = {
   "file-text": icons.FileText,
   film: icons.Film,
   focus: icons.Focus,
+  folder: icons.Folder,
   "gamepad-2": icons.Gamepad2,
   heart: icons.Heart,
   highlighter: icons.Highlighter,

@@ -1,6 +1,7 @@
 import { type RecordKind, recordKinds } from "@modelshelf/store";
 import type { AnyPage } from "../page/page.ts";
 import dataset from "./dataset/page.ts";
+import { filePages } from "./files/pages.ts";
 import { recordListPage } from "./list/page.ts";
 import model from "./model/page.ts";
 import { plainRecordPage } from "./record/plain-page.tsx";
@@ -9,8 +10,9 @@ import space from "./space/page.ts";
 /** Kinds whose records have a page of their own; those of all others have the plain one. */
 const ownPages: Readonly<Partial<Record<RecordKind, AnyPage>>> = { model, dataset, space };
 
-/** The list of each kind of record, and the page of each record. */
+/** The list of each kind of record, the pages of its files, and the page of each record. */
 export const recordPages: readonly AnyPage[] = recordKinds.flatMap((kind) => [
   recordListPage(kind),
+  ...filePages(kind),
   ownPages[kind] ?? plainRecordPage(kind),
 ]);

@@ -35,6 +35,7 @@ const records: Readonly<Partial<Record<RecordKind, readonly object[]>>> = {
       config: { architectures: ["BertForMaskedLM"], model_type: "bert" },
       transformersInfo: { auto_model: "AutoModelForMaskedLM", pipeline_tag: "fill-mask", processor: "AutoTokenizer" },
       description: "Reads <b>and</b> guesses.",
+      siblings: [{ rfilename: "notes/first.txt", size: 12 }],
     },
     { id: "ada/notes.md", tags: [], downloads: 1 },
     {
@@ -58,8 +59,8 @@ const records: Readonly<Partial<Record<RecordKind, readonly object[]>>> = {
       ],
     },
   ],
-  dataset: [{ id: "ada/pages", tags: ["task_categories:fill-mask"], downloads: 5 }],
-  space: [{ id: "ada/demo", sdk: "gradio", tags: ["gradio"], likes: 2 }],
+  dataset: [{ id: "ada/pages", tags: ["task_categories:fill-mask"], downloads: 5, siblings: [{ rfilename: "a.csv" }] }],
+  space: [{ id: "ada/demo", sdk: "gradio", tags: ["gradio"], likes: 2, siblings: [{ rfilename: "app.py" }] }],
 };
 
 /** A hub with a handful of records and documents, in memory. Close its store when done. */

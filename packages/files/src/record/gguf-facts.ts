@@ -1,5 +1,5 @@
-import type { ContentReader } from "../repository/content-reader.ts";
 import type { Contents } from "./contents.ts";
+import { fetchFrom } from "./fetch-from.ts";
 
 /** What the header of a GGUF file says, as records have it. */
 interface GgufFacts {
@@ -57,13 +57,4 @@ export async function readGgufFacts(contents: Contents): Promise<GgufFacts | und
 /** A member of the record, where the header has a text for it. */
 function text<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
   return typeof value === "string" && value !== "" ? ({ [name]: value } as Record<Name, string>) : {};
-}
-
-/** Answers the ranges that a reader of headers asks for with bytes of a file; nothing goes over a network. */
-function fetchFrom(reader: ContentReader, place: string, size: number): typeof fetch {
-  return async (_url, init) => {
-    const [, start = "0", end = "0"] = /^bytes=(\d+)-(\d+)$/.exec(new Headers(init?.headers).get("range") ?? "") ?? [];
-    const bytes = await reader.bytes(place, Number(start), Number(end) - Number(start) + 1);
-    return new Response(bytes, { status: 206, headers: { "content-range": `bytes ${start}-${end}/${size}` } });
-  };
 }

@@ -35,6 +35,9 @@ const elements = [
   ),
 ];
 
+/** The name of a type of elements: `float32`. */
+export const elementType = (number: number): string | undefined => elements[number] || undefined;
+
 const maxValues = 500;
 const maxDimensions = 32;
 const maxNameLength = 200;

@@ -83,6 +83,22 @@ export class ProtobufFile {
     return new TextDecoder().decode(await this.#reader.bytes(this.#place, start, end - start));
   }
 
+  /** Numbers that repeat: one to a field, or several packed into its bytes. */
+  async numbers({ start, end, value }: Field): Promise<readonly number[]> {
+    if (value > 0) return [value];
+    if (end - start > maxWholeBytes) throw new Error(notProtobuf);
+    const found: number[] = [];
+    let [number, scale] = [0, 1];
+    for (const byte of await this.#reader.bytes(this.#place, start, end - start)) {
+      number += (byte & 0x7f) * scale;
+      scale *= 128;
+      if (byte >= 0x80) continue;
+      found.push(number);
+      [number, scale] = [0, 1];
+    }
+    return found;
+  }
+
   async #byte(position: number, end: number): Promise<number> {
     if (position >= end) throw new Error(notProtobuf);
     let at = position - this.#windowStart;

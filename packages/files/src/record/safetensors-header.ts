@@ -21,7 +21,7 @@ export async function readSafetensorsHeader(
   reader: ContentReader,
   place: string,
 ): Promise<readonly TensorShape[] | undefined> {
-  const header = await headerOf(reader, place);
+  const header = await readSafetensorsJson(reader, place);
   if (header === undefined) return undefined;
   const tensors: TensorShape[] = [];
   for (const [name, tensor] of Object.entries(header)) {
@@ -34,13 +34,22 @@ export async function readSafetensorsHeader(
   return tensors;
 }
 
-async function headerOf(reader: ContentReader, place: string): Promise<object | undefined> {
+/**
+ * The JSON text at the beginning of a safetensors file; `undefined` for a file that is none.
+ *
+ * @param most bytes of the text that are read
+ */
+export async function readSafetensorsJson(
+  reader: ContentReader,
+  place: string,
+  most = maxHeaderBytes,
+): Promise<object | undefined> {
   try {
     const head = await reader.bytes(place, 0, 8);
     if (head.length < 8) return undefined;
     const length = new DataView(head.buffer, head.byteOffset, 8).getBigUint64(0, true);
     // What is no such file begins with any number.
-    if (length === 0n || length > BigInt(maxHeaderBytes)) return undefined;
+    if (length === 0n || length > BigInt(most)) return undefined;
     const text = await reader.bytes(place, 8, Number(length));
     if (text.length < Number(length)) return undefined;
     const header: unknown = JSON.parse(new TextDecoder().decode(text));

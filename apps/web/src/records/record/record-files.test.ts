@@ -38,7 +38,8 @@ test("files that are in this hub can be fetched from its page; those of which on
   });
   const hub = { ...catalog, files };
   const { html, markdown } = await writeAll(modelPage, inputFor(hub, "/models/ada/tiny", { id: "ada/tiny" }));
-  expect(html).toContain('<a href="/ada/tiny/resolve/main/a%20b/config%20(1).json">a b/config (1).json</a>');
+  expect(html).toContain('href="/models/ada/tiny/blob/main/a%20b/config%20(1).json"');
+  expect(html).toContain('href="/ada/tiny/resolve/main/a%20b/config%20(1).json?download=true"');
   expect(html).not.toContain("resolve/main/model.safetensors");
   expect(markdown).toContain("](/ada/tiny/resolve/main/a%20b/config%20%281%29.json) (2 bytes)");
   const other = await writeAll(modelPage, inputFor(hub, "/models/ada/other", { id: "ada/other" }));

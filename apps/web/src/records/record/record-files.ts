@@ -1,13 +1,19 @@
 import { type CatalogRecord, kinds, type RepositoryFiles, toFiles } from "@modelshelf/store";
 import type { Hub } from "../../hub/hub.ts";
 
-/** A file of a repository; `href` where its content can be fetched from this hub. */
-type RecordFile = RepositoryFiles["shown"][number] & { readonly href?: string };
+type RecordFile = RepositoryFiles["shown"][number] & {
+  /** The page that shows it. */
+  readonly page: string;
+  /** Where its content can be fetched; absent where it is not in this hub. */
+  readonly href?: string;
+};
 
 /** The first files of a repository, and how many there are. */
 export interface RecordFiles {
   readonly total: number;
   readonly shown: readonly RecordFile[];
+  /** The page of all of them. */
+  readonly folder: string;
 }
 
 /** The files that a record lists, those that are in this hub with their addresses; `undefined` where it lists none. */
@@ -15,22 +21,41 @@ export function loadFiles({ files }: Pick<Hub, "files">, record: CatalogRecord):
   const listed = toFiles(record);
   if (listed === undefined) return undefined;
   const here = files?.revision(record.kind, record.id, "main")?.files.filter(({ place }) => place !== undefined);
-  if (here === undefined) return listed;
-  const paths = new Set(here.map(({ path }) => path));
-  const shown = listed.shown.map((file) =>
-    paths.has(file.path) ? { ...file, href: fileHref(record, file.path) } : file,
-  );
-  return { total: listed.total, shown };
+  const paths = new Set(here?.map(({ path }) => path));
+  const shown = listed.shown.map((file) => ({
+    ...file,
+    page: filePageHref(record, file.path),
+    ...(paths.has(file.path) && { href: fileHref(record, file.path) }),
+  }));
+  return { total: listed.total, shown, folder: folderHref(record) };
 }
 
+type Named = Pick<CatalogRecord, "kind" | "id">;
+
+const escaped = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
+
 /**
- * Where a file of `main` can be fetched: the address that the Hub's clients use.
+ * Where a file can be fetched: the address that the Hub's clients use.
  *
  * @example fileHref({ kind: "dataset", id: "ada/pages" }, "a b.csv") // "/datasets/ada/pages/resolve/main/a%20b.csv"
  */
-export function fileHref({ kind, id }: Pick<CatalogRecord, "kind" | "id">, path: string): string {
+export function fileHref({ kind, id }: Named, path: string, revision = "main"): string {
   const prefix = kind === "model" ? "" : kinds[kind].path;
-  return `${prefix}/${id}/resolve/main/${path.split("/").map(encodeURIComponent).join("/")}`;
+  return `${prefix}/${id}/resolve/${encodeURIComponent(revision)}/${escaped(path)}`;
+}
+
+/**
+ * The page that shows a file.
+ *
+ * @example filePageHref({ kind: "model", id: "ada/tiny" }, "a b.csv") // "/models/ada/tiny/blob/main/a%20b.csv"
+ */
+export function filePageHref({ kind, id }: Named, path: string, revision = "main"): string {
+  return `${kinds[kind].path}/${id}/blob/${encodeURIComponent(revision)}/${escaped(path)}`;
+}
+
+/** The page that lists a folder; the root without a path. */
+export function folderHref({ kind, id }: Named, path = "", revision = "main"): string {
+  return `${kinds[kind].path}/${id}/tree/${encodeURIComponent(revision)}${path === "" ? "" : `/${escaped(path)}`}`;
 }
 
 /** Whether files of a record can be fetched from this hub. */

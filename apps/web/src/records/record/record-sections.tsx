@@ -3,6 +3,7 @@ import type { ListLink } from "./record-frame.ts";
 import type { RecordLink } from "../links/record-links.ts";
 import type { RecordFiles } from "./record-files.ts";
 import { byteSize, counted, exactNumber } from "../../components/wording.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { FoldArrow } from "../../components/fold-arrow.tsx";
 import { RecordId } from "../rows/record-list.tsx";
 
@@ -80,13 +81,25 @@ export function Files({ files }: { readonly files: RecordFiles }): ReactNode {
   const more = files.total - files.shown.length;
   const list = (
     <ul className="divide-y divide-line rounded border border-line font-mono text-xs">
-      {files.shown.map(({ path, size, href }) => (
-        <li key={path} className="flex justify-between gap-4 px-3 py-1.5">
-          <bdi className="min-w-0 wrap-anywhere">{href === undefined ? path : <a href={href}>{path}</a>}</bdi>
+      {files.shown.map(({ path, size, page, href }) => (
+        <li key={path} className="flex items-center gap-4 px-3 py-1.5">
+          <a href={page} rel="nofollow" className="min-w-0 flex-1 wrap-anywhere">
+            <bdi>{path}</bdi>
+          </a>
           {size !== undefined && (
             <data value={size} title={`${exactNumber(size)} bytes`} className="shrink-0 text-soft">
               {byteSize(size)}
             </data>
+          )}
+          {href !== undefined && (
+            <a
+              href={`${href}?download=true`}
+              download=""
+              aria-label={`Download ${path}`}
+              className="-me-1 inline-flex shrink-0 items-center p-1 text-soft hover:text-accent pointer-coarse:min-h-10 pointer-coarse:min-w-10 pointer-coarse:justify-center"
+            >
+              <Icon name="download" className="size-3.5" />
+            </a>
           )}
         </li>
       ))}
@@ -106,6 +119,11 @@ export function Files({ files }: { readonly files: RecordFiles }): ReactNode {
           {list}
         </details>
       )}
+      <p className="mt-2">
+        <a href={files.folder} rel="nofollow">
+          Browse with hashes and folders
+        </a>
+      </p>
     </Section>
   );
 }

@@ -1,0 +1,49 @@
+/** What the name of a file tells about it. */
+
+const endingOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+
+const media: Readonly<Record<string, "image" | "audio" | "video">> = {
+  png: "image",
+  jpg: "image",
+  jpeg: "image",
+  gif: "image",
+  webp: "image",
+  wav: "audio",
+  mp3: "audio",
+  flac: "audio",
+  ogg: "audio",
+  mp4: "video",
+  webm: "video",
+};
+
+/** What a browser shows or plays of itself, of the types that the hub sends files as. */
+export function mediaOf(path: string): "image" | "audio" | "video" | undefined {
+  const ending = endingOf(path);
+  return Object.hasOwn(media, ending) ? media[ending] : undefined;
+}
+
+const pickles: ReadonlySet<string> = new Set(["bin", "pt", "pth", "pkl", "pickle", "ckpt", "joblib"]);
+
+/** Whether a file of this name usually holds objects of Python that are made anew by running code. */
+export const mayRunCode = (path: string): boolean => pickles.has(endingOf(path));
+
+/** Endings that are not the name of their language. */
+const languages: Readonly<Record<string, string>> = {
+  yml: "yaml",
+  jsonl: "json",
+  ipynb: "json",
+  index: "json",
+  txt: "text",
+  svg: "xml",
+  htm: "html",
+};
+
+/**
+ * The language of a text for coloring, as Markdown fences have it.
+ *
+ * @example languageOf("data/run.py") // "py"
+ */
+export function languageOf(path: string): string {
+  const ending = endingOf(path);
+  return Object.hasOwn(languages, ending) ? (languages[ending] ?? "") : ending;
+}

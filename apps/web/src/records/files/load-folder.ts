@@ -1,0 +1,116 @@
+import type { RecordKind } from "@modelshelf/store";
+import type { LoadInput } from "../../page/page.ts";
+import { recordHref } from "../record-href.ts";
+import { fileHref, filePageHref, folderHref } from "../record/record-files.ts";
+import { type Step, stepsTo } from "./load-file.ts";
+import { filesOfRevision, type KnownFile } from "./revision-files.ts";
+
+/** A folder of a repository: its folders, then its files. */
+export interface FolderPage {
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** Empty for the root. */
+  readonly path: string;
+  readonly title: string;
+  readonly revision: string;
+  readonly commit?: string;
+  readonly steps: readonly Step[];
+  readonly entries: readonly FolderEntry[];
+  /** How many entries there are; the first ones are listed. */
+  readonly total: number;
+  /** Other revisions that are here, as links to the same folder. */
+  readonly revisions: readonly Step[];
+}
+
+export interface FolderEntry {
+  readonly name: string;
+  readonly href: string;
+  /** How many files are below a folder; absent for files. */
+  readonly files?: number;
+  readonly size?: number;
+  readonly sha256?: string;
+  readonly oid?: string;
+  readonly changed?: { readonly date: string; readonly title: string };
+  /** Where the content of a file is fetched; absent where it is not here. */
+  readonly download?: string;
+}
+
+const mostEntries = 1000;
+
+/** The folder of an address; `undefined` where nothing is below it. */
+export async function loadFolder(
+  kind: RecordKind,
+  { hub, params }: LoadInput,
+): Promise<FolderPage | Response | undefined> {
+  const { id = "", revision = "", path = "" } = params;
+  const known = await filesOfRevision(hub, kind, id, revision);
+  if (known === undefined) return undefined;
+  const { record, commit } = known;
+  const start = path === "" ? "" : `${path}/`;
+  const below = known.files.filter((file) => file.path.startsWith(start));
+  if (below.length === 0) {
+    const isFile = known.files.some((file) => file.path === path);
+    return isFile
+      ? new Response(null, { status: 308, headers: { Location: filePageHref(record, path, revision) } })
+      : undefined;
+  }
+  const folders = new Map<string, { files: number; size: number | undefined }>();
+  const files: FolderEntry[] = [];
+  for (const file of below) {
+    const [name = "", ...rest] = file.path.slice(start.length).split("/");
+    if (rest.length === 0) files.push(toEntry(file, name));
+    else {
+      const folder = folders.get(name) ?? { files: 0, size: 0 };
+      folder.files += 1;
+      folder.size = folder.size === undefined || file.size === undefined ? undefined : folder.size + file.size;
+      folders.set(name, folder);
+    }
+  }
+  const entries = [
+    ...[...folders].map(([name, { files: count, size }]) => ({
+      name,
+      href: folderHref(record, start + name, revision),
+      files: count,
+      ...(size !== undefined && { size }),
+    })),
+    ...files,
+  ];
+  return {
+    kind,
+    id,
+    path,
+    title: path === "" ? `Files of ${id}` : path,
+    revision,
+    ...(commit !== undefined && { commit }),
+    steps: path === "" ? stepsTo(record, "", revision).slice(0, 2) : stepsTo(record, path, revision),
+    entries: entries.slice(0, mostEntries),
+    total: entries.length,
+    revisions: (hub.files?.find(kind, id)?.refs ?? [])
+      .filter((ref) => ref.name !== revision)
+      .slice(0, 20)
+      .map(({ name }) => ({ label: name, href: folderHref(record, path, name) })),
+  };
+
+  function toEntry(file: KnownFile, name: string): FolderEntry {
+    const { size, oid, lfs, changed, place } = file;
+    const isHere = place !== undefined && known?.refusal === undefined;
+    return {
+      name,
+      href: filePageHref(record, file.path, revision),
+      ...(size !== undefined && { size }),
+      ...(lfs && { sha256: lfs.sha256 }),
+      ...(oid !== undefined && { oid }),
+      ...(changed && { changed: { date: changed.date, title: changed.title } }),
+      ...(isHere && { download: `${fileHref(record, file.path, revision)}?download=true` }),
+    };
+  }
+}
+
+/** Where a folder is whose record was asked for in other letters; of a record that lists no files, its page. */
+export async function folderElsewhere(kind: RecordKind, { hub, params }: LoadInput): Promise<string | undefined> {
+  const { id = "", revision = "main", path = "" } = params;
+  const found = await hub.store.findId(kind, id);
+  if (found === undefined) return undefined;
+  if (found !== id) return folderHref({ kind, id: found }, path, revision);
+  return (await filesOfRevision(hub, kind, id, "main")) === undefined ? recordHref(kind, id) : undefined;
+}

@@ -1,0 +1,108 @@
+import { highlight } from "@modelshelf/docs";
+import {
+  diskPlaces,
+  type FilePreview,
+  headerFormat,
+  isObjectPlace,
+  placesReader,
+  previewFormat,
+  readBytes,
+  readHeader,
+  readPreview,
+  type RepositoryFile,
+  type WeightsHeader,
+} from "@modelshelf/files";
+import { LRUCache } from "lru-cache";
+import { isFileHere } from "../../hub/file-here.ts";
+import type { Hub } from "../../hub/hub.ts";
+import { TrustedHtml } from "../../page/trusted-html.ts";
+import { languageOf, mediaOf, mayRunCode } from "./file-kinds.ts";
+
+/** What is shown of a file. All of it is a stranger's. */
+export type ShownContent =
+  | { readonly kind: "text"; readonly text: string; readonly html: TrustedHtml; readonly isCut: boolean }
+  | { readonly kind: "drawing"; readonly text: string; readonly html: TrustedHtml; readonly isCut: boolean }
+  | { readonly kind: "rows"; readonly rows: FilePreview }
+  | { readonly kind: "image" | "audio" | "video" }
+  | { readonly kind: "header"; readonly header: WeightsHeader }
+  | { readonly kind: "nothing"; readonly why: string; readonly isCaution?: boolean };
+
+type FileHere = RepositoryFile & { readonly place: string };
+
+const notHere = "The content of this file is not on this hub.";
+const notShown = "This file is not text, and there is no preview of its format.";
+const pickled =
+  "Files of this format can hold Python code that runs while they are loaded. Load them only from authors you trust, or use a safetensors file instead.";
+
+const mostText = 200_000;
+const longestDrawing = 100_000;
+const largestImage = 30_000_000;
+
+/** Contents never change under their id, so what was read once holds; a file that is asked for twice is read once. */
+const kept = new LRUCache<string, Promise<ShownContent>>({ max: 30 });
+
+/**
+ * What there is to see of a file: a text, rows, the header of weights, or an image, audio or video that the browser fetches.
+ * Reads a bounded part of the file; never rejects for what is in it.
+ */
+export async function showContent(hub: Pick<Hub, "places">, file: RepositoryFile | undefined): Promise<ShownContent> {
+  if (file?.place === undefined || !(await isFileHere(hub, file).catch(() => false))) {
+    return { kind: "nothing", why: notHere };
+  }
+  const here = { ...file, place: file.place };
+  const media = mediaOf(file.path);
+  if (media === "image" && file.size > largestImage)
+    return { kind: "nothing", why: "This image is too large to show." };
+  if (media !== undefined) return { kind: media };
+  if (mayRunCode(file.path)) return { kind: "nothing", why: pickled, isCaution: true };
+  const key = `${file.oid} ${file.path}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const shown = readContent(hub, here).catch((error: unknown): ShownContent => ({
+    kind: "nothing",
+    why: `This file cannot be shown: ${error instanceof Error ? error.message : String(error)}.`,
+  }));
+  kept.set(key, shown);
+  return shown;
+}
+
+async function readContent({ places = diskPlaces }: Pick<Hub, "places">, file: FileHere): Promise<ShownContent> {
+  if (headerFormat(file.path) !== undefined) {
+    const header = await readHeader(file, placesReader(places));
+    if (header !== undefined) return { kind: "header", header };
+  }
+  const format = previewFormat(file.path);
+  if (format !== undefined && format !== "JSON") {
+    const rows = await readPreview(file, placesReader(places));
+    if (rows !== undefined && rows.columns.length > 0) return { kind: "rows", rows };
+  }
+  return textOf({ places }, file);
+}
+
+async function textOf({ places = diskPlaces }: Pick<Hub, "places">, file: FileHere): Promise<ShownContent> {
+  const { path, place, size, etag } = file;
+  if (size === 0) return { kind: "nothing", why: "This file is empty." };
+  const isCut = size > mostText;
+  const part = { start: 0, end: Math.min(size, mostText) - 1 };
+  const bytes = await readBytes(places, place, { part, ...(isObjectPlace(place) && { etag }) });
+  const whole = decoded(bytes);
+  if (whole === undefined) return { kind: "nothing", why: notShown };
+  const end = isCut ? whole.lastIndexOf("\n") : -1;
+  const text = (end > 0 ? whole.slice(0, end) : whole).replaceAll(overrides, "");
+  const html = new TrustedHtml(await highlight(text, languageOf(path), { wrapsLines: true }));
+  const isDrawing = /\.svg$/i.test(path) && size <= longestDrawing;
+  return { kind: isDrawing ? "drawing" : "text", text, html, isCut };
+}
+
+/** Signs that turn the direction of what follows, and hide what code says. */
+const overrides = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** A text in UTF-8, of which the last character may be cut; `undefined` for other bytes. */
+function decoded(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true }).replaceAll("\r\n", "\n");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { emptyCode, UnfitValue } from "../code/code.ts";
+import { sh } from "../code/shell.ts";
+import type { Snippet } from "../snippet.ts";
+
+/** What is to be fetched; all text is hostile. */
+export interface Wanted {
+  readonly kind: "model" | "dataset" | "space";
+  readonly id: string;
+  /** A file of the repository; absent for all of them. */
+  readonly path?: string;
+  /** Default `main`. */
+  readonly revision?: string;
+}
+
+const publicHub = "https://huggingface.co";
+const prefixes = { model: "", dataset: "datasets/", space: "spaces/" } as const;
+
+/**
+ * How to fetch a repository, or one file of it: with `hf download`, with git or curl.
+ *
+ * @param endpoint address of the hub that has the files, without a slash at its end; absent for the public Hub
+ * @example downloadSnippets({ kind: "model", id: "gpt2" }).map(({ title }) => title) // ["hf download", "git"]
+ */
+export function downloadSnippets(wanted: Wanted, endpoint?: string): readonly Snippet[] {
+  return [withHf, wanted.path === undefined ? withGit : withCurl].flatMap((write) => {
+    try {
+      return write(wanted, endpoint) ?? [];
+    } catch (error) {
+      // A name that fits into no command costs its block, not the others.
+      if (error instanceof UnfitValue) return [];
+      throw error;
+    }
+  });
+}
+
+function withHf({ kind, id, path, revision = "main" }: Wanted, endpoint: string | undefined): Snippet {
+  const files = path === undefined ? [id] : [id, path];
+  const type = kind === "model" ? emptyCode("shell") : sh`--repo-type ${kind}`;
+  const at = revision === "main" ? emptyCode("shell") : sh`--revision ${revision}`;
+  const command = sh`hf download ${files} ${type} ${at}`;
+  return {
+    title: "hf download",
+    install: { pip: ["huggingface_hub"] },
+    code:
+      endpoint === undefined
+        ? command
+        : sh`
+      export HF_ENDPOINT=${endpoint}
+      ${command}
+    `,
+    note: path === undefined ? wholeNote : fileNote,
+  };
+}
+
+const wholeNote =
+  "Goes on where it broke off, and keeps the files in the cache that libraries read; --local-dir names a folder instead, --include and --exclude choose files.";
+const fileNote = "Keeps the file in the cache that libraries read; --local-dir names a folder instead.";
+
+/** Hubs of this program have no git. */
+function withGit({ kind, id, revision = "main" }: Wanted, endpoint: string | undefined): Snippet | undefined {
+  if (endpoint !== undefined) return undefined;
+  const address = `${publicHub}/${prefixes[kind]}${id}`;
+  const branch = revision === "main" ? emptyCode("shell") : sh`--branch ${revision}`;
+  return {
+    title: "git",
+    code: sh`
+      git lfs install
+      git clone ${branch} ${address}
+    `,
+    note: "Needs Git LFS. To look first without the large files, set GIT_LFS_SKIP_SMUDGE=1.",
+  };
+}
+
+function withCurl({ kind, id, path = "", revision = "main" }: Wanted, endpoint = publicHub): Snippet {
+  const parts = path.split("/").map(encodeURIComponent).join("/");
+  const address = `${endpoint}/${prefixes[kind]}${id}/resolve/${encodeURIComponent(revision)}/${parts}`;
+  return { title: "curl", code: sh`curl --location --remote-name --continue-at - ${address}` };
+}
