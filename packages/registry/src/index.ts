@@ -97,6 +97,8 @@ export type { Form } from "./forms/form.ts";
 export { formKeys, isFormKey } from "./forms/ids.ts";
 export { notebookServices } from "./forms/notebook-services.ts";
 export type { FormKey } from "./forms/ids.ts";
+export { ggufFile } from "./libraries/families/files.ts";
+export { ggufQuantizations, withGgufQuantization } from "./libraries/families/choose-quantization.ts";
 export { canPipelineBeQuantized } from "./libraries/families/quantized-pipeline.ts";
 export { canBeQuantized, quantizedBytes } from "./libraries/families/quantized.ts";
 export { weightBits } from "./hub-endpoint.ts";

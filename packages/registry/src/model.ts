@@ -34,7 +34,13 @@ export interface ModelFacts {
   /** Names of the repository's files in record order, for code that has to name one; models and their settings alone. */
   readonly files?: readonly string[];
   /** `method` is `config.quantization_config.quant_method`; `fileTypes` are those of GGUF files, such as `Q4_K_M`. */
-  readonly quantization?: { readonly method?: string; readonly bits?: number; readonly fileTypes?: readonly string[] };
+  readonly quantization?: {
+    readonly method?: string;
+    readonly bits?: number;
+    readonly fileTypes?: readonly string[];
+    /** The label of the GGUF file that the reader has chosen, `UD-Q4_K_XL`; absent where code takes the usual one. */
+    readonly chosen?: string;
+  };
   /** Number of parameters; `isGuess` where it is only what the name says. */
   readonly parameters?: { readonly count: number; readonly isGuess?: true };
   /**

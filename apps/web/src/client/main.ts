@@ -7,6 +7,7 @@ import { startMenus } from "./menus.ts";
 import { startContents, startOutline } from "./outline.ts";
 import { startSearchKeys } from "./search-keys.ts";
 import { startTheme } from "./theme.ts";
+import { startWays } from "./ways.ts";
 
 /** Fields that suggest owners already. */
 const suggested = new WeakSet<HTMLInputElement>();
@@ -24,6 +25,8 @@ function start(): void {
   startCodeCopies();
   startDocument();
   startIslands();
+  const ways = document.querySelector<HTMLElement>("[data-ways]");
+  if (ways) startWays(ways);
   const browse = document.querySelector<HTMLElement>("[data-browse]");
   if (browse) void import("./browse.ts").then(({ startBrowse }) => startBrowse(browse));
   document

@@ -29,12 +29,15 @@ export const otherQuantizations = (labels: string): string => `Other quantizatio
 export function ggufReference(model: ModelFacts): GgufReference {
   const labels = labelsOf(model);
   const chosen = parseQuantizationLabel(ggufFile(model).name)?.label;
-  if (chosen === undefined || labels.length < 2) return { name: model.id };
+  const asked = model.quantization?.chosen;
+  if (asked !== undefined && labels.length === 0)
+    return { name: `${model.id}:${asked}`, note: likelyQuantization(asked) };
+  if (chosen === undefined || (labels.length < 2 && asked === undefined)) return { name: model.id };
   const others = labels.filter((label) => label !== chosen);
   const more = others.length > shownLabels ? ", …" : "";
   return {
     name: `${model.id}:${chosen}`,
-    note: otherQuantizations(`${others.slice(0, shownLabels).join(", ")}${more}`),
+    ...(others.length > 0 && { note: otherQuantizations(`${others.slice(0, shownLabels).join(", ")}${more}`) }),
   };
 }
 

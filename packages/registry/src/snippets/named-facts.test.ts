@@ -20,7 +20,7 @@ const full: Full = {
   architectures: ["a"],
   modelType: "a",
   files: ["a"],
-  quantization: { method: "a", bits: 4, fileTypes: ["a"] },
+  quantization: { method: "a", bits: 4, fileTypes: ["a"], chosen: "a" },
   parameters: { count: 1, isGuess: true },
   embeddings: { rows: 1, width: 1, isTied: true },
   chatTemplates: { tokenizer: "a", processor: "a", jinja: "a" },
@@ -51,7 +51,15 @@ const leaves = Object.entries(full).flatMap(([key, value]) =>
 );
 
 /** What the snippets of libraries do not depend on, and tags, which are named one by one. */
-const unnamed = new Set(["id", "tags", "libraryName", "widget.context", "parameters.count", "parameters.isGuess"]);
+const unnamed = new Set([
+  "id",
+  "tags",
+  "libraryName",
+  "widget.context",
+  "parameters.count",
+  "parameters.isGuess",
+  "quantization.chosen",
+]);
 
 test("every fact that a snippet may depend on has a name, once", () => {
   const paths = namedFacts.map(({ path }) => path);

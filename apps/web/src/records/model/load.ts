@@ -8,11 +8,13 @@ import {
   toOnnx,
   toUsedDatasets,
 } from "@modelshelf/store";
+import { appsThatRun } from "@modelshelf/registry";
 import { listHref } from "../list/list-href.ts";
 import { type RecordFrame, toRecordFrame } from "../record/record-frame.ts";
 import { type RecordLink, recordLinks } from "../links/record-links.ts";
+import { quantizationChoices, withChosenQuantization } from "./quantization.ts";
 import { readWeights } from "../use/weight-choices.ts";
-import { readSnippetChoices } from "../use/snippet-choices.ts";
+import { readSnippetChoices, type SnippetChoice } from "../use/snippet-choices.ts";
 import { type RecordSummary, toSummary } from "../rows/summary.ts";
 import type { LoadInput } from "../../page/page.ts";
 import { loadCard, type RecordCard } from "../record/card.ts";
@@ -25,8 +27,9 @@ import { type AuthorFinding, loadForAuthor } from "./for-author.ts";
 import { type Instead, loadInstead } from "./instead.ts";
 import { type ModelExamples, modelExamples } from "./examples.ts";
 import { loadEvaluations, type ModelEvaluations } from "./evaluations.ts";
+import { type DownloadUse, loadDownload } from "./download.ts";
 import { type InferenceUse, loadInference } from "./inference/load.ts";
-import { type LocalAppsUse, loadLocalApps } from "./local-apps.ts";
+import { isServer, type LocalAppsUse, loadLocalApps, serve } from "./local-apps.ts";
 import { loadMemory, type MemoryFacts } from "./memory/load.ts";
 import { hasCode, loadUse, type UseFacts } from "./use.ts";
 
@@ -43,6 +46,8 @@ export interface ModelPage extends RecordFrame {
   readonly files?: RecordFiles;
   /** Absent where the record names neither papers nor a DOI. */
   readonly citation?: Citation;
+  /** Quantizations to choose from, which all code for GGUF files then takes; absent where there is no choice. */
+  readonly quantizations?: readonly SnippetChoice[];
   readonly use: UseFacts;
   /** What there is in place of code, where no library has any. */
   readonly instead?: Instead;
@@ -50,6 +55,9 @@ export interface ModelPage extends RecordFrame {
   readonly inference?: InferenceUse;
   /** Absent where no application that is known here runs it. */
   readonly localApps?: LocalAppsUse;
+  /** The same for servers, which programs ask. */
+  readonly servers?: LocalAppsUse;
+  readonly download: DownloadUse;
   /** Absent where nothing says how large the weights are. */
   readonly memory?: MemoryFacts;
   readonly examples?: ModelExamples;
@@ -78,15 +86,20 @@ const shownRelated = 5;
 export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelPage | undefined> {
   const record = await hub.store.get("model", params["id"] ?? "");
   if (!record) return undefined;
-  const facts = toModelFacts(record);
+  const stated = toModelFacts(record);
+  const quantizations = quantizationChoices(url, stated);
+  const facts = withChosenQuantization(url, stated);
   const files = loadFiles(hub, record);
   const choices = { ...readSnippetChoices(url, hub, record), bits: readWeights(url) };
+  const apps = appsThatRun(facts);
   const [
     family,
     datasets,
     use,
     inference,
     localApps,
+    servers,
+    download,
     related,
     forAuthor,
     card,
@@ -99,11 +112,18 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     recordLinks(hub.store, "dataset", toUsedDatasets(record)),
     loadUse(facts, url, choices),
     loadInference(record, facts, url, choices),
-    loadLocalApps(facts, url, choices),
+    loadLocalApps(
+      facts,
+      url,
+      choices,
+      apps.filter((app) => !isServer(app)),
+    ),
+    loadLocalApps(facts, url, choices, apps.filter(isServer), serve),
+    loadDownload(facts, choices, files !== undefined),
     loadRelated(hub.store, record),
     loadForAuthor(record),
     loadCard(hub, record),
-    loadMemory(hub, record, facts, url),
+    loadMemory(hub, record, stated, url),
     loadEvaluations(hub.store, record),
     loadShelfMentions(hub, record),
     loadCitation(record),
@@ -115,15 +135,18 @@ export async function loadModel({ hub, params, url }: LoadInput): Promise<ModelP
     ...toRecordFrame(record),
     ...(family && { family }),
     datasets,
-    config: configFacts(facts, record),
+    config: configFacts(stated, record),
     shelves,
     ...(card && { card }),
     ...(files && { files }),
     ...(citation && { citation }),
+    ...(quantizations && { quantizations }),
     use,
     ...(instead && { instead }),
     ...(inference && { inference }),
     ...(localApps && { localApps }),
+    ...(servers && { servers }),
+    download,
     ...(memory && { memory }),
     ...(examples && { examples }),
     ...(evaluations && { evaluations }),

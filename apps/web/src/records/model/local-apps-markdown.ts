@@ -1,15 +1,15 @@
 import { escapeMarkdown } from "@modelshelf/registry";
 import { outsideLink, pageLink } from "../../components/markdown.ts";
 import { snippetMarkdown } from "../use/snippet-markdown.ts";
-import { kindWords, type LocalAppsUse, runLocallyAnchor } from "./local-apps.ts";
+import { kindWords, type LocalAppsUse } from "./local-apps.ts";
 
 /** How to run a model locally, as Markdown: the steps with one application, and where those with the others are. */
-export function localAppsMarkdown({ app, choices }: LocalAppsUse): string {
+export function localAppsMarkdown({ app, choices, words }: LocalAppsUse): string {
   const others = choices
     .filter(({ isChosen }) => !isChosen)
-    .map(({ label, href }) => pageLink(label, `${href}#${runLocallyAnchor}`));
+    .map(({ label, href }) => pageLink(label, `${href}#${words.anchor}`));
   const parts = [
-    "## Run locally",
+    `## ${words.heading}`,
     `### ${escapeMarkdown(app.label)}`,
     `${kindWords(app)}.`,
     app.link && outsideLink(`Open in ${app.label}`, app.link),

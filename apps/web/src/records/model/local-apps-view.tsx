@@ -3,13 +3,13 @@ import { Callout } from "../../components/callout.tsx";
 import { Section } from "../record/record-sections.tsx";
 import { ChoiceChips } from "../use/choice-chips.tsx";
 import { SnippetBlock } from "../use/snippet-block.tsx";
-import { type ChosenApp, kindWords, type LocalAppsUse, runLocallyAnchor } from "./local-apps.ts";
+import { type ChosenApp, kindWords, type LocalAppsUse } from "./local-apps.ts";
 
-/** "Run locally": a row of applications, each a link to the same page, and the steps with the chosen one. */
-export function LocalApps({ use: { choices, app } }: { readonly use: LocalAppsUse }): ReactNode {
+/** "Run locally" or "Serve": a row of applications, each a link to the same page, and the steps with the chosen one. */
+export function LocalApps({ use: { choices, app, words } }: { readonly use: LocalAppsUse }): ReactNode {
   return (
-    <Section id={runLocallyAnchor} heading="Run locally">
-      {choices.length > 1 && <ChoiceChips label="Apps and servers" choices={choices} anchor={runLocallyAnchor} />}
+    <Section id={words.anchor} heading={words.heading}>
+      {choices.length > 1 && <ChoiceChips label={words.heading} choices={choices} anchor={words.anchor} />}
       <Steps app={app} />
     </Section>
   );

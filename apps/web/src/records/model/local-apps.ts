@@ -15,14 +15,26 @@ import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
 export interface LocalAppsUse {
   readonly choices: readonly AppChoice[];
   readonly app: ChosenApp;
+  readonly words: AppsWords;
 }
+
+/** Heading of the section, and its id, where a reader stays who chooses another application. */
+export interface AppsWords {
+  readonly heading: string;
+  readonly anchor: string;
+}
+
+/** Applications that somebody uses directly. */
+const runLocally: AppsWords = { heading: "Run locally", anchor: "run-locally" };
+/** Servers that programs ask. */
+export const serve: AppsWords = { heading: "Serve", anchor: "serve" };
+
+/** Whether an application is a server above all: for programs, and not for people. */
+export const isServer = (app: LocalAppKey): boolean => localApp(app).kinds[0] === "server";
 
 export interface AppChoice extends SnippetChoice {
   readonly key: LocalAppKey;
 }
-
-/** Id of the heading above the steps, where a reader stays who chooses another application. */
-export const runLocallyAnchor = "run-locally";
 
 /** The application whose steps are shown. */
 export interface ChosenApp {
@@ -42,17 +54,19 @@ export interface ChosenApp {
 }
 
 /**
- * The steps with the application that the address asks for, `?app=ollama`, else with the first that runs the model;
+ * The steps with the application that the address asks for, `?app=ollama`, else with the first of those that run the model;
  * undefined where none does.
  *
+ * @param found the applications to choose from, all of which run the model
  * @param url address of the page, which the links to the other applications lead back to
  */
 export async function loadLocalApps(
   model: ModelFacts,
   url: URL,
   { endpoint, installer }: SnippetChoices,
+  found: readonly LocalAppKey[] = appsThatRun(model),
+  words: AppsWords = runLocally,
 ): Promise<LocalAppsUse | undefined> {
-  const found = appsThatRun(model);
   const asked = url.searchParams.get("app");
   const [first] = found;
   const key = found.find((app) => app === asked) ?? first;
@@ -69,6 +83,7 @@ export async function loadLocalApps(
       isChosen: app === key,
     })),
     app: await toChosenApp(chosen, installer),
+    words,
   };
 }
 

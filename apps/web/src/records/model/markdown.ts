@@ -9,6 +9,7 @@ import { shelfMentionsMarkdown } from "../record/shelf-mentions-markdown.ts";
 import { familyMarkdown } from "./family/markdown.ts";
 import type { ModelExamples } from "./examples.ts";
 import type { ModelPage } from "./load.ts";
+import { downloadMarkdown } from "./download-markdown.ts";
 import { localAppsMarkdown } from "./local-apps-markdown.ts";
 import { forAuthorMarkdown } from "./for-author-markdown.ts";
 import { inferenceUseMarkdown } from "./inference/markdown.ts";
@@ -28,6 +29,8 @@ export function modelMarkdown(data: ModelPage): string {
     useMarkdown(data.use, data.instead && insteadMarkdown(data.instead)),
     data.inference && inferenceUseMarkdown(data.inference),
     data.localApps && localAppsMarkdown(data.localApps),
+    data.servers && localAppsMarkdown(data.servers),
+    downloadMarkdown(data.download),
     data.examples && examplesMarkdown(data.examples),
     config.length > 0 && `## Configuration\n\n${config.join("\n")}`,
     data.memory && memoryMarkdown(data.memory),

@@ -5,6 +5,7 @@ import { shownForms } from "../use/shown-forms.ts";
 import { inferenceParameters } from "./inference/choices.ts";
 import { loadModel, type ModelPage } from "./load.ts";
 import { memoryParameters } from "./memory/load.ts";
+import { quantizationParameter } from "./quantization.ts";
 import { modelMarkdown } from "./markdown.ts";
 import { ModelView } from "./view.tsx";
 
@@ -16,6 +17,7 @@ export default recordPage<ModelPage>("model", {
     weights: weightWords,
     endpoint: ["here", "public"],
     app: localAppKeys,
+    [quantizationParameter]: undefined,
     ...inferenceParameters,
     ...memoryParameters,
   },

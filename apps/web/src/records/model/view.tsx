@@ -10,6 +10,8 @@ import { RecordList } from "../rows/record-list.tsx";
 import { Files, RecordLinks, Section, Tags } from "../record/record-sections.tsx";
 import { ShelfMentions } from "../record/shelf-mentions-view.tsx";
 import type { Fact } from "./config-facts.ts";
+import { downloadAnchor } from "./download.ts";
+import { Download } from "./download-view.tsx";
 import { Evaluations } from "./evaluations-view.tsx";
 import { Examples } from "./examples-view.tsx";
 import { Family } from "./family/view.tsx";
@@ -17,11 +19,13 @@ import { ForAuthor } from "./for-author-view.tsx";
 import type { ModelPage } from "./load.ts";
 import { inferenceAnchor } from "./inference/load.ts";
 import { Inference } from "./inference/view.tsx";
-import { runLocallyAnchor } from "./local-apps.ts";
+import type { LocalAppsUse } from "./local-apps.ts";
 import { LocalApps } from "./local-apps-view.tsx";
 import { Memory } from "./memory/view.tsx";
 import { UseFrame } from "../use/use-panel.tsx";
+import { QuantizationPicker } from "./quantization-view.tsx";
 import { ModelUsePanel } from "./use-panel.tsx";
+import { type Way, Ways } from "./ways-view.tsx";
 
 /**
  * One model. The code comes first in the text, for small screens and screen readers; on wide ones it is to the right
@@ -33,23 +37,14 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
       <RecordHead frame={data} />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-start">
         <UseFrame>
-          <Ways data={data} />
-          <ModelUsePanel use={data.use} {...(data.instead && { instead: data.instead })} />
-          {data.inference && (
-            <div className="mt-8">
-              <Inference use={data.inference} />
-            </div>
-          )}
-          {data.localApps && (
-            <div className="mt-8">
-              <LocalApps use={data.localApps} />
-            </div>
-          )}
+          <Ways ways={waysOf(data)} />
         </UseFrame>
         <div className="flex min-w-0 flex-col gap-8">
           {data.examples?.isOwn && <Examples examples={data.examples} />}
           <Config facts={data.config} />
-          {data.memory && <Memory facts={data.memory} />}
+          {data.memory && (
+            <Memory facts={data.memory} {...(data.quantizations && { quantizations: data.quantizations })} />
+          )}
           {data.onnx && <OnnxInterfaces interfaces={data.onnx} />}
           {data.evaluations && <Evaluations results={data.evaluations} />}
           <ShelfMentions shelves={data.shelves} />
@@ -73,30 +68,30 @@ export function ModelView({ data }: { readonly data: ModelPage }): ReactNode {
   );
 }
 
-/** The ways to use a model, each a section of the panel; the row stays in sight while the panel is read. */
-function Ways({ data: { inference, localApps } }: { readonly data: ModelPage }): ReactNode {
-  const ways = [
-    ["use", "In code"],
-    inference && [inferenceAnchor, "Inference API"],
-    localApps && [runLocallyAnchor, "Run locally"],
-  ].filter((way) => way !== undefined);
-  if (ways.length < 2) return null;
-  return (
-    <nav
-      aria-label="Ways to use it"
-      className="z-10 mb-3 flex gap-1 border-b border-line bg-paper lg:sticky lg:-top-5 lg:-mx-5 lg:-mt-5 lg:bg-raised lg:px-3 lg:pt-2 print:hidden"
-    >
-      {ways.map(([anchor, label]) => (
-        <a
-          key={anchor}
-          href={`#${anchor}`}
-          className="touch inline-flex items-center border-b-2 border-transparent px-2 pb-1.5 font-medium text-soft no-underline hover:border-accent hover:text-ink"
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
+function waysOf(data: ModelPage): readonly Way[] {
+  const { use, instead, inference, localApps, servers, download, quantizations } = data;
+  const picked = (anchor: string, content: ReactNode): ReactNode => (
+    <>
+      <QuantizationPicker choices={quantizations} anchor={anchor} />
+      {content}
+    </>
   );
+  const apps = (label: string, offered: LocalAppsUse): Way => ({
+    label,
+    anchor: offered.words.anchor,
+    content: picked(offered.words.anchor, <LocalApps use={offered} />),
+  });
+  return [
+    {
+      label: "Library",
+      anchor: "use",
+      content: picked("use", <ModelUsePanel use={use} {...(instead && { instead })} />),
+    },
+    inference && { label: "Inference API", anchor: inferenceAnchor, content: <Inference use={inference} /> },
+    localApps && apps("Local apps", localApps),
+    servers && apps("Serve", servers),
+    { label: "Download", anchor: downloadAnchor, content: picked(downloadAnchor, <Download use={download} />) },
+  ].filter((way) => way !== undefined);
 }
 
 function Config({ facts }: { readonly facts: readonly Fact[] }): ReactNode {

@@ -45,7 +45,7 @@ const wanted: FileTypeName = "Q4_K_M";
 const partPattern = /-(\d{5})-of-\d{5}\.gguf$/i;
 
 /**
- * The GGUF file to try first: Q4_K_M or what comes nearest to it, else the shortest name. Projectors are not models, and of a
+ * The GGUF file to try first: of the quantization that was chosen, else Q4_K_M or what comes nearest to it, else the shortest name. Projectors are not models, and of a
  * split model the first part counts.
  *
  * @example ggufFile({ id: "a/b", tags: [], files: ["m-Q8_0.gguf", "m-Q4_K_M.gguf"] }).name // "m-Q4_K_M.gguf"
@@ -53,7 +53,9 @@ const partPattern = /-(\d{5})-of-\d{5}\.gguf$/i;
 export function ggufFile(model: ModelFacts): ChosenGguf {
   const files = filesWith(model, "gguf").filter((name) => !isProjectorName(name));
   const firsts = files.filter((name) => (partPattern.exec(name)?.[1] ?? "00001") === "00001");
-  const name = nearestTo(wanted, firsts) ?? shortestName(firsts);
+  const { chosen } = model.quantization ?? {};
+  const asked = chosen && firsts.find((path) => parseQuantizationLabel(path)?.label === chosen);
+  const name = asked || (nearestTo(wanted, firsts) ?? shortestName(firsts));
   if (name === undefined) return { ...missingFile("gguf"), otherParts: [] };
   const stem = name.replace(partPattern, "");
   const otherParts = files.filter((other) => other !== name && other.replace(partPattern, "") === stem);

@@ -2,12 +2,18 @@ import type { ReactNode } from "react";
 import { TableHead } from "../../../components/table-head.tsx";
 import { Section } from "../../record/record-sections.tsx";
 import { ChoiceChips } from "../../use/choice-chips.tsx";
+import type { SnippetChoice } from "../../use/snippet-choices.ts";
 import { SnippetSwitch } from "../../use/snippet-switch.tsx";
 import { memoryAnchor, type MemoryFacts, type MemoryRow } from "./load.ts";
 import { fitInWords, memoryFormula, memoryHeads, needInWords, sizeInWords } from "./words.ts";
 
 /** "Memory": what each form of the weights takes, and what it fits into. */
-export function Memory({ facts }: { readonly facts: MemoryFacts }): ReactNode {
+export function Memory(props: {
+  readonly facts: MemoryFacts;
+  /** Those that the code of the page can take, for rows of such a label. */
+  readonly quantizations?: readonly SnippetChoice[];
+}): ReactNode {
+  const { facts, quantizations } = props;
   const [weights, size, needs, fits] = memoryHeads(facts);
   const most = Math.max(...facts.rows.map(({ need }) => need.whole));
   return (
@@ -30,7 +36,12 @@ export function Memory({ facts }: { readonly facts: MemoryFacts }): ReactNode {
         />
         <tbody className="divide-y divide-line border-y border-line">
           {facts.rows.map((row) => (
-            <Row key={`${row.label} ${row.bytes}`} row={row} most={most} />
+            <Row
+              key={`${row.label} ${row.bytes}`}
+              row={row}
+              most={most}
+              {...optional(quantizations?.find(({ label }) => label === row.label))}
+            />
           ))}
         </tbody>
       </table>
@@ -39,13 +50,23 @@ export function Memory({ facts }: { readonly facts: MemoryFacts }): ReactNode {
   );
 }
 
-function Row({ row, most }: { readonly row: MemoryRow; readonly most: number }): ReactNode {
+const optional = (choice: SnippetChoice | undefined): { readonly choice?: SnippetChoice } => (choice ? { choice } : {});
+
+function Row(props: { readonly row: MemoryRow; readonly most: number; readonly choice?: SnippetChoice }): ReactNode {
+  const { row, most, choice } = props;
   const { label, need, fit } = row;
   const isDim = fit?.kind === "not";
   return (
     <tr className={isDim ? "text-soft" : undefined}>
       <th scope="row" className="py-1.5 pe-3 font-normal wrap-anywhere">
-        <bdi>{label}</bdi>
+        {choice === undefined || choice.isChosen ? (
+          <bdi className={choice && "font-medium"}>{label}</bdi>
+        ) : (
+          <a href={`${choice.href}#${memoryAnchor}`} rel="nofollow" title="Write the code for this quantization">
+            <bdi>{label}</bdi>
+          </a>
+        )}
+        {choice?.isChosen && <span className="ms-2 text-xs text-soft">in the code</span>}
         <Parts need={need} most={most} />
       </th>
       <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{sizeInWords(row)}</td>

@@ -1,0 +1,48 @@
+import { downloadSnippets, ggufFile, ggufQuantizations, type ModelFacts, type Snippet } from "@modelshelf/registry";
+import { folderHref } from "../record/record-files.ts";
+import type { SnippetChoices } from "../use/snippet-choices.ts";
+import { type SnippetFacts, toSnippetFacts } from "../use/snippet-facts.ts";
+
+/** How to fetch the files of a model without a library. */
+export interface DownloadUse {
+  readonly snippets: readonly SnippetFacts[];
+  /** The page of the files; absent where nobody knows them. */
+  readonly folder?: string;
+}
+
+/** Id of the heading above the commands. */
+export const downloadAnchor = "download";
+
+/**
+ * Commands for one file where a repository has many of which anybody needs one, then for the whole of it; from this hub where
+ * the address asks for that.
+ *
+ * @param hasFiles whether there is a page of the files
+ */
+export async function loadDownload(
+  model: ModelFacts,
+  { endpoint, installer }: SnippetChoices,
+  hasFiles: boolean,
+): Promise<DownloadUse> {
+  const { id } = model;
+  const whole = downloadSnippets({ kind: "model", id }, endpoint);
+  const snippets = [...oneFile(model, endpoint), ...whole.map((snippet) => titled(snippet, "The whole repository"))];
+  return {
+    snippets: await Promise.all(snippets.map((snippet) => toSnippetFacts(snippet, installer))),
+    ...(hasFiles && { folder: folderHref({ kind: "model", id }) }),
+  };
+}
+
+/** A repository of GGUF files has each quantization as a file, or in parts. */
+function oneFile(model: ModelFacts, endpoint: string | undefined): readonly Snippet[] {
+  const { name, otherParts } = ggufFile(model);
+  // A repository whose files nobody lists has them too, by names that nobody knows.
+  if (ggufQuantizations(model).length === 0 || model.files?.includes(name) !== true) return [];
+  return [name, ...otherParts].flatMap((path) =>
+    downloadSnippets({ kind: "model", id: model.id, path }, endpoint)
+      .slice(0, 1)
+      .map((snippet) => titled(snippet, `One quantization: ${path}`)),
+  );
+}
+
+const titled = (snippet: Snippet, what: string): Snippet => ({ ...snippet, title: `${what}, with ${snippet.title}` });
