@@ -2,7 +2,7 @@
  * Runs every npm script. Plain JavaScript, because it must run on any Node from 18 on: it installs what is missing and
  * then hands over to the Node that the project pins. `npm run <verb>` comes here by way of bootstrap.cjs.
  *
- *   node scripts/bootstrap.mjs <start|test|dev|build|check|fix|generate|new|bench|verify|mutate> [arguments]
+ *   node scripts/bootstrap.mjs <start|test|dev|build|pack|check|fix|generate|new|bench|verify|mutate> [arguments]
  */
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -23,12 +23,27 @@ const bin = {
   knip: "node_modules/knip/bin/knip.js",
 };
 
+/*
+ * The app is built in 1 GB of memory, npm and this script included. The bundler's allocator otherwise keeps what modules
+ * leave behind, 200 MB of it, and takes more at a time than it needs; each of its threads adds to that. The heap of
+ * JavaScript holds little, and grows by a third at a time instead of doubling.
+ */
+const frugalBuild = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
+const buildSettings = {
+  NODE_ENV: "production",
+  MIMALLOC_PURGE_DELAY: "0",
+  MIMALLOC_ARENA_EAGER_COMMIT: "0",
+  MIMALLOC_ABANDONED_PAGE_PURGE: "1",
+  RAYON_NUM_THREADS: "1",
+};
+
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const verbs = {
   start: async (args) => (await buildWhenStale()) || (await serve(args)),
   test: (args) => runTests(args),
   dev: (args) => node(["apps/web/dev.ts", ...args]),
-  build: () => build(),
+  build: () => node([...frugalBuild, "apps/web/build.ts"], buildSettings),
+  pack: (args) => node([...frugalBuild, "scripts/packing/pack.ts", ...args], buildSettings),
   check: () =>
     all([["scripts/generate.ts", "--check"], [bin.tsc, "-p", "."], [bin.oxlint], [bin.oxfmt, "--check"], [bin.knip]]),
   fix: () => all([[bin.oxlint, "--fix"], [bin.oxfmt]]),
@@ -56,7 +71,7 @@ async function buildWhenStale() {
     if (sources.every((source) => newest(at(source)) < startedAt)) return 0;
   }
   console.error("Building the web app.");
-  return build();
+  return verbs.build([]);
 }
 
 /** Milliseconds of the last change below a path; tests and what is itself built do not count. */
@@ -66,21 +81,6 @@ function newest(/** @type {string} */ path) {
   return readdirSync(path)
     .filter((name) => !/^(dist|node_modules|e2e|\.cache)$|\.test\.tsx?$|\.md$/.test(name))
     .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
-}
-
-/**
- * Builds in 1 GB of memory, npm and this script included. The bundler's allocator otherwise keeps what modules leave
- * behind, 200 MB of it, and takes more at a time than it needs; each of its threads adds to that. The heap of JavaScript
- * holds little, and grows by a third at a time instead of doubling.
- */
-function build() {
-  return node(["--max-semi-space-size=4", "--heap-growing-percent=30", "apps/web/build.ts"], {
-    NODE_ENV: "production",
-    MIMALLOC_PURGE_DELAY: "0",
-    MIMALLOC_ARENA_EAGER_COMMIT: "0",
-    MIMALLOC_ABANDONED_PAGE_PURGE: "1",
-    RAYON_NUM_THREADS: "1",
-  });
 }
 
 /**

@@ -4,6 +4,9 @@ import type { EnvironmentOptions, Plugin, Rolldown } from "vite";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Vite's mode in which the package for npm is built. */
+export const packedMode = "packed";
+
 /** Where the server bundle is when it runs, wherever it is written first. */
 const outFolder = at("dist/server");
 
@@ -12,20 +15,27 @@ const threads: Readonly<Record<string, string>> = {
   "compile-thread": at("../../packages/docs/src/compile/compile-thread.ts"),
   "python-thread": at("../../packages/docs/src/compile/python-thread.ts"),
   "build-parts-thread": at("../../packages/store/src/sqlite/build-parts-thread.ts"),
+  "reading-thread": at("../../packages/store/src/import/reading-thread.ts"),
+  "drawing-thread": at("src/page/head/social-image/drawing-thread.ts"),
 };
 
-/**
- * Packages that find files beside themselves, or hold hundreds of parts of which few are ever loaded; those that few hubs
- * load at all; and those that a thread loads which has no file in the bundle.
- */
-const outside = /^(?:node:|@aws-sdk\/|roaring-wasm|@resvg\/|satori|@shikijs\/langs|shiki\/langs|pg-native|fsevents)/;
+/** Packages that find files beside themselves, or hold hundreds of parts of which few are ever loaded. */
+const keptWhole = ["roaring-wasm", "@resvg/resvg-wasm", "@shikijs/langs"];
+
+/** Packages that few hubs load: bundling them would take time and memory of every build. */
+const rarelyLoaded = ["@aws-sdk/"];
+
+/** Neither is installed: one is native, one is for macOS alone. */
+const absent = ["node:", "pg-native", "fsevents"];
+
+const outside = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.join("|")})`);
 
 /** Where the sources load the built app, the bundle loads a part of itself. */
 const builtApp = 'import(new URL("server/server.cjs", dist).href)';
 
 /**
- * In the bundle each module goes on finding what lies beside its source: content, package files, threads that are no part
- * of the bundle. Threads that are part of it are found there.
+ * In the bundle each module goes on finding what lies beside its source: content and package files. Threads are found in
+ * the bundle.
  */
 const addressesOfSources: Plugin = {
   name: "addresses-of-sources",
@@ -52,9 +62,12 @@ export const serverPlugins: readonly Plugin[] = [addressesOfSources];
  * How the server is built: the whole `serve` command in few files without types, which start in a third of the time that
  * two thousand modules take, and hold less memory. `program.cjs` starts the command line with code that is kept compiled,
  * `server.cjs` makes the app, `web.cjs` is this package. They are no ES modules, since Node gives programs no way to hand
- * over compiled ones.
+ * over compiled ones. In the package that npm installs, nothing is left outside but what is `keptWhole`.
  */
-export function serverBuild(onLog: NonNullable<Rolldown.RolldownOptions["onLog"]>): EnvironmentOptions {
+export function serverBuild(
+  onLog: NonNullable<Rolldown.RolldownOptions["onLog"]>,
+  { isPacked }: { readonly isPacked: boolean },
+): EnvironmentOptions {
   return {
     resolve: { noExternal: true },
     // React has a build for production and one for development; this decides for the first.
@@ -63,11 +76,13 @@ export function serverBuild(onLog: NonNullable<Rolldown.RolldownOptions["onLog"]
       ssr: true,
       outDir: outFolder,
       copyPublicDir: false,
-      target: "node24",
+      // The clone brings its own Node; the package runs on what people have.
+      target: isPacked ? "node22" : "node24",
+      license: isPacked && { fileName: "licenses.json" },
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: {
         onLog,
-        external: outside,
+        external: outside([...keptWhole, ...absent, ...(isPacked ? [] : rarelyLoaded)]),
         input: {
           program: at("src/serve/program.ts"),
           "command-line": at("../cli/src/command-line.ts"),

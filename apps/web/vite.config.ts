@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { cutFonts } from "./fonts/cut-fonts.ts";
-import { serverBuild, serverPlugins } from "./server-build.ts";
+import { packedMode, serverBuild, serverPlugins } from "./server-build.ts";
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -44,7 +44,7 @@ const fonts = await cutFonts(fileURLToPath(new URL(".cache/fonts", import.meta.u
  * Two builds: what browsers load (client entry, islands, style sheet; names carry a hash), and the server. Development
  * runs the sources of the server, of which Node itself could not read the pages: they are .tsx files.
  */
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   appType: "custom",
   plugins: [tailwindcss(), plainImports, fontLicenses(fonts), ...serverPlugins],
@@ -54,6 +54,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
+        license: mode === packedMode && { fileName: "licenses.json" },
         outDir: "dist/client",
         rolldownOptions: {
           onLog,
@@ -65,7 +66,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: command === "build" ? serverBuild(onLog) : { resolve: { external: true } },
+    ssr: command === "build" ? serverBuild(onLog, { isPacked: mode === packedMode }) : { resolve: { external: true } },
   },
   builder: {},
 }));

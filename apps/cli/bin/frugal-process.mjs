@@ -22,6 +22,9 @@ const built = fileURLToPath(new URL("../../web/dist/server/program.cjs", import.
  */
 export const builtProgram = existsSync(built) ? built : undefined;
 
+/** Node 22 says at each start that SQLite is an experiment; the releases that are taken have been tried. */
+const quiet = "--disable-warning=ExperimentalWarning";
+
 /**
  * Makes this process one that takes little memory. Most of it can only be said when a program starts, so the process
  * becomes the same program again, with the same number, arguments and streams; that takes a tenth of a second. Where a
@@ -36,5 +39,5 @@ export function becomeFrugal(program) {
   // A channel to the process that has started this one would be lost.
   if (!execve || process.platform === "win32" || process.connected) return;
   const words = [program ?? argv[1] ?? "", ...argv.slice(2)];
-  execve.call(process, execPath, [execPath, ...flags, ...execArgv, ...words], { ...environment, ...env });
+  execve.call(process, execPath, [execPath, quiet, ...flags, ...execArgv, ...words], { ...environment, ...env });
 }

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import { openCompiler, openSites, type Diagnostic, type Severity, type Site } from "@modelshelf/docs";
 import { type Arguments, type Command, type Terminal, UsageError } from "../command.ts";
-import { dataFolder, dataOption } from "../data-folder.ts";
+import { dataDefault, dataFolder, dataOption } from "../data-folder.ts";
 import { parseDocumentSet, type DocumentSet } from "../document-set.ts";
 import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
 import { documentSetSentences } from "../document-set-sentences.ts";
@@ -20,10 +20,7 @@ export const docsCommand: Command = {
     json: { type: "boolean", help: "print one JSON document instead of lines" },
     ...setOptions,
     outside: { type: "boolean", help: "list links to addresses outside the folders too" },
-    data: {
-      ...dataOption,
-      help: "folder that compiled pages are kept in (default: $MODELSHELF_DATA, else var beside the program)",
-    },
+    data: { ...dataOption, help: `folder that compiled pages are kept in (${dataDefault})` },
   },
   details: `Prints file:line:column: sentence for every problem: dead links and anchors, missing files and images, pages that no
 table of contents lists, repeated ids, unknown tags, quizzes without a correct answer, files that cannot be

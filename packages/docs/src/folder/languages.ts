@@ -25,11 +25,14 @@ export function toLanguageCode(folder: string): string {
 
 /** What Node offers and the type library does not list yet. */
 interface TextInfo {
-  getTextInfo(): { readonly direction: "ltr" | "rtl" };
+  getTextInfo?(): { readonly direction: "ltr" | "rtl" };
+  /** Node 22 has this in its place. */
+  readonly textInfo?: { readonly direction: "ltr" | "rtl" };
 }
 
 export function directionOf(language: string): "ltr" | "rtl" {
-  return (new Intl.Locale(language) as Intl.Locale & TextInfo).getTextInfo().direction;
+  const locale = new Intl.Locale(language) as Intl.Locale & TextInfo;
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? "ltr";
 }
 
 /** Which of the available languages suits a reader best: `pl-PL` takes `pl`, then `en`, then the first. */

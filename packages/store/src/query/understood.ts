@@ -1,3 +1,4 @@
+import escapeStringRegexp from "escape-string-regexp";
 import { facet } from "../facets/all.ts";
 import { valueLabel } from "../facets/facet-values.ts";
 import type { RecordKind } from "../kinds/kinds.ts";
@@ -59,6 +60,6 @@ const between = ({ from, to }: SizeRange, written: (amount: number) => string): 
 /** The stretch of a text that a part was read from; `undefined` where the text writes it otherwise, as with accents. */
 function typedIn(text: string, { words, typed }: QueryPart): string | undefined {
   if (typed !== undefined) return typed;
-  const phrase = words.map((word) => RegExp.escape(word)).join(String.raw`[^\p{L}\p{N}"]+`);
+  const phrase = words.map((word) => escapeStringRegexp(word)).join(String.raw`[^\p{L}\p{N}"]+`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}"])${phrase}(?![\p{L}\p{N}"])`, "iu").exec(text)?.[0];
 }

@@ -76,15 +76,18 @@ export function readTrigrams(statements: Statements, kind: RecordKind, trigrams:
   });
 }
 
-/** In each chunk the block in which the first name is, or would be, and those up to the second. */
+/**
+ * In each chunk the block in which the first name is, or would be, and those up to the second. Values: kind, section, the
+ * second name, kind, section, the first name; Node 22 takes `?1` for a name that nobody gave.
+ */
 const blocksBetween = `
 WITH RECURSIVE chunks (chunk) AS (
   SELECT 0 UNION ALL SELECT chunk + 1 FROM chunks WHERE chunk < (SELECT max(record) >> 16 FROM record)
 )
 SELECT index_block.chunk, rows FROM chunks CROSS JOIN index_block
-WHERE kind = ?1 AND section = ?2 AND index_block.chunk = chunks.chunk AND first < ?4 AND first >= coalesce(
+WHERE kind = ? AND section = ? AND index_block.chunk = chunks.chunk AND first < ? AND first >= coalesce(
   (SELECT max(first) FROM index_block AS before
-   WHERE before.kind = ?1 AND before.section = ?2 AND before.chunk = chunks.chunk AND before.first <= ?3), x'')`;
+   WHERE before.kind = ? AND before.section = ? AND before.chunk = chunks.chunk AND before.first <= ?), x'')`;
 
 function readRows(
   statements: Statements,
@@ -93,7 +96,7 @@ function readRows(
   from: Uint8Array,
   to: Uint8Array,
 ): IndexRow[] {
-  return statements.all(blocksBetween, kind, section, from, to).flatMap(({ chunk, rows }) => {
+  return statements.all(blocksBetween, kind, section, to, kind, section, from).flatMap(({ chunk, rows }) => {
     const number = Number(chunk);
     return rowsBetween(rows as Uint8Array, number, { from, to }).map((row) => ({ ...row, chunk: number }));
   });

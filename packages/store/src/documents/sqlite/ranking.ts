@@ -19,6 +19,9 @@ function wordCount(key: string): string {
   return `(1 + length(${key}) - length(replace(${key}, ' ', '')))`;
 }
 
+/** Named once: Node 22 takes `?2` for a name that nobody gave. */
+const [preferred, key] = ["(SELECT preferred FROM asked)", "(SELECT key FROM asked)"];
+
 /**
  * Sections that match, best first. bm25 is below zero, and the better the lower. What was typed as a whole comes before
  * everything else where it is the title of a page, then where it is a good part of one, then where it is a heading or a
@@ -27,26 +30,26 @@ function wordCount(key: string): string {
  * Values: the preferred languages as JSON, the key of the query, the query of FTS5.
  */
 export const rankingSql = `
-WITH hit AS MATERIALIZED (
+WITH asked (preferred, key) AS MATERIALIZED (SELECT ?, ?), hit AS MATERIALIZED (
   SELECT rowid AS section, bm25(section_words, 8.0, 5.0, 1.0, 0.3) AS score FROM section_words
-  WHERE section_words MATCH ?3
+  WHERE section_words MATCH ?
 )
 SELECT section.section, section.page, page.site AS site, page.language AS language
 FROM hit JOIN section USING (section) JOIN page USING (page)
 ORDER BY
   (score
     - CASE
-        WHEN position = 0 AND title_key = ?2 THEN 1000
-        WHEN position = 0 AND instr(' ' || title_key || ' ', ' ' || ?2 || ' ') > 0
-          THEN 300 + 500.0 * ${wordCount("?2")} / ${wordCount("title_key")}
-        WHEN heading_key = ?2 THEN 500
-        WHEN position = 0 AND title_key LIKE ?2 || '%' THEN 10
-        WHEN heading_key LIKE ?2 || '%' THEN 5
+        WHEN position = 0 AND title_key = ${key} THEN 1000
+        WHEN position = 0 AND instr(' ' || title_key || ' ', ' ' || ${key} || ' ') > 0
+          THEN 300 + 500.0 * ${wordCount(key)} / ${wordCount("title_key")}
+        WHEN heading_key = ${key} THEN 500
+        WHEN position = 0 AND title_key LIKE ${key} || '%' THEN 10
+        WHEN heading_key LIKE ${key} || '%' THEN 5
         ELSE 0
       END)
-  * CASE WHEN json_array_length(?1) = 0
+  * CASE WHEN json_array_length(${preferred}) = 0
            OR lower(CASE instr(language, '-') WHEN 0 THEN language ELSE substr(language, 1, instr(language, '-') - 1) END)
-              IN (SELECT value FROM json_each(?1))
+              IN (SELECT value FROM json_each(${preferred}))
       THEN 1.0 ELSE 0.5 END,
   section.page, position`;
 

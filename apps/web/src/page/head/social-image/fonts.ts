@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 export interface SocialFont {
   readonly name: string;
@@ -33,17 +34,15 @@ export const fontFamily = families.flatMap(({ name, sets }) => sets.map((set) =>
 /** Reads the fonts of the packages that this app depends on; none of the machine's, so that all machines draw alike. */
 export async function readFonts(): Promise<SocialFonts> {
   const read = families.map(async ({ name, folder, sets }) => {
-    const root = new URL("./", import.meta.resolve(`@fontsource/${folder}/unicode.json`));
-    const ranges: Readonly<Record<string, string>> = JSON.parse(
-      await readFile(fileURLToPath(new URL("unicode.json", root)), "utf8"),
-    );
+    const root = dirname(createRequire(import.meta.url).resolve(`@fontsource/${folder}/unicode.json`));
+    const ranges: Readonly<Record<string, string>> = JSON.parse(await readFile(join(root, "unicode.json"), "utf8"));
     const files = sets.flatMap((set) =>
       weights.map((weight) => ({ name: familyOf(name, set), weight, file: `${folder}-${set}-${weight}-normal.woff` })),
     );
     const fonts = files.map(async ({ name: family, weight, file }) => ({
       name: family,
       weight,
-      data: await readFile(fileURLToPath(new URL(`files/${file}`, root))),
+      data: await readFile(join(root, "files", file)),
     }));
     return { fonts: await Promise.all(fonts), ranges: sets.flatMap((set) => parseRanges(ranges[set] ?? "")) };
   });

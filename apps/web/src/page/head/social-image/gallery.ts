@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import type { SocialImageFacts } from "./facts.ts";
@@ -51,8 +50,6 @@ export class Gallery {
   }
 }
 
-const threadFile = fileURLToPath(new URL("./thread.ts", import.meta.url));
-
 /** Starts a thread when there is something to draw, and ends it when there is not, or when it takes too long. */
 function drawInThread(): Draw {
   let thread: DrawingThread | undefined;
@@ -82,7 +79,9 @@ interface Answer {
 
 /** Draws one image at a time. After a failure it is of no use any more. */
 class DrawingThread {
-  readonly #worker = new Worker(threadFile, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+  readonly #worker = new Worker(new URL("drawing-thread.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
   #answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
 
   constructor() {

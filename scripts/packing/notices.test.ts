@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { distinct, licenseProblems, writeNotices } from "./notices.ts";
+
+const mit = { name: "a", version: "1.0.0", identifier: "MIT", text: "Copyright A" };
+
+test("a license that nobody has looked at, or none, keeps a package from being shipped", () => {
+  expect(licenseProblems([mit])).toEqual([]);
+  expect(licenseProblems([mit, { name: "b", version: "2.0.0", identifier: "AGPL-3.0-only" }])).toEqual([
+    expect.stringContaining("b 2.0.0 has the license AGPL-3.0-only"),
+  ]);
+  expect(licenseProblems([{ name: "c", version: "3.0.0" }])).toEqual(["c 3.0.0 doesn't name its license."]);
+});
+
+test("the notices name each package once, and each text once", () => {
+  const others = [{ ...mit, name: "b" }, mit, { name: "c", version: "1.0.0", identifier: "ISC", text: "Copyright C" }];
+  const notices = writeNotices(distinct([mit, ...others]));
+  expect(notices).toContain("a 1.0.0 (MIT)\nb 1.0.0 (MIT)\n\n    Copyright A\n");
+  expect(notices.match(/^a 1/gm)).toHaveLength(1);
+  expect(notices).toContain("c 1.0.0 (ISC)\n\n    Copyright C\n");
+});

@@ -1,0 +1,26 @@
+/**
+ * Makes the package that npm installs: `modelshelf-<version>.tgz`, in the folder of the clone or the one named.
+ *
+ *   npm run pack [-- <folder>]
+ */
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { stagePackage } from "./stage.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const target = resolve(process.argv[2] ?? root);
+const stage = await mkdtemp(join(tmpdir(), "modelshelf-pack-"));
+try {
+  await mkdir(target, { recursive: true });
+  await stagePackage(root, stage);
+  const words = ["pack", stage, "--ignore-scripts", "--pack-destination", target, "--loglevel=error"];
+  const { status } = spawnSync("npm", words, {
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  await rm(stage, { recursive: true, force: true });
+}
