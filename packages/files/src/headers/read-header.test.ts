@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { diskReader } from "../reading/disk-reader.ts";
+import { diskReader } from "../places/places-reader.ts";
 import { folderWith } from "../test/folders.ts";
 import type { WeightsHeader } from "./header.ts";
 import { headerFormat, readHeader } from "./read-header.ts";
