@@ -13,6 +13,7 @@ export const cli: PackageRooms = {
     "bytes.ts",
     "upstream-options.ts",
     "data-folder.ts",
+    "public-url.ts",
     "catalog.ts",
     "document-set-sentences.ts",
     "document-set.ts",

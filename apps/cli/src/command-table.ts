@@ -4,6 +4,7 @@ import { doctorCommand } from "./commands/doctor.ts";
 import { docsCommand } from "./commands/docs.ts";
 import { importCommand } from "./commands/import.ts";
 import { listCommand } from "./commands/list.ts";
+import { mcpCommand } from "./commands/mcp.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { mirrorCommand } from "./commands/mirror.ts";
 import { registryCommand } from "./commands/registry.ts";
@@ -14,6 +15,7 @@ import { snippetsCommand } from "./commands/snippets.ts";
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   serveCommand,
+  mcpCommand,
   docsCommand,
   importCommand,
   listCommand,

@@ -5,6 +5,7 @@ import { documentSetOptions, withSetOptions } from "../document-set-options.ts";
 import { databaseOf, databaseOption } from "../catalog.ts";
 import { dataFolder, dataOption } from "../data-folder.ts";
 import { oneLine } from "../one-line.ts";
+import { publicUrlOf } from "../public-url.ts";
 import { serveInProcesses, sharedServing } from "../serve-processes.ts";
 import { oneProcessPulls, readUpstream, upstreamOptions } from "../upstream-options.ts";
 
@@ -99,7 +100,7 @@ same from the sources, without a build. modelshelf docs check lists all that --d
       listed("docs").map((text) => parseDocumentSet(text)),
       values,
     );
-    const publicUrl = readAddress(values["public-url"] ?? (terminal.environment["PUBLIC_URL"] || undefined));
+    const publicUrl = publicUrlOf(args, terminal);
     const given =
       values["allowed-host"] === undefined ? terminal.environment["ALLOWED_HOSTS"]?.split(",") : listed("allowed-host");
     const allowedHosts = (given ?? []).map((name) => readHostName(name.trim(), parseHostName));
@@ -174,13 +175,6 @@ function readProcesses({ values }: Arguments, { environment }: Terminal): number
     throw new UsageError(`${name} is "${text}", but --dev serves with one process, which watches the documents.`);
   }
   return count;
-}
-
-function readAddress(given: unknown): string | undefined {
-  if (given === undefined) return undefined;
-  const address = URL.parse(String(given));
-  if (address && /^https?:$/.test(address.protocol)) return address.href.replace(/\/$/, "");
-  throw new UsageError(`the public URL is an address such as https://hub.example.org, not "${String(given)}".`);
 }
 
 function readStorageUrl(given: unknown): string | false | undefined {

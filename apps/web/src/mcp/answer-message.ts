@@ -2,6 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import {
   CallToolRequestSchema,
   ErrorCode,
+  GetPromptRequestSchema,
   InitializeRequestSchema,
   ReadResourceRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
@@ -59,6 +60,7 @@ const requests = new Map<unknown, { safeParse(body: unknown): { success: boolean
   ["initialize", InitializeRequestSchema],
   ["tools/call", CallToolRequestSchema],
   ["resources/read", ReadResourceRequestSchema],
+  ["prompts/get", GetPromptRequestSchema],
 ]);
 
 function faultOfParameters(

@@ -2,12 +2,14 @@ import { ErrorCode, type CallToolResult, type Tool as ToolDescription } from "@m
 import { z } from "zod";
 import { ProtocolProblem } from "./protocol-problem.ts";
 import type { AnyTool, ToolContext } from "./tool.ts";
+import { compareModelsTool } from "./tools/compare-models.ts";
+import { findModelTool } from "./tools/find-model.ts";
 import { modelCodeTool } from "./tools/model-code.ts";
 import { readPageTool } from "./tools/read-page.ts";
 import { searchTool } from "./tools/search.ts";
 
 const tools: ReadonlyMap<string, AnyTool> = new Map(
-  [searchTool, readPageTool, modelCodeTool].map((tool) => [tool.name, tool]),
+  [searchTool, readPageTool, findModelTool, compareModelsTool, modelCodeTool].map((tool) => [tool.name, tool]),
 );
 const names = [...tools.keys()].join(", ");
 

@@ -22,13 +22,19 @@ const markdownOf = async (address: string): Promise<string> =>
 describe("what clients are told", () => {
   test("name and version of the hub, tools and resources, and nothing that a server without sessions cannot keep", () => {
     expect(client.getServerVersion()).toMatchObject({ name: "modelshelf", version: "1.2.3" });
-    expect(client.getServerCapabilities()).toEqual({ tools: {}, resources: {} });
+    expect(client.getServerCapabilities()).toEqual({ tools: {}, resources: {}, prompts: {} });
     expect(client.getInstructions()).toContain("read_page");
   });
 
   test("every tool reads only, and describes itself and each of its parameters", async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(["search", "read_page", "model_code"]);
+    expect(tools.map(({ name }) => name)).toEqual([
+      "search",
+      "read_page",
+      "find_model",
+      "compare_models",
+      "model_code",
+    ]);
     for (const { name, description, annotations, inputSchema } of tools) {
       expect(description?.length, name).toBeGreaterThan(100);
       expect(annotations, name).toMatchObject({ readOnlyHint: true, destructiveHint: false });
@@ -216,7 +222,7 @@ describe("what cannot be understood", () => {
   });
 
   test.each(["delete_everything", "constructor", "__proto__"])("a tool called %s is not there", async (name) => {
-    await expect(call(name)).rejects.toThrow(/the tools are search, read_page, model_code/);
+    await expect(call(name)).rejects.toThrow(/the tools are search, read_page, find_model, compare_models, model_code/);
   });
 
   test("a fault of ours reveals nothing and logs itself under the number that the client is told", async () => {

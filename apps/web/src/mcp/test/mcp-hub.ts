@@ -1,11 +1,14 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import type { App } from "../../http/guarded-app.ts";
 import type { Hub } from "../../hub/hub.ts";
 import { createApp } from "../../app/server.ts";
+import { answerLines } from "../answer-lines.ts";
 import { noBuild, openTinyHub, withDocuments } from "../../test/tiny-hub.ts";
 
 /** A hub that answers on a port, and a client of the SDK that has connected to it. */
@@ -27,8 +30,12 @@ export interface Answer {
   readonly isError: boolean;
 }
 
-/** Serves a tiny hub over HTTP. Close it when done. */
-export async function openMcpHub(): Promise<McpHub> {
+/**
+ * Serves a tiny hub over HTTP. Close it when done.
+ *
+ * @param transport how the client speaks with it: over HTTP, or over two streams as with a program that it has started
+ */
+export async function openMcpHub(transport: "http" | "lines" = "http"): Promise<McpHub> {
   const logged: string[] = [];
   const appOf = (hub: Hub): App => createApp({ hub, build: noBuild, log: (line) => void logged.push(line) });
   let app: App;
@@ -38,8 +45,16 @@ export async function openMcpHub(): Promise<McpHub> {
   const hub = { ...(await withDocuments(await openTinyHub())), publicUrl: url };
   app = appOf(hub);
   const client = new Client({ name: "test", version: "1" });
-  // The SDK's own types are not written for exactOptionalPropertyTypes.
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`)) as never);
+  const [toHub, fromHub] = [new PassThrough(), new PassThrough()];
+  const answered =
+    transport === "http" ? undefined : answerLines({ fetch: (...asked) => app.fetch(...asked) }, url, toHub, fromHub);
+  // The SDK has no client over streams that are there already; its server's transport is the same. Its own types are not
+  // written for exactOptionalPropertyTypes.
+  const connection =
+    transport === "http"
+      ? new StreamableHTTPClientTransport(new URL(`${url}/mcp`))
+      : new StdioServerTransport(fromHub, toHub);
+  await client.connect(connection as never);
   return {
     hub,
     url,
@@ -52,6 +67,8 @@ export async function openMcpHub(): Promise<McpHub> {
     exchange: (other) => void (app = appOf(other)),
     close: async () => {
       await client.close();
+      toHub.end();
+      await answered;
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await hub.store.close();

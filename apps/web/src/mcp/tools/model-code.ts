@@ -4,6 +4,7 @@ import {
   inlineCode,
   type LocalAppKey,
   localAppKeys,
+  memorySizes,
   type ModelFacts,
   providerIds,
   pythonInstallers,
@@ -19,6 +20,8 @@ import { insteadMarkdown } from "../../records/model/instead-markdown.ts";
 import { loadInstead } from "../../records/model/instead.ts";
 import { loadLocalApps } from "../../records/model/local-apps.ts";
 import { localAppsMarkdown } from "../../records/model/local-apps-markdown.ts";
+import { loadMemory } from "../../records/model/memory/load.ts";
+import { memoryMarkdown } from "../../records/model/memory/markdown.ts";
 import { hasCode, loadUse } from "../../records/model/use.ts";
 import { readSnippetChoices, type SnippetChoices } from "../../records/use/snippet-choices.ts";
 import { weightWords } from "../../records/use/weight-choices.ts";
@@ -26,6 +29,8 @@ import { plainForm, shownForms } from "../../records/use/shown-forms.ts";
 import { excerptOf } from "../excerpt.ts";
 import { defineTool, type ToolAnswer, type ToolContext } from "../tool.ts";
 import { inferenceMarkdown } from "./inference-markdown.ts";
+
+const memoryWords = memorySizes.map(String);
 
 const input = z.object({
   model: z.string().trim().min(1).max(200).describe("Id of a model of this hub, such as openai-community/gpt2."),
@@ -48,6 +53,10 @@ const input = z.object({
     .enum(weightWords)
     .optional()
     .describe("Code that quantizes the weights while it loads them. Default: the weights as they are."),
+  memory: z
+    .enum(memoryWords)
+    .optional()
+    .describe("Gigabytes of memory: adds what each form of the weights takes and whether it fits into them."),
   provider: z
     .enum(["auto", ...providerIds])
     .optional()
@@ -73,12 +82,25 @@ export const modelCodeTool = defineTool({
       ? localCode(record, facts, asked, hub)
       : hostedCode(record, facts, asked, asked.provider));
     if ("problem" in code) return code;
+    const memory = asked.memory === undefined ? "" : `${await memoryOf(record, facts, asked.memory, hub)}\n\n`;
     const head = `# ${escapeMarkdown(record.id)}\n\n${pageLink("Its page", recordHref("model", record.id))}`;
-    const { text, next } = excerptOf(`${head}\n\n${code.text}\n`, 0);
+    const { text, next } = excerptOf(`${head}\n\n${memory}${code.text}\n`, 0);
     const narrower = asked.provider === undefined ? "library" : "language";
     return { text, ...(next !== undefined && { remark: `The rest was cut. Ask for one ${narrower}.` }) };
   },
 });
+
+async function memoryOf(
+  record: CatalogRecord,
+  facts: ModelFacts,
+  memory: string,
+  hub: ToolContext["hub"],
+): Promise<string> {
+  const url = new URL(recordHref("model", record.id), hub.publicUrl);
+  url.searchParams.set("memory", memory);
+  const needed = await loadMemory(hub, record, facts, url);
+  return needed === undefined ? "How much memory this model takes is not known." : memoryMarkdown(needed);
+}
 
 async function missingModel(id: string, hub: ToolContext["hub"]): Promise<ToolAnswer> {
   const url = new URL("/models", hub.publicUrl);

@@ -49,7 +49,7 @@ const longestId = 200;
  *
  * @example compareHref(["a/b", "c/d"]) // "/models/compare?ids=a/b,c/d"
  */
-function compareHref(ids: readonly string[]): string {
+export function compareHref(ids: readonly string[]): string {
   if (ids.length === 0) return pageAddresses.compare;
   const written = ids.map((id) => id.split("/").map(encodeURIComponent).join("/"));
   return `${pageAddresses.compare}?ids=${written.join(",")}`;
@@ -151,14 +151,16 @@ function groupsOf(records: readonly CatalogRecord[]): readonly CompareGroup[] {
 }
 
 /** The libraries that this hub writes code of, for exactly this model. */
-function codeOf(record: CatalogRecord): string {
+/** The libraries that have code for a model, by their names; "none" where none has. */
+export function codeOf(record: CatalogRecord): string {
   const found = snippetsFor(toModelFacts(record)).filter(({ snippets }) =>
     snippets.some(({ code }) => code !== undefined),
   );
   return found.length === 0 ? "none" : inShort(found.map(({ library: key }) => library(key)?.label ?? key));
 }
 
-function labels(
+/** The values that a model has of a filter, as people call them; undefined where it has none. */
+export function labels(
   record: CatalogRecord,
   facet: FacetId,
   only?: readonly string[],

@@ -1,0 +1,49 @@
+import { type Command, CommandError } from "../command.ts";
+import { databaseOf, databaseOption } from "../catalog.ts";
+import { dataFolder, dataOption } from "../data-folder.ts";
+import { oneLine } from "../one-line.ts";
+import { publicUrlOf } from "../public-url.ts";
+
+const usualAddress = "http://127.0.0.1:3000";
+
+export const mcpCommand: Command = {
+  name: "mcp",
+  summary: "Let a program with a language model read the hub, by the Model Context Protocol",
+  options: {
+    "public-url": {
+      type: "string",
+      value: "<address>",
+      help: `address of the hub in links (default: $PUBLIC_URL, else ${usualAddress})`,
+    },
+    data: dataOption,
+    database: databaseOption,
+  },
+  details: `For programs that start their MCP servers themselves: messages come in on standard input, one a line, and answers
+go to standard output. What modelshelf serve answers at /mcp is answered here, from the same data folder; no port
+is opened, and a hub may serve the folder meanwhile. Ends when the input ends.
+
+Example of a configuration:
+  { "mcpServers": { "modelshelf": { "command": "modelshelf", "args": ["mcp"] } } }`,
+  run: async (args, terminal) => {
+    // Loaded here: no other command should wait for the web application.
+    const { serveLines, StartProblem } = await import("@modelshelf/web");
+    const database = databaseOf(args, terminal);
+    try {
+      await serveLines({
+        publicUrl: publicUrlOf(args, terminal) ?? usualAddress,
+        dataFolder: dataFolder(args, terminal),
+        ...(database && { database }),
+        isFollowing: true,
+        input: terminal.stdin,
+        output: terminal.stdout,
+        // Standard output is for answers alone.
+        log: (line) => terminal.stderr.write(`${oneLine(line)}\n`),
+        signal: terminal.signal,
+      });
+      return 0;
+    } catch (error) {
+      if (terminal.signal.aborted) return 0;
+      throw error instanceof StartProblem ? new CommandError(error.message) : error;
+    }
+  },
+};
