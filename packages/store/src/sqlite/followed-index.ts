@@ -16,7 +16,8 @@ import {
 } from "../word-index/index-memory.ts";
 import { WordHits } from "../word-index/word-hits.ts";
 import type { CatalogParts, PartsAsker } from "./catalog-parts.ts";
-import { readFacet, readValue, readWords } from "./index-rows.ts";
+import { blocksAtOnce, loadInSlices, needsSlices } from "./facet-slices.ts";
+import { behind, type BlockVersion, type FacetBlocks, readFacet, readValue, readWords } from "./index-rows.ts";
 import type { Statements } from "./statements.ts";
 
 /** Records that many pages show: popular ones, and those that most are made from. Some kilobytes each. */
@@ -36,6 +37,8 @@ const maxRecords = 1000;
 export class FollowedIndex extends IndexMemory {
   readonly #statements: Statements;
   readonly #parts: CatalogParts;
+  /** Facets that are being read piece by piece. */
+  readonly #loading = new Map<string, Promise<void>>();
   readonly #records = new LRUCache<number, CatalogRecord>({ max: maxRecords });
   /** What SQLite says of writing by others: https://www.sqlite.org/pragma.html#pragma_data_version */
   #dataVersion: unknown;
@@ -85,13 +88,44 @@ export class FollowedIndex extends IndexMemory {
   counts(kind: RecordKind, facet: FacetId, found: RoaringBitmap32 | undefined, limit: number): readonly FacetCount[] {
     this.follow();
     const among = this.among(kind, found);
-    const name = `${kind} ${facet}`;
     const columns = this.#parts.columns(this.#asker, kind, facet);
     if (columns !== undefined) return columns.counts(among, limit);
-    let loaded = this.facets.get(name);
-    if (loaded === undefined) this.facets.set(name, (loaded = { values: new ValueIndex(), generation: -1 }));
+    const loaded = this.#facetOf(kind, facet);
     if (loaded.generation < this.#generation) this.#load(kind, facet, loaded);
     return loaded.values.counts(among, limit);
+  }
+
+  /** Whether so much of a facet is to be read before it can be counted that others would wait: then {@link load} comes first. */
+  isLarge(kind: RecordKind, facet: FacetId): boolean {
+    this.follow();
+    if (this.#parts.columns(this.#asker, kind, facet) !== undefined) return false;
+    const { values, generation } = this.#facetOf(kind, facet);
+    const isCurrent = generation === this.#generation;
+    const blocks = isCurrent ? undefined : { kind, facet, after: behind(generation) };
+    return needsSlices(this.#statements, blocks, values);
+  }
+
+  /**
+   * Reads what counting a facet needs, piece by piece, so that others are answered in between.
+   *
+   * @param hold does one piece, in a transaction and by {@link hold}
+   */
+  async load(kind: RecordKind, facet: FacetId, hold: <T>(work: () => T) => T): Promise<void> {
+    const name = `${kind} ${facet}`;
+    let loading = this.#loading.get(name);
+    if (loading === undefined) {
+      const loaded = this.#facetOf(kind, facet);
+      loading = loadInSlices(loaded.values, behind(loaded.generation), (after) =>
+        hold(() => {
+          const last = this.#readBlocks({ kind, facet, after, most: blocksAtOnce }, loaded);
+          // What is written meanwhile has a later generation, so it was still to come.
+          if (last === undefined) loaded.generation = this.#generation;
+          return last;
+        }),
+      ).finally(() => this.#loading.delete(name));
+      this.#loading.set(name, loading);
+    }
+    await loading;
   }
 
   ranks(kind: RecordKind, sort: Sort): Ranks {
@@ -133,12 +167,20 @@ export class FollowedIndex extends IndexMemory {
     return single.membersOf(value);
   }
 
+  #facetOf(kind: RecordKind, facet: FacetId): LoadedFacet {
+    const name = `${kind} ${facet}`;
+    let loaded = this.facets.get(name);
+    if (loaded === undefined) this.facets.set(name, (loaded = { values: new ValueIndex(), generation: -1 }));
+    return loaded;
+  }
+
   #load(kind: RecordKind, facet: FacetId, loaded: LoadedFacet): void {
-    const { values, generation } = loaded;
-    readFacet(this.#statements, { kind, facet, generation }, (value, chunk, members) => {
-      values.set(value, chunk, members);
-    });
+    this.#readBlocks({ kind, facet, after: behind(loaded.generation), most: -1 }, loaded);
     loaded.generation = this.#generation;
+  }
+
+  #readBlocks(blocks: FacetBlocks & { readonly most: number }, { values }: LoadedFacet): BlockVersion | undefined {
+    return readFacet(this.#statements, blocks, (value, chunk, members) => values.set(value, chunk, members));
   }
 
   protected follow(): void {

@@ -103,9 +103,13 @@ export class SqliteStore implements Store, TakesPrepared {
     const { kind, text } = query;
     const values = within(limit, maxLimit);
     const name = JSON.stringify([kind, toConditions(query), text, facet, values]);
-    return this.#read(() =>
-      this.#index.kept(name, () => this.#index.counts(kind, facet, this.#index.found(query), values)),
+    const count = (): readonly FacetCount[] => this.#index.counts(kind, facet, this.#index.found(query), values);
+    const counted = this.#read(() =>
+      this.#index.kept(name, () => (this.#index.isLarge(kind, facet) ? undefined : count())),
     );
+    if (counted !== undefined) return counted;
+    await this.#index.load(kind, facet, (work) => this.#read(work));
+    return this.#read(() => this.#index.kept(name, count));
   }
 
   async nearIds(kind: RecordKind, id: string, limit = 5): Promise<readonly string[]> {

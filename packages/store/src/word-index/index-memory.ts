@@ -144,13 +144,14 @@ export abstract class IndexMemory implements ValueSets, TextIndex {
    * An answer made of this index, kept until something is written.
    *
    * @param name of all that it depends on
+   * @param make may give undefined, where it cannot answer yet
    */
-  kept<Answer extends object>(name: string, make: () => Answer): Answer {
+  kept<Answer extends object | undefined>(name: string, make: () => Answer): Answer {
     this.follow();
     const known = this.answers.get(name);
     if (known !== undefined) return known as Answer;
     const made = make();
-    this.answers.set(name, made);
+    if (made !== undefined) this.answers.set(name, made);
     return made;
   }
 
