@@ -47,7 +47,9 @@ export async function writeAll<Data extends object>(page: AnyPage, input: LoadIn
   const href = input.url.pathname + input.url.search;
   const write = (representation: "html" | "markdown" | "json"): string =>
     writePage({ ...common, href, representation }).body;
-  return { data, html: mainOf(write("html")), markdown: write("markdown"), json: JSON.parse(write("json")) };
+  // Compared with those of the HTML: that they are whole is said where they are made so.
+  const markdown = write("markdown").replaceAll(`](${input.hub.publicUrl}/`, "](/");
+  return { data, html: mainOf(write("html")), markdown, json: JSON.parse(write("json")) };
 }
 
 /** The part of a page between the frame's bars. */
