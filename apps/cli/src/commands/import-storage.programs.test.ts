@@ -109,6 +109,21 @@ test("revisions of a cache share what they have in common, and keep what they do
   expect(mainOf("ada/cached", "other")?.files.map(({ path }) => path)).toEqual(["README.md", "config.json"]);
 });
 
+test("a cache that was copied into a bucket goes in under its commits, and is not read again", async () => {
+  const commit = "c".repeat(40);
+  const place = `hub/models--ada--copied/snapshots/${commit}`;
+  const bucket = await server.bucket("copied", {
+    [`${place}/config.json`]: "{}",
+    [`${place}/sub/model.bin`]: weights,
+    "hub/models--ada--copied/refs/main": commit,
+  });
+  expect(await run(importCommand, [bucket])).toMatchObject({ code: 0, err: "" });
+  expect(mainOf("ada/copied")).toMatchObject({ commit, files: [{ path: "config.json" }, { path: "sub/model.bin" }] });
+  expect((await run(checkCommand, [])).out).toContain("2 files, 30.0 MB: all as imported");
+  const again = await asked(() => run(importCommand, [bucket]));
+  expect(again.filter((line) => line.startsWith("GET ") && line.includes("model.bin"))).toEqual([]);
+});
+
 test("check compares objects with their hashes", async () => {
   const bucket = await server.bucket("check", files);
   expect((await run(importCommand, [bucket])).code).toBe(0);
