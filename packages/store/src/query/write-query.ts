@@ -1,21 +1,30 @@
 import { singleFacets } from "../facets/facet-values.ts";
-import { listOf } from "./choices.ts";
-import { rangeEnds, rangeIds, rangeParameter } from "./ranges/range.ts";
+import { type RangeEnd, rangeEnds, type RangeId, rangeIds, rangeParameter } from "./ranges/range.ts";
 import { defaultLimit, isDefaultOrder, type SearchQuery } from "./query.ts";
 
-/** The address of a query, in a fixed order and without what is the default; {@link parseSearchQuery} reads it back. */
+/** Each end of each range, with its parameter. */
+const ends: readonly (readonly [RangeId, RangeEnd, string])[] = rangeIds.flatMap((id) =>
+  rangeEnds.map((end) => [id, end, rangeParameter(id, end)] as const),
+);
+
+/**
+ * The address of a query, in a fixed order and without what is the default; `parseSearchQuery` reads it back. A page
+ * of a list has some three hundred addresses, so what a query does not name makes no object here.
+ */
 export function toSearchParams(query: SearchQuery): URLSearchParams {
-  const { text, tags = [], ranges = {}, sort, limit, cursor } = query;
-  const pairs: readonly (readonly [string, string | undefined])[] = [
-    ["search", text],
-    ...singleFacets.flatMap((name) => listOf(query[name]).map((value) => [name, value] as const)),
-    ...tags.map((tag) => ["tag", tag] as const),
-    ...rangeIds.flatMap((id) => rangeEnds.map((end) => [rangeParameter(id, end), ranges[id]?.[end]] as const)),
-    ["sort", isDefaultOrder(sort, text) ? undefined : sort],
-    ["limit", limit === undefined || limit === defaultLimit ? undefined : String(limit)],
-    ["cursor", cursor],
-  ];
+  const { text, tags, ranges, sort, limit, cursor } = query;
   const parameters = new URLSearchParams();
-  for (const [name, value] of pairs) if (value !== undefined) parameters.append(name, value);
+  const add = (name: string, value: string | readonly string[] | undefined): void => {
+    if (value === undefined) return;
+    if (typeof value === "string") parameters.append(name, value);
+    else for (const one of value) parameters.append(name, one);
+  };
+  add("search", text);
+  for (const name of singleFacets) add(name, query[name]);
+  add("tag", tags);
+  if (ranges !== undefined) for (const [id, end, name] of ends) add(name, ranges[id]?.[end]);
+  if (!isDefaultOrder(sort, text)) add("sort", sort);
+  if (limit !== undefined && limit !== defaultLimit) add("limit", String(limit));
+  add("cursor", cursor);
   return parameters;
 }
